@@ -1,0 +1,84 @@
+"""Messages of one language, read from Fluent files.
+
+Fluent itself shows a broken sentence where a variable is missing ("{$name} passes"). Here that is an
+error, as is a file with a mistake in it: tests find it, and nobody reads half a sentence.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import reduce
+from pathlib import Path
+
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, Term
+
+Value = str | int | float | Sequence[str] | Sequence[int]
+"""What a message can be told: a text, a number (plural forms go by it), or several to be listed."""
+
+
+class Words:
+    """All messages of one language. Call it with a message's id and its variables."""
+
+    def __init__(self, language: str, files: Iterable[Path]) -> None:
+        """ValueError if a file isn't good Fluent, or if two messages have the same id."""
+        self.language = language
+        # Isolating marks are invisible characters around each variable; Discord and the pictures do
+        # without them, and they would count against the lengths that Discord allows.
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._attributes: dict[str, frozenset[str]] = {}
+        for file in files:
+            self._add(file)
+
+    def __call__(self, id: str, /, **variables: Value) -> str:
+        """The message in words; with an id like "x.hint", the attribute `hint` of message `x`.
+
+        A sequence among the variables is listed ("A, B and C"; numbers "2, 5"). LookupError if there is no such
+        message or if a variable it needs is missing.
+        """
+        if not self.has(id):
+            raise LookupError(f"{self.language}: no message {id!r}")
+        name, _, attribute = id.partition(".")
+        message = self._bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        plain = {key: self._plain(value) for key, value in variables.items()}
+        text, errors = self._bundle.format_pattern(pattern, plain)
+        if errors:
+            raise LookupError(f"{self.language}: message {id!r}: {errors[0]!r}")
+        return str(text)
+
+    def has(self, id: str) -> bool:
+        """Whether there is a message (or, with an id like "x.hint", an attribute) of this id."""
+        name, _, attribute = id.partition(".")
+        return attribute in self._attributes.get(name, ())
+
+    def names(self, names: Sequence[str]) -> str:
+        """Several names as one phrase: "A, B and C"; empty for none."""
+        if len(names) < 2:
+            return "".join(names)
+        return self("list-last", before=self._listed(names[:-1]), last=names[-1])
+
+    def _plain(self, value: Value) -> str | int | float:
+        if isinstance(value, (str, int, float)):
+            return value
+        if all(isinstance(each, str) for each in value):
+            return self.names([str(each) for each in value])
+        return self._listed([str(each) for each in value])
+
+    def _listed(self, items: Sequence[str]) -> str:
+        return (
+            reduce(lambda before, next: self("list-next", before=before, next=next), items) if items else ""
+        )
+
+    def _add(self, file: Path) -> None:
+        resource = FluentParser().parse(file.read_text(encoding="utf-8"))
+        for entry in resource.body:
+            if isinstance(entry, Junk):
+                raise ValueError(f"{file}: {entry.annotations[0].message}: {entry.content!r}")
+            if not isinstance(entry, (Message, Term)):
+                continue
+            id = entry.id.name if isinstance(entry, Message) else f"-{entry.id.name}"
+            if id in self._attributes:
+                raise ValueError(f"{file}: a second message {id!r}")
+            attributes = {attribute.id.name for attribute in entry.attributes}
+            self._attributes[id] = frozenset(attributes | ({""} if entry.value else set()))
+        self._bundle.add_resource(resource)

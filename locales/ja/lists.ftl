@@ -1,0 +1,4 @@
+### いくつかのものを並べるとき。
+
+list-next = { $before }、{ $next }
+list-last = { $before }、{ $last }

@@ -1,0 +1,102 @@
+"""The loader: messages, attributes, lists, and that nothing broken is ever shown."""
+
+from pathlib import Path
+
+import pytest
+
+from locales import LANGUAGES, Words, language_of, words
+
+
+@pytest.fixture
+def of(tmp_path: Path):
+    """Words of English read from a text."""
+
+    def read(text: str, *more: str) -> Words:
+        files: list[Path] = []
+        for number, content in enumerate((text, *more)):
+            files.append(tmp_path / f"{number}.ftl")
+            files[-1].write_text(content, encoding="utf-8")
+        return Words("en", files)
+
+    return read
+
+
+def test_a_message_is_told_with_its_variables(of):
+    say = of("ordered = { $name } orders { $rank }.")
+    assert say("ordered", name="{Mei} ~ *", rank=7) == "{Mei} ~ * orders 7."
+
+
+def test_plural_forms_go_by_numbers(of):
+    say = of("cards = { $count ->\n    [one] { $count } card\n   *[other] { $count } cards\n}")
+    assert [say("cards", count=1), say("cards", count=2)] == ["1 card", "2 cards"]
+
+
+def test_an_attribute_is_asked_for_with_a_dot(of):
+    say = of("order = Order\n    .hint = Play a card\n")
+    assert (say("order"), say("order.hint")) == ("Order", "Play a card")
+    assert say.has("order") and say.has("order.hint")
+    assert not say.has("order.label") and not say.has("nothing") and not say.has("nothing.hint")
+
+
+@pytest.mark.parametrize("id", ["nothing", "order.nothing", "only-hint", "nothing.hint"])
+def test_a_missing_message_is_an_error(of, id):
+    say = of("order = Order\nonly-hint =\n    .hint = A hint\n")
+    with pytest.raises(LookupError):
+        say(id)
+
+
+def test_a_missing_variable_is_an_error(of):
+    say = of("ordered = { $name } orders { $rank }.\ncards = { $count ->\n   *[other] cards\n}")
+    with pytest.raises(LookupError, match="rank"):
+        say("ordered", name="Mei")
+    with pytest.raises(LookupError, match="count"):
+        say("cards")
+
+
+def test_a_broken_reference_is_an_error(of):
+    with pytest.raises(LookupError):
+        of("one = { other }")("one")
+
+
+def test_a_file_with_a_mistake_is_refused(of):
+    with pytest.raises(ValueError):
+        of("good = Good\nbad = { $name")
+
+
+def test_two_messages_of_one_id_are_refused(of):
+    with pytest.raises(ValueError, match="twice"):
+        of("twice = Once", "twice = Again")
+
+
+def test_names_are_listed_as_one_says_them():
+    assert [words("en").names(names) for names in ([], ["A"], ["A", "B"], ["A", "B", "C"])] == [
+        "",
+        "A",
+        "A and B",
+        "A, B and C",
+    ]
+    assert words("ja").names(["芽衣", "健", "蓮"]) == "芽衣、健、蓮"
+
+
+def test_sequences_among_the_variables_are_listed(of):
+    say = of(
+        "won = { $names }: { $cards }",
+        "list-next = { $before }, { $next }\nlist-last = { $before } and { $last }",
+    )
+    assert say("won", names=("Mei", "Ken"), cards=(2, 5, 5)) == "Mei and Ken: 2, 5, 5"
+
+
+def test_unknown_languages_are_spoken_to_in_english():
+    assert words("tlh") is words("en")
+    assert words("ja") is not words("en")
+    assert [language_of(locale) for locale in ("ja", "en-GB", "fr", "", None)] == [
+        "ja",
+        "en",
+        "en",
+        "en",
+        "en",
+    ]
+
+
+def test_every_language_loads():
+    assert [words(language).language for language in LANGUAGES] == list(LANGUAGES)
