@@ -1,0 +1,62 @@
+# Harbourmaster. `make demo` shows it in a browser, without Discord; `make run` is the bot on Discord.
+#
+# Each target makes .venv with the first Python >= 3.11 it finds and installs the pinned requirements there,
+# again only when they have changed. PYTHON=... chooses another Python, ARGS=... is handed on:
+#     make demo ARGS="--language ja --port 8080"
+#     make test ARGS="tests/engine -k rank"
+
+SHELL := /bin/sh
+BIN := .venv/bin
+RUN := .venv/.installed-run
+DEV := .venv/.installed-dev
+
+.PHONY: help demo run test lint bench
+
+help:
+	@echo "make demo    the bot on a simulated Discord, in your browser; no token needed"
+	@echo "make run     the bot on Discord; DISCORD_TOKEN in .env"
+	@echo "make test    every test"
+	@echo "make lint    ruff and pyright"
+	@echo "make bench   measurements"
+
+demo: $(DEV)
+	@$(BIN)/python bot.py --demo $(ARGS)
+
+run: $(RUN)
+	@$(BIN)/python bot.py $(ARGS)
+
+test: $(DEV)
+	@$(BIN)/python -m pytest -n auto $(ARGS)
+
+lint: $(DEV)
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/pyright
+
+bench: $(DEV)
+	@$(BIN)/python -m bench $(ARGS)
+
+$(BIN)/python:
+	@bare=; \
+	for python in $(PYTHON) python3.13 python3.12 python3.11 python3; do \
+	  "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
+	  "$$python" -c 'import venv, ensurepip' 2>/dev/null || { bare=$$python; continue; }; \
+	  echo "Making .venv with $$python"; \
+	  exec "$$python" -m venv --clear .venv; \
+	done; \
+	if [ -n "$$bare" ]; then \
+	  echo "$$bare has no venv module. On Debian and Ubuntu: sudo apt install $$bare-venv" >&2; \
+	else \
+	  echo "Harbourmaster needs Python 3.11 or newer, and none was found. PYTHON=/path/to/python names one." >&2; \
+	fi; \
+	exit 1
+
+$(RUN): requirements.txt | $(BIN)/python
+	@echo "Installing requirements.txt"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	@touch $@
+
+$(DEV): requirements.txt requirements-dev.txt | $(BIN)/python
+	@echo "Installing requirements-dev.txt"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	@touch $@ $(RUN)
