@@ -1,0 +1,54 @@
+"""What a session refuses, in codes and facts. The words are in locales/ under `refusal-<code>`."""
+
+from __future__ import annotations
+
+REFUSALS: dict[str, tuple[str, ...]] = {
+    # what one asks for isn't there
+    "no-such-table": ("table",),
+    "no-such-game": ("game",),
+    "bad-option": ("option", "value"),
+    "unreadable": ("table",),
+    # opening
+    "table-open-here": ("table",),
+    "channel-not-allowed": ("channels",),
+    # who one is at the table
+    "not-host": ("host",),
+    "not-seated": (),
+    "already-seated": (),
+    "computer-holds-seat": (),
+    # seats
+    "table-full": ("seats",),
+    "too-few": ("missing", "least"),
+    "no-computer": (),
+    # invitations
+    "not-invited": (),
+    "already-invited": (),
+    "kicked": (),
+    # when in a table's life
+    "not-in-lobby": ("status",),
+    "not-playing": ("status",),
+    "not-open": ("status",),
+    "not-finished": ("status",),
+    # moves
+    "stale": ("version",),
+    "nothing-to-undo": (),
+    "not-saved": (),
+}
+"""Every code that `Refused` may carry, with the names of its facts.
+
+table, channels, host: ids (channels: a tuple of them; host: None at a table without people). status: a
+`Status`. seats: how many places the table has. missing: how many players more are needed, of least in all.
+version: the table's present one.
+"""
+
+Fact = int | str | tuple[int, ...] | None
+
+
+class Refused(Exception):
+    """What was asked is not done, and nothing has changed. `code` is one of REFUSALS."""
+
+    def __init__(self, code: str, **facts: Fact) -> None:
+        assert tuple(facts) == REFUSALS[code], (code, facts)
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = facts
