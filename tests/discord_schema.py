@@ -1,0 +1,131 @@
+"""What the bot sends, held against Discord's own OpenAPI description.
+
+The description isn't part of this repository. It is looked for beside it (`shared/discord/openapi.json`);
+without it `check_requests` has nothing to say, and the test of this file is skipped with that reason.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from jsonschema import Draft202012Validator, ValidationError
+from referencing import Registry
+from referencing.jsonschema import DRAFT202012
+
+OPENAPI = Path(__file__).resolve().parents[2] / "shared" / "discord" / "openapi.json"
+_URN = "urn:discord"
+
+
+def check_requests(env: Any) -> None:
+    """AssertionError naming method, path and reason of each malformed request that the bot has sent so far.
+
+    `env` is simcord's Env, or anything else with `http_requests`: entries with `method`, `path`, `json`.
+    """
+    if not OPENAPI.exists():
+        return
+    wrong = [
+        f"{request.method} {request.path}: {reason}"
+        for request in env.http_requests
+        for reason in reasons(request.method, request.path, request.json)
+    ]
+    assert not wrong, "Discord would refuse:\n" + "\n".join(wrong)
+
+
+def reasons(method: str, path: str, body: Any) -> list[str]:
+    """Why Discord would refuse this body; empty if it wouldn't."""
+    template = _template(method.lower(), path)
+    if template is None:
+        return ["there is no such route"]
+    validator = _validator(method.lower(), template)
+    if validator is None:
+        return [] if body is None else ["this route takes no body"]
+    if body is None:
+        return ["this route needs a body"] if _operation(method.lower(), template)["required"] else []
+    return [line for error in validator.iter_errors(with_text_ids(body)) for line in _explain(error)]
+
+
+def with_text_ids(value: Any, key: str = "", within: str = "") -> Any:
+    """The body with each snowflake as text.
+
+    discord.py sends some of them as whole numbers; Discord takes both, its description names only text.
+    """
+    if isinstance(value, dict):
+        return {k: with_text_ids(v, k, within=key) for k, v in value.items()}
+    if isinstance(value, list):
+        return [with_text_ids(v, key, within) for v in value]
+    is_id = (
+        key.endswith("_id")
+        or (within == "attachments" and key == "id")
+        or (within == "allowed_mentions" and key in ("users", "roles"))
+    )
+    return str(value) if is_id and type(value) is int else value
+
+
+@functools.cache
+def _description() -> dict[str, Any]:
+    return json.loads(OPENAPI.read_text(encoding="utf-8"))
+
+
+@functools.cache
+def _registry() -> Any:
+    return Registry().with_resource(_URN, DRAFT202012.create_resource(_description()))
+
+
+def _template(method: str, path: str) -> str | None:
+    """The route of a path; of several, the one with the most literal parts (".../messages/@original")."""
+    parts = path.split("/")
+
+    def fits(template: str) -> bool:
+        own = template.split("/")
+        return len(own) == len(parts) and all(
+            o == p or o.startswith("{") for o, p in zip(own, parts, strict=True)
+        )
+
+    found = [t for t, operations in _description()["paths"].items() if method in operations and fits(t)]
+    return min(found, key=lambda template: template.count("{"), default=None)
+
+
+def _operation(method: str, template: str) -> dict[str, Any]:
+    return {"required": False, **_description()["paths"][template][method].get("requestBody", {})}
+
+
+@functools.cache
+def _validator(method: str, template: str) -> Draft202012Validator | None:
+    if not _operation(method, template).get("content", {}).get("application/json"):
+        return None
+    pointer = template.replace("~", "~0").replace("/", "~1")
+    ref = f"{_URN}#/paths/{pointer}/{method}/requestBody/content/application~1json/schema"
+    return Draft202012Validator({"$ref": ref}, registry=_registry())
+
+
+def _explain(error: ValidationError) -> Iterator[str]:
+    """Lines that say where and why.
+
+    Where Discord allows one of several shapes, only the shape that was meant is of interest: one whose `type`
+    is that of the value, and of those the one with the fewest mistakes.
+    """
+    branches: dict[Any, list[ValidationError]] = {}
+    for child in error.context or ():
+        branches.setdefault(child.relative_schema_path[0], []).append(child)
+    meant = [children for children in branches.values() if not any(map(_is_other_type, children))]
+    if meant:
+        for child in min(meant, key=len):
+            yield from _explain(child)
+    else:
+        where = "".join(f"[{p}]" if isinstance(p, int) else f".{p}" for p in error.absolute_path)
+        yield f"{where.lstrip('.') or 'the body'}: {_shortened(error.message)}"
+
+
+def _is_other_type(error: ValidationError) -> bool:
+    """Whether the value is not of this shape at all: another component, another kind of callback, null."""
+    where = list(error.relative_path)
+    return (where == ["type"] and error.validator == "enum") or (not where and error.validator == "type")
+
+
+def _shortened(message: str) -> str:
+    """jsonschema tells the whole value first and what is wrong with it last."""
+    return message if len(message) <= 300 else f"{message[:100]} ... {message[-150:]}"
