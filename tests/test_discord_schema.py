@@ -1,15 +1,16 @@
 """The check of request bodies finds what Discord would refuse, and nothing else."""
 
 import io
+from pathlib import Path
 from types import SimpleNamespace
 
 import discord
 import pytest
-import simcord
 from discord import app_commands, ui
 from discord.ext import commands
 
 from tests.discord_schema import OPENAPI, check_requests, reasons, with_text_ids
+from tests.simulated import harbour
 
 pytestmark = pytest.mark.skipif(
     not OPENAPI.exists(), reason=f"Discord's OpenAPI description isn't at {OPENAPI}"
@@ -107,11 +108,11 @@ def test_all_that_is_wrong_is_told_with_method_and_path():
         check_requests(SimpleNamespace(http_requests=sent))
 
 
-class Sender(commands.Bot):
+class Sender(commands.AutoShardedBot):
     """A bot whose one command sends the kinds of things that ours sends."""
 
-    def __init__(self) -> None:
-        super().__init__("!", intents=discord.Intents(guilds=True))
+    def __init__(self, _database: Path) -> None:
+        super().__init__(commands.when_mentioned, intents=discord.Intents(guilds=True))
         self.tree.add_command(table)
 
     async def setup_hook(self) -> None:
@@ -139,11 +140,10 @@ async def table(interaction: discord.Interaction, place: app_commands.Range[int,
     await interaction.user.send("Your turn")
 
 
-async def test_what_discord_py_sends_passes():
+async def test_what_discord_py_sends_passes(tmp_path):
     """Commands, a deferred answer, Components V2 messages with a picture, a direct message."""
-    async with simcord.run(Sender()) as env:
-        guild = env.create_guild()
-        mei = guild.add_member(env.create_user("mei"))
-        await mei.slash(guild.create_text_channel("games"), "table", place=1, whom=mei)
-        assert {"PUT", "POST", "PATCH"} <= {request.method for request in env.http_requests}
-        check_requests(env)
+    async with harbour(tmp_path / "test.db", make_bot=Sender) as port:
+        mei = port.person("Mei")
+        await mei.slash("table", place=1, whom=mei.member)
+        assert {"PUT", "POST", "PATCH"} <= {request.method for request in port.env.http_requests}
+        check_requests(port.env)

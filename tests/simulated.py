@@ -1,0 +1,357 @@
+"""A small Discord to test the bot in. Everything of ours that touches simcord is here (and in demo/).
+
+    async with harbour(database) as port:
+        mei, tom = port.person("Mei"), port.person("Tom", language="ja")
+        opened = await mei.slash("game open", game="captains_orders")
+        await tom.click(port.shown[-1], "Join")
+        hand = await mei.click(port.shown[-1], "My hand")
+        assert hand.private and "7" in hand.text
+
+Each act returns when the bot has done all that it is going to do about it. When the block is left, the bot
+is closed, what it sent is checked against Discord's description, and errors that it didn't handle are raised.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+from simcord import components, enums, interactions
+from simcord.backend import serializers
+from simcord.results import InteractionResult
+
+from demo.simulated import give_languages
+from tests.discord_schema import check_requests
+
+Bot = discord.AutoShardedClient
+_SELECTS = (3, 5, 6, 7, 8)
+
+
+@asynccontextmanager
+async def harbour(
+    database: Path,
+    *,
+    language: str = "en-US",
+    shards: int = 1,
+    make_bot: Callable[[Path], Bot] | None = None,
+) -> AsyncIterator[Port]:
+    """The bot on a simulated Discord with one server ("Harbour") that has one channel ("games").
+
+    `language` is the server's. `make_bot` makes the bot again after each restart, on the same database.
+    """
+    make_bot = make_bot or _make_harbourmaster
+    env = simcord.Env(make_bot(database), shard_count=shards, settle_timeout=30.0)
+    await env.start()
+    try:
+        yield Port(env, database, make_bot, language)
+        check_requests(env)
+    finally:
+        await env.bot.close()
+        await env.shutdown()
+    env.raise_errors()
+
+
+def _make_harbourmaster(database: Path) -> Bot:
+    from bot import create_bot
+    from settings import Settings
+
+    return create_bot(Settings(database=database))
+
+
+class Port:
+    """The server, its channel, and whoever is in it."""
+
+    def __init__(
+        self, env: simcord.Env, database: Path, make_bot: Callable[[Path], Bot], language: str
+    ) -> None:
+        self.env = env
+        self.database = database
+        self._make_bot = make_bot
+        self._languages = give_languages(env)
+        self.server = env.create_guild("Harbour", preferred_locale=language)
+        self.channel = self.server.create_text_channel("games")
+
+    @property
+    def bot(self) -> Any:
+        """The bot that runs now; another one after a restart."""
+        return self.env.bot
+
+    @property
+    def shown(self) -> list[Shown]:
+        """What everybody sees in the channel, oldest first."""
+        return self.shown_in(self.channel.id)
+
+    def shown_in(self, channel: int) -> list[Shown]:
+        """What everybody sees in a channel or a thread, oldest first."""
+        return _messages(self.env, channel)
+
+    @property
+    def threads(self) -> list[simcord.ChannelHandle]:
+        """The threads of the channel."""
+        return self.channel.threads
+
+    def person(self, name: str, language: str = "en-US", *, manager: bool = False) -> Person:
+        """Somebody new in the server. `manager` may manage the server and its channels."""
+        user = self.env.create_user(name.lower(), global_name=name)
+        allowed = discord.Permissions(manage_guild=True, manage_channels=True)
+        roles = [self.server.create_role("manager", permissions=allowed)] if manager else []
+        self._languages[user.id] = language
+        return Person(self, self.server.add_member(user, roles=roles), name)
+
+    async def restart(self) -> None:
+        """Stop the bot and start another one on the same database; what Discord shows stays."""
+        await self.env.bot.close()
+        await self.env.restart_bot(self._make_bot(self.database))
+
+    async def at_once(self, *acts: Act) -> list[Answer]:
+        """Several people do something before the bot has answered any of them."""
+        self.env._begin_operation("at_once")
+        try:
+            answers = [act.send() for act in acts]
+            await self.env._settle_internal(dispatch="INTERACTION_CREATE")
+        finally:
+            self.env._end_operation()
+        return answers
+
+    def refuse(
+        self, method: str, path: str, code: int, *, status: int = 403, times: int | None = None
+    ) -> None:
+        """Discord refuses what the bot sends to `path` (with * for any part), `times` times or for good."""
+        self.env.inject_error(method, path, status=status, code=code, message="refused", times=times)
+
+    def accept(self) -> None:
+        """Discord refuses nothing any longer."""
+        self.env.backend.faults.clear()
+
+
+class Person:
+    """Somebody in the server, who can do what somebody with a Discord client can do."""
+
+    def __init__(self, port: Port, member: simcord.MemberActor, name: str) -> None:
+        self.port = port
+        self.member = member
+        self.name = name
+        self.id = member.id
+
+    @property
+    def dms(self) -> list[Shown]:
+        """The direct messages between this person and the bot, oldest first."""
+        channel = self.port.env.backend.dm_channels.get(self.id)
+        return [] if channel is None else _messages(self.port.env, channel)
+
+    async def slash(
+        self, command: str, /, *, at: simcord.ChannelHandle | None = None, **options: Any
+    ) -> Answer:
+        """Type a slash command ("game open"), in the server's channel if no other one is given."""
+        result = await self.member.slash(at or self.port.channel, command, **options)
+        return Answer(self.port.env, result)
+
+    async def dm_slash(self, command: str, /, **options: Any) -> Answer:
+        """Type a slash command in the direct messages with the bot."""
+        return Answer(self.port.env, await self.member.user.slash(command, **options))
+
+    async def offered(self, command: str, option: str, typed: str = "", /, **filled: Any) -> dict[str, Any]:
+        """What autocomplete offers for an option: name -> value."""
+        choices = await self.member.autocomplete(self.port.channel, command, option, typed, **filled)
+        return {choice["name"]: choice["value"] for choice in choices}
+
+    async def click(self, message: Shown, label: str | None = None, *, id: str | None = None) -> Answer:
+        """Click the button with this label, or with this custom_id."""
+        custom_id = id or message.button(label or "")
+        return Answer(self.port.env, await self._hand(message).click(message.message, custom_id=custom_id))
+
+    async def choose(self, message: Shown, *labels: str, id: str | None = None) -> Answer:
+        """Choose the options with these labels, in the select `id` or in the one that has them."""
+        menu = message.menu(labels, id)
+        values = [menu.options[label] for label in labels]
+        result = await self._hand(message).select(message.message, values, custom_id=menu.id)
+        return Answer(self.port.env, result)
+
+    async def fill(self, asked: Answer, **values: Any) -> Answer:
+        """Fill in the modal that an act was answered with: custom_id -> value."""
+        hand = self.member if asked.result._interaction.guild_id is not None else self.member.user
+        return Answer(self.port.env, await hand.submit_modal(asked.result, values))
+
+    def click_act(self, message: Shown, label: str | None = None, *, id: str | None = None) -> Act:
+        """A click for `Port.at_once`."""
+        return Act(self, message, id or message.button(label or ""))
+
+    async def forge(self, message: Shown, id: str, values: Sequence[str] | None = None) -> Answer:
+        """Click something that isn't there: any custom_id, as if it were on that message."""
+        [answer] = await self.port.at_once(Act(self, message, id, values, forged=True))
+        return answer
+
+    def close_dms(self) -> None:
+        """Let no direct message of the bot reach this person any longer (50007)."""
+        channel = self.member.user.dm_channel
+        self.port.refuse("POST", f"/channels/{channel.id}/messages", 50007)
+
+    def _hand(self, message: Shown) -> Any:
+        """In the server, a member acts; in direct messages, a user."""
+        return self.member if message.in_server else self.member.user
+
+
+@dataclass(frozen=True)
+class Act:
+    """A click that hasn't been sent yet."""
+
+    person: Person
+    message: Shown
+    id: str
+    values: Sequence[str] | None = None
+    forged: bool = False
+
+    def send(self) -> Answer:
+        """Send it, without waiting for the bot."""
+        env, stored = self.person.port.env, self.message.stored
+        data: dict[str, Any] = {"custom_id": self.id, "component_type": 2}
+        if self.values is not None:
+            data |= {"component_type": 3, "values": list(self.values)}
+        record, payload = interactions.base_payload(
+            env.backend,
+            type=enums.InteractionType.MESSAGE_COMPONENT,
+            channel_id=stored.channel_id,
+            guild_id=self.person.port.server.id if self.message.in_server else None,
+            user_id=self.person.id,
+            data=data,
+        )
+        message = dict(serializers.message_payload(env.backend, stored))
+        if self.forged:
+            message["components"] = [{"type": 1, "components": [self._component()]}]
+        record.source_message_id = stored.id
+        env.backend.emit("INTERACTION_CREATE", {**payload, "message": message})
+        return Answer(env, InteractionResult(env, record))
+
+    def _component(self) -> dict[str, Any]:
+        """discord.py looks for what was clicked in the message, so a forged message must have it."""
+        if self.values is None:
+            return {"type": 2, "style": 2, "label": "Forged", "custom_id": self.id}
+        options = [{"label": value, "value": value} for value in self.values]
+        return {"type": 3, "custom_id": self.id, "options": options}
+
+
+class Answer:
+    """How the bot answered. What it says is read when it is asked for: an answer may be edited later."""
+
+    def __init__(self, env: simcord.Env, result: InteractionResult) -> None:
+        self.result = result
+        self._env = env
+
+    @property
+    def messages(self) -> list[Shown]:
+        """The answer and what followed it. The answer to a click may be a change of the clicked message."""
+        first = self.result.response
+        responses = ([] if first is None else [first]) + self.result.followups
+        return [Shown(self._env, each.channel_id, each.id) for each in responses]
+
+    @property
+    def shown(self) -> Shown:
+        """The one message of the answer, or the last of several."""
+        assert self.messages, f"no answer: {self.result!r}"
+        return self.messages[-1]
+
+    @property
+    def text(self) -> str:
+        """All that the answer says."""
+        return "\n".join(message.text for message in self.messages)
+
+    @property
+    def private(self) -> bool:
+        """Whether nobody else sees it."""
+        return all(message.private for message in self.messages)
+
+
+@dataclass(frozen=True)
+class Menu:
+    """A select: its custom_id, and label -> value of its options."""
+
+    id: str
+    options: dict[str, str]
+
+
+class Shown:
+    """A message as it stands now."""
+
+    def __init__(self, env: simcord.Env, channel_id: int, id: int) -> None:
+        self._env = env
+        self._channel_id = channel_id
+        self.id = id
+
+    @property
+    def stored(self) -> Any:
+        """simcord's own record of it; raises if it has been deleted."""
+        return self._env.backend.get_message(self._channel_id, self.id)
+
+    @property
+    def message(self) -> discord.Message:
+        """It as discord.py sees it."""
+        return simcord.ResponseMessage(self._env, self.stored).message
+
+    @property
+    def in_server(self) -> bool:
+        return self._env.backend.get_channel(self._channel_id).guild_id is not None
+
+    @property
+    def private(self) -> bool:
+        return self.stored.is_ephemeral
+
+    @property
+    def text(self) -> str:
+        """Its content and all text displays, in order, a line each."""
+        texts = [self.stored.content, *(c["content"] for c in self._parts() if c["type"] == 10)]
+        return "\n".join(text for text in texts if text)
+
+    @property
+    def alts(self) -> list[str]:
+        """The descriptions of its pictures."""
+        media = [item for c in self._parts() if c["type"] == 12 for item in c["items"]]
+        media += [c for c in self._parts() if c["type"] == 11]
+        return [item.get("description") or "" for item in media]
+
+    @property
+    def pictures(self) -> list[bytes]:
+        """The files it carries."""
+        return [self._env.backend.cdn.get(file["url"]) or b"" for file in self.stored.attachments]
+
+    @property
+    def buttons(self) -> list[str]:
+        """The labels of the buttons that can be clicked."""
+        return [c.get("label") or "" for c in self._parts() if c["type"] == 2 and not c.get("disabled")]
+
+    @property
+    def menus(self) -> list[Menu]:
+        return [
+            Menu(c["custom_id"], {option["label"]: option["value"] for option in c.get("options", [])})
+            for c in self._parts()
+            if c["type"] in _SELECTS
+        ]
+
+    @property
+    def ids(self) -> list[str]:
+        """The custom_ids of everything that can be clicked."""
+        return [c["custom_id"] for c in self._parts() if "custom_id" in c and not c.get("disabled")]
+
+    def button(self, label: str) -> str:
+        """The custom_id of the one button with this label."""
+        found = [c for c in self._parts() if c["type"] == 2 and c.get("label") == label]
+        assert len(found) == 1, f"{len(found)} buttons are called {label!r}; there are {self.buttons}"
+        return found[0]["custom_id"]
+
+    def menu(self, labels: Sequence[str], id: str | None = None) -> Menu:
+        """The one select that offers these labels."""
+        found = [m for m in self.menus if (id is None or m.id == id) and set(labels) <= m.options.keys()]
+        assert len(found) == 1, f"{len(found)} selects offer {labels}; there are {self.menus}"
+        return found[0]
+
+    def _parts(self) -> Iterator[dict[str, Any]]:
+        return components.walk_components(self.stored.components)
+
+
+def _messages(env: simcord.Env, channel: int) -> list[Shown]:
+    stored = env.backend.messages.get(channel, {}).values()
+    return [Shown(env, channel, m.id) for m in sorted(stored, key=lambda m: m.id) if not m.is_ephemeral]
