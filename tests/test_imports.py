@@ -1,0 +1,121 @@
+"""The walls of the house: which folder may import which, and what no file may contain."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+OURS = {"bench", "boards", "bot", "cogs", "db", "demo", "engine", "locales", "sessions", "settings", "tests"}
+NOT_TESTED = {"bench", "deploy", "tests"}
+
+# Folder -> what its files may import beside the standard library and the folder itself.
+# engine <- sessions <- cogs; boards and locales are used by cogs.
+ALLOWED = {
+    "engine": {"msgspec"},
+    "db": {"aiosqlite"},
+    "sessions": {"engine", "db", "msgspec"},
+    "locales": {"fluent"},
+    "boards": {"engine", "locales", "noto_cjk_sans_jp_bold", "noto_cjk_sans_jp_regular", "resvg_py"},
+    "cogs": {"boards", "db", "discord", "engine", "locales", "msgspec", "sessions"},
+    "settings": set(),
+    "bot": {"cogs", "db", "demo", "discord", "dotenv", "settings"},
+    "demo": {"aiohttp", "bot", "cogs", "discord", "engine", "locales", "sessions", "settings", "simcord"},
+    "bench": {*OURS, "aiosqlite", "discord", "msgspec", "simcord"},
+}
+
+
+def files(name: str) -> list[Path]:
+    """The Python files of a folder, or the one file of that name."""
+    single = ROOT / f"{name}.py"
+    return [single] if single.exists() else sorted((ROOT / name).rglob("*.py"))
+
+
+def imports(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Line and top-level name of each import, wherever in the file it stands."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name.partition(".")[0]) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+            yield node.lineno, node.module.partition(".")[0]
+
+
+def strangers(source: str, own: str) -> list[tuple[int, str]]:
+    """The imports that a file of the folder `own` must not have."""
+    allowed = ALLOWED[own] | {own} | sys.stdlib_module_names
+    return [(line, name) for line, name in imports(ast.parse(source)) if name not in allowed]
+
+
+@pytest.mark.parametrize("own", sorted(ALLOWED))
+def test_a_folder_imports_only_what_it_may_know(own):
+    wrong = [
+        f"{file.relative_to(ROOT)}:{line} imports {name}"
+        for file in files(own)
+        for line, name in strangers(file.read_text(encoding="utf-8"), own)
+    ]
+    assert not wrong, f"{own} may import {sorted(ALLOWED[own])} and the standard library, but:\n" + "\n".join(
+        wrong
+    )
+
+
+@pytest.mark.parametrize(
+    ("own", "source"),
+    [
+        ("engine", "import discord"),
+        ("engine", "from sessions import Sessions"),
+        ("sessions", "import cogs.lobby"),
+        ("boards", "def draw():\n    from cogs import panels"),
+        ("cogs", "import demo"),
+    ],
+)
+def test_a_wrong_import_is_noticed(own, source):
+    assert strangers(source, own)
+
+
+def test_every_folder_of_python_has_its_wall():
+    folders = {path.parent.name for path in ROOT.glob("[a-z]*/*.py")} | {
+        path.stem for path in ROOT.glob("*.py")
+    }
+    assert folders - {"tests"} <= ALLOWED.keys(), "add the new folder to ALLOWED"
+
+
+def test_only_the_demo_needs_the_simulated_discord():
+    """`bot.py` loads demo/ only when it is asked for, so that running needs requirements.txt alone."""
+    at_start = [
+        (node.lineno, name)
+        for node in ast.parse((ROOT / "bot.py").read_text(encoding="utf-8")).body
+        for _, name in imports(ast.Module(body=[node], type_ignores=[]))
+        if isinstance(node, (ast.Import, ast.ImportFrom)) and name == "demo"
+    ]
+    assert not at_start
+
+
+def test_every_folder_has_its_tests():
+    folders = {path.parent.name for path in ROOT.glob("[a-z]*/__init__.py")} - NOT_TESTED
+    without = [folder for folder in folders if not list((ROOT / "tests" / folder).glob("test_*.py"))]
+    assert not without, f"no tests in tests/ for {without}"
+
+
+def committed() -> list[Path]:
+    """The files that git knows; all but hidden ones where this is no clone."""
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=False)
+    if listed.returncode == 0:
+        return [ROOT / name for name in listed.stdout.decode().split("\0") if name]
+    return [
+        path for path in ROOT.rglob("*") if not any(p.startswith(".") for p in path.relative_to(ROOT).parts)
+    ]
+
+
+def test_no_file_names_a_path_of_this_machine():
+    here = str(ROOT.parent).encode()
+    if len(ROOT.parent.parts) < 2:
+        pytest.skip("the clone lies at the top of the file system: its path is in every path")
+    named = [
+        str(file.relative_to(ROOT))
+        for file in committed()
+        if file.is_file() and here + b"/" in file.read_bytes()
+    ]
+    assert not named, f"{named} name {ROOT.parent}"
