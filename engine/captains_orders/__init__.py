@@ -1,0 +1,1 @@
+"""Captain's Orders: bluff and deduction among mutineers, with the Pairs deck."""

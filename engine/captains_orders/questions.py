@@ -1,0 +1,64 @@
+"""What a player is asked."""
+
+from collections.abc import Sequence
+
+from engine.captains_orders.state import PlacedOrder, State
+from engine.question import Action, Barred, Choose, Question
+
+QUESTIONS = ("turn", "under-order", "discard-passed", "discard-asked", "give", "word")
+"""`turn` {}; `under-order` {order_seat, order_rank}; `discard-passed` and `discard-asked` {from_seat, rank}:
+what came and from whom; `give` {to_seat}; `word` {rank}: one's last card."""
+
+BARRED = ("below-order", "not-below-order")
+"""Why a rank can't be chosen: {order_rank}."""
+
+
+def question(state: State, seat: int) -> Question:
+    ranks = sorted(set(state.hands[seat]))
+    others = Choose("seat", tuple(other for other in range(len(state.hands)) if other != seat))
+    match state.step:
+        case "discard":
+            received = state.transfers[-1]
+            return Question(
+                "discard-passed" if received.kind == "passed" else "discard-asked",
+                {"from_seat": received.giver, "rank": received.rank or 0},
+                (Action("discard", (_rank(ranks),)),),
+            )
+        case "give":
+            return Question("give", {"to_seat": state.turn}, (Action("give", (_rank(ranks),)),))
+        case "word":
+            rank = state.last.rank if state.last else 0
+            return Question("word", {"rank": rank}, (Action("declare"), Action("silent")))
+        case _:
+            accuse = Action("accuse", (others,), grave=True)
+            if state.order:
+                return _under_order(state.order, ranks, accuse)
+            return Question(
+                "turn",
+                {},
+                (
+                    Action("order", (_rank(ranks),)),
+                    Action("pass", (_rank(ranks), others)),
+                    Action("ask", (others,)),
+                    accuse,
+                ),
+            )
+
+
+def _under_order(order: PlacedOrder, ranks: Sequence[int], accuse: Action) -> Question:
+    """Of obeying and ordering anew, only what the hand allows."""
+    facts = {"order_rank": order.rank}
+    obeying = [rank for rank in ranks if rank >= order.rank]
+    ordering = [rank for rank in ranks if rank < order.rank]
+    actions: list[Action] = []
+    if obeying:
+        barred = tuple(Barred(rank, "below-order", {**facts}) for rank in ordering)
+        actions.append(Action("obey", (Choose("rank", tuple(obeying), barred),)))
+    if ordering:
+        barred = tuple(Barred(rank, "not-below-order", {**facts}) for rank in obeying)
+        actions.append(Action("order", (Choose("rank", tuple(ordering), barred),)))
+    return Question("under-order", {"order_seat": order.owner, **facts}, (*actions, accuse))
+
+
+def _rank(ranks: Sequence[int]) -> Choose:
+    return Choose("rank", tuple(ranks))

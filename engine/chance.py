@@ -1,0 +1,40 @@
+"""Chance from a seed and a counter, so that anybody can compute a shuffle again, in any language.
+
+The n-th draw of a match (n = 0, 1, 2, ...) is the SHA-256 of the text `<seed>/<n>` in UTF-8, read as one
+big-endian number of 256 bits. A number below k is the draw modulo k (with k under a thousand this favours
+no outcome by more than one part in 2**246). Cards are shuffled by Fisher and Yates from the last place to the
+second: for i = last ... 1, place i changes with place (draw modulo i + 1). Each number takes one draw.
+"""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import TypeVar
+
+from msgspec import Struct
+
+T = TypeVar("T")
+
+
+class Chance(Struct, frozen=True):
+    """A place in a seed's row of draws. It is a value: each draw gives the next place along with its
+    outcome."""
+
+    seed: str
+    drawn: int = 0
+
+    def below(self, limit: int) -> tuple[int, "Chance"]:
+        """A number from 0 to limit - 1."""
+        return self._draw(self.drawn) % limit, Chance(self.seed, self.drawn + 1)
+
+    def shuffled(self, items: Sequence[T]) -> tuple[list[T], "Chance"]:
+        """The same items in a chance order."""
+        order = list(items)
+        drawn = self.drawn
+        for last in range(len(order) - 1, 0, -1):
+            other = self._draw(drawn) % (last + 1)
+            order[last], order[other] = order[other], order[last]
+            drawn += 1
+        return order, Chance(self.seed, drawn)
+
+    def _draw(self, number: int) -> int:
+        return int.from_bytes(sha256(f"{self.seed}/{number}".encode()).digest(), "big")

@@ -1,0 +1,258 @@
+"""A match: the one surface through which the rest of the program plays."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.chance import Chance
+from engine.errors import IllegalMove
+from engine.event import Event
+from engine.game import Choice, Game
+from engine.move import Move
+from engine.question import Question
+from engine.registry import GAMES
+from engine.rules import Result
+
+
+class Match:  # noqa: PLW1641  (it changes: not to be hashed)
+    """A game being played, from its start to its result.
+
+    Seats are numbered from 0, clockwise. A method that takes a seat raises IllegalMove("no-such-seat") for
+    any other; where it takes None, that is a spectator.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        seed: str,
+        options: Mapping[str, Choice],
+        state: Struct,
+        moves: list[tuple[int, str]] | None,
+        log: list[Event],
+        ply: int,
+    ) -> None:
+        """Not to be called: a match comes from `start`, `replay`, `load`, `copy` or `imagine`.
+
+        `moves` is None in a match that was imagined.
+        """
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.options = options
+        self._rules = game.rules
+        self._state = state
+        self._moves = moves
+        self._log = log
+        self._ply = ply
+
+    @classmethod
+    def start(cls, game: str, seats: int, seed: str, options: Mapping[str, Choice] | None = None) -> "Match":
+        """A new match. Options left out have their defaults. Raises ValueError for what the game doesn't
+        have."""
+        title = _title(game)
+        if seats not in title.seats:
+            raise ValueError(f"{game} has {title.seats.start}-{title.seats.stop - 1} seats, not {seats}")
+        chosen = title.chosen(options or {})
+        state, events = title.rules.start(seats, chosen, Chance(seed))
+        return cls(title, seats, seed, chosen, state, [], events, 0)
+
+    @property
+    def ply(self) -> int:
+        """The number of moves played so far."""
+        return self._ply
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """The seats that owe a move now, in turn order; empty when the match is over."""
+        return self._rules.pending(self._state)
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended; None while it runs."""
+        return self._rules.result(self._state)
+
+    def legal_moves(self, seat: int) -> list[Move]:
+        """All that the seat may play now, up to what makes no difference; nothing if it owes no move."""
+        self._known(seat)
+        return self._rules.legal_moves(self._state, seat) if seat in self.pending else []
+
+    def question(self, seat: int) -> Question | None:
+        """What the seat is asked; None if it owes no move."""
+        self._known(seat)
+        return self._rules.question(self._state, seat) if seat in self.pending else None
+
+    def play(self, seat: int, move: Move | str) -> list[Event]:
+        """Plays a move, or its notation. Returns what happened, with all that is hidden in it.
+
+        Raises IllegalMove, and has changed nothing then.
+        """
+        self._known(seat)
+        pending = self.pending
+        if not pending:
+            raise IllegalMove("match-over")
+        notation = str(move)
+        move = self._rules.grammar.parse(notation)
+        if seat not in pending:
+            raise IllegalMove("not-your-turn", {"pending_seats": pending})
+        self._rules.check(self._state, seat, move)
+        self._ply += 1
+        events = [replace(event, ply=self._ply) for event in self._rules.play(self._state, seat, move)]
+        if self._moves is not None:
+            self._moves.append((seat, notation))
+        self._log.extend(events)
+        return events
+
+    def view(self, seat: int | None) -> Struct:
+        """What the seat may know of the present state. Everything is open when the match is over."""
+        return self._rules.view(self._state, self._known(seat))
+
+    def log(self, seat: int | None) -> list[Event]:
+        """The whole story so far as the seat may know it, hidden parts left out. All of it when the match is
+        over."""
+        self._known(seat)
+        over = not self.pending
+        return [told for event in self._log if (told := event.told_to(seat, over=over))]
+
+    def imagine(self, seat: int | None, seed: str) -> "Match":
+        """A match that the seat could not tell from this one: all that it can't know is dealt anew, by that
+        seed.
+
+        What is still to come is drawn from that seed too. Hidden parts of the story that make no difference
+        any more may be missing from its log, and it has no record.
+        """
+        self._known(seat)
+        state, log = self._rules.imagine(self._state, self._log, seat, Chance(seed))
+        return Match(self.game, self.seats, seed, self.options, state, None, log, self._ply)
+
+    @property
+    def undoable(self) -> int | None:
+        """The seat that may take back its move: it made the last one, and nothing hidden came to light by
+        it."""
+        if not self._moves or any(event.opens for event in self._log if event.ply == self._ply):
+            return None
+        return self._moves[-1][0]
+
+    def take_back(self) -> "Match":
+        """The match before its last move. Raises IllegalMove("nothing-to-undo") if that can't be taken
+        back."""
+        if self.undoable is None:
+            raise IllegalMove("nothing-to-undo")
+        record = self.record()
+        return Match.replay({**record, "moves": record["moves"][:-1]})
+
+    def copy(self) -> "Match":
+        """The same match, to be played on apart from this one."""
+        return Match(
+            self.game,
+            self.seats,
+            self.seed,
+            self.options,
+            self._rules.copy(self._state),
+            None if self._moves is None else self._moves.copy(),
+            self._log.copy(),
+            self._ply,
+        )
+
+    def record(self) -> dict[str, Any]:
+        """All that it takes to play the match again, JSON-able. Raises ValueError for one that was
+        imagined."""
+        if self._moves is None:
+            raise ValueError("an imagined match has no record")
+        return {
+            "game": self.game.id,
+            "rules_version": self.game.rules_version,
+            "seats": self.seats,
+            "seed": self.seed,
+            "options": dict(self.options),
+            "moves": [[seat, move] for seat, move in self._moves],
+        }
+
+    @classmethod
+    def replay(cls, record: Mapping[str, Any]) -> "Match":
+        """The match that a record tells. Raises ValueError (IllegalMove among them) if it can't have been
+        played."""
+        told = msgspec.convert(record, _Record)
+        version = _title(told.game).rules_version
+        if told.rules_version != version:
+            raise ValueError(f"{told.game} is played by rules version {version}, not {told.rules_version}")
+        match = cls.start(told.game, told.seats, told.seed, told.options)
+        for seat, move in told.moves:
+            match.play(seat, move)
+        return match
+
+    def dump(self) -> dict[str, Any]:
+        """The match as it stands, JSON-able, hidden things included: whoever reads it sees every hand."""
+        dump = _Dump(
+            self.game.id,
+            self.game.rules_version,
+            self.seats,
+            self.seed,
+            dict(self.options),
+            self._moves,
+            self._ply,
+            self._log,
+            msgspec.to_builtins(self._state),
+        )
+        return msgspec.json.decode(msgspec.json.encode(dump))
+
+    @classmethod
+    def load(cls, data: Mapping[str, Any]) -> "Match":
+        """The match that was dumped. Raises ValueError for anything else."""
+        dump = msgspec.convert(data, _Dump)
+        game = _title(dump.game)
+        if dump.rules_version != game.rules_version:
+            raise ValueError(f"{dump.game} is played by rules version {game.rules_version}")
+        state = msgspec.convert(dump.state, game.rules.state_type)
+        return cls(game, dump.seats, dump.seed, dump.options, state, dump.moves, dump.log, dump.ply)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Match) and self._all() == other._all()
+
+    def _all(self) -> tuple[object, ...]:
+        return (
+            self.game.id,
+            self.seats,
+            self.seed,
+            self.options,
+            self._ply,
+            self._moves,
+            self._state,
+            self._log,
+        )
+
+    def _known(self, seat: int | None) -> int | None:
+        """The seat itself, if there is such a one."""
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
+            raise IllegalMove("no-such-seat", {"number": str(seat)})
+        return seat
+
+
+class _Record(Struct):
+    game: str
+    rules_version: int
+    seats: int
+    seed: str
+    options: dict[str, Choice]
+    moves: list[tuple[int, str]]
+
+
+class _Dump(Struct):
+    game: str
+    rules_version: int
+    seats: int
+    seed: str
+    options: dict[str, Choice]
+    moves: list[tuple[int, str]] | None
+    ply: int
+    log: list[Event]
+    state: Any
+
+
+def _title(game: str) -> Game:
+    if game not in GAMES:
+        raise ValueError(f"there is no game {game}")
+    return GAMES[game]

@@ -1,0 +1,137 @@
+"""Moves and their notation.
+
+A game writes each of its moves as a struct with a form:
+
+    class Pass(Move, frozen=True):
+        form = "pass {rank} to {seat}"
+        rank: int
+        seat: int
+
+`str(Pass(7, 2))` is "pass 7 to 2", and `Grammar(Pass, ...).parse("pass 7 to 2")` is `Pass(7, 2)` again. A
+form begins with a word, the move's verb. A field is a number (`int`), one of some words (`Literal["small",
+"large"]`), either (`int | Literal["new"]`), or a row of at least one of these (`tuple[int, ...]`), written
+with spaces between.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any, ClassVar, Literal, cast, get_args, get_origin, get_type_hints
+
+from msgspec import Struct
+
+from engine.errors import IllegalMove
+
+NUMBER = "0|[1-9][0-9]{0,5}"
+
+MovePart = int | str | tuple[int | str, ...]
+
+
+class Move(Struct, frozen=True):
+    """What a seat does, in one line. Moves are values: equal when they say the same."""
+
+    form: ClassVar[str]
+    fields: ClassVar[tuple[str, ...]]
+    """The names of the form's fields, in the order of the form."""
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        cls.fields = tuple(re.findall(r"{(\w+)}", cls.form))
+
+    def __str__(self) -> str:
+        return written(self.form, zip(self.fields, self.parts, strict=True))
+
+    @property
+    def verb(self) -> str:
+        """The first word."""
+        return self.form.split(" ", 1)[0]
+
+    @property
+    def parts(self) -> tuple[MovePart, ...]:
+        """The values of the fields, in the order of the form."""
+        return tuple(getattr(self, name) for name in self.fields)
+
+
+def written(form: str, values: Iterable[tuple[str, object]]) -> str:
+    """A form with values in the place of its fields."""
+    return form.format(**{name: _spelt(value) for name, value in values})
+
+
+class Grammar:
+    """All the moves of a game, to be read from their notation."""
+
+    def __init__(self, *moves: type[Move]) -> None:
+        self._readers: dict[str, list[_Reader]] = {}
+        for move in moves:
+            self._readers.setdefault(move.form.split(" ", 1)[0], []).append(_Reader(move))
+        self.parse = lru_cache(maxsize=4096)(self._parse)
+        """The move that a notation stands for. Raises IllegalMove("not-a-move") unless `str` of it is that
+        text."""
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        return tuple(self._readers)
+
+    def _parse(self, text: str) -> Move:
+        for reader in self._readers.get(text.split(" ", 1)[0], ()):
+            if move := reader.read(text):
+                return move
+        raise IllegalMove("not-a-move")
+
+    def build(self, verb: str, values: Sequence[object]) -> Move:
+        """The move of that verb with those values for its fields (numbers may be given as their digits).
+
+        Raises IllegalMove("not-a-move") if there is none.
+        """
+        for reader in self._readers.get(verb, ()):
+            if len(reader.move.fields) == len(values) and (
+                move := reader.read(written(reader.move.form, zip(reader.move.fields, values, strict=True)))
+            ):
+                return move
+        raise IllegalMove("not-a-move")
+
+
+class _Reader:
+    """Reads one form."""
+
+    def __init__(self, move: type[Move]) -> None:
+        self.move = move
+        hints = get_type_hints(move)
+        self._types = {name: hints[name] for name in move.fields}
+        pieces = re.split(r"{(\w+)}", move.form)
+        self._pattern = re.compile(
+            "".join(
+                f"(?P<{piece}>{_pattern(hints[piece])})" if index % 2 else re.escape(piece)
+                for index, piece in enumerate(pieces)
+            )
+        )
+
+    def read(self, text: str) -> Move | None:
+        match = self._pattern.fullmatch(text)
+        if match is None:
+            return None
+        return self.move(**{name: _read(match[name], of_type) for name, of_type in self._types.items()})
+
+
+def _pattern(of_type: Any) -> str:
+    """What a field of that type looks like."""
+    if of_type is int:
+        return NUMBER
+    origin, inner = get_origin(of_type), get_args(of_type)
+    if origin is tuple:
+        return f"(?:{_pattern(inner[0])})(?: (?:{_pattern(inner[0])}))*"
+    if origin is Literal:
+        return "|".join(re.escape(word) for word in inner)
+    return "|".join(_pattern(each) for each in inner)
+
+
+def _read(text: str, of_type: Any) -> MovePart:
+    if get_origin(of_type) is tuple:
+        return tuple(int(word) if word.isdecimal() else word for word in text.split(" "))
+    return int(text) if text.isdecimal() else text
+
+
+def _spelt(value: object) -> str:
+    if isinstance(value, tuple):
+        return " ".join(map(str, cast(tuple[object, ...], value)))
+    return str(value)

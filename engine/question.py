@@ -1,0 +1,66 @@
+"""What a seat is asked, in a shape from which one interface can be built for all games.
+
+An answer is the verb of one of the question's actions and a value for each of its parts;
+`Game.grammar.build(verb, values)` makes it a move. Where the options of a later part depend on the answer to
+an earlier one, the legal moves with the same beginning tell which are left.
+"""
+
+from msgspec import Struct
+
+from engine.event import Value
+
+
+class Barred(Struct, frozen=True):
+    """A choice that is not open now, and why: shown all the same, so that nobody has to guess."""
+
+    value: int | str
+    code: str
+    facts: dict[str, Value] = {}
+
+
+class Choose(Struct, frozen=True, tag="choose"):
+    """One of these. `what` names the kind of thing ("rank", "seat", ...); for "seat" the values are seats."""
+
+    what: str
+    among: tuple[int | str, ...]
+    barred: tuple[Barred, ...] = ()
+
+
+class Select(Struct, frozen=True, tag="select"):
+    """Some of these: at least `least`, at most `most` of `among`, in which equal things repeat."""
+
+    what: str
+    among: tuple[int | str, ...]
+    least: int
+    most: int
+    suggested: tuple[int, ...] = ()
+    """Places in `among`."""
+
+
+class Number(Struct, frozen=True, tag="number"):
+    """A number from `least` to `most`."""
+
+    what: str
+    least: int
+    most: int
+    suggested: int | None = None
+
+
+Part = Choose | Select | Number
+
+
+class Action(Struct, frozen=True):
+    """One way to answer."""
+
+    verb: str
+    parts: tuple[Part, ...] = ()
+    grave: bool = False
+    """Weighty, and can't be undone: to be confirmed."""
+
+
+class Question(Struct, frozen=True):
+    """What a seat is asked. Only what is legal now is among its actions."""
+
+    code: str
+    facts: dict[str, Value]
+    actions: tuple[Action, ...]
