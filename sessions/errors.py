@@ -16,6 +16,9 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "not-seated": (),
     "already-seated": (),
     "computer-holds-seat": (),
+    # who another is
+    "at-table": ("person",),
+    "not-at-table": ("person",),
     # seats
     "table-full": ("seats",),
     "too-few": ("missing", "least"),
@@ -36,9 +39,9 @@ REFUSALS: dict[str, tuple[str, ...]] = {
 }
 """Every code that `Refused` may carry, with the names of its facts.
 
-table, channels, host: ids (channels: a tuple of them; host: None at a table without people). status: a
-`Status`. seats: how many places the table has. missing: how many players more are needed, of least in all.
-version: the table's present one.
+table, channels, host, person: ids (channels: a tuple of them; host: None at a table without people). status:
+a `Status`. seats: how many places the table has. missing: how many players more are needed, of least in
+all. version: the table's present one.
 """
 
 Fact = int | str | tuple[int, ...] | None
@@ -48,7 +51,7 @@ class Refused(Exception):
     """What was asked is not done, and nothing has changed. `code` is one of REFUSALS."""
 
     def __init__(self, code: str, **facts: Fact) -> None:
-        assert tuple(facts) == REFUSALS[code], (code, facts)
+        assert set(facts) == set(REFUSALS[code]), (code, facts)
         super().__init__(code, facts)
         self.code = code
         self.facts = facts

@@ -13,6 +13,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from engine import Event, Match, Result
+from engine.game import Choice
 
 
 class Status(StrEnum):
@@ -56,7 +57,7 @@ class Table:
     channel: int  # the channel or thread it is in
     parent: int | None  # the channel that the thread belongs to; None if it isn't in a thread
     game: str
-    options: Mapping[str, bool | int | str]
+    options: Mapping[str, Choice]
     host: int | None
     status: Status
     version: int  # grows with every change, never repeats
@@ -88,6 +89,11 @@ class Table:
     def people(self) -> list[int]:
         """Who plays here now, in seat order."""
         return [seat.player for seat in self.seats if seat.player is not None]
+
+    @property
+    def is_broken(self) -> bool:
+        """Whether it was started, but nothing can be made of what is stored of its match."""
+        return self.started is not None and self.match is None
 
     @property
     def pending(self) -> tuple[int, ...]:

@@ -1,0 +1,16 @@
+"""Storage: SQLite through aiosqlite, numbered migrations, queries by name. SQL stays in what SQLite and
+PostgreSQL share; times are Unix seconds, ids are Discord's (64 bits) or count from 1."""
+
+from db.database import Database, Row, Transaction
+from db.errors import Conflict, DatabaseError, DatabaseTooNew, DatabaseUnusable, NotSaved
+
+__all__ = [
+    "Conflict",
+    "Database",
+    "DatabaseError",
+    "DatabaseTooNew",
+    "DatabaseUnusable",
+    "NotSaved",
+    "Row",
+    "Transaction",
+]

@@ -1,0 +1,36 @@
+-- People's and servers' settings, and the program's own notes.
+
+-- name: person
+SELECT language, dm_refused FROM people WHERE person = :person;
+
+-- name: set-language
+INSERT INTO people (person, language) VALUES (:person, :language)
+ON CONFLICT (person) DO UPDATE SET language = excluded.language;
+
+-- name: set-dm-refused
+INSERT INTO people (person, dm_refused) VALUES (:person, :refused)
+ON CONFLICT (person) DO UPDATE SET dm_refused = excluded.dm_refused;
+
+-- name: server
+SELECT language FROM servers WHERE server = :server;
+
+-- name: set-server-language
+INSERT INTO servers (server, language) VALUES (:server, :language)
+ON CONFLICT (server) DO UPDATE SET language = excluded.language;
+
+-- name: allowed-channels
+SELECT channel FROM allowed_channels WHERE server = :server ORDER BY channel;
+
+-- name: forget-allowed-channels
+DELETE FROM allowed_channels WHERE server = :server;
+
+-- name: allow-channel
+INSERT INTO allowed_channels (server, channel) VALUES (:server, :channel)
+ON CONFLICT (server, channel) DO NOTHING;
+
+-- name: note
+SELECT value FROM notes WHERE key = :key;
+
+-- name: put-note
+INSERT INTO notes (key, value) VALUES (:key, :value)
+ON CONFLICT (key) DO UPDATE SET value = excluded.value;

@@ -1,0 +1,69 @@
+-- Tables, their seats and guests.
+
+-- name: add-table
+INSERT INTO tables (id, server, channel, parent, game, options, shuffle, host, status, version, opened, moved)
+SELECT coalesce(max(id), 0) + 1, :server, :channel, :parent, :game, :options, :shuffle, :host, 'lobby', 1,
+       :opened, :opened
+FROM tables
+RETURNING id;
+
+-- name: change-table
+-- Nothing comes back if the table isn't at the version that is to be changed.
+UPDATE tables
+SET options = :options, shuffle = :shuffle, host = :host, status = :status, version = :version,
+    moved = :moved, started = :started, ended = :ended, seed_hash = :seed_hash
+WHERE id = :id AND version = :was
+RETURNING id;
+
+-- name: begin-record
+UPDATE tables SET record = :record WHERE id = :id;
+
+-- name: set-result
+UPDATE tables SET result = :result WHERE id = :id;
+
+-- name: table
+SELECT * FROM tables WHERE id = :id;
+
+-- name: table-in-channel
+-- The open one, else the latest.
+SELECT id FROM tables WHERE channel = :channel
+ORDER BY CASE WHEN status IN ('lobby', 'playing') THEN 0 ELSE 1 END, id DESC
+LIMIT 1;
+
+-- name: tables-of-person
+-- The open ones: first those that wait for them, then those they play in, then lobbies, then those they left.
+SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
+WHERE seats.person = :person AND tables.status IN ('lobby', 'playing')
+ORDER BY CASE
+        WHEN seats.computer IS NOT NULL THEN 3
+        WHEN tables.status = 'lobby' THEN 2
+        WHEN seats.owes = 0 THEN 1
+        ELSE 0
+    END, tables.moved DESC, tables.id DESC;
+
+-- name: tables-awaiting-computers
+SELECT DISTINCT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
+WHERE tables.status = 'playing' AND seats.computer IS NOT NULL AND seats.owes = 1
+ORDER BY tables.id;
+
+-- name: seats
+SELECT person, name, computer FROM seats WHERE table_id = :id ORDER BY seat;
+
+-- name: put-seat
+INSERT INTO seats (table_id, seat, person, name, computer, owes)
+VALUES (:id, :seat, :person, :name, :computer, :owes)
+ON CONFLICT (table_id, seat) DO UPDATE
+SET person = excluded.person, name = excluded.name, computer = excluded.computer, owes = excluded.owes;
+
+-- name: drop-seats-from
+DELETE FROM seats WHERE table_id = :id AND seat >= :seat;
+
+-- name: guests
+SELECT person, standing FROM guests WHERE table_id = :id ORDER BY person;
+
+-- name: put-guest
+INSERT INTO guests (table_id, person, standing) VALUES (:id, :person, :standing)
+ON CONFLICT (table_id, person) DO UPDATE SET standing = excluded.standing;
+
+-- name: drop-guest
+DELETE FROM guests WHERE table_id = :id AND person = :person;

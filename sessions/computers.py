@@ -1,0 +1,107 @@
+"""Computer players: they move by themselves, in the background, wherever they are to move."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+
+from db import Database
+from engine import IllegalMove, Match, Move
+from sessions.errors import Refused
+from sessions.play import Play
+from sessions.table import Table
+
+log = logging.getLogger(__name__)
+
+Think = Callable[[Match, int, str, str], Move]
+"""(match, seat, level, seed) -> the move that a computer player makes."""
+
+PAUSES = (1, 5, 15, 60)  # seconds until a move that could not be stored is tried again; the last for ever
+
+
+class Computers(Play):
+    """One task a table, for as long as a computer player is to move there.
+
+    A thought belongs to the version of the table that it began with. If that has changed meanwhile (somebody
+    took back a move, or their seat), it is dropped and the table looked at anew.
+    """
+
+    def __init__(self, db: Database, clock: Callable[[], float], think: Think) -> None:
+        super().__init__(db, clock)
+        self._think = think
+        # One thinks at a time: threads share one interpreter, and the bot's own needs its turn.
+        self._thinker = asyncio.Semaphore()
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self.subscribe(lambda change: self._rouse(change.table.id))
+
+    async def wake(self) -> None:
+        """After a start of the program: let the computer players go on that were to move."""
+        for row in await self._db.all("tables-awaiting-computers"):
+            self._rouse(row["id"])
+
+    async def settle(self) -> None:
+        """Wait until no computer player has anything to do."""
+        while self._tasks:
+            await asyncio.wait(list(self._tasks.values()))
+
+    async def close_down(self) -> None:
+        """Stop the computer players; before the database is closed."""
+        for task in self._tasks.values():
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        self._tasks.clear()
+
+    def _rouse(self, id: int) -> None:
+        if id not in self._tasks:
+            self._tasks[id] = asyncio.create_task(self._go_on(id), name=f"computers of table {id}")
+
+    async def _go_on(self, id: int) -> None:
+        failures = 0
+        try:
+            while (seat := _to_move(table := await self.get(id))) is not None:
+                try:
+                    await self._let_move(table, seat)
+                    failures = 0
+                except Refused as refusal:
+                    if refusal.code == "not-saved":
+                        await asyncio.sleep(PAUSES[min(failures, len(PAUSES) - 1)])
+                        failures += 1
+        except Exception:
+            log.exception("Table %d: its computer players have stopped", id)
+        finally:
+            # Nothing may be awaited between the last look at the table and this, or a change could be missed.
+            del self._tasks[id]
+
+    async def _let_move(self, table: Table, seat: int) -> None:
+        move = await self._thought(table, seat)
+        async with self._alone(table.id) as present:
+            if present.version != table.version:
+                return
+            try:
+                await self._move(present, seat, move, None)
+            except IllegalMove:
+                log.exception("Table %d: the computer player in seat %d chose %s", table.id, seat, move)
+                await self._move(present, seat, _any_move(present, seat), None)
+
+    async def _thought(self, table: Table, seat: int) -> Move:
+        level = table.seats[seat].computer
+        assert table.match is not None and level is not None
+        try:
+            async with self._thinker:
+                return await asyncio.to_thread(self._think, table.match, seat, level, secrets.token_hex(8))
+        except Exception:
+            # A player that fails must not keep the others from playing on.
+            log.exception("Table %d: the computer player in seat %d failed", table.id, seat)
+            return _any_move(table, seat)
+
+
+def _to_move(table: Table) -> int | None:
+    """The first seat that owes a move and is played by a computer player."""
+    return next((seat for seat in table.pending if table.seats[seat].computer), None)
+
+
+def _any_move(table: Table, seat: int) -> Move:
+    assert table.match is not None
+    return secrets.choice(table.match.legal_moves(seat))

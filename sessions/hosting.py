@@ -1,0 +1,198 @@
+"""What a table's host does: open it, set it, start it, hand it over, give it up, open it again."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from db import Conflict, NotSaved
+from engine import GAMES, Game, Match
+from engine.game import Choice
+from sessions.errors import Refused
+from sessions.lobby import crew_name
+from sessions.proof import seed_hash
+from sessions.rights import others_seat, require_host, require_lobby, require_open
+from sessions.settings import Settings
+from sessions.table import Change, Person, Seat, Status, Table
+
+
+class Hosting(Settings):
+    _new_seed: Callable[[], str]
+
+    async def open(
+        self,
+        *,
+        server: int | None,
+        channel: int,
+        host: Person,
+        game: str,
+        options: Mapping[str, Choice] | None = None,
+        parent: int | None = None,
+    ) -> Table:
+        """A new lobby with its host in it. `parent` is the channel that the thread `channel` belongs to.
+
+        Refused: no-such-game, bad-option, channel-not-allowed, table-open-here, not-saved.
+        """
+        if game not in GAMES:
+            raise Refused("no-such-game", game=game)
+        chosen = _chosen(GAMES[game], options or {})
+        allowed = () if server is None else await self.allowed_channels(server)
+        if allowed and channel not in allowed and parent not in allowed:
+            raise Refused("channel-not-allowed", channels=allowed)
+        return await self._open(
+            server=server,
+            channel=channel,
+            parent=parent,
+            game=game,
+            options=chosen,
+            seats=[Seat(host.id, host.name)],
+            host=host.id,
+        )
+
+    async def again(self, id: int, by: int) -> Table:
+        """A new lobby for the people and computer players of a table that has ended; `by` is its host.
+
+        Refused: not-finished, not-seated, table-open-here, not-saved.
+        """
+        old = await self.get(id)
+        if old.status.is_open:
+            raise Refused("not-finished", status=old.status)
+        if old.seat_of(by) is None and old.kept_for(by) is None:
+            raise Refused("not-seated")
+        seats: list[Seat] = []
+        for seat in old.seats:
+            if seat.person is None or seat.player or seat.person == by:
+                seats.append(replace(seat, computer=None if seat.person else seat.computer))
+            else:  # who left isn't brought back unasked
+                seats.append(
+                    Seat(None, crew_name([*old.names, *(each.name for each in seats)]), seat.computer)
+                )
+        return await self._open(
+            server=old.server,
+            channel=old.channel,
+            parent=old.parent,
+            game=old.game,
+            options=old.options,
+            seats=seats,
+            host=by,
+            shuffle=old.shuffle,
+        )
+
+    async def make_host(self, id: int, by: int, person: int) -> Table:
+        """Hand the host's role to somebody at the table, in the lobby or later.
+
+        Refused: not-open, not-host, not-at-table, not-saved.
+        """
+        async with self._alone(id) as table:
+            require_open(table)
+            require_host(table, by)
+            seat = others_seat(table, person)
+            return await self._commit("host-changed", table, replace(table, host=person), by=by, seat=seat)
+
+    async def set_option(self, id: int, by: int, name: str, value: Choice) -> Table:
+        """Choose how the game is to be played. The host only. Refused: not-in-lobby, not-host, bad-option,
+        not-saved."""
+        async with self._alone(id) as table:
+            require_lobby(table)
+            require_host(table, by)
+            after = replace(table, options=_chosen(GAMES[table.game], {**table.options, name: value}))
+            return await self._commit("option-changed", table, after, by=by)
+
+    async def set_shuffle(self, id: int, by: int, shuffle: bool) -> Table:
+        """Choose whether seats are shuffled at the start. The host only. Refused: not-in-lobby, not-host,
+        not-saved."""
+        async with self._alone(id) as table:
+            require_lobby(table)
+            require_host(table, by)
+            return await self._commit("option-changed", table, replace(table, shuffle=shuffle), by=by)
+
+    async def start(self, id: int, by: int, shuffle: bool | None = None) -> Table:
+        """Begin the match; `shuffle` overrides the table's own setting. The host only.
+
+        Refused: not-in-lobby, not-host, too-few, not-saved.
+        """
+        async with self._alone(id) as table:
+            require_lobby(table)
+            require_host(table, by)
+            least = GAMES[table.game].seats[0]
+            if len(table.seats) < least:
+                raise Refused("too-few", missing=least - len(table.seats), least=least)
+            shuffle = table.shuffle if shuffle is None else shuffle
+            seats = list(table.seats)
+            if shuffle:
+                secrets.SystemRandom().shuffle(seats)
+            seed = self._new_seed()
+            now = self._now()
+            after = replace(
+                table,
+                status=Status.PLAYING,
+                seats=tuple(seats),
+                shuffle=shuffle,
+                invited=(),
+                barred=(),
+                seed_hash=seed_hash(seed),
+                match=Match.start(table.game, len(seats), seed, table.options),
+                started=now,
+                moved=now,
+            )
+            return await self._commit("started", table, after, by=by)
+
+    async def close(self, id: int, by: int, is_manager: bool = False) -> Table:
+        """Give a table up, in the lobby or later. The host, or a manager of the server.
+
+        Refused: not-open, not-host, not-saved.
+        """
+        async with self._alone(id) as table:
+            require_open(table)
+            if not is_manager:
+                require_host(table, by)
+            return await self._give_up(table, by=by)
+
+    async def _open(
+        self,
+        *,
+        server: int | None,
+        channel: int,
+        parent: int | None,
+        game: str,
+        options: Mapping[str, Choice],
+        seats: list[Seat],
+        host: int,
+        shuffle: bool = True,
+    ) -> Table:
+        now = self._now()
+        table = Table(
+            id=0,  # given by the store
+            server=server,
+            channel=channel,
+            parent=parent,
+            game=game,
+            options=options,
+            host=host,
+            status=Status.LOBBY,
+            version=1,
+            seats=tuple(seats),
+            shuffle=shuffle,
+            opened=now,
+            moved=now,
+        )
+        try:
+            table = self._keep(await self._store.add(table))
+        except Conflict:
+            # Only the database can tell without a race: nobody may open between a look and the opening.
+            row = await self._db.one("table-in-channel", channel=table.channel)
+            raise Refused("table-open-here", table=row["id"] if row else None) from None
+        except NotSaved as error:
+            raise Refused("not-saved") from error
+        self._tell(Change("opened", table, by=table.host))
+        return table
+
+
+def _chosen(game: Game, options: Mapping[str, Choice]) -> dict[str, Choice]:
+    for name, value in options.items():
+        try:
+            game.chosen({name: value})
+        except ValueError:
+            raise Refused("bad-option", option=name, value=value) from None
+    return game.chosen(options)

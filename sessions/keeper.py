@@ -1,0 +1,138 @@
+"""Tables in memory as they are on disk: found, changed one change at a time, told about."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any
+from weakref import WeakValueDictionary
+
+from db import Database, NotSaved
+from sessions.errors import Refused
+from sessions.store import Entry, Outdated, Store
+from sessions.table import Change, Status, Table
+
+log = logging.getLogger(__name__)
+
+KEPT = 256  # tables in memory; the one unused for longest goes first, and is loaded when next needed
+
+
+class Keeper:
+    """What all that changes tables stands on.
+
+    A change goes `async with self._alone(id) as table`, checks, makes the table that is to be, and hands
+    both to `_commit`. Whatever else has to be stored with a change (a clock, a reminder) belongs into the
+    same transaction, `Store.save`; whatever follows from one subscribes.
+    """
+
+    def __init__(self, db: Database, clock: Callable[[], float]) -> None:
+        self._db = db
+        self._store = Store(db)
+        self._clock = clock
+        self._tables: OrderedDict[int, Table] = OrderedDict()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._listeners: list[Callable[[Change], None]] = []
+
+    async def get(self, id: int) -> Table:
+        """The table as it is now. Refused: no-such-table, unreadable."""
+        if id in self._tables:
+            return _readable(self._keep(self._tables[id]))
+        async with self._lock(id):
+            return _readable(await self._present(id))
+
+    async def at(self, channel: int) -> Table | None:
+        """The open table of a channel, else the latest that was; None if there was none."""
+        row = await self._db.one("table-in-channel", channel=channel)
+        return await self.get(row["id"]) if row else None
+
+    async def of_person(self, person: int) -> list[Table]:
+        """The open tables that somebody sits at, in whatever server: first those that wait for them, then
+        running ones, lobbies, and running ones that they left and may come back to."""
+        tables: list[Table] = []
+        for row in await self._db.all("tables-of-person", person=person):
+            try:
+                tables.append(await self.get(row["id"]))
+            except Refused:
+                log.warning("Table %d of person %d is left out: unreadable", row["id"], person)
+        return tables
+
+    def subscribe(self, listener: Callable[[Change], None]) -> None:
+        """Have every change told, once it is on disk. Listeners are called one after the other and must not
+        take long; what they raise is logged and stops nothing."""
+        self._listeners.append(listener)
+
+    @asynccontextmanager
+    async def _alone(self, id: int) -> AsyncGenerator[Table]:
+        """The table as it is now, which nobody else changes until the block is left."""
+        async with self._lock(id):
+            yield await self._present(id)
+
+    async def _commit(
+        self, kind: str, before: Table, after: Table, *, entry: Entry | None = None, **what: Any
+    ) -> Table:
+        """Store a change, then make it the present state, then tell it; `what` else there is to tell of it.
+
+        Refused: not-saved (nothing has changed then), stale.
+        """
+        after = replace(after, version=before.version + 1)
+        try:
+            await self._store.save(before, after, entry)
+        except NotSaved as error:
+            log.error("Table %d: not saved: %s", before.id, error)
+            raise Refused("not-saved") from error
+        except Outdated:
+            self._tables.pop(before.id, None)
+            present = await self._present(before.id)
+            raise Refused("stale", version=present.version) from None
+        except asyncio.CancelledError:
+            # The commit may have gone through: what is true now is on disk.
+            self._tables.pop(before.id, None)
+            raise
+        self._keep(after)
+        self._tell(Change(kind, after, before, **what))
+        return after
+
+    async def _give_up(self, table: Table, by: int) -> Table:
+        after = replace(table, status=Status.CLOSED, ended=self._now())
+        return await self._commit("closed", table, after, by=by)
+
+    def _tell(self, change: Change) -> None:
+        for listener in self._listeners:
+            try:
+                listener(change)
+            except Exception:
+                log.exception("Table %d: %r failed at %s", change.table.id, listener, change.kind)
+
+    def _lock(self, id: int) -> asyncio.Lock:
+        # Whoever holds or awaits a lock keeps it alive; the others are forgotten.
+        lock = self._locks.get(id)
+        if lock is None:
+            lock = self._locks[id] = asyncio.Lock()
+        return lock
+
+    async def _present(self, id: int) -> Table:
+        """From memory or disk; only for whoever holds the table's lock."""
+        table = self._tables.get(id) or await self._store.load(id)
+        if table is None:
+            raise Refused("no-such-table", table=id)
+        return self._keep(table)
+
+    def _keep(self, table: Table) -> Table:
+        self._tables[table.id] = table
+        self._tables.move_to_end(table.id)
+        if len(self._tables) > KEPT:
+            self._tables.popitem(last=False)
+        return table
+
+    def _now(self) -> int:
+        return int(self._clock())
+
+
+def _readable(table: Table) -> Table:
+    if table.is_broken:
+        raise Refused("unreadable", table=table.id)
+    return table

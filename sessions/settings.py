@@ -1,0 +1,52 @@
+"""What people and servers have set, and what the program notes for itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sessions.keeper import Keeper
+
+
+class Settings(Keeper):
+    async def language(self, person: int) -> str | None:
+        """The language that a person chose; None: their Discord client's."""
+        row = await self._db.one("person", person=person)
+        return row["language"] if row else None
+
+    async def set_language(self, person: int, language: str | None) -> None:
+        await self._db.do("set-language", person=person, language=language)
+
+    async def dm_refused(self, person: int) -> bool:
+        """Whether Discord refused the last direct message to a person."""
+        row = await self._db.one("person", person=person)
+        return row is not None and bool(row["dm_refused"])
+
+    async def set_dm_refused(self, person: int, refused: bool) -> None:
+        await self._db.do("set-dm-refused", person=person, refused=int(refused))
+
+    async def server_language(self, server: int) -> str | None:
+        """The language that a server's managers chose; None: the server's own locale."""
+        row = await self._db.one("server", server=server)
+        return row["language"] if row else None
+
+    async def set_server_language(self, server: int, language: str | None) -> None:
+        await self._db.do("set-server-language", server=server, language=language)
+
+    async def allowed_channels(self, server: int) -> tuple[int, ...]:
+        """The channels in which tables may be opened, threads in them included; empty: all."""
+        rows = await self._db.all("allowed-channels", server=server)
+        return tuple(row["channel"] for row in rows)
+
+    async def set_allowed_channels(self, server: int, channels: Sequence[int]) -> None:
+        async with self._db.transaction() as tx:
+            await tx.run("forget-allowed-channels", server=server)
+            for channel in channels:
+                await tx.run("allow-channel", server=server, channel=channel)
+
+    async def noted(self, key: str) -> str | None:
+        """What was noted under a key; None if nothing was."""
+        row = await self._db.one("note", key=key)
+        return row["value"] if row else None
+
+    async def note(self, key: str, value: str) -> None:
+        await self._db.do("put-note", key=key, value=value)

@@ -1,0 +1,202 @@
+"""Tables on disk: a change becomes rows in one transaction, rows become a table again."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass, replace
+from typing import Any
+
+import msgspec
+
+from db import Database, Row, Transaction
+from engine import Match
+from sessions.table import Seat, Status, Table
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of a match's log: a move, or the undo of the last one."""
+
+    seat: int
+    move: str | None  # in notation; None: an undo
+    person: int | None  # who did it; None: the computer player
+
+
+class Store:
+    def __init__(self, db: Database) -> None:
+        self._db = db
+
+    async def add(self, table: Table) -> Table:
+        """Store a new lobby; the table with its id. Conflict if its channel has an open one."""
+        async with self._db.transaction() as tx:
+            rows = await tx.run(
+                "add-table",
+                server=table.server,
+                channel=table.channel,
+                parent=table.parent,
+                game=table.game,
+                options=_text(table.options),
+                shuffle=int(table.shuffle),
+                host=table.host,
+                opened=table.opened,
+            )
+            table = replace(table, id=rows[0]["id"])
+            await _put_seats(tx, None, table)
+        return table
+
+    async def save(self, before: Table, after: Table, entry: Entry | None = None) -> None:
+        """Store all that a change made of a table, and the move or undo that it was, if it was one.
+
+        Conflict if what is stored isn't `before` any more; NotSaved if it can't be written.
+        """
+        async with self._db.transaction() as tx:
+            changed = await tx.run(
+                "change-table",
+                id=after.id,
+                was=before.version,
+                version=after.version,
+                options=_text(after.options),
+                shuffle=int(after.shuffle),
+                host=after.host,
+                status=after.status,
+                moved=after.moved,
+                started=after.started,
+                ended=after.ended,
+                seed_hash=after.seed_hash,
+            )
+            if not changed:
+                raise Outdated(before.id)
+            await _put_seats(tx, before, after)
+            await _put_guests(tx, before, after)
+            if entry is not None:
+                await tx.run(
+                    "add-entry",
+                    id=after.id,
+                    seat=entry.seat,
+                    move=entry.move,
+                    person=entry.person,
+                    made=after.moved,
+                )
+            if after.match is not None and after.match is not before.match:
+                await _put_match(tx, before, after, after.match)
+
+    async def load(self, id: int) -> Table | None:
+        """The table as it is stored; None if there is none. Its match is None if nothing can be made of
+        what is stored of it."""
+        row = await self._db.one("table", id=id)
+        if row is None:
+            return None
+        seats = await self._db.all("seats", id=id)
+        guests = await self._db.all("guests", id=id)
+        table = Table(
+            id=row["id"],
+            server=row["server"],
+            channel=row["channel"],
+            parent=row["parent"],
+            game=row["game"],
+            options=msgspec.json.decode(row["options"]),
+            host=row["host"],
+            status=Status(row["status"]),
+            version=row["version"],
+            seats=tuple(Seat(seat["person"], seat["name"], seat["computer"]) for seat in seats),
+            shuffle=bool(row["shuffle"]),
+            opened=row["opened"],
+            moved=row["moved"],
+            started=row["started"],
+            ended=row["ended"],
+            invited=tuple(guest["person"] for guest in guests if guest["standing"] == "invited"),
+            barred=tuple(guest["person"] for guest in guests if guest["standing"] == "barred"),
+            seed_hash=row["seed_hash"],
+        )
+        return table if table.started is None else replace(table, match=await self._match(table))
+
+    async def record(self, id: int) -> dict[str, Any]:
+        """The record of a match that has started, from its log; only the moves that were not taken back."""
+        row = await self._db.one("table", id=id)
+        assert row is not None
+        record = msgspec.json.decode(row["record"], type=dict[str, Any])
+        record["moves"] = [[entry.seat, entry.move] for entry in await self.standing(id)]
+        return record
+
+    async def result(self, id: int) -> str | None:
+        """The result as it was stored when the match ended, as JSON."""
+        row = await self._db.one("table", id=id)
+        return row["result"] if row else None
+
+    async def standing(self, id: int) -> list[Entry]:
+        """The moves of a match's log that were not taken back, oldest first."""
+        moves: list[Entry] = []
+        for row in await self._db.all("entries", id=id):
+            if row["move"] is None:
+                moves.pop()
+            else:
+                moves.append(Entry(row["seat"], row["move"], row["person"]))
+        return moves
+
+    async def _match(self, table: Table) -> Match | None:
+        """The match from its snapshot; from its record if the snapshot is of no use (damaged, or written
+        by other rules)."""
+        try:
+            row = await self._db.one("snapshot", id=table.id)
+            assert row is not None
+            return _fitting(Match.load(msgspec.json.decode(row["dump"])), table)
+        except Exception:
+            # Whatever is wrong with the data, and however the engine says so, the bot has to go on.
+            log.exception("Table %d: its snapshot can't be loaded, playing its record again", table.id)
+        try:
+            return _fitting(Match.replay(await self.record(table.id)), table)
+        except Exception:
+            log.exception("Table %d: its record can't be played again", table.id)
+            return None
+
+
+class Outdated(Exception):
+    """Somebody else, another process say, has changed the stored table meanwhile."""
+
+
+def _fitting(match: Match, table: Table) -> Match:
+    if match.game.id != table.game or match.seats != len(table.seats):
+        raise ValueError(f"a match of {match.game.id} with {match.seats} seats")
+    return match
+
+
+async def _put_seats(tx: Transaction, before: Table | None, after: Table) -> None:
+    old, new = _seat_rows(before) if before else [], _seat_rows(after)
+    for seat, row in enumerate(new):
+        if seat >= len(old) or row != old[seat]:
+            await tx.run("put-seat", id=after.id, seat=seat, **row)
+    if len(new) < len(old):
+        await tx.run("drop-seats-from", id=after.id, seat=len(new))
+
+
+def _seat_rows(table: Table) -> list[Row]:
+    return [
+        {"person": seat.person, "name": seat.name, "computer": seat.computer, "owes": int(i in table.pending)}
+        for i, seat in enumerate(table.seats)
+    ]
+
+
+async def _put_guests(tx: Transaction, before: Table, after: Table) -> None:
+    old, new = _guest_rows(before), _guest_rows(after)
+    for person in old.keys() - new.keys():
+        await tx.run("drop-guest", id=after.id, person=person)
+    for person, standing in new.items() - old.items():
+        await tx.run("put-guest", id=after.id, person=person, standing=standing)
+
+
+def _guest_rows(table: Table) -> dict[int, str]:
+    return dict.fromkeys(table.invited, "invited") | dict.fromkeys(table.barred, "barred")
+
+
+async def _put_match(tx: Transaction, before: Table, after: Table, match: Match) -> None:
+    await tx.run("put-snapshot", id=after.id, dump=_text(match.dump()))
+    if before.started is None:
+        await tx.run("begin-record", id=after.id, record=_text(match.record()))
+    if match.result is not None:
+        await tx.run("set-result", id=after.id, result=_text(match.result))
+
+
+def _text(data: object) -> str:
+    return msgspec.json.encode(data).decode()
