@@ -8,11 +8,13 @@
         assert hand.private and "7" in hand.text
 
 Each act returns when the bot has done all that it is going to do about it. When the block is left, the bot
-is closed, what it sent is checked against Discord's description, and errors that it didn't handle are raised.
+is closed, what it sent is checked against Discord's description, and errors fail the test: those that nobody
+handled, and those that were logged (`port.logged.clear()` where a test provokes one).
 """
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -44,16 +46,18 @@ async def harbour(
 
     `language` is the server's. `make_bot` makes the bot again after each restart, on the same database.
     """
-    make_bot = make_bot or _make_harbourmaster
-    env = simcord.Env(make_bot(database), shard_count=shards, settle_timeout=30.0)
-    await env.start()
+    port = Port(database, make_bot or _make_harbourmaster, language, shards)
+    logging.getLogger().addHandler(port.logged)
     try:
-        yield Port(env, database, make_bot, language)
-        check_requests(env)
+        await port.start()
+        yield port
+        check_requests(port.env)
     finally:
-        await env.bot.close()
-        await env.shutdown()
-    env.raise_errors()
+        await port.env.bot.close()
+        await port.env.shutdown()
+        logging.getLogger().removeHandler(port.logged)
+    port.env.raise_errors()
+    assert not port.logged.lines, "The bot logged errors:\n" + "\n".join(port.logged.lines)
 
 
 def _make_harbourmaster(database: Path) -> Bot:
@@ -63,17 +67,45 @@ def _make_harbourmaster(database: Path) -> Bot:
     return create_bot(Settings(database=database))
 
 
+def _let_the_tree_answer(bot: Any) -> None:
+    """simcord takes any error in a command for a failure; ours tells people what they did wrong."""
+    if "on_error" in vars(bot.tree):
+        del bot.tree.on_error
+
+
+class Logged(logging.Handler):
+    """What was logged as an error, a line each."""
+
+    def __init__(self, level: int) -> None:
+        super().__init__(level)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep it, with the error's own text."""
+        cause = record.exc_info[1] if record.exc_info else None
+        self.lines.append(record.getMessage() + (f": {cause!r}" if cause else ""))
+
+    def clear(self) -> None:
+        """Forget them: they were meant to be."""
+        self.lines.clear()
+
+
 class Port:
     """The server, its channel, and whoever is in it."""
 
-    def __init__(
-        self, env: simcord.Env, database: Path, make_bot: Callable[[Path], Bot], language: str
-    ) -> None:
-        self.env = env
+    def __init__(self, database: Path, make_bot: Callable[[Path], Bot], language: str, shards: int) -> None:
         self.database = database
+        self.logged = Logged(logging.ERROR)
         self._make_bot = make_bot
-        self._languages = give_languages(env)
-        self.server = env.create_guild("Harbour", preferred_locale=language)
+        self.env = simcord.Env(make_bot(database), shard_count=shards, settle_timeout=30.0)
+        self._languages = give_languages(self.env)
+        self._language = language
+
+    async def start(self) -> None:
+        """Start the bot, then invite it to the server."""
+        await self.env.start()
+        _let_the_tree_answer(self.bot)
+        self.server = self.env.create_guild("Harbour", preferred_locale=self._language)
         self.channel = self.server.create_text_channel("games")
 
     @property
@@ -107,6 +139,7 @@ class Port:
         """Stop the bot and start another one on the same database; what Discord shows stays."""
         await self.env.bot.close()
         await self.env.restart_bot(self._make_bot(self.database))
+        _let_the_tree_answer(self.bot)
 
     async def at_once(self, *acts: Act) -> list[Answer]:
         """Several people do something before the bot has answered any of them."""

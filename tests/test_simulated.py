@@ -80,6 +80,11 @@ async def words(interaction: discord.Interaction, typed: str) -> list[app_comman
     return [app_commands.Choice(name=word.title(), value=word) for word in ("ship", "shore") if typed in word]
 
 
+@app_commands.command(name="stumble", description="A mistake of the bot's")
+async def stumble(interaction: discord.Interaction) -> None:
+    raise LookupError("a stone")
+
+
 @app_commands.command(name="name", description="A name")
 async def name(interaction: discord.Interaction) -> None:
     await interaction.response.send_modal(Name())
@@ -90,7 +95,7 @@ class Doorkeeper(commands.AutoShardedBot):
         super().__init__(commands.when_mentioned, intents=discord.Intents(guilds=True))
 
     async def setup_hook(self) -> None:
-        for command in (show_door, whisper, name):
+        for command in (show_door, whisper, stumble, name):
             self.tree.add_command(command)
         self.add_dynamic_items(Knock, Look)
         await self.tree.sync()
@@ -173,3 +178,15 @@ async def test_a_modal_is_filled_in(port):
     mei = port.person("Mei")
     asked = await mei.slash("name")
     assert (await mei.fill(asked, name="Jun")).text == "Ahoy Jun"
+
+
+async def test_a_mistake_of_the_bot_fails_the_test(tmp_path):
+    with pytest.raises(AssertionError, match=r"a stone"):
+        async with harbour(tmp_path / "test.db", make_bot=Doorkeeper) as port:
+            await port.person("Mei").slash("stumble")
+
+
+async def test_a_mistake_that_was_meant_to_be_does_not(port):
+    await port.person("Mei").slash("stumble")
+    assert len(port.logged.lines) == 1
+    port.logged.clear()
