@@ -38,3 +38,33 @@ class Chance(Struct, frozen=True):
 
     def _draw(self, number: int) -> int:
         return int.from_bytes(sha256(f"{self.seed}/{number}".encode()).digest(), "big")
+
+
+class Dice:
+    """Chance for who needs many draws in a row and no state to keep them in: players, and what they
+    imagine."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+        """Where the next draw comes from."""
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to limit - 1."""
+        number, self.chance = self.chance.below(limit)
+        return number
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        """The same items in a chance order."""
+        order, self.chance = self.chance.shuffled(items)
+        return order
+
+    def one_of(self, items: Sequence[T], weights: Sequence[int] | None = None) -> T:
+        """One of the items, each as likely as its weight says, or all alike."""
+        if weights is None:
+            return items[self.below(len(items))]
+        number = self.below(sum(weights))
+        for item, weight in zip(items, weights, strict=True):
+            number -= weight
+            if number < 0:
+                return item
+        raise ValueError("nothing to choose from")

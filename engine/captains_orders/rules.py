@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from engine.captains_orders.imagine import imagine
 from engine.captains_orders.moves import (
     GRAMMAR,
     Accuse,
@@ -137,7 +138,7 @@ class CaptainsOrders(Rules[State]):
     def imagine(
         self, state: State, log: Sequence[Event], seat: int | None, chance: Chance
     ) -> tuple[State, list[Event]]:
-        raise NotImplementedError
+        return imagine(state, log, seat, chance)
 
 
 def _check_other(state: State, seat: int, other: int) -> None:

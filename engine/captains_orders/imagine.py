@@ -1,0 +1,199 @@
+"""What a seat can't know, dealt anew.
+
+Only the present round matters: nothing of an earlier one can come to light any more. Its story is gone
+through again with cards whose ranks are open, save those that the seat was dealt. Where a card moves unseen,
+one of the hand is chosen; where a rank is known, one that may have it gets it; who obeyed gave no card below
+the order. In the end the ranks still open are dealt from what is left of the deck. A choice may turn out to
+contradict what comes later: then the story is tried again, and at last every unseen card moves as it truly
+did, which contradicts nothing.
+"""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.captains_orders.deck import DECK
+from engine.captains_orders.state import State
+from engine.chance import Chance, Dice
+from engine.event import Event, Value
+
+ATTEMPTS = 30
+HANDED_OVER = ("passed", "obeyed", "gave")
+RANKS = range(1, 11)
+WEIGHT = 1 << 32
+"""Of a certainty, where chances are weighed in whole numbers."""
+
+
+def imagine(
+    state: State, log: Sequence[Event], seat: int | None, chance: Chance
+) -> tuple[State, list[Event]]:
+    """See Rules.imagine. A match that is over has nothing hidden: only what is drawn from is another seed
+    then."""
+    if state.step == "over":
+        return replace(state, chance=chance), list(log)
+    begin = max(place for place, event in enumerate(log) if event.code == "round-began")
+    dice = Dice(chance)
+    retelling = _retell(log[begin:], seat, dice)
+    story = retelling.story
+    handed_over = [_number(event.secret["rank"]) for event in story if event.code in HANDED_OVER]
+    discarded = [_number(event.secret["rank"]) for event in story if event.code == "discarded"]
+    imagined = replace(
+        state,
+        chance=dice.chance,
+        hands=tuple(tuple(sorted(card.rank for card in hand)) for hand in retelling.hands),
+        undealt=retelling.undealt,
+        transfers=tuple(
+            replace(each, rank=rank) for each, rank in zip(state.transfers, handed_over, strict=True)
+        ),
+        discards=tuple(
+            replace(each, rank=rank) for each, rank in zip(state.discards, discarded, strict=True)
+        ),
+    )
+    if state.last and state.last.receiver is not None:
+        imagined.last = replace(state.last, rank=handed_over[-1])
+    return imagined, [event.blanked_for(seat) for event in log[:begin]] + story
+
+
+def _retell(story: Sequence[Event], seat: int | None, dice: Dice) -> "_Retelling":
+    for _ in range(ATTEMPTS):
+        try:
+            return _Retelling(story, seat, dice)
+        except _ContradictionError:
+            continue
+    return _Retelling(story, seat, dice, truly=True)
+
+
+class _ContradictionError(Exception):
+    """The choices made so far don't go with what the seat knows."""
+
+
+class _Card:
+    """A card whose rank may still be open."""
+
+    __slots__ = ("least", "rank", "true")
+
+    def __init__(self, true: int) -> None:
+        self.true = true
+        self.rank = 0
+        """0 while it is open."""
+        self.least = 1
+        """No lower rank is possible."""
+
+
+class _Retelling:
+    """The story of a round told once more, up to the same moment."""
+
+    def __init__(self, story: Sequence[Event], seat: int | None, dice: Dice, *, truly: bool = False) -> None:
+        """Raises _ContradictionError; never if every unseen card is to move as it truly did (`truly`)."""
+        self._dice = dice
+        self._truly = truly
+        self._supply = {rank: DECK.count(rank) for rank in RANKS}
+        """How many cards of each rank may be anywhere."""
+        self._dealt: list[list[_Card]] = []
+        self._moved: list[_Card] = []
+        """The cards of all events that name one in secret, in their order."""
+        self.hands: list[list[_Card]] = []
+        order = 1
+        for event in story:
+            if event.code == "dealt":
+                self._deal(event, known=seat in event.knowers)
+            elif event.code in ("ordered", "reordered"):
+                order = _number(event.facts["rank"])
+                self._play(event, order)
+            elif event.secret:
+                rank = _number(event.secret["rank"])
+                card = self._move(event, rank, order, known=seat in event.knowers)
+                self._moved.append(card)
+        self._settle()
+        self.undealt = tuple(rank for rank in RANKS for _ in range(self._supply[rank]))
+        self.story = self._told(story)
+
+    def _deal(self, event: Event, *, known: bool) -> None:
+        ranks = event.secret["ranks"]
+        assert isinstance(ranks, tuple)
+        hand = [_Card(_number(rank)) for rank in ranks]
+        if known:
+            for card in hand:
+                self._bind(card, card.true)
+        self._dealt.append(hand)
+        self.hands.append(hand.copy())
+
+    def _play(self, event: Event, rank: int) -> None:
+        """A card goes face up from a hand to the table."""
+        hand = self.hands[_number(event.facts["seat"])]
+        hand.remove(self._find(hand, rank))
+
+    def _move(self, event: Event, rank: int, order: int, *, known: bool) -> _Card:
+        """A card goes from a hand to another one, or out of the round."""
+        hand = self.hands[_number(event.facts["seat"])]
+        if known:
+            card = self._find(hand, rank)
+        else:
+            card = self._choose(hand, rank, order if event.code == "obeyed" else 1)
+        hand.remove(card)
+        if event.code != "discarded":
+            self.hands[_number(event.facts["to_seat"])].append(card)
+        return card
+
+    def _find(self, hand: list[_Card], rank: int) -> _Card:
+        """A card of the hand that has this rank, or that may have it and gets it now."""
+        if self._truly:
+            card = next(card for card in hand if card.true == rank)
+        else:
+            card = self._likely(hand, [self._likelihood(card, rank, rank) for card in hand])
+        if not card.rank:
+            self._bind(card, rank)
+        return card
+
+    def _choose(self, hand: list[_Card], true: int, least: int) -> _Card:
+        """A card of the hand that may have that rank at least, and has it from now on."""
+        if self._truly:
+            card = next(card for card in hand if card.true == true)
+        else:
+            card = self._likely(hand, [self._likelihood(card, least, RANKS[-1]) for card in hand])
+        card.least = max(card.least, least)
+        return card
+
+    def _likely(self, hand: list[_Card], weights: list[int]) -> _Card:
+        if not any(weights):
+            raise _ContradictionError
+        return self._dice.one_of(hand, weights)
+
+    def _likelihood(self, card: _Card, least: int, most: int) -> int:
+        """How likely the card's rank lies between these two, as far as is settled yet."""
+        if card.rank:
+            return WEIGHT if least <= card.rank <= most else 0
+        possible = sum(self._supply[rank] for rank in range(card.least, RANKS.stop))
+        fitting = sum(self._supply[rank] for rank in range(max(least, card.least), most + 1))
+        return WEIGHT * fitting // possible if possible else 0
+
+    def _bind(self, card: _Card, rank: int) -> None:
+        self._supply[rank] -= 1
+        card.rank = rank
+
+    def _settle(self) -> None:
+        """Gives all open cards a rank. As the bounds are nested, it is enough to begin with the highest."""
+        cards = [card for hand in self._dealt for card in hand if not card.rank]
+        for card in sorted(cards, key=lambda card: -card.least):
+            ranks = range(card.least, RANKS.stop)
+            weights = [self._supply[rank] for rank in ranks]
+            if not any(weights):
+                raise _ContradictionError
+            self._bind(card, self._dice.one_of(ranks, weights))
+
+    def _told(self, story: Sequence[Event]) -> list[Event]:
+        dealt, moved = iter(self._dealt), iter(self._moved)
+        told: list[Event] = []
+        for event in story:
+            if event.code == "dealt":
+                ranks = tuple(sorted(card.rank for card in next(dealt)))
+                event = replace(event, secret={**event.secret, "ranks": ranks})
+            elif event.secret:
+                event = replace(event, secret={"rank": next(moved).rank})
+            told.append(event)
+        return told
+
+
+def _number(value: Value) -> int:
+    assert isinstance(value, int)
+    return value
