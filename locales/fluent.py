@@ -9,6 +9,7 @@ from functools import reduce
 from pathlib import Path
 
 from fluent.runtime import FluentBundle
+from fluent.runtime.types import FluentNumber, fluent_number
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message, Term
 
@@ -57,9 +58,12 @@ class Words:
             return "".join(names)
         return self("list-last", before=self._listed(names[:-1]), last=names[-1])
 
-    def _plain(self, value: Value) -> str | int | float:
-        if isinstance(value, (str, int, float)):
+    def _plain(self, value: Value) -> str | FluentNumber:
+        if isinstance(value, str):
             return value
+        if isinstance(value, (int, float)):
+            # Numbers here are cards, points and ids: none is read more easily as "1,234".
+            return fluent_number(value, useGrouping=False)
         if all(isinstance(each, str) for each in value):
             return self.names([str(each) for each in value])
         return self._listed([str(each) for each in value])

@@ -1,0 +1,68 @@
+### What a table refuses: what is the matter, and what can be done.
+
+## What isn't there.
+
+refusal-no-such-table = There is no table { $table } any more. /game mine lists your tables.
+refusal-no-such-game = There is no game "{ $game }" here. Pick one of the games offered.
+refusal-bad-option = This game has no option "{ $option }" with the choice "{ $value }". Pick one of the choices offered.
+refusal-unreadable = Table { $table } can't be read back from storage, so it can't go on. The host or a manager of the server can close it; its record is kept.
+
+## Opening.
+
+refusal-table-open-here = Table { $table } is already open in this channel. Join it, wait until it is over, or open yours in a thread or another channel.
+refusal-channel-not-allowed = On this server, tables can be opened in { $channels }. Please open it there.
+
+## Who one is at the table.
+
+refusal-not-host = That is for the table's host. Ask the host to do it, or to make you host.
+refusal-not-seated = You have no seat at this table. While it gathers players you can join it; after that you can watch.
+refusal-already-seated = You already have a seat at this table.
+refusal-computer-holds-seat = A computer player is keeping your seat. Come back to the table first, then go on.
+
+## Who somebody else is.
+
+refusal-at-table = { $person } is at this table already.
+refusal-not-at-table = { $person } isn't at this table. Pick somebody who is.
+
+## Seats.
+
+refusal-table-full = All { $seats } seats are taken. One comes free when somebody leaves, or when the host removes a computer player.
+refusal-too-few = { $missing ->
+    [one] One more player is needed
+   *[other] { $missing } more players are needed
+}: it takes { $least } to start. Invite somebody, or add computer players.
+refusal-no-computer = No computer player has a seat here, so there is none to remove.
+
+## Invitations.
+
+refusal-not-invited = There is no invitation to this table for you any more. If there is room, you can simply join.
+refusal-already-invited = That invitation stands already; it only needs to be accepted.
+refusal-kicked = The host has taken you off this table. You can join again if the host invites you.
+
+## When in a table's life.
+
+refusal-not-in-lobby = { $status ->
+    [playing] The game has begun, so that can't be changed any more.
+    [finished] The game is over. Play again opens a new table with the same people.
+   *[closed] This table has been closed. Open a new one with /game open.
+}
+refusal-not-playing = { $status ->
+    [lobby] The game hasn't begun yet. The host can start it when enough players are there.
+    [finished] The game is over. Play again opens a new table with the same people.
+   *[closed] This table has been closed. Open a new one with /game open.
+}
+refusal-not-open = { $status ->
+    [finished] The game is over, so there is nothing left to do at this table.
+   *[closed] This table has been closed already.
+}
+refusal-not-finished = { $status ->
+    [lobby] The game hasn't begun yet; that can be done when it is over.
+    [playing] The game is still running; that can be done when it is over.
+   *[closed] This table was closed before its game was over.
+}
+
+## Moves.
+
+refusal-stale = The table has moved on since. Here is how it stands now.
+refusal-nothing-to-undo = There is nothing you can take back now: only your own latest move can be, as long as nobody has moved since and nothing hidden has come to light.
+refusal-not-saved = That couldn't be saved, so it hasn't happened: everything is as before. Please try again in a moment.

@@ -1,0 +1,170 @@
+### 船長命令（Captain's Orders）。名前は何でもありうるので、文の形は名前に左右されない。
+
+captains-orders-name = 船長命令
+captains-orders-tagline = いちばん低いカードの持ち主が船長。見つけ出して告発するか、手札をなくして逃げきるか。
+captains-orders-source = 海外のボードゲーム雑誌で発表された『ペアーズ』のバリアントルール。2019年に日本語で紹介されたルールをもとにしています。復元した部分はなく、解釈が分かれるいくつかの点はルール説明に書いてあります。
+
+## 起きたこと。-seen は、伏せられたカードを知る人向け。
+
+captains-orders-event-round-began = 第{ $round }ラウンド開始。ディーラーは{ $dealer_seat }、{ $first_seat }の手番から始まります。
+captains-orders-event-dealt-seen = { $seat }に { $ranks } が配られました。
+captains-orders-event-ordered = { $seat }が命令「{ $rank }」を出しました。
+captains-orders-event-reordered = { $seat }が新しい命令「{ $rank }」を出しました。{ $former_seat }の命令「{ $former_rank }」は捨て札になります。
+captains-orders-event-order-discarded = { $seat }の命令「{ $rank }」は、持ち主に手番が戻ったので捨て札になりました。手番は次のプレイヤーに移ります。
+captains-orders-event-passed = { $seat }が{ $to_seat }に、カード1枚を伏せたまま渡しました。
+captains-orders-event-passed-seen = { $seat }が{ $to_seat }に「{ $rank }」を渡しました。
+captains-orders-event-asked = { $seat }が{ $asked_seat }にカードを求めました。
+captains-orders-event-gave = { $seat }が求めに応じて、{ $to_seat }にカード1枚を伏せたまま渡しました。
+captains-orders-event-gave-seen = { $seat }が求めに応じて、{ $to_seat }に「{ $rank }」を渡しました。
+captains-orders-event-obeyed = { $seat }が命令に従い、{ $to_seat }にカード1枚を伏せたまま渡しました。
+captains-orders-event-obeyed-seen = { $seat }が命令に従い、{ $to_seat }に「{ $rank }」を渡しました。
+captains-orders-event-discarded = { $seat }がカード1枚を伏せたまま捨て札にしました。
+captains-orders-event-discarded-seen = { $seat }が「{ $rank }」を捨て札にしました。
+captains-orders-event-accused = { $seat }が{ $accused_seat }を船長だと告発しました！
+captains-orders-event-emptied = { $seat }の手札がなくなりました。
+captains-orders-event-declared = { $seat }が最後の1枚「{ $rank }」を表向きにして、自分が船長だと宣言しました！
+captains-orders-event-stayed-silent = { $seat }は宣言せず、最後の1枚を伏せたままにしました。
+captains-orders-event-showed = { $role ->
+    [captain] { $seat }の手札は { $ranks }。船長です。
+    [emptied] { $seat }の手札はありません。
+   *[mutineer] { $seat }の手札は { $ranks }。反乱者、{ $points }ポイントです。
+}
+captains-orders-event-round-ended = { $verdict ->
+    [captain-named] { $seat }が{ $accused_seat }を告発。見事、船長を見つけ出しました。
+    [mutineer-named] { $seat }が{ $accused_seat }を告発。しかし見当違いで、船長は{ $captain_seats }でした。
+    [accuser-captain] { $seat }が{ $accused_seat }を告発。しかし{ $seat }自身が船長だったので、告発しても勝てません。
+    [declared-rightly] { $seat }が手札をなくして宣言。たしかに最後まで船長でした。
+    [declared-wrongly] { $seat }が手札をなくして宣言。しかし宣言は間違いで、船長は{ $captain_seats }でした。
+   *[silent] { $seat }が手札をなくし、宣言はしませんでした。船長は{ $captain_seats }でした。
+}{ $winners ->
+    [0] 第{ $round }ラウンドは勝者なしです。
+   *[other] 第{ $round }ラウンドの勝者は{ $winner_seats }です。
+}
+captains-orders-event-match-ended = { $winners ->
+    [1] 3ラウンドを制した{ $winner_seats }の勝利です！
+   *[other] 3ラウンドを制した{ $winner_seats }が、そろって勝者になりました！
+}
+
+## プレイヤーへの問いかけ。
+
+captains-orders-ask-turn = あなたの手番です。テーブルに命令はありません。
+captains-orders-ask-under-order = あなたの手番です。{ $order_seat }の命令「{ $order_rank }」が出ています。
+captains-orders-ask-discard-passed = { $from_seat }から「{ $rank }」を渡されました。カード1枚を捨て札にしてください（渡されたカードでもかまいません）。
+captains-orders-ask-discard-asked = { $from_seat }から「{ $rank }」を受け取りました。カード1枚を捨て札にしてください（受け取ったカードでもかまいません）。
+captains-orders-ask-give = { $to_seat }がカードを求めています。どのカードを渡しますか？
+captains-orders-ask-word = 手札がなくなりました。最後の1枚「{ $rank }」を表向きにして、船長だと宣言しますか？
+
+## 答え方。ボタンの言葉と、もう少し詳しい説明。
+
+captains-orders-verb-order = 命令を出す
+    .hint = カード1枚を表向きに出します。命令が出ているときは、それより低いカードに限ります。
+captains-orders-verb-pass = カードを渡す
+    .hint = カード1枚を伏せたまま他のプレイヤーに渡します。相手はカード1枚を捨て札にします。
+captains-orders-verb-ask = カードを求める
+    .hint = 他のプレイヤーが選んだカード1枚をもらい、そのあと自分がカード1枚を捨て札にします。
+captains-orders-verb-accuse = 告発する
+    .hint = 船長だと思うプレイヤーを告発します。当たっても外れてもラウンドは終わります。
+captains-orders-verb-obey = 命令に従う
+    .hint = 命令と同じか、より高いカード1枚を、伏せたまま命令の持ち主に渡します。
+captains-orders-verb-discard = 捨て札にする
+    .hint = 手札のカード1枚を伏せたまま捨て札にします。
+captains-orders-verb-give = 渡す
+    .hint = 好きなカード1枚を、求めたプレイヤーに伏せたまま渡します。
+captains-orders-verb-declare = 宣言する
+    .hint = 最後の1枚を表向きにします。もっと低いカードが誰の手札にもなければ、あなたの勝ちです。
+captains-orders-verb-silent = 宣言しない
+    .hint = 最後の1枚は伏せたままです。ポイントが最も多い反乱者が勝ちます。
+
+## 一手を短く言うとき。
+
+captains-orders-move-order = 「{ $rank }」の命令を出す
+captains-orders-move-pass = 「{ $rank }」を{ $seat }に渡す
+captains-orders-move-ask = { $seat }にカードを求める
+captains-orders-move-accuse = { $seat }を告発する
+captains-orders-move-obey = 「{ $rank }」で命令に従う
+captains-orders-move-discard = 「{ $rank }」を捨て札にする
+captains-orders-move-give = 「{ $rank }」を渡す
+captains-orders-move-declare = 船長だと宣言する
+captains-orders-move-silent = 宣言しない
+
+## 選ぶもの、そして選べない理由。
+
+captains-orders-part-rank = { $value }
+    .label = どのカード？
+captains-orders-part-seat = { $value }
+    .label = どのプレイヤー？
+captains-orders-barred-below-order = 命令「{ $order_rank }」より低いので、従うのには使えません。
+captains-orders-barred-not-below-order = 命令「{ $order_rank }」より低くないので、新しい命令にはできません。
+
+## ルール上できないこと。
+
+captains-orders-illegal-owes-discard = 先に、カード1枚を捨て札にしてください。
+captains-orders-illegal-owes-card = 先に、カードを求めているプレイヤーに1枚渡してください。
+captains-orders-illegal-owes-word = 手札がなくなっています。先に、宣言するかどうかを決めてください。
+captains-orders-illegal-nothing-to-discard = いまは捨て札にするときではありません。捨て札にするのは、カードを渡されたときか、カードを求めたあとです。
+captains-orders-illegal-nobody-asked = いまはカードを求められていません。手番のアクションから選んでください。
+captains-orders-illegal-hand-not-empty = まだ手札があります。宣言できるのは、手札がなくなった直後だけです。
+captains-orders-illegal-order-stands = { $order_seat }の命令「{ $order_rank }」が出ています。従うか、より低い命令を出すか、誰かを告発してください。
+captains-orders-illegal-no-order = 従う命令がありません。命令を出すか、カードを渡すか、求めるか、誰かを告発してください。
+captains-orders-illegal-not-yourself = 自分以外のプレイヤーを選んでください。
+captains-orders-illegal-not-in-hand = 「{ $rank }」は手札にありません。手札のカードから選んでください。
+captains-orders-illegal-below-order = 「{ $rank }」では命令に従えません。「{ $order_rank }」以上のカードが必要です。
+captains-orders-illegal-not-below-order = 「{ $rank }」は新しい命令にできません。いまの命令「{ $order_rank }」より低いカードが必要です。
+
+## 得点。
+
+captains-orders-score = { $score }ラウンド
+captains-orders-breakdown-rounds = 勝利ラウンド数：{ $value }
+
+## 絵の中の言葉。スマートフォンでも読めるように短く。
+
+captains-orders-picture-round = 第{ $round }ラウンド
+captains-orders-picture-seat = プレイヤー{ $number }
+captains-orders-picture-order = 命令
+captains-orders-picture-no-order = 命令なし
+captains-orders-picture-owes-turn = { $name }の手番
+captains-orders-picture-owes-discard = { $name }が捨てる番
+captains-orders-picture-owes-give = { $name }が渡す番
+captains-orders-picture-owes-word = { $name }は宣言する？
+captains-orders-picture-accused = { $seat }が{ $accused_seat }を告発
+captains-orders-picture-declared = { $seat }が宣言
+captains-orders-picture-silent = { $seat }の手札がなくなった
+captains-orders-picture-captain = 船長
+captains-orders-picture-points = { $points }ポイント
+captains-orders-picture-no-cards = 手札なし
+captains-orders-picture-out = 対象外
+captains-orders-picture-next = 第{ $round }ラウンドは{ $name }から
+captains-orders-picture-wins-round = { $name }の勝ち
+captains-orders-picture-win-round = { $count }人の勝ち
+captains-orders-picture-nobody-wins = 勝者なし
+captains-orders-picture-wins = 勝者：{ $name }
+captains-orders-picture-win = 勝者は{ $count }人
+captains-orders-picture-hand = あなたの手札
+captains-orders-picture-cards = { $cards }枚
+captains-orders-picture-received = もらったカード
+captains-orders-picture-gave = 渡したカード
+captains-orders-picture-discarded = 捨てたカード
+
+## 絵を見られない人のための、同じ内容の言葉。
+
+captains-orders-alt-round = 船長命令、第{ $round }ラウンド。
+captains-orders-alt-dealer = ディーラーは{ $name }。
+captains-orders-alt-order = テーブルの命令は{ $name }の「{ $rank }」。
+captains-orders-alt-no-order = テーブルに命令はありません。
+captains-orders-alt-seat = { $name }：手札{ $cards }枚、{ $won }勝。
+captains-orders-alt-passed = 最後に動いたカード：{ $giver }が{ $receiver }に渡した1枚。
+captains-orders-alt-obeyed = 最後に動いたカード：{ $giver }が{ $receiver }の命令に従って渡した1枚。
+captains-orders-alt-given = 最後に動いたカード：{ $giver }が求めに応じて{ $receiver }に渡した1枚。
+captains-orders-alt-asked = { $asker }が{ $asked }にカードを求めています。
+captains-orders-alt-former = これまでの命令：{ $orders }。
+captains-orders-alt-former-order = { $rank }（{ $name }）
+captains-orders-alt-shown = { $role ->
+    [captain] { $name }：{ $ranks }、船長
+    [emptied] { $name }：手札なし
+   *[mutineer] { $name }：{ $ranks }、{ $points }ポイント
+}、{ $won }勝。
+captains-orders-alt-hand = あなたの手札：{ $ranks }。合計{ $points }ポイント。
+captains-orders-alt-empty-hand = あなたの手札はありません。
+captains-orders-alt-received = { $name }から「{ $rank }」
+captains-orders-alt-gave = { $name }に「{ $rank }」
+captains-orders-alt-discarded = 捨てたカード：{ $ranks }。

@@ -1,0 +1,9 @@
+### デモがターミナルに表示する文。
+
+demo-open = Discordなしのハーバーマスター（ブラウザー用）：{ $url } （終了はCtrl-C）
+demo-try-seats = 席が埋まるまで「{ $computer }」を押し、「{ $start }」で始めて、「{ $move }」で遊びます。
+demo-try-people = 「Viewing as」か別のウィンドウでほかの人になれます。{ $names }には日本語で表示されます。
+demo-try-messages = ダイレクトメッセージは別のページにあります：{ $pages }
+demo-page = { $name } { $url }
+demo-message = { $name }へ：{ $text }
+demo-port-taken = ポート{ $port }は使用中です。--portで別の番号を選べます。
