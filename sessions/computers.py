@@ -41,10 +41,10 @@ class Computers(Play):
         for row in await self._db.all("tables-awaiting-computers"):
             self._rouse(row["id"])
 
-    async def settle(self) -> None:
-        """Wait until no computer player has anything to do."""
-        while self._tasks:
-            await asyncio.wait(list(self._tasks.values()))
+    async def settle(self, id: int | None = None) -> None:
+        """Wait until no computer player has anything to do, at that table or at any."""
+        while tasks := [task for table, task in self._tasks.items() if id in (None, table)]:
+            await asyncio.wait(tasks)
 
     async def close_down(self) -> None:
         """Stop the computer players; before the database is closed."""

@@ -12,7 +12,7 @@ from engine.game import Choice
 from sessions.errors import Refused
 from sessions.lobby import crew_name
 from sessions.proof import seed_hash
-from sessions.rights import others_seat, require_host, require_lobby, require_open
+from sessions.rights import others_seat, own_seat, require_host, require_lobby, require_open
 from sessions.settings import Settings
 from sessions.table import Change, Person, Seat, Status, Table
 
@@ -138,6 +138,20 @@ class Hosting(Settings):
             )
             return await self._commit("started", table, after, by=by)
 
+    async def move_house(self, id: int, by: int, channel: int, parent: int | None = None) -> Table:
+        """Let the table go on in another channel, its own being gone. Whoever sits at it may do so.
+
+        Refused: not-open, not-seated, computer-holds-seat, table-open-here, not-saved.
+        """
+        async with self._alone(id) as table:
+            require_open(table)
+            own_seat(table, by)
+            after = replace(table, channel=channel, parent=parent)
+            try:
+                return await self._commit("moved-house", table, after, by=by)
+            except Conflict:
+                raise await self._taken(channel) from None
+
     async def close(self, id: int, by: int, is_manager: bool = False) -> Table:
         """Give a table up, in the lobby or later. The host, or a manager of the server.
 
@@ -181,12 +195,16 @@ class Hosting(Settings):
             table = self._keep(await self._store.add(table))
         except Conflict:
             # Only the database can tell without a race: nobody may open between a look and the opening.
-            row = await self._db.one("table-in-channel", channel=table.channel)
-            raise Refused("table-open-here", table=row["id"] if row else None) from None
+            raise await self._taken(channel) from None
         except NotSaved as error:
             raise Refused("not-saved") from error
         self._tell(Change("opened", table, by=table.host))
         return table
+
+    async def _taken(self, channel: int) -> Refused:
+        """That another table is open in a channel."""
+        row = await self._db.one("table-in-channel", channel=channel)
+        return Refused("table-open-here", table=row["id"] if row else None)
 
 
 def _chosen(game: Game, options: Mapping[str, Choice]) -> dict[str, Choice]:

@@ -16,6 +16,16 @@ class Settings(Keeper):
     async def set_language(self, person: int, language: str | None) -> None:
         await self._db.do("set-language", person=person, language=language)
 
+    async def seen_language(self, person: int) -> str | None:
+        """The language of a person's Discord client when they last did something; None if they never did."""
+        row = await self._db.one("person", person=person)
+        return row["seen"] if row else None
+
+    async def see_language(self, person: int, language: str) -> None:
+        """A person did something with a Discord client in this language."""
+        if await self.seen_language(person) != language:
+            await self._db.do("set-seen-language", person=person, seen=language)
+
     async def dm_refused(self, person: int) -> bool:
         """Whether Discord refused the last direct message to a person."""
         row = await self._db.one("person", person=person)

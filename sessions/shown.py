@@ -11,7 +11,8 @@ class Shown(Keeper):
     async def remember_message(
         self, table: int, kind: str, channel: int, message: int, version: int, person: int | None = None
     ) -> None:
-        """A message was posted that shows this version of a table, or one known already was edited to."""
+        """A message was posted that shows this version of a table, or one known already was edited to; `kind` is
+        what it is for from now on."""
         await self._db.do(
             "put-message",
             message=message,
@@ -32,9 +33,9 @@ class Shown(Keeper):
         row = await self._db.one("message", message=message)
         return _message(row) if row else None
 
-    async def outdated_messages(self, kind: str) -> list[Message]:
-        """The messages of a kind that show an older version of their table than there is."""
-        return [_message(row) for row in await self._db.all("outdated-messages", kind=kind)]
+    async def unshown_tables(self, kind: str) -> list[int]:
+        """The tables (open ones, and ended ones shown before) that no message of a kind shows as they are now."""
+        return [row["id"] for row in await self._db.all("unshown-tables", kind=kind)]
 
     async def forget_message(self, message: int) -> None:
         """A message is gone, or shows a table no more."""

@@ -49,7 +49,8 @@ class Store:
     async def save(self, before: Table, after: Table, entry: Entry | None = None) -> None:
         """Store all that a change made of a table, and the move or undo that it was, if it was one.
 
-        Conflict if what is stored isn't `before` any more; NotSaved if it can't be written.
+        Outdated if what is stored isn't `before` any more; Conflict if another table is open in its channel;
+        NotSaved if it can't be written.
         """
         async with self._db.transaction() as tx:
             changed = await tx.run(
@@ -57,6 +58,8 @@ class Store:
                 id=after.id,
                 was=before.version,
                 version=after.version,
+                channel=after.channel,
+                parent=after.parent,
                 options=_text(after.options),
                 shuffle=int(after.shuffle),
                 host=after.host,

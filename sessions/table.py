@@ -138,6 +138,7 @@ KINDS = (
     "kicked",
     "host-changed",
     "option-changed",
+    "moved-house",  # to another channel
     "started",
     "moved",  # also the last move: the table's status is FINISHED then
     "undone",

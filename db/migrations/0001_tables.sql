@@ -78,7 +78,8 @@ CREATE INDEX messages_by_table ON messages (table_id);
 
 CREATE TABLE people (
     person     BIGINT PRIMARY KEY,
-    language   TEXT,                   -- null: their Discord client's
+    language   TEXT,                   -- as they chose; null: their Discord client's
+    seen       TEXT,                   -- their Discord client's, when they last did something
     dm_refused INTEGER NOT NULL DEFAULT 0
 );
 

@@ -3,7 +3,7 @@
 -- name: put-message
 INSERT INTO messages (message, table_id, kind, channel, person, version, posted)
 VALUES (:message, :table_id, :kind, :channel, :person, :version, :posted)
-ON CONFLICT (message) DO UPDATE SET version = excluded.version;
+ON CONFLICT (message) DO UPDATE SET version = excluded.version, kind = excluded.kind;
 
 -- name: messages
 SELECT * FROM messages WHERE table_id = :id ORDER BY posted, message;
@@ -11,10 +11,15 @@ SELECT * FROM messages WHERE table_id = :id ORDER BY posted, message;
 -- name: message
 SELECT * FROM messages WHERE message = :message;
 
--- name: outdated-messages
-SELECT messages.* FROM messages JOIN tables ON tables.id = messages.table_id
-WHERE messages.kind = :kind AND messages.version < tables.version
-ORDER BY messages.message;
+-- name: unshown-tables
+-- Those that are open or have been shown, and have no message of that kind at their present version.
+SELECT id FROM tables
+WHERE (status IN ('lobby', 'playing') OR id IN (SELECT table_id FROM messages WHERE kind = :kind))
+    AND id NOT IN (
+        SELECT messages.table_id FROM messages
+        WHERE messages.kind = :kind AND messages.table_id = tables.id AND messages.version = tables.version
+    )
+ORDER BY id;
 
 -- name: drop-message
 DELETE FROM messages WHERE message = :message;

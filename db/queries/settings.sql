@@ -1,11 +1,15 @@
 -- People's and servers' settings, and the program's own notes.
 
 -- name: person
-SELECT language, dm_refused FROM people WHERE person = :person;
+SELECT language, seen, dm_refused FROM people WHERE person = :person;
 
 -- name: set-language
 INSERT INTO people (person, language) VALUES (:person, :language)
 ON CONFLICT (person) DO UPDATE SET language = excluded.language;
+
+-- name: set-seen-language
+INSERT INTO people (person, seen) VALUES (:person, :seen)
+ON CONFLICT (person) DO UPDATE SET seen = excluded.seen;
 
 -- name: set-dm-refused
 INSERT INTO people (person, dm_refused) VALUES (:person, :refused)
