@@ -9,7 +9,20 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-OURS = {"bench", "boards", "bot", "cogs", "db", "demo", "engine", "locales", "sessions", "settings", "tests"}
+OURS = {
+    "bench",
+    "boards",
+    "boards",
+    "bot",
+    "cogs",
+    "db",
+    "demo",
+    "engine",
+    "locales",
+    "sessions",
+    "settings",
+    "tests",
+}
 NOT_TESTED = {"bench", "deploy", "tests"}
 
 # Folder -> what its files may import beside the standard library and the folder itself.
@@ -23,7 +36,18 @@ ALLOWED = {
     "cogs": {"boards", "db", "discord", "engine", "locales", "msgspec", "sessions"},
     "settings": set(),
     "bot": {"cogs", "db", "demo", "discord", "dotenv", "settings"},
-    "demo": {"aiohttp", "bot", "cogs", "discord", "engine", "locales", "sessions", "settings", "simcord"},
+    "demo": {
+        "aiohttp",
+        "boards",
+        "bot",
+        "cogs",
+        "discord",
+        "engine",
+        "locales",
+        "sessions",
+        "settings",
+        "simcord",
+    },
     "bench": {*OURS, "aiosqlite", "discord", "msgspec", "simcord"},
 }
 

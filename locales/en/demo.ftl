@@ -7,3 +7,5 @@ demo-try-messages = Direct messages have pages of their own: { $pages }
 demo-page = { $name } { $url }
 demo-message = To { $name }: { $text }
 demo-port-taken = port { $port } is taken; --port chooses another one.
+demo-channel = games
+demo-topic = A table at a time. /game opens the next one.

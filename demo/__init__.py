@@ -1,0 +1,28 @@
+"""The bot on a simulated Discord, in a browser, without a token: `python bot.py --demo`."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+
+WRONG_START = 2
+"""The exit code when the demo can't start; the line printed before says why."""
+
+
+async def run(*, port: int = 8137, language: str = "en") -> int:
+    """Show the demo at 127.0.0.1:`port` until it is ended; returns the exit code."""
+    if importlib.util.find_spec("simcord") is None:
+        return _refuse("the demo needs requirements-dev.txt installed; `make demo` does it.")
+    from demo.show import PortTaken, show
+    from locales import words
+
+    try:
+        await show(port, language)
+    except PortTaken:
+        return _refuse(words(language)("demo-port-taken", port=str(port)))
+    return 0
+
+
+def _refuse(line: str) -> int:
+    print(f"harbourmaster: {line}", file=sys.stderr)
+    return WRONG_START

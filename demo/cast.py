@@ -1,0 +1,45 @@
+"""The people of the demo, and their faces."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from boards.artist import render
+
+
+@dataclass(frozen=True)
+class Character:
+    """Somebody to be: `handle` is the user name, `name` what others see, `locale` their Discord client's."""
+
+    handle: str
+    name: str
+    locale: str
+    colour: str
+
+
+HINA = Character("hina", "陽菜", "ja", "#c2571a")
+REN = Character("ren", "蓮", "ja", "#7a4fa3")
+MINA = Character("mina", "Mina", "en-US", "#1f7a6d")
+JONAS = Character("jonas", "Jonas", "en-GB", "#2a5fa8")
+
+CAST = {"en": (MINA, JONAS, HINA, REN), "ja": (HINA, REN, MINA, JONAS)}
+"""Who is there, by the server's language; the first one has opened the table."""
+
+ANCHOR = "M60 28v66M44 46h32M30 70c2 20 14 30 30 30s28-10 30-30M60 28a8 8 0 1 1 .1 0"
+
+
+def face(character: Character) -> bytes:
+    """A PNG of the first character of a name."""
+    return _png(character.colour, f'<text x="60" y="80" font-size="56">{character.name[0]}</text>')
+
+
+def anchor() -> bytes:
+    """A PNG for the bot itself."""
+    return _png("#16324a", f'<path d="{ANCHOR}" fill="none" stroke="#fff" stroke-width="8"/>')
+
+
+def _png(colour: str, drawing: str) -> bytes:
+    return render(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120" fill="#fff" font-weight="bold"'
+        f' text-anchor="middle"><rect width="120" height="120" fill="{colour}"/>{drawing}</svg>'
+    )

@@ -1,0 +1,106 @@
+"""Four people are in a server with one channel, in which the first has just opened a table.
+
+Whoever looks at the page chooses whom to be. Nothing is kept.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+import simcord
+from simcord.backend.cdn import CDN_BASE
+from simcord.components import walk_components
+
+from bot import create_bot
+from demo.cast import CAST, anchor, face
+from demo.simulated import give_languages
+from demo.stage import PortTaken, Stage
+from locales import Words, words
+from settings import Settings
+
+__all__ = ["PortTaken", "show"]
+
+GAME = "captains_orders"
+
+
+async def show(port: int, language: str) -> None:
+    """Play the demo until it is ended or cancelled. PortTaken if another program has the port."""
+    with tempfile.TemporaryDirectory(prefix="harbourmaster-") as folder:
+        bot = create_bot(Settings(database=Path(folder) / "demo.db"))
+        env = simcord.Env(bot, shard_count=1, settle_timeout=30.0)
+        env.backend.clock._epoch = datetime.now(UTC)  # it would begin in January 2026
+        await env.start()
+        try:
+            await _play(env, port, language)
+        finally:
+            await bot.close()
+            await env.shutdown()
+
+
+async def _play(env: simcord.Env, port: int, language: str) -> None:
+    say = words(language)
+    people, assets = _move_in(env, language)
+    server = env.create_guild("Harbour", preferred_locale="ja" if language == "ja" else "en-US")
+    channel = server.create_text_channel(say("demo-channel"), topic=say("demo-topic"))
+    members = [server.add_member(person) for person in people]
+
+    stage = Stage(env, assets)
+    url = await stage.show(channel, members, key="games", port=port)
+    pages = [await stage.show(each.dm_channel, [each], key=each.name) for each in people]
+    await members[0].slash(channel, "game open", game=GAME)
+    _introduce(say, url, people, pages)
+    await stage.run(after=_teller(env, say, people))
+
+
+def _move_in(
+    env: simcord.Env, language: str
+) -> tuple[list[simcord.UserHandle], dict[str, tuple[str, bytes]]]:
+    """The people, each with a face and a language; the faces by address."""
+    me = env.backend.bot_user
+    me.name, me.avatar = "Harbourmaster", "anchor"
+    faces = {f"{CDN_BASE}/avatars/{me.id}/anchor.png": ("anchor.png", anchor())}
+    languages = give_languages(env)
+    people: list[simcord.UserHandle] = []
+    for character in CAST[language]:
+        person = env.create_user(character.handle, global_name=character.name, avatar=character.handle)
+        faces[f"{CDN_BASE}/avatars/{person.id}/{person.avatar}.png"] = (f"{person.name}.png", face(character))
+        languages[person.id] = character.locale
+        people.append(person)
+    return people, faces
+
+
+def _introduce(say: Words, url: str, people: Sequence[simcord.UserHandle], pages: Sequence[str]) -> None:
+    """Where the page is, and three lines on what to try."""
+    japanese = [character.name for character in CAST["en"] if character.locale == "ja"]
+    labels = {name: say(f"button-{name}") for name in ("computer", "start")}
+    links = [say("demo-page", name=p.global_name or "", url=u) for p, u in zip(people, pages, strict=True)]
+    print(say("demo-open", url=url))
+    print("-", say("demo-try-seats", move=say("button-my-move"), **labels))
+    print("-", say("demo-try-people", names=japanese))
+    print("-", say("demo-try-messages", pages=" · ".join(links)), flush=True)
+
+
+def _teller(env: simcord.Env, say: Words, people: Sequence[simcord.UserHandle]) -> Callable[[], None]:
+    """Tells on the terminal who has got which direct message since it was last called."""
+    told = 0
+
+    def tell() -> None:
+        nonlocal told
+        unread = [
+            (message, person)
+            for person in people
+            for message in env.backend.messages.get(env.backend.dm_channels.get(person.id, 0), {}).values()
+            if message.id > told and message.author_id == env.backend.bot_user.id
+        ]
+        for message, person in sorted(unread, key=lambda each: each[0].id):
+            texts = [part["content"] for part in walk_components(message.components) if part["type"] == 10]
+            first_line = next(iter("\n".join([message.content, *texts]).strip().splitlines()), "")
+            print(
+                say("demo-message", name=person.global_name or "", text=first_line.strip("#* ")), flush=True
+            )
+            told = message.id
+
+    return tell

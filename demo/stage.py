@@ -1,0 +1,91 @@
+"""The simulated Discord in the browser, in step with the clock on the wall.
+
+simcord's preview shows one channel on one page. Here one Discord has several pages: the games channel, and
+each person's direct messages. simcord does one thing at a time, so clicks and the clock take turns.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any
+
+import simcord
+from simcord.preview import Preview
+
+STEP = 0.25
+"""Seconds between two steps of the clock."""
+
+
+class PortTaken(Exception):
+    """Another program listens there already."""
+
+
+class Stage:
+    """All pages of one simulated Discord."""
+
+    def __init__(self, env: simcord.Env, assets: Mapping[str, tuple[str, bytes]]) -> None:
+        """`assets` are pictures by address: (file name, PNG)."""
+        self._env = env
+        self._assets = assets
+        self._turn = asyncio.Lock()
+        self._pages: list[Preview] = []
+        self._shown = 0
+
+    async def show(
+        self, channel: simcord.ChannelHandle, viewers: Sequence[Any], *, key: str, port: int = 0
+    ) -> str:
+        """Open a page for a channel; returns its address, which ends in #`key`. PortTaken if it is."""
+        # simcord allows one page at a time; nothing but its screenshots depends on that.
+        self._env._preview = None
+        page = self._env.preview(channel, viewers=viewers, layout="channel", assets=self._assets, port=port)
+        page.capability = key
+        try:
+            await page.__aenter__()
+        except simcord.SetupError as error:
+            raise PortTaken(port) from error
+        page._action = self._in_turn(page._action)  # type: ignore[method-assign]
+        self._pages.append(page)
+        return page.url
+
+    async def run(self, after: Callable[[], None]) -> None:
+        """Let the clock run until the first page is ended; `after` is called after each step."""
+        ended = asyncio.ensure_future(self._pages[0].wait_closed())
+        loop = asyncio.get_running_loop()
+        last = loop.time()
+        while not ended.done():
+            await asyncio.wait([ended], timeout=STEP)
+            async with self._turn:
+                now = loop.time()
+                await self._step(now - last)
+                last = now
+            after()
+
+    def _in_turn(self, act: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        """What somebody does on a page, done when nothing else is being done, and then shown on all pages."""
+
+        async def acting(*arguments: Any) -> Any:
+            async with self._turn:
+                answer = await act(*arguments)
+                await self._publish()
+                return answer
+
+        return acting
+
+    async def _step(self, seconds: float) -> None:
+        """Advance the simulated clock."""
+        try:
+            await self._env.advance_time(seconds)
+        except TimeoutError:
+            return  # the bot is at something that takes long; a later step sees it done
+        await self._publish()
+
+    async def _publish(self) -> None:
+        """Show on all pages what has happened; only if anything has, for it closes what is open in a page."""
+        happened = len(self._env.backend.transcript)
+        if happened == self._shown:
+            return
+        self._shown = happened
+        for page in self._pages:
+            if not page._closed:
+                await page.refresh()
