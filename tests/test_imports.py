@@ -12,7 +12,6 @@ ROOT = Path(__file__).parents[1]
 OURS = {
     "bench",
     "boards",
-    "boards",
     "bot",
     "cogs",
     "db",
