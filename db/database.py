@@ -27,7 +27,7 @@ class Transaction:
         self._connection = connection
         self._queries = queries
 
-    async def run(self, name: str, **values: object) -> list[Row]:
+    async def run(self, name: str, /, **values: object) -> list[Row]:
         """Run the named query; the rows that it returns, if any."""
         return await _rows(self._connection, self._queries[name], values)
 
@@ -88,16 +88,16 @@ class Database:
                     raise NotSaved(str(error)) from error
                 raise
 
-    async def do(self, name: str, **values: object) -> list[Row]:
+    async def do(self, name: str, /, **values: object) -> list[Row]:
         """Run one named query as a transaction of its own."""
         async with self.transaction() as tx:
             return await tx.run(name, **values)
 
-    async def all(self, name: str, **values: object) -> list[Row]:
+    async def all(self, name: str, /, **values: object) -> list[Row]:
         """The rows of a named query that only reads."""
         return await _rows(self._reader, self._queries[name], values)
 
-    async def one(self, name: str, **values: object) -> Row | None:
+    async def one(self, name: str, /, **values: object) -> Row | None:
         """The first row of a named query that only reads; None if there is none."""
         rows = await self.all(name, **values)
         return rows[0] if rows else None

@@ -11,8 +11,8 @@ class Shown(Keeper):
     async def remember_message(
         self, table: int, kind: str, channel: int, message: int, version: int, person: int | None = None
     ) -> None:
-        """A message was posted that shows this version of a table, or one known already was edited to; `kind` is
-        what it is for from now on."""
+        """A message shows this version of a table: a new one, or one known already. `kind` is what it is for from
+        now on."""
         await self._db.do(
             "put-message",
             message=message,
@@ -34,7 +34,7 @@ class Shown(Keeper):
         return _message(row) if row else None
 
     async def unshown_tables(self, kind: str) -> list[int]:
-        """The tables (open ones, and ended ones shown before) that no message of a kind shows as they are now."""
+        """The tables that no message of a kind shows as they are now: open ones, and ended ones shown before."""
         return [row["id"] for row in await self._db.all("unshown-tables", kind=kind)]
 
     async def forget_message(self, message: int) -> None:
