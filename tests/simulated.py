@@ -46,7 +46,7 @@ async def harbour(
 
     `language` is the server's. `make_bot` makes the bot again after each restart, on the same database.
     """
-    port = Port(database, make_bot or _make_harbourmaster, language, shards)
+    port = Port(database, make_bot, language, shards)
     logging.getLogger().addHandler(port.logged)
     try:
         await port.start()
@@ -58,13 +58,6 @@ async def harbour(
         logging.getLogger().removeHandler(port.logged)
     port.env.raise_errors()
     assert not port.logged.lines, "The bot logged errors:\n" + "\n".join(port.logged.lines)
-
-
-def _make_harbourmaster(database: Path) -> Bot:
-    from bot import create_bot
-    from settings import Settings
-
-    return create_bot(Settings(database=database))
 
 
 def _let_the_tree_answer(bot: Any) -> None:
@@ -93,11 +86,13 @@ class Logged(logging.Handler):
 class Port:
     """The server, its channel, and whoever is in it."""
 
-    def __init__(self, database: Path, make_bot: Callable[[Path], Bot], language: str, shards: int) -> None:
+    def __init__(
+        self, database: Path, make_bot: Callable[[Path], Bot] | None, language: str, shards: int
+    ) -> None:
         self.database = database
         self.logged = Logged(logging.ERROR)
-        self._make_bot = make_bot
-        self.env = simcord.Env(make_bot(database), shard_count=shards, settle_timeout=30.0)
+        self._make_bot = make_bot or self._make_harbourmaster
+        self.env = simcord.Env(self._make_bot(database), shard_count=shards, settle_timeout=30.0)
         self._languages = give_languages(self.env)
         self._language = language
 
@@ -112,6 +107,19 @@ class Port:
     def bot(self) -> Any:
         """The bot that runs now; another one after a restart."""
         return self.env.bot
+
+    def _make_harbourmaster(self, database: Path) -> Bot:
+        from cogs.harbour import Harbourmaster
+
+        return Harbourmaster(database, clock=self.time)
+
+    def time(self) -> float:
+        """The time there, and for the bot: Unix seconds, which pass only by `wait`."""
+        return self.env.now().timestamp()
+
+    async def wait(self, seconds: float) -> None:
+        """Let time pass."""
+        await self.env.advance_time(seconds)
 
     @property
     def shown(self) -> list[Shown]:
@@ -204,6 +212,14 @@ class Person:
         values = [menu.options[label] for label in labels]
         result = await self._hand(message).select(message.message, values, custom_id=menu.id)
         return Answer(self.port.env, result)
+
+    async def choose_people(self, message: Shown, *people: Person, id: str | None = None) -> Answer:
+        """Choose people in a message's select of users: the one with custom_id `id`, or the only one."""
+        [menu] = [m.id for m in message.menus if m.id == id or (id is None and not m.options)]
+        members = [person.member for person in people]
+        return Answer(
+            self.port.env, await self._hand(message).select(message.message, members, custom_id=menu)
+        )
 
     async def fill(self, asked: Answer, **values: Any) -> Answer:
         """Fill in the modal that an act was answered with: custom_id -> value."""
@@ -301,7 +317,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class Menu:
-    """A select: its custom_id, and label -> value of its options."""
+    """A select: its custom_id, and label -> value of its options; a select of people has none."""
 
     id: str
     options: dict[str, str]
