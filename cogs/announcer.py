@@ -1,0 +1,332 @@
+"""Keeps Discord showing what is stored: the table's message, the call to whose turn it is, direct messages.
+
+A change of a table marks it; one task a table brings Discord up to date and ends when nothing is left to
+do, so that a burst of moves is one edit. What is shown is stored too: after a restart, what is out of date
+is mended.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+import discord
+from discord.utils import escape_markdown
+
+from cogs import layout
+from cogs.buttons import TableButton
+from cogs.finding import link
+from cogs.ids import Place
+from cogs.layout import Sheet
+from cogs.panel import Panel
+from cogs.speech import Speech
+from cogs.tablemessage import table_message
+from locales import Words, words
+from sessions import Change, Message, Refused, Table
+
+if TYPE_CHECKING:
+    from cogs.harbour import Harbourmaster
+
+log = logging.getLogger(__name__)
+
+INVITATION = "invitation"
+"""The kind of a message in the channel that invites somebody."""
+TABLE = "table"
+"""The kind of a table's own message."""
+CALL = "call"
+"""The kind of a mention in the channel that it is somebody's turn."""
+ASKING = "asking"
+"""The kind of a direct message with the panel of somebody whose turn it is."""
+ANSWERED = "answered"
+"""The kind of a direct message that asks nothing any more; it goes when the next one comes."""
+
+MESSAGE_GONE = 10008
+CHANNEL_GONE = 10003
+NO_ACCESS = frozenset({50001, 50013})
+DM_REFUSED = frozenset({50007, 50278})
+DM_TOO_FAST = 40003
+TOO_OLD = frozenset({30046, 50083})
+"""Edits that Discord refuses: a message too old, a thread that is archived (a new message wakes it)."""
+
+EDITABLE = 3600
+"""Seconds for which a message may be edited freely."""
+BURIED = 6
+"""Messages of others below the table's at which it is posted anew when it is somebody's turn."""
+RETRY = 30
+"""Seconds until Discord is tried again after it failed."""
+
+QUIET = discord.AllowedMentions.none()
+
+
+class Announcer:
+    """Brings Discord up to date with the tables."""
+
+    def __init__(self, bot: Harbourmaster) -> None:
+        self._bot = bot
+        self._marked: set[int] = set()
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._acted: dict[int, int] = {}  # table -> who of its people did something last
+        self._told: set[int] = set()  # tables whose host knows that their channel can't be written to
+
+    def changed(self, change: Change) -> None:
+        """A table has changed; its messages are to follow."""
+        if change.by is not None:
+            self._acted[change.table.id] = change.by
+        self.refresh(change.table.id)
+
+    def refresh(self, table: int) -> None:
+        """Bring a table's messages up to date, soon."""
+        self._marked.add(table)
+        if table not in self._tasks:
+            task = asyncio.create_task(self._follow(table), name=f"announcer-{table}")
+            self._tasks[table] = task
+            task.add_done_callback(lambda _: self._tasks.pop(table, None))
+
+    async def mend(self) -> None:
+        """Bring up to date all that was out of date when the bot stopped."""
+        for table in await self._bot.sessions.unshown_tables(TABLE):
+            self.refresh(table)
+
+    async def settled(self, table: int) -> None:
+        """Wait until a table's messages are up to date."""
+        task = self._tasks.get(table)
+        if task is not None:
+            await asyncio.wait([task])
+
+    async def stop(self) -> None:
+        """Stop all work; what is left undone is mended at the next start."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def post_anew(self, table: Table) -> None:
+        """Show the table at the end of its channel, whatever is shown already."""
+        await self._remove(await self._bot.sessions.messages(table.id, TABLE))
+        self.refresh(table.id)
+        await self.settled(table.id)
+
+    async def invite(self, table: Table, host: str, person: int) -> None:
+        """Mention somebody in the table's channel with the buttons to accept or decline an invitation."""
+        say = await self._public_words(table)
+        place = Place(table.id, table.version)
+        sheet = Sheet()
+        game = Speech(say, table.game, table.names).say("name")
+        sheet.add(
+            layout.text(
+                say("lobby-invitation", person=f"<@{person}>", host=escape_markdown(host), game=game)
+            ),
+            layout.row(
+                [
+                    TableButton("accept", place, say("button-accept"), style=discord.ButtonStyle.success),
+                    TableButton("decline", place, say("button-decline")),
+                ]
+            ),
+        )
+        channel = self._bot.get_partial_messageable(table.channel)
+        message = await channel.send(view=sheet.view, allowed_mentions=discord.AllowedMentions(users=True))
+        await self._remember(table, INVITATION, message, person)
+
+    async def _follow(self, id: int) -> None:
+        while id in self._marked:
+            self._marked.discard(id)
+            try:
+                await self._show(await self._bot.sessions.get(id))
+            except Refused as error:
+                log.warning("Table %s can't be shown: %s", id, error)
+            except (discord.DiscordServerError, OSError) as error:
+                log.warning(
+                    "Discord failed while table %s was shown, another try in %s s: %s", id, RETRY, error
+                )
+                await asyncio.sleep(RETRY)
+                self._marked.add(id)
+            except Exception:  # one table's trouble must not stop the others
+                log.exception("Table %s could not be shown", id)
+
+    async def _show(self, table: Table) -> None:
+        due = [table.seats[seat].player for seat in table.waiting]
+        due = [person for person in due if person is not None and person != self._acted.get(table.id)]
+        await self._withdraw(table, due)
+        await self._show_table(table, calling=bool(due))
+        for person in due:
+            await self._call(table, person)
+            await self._ask(table, person)
+
+    # The table's own message
+
+    async def _show_table(self, table: Table, *, calling: bool) -> None:
+        if table.server is not None and self._bot.get_guild(table.server) is None:
+            return  # thrown out of the server: its tables wait, and are shown again when the bot is back
+        shown = await self._bot.sessions.messages(table.id, TABLE)
+        last = shown[-1] if shown else None
+        sheet = await table_message(self._bot, table, await self._public_words(table))
+        try:
+            if (
+                last is not None
+                and last.channel == table.channel
+                and not await self._is_out_of_sight(last, calling)
+            ):
+                if last.version == table.version or await self._edit(last, sheet, table.version):
+                    return
+                sheet = await table_message(self._bot, table, await self._public_words(table))
+            await self._post(table, sheet)
+            await self._remove(shown)
+            self._told.discard(table.id)
+        except discord.HTTPException as error:
+            if error.code not in {CHANNEL_GONE, *NO_ACCESS}:
+                raise
+            await self._tell_host(table, gone=error.code == CHANNEL_GONE)
+
+    async def _post(self, table: Table, sheet: Sheet) -> None:
+        channel = self._bot.get_partial_messageable(table.channel)
+        message = await channel.send(view=sheet.view, files=sheet.files, allowed_mentions=QUIET)
+        await self._remember(table, TABLE, message)
+
+    async def _edit(self, shown: Message, sheet: Sheet, version: int) -> bool:
+        """Change a message of ours; False if it must be posted anew."""
+        message = self._bot.get_partial_messageable(shown.channel).get_partial_message(shown.message)
+        try:
+            await message.edit(view=sheet.view, attachments=sheet.files, allowed_mentions=QUIET)
+        except discord.HTTPException as error:
+            if error.code == MESSAGE_GONE:
+                await self._bot.sessions.forget_message(shown.message)
+            elif error.code not in TOO_OLD:
+                raise
+            return False
+        await self._bot.sessions.remember_message(
+            shown.table, shown.kind, shown.channel, shown.message, version, shown.person
+        )
+        return True
+
+    async def _is_out_of_sight(self, shown: Message, calling: bool) -> bool:
+        """Whether a message is too old to be edited freely or, when somebody is called, buried in talk."""
+        if self._bot.now() - shown.posted > EDITABLE:
+            return True
+        if not calling:
+            return False
+        channel = self._bot.get_partial_messageable(shown.channel)
+        after = discord.Object(shown.message)
+        try:
+            later = [message async for message in channel.history(limit=2 * BURIED, after=after)]
+        except discord.Forbidden:
+            return False  # without the right to read the history we take it for visible
+        return sum(message.author.id != self._bot.me for message in later) >= BURIED
+
+    async def _tell_host(self, table: Table, *, gone: bool) -> None:
+        """Tell the host, once, that the table's channel is gone or closed to the bot."""
+        if table.id in self._told or table.host is None:
+            return
+        self._told.add(table.id)
+        say = await self._words_of(table.host, table)
+        code = "notice-channel-gone" if gone else "notice-channel-closed"
+        sheet = Sheet()
+        sheet.add(layout.text(say(code, table=str(table.id), channel=f"<#{table.channel}>")))
+        await self._direct(table, table.host, sheet)
+
+    # Calling people
+
+    async def _withdraw(self, table: Table, due: Sequence[int]) -> None:
+        """Take back the calls of those who have done their part, and invitations that are answered."""
+        acted = self._acted.get(table.id)
+        for shown in await self._bot.sessions.messages(table.id):
+            called = shown.person in due and shown.person != acted
+            match shown.kind:
+                case "invitation" if shown.person not in table.invited:
+                    await self._remove([shown])
+                case "call" if not called:
+                    await self._remove([shown])
+                case "asking" if not called:
+                    await self._settle_question(table, shown)
+                case _:
+                    pass
+
+    async def _settle_question(self, table: Table, shown: Message) -> None:
+        """Let a direct message show that nothing is asked in it any more."""
+        assert shown.person is not None
+        seat = table.seat_of(shown.person)
+        if seat is None or table.match is None:
+            await self._remove([shown])
+            return
+        sheet = await Panel(self._bot, table, seat, await self._words_of(shown.person, table)).whole()
+        if await self._edit(shown, sheet, table.version):
+            await self._bot.sessions.remember_message(
+                table.id, ANSWERED, shown.channel, shown.message, table.version, shown.person
+            )
+
+    async def _call(self, table: Table, person: int) -> None:
+        """Mention in the channel that it is somebody's turn, once a turn."""
+        if await self._has(table, CALL, person):
+            return
+        say = await self._public_words(table)
+        game = Speech(say, table.game, table.names).say("name")
+        content = say("call-turn", person=f"<@{person}>", game=game, link=await link(self._bot, table))
+        channel = self._bot.get_partial_messageable(table.channel)
+        try:
+            message = await channel.send(content, allowed_mentions=discord.AllowedMentions(users=True))
+        except discord.HTTPException as error:
+            if error.code not in {CHANNEL_GONE, *NO_ACCESS}:
+                raise
+            return  # the table's message has met the same, and its host knows
+        await self._remember(table, CALL, message, person)
+
+    async def _ask(self, table: Table, person: int) -> None:
+        """Send somebody their panel, once a turn."""
+        seat = table.seat_of(person)
+        if (
+            seat is None
+            or await self._has(table, ASKING, person)
+            or await self._bot.sessions.dm_refused(person)
+        ):
+            return
+        await self._remove(
+            [each for each in await self._bot.sessions.messages(table.id, ANSWERED) if each.person == person]
+        )
+        say = await self._words_of(person, table)
+        since = max(0, table.match.ply - table.match.seats) if table.match else None
+        sheet = await Panel(self._bot, table, seat, say).whole(since=since, notice=say("dm-turn"))
+        message = await self._direct(table, person, sheet)
+        if message is not None:
+            await self._remember(table, ASKING, message, person)
+
+    async def _has(self, table: Table, kind: str, person: int) -> bool:
+        return any(each.person == person for each in await self._bot.sessions.messages(table.id, kind))
+
+    async def _direct(self, table: Table, person: int, sheet: Sheet) -> discord.Message | None:
+        """Send a direct message; None if the person takes none, which is remembered."""
+        try:
+            channel = await self._bot.create_dm(discord.Object(person))
+            return await channel.send(view=sheet.view, files=sheet.files)
+        except discord.HTTPException as error:
+            if error.code in DM_REFUSED:
+                await self._bot.sessions.set_dm_refused(person, True)
+            elif error.code != DM_TOO_FAST:
+                raise
+            log.info("No direct message to %s of table %s: %s", person, table.id, error.text)
+            return None
+
+    # What all of these need
+
+    async def _remember(
+        self, table: Table, kind: str, message: discord.Message, person: int | None = None
+    ) -> None:
+        await self._bot.sessions.remember_message(
+            table.id, kind, message.channel.id, message.id, table.version, person
+        )
+
+    async def _remove(self, shown: Iterable[Message]) -> None:
+        """Delete messages of ours, those gone already too."""
+        for each in shown:
+            message = self._bot.get_partial_messageable(each.channel).get_partial_message(each.message)
+            try:
+                await message.delete()
+            except discord.HTTPException as error:
+                log.info("Message %s could not be deleted: %s", each.message, error.text)
+            await self._bot.sessions.forget_message(each.message)
+
+    async def _public_words(self, table: Table) -> Words:
+        return words(await self._bot.language_of_server(table.server))
+
+    async def _words_of(self, person: int, table: Table) -> Words:
+        return words(await self._bot.language_of_person(person, table.server))

@@ -1,0 +1,169 @@
+"""Everything that can be clicked. All of it is a DynamicItem, so it works after any restart.
+
+An item knows only what its custom_id says; what a click does is registered by the cogs in
+`bot.presses`, by action. Whatever goes wrong in there is told in words by `answers.explain`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, Self
+
+import discord
+
+from cogs import answers, ids
+from cogs.ids import Place
+
+if TYPE_CHECKING:
+    from cogs.harbour import Harbourmaster
+
+
+Someone = discord.User | discord.Member
+
+
+class Presses:
+    """What each clickable does: the cogs fill it, the items below look it up."""
+
+    def __init__(self) -> None:
+        self.table: dict[str, Callable[[discord.Interaction[Any], Place], Awaitable[None]]] = {}
+        self.books: dict[str, Callable[[discord.Interaction[Any], str, int], Awaitable[None]]] = {}
+        self.people: dict[str, Callable[[discord.Interaction[Any], Place, Someone], Awaitable[None]]] = {}
+        self.choose: Callable[
+            [discord.Interaction[Any], Place, tuple[int, ...], str, list[int]], Awaitable[None]
+        ]
+
+
+class TableButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ids.TABLE_BUTTON):
+    """A button that does something with a table: join, start, show my hand ..."""
+
+    def __init__(self, action: str, place: Place, label: str = "", **look: Any) -> None:
+        super().__init__(discord.ui.Button(label=label, custom_id=place.button(action), **look))
+        self.action = action
+        self.place = place
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
+    ) -> Self:
+        return cls(match["action"], _place(match), item.label)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        async with answers.explaining(interaction):
+            press = _presses(interaction).table.get(self.action)
+            if press is None:
+                raise answers.OutOfDate
+            await press(interaction, self.place)
+
+
+class MoveButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ids.MOVE_BUTTON):
+    """A button that answers a question, or the first part of one."""
+
+    def __init__(
+        self, place: Place, path: tuple[int, ...], label: str = "", mark: str = "", **look: Any
+    ) -> None:
+        super().__init__(discord.ui.Button(label=label, custom_id=place.move(path, mark), **look))
+        self.place = place
+        self.path = path
+        self.mark = mark
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
+    ) -> Self:
+        return cls(_place(match), ids.read_path(match["path"]), item.label, match["mark"])
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        async with answers.explaining(interaction):
+            await _presses(interaction).choose(interaction, self.place, self.path, self.mark, [])
+
+
+class MoveSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=ids.MOVE_SELECT):
+    """A select whose chosen values are the next part of an answer."""
+
+    def __init__(
+        self,
+        place: Place,
+        path: tuple[int, ...],
+        options: list[discord.SelectOption],
+        page: int = 0,
+        **look: Any,
+    ) -> None:
+        super().__init__(discord.ui.Select(custom_id=place.select(path, page), options=options, **look))
+        self.place = place
+        self.path = path
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
+    ) -> Self:
+        return cls(_place(match), ids.read_path(match["path"]), item.options, int(match["page"]))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        async with answers.explaining(interaction):
+            values = [value for value in self.item.values if value.isascii() and value.isdigit()]
+            if not values:
+                raise answers.OutOfDate
+            await _presses(interaction).choose(
+                interaction, self.place, self.path, "", [int(each) for each in values]
+            )
+
+
+class PersonSelect(discord.ui.DynamicItem[discord.ui.UserSelect[Any]], template=ids.PERSON_SELECT):
+    """A select of the server's people, to do something with one of them."""
+
+    def __init__(self, action: str, place: Place, **look: Any) -> None:
+        super().__init__(discord.ui.UserSelect(custom_id=place.person(action), **look))
+        self.action = action
+        self.place = place
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
+    ) -> Self:
+        return cls(match["action"], _place(match))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        async with answers.explaining(interaction):
+            choose = _presses(interaction).people.get(self.action)
+            if choose is None or not self.item.values:
+                raise answers.OutOfDate
+            await choose(interaction, self.place, self.item.values[0])
+
+
+class PageButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ids.PAGE_BUTTON):
+    """A button that turns to a page of a book: the rules of a game, the log of a table."""
+
+    def __init__(
+        self, book: str, key: str | int, number: int, label: str = "", mark: str = "", **look: Any
+    ) -> None:
+        super().__init__(discord.ui.Button(label=label, custom_id=ids.page(book, key, number, mark), **look))
+        self.book = book
+        self.key = str(key)
+        self.number = number
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
+    ) -> Self:
+        return cls(match["book"], match["key"], int(match["page"]), item.label, match["mark"] or "")
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        async with answers.explaining(interaction):
+            turn = _presses(interaction).books.get(self.book)
+            if turn is None:
+                raise answers.OutOfDate
+            await turn(interaction, self.key, self.number)
+
+
+ITEMS = (TableButton, MoveButton, MoveSelect, PersonSelect, PageButton)
+"""All kinds of clickable items, to be registered with the bot at its start."""
+
+
+def _presses(interaction: discord.Interaction[Any]) -> Presses:
+    bot: Harbourmaster = interaction.client
+    return bot.presses
+
+
+def _place(match: re.Match[str]) -> Place:
+    return Place(int(match["table"]), int(match["version"]))

@@ -1,0 +1,214 @@
+"""From the shape of a question to buttons and selects, and from a click back to an answer.
+
+Each kind of answer gets its rows: few values as buttons, more in a select (several selects beyond 25), so
+that most moves are one tap and the rest two. Where all of that would not fit into one message, the largest
+gives way to a select, and at last to a single button that opens it alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import discord
+
+from cogs.buttons import MoveButton, MoveSelect
+from cogs.ids import SUGGESTED, Place
+from cogs.speech import Speech
+from engine import Action, Choose, Move, Number, Question, Select
+
+ROW = 5
+"""Buttons that Discord sets in one row."""
+BUTTONS = 10
+"""Values up to which each has its own button, in two rows; more go into a select."""
+OPTIONS = 25
+"""Options that Discord takes in one select."""
+LABEL = 80
+"""Characters that Discord takes on a button."""
+
+T = TypeVar("T")
+Item = discord.ui.Item[Any]
+Part = Choose | Select | Number
+Answer = int | str | tuple[int | str, ...]
+
+
+class NoSuchChoice(LookupError):
+    """A path that leads nowhere in the question asked now."""
+
+
+@dataclass(frozen=True)
+class Reading:
+    """How far an answer has come: the action, the values chosen, and the path that led here."""
+
+    action: Action
+    path: tuple[int, ...]
+    values: tuple[Answer, ...] = ()
+
+    @property
+    def next(self) -> Part | None:
+        """The part that is still to be chosen, None when the answer is whole."""
+        return self.action.parts[len(self.values)] if len(self.values) < len(self.action.parts) else None
+
+
+def read(question: Question, path: tuple[int, ...], mark: str = "", chosen: Sequence[int] = ()) -> Reading:
+    """What a click says: `path` leads to an action and its first values, `chosen` completes it.
+
+    NoSuchChoice if it names something that the question does not offer.
+    """
+    action = _pick(question.actions, path[0])
+    reading = Reading(action, path[:1])
+    for place in path[1:]:
+        reading = _choose(reading, place)
+    if mark == SUGGESTED and isinstance(reading.next, Select):
+        return _select(reading, reading.next, reading.next.suggested)
+    if isinstance(reading.next, Select) and chosen:
+        return _select(reading, reading.next, chosen)
+    for place in chosen:
+        reading = _choose(reading, place)
+    return reading
+
+
+def _choose(reading: Reading, place: int) -> Reading:
+    match reading.next:
+        case Choose(among=among):
+            value: Answer = _pick(among, place)
+        case Number(least=least, most=most) if place <= most - least:
+            value = least + place
+        case _:
+            raise NoSuchChoice
+    return Reading(reading.action, (*reading.path, place), (*reading.values, value))
+
+
+def _select(reading: Reading, part: Select, places: Sequence[int]) -> Reading:
+    values = tuple(_pick(part.among, place) for place in sorted(set(places)))
+    return Reading(reading.action, reading.path, (*reading.values, values))
+
+
+def _pick(options: Sequence[T], place: int) -> T:
+    if place >= len(options):
+        raise NoSuchChoice
+    return options[place]
+
+
+class Choices:
+    """The clickable answers to one question of one seat, at one moment of a table."""
+
+    def __init__(self, question: Question, legal: Sequence[Move], place: Place, speech: Speech) -> None:
+        """`legal`: the seat's legal moves, which narrow later parts to what fits the earlier ones."""
+        self._question = question
+        self._legal = legal
+        self._place = place
+        self._speech = speech
+
+    def all(self, room: int) -> list[Item]:
+        """Rows for every action, in at most `room` components."""
+        groups = [self._renderings(Reading(action, (i,))) for i, action in enumerate(self._question.actions)]
+        while sum(_size(group[0]) for group in groups) > room:
+            shrinkable = [group for group in groups if len(group) > 1]
+            if not shrinkable:
+                break
+            max(shrinkable, key=lambda group: _size(group[0])).pop(0)
+        return [item for group in groups for item in group[0]]
+
+    def part(self, reading: Reading) -> list[Item]:
+        """Rows for the next part of one action, under the action's name."""
+        return self._renderings(reading)[0]
+
+    def _renderings(self, reading: Reading) -> list[list[Item]]:
+        """The rows of one action, from the most convenient to the smallest."""
+        heading = self._heading(reading.action)
+        alone = [heading, _row([self._button(reading.action, reading.path, self._verb(reading.action))])]
+        match reading.next:
+            case None:
+                return [alone]
+            case Select() as part:
+                return [[heading, *self._some_of(reading, part)], alone]
+            case Choose() as part:
+                values = [(i, self._label(part.what, value)) for i, value in self._possible(part, reading)]
+                notes = self._dimmed(part)
+            case Number() as part:
+                values = [
+                    (i, self._label(part.what, part.least + i)) for i in range(part.most - part.least + 1)
+                ]
+                notes = []
+        menus = [heading, *self._menus(reading, values), *notes]
+        if len(values) > BUTTONS:
+            return [menus, alone]
+        return [[heading, *self._buttons(reading, values), *notes], menus, alone]
+
+    def _possible(self, part: Choose, reading: Reading) -> list[tuple[int, int | str]]:
+        depth = len(reading.values)
+        fitting = {
+            move.parts[depth]
+            for move in self._legal
+            if move.verb == reading.action.verb and move.parts[:depth] == reading.values
+        }
+        return [(i, value) for i, value in enumerate(part.among) if value in fitting]
+
+    def _buttons(self, reading: Reading, values: list[tuple[int, str]]) -> list[Item]:
+        buttons = [self._button(reading.action, (*reading.path, i), label) for i, label in values]
+        return [_row(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
+
+    def _menus(self, reading: Reading, values: list[tuple[int, str]]) -> list[Item]:
+        pages = [values[start : start + OPTIONS] for start in range(0, len(values), OPTIONS)]
+        return [_row([self._menu(reading, page, number, len(pages))]) for number, page in enumerate(pages)]
+
+    def _menu(self, reading: Reading, page: list[tuple[int, str]], number: int, pages: int) -> MoveSelect:
+        options = [discord.SelectOption(label=label[:LABEL], value=str(i)) for i, label in page]
+        hint = self._verb(reading.action)
+        if pages > 1:
+            hint = f"{hint}: {page[0][1]} – {page[-1][1]}"
+        return MoveSelect(self._place, reading.path, options, number, placeholder=hint)
+
+    def _some_of(self, reading: Reading, part: Select) -> list[Item]:
+        options = [
+            discord.SelectOption(
+                label=self._label(part.what, value), value=str(i), default=i in part.suggested
+            )
+            for i, value in enumerate(part.among[:OPTIONS])
+        ]
+        most = min(part.most, len(options))
+        menu = MoveSelect(
+            self._place,
+            reading.path,
+            options,
+            placeholder=self._verb(reading.action),
+            min_values=min(part.least, most),
+            max_values=most,
+        )
+        rows: list[Item] = [_row([menu])]
+        if part.suggested:
+            chosen = self._speech.words.names([self._label(part.what, part.among[i]) for i in part.suggested])
+            label = f"{self._verb(reading.action)}: {chosen}"
+            rows.insert(0, _row([self._button(reading.action, reading.path, label, SUGGESTED)]))
+        return rows
+
+    def _dimmed(self, part: Choose) -> list[Item]:
+        lines = [
+            f"-# {self._label(part.what, each.value)}: {self._speech.barred(each)}" for each in part.barred
+        ]
+        return [discord.ui.TextDisplay("\n".join(lines))] if lines else []
+
+    def _heading(self, action: Action) -> discord.ui.TextDisplay[Any]:
+        return discord.ui.TextDisplay(
+            f"**{self._verb(action)}** · {self._speech.say(f'verb-{action.verb}.hint')}"
+        )
+
+    def _button(self, action: Action, path: tuple[int, ...], label: str, mark: str = "") -> MoveButton:
+        style = discord.ButtonStyle.danger if action.grave else discord.ButtonStyle.secondary
+        return MoveButton(self._place, path, label[:LABEL], mark, style=style)
+
+    def _verb(self, action: Action) -> str:
+        return self._speech.say(f"verb-{action.verb}")
+
+    def _label(self, what: str, value: int | str) -> str:
+        return self._speech.part(what, value)
+
+
+def _row(items: Sequence[Item]) -> discord.ui.ActionRow[Any]:
+    return discord.ui.ActionRow(*items)
+
+
+def _size(group: Sequence[Item]) -> int:
+    return sum(1 + (len(item.children) if isinstance(item, discord.ui.ActionRow) else 0) for item in group)

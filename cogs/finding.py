@@ -1,0 +1,105 @@
+"""Which table somebody means, whether they may see it, and where it can be found."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from cogs import answers
+from cogs.answers import Unable
+from cogs.choices import OPTIONS
+from cogs.speech import message_prefix
+from locales import Words
+from sessions import Person, Refused, Table
+
+if TYPE_CHECKING:
+    from cogs.harbour import Harbourmaster
+
+
+async def find(interaction: discord.Interaction[Any], number: int | None) -> Table:
+    """The table of that number, else the one in this channel, else the one that waits for the person.
+
+    Refused if there is no such table; Unable("no-table-here"), or ("table-hidden") if they may not see it.
+    """
+    bot: Harbourmaster = interaction.client
+    if number is not None:
+        table = await bot.sessions.get(number)
+        if not may_see(interaction, table):
+            raise Unable("table-hidden", table=str(number))
+        return table
+    table = await bot.sessions.at(interaction.channel_id) if interaction.channel_id is not None else None
+    if table is None and interaction.guild_id is None:
+        table = next(iter(await bot.sessions.of_person(interaction.user.id)), None)
+    if table is None:
+        raise Unable("no-table-here")
+    return table
+
+
+def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
+    """Whether somebody may look at a table: they sit there, or could read its channel from where they are."""
+    person = interaction.user
+    if any(seat.person == person.id for seat in table.seats) or person.id in table.invited:
+        return True
+    if table.channel == interaction.channel_id:
+        return True
+    if (
+        table.server != interaction.guild_id
+        or interaction.guild is None
+        or not isinstance(person, discord.Member)
+    ):
+        return False
+    channel = interaction.guild.get_channel_or_thread(table.parent or table.channel)
+    return channel is not None and channel.permissions_for(person).view_channel
+
+
+def me(interaction: discord.Interaction[Any]) -> Person:
+    """Who acts, as they are called here."""
+    return Person(interaction.user.id, interaction.user.display_name)
+
+
+def is_manager(interaction: discord.Interaction[Any]) -> bool:
+    """Whether somebody manages this server."""
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+async def seat(interaction: discord.Interaction[Any], table: Table) -> int:
+    """The person's seat; Refused if they don't sit there, or a computer player holds their seat."""
+    place = table.seat_of(interaction.user.id)
+    if place is None:
+        raise Refused(
+            "computer-holds-seat" if table.kept_for(interaction.user.id) is not None else "not-seated"
+        )
+    return place
+
+
+async def link(bot: Harbourmaster, table: Table) -> str:
+    """A link to the table's message, or to its channel where none is shown."""
+    shown = await bot.sessions.messages(table.id, "table")
+    place = f"https://discord.com/channels/{table.server or '@me'}/{table.channel}"
+    return f"{place}/{shown[-1].message}" if shown else place
+
+
+def title(table: Table, say: Words) -> str:
+    """A table in a few words: its game and its number."""
+    return f"{say(f'{message_prefix(table.game)}-name')} · {say('table-number', table=str(table.id))}"
+
+
+async def suggest_tables(interaction: discord.Interaction[Any], current: str) -> list[Choice[int]]:
+    """Autocomplete: the tables of this person, and the one in this channel."""
+    bot: Harbourmaster = interaction.client
+    say = await answers.reader(interaction)
+    tables = {table.id: table for table in await bot.sessions.of_person(interaction.user.id)}
+    here = await bot.sessions.at(interaction.channel_id) if interaction.channel_id is not None else None
+    if here is not None:
+        tables.setdefault(here.id, here)
+    named = [(title(table, say), table.id) for table in tables.values()]
+    return [Choice(name=name[:100], value=id) for name, id in named if current.lower() in name.lower()][
+        :OPTIONS
+    ]
+
+
+any_table = app_commands.autocomplete(table=suggest_tables)
+"""Marks a command whose parameter `table` is any of the person's tables."""

@@ -1,0 +1,29 @@
+"""`/game`: everything that is done with a table, whatever is played there."""
+
+from __future__ import annotations
+
+from discord.app_commands import locale_str
+from discord.ext import commands
+
+from cogs.harbour import Harbourmaster
+from cogs.lobby import Lobby
+from cogs.play import Play
+from cogs.slash import named, told
+from cogs.storytelling import Storytelling
+
+NAME: locale_str = named("game", "command-game")
+ABOUT: locale_str = told("command-game")
+
+
+class Game(Lobby, Play, Storytelling, commands.GroupCog, group_name=NAME, group_description=ABOUT):
+    """The commands of `/game` and the buttons below every table."""
+
+    def __init__(self, bot: Harbourmaster) -> None:
+        self.bot = bot
+        self.lobby_presses()
+        self.play_presses()
+        self.story_presses()
+
+
+async def setup(bot: Harbourmaster) -> None:
+    await bot.add_cog(Game(bot))

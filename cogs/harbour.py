@@ -1,0 +1,149 @@
+"""The bot itself: it opens the house at its start and closes it at its end; all else is in the cogs."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from boards import Artist, Picture
+from cogs import answers
+from cogs.announcer import Announcer
+from cogs.buttons import ITEMS, Presses
+from cogs.slash import Translator
+from db import Database
+from locales import language_of
+from sessions import Sessions
+
+log = logging.getLogger(__name__)
+
+EXTENSIONS = ("cogs.game", "cogs.captain", "cogs.rules", "cogs.me", "cogs.server")
+
+SYNCED = "synced-commands"
+"""Where the hash of the commands that Discord knows is noted."""
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """The slash commands; whatever goes wrong in one is told in words."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
+    ) -> None:
+        if interaction.type is discord.InteractionType.autocomplete:
+            log.error("Autocomplete failed", exc_info=error)
+            return
+        await answers.explain(interaction, error)
+
+
+class Harbourmaster(commands.AutoShardedBot):
+    """A host of board games. Needs no privileged intent and keeps no members."""
+
+    def __init__(self, database: Path, *, clock: Callable[[], float] = time.time, **options: Any) -> None:
+        """`clock` gives Unix seconds; `options` are discord.py's own (the number of shards, say)."""
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            tree_cls=Tree,
+            **options,
+        )
+        self._database_path = database
+        self._clock = clock
+        self._database: Database | None = None
+        self._mended = False
+        self.sessions: Sessions
+        self.artist = Artist()
+        self.announcer = Announcer(self)
+        self.presses = Presses()
+
+    async def setup_hook(self) -> None:
+        """Open the database, the cogs, the commands. DatabaseUnusable or DatabaseTooNew if it can't be used."""
+        self._database = await Database.open(self._database_path)
+        self.sessions = Sessions(self._database, clock=self._clock)
+        self.sessions.subscribe(self.announcer.changed)
+        self.add_dynamic_items(*ITEMS)
+        for extension in EXTENSIONS:
+            await self.load_extension(extension)
+        await self.tree.set_translator(Translator())
+        await self._sync_commands()
+
+    async def _sync_commands(self) -> None:
+        """Register the commands with Discord, if they are not the ones it knows already."""
+        translator = self.tree.translator
+        assert translator is not None
+        payload = [
+            await command.get_translated_payload(self.tree, translator)
+            for command in self.tree.get_commands()
+        ]
+        digest = hashlib.sha256(
+            json.dumps([self.application_id, payload], sort_keys=True).encode()
+        ).hexdigest()
+        if await self.sessions.noted(SYNCED) != digest:
+            await self.tree.sync()
+            await self.sessions.note(SYNCED, digest)
+
+    async def on_ready(self) -> None:
+        """Discord shows what it showed when the bot stopped: mend it, and let the computers play on."""
+        if not self._mended:
+            self._mended = True
+            await self.announcer.mend()
+            await self.sessions.wake()
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Back in a server: its tables are shown again."""
+        await self.announcer.mend()
+
+    async def close(self) -> None:
+        """Leave Discord and close the house, everything stored."""
+        await self.announcer.stop()
+        await super().close()
+        if self._database is not None:
+            await self.sessions.close_down()
+            await self._database.close()
+            self._database = None
+        await self.artist.close()
+
+    async def draw(self, picture: Picture) -> bytes | None:
+        """A picture as PNG; None if it can't be drawn, and the words below it must do."""
+        try:
+            return await self.artist.draw(picture.svg)
+        except Exception:  # whatever is wrong with a picture, the table goes on without it
+            log.exception("A picture could not be drawn")
+            return None
+
+    def now(self) -> float:
+        """Unix seconds."""
+        return self._clock()
+
+    @property
+    def me(self) -> int:
+        """The bot's own user."""
+        assert self.user is not None
+        return self.user.id
+
+    async def language_of_server(self, server: int | None) -> str:
+        """What all at a table read: the server's choice, else its locale's language."""
+        if server is None:
+            return "en"
+        guild = self.get_guild(server)
+        return await self.sessions.server_language(server) or language_of(
+            guild.preferred_locale.value if guild else None
+        )
+
+    async def language_of_person(self, person: int, server: int | None) -> str:
+        """What one person reads in a direct message: their choice, else as their Discord client last was, else
+        the server's language."""
+        chosen = await self.sessions.language(person) or await self.sessions.seen_language(person)
+        return chosen or await self.language_of_server(server)

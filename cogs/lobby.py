@@ -1,0 +1,289 @@
+"""From opening a table to starting its game: `/game open, join, leave, invite, kick, host, start, close`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from cogs import answers, finding, layout
+from cogs.answers import Unable
+from cogs.buttons import PersonSelect, TableButton
+from cogs.finding import any_table
+from cogs.ids import Place
+from cogs.layout import Sheet
+from cogs.slash import slash, told
+from cogs.speech import message_prefix
+from engine import GAMES
+from locales import words
+from sessions import Refused, Status, Table
+
+if TYPE_CHECKING:
+    from cogs.harbour import Harbourmaster
+
+Interaction = discord.Interaction[Any]
+Someone = discord.User | discord.Member
+
+THREAD_NAME = 100
+"""Characters that Discord takes in a thread's name."""
+TOO_MANY_THREADS = 160006
+
+GAME_CHOICES = [
+    Choice(name=told(f"{message_prefix(game.id)}-name"), value=game.id) for game in GAMES.values()
+]
+
+
+class Lobby:
+    """The part of `/game`, and the buttons, by which a table comes about and comes to an end."""
+
+    bot: Harbourmaster
+
+    def lobby_presses(self) -> None:
+        """Register what the lobby's buttons do."""
+        self.bot.presses.people["invite"] = self._press_invited
+        self.bot.presses.table |= {
+            "join": self._press_join,
+            "leave": self._press_leave,
+            "leave_sure": self._press_leave_sure,
+            "computer": self._press_computer,
+            "remove": self._press_remove,
+            "invite": self._press_invite,
+            "accept": self._press_accept,
+            "decline": self._press_decline,
+            "start": self._press_start,
+            "close": self._press_close,
+            "close_sure": self._press_close_sure,
+            "return": self._press_join,
+            "replay": self._press_replay,
+        }
+
+    @slash("game open")
+    @app_commands.choices(game=GAME_CHOICES)
+    async def open(self, interaction: Interaction, game: str, thread: bool = False) -> None:
+        await interaction.response.defer(ephemeral=True)
+        channel = self._open_here(interaction)
+        made = await self._thread(interaction, channel, game) if thread else None
+        place = made or channel
+        try:
+            table = await self.bot.sessions.open(
+                server=interaction.guild_id,
+                channel=place.id,
+                parent=place.parent_id if isinstance(place, discord.Thread) else None,
+                host=finding.me(interaction),
+                game=game,
+            )
+        except Refused:
+            if made is not None:
+                await made.delete()
+            raise
+        await self._say_where(interaction, table, "lobby-opened")
+
+    def _open_here(self, interaction: Interaction) -> discord.abc.Snowflake:
+        """The channel of the interaction; Unable if no table can stand in it."""
+        channel, allowed = interaction.channel, interaction.app_permissions
+        if interaction.guild_id is None or channel is None:
+            raise Unable("not-in-server")
+        talking = (
+            allowed.send_messages_in_threads if isinstance(channel, discord.Thread) else allowed.send_messages
+        )
+        if not (allowed.view_channel and talking and allowed.attach_files):
+            raise Unable("bot-forbidden")
+        return channel
+
+    async def _thread(
+        self, interaction: Interaction, channel: discord.abc.Snowflake, game: str
+    ) -> discord.Thread:
+        """A new thread of that channel for a table."""
+        if not isinstance(channel, discord.TextChannel):
+            raise Unable("no-thread-here")
+        if not interaction.app_permissions.create_public_threads:
+            raise Unable("bot-forbidden")
+        say = words(await self.bot.language_of_server(interaction.guild_id))
+        name = f"{say(f'{message_prefix(game)}-name')} · {interaction.user.display_name}"[:THREAD_NAME]
+        try:
+            return await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+        except discord.HTTPException as error:
+            if error.code == TOO_MANY_THREADS:
+                raise Unable("too-many-threads") from error
+            raise
+
+    @slash("game join")
+    @any_table
+    async def join(self, interaction: Interaction, table: int | None = None) -> None:
+        await self._join(interaction, await finding.find(interaction, table))
+
+    async def _join(self, interaction: Interaction, table: Table) -> None:
+        """Sit down, or take back the seat that a computer player held."""
+        if table.kept_for(interaction.user.id) is not None and table.status is Status.PLAYING:
+            table = await self.bot.sessions.come_back(table.id, interaction.user.id)
+            await self._acknowledge(interaction, table, "lobby-back")
+            return
+        table = await self.bot.sessions.join(table.id, finding.me(interaction))
+        await self.bot.sessions.set_dm_refused(interaction.user.id, False)  # sitting down is a new try
+        await self._acknowledge(interaction, table, "lobby-joined")
+
+    @slash("game leave")
+    @any_table
+    async def leave(self, interaction: Interaction, table: int | None = None) -> None:
+        await self._leave(interaction, await finding.find(interaction, table))
+
+    async def _leave(self, interaction: Interaction, table: Table) -> None:
+        """Stand up; from a running game only after a confirmation."""
+        if table.status is Status.PLAYING:
+            await finding.seat(interaction, table)
+            await self._ask_whether(interaction, table, "lobby-leave-running", "leave_sure")
+            return
+        table = await self.bot.sessions.leave(table.id, interaction.user.id)
+        await self._acknowledge(interaction, table, "lobby-left")
+
+    @slash("game invite")
+    @any_table
+    async def invite(self, interaction: Interaction, person: discord.User, table: int | None = None) -> None:
+        await self._invite(interaction, await finding.find(interaction, table), person)
+
+    async def _invite(self, interaction: Interaction, table: Table, person: Someone) -> None:
+        if person.bot:
+            raise Unable("invited-bot")
+        table = await self.bot.sessions.invite(table.id, interaction.user.id, person.id)
+        await self._acknowledge(interaction, table, "lobby-invites", person=person.mention)
+        await self.bot.announcer.invite(table, interaction.user.display_name, person.id)
+
+    @slash("game kick")
+    @any_table
+    async def kick(self, interaction: Interaction, person: discord.User, table: int | None = None) -> None:
+        found = await finding.find(interaction, table)
+        found = await self.bot.sessions.kick(found.id, interaction.user.id, person.id)
+        await self._acknowledge(interaction, found, "lobby-kicked", person=person.mention)
+
+    @slash("game host")
+    @any_table
+    async def host(self, interaction: Interaction, person: discord.User, table: int | None = None) -> None:
+        found = await finding.find(interaction, table)
+        found = await self.bot.sessions.make_host(found.id, interaction.user.id, person.id)
+        await self._acknowledge(interaction, found, "lobby-new-host", person=person.mention)
+
+    @slash("game computer")
+    @app_commands.choices(
+        change=[Choice(name=told(f"choice-{each}"), value=each) for each in ("add", "remove")]
+    )
+    @any_table
+    async def computer(self, interaction: Interaction, change: str = "add", table: int | None = None) -> None:
+        found = await finding.find(interaction, table)
+        if change == "remove":
+            await self._press_remove(interaction, Place(found.id, found.version))
+        else:
+            await self._press_computer(interaction, Place(found.id, found.version))
+
+    @slash("game start")
+    @any_table
+    async def start(
+        self, interaction: Interaction, shuffle: bool | None = None, table: int | None = None
+    ) -> None:
+        found = await finding.find(interaction, table)
+        found = await self.bot.sessions.start(found.id, interaction.user.id, shuffle)
+        await self._acknowledge(interaction, found, "lobby-started")
+
+    @slash("game close")
+    @any_table
+    async def close(self, interaction: Interaction, table: int | None = None) -> None:
+        await self._close(interaction, await finding.find(interaction, table))
+
+    async def _close(self, interaction: Interaction, table: Table) -> None:
+        if table.status is Status.PLAYING:
+            await self._ask_whether(interaction, table, "lobby-close-running", "close_sure")
+            return
+        await self._press_close_sure(interaction, Place(table.id, table.version))
+
+    # Buttons
+
+    async def _press_join(self, interaction: Interaction, place: Place) -> None:
+        await self._join(interaction, await self.bot.sessions.get(place.table))
+
+    async def _press_leave(self, interaction: Interaction, place: Place) -> None:
+        await self._leave(interaction, await self.bot.sessions.get(place.table))
+
+    async def _press_leave_sure(self, interaction: Interaction, place: Place) -> None:
+        table = await self.bot.sessions.leave_running(place.table, interaction.user.id)
+        await self._acknowledge(interaction, table, "lobby-left-running")
+
+    async def _press_computer(self, interaction: Interaction, place: Place) -> None:
+        table = await self.bot.sessions.add_computer(place.table, interaction.user.id)
+        await self._acknowledge(interaction, table, "lobby-computer-added", name=table.seats[-1].name)
+
+    async def _press_remove(self, interaction: Interaction, place: Place) -> None:
+        table = await self.bot.sessions.remove_computer(place.table, interaction.user.id)
+        await self._acknowledge(interaction, table, "lobby-computer-removed")
+
+    async def _press_decline(self, interaction: Interaction, place: Place) -> None:
+        table = await self.bot.sessions.decline(place.table, interaction.user.id)
+        await self._acknowledge(interaction, table, "lobby-declined")
+
+    async def _press_start(self, interaction: Interaction, place: Place) -> None:
+        table = await self.bot.sessions.start(place.table, interaction.user.id)
+        await self._acknowledge(interaction, table, "lobby-started")
+
+    async def _press_close(self, interaction: Interaction, place: Place) -> None:
+        await self._close(interaction, await self.bot.sessions.get(place.table))
+
+    async def _press_close_sure(self, interaction: Interaction, place: Place) -> None:
+        manager = finding.is_manager(interaction)
+        table = await self.bot.sessions.close(place.table, interaction.user.id, is_manager=manager)
+        await self._acknowledge(interaction, table, "lobby-closed-now")
+
+    async def _press_replay(self, interaction: Interaction, place: Place) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self.bot.sessions.again(place.table, interaction.user.id)
+        await self._say_where(interaction, table, "lobby-opened")
+
+    async def _press_accept(self, interaction: Interaction, place: Place) -> None:
+        table = await self.bot.sessions.accept(place.table, finding.me(interaction))
+        await self._acknowledge(interaction, table, "lobby-joined")
+
+    async def _press_invite(self, interaction: Interaction, place: Place) -> None:
+        """Ask whom to invite, in a select of Discord's own."""
+        table = await self.bot.sessions.get(place.table)
+        await finding.seat(interaction, table)
+        say = await answers.reader(interaction)
+        sheet = Sheet()
+        whom = PersonSelect("invite", place, placeholder=say("lobby-whom-hint"))
+        sheet.add(layout.text(say("lobby-whom")), layout.row([whom]))
+        await answers.tell(interaction, view=sheet.view)
+
+    async def _press_invited(self, interaction: Interaction, place: Place, person: Someone) -> None:
+        await self._invite(interaction, await self.bot.sessions.get(place.table), person)
+
+    # Answers
+
+    async def _acknowledge(self, interaction: Interaction, table: Table, message: str, **facts: str) -> None:
+        """Say in a line what was done, where the table's message doesn't show it before the person's eyes."""
+        say = await answers.reader(interaction)
+        line = say(message, table=str(table.id), **facts)
+        pressed = interaction.message
+        if pressed is None:
+            await answers.tell(interaction, line)
+        elif pressed.flags.ephemeral:
+            sheet = Sheet()
+            sheet.add(layout.text(line))
+            await interaction.response.edit_message(view=sheet.view)
+        else:
+            await interaction.response.defer()
+
+    async def _say_where(self, interaction: Interaction, table: Table, message: str) -> None:
+        """Say what was done and where the table stands now."""
+        await self.bot.announcer.settled(table.id)
+        say = await answers.reader(interaction)
+        await answers.tell(
+            interaction, say(message, table=str(table.id), link=await finding.link(self.bot, table))
+        )
+
+    async def _ask_whether(self, interaction: Interaction, table: Table, message: str, action: str) -> None:
+        """Ask for a confirmation of something weighty."""
+        say = await answers.reader(interaction)
+        sheet = Sheet()
+        sure = TableButton(
+            action, Place(table.id, table.version), say(f"{message}.sure"), style=discord.ButtonStyle.danger
+        )
+        sheet.add(layout.text(say(message)), layout.row([sure]))
+        await answers.tell(interaction, view=sheet.view)

@@ -1,0 +1,41 @@
+"""`/me`: what somebody chooses for themselves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs import answers
+from cogs.harbour import Harbourmaster
+from cogs.slash import named, slash, told
+from locales import LANGUAGES
+
+Interaction = discord.Interaction[Any]
+
+AUTOMATIC = "auto"
+LANGUAGE_CHOICES = [
+    Choice(name=told(f"language-{language}"), value=language) for language in (*LANGUAGES, AUTOMATIC)
+]
+
+
+class Me(commands.GroupCog, group_name=named("me", "command-me"), group_description=told("command-me")):
+    """A person's own settings."""
+
+    def __init__(self, bot: Harbourmaster) -> None:
+        self.bot = bot
+
+    @slash("me language")
+    @app_commands.choices(language=LANGUAGE_CHOICES)
+    async def language(self, interaction: Interaction, language: str) -> None:
+        chosen = None if language == AUTOMATIC else language
+        await self.bot.sessions.set_language(interaction.user.id, chosen)
+        say = await answers.reader(interaction)
+        await answers.tell(interaction, say("language-set", language=say(f"language-{language}")))
+
+
+async def setup(bot: Harbourmaster) -> None:
+    await bot.add_cog(Me(bot))

@@ -1,0 +1,150 @@
+"""The private panel: one's hand, what one is asked, and what one may answer, one tap away.
+
+The same panel stands in an ephemeral answer and in a direct message. It belongs to one person at one moment
+of the table; a click on an older one shows the present one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from boards import painter
+from cogs import layout
+from cogs.buttons import MoveButton, PageButton, TableButton
+from cogs.choices import Choices, Reading
+from cogs.ids import CONFIRMED, Place
+from cogs.layout import Sheet
+from cogs.speech import Speech, message_prefix
+from engine import Event, Match, Question
+from locales import Words
+from sessions import Status, Table
+
+if TYPE_CHECKING:
+    from cogs.harbour import Harbourmaster
+
+STORY = 10
+"""Events that a panel tells at the most."""
+
+
+class Panel:
+    """What one seat sees of a table that is being played, or was."""
+
+    def __init__(self, bot: Harbourmaster, table: Table, seat: int, words: Words) -> None:
+        assert table.match is not None
+        self._bot = bot
+        self._table = table
+        self._match: Match = table.match
+        self._seat = seat
+        self._words = words
+        self._speech = Speech(words, table.game, table.names)
+        self._place = Place(table.id, table.version)
+
+    async def whole(self, *, since: int | None = None, notice: str = "") -> Sheet:
+        """Hand, question and answers; `notice` is said first, then what has happened after move `since`."""
+        sheet = self._begun(notice)
+        if since is not None:
+            sheet.add(self._story(since))
+        await self._hand(sheet)
+        question = self._question()
+        footer = self._footer(question)
+        if question is None:
+            sheet.add(layout.text(waiting_line(self._table, self._speech)))
+        else:
+            sheet.add(layout.text(f"### {self._speech.question(question)}"))
+            sheet.add(*self._choices(question).all(sheet.room - layout.size([footer])))
+        sheet.add(footer)
+        return sheet
+
+    async def hand(self) -> Sheet:
+        """The hand alone."""
+        sheet = self._begun("")
+        await self._hand(sheet)
+        if self._question() is not None:
+            label = self._words("button-my-move")
+            sheet.add(
+                layout.row([TableButton("again", self._place, label, style=discord.ButtonStyle.primary)])
+            )
+        return sheet
+
+    async def next_part(self, reading: Reading) -> Sheet:
+        """The next part of an answer begun, with a way back."""
+        question = self._question()
+        assert question is not None
+        sheet = self._begun("")
+        await self._hand(sheet)
+        sheet.add(layout.text(f"### {self._speech.question(question)}"))
+        sheet.add(*self._choices(question).part(reading), layout.row([self._back()]))
+        return sheet
+
+    async def confirmation(self, reading: Reading) -> Sheet:
+        """A grave move, asked again."""
+        move = self._match.game.grammar.build(reading.action.verb, reading.values)
+        sheet = self._begun("")
+        await self._hand(sheet)
+        phrase = self._speech.move(move)
+        sheet.add(layout.text(self._words("panel-confirm", move=discord.utils.escape_markdown(phrase))))
+        sure = MoveButton(self._place, reading.path, phrase[:80], CONFIRMED, style=discord.ButtonStyle.danger)
+        sheet.add(layout.row([sure, self._back()]))
+        return sheet
+
+    def _begun(self, notice: str) -> Sheet:
+        sheet = Sheet()
+        sheet.add(
+            layout.text(
+                f"**{self._speech.say('name')}** · {self._words('table-number', table=str(self._table.id))}"
+            )
+        )
+        if notice:
+            sheet.add(layout.text(notice))
+        return sheet
+
+    async def _hand(self, sheet: Sheet) -> None:
+        picture = painter(self._table.game).hand(self._match.view(self._seat), self._table.names, self._words)
+        await sheet.picture(self._bot, picture, "hand")
+
+    def _story(self, since: int) -> layout.Item | None:
+        news = [event for event in self._match.log(self._seat) if event.ply > since]
+        return story(news, self._speech)
+
+    def _question(self) -> Question | None:
+        return self._match.question(self._seat) if self._table.status is Status.PLAYING else None
+
+    def _choices(self, question: Question) -> Choices:
+        return Choices(question, self._match.legal_moves(self._seat), self._place, self._speech)
+
+    def _footer(self, question: Question | None) -> layout.Item:
+        buttons: list[discord.ui.Item[Any]] = []
+        if question is None and self._table.status is Status.PLAYING:
+            buttons.append(TableButton("again", self._place, self._words("button-refresh")))
+        if self._table.status is Status.PLAYING and self._match.undoable == self._seat:
+            buttons.append(TableButton("undo", self._place, self._words("button-undo")))
+        buttons.append(rules_button(self._table.game, self._words, question))
+        buttons.append(PageButton("log", self._table.id, 0, self._words("button-log")))
+        return layout.row(buttons)
+
+    def _back(self) -> TableButton:
+        return TableButton("again", self._place, self._words("button-back"))
+
+
+def rules_button(game: str, words: Words, question: Question | None = None) -> PageButton:
+    """A button that opens the game's rules, at the page that tells of the question if there is one."""
+    page = f"{message_prefix(game)}-page-{question.code}" if question else ""
+    number = int(words(page)) if words.has(page) else 1
+    return PageButton("rules", game, number, words("button-rules"))
+
+
+def story(events: list[Event], speech: Speech, most: int = STORY) -> layout.Item | None:
+    """The last of these events, a line each; nothing if there are none."""
+    lines = [f"- {speech.event(event)}" for event in events]
+    if len(lines) > most:
+        lines = ["- …", *lines[-most:]]
+    return layout.text("\n".join(lines)) if lines else None
+
+
+def waiting_line(table: Table, speech: Speech) -> str:
+    """Whose turn it is and since when, or that nobody's is."""
+    if table.status is not Status.PLAYING:
+        return speech.words(f"panel-{table.status}")
+    return speech.words("table-waiting", names=speech.listed(table.pending), since=f"<t:{table.moved}:R>")

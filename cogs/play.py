@@ -1,0 +1,194 @@
+"""Playing: one's hand, one's move by buttons or by typing, and taking it back."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord.app_commands import Choice
+
+from cogs import answers, finding
+from cogs.answers import Misplayed, Unable
+from cogs.choices import OPTIONS, NoSuchChoice, Reading, read
+from cogs.finding import any_table
+from cogs.ids import CONFIRMED, Place
+from cogs.layout import Sheet
+from cogs.panel import Panel
+from cogs.slash import slash
+from cogs.speech import Speech
+from engine import IllegalMove
+from sessions import Refused, Status, Table
+
+if TYPE_CHECKING:
+    from cogs.harbour import Harbourmaster
+
+Interaction = discord.Interaction[Any]
+
+PATIENCE = 1.5
+"""Seconds that an answer waits for computer players, so that it can show what they did."""
+
+
+class Play:
+    """The part of `/game`, and the buttons, by which moves are made."""
+
+    bot: Harbourmaster
+
+    def play_presses(self) -> None:
+        """Register what the buttons do."""
+        self.bot.presses.choose = self._choose
+        self.bot.presses.table |= {
+            "move": self._press_move,
+            "hand": self._press_hand,
+            "again": self._press_again,
+            "undo": self._press_undo,
+        }
+
+    @slash("game hand")
+    @any_table
+    async def hand(self, interaction: Interaction, table: int | None = None) -> None:
+        await self._show_hand(interaction, await finding.find(interaction, table))
+
+    @slash("game move")
+    @any_table
+    async def move(self, interaction: Interaction, move: str | None = None, table: int | None = None) -> None:
+        found = await finding.find(interaction, table)
+        if move is None:
+            await self._show_panel(interaction, found)
+        else:
+            await typed_move(interaction, found, move)
+
+    @move.autocomplete("move")
+    async def _suggest_moves(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        """The legal moves, in words; what they stand for is their notation."""
+        table = await finding.find(interaction, getattr(interaction.namespace, "table", None))
+        seat = table.seat_of(interaction.user.id)
+        if table.match is None or seat is None:
+            return []
+        speech = Speech(await answers.reader(interaction), table.game, table.names)
+        phrases = [(speech.move(move)[:100], str(move)) for move in table.match.legal_moves(seat)]
+        fitting = [each for each in phrases if current.lower() in f"{each[0]} {each[1]}".lower()]
+        return [Choice(name=phrase, value=notation) for phrase, notation in fitting[:OPTIONS]]
+
+    @slash("game undo")
+    @any_table
+    async def undo(self, interaction: Interaction, table: int | None = None) -> None:
+        found = await finding.find(interaction, table)
+        await interaction.response.defer(ephemeral=True)
+        await self._undo(interaction, found, None)
+
+    # Buttons
+
+    async def _press_move(self, interaction: Interaction, place: Place) -> None:
+        await self._show_panel(interaction, await self.bot.sessions.get(place.table))
+
+    async def _press_hand(self, interaction: Interaction, place: Place) -> None:
+        await self._show_hand(interaction, await self.bot.sessions.get(place.table))
+
+    async def _press_again(self, interaction: Interaction, place: Place) -> None:
+        """Show the panel as it is now, in the place of the one that was clicked."""
+        await interaction.response.defer()
+        table = await self.bot.sessions.get(place.table)
+        await self._draw(interaction, await (await self._panel(interaction, table)).whole())
+
+    async def _press_undo(self, interaction: Interaction, place: Place) -> None:
+        await interaction.response.defer()
+        await self._undo(interaction, await self.bot.sessions.get(place.table), place.version)
+
+    async def _undo(self, interaction: Interaction, table: Table, version: int | None) -> None:
+        table = await self.bot.sessions.undo(table.id, interaction.user.id, version)
+        say = await answers.reader(interaction)
+        panel = await self._panel(interaction, table)
+        await self._draw(interaction, await panel.whole(notice=say("panel-undone")))
+
+    async def _choose(
+        self, interaction: Interaction, place: Place, path: tuple[int, ...], mark: str, chosen: list[int]
+    ) -> None:
+        """A click in a panel: go on with the answer, or play it."""
+        await interaction.response.defer()
+        table = await self.bot.sessions.get(place.table)
+        seat = await finding.seat(interaction, table)
+        question = table.match.question(seat) if table.match else None
+        if table.version != place.version or question is None:
+            await self._moved_on(interaction, table)
+            return
+        try:
+            reading = read(question, path, mark, chosen)
+        except NoSuchChoice:
+            raise Unable("out-of-date") from None
+        panel = await self._panel(interaction, table)
+        if reading.next is not None:
+            await self._draw(interaction, await panel.next_part(reading))
+        elif reading.action.grave and mark != CONFIRMED:
+            await self._draw(interaction, await panel.confirmation(reading))
+        else:
+            await self._play_reading(interaction, table, reading)
+
+    async def _play_reading(self, interaction: Interaction, table: Table, reading: Reading) -> None:
+        assert table.match is not None
+        try:
+            move = table.match.game.grammar.build(reading.action.verb, reading.values)
+            played = await play(interaction, table, str(move), table.version)
+        except Refused as error:
+            if error.code != "stale":
+                raise
+            await self._moved_on(interaction, await self.bot.sessions.get(table.id))
+            return
+        await self._draw(interaction, played)
+
+    async def _moved_on(self, interaction: Interaction, table: Table) -> None:
+        """An old panel was clicked: say so, and show the present one in its place."""
+        say = await answers.reader(interaction)
+        panel = await self._panel(interaction, table)
+        await self._draw(interaction, await panel.whole(notice=say("panel-moved-on")))
+
+    # Showing
+
+    async def _show_panel(self, interaction: Interaction, table: Table) -> None:
+        panel = await self._panel(interaction, table)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._draw(interaction, await panel.whole())
+
+    async def _show_hand(self, interaction: Interaction, table: Table) -> None:
+        panel = await self._panel(interaction, table)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._draw(interaction, await panel.hand())
+
+    async def _panel(self, interaction: Interaction, table: Table) -> Panel:
+        return await panel_of(interaction, table)
+
+    async def _draw(self, interaction: Interaction, sheet: Sheet) -> None:
+        await answers.redraw(interaction, sheet.view, sheet.files)
+
+
+async def panel_of(interaction: Interaction, table: Table) -> Panel:
+    """The person's panel; refused to whoever has no seat, and before the start."""
+    if table.match is None:
+        raise Refused("not-playing", status=table.status)
+    seat = await finding.seat(interaction, table)
+    return Panel(interaction.client, table, seat, await answers.reader(interaction))
+
+
+async def play(interaction: Interaction, table: Table, move: str, version: int | None) -> Sheet:
+    """Play a move and tell what came of it: the panel after it, computer players' answers included.
+
+    Refused or Misplayed if it can't be played; nothing has changed then.
+    """
+    bot: Harbourmaster = interaction.client
+    before = table.match.ply if table.match else 0
+    try:
+        await bot.sessions.play(table.id, interaction.user.id, move, version)
+    except IllegalMove as error:
+        raise Misplayed(error, table.game, table.names) from error
+    await asyncio.wait([asyncio.ensure_future(bot.sessions.settle(table.id))], timeout=PATIENCE)
+    panel = await panel_of(interaction, await bot.sessions.get(table.id))
+    return await panel.whole(since=before)
+
+
+async def typed_move(interaction: Interaction, table: Table, move: str) -> None:
+    """Play a move that was typed, and answer with the panel after it."""
+    if table.status is not Status.PLAYING:
+        raise Refused("not-playing", status=table.status)
+    await interaction.response.defer(ephemeral=True)
+    sheet = await play(interaction, table, move, None)
+    await answers.redraw(interaction, sheet.view, sheet.files)

@@ -1,0 +1,61 @@
+"""`/rules`: each game told in our own words, in pages."""
+
+from __future__ import annotations
+
+from itertools import count, takewhile
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import answers, layout
+from cogs.answers import Unable
+from cogs.harbour import Harbourmaster
+from cogs.layout import Sheet
+from cogs.lobby import GAME_CHOICES
+from cogs.slash import slash
+from cogs.speech import message_prefix
+from cogs.storytelling import page_turner, turn
+from engine import GAMES
+from locales import Words
+
+Interaction = discord.Interaction[Any]
+
+
+class Rules(commands.Cog):
+    """The rules of the games, for whoever asks."""
+
+    def __init__(self, bot: Harbourmaster) -> None:
+        self.bot = bot
+        bot.presses.books["rules"] = self._turn_rules
+
+    @slash("rules")
+    @app_commands.choices(game=GAME_CHOICES)
+    async def rules(self, interaction: Interaction, game: str, page: int = 1) -> None:
+        sheet = rules_page(game, page, await answers.reader(interaction))
+        await answers.tell(interaction, view=sheet.view)
+
+    async def _turn_rules(self, interaction: Interaction, game: str, page: int) -> None:
+        if game not in GAMES:
+            raise Unable("out-of-date")
+        await turn(interaction, "rules", rules_page(game, page, await answers.reader(interaction)))
+
+
+def rules_page(game: str, page: int, say: Words) -> Sheet:
+    """A page of a game's rules; one that isn't there is the nearest that is."""
+    prefix = f"{message_prefix(game)}-rules"
+    pages = sum(1 for _ in takewhile(lambda number: say.has(f"{prefix}-{number}"), count(1)))
+    number = min(max(page, 1), pages)
+    sheet = Sheet()
+    name = say(f"{message_prefix(game)}-name")
+    sheet.add(
+        layout.text(f"-# {name} · {say('log-page', page=number, pages=pages)}"),
+        layout.text(f"## {say(f'{prefix}-{number}-title')}\n{say(f'{prefix}-{number}')}"),
+        page_turner("rules", game, number, pages, say),
+    )
+    return sheet
+
+
+async def setup(bot: Harbourmaster) -> None:
+    await bot.add_cog(Rules(bot))

@@ -1,0 +1,69 @@
+"""`/server`: what those who manage a server choose for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs import answers
+from cogs.harbour import Harbourmaster
+from cogs.me import AUTOMATIC, LANGUAGE_CHOICES
+from cogs.slash import named, slash, told
+from locales import words
+
+Interaction = discord.Interaction[Any]
+
+CHANGES = ("add", "remove", "all")
+
+
+@app_commands.guild_only()
+@app_commands.default_permissions(manage_guild=True)
+class Server(
+    commands.GroupCog, group_name=named("server", "command-server"), group_description=told("command-server")
+):
+    """A server's settings."""
+
+    def __init__(self, bot: Harbourmaster) -> None:
+        self.bot = bot
+
+    @slash("server language")
+    @app_commands.choices(language=LANGUAGE_CHOICES)
+    async def language(self, interaction: Interaction, language: str) -> None:
+        assert interaction.guild_id is not None
+        chosen = None if language == AUTOMATIC else language
+        await self.bot.sessions.set_server_language(interaction.guild_id, chosen)
+        public = words(await self.bot.language_of_server(interaction.guild_id))
+        say = await answers.reader(interaction)
+        await answers.tell(
+            interaction, say("server-language-set", language=say(f"language-{public.language}"))
+        )
+
+    @slash("server channels")
+    @app_commands.choices(
+        change=[Choice(name=told(f"choice-channel-{each}"), value=each) for each in CHANGES]
+    )
+    async def channels(
+        self, interaction: Interaction, change: str | None = None, channel: discord.TextChannel | None = None
+    ) -> None:
+        assert interaction.guild_id is not None
+        server = interaction.guild_id
+        allowed = list(await self.bot.sessions.allowed_channels(server))
+        if change is not None:
+            meant = channel.id if channel is not None else interaction.channel_id
+            allowed = [] if change == "all" else [each for each in allowed if each != meant]
+            if change == "add" and meant is not None:
+                allowed.append(meant)
+            await self.bot.sessions.set_allowed_channels(server, allowed)
+        say = await answers.reader(interaction)
+        listed = say.names([f"<#{each}>" for each in allowed])
+        await answers.tell(
+            interaction, say("server-channels", channels=listed) if allowed else say("server-channels-all")
+        )
+
+
+async def setup(bot: Harbourmaster) -> None:
+    await bot.add_cog(Server(bot))

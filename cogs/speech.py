@@ -1,0 +1,105 @@
+"""What the engine says in codes and numbers, told in a person's language and with the players' names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import cast
+
+from discord.utils import escape_markdown
+
+from engine import Barred, Event, IllegalMove, Move, Question
+from engine import Value as Fact
+from locales import Value, Words
+from sessions import Refused
+
+
+def message_prefix(game: str) -> str:
+    """How a game's messages begin: "captains_orders" -> "captains-orders"."""
+    return game.replace("_", "-")
+
+
+class Speech:
+    """One table's story in one language: its game's words with its players' names filled in."""
+
+    def __init__(self, words: Words, game: str, names: Sequence[str]) -> None:
+        """`names` by seat, as the players are called; sentences escape them for Discord's Markdown."""
+        self.words = words
+        self.names = names
+        self._escaped = [escape_markdown(name) for name in names]
+        self._prefix = message_prefix(game)
+
+    def say(self, id: str, /, **variables: Value) -> str:
+        """A message of the game: `say("name")` is the game's name."""
+        return self.words(f"{self._prefix}-{id}", **variables)
+
+    def name(self, seat: int) -> str:
+        """A player's name, for a sentence."""
+        return self._escaped[seat]
+
+    def listed(self, seats: Iterable[int]) -> str:
+        """Several players' names, for a sentence."""
+        return self.words.names([self._escaped[seat] for seat in seats])
+
+    def event(self, event: Event) -> str:
+        """One event as a sentence; one that shows what only some may know has a message of its own."""
+        seen = "-seen" if event.seen else ""
+        return self.say(f"event-{event.code}{seen}", **self.variables(event.facts))
+
+    def question(self, question: Question) -> str:
+        """What a seat is asked, as a sentence."""
+        return self.say(f"ask-{question.code}", **self.variables(question.facts))
+
+    def barred(self, barred: Barred) -> str:
+        """Why something can't be chosen now."""
+        return self.say(f"barred-{barred.code}", **self.variables(barred.facts))
+
+    def move(self, move: Move) -> str:
+        """A move as a short phrase ("Pass a 7 to Mei"), for where no Markdown is read."""
+        parts = dict(zip(move.fields, move.parts, strict=True))
+        return self.say(f"move-{move.verb}", **self._filled(parts, self.names))
+
+    def part(self, what: str, value: int | str) -> str:
+        """One possible answer as a label: a seat by its player's name, all else by the game's words."""
+        if what == "seat":
+            return self.names[int(value)]
+        return self.say(f"part-{what}", value=value)
+
+    def illegal(self, error: IllegalMove) -> str:
+        """Why a move is refused: in the game's words, or in those that all games share."""
+        own = f"{self._prefix}-illegal-{error.code}"
+        id = own if self.words.has(own) else f"illegal-{error.code}"
+        return self.words(id, **self.variables(error.details))
+
+    def variables(self, facts: Mapping[str, Fact]) -> dict[str, Value]:
+        """Facts as a message takes them: seats become names."""
+        return self._filled(facts, self._escaped)
+
+    def _filled(self, facts: Mapping[str, Fact], names: Sequence[str]) -> dict[str, Value]:
+        return {key: _named(key, value, names) for key, value in facts.items()}
+
+
+def _named(key: str, value: Fact, names: Sequence[str]) -> Value:
+    if isinstance(value, int) and (key == "seat" or key.endswith("_seat")):
+        return names[value]
+    if isinstance(value, tuple) and (key == "seats" or key.endswith("_seats")):
+        return [names[int(seat)] for seat in value]
+    return cast(Value, value)
+
+
+def refusal(words: Words, error: Refused) -> str:
+    """Why a table refuses something, and what to do next."""
+    return words(f"refusal-{error.code}", **{name: _shown(name, fact) for name, fact in error.facts.items()})
+
+
+def _shown(name: str, fact: int | str | tuple[int, ...] | None) -> Value:
+    match name, fact:
+        case _, None:
+            return ""
+        case "host" | "person", int():
+            return f"<@{fact}>"
+        case "table", int():
+            return str(fact)
+        case "channels", tuple():
+            return [f"<#{channel}>" for channel in fact]
+        case _:
+            return fact

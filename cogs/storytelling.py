@@ -1,0 +1,187 @@
+"""Looking at tables, running or over: `/game show, log, record, verify, mine`."""
+
+from __future__ import annotations
+
+import json
+from io import BytesIO
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from cogs import answers, finding, layout
+from cogs.buttons import PageButton
+from cogs.finding import any_table
+from cogs.ids import Place
+from cogs.layout import Sheet
+from cogs.slash import slash
+from cogs.speech import Speech
+from cogs.tablemessage import table_message
+from locales import Words
+from sessions import Refused, Status, Table, Verdict
+
+if TYPE_CHECKING:
+    from cogs.harbour import Harbourmaster
+
+Interaction = discord.Interaction[Any]
+
+LINES = 15
+"""Events on a page of the log."""
+MINE = 20
+"""Tables that `/game mine` lists at the most."""
+
+
+class Storytelling:
+    """The part of `/game`, and the buttons, by which tables are looked at."""
+
+    bot: Harbourmaster
+
+    def story_presses(self) -> None:
+        """Register what the buttons do."""
+        self.bot.presses.books["log"] = self._turn_log
+        self.bot.presses.table |= {"record": self._press_record, "verify": self._press_verify}
+
+    @slash("game show")
+    @any_table
+    async def show(self, interaction: Interaction, table: int | None = None) -> None:
+        """In the table's own channel its message is posted anew; elsewhere only this person sees a copy."""
+        found = await finding.find(interaction, table)
+        await interaction.response.defer(ephemeral=True)
+        if await self._is_homeless(found) and interaction.guild_id == found.server and interaction.channel_id:
+            found = await self.bot.sessions.move_house(found.id, interaction.user.id, interaction.channel_id)
+        if found.channel == interaction.channel_id:
+            await self.bot.announcer.post_anew(found)
+            say = await answers.reader(interaction)
+            await answers.tell(interaction, say("show-posted", link=await finding.link(self.bot, found)))
+            return
+        sheet = await table_message(self.bot, found, await answers.reader(interaction))
+        await answers.redraw(interaction, sheet.view, sheet.files)
+
+    async def _is_homeless(self, table: Table) -> bool:
+        """Whether the table's channel is gone from its server."""
+        guild = self.bot.get_guild(table.server) if table.server is not None else None
+        return (
+            guild is not None and table.status.is_open and guild.get_channel_or_thread(table.channel) is None
+        )
+
+    @slash("game log")
+    @any_table
+    async def log(self, interaction: Interaction, table: int | None = None) -> None:
+        found = await finding.find(interaction, table)
+        sheet = self._log_page(interaction, found, 0, await answers.reader(interaction))
+        await answers.tell(interaction, view=sheet.view)
+
+    async def _turn_log(self, interaction: Interaction, key: str, page: int) -> None:
+        """A page of the log was asked for: in the log itself it is turned, elsewhere it is opened."""
+        found = await finding.find(interaction, int(key))
+        sheet = self._log_page(interaction, found, page, await answers.reader(interaction))
+        await turn(interaction, "log", sheet)
+
+    def _log_page(self, interaction: Interaction, table: Table, page: int, say: Words) -> Sheet:
+        """Page 1 is the beginning; page 0, or one that isn't there, is the end."""
+        if table.match is None:
+            raise Refused("not-playing", status=table.status)
+        events = table.match.log(table.seat_of(interaction.user.id))
+        pages = max(1, -(-len(events) // LINES))
+        number = page if 1 <= page <= pages else pages
+        speech = Speech(say, table.game, table.names)
+        lines = [f"- {speech.event(event)}" for event in events[(number - 1) * LINES : number * LINES]]
+        sheet = Sheet()
+        sheet.add(
+            layout.text(f"### {finding.title(table, say)}\n{say('log-page', page=number, pages=pages)}"),
+            layout.text("\n".join(lines) or say("log-empty")),
+            page_turner("log", table.id, number, pages, say),
+        )
+        return sheet
+
+    @slash("game record")
+    @any_table
+    async def record(self, interaction: Interaction, table: int | None = None) -> None:
+        await self._give_record(interaction, await finding.find(interaction, table))
+
+    async def _press_record(self, interaction: Interaction, place: Place) -> None:
+        await self._give_record(interaction, await finding.find(interaction, place.table))
+
+    async def _give_record(self, interaction: Interaction, table: Table) -> None:
+        record = await self.bot.sessions.record(table.id)
+        data = json.dumps(record, ensure_ascii=False, indent=1).encode()
+        file = discord.File(BytesIO(data), f"{table.game}-{table.id}.json")
+        say = await answers.reader(interaction)
+        await answers.tell(interaction, say("record-given", table=str(table.id)), files=[file])
+
+    @slash("game verify")
+    @any_table
+    async def verify(self, interaction: Interaction, table: int | None = None) -> None:
+        await self._verify(interaction, await finding.find(interaction, table))
+
+    async def _press_verify(self, interaction: Interaction, place: Place) -> None:
+        await self._verify(interaction, await finding.find(interaction, place.table))
+
+    async def _verify(self, interaction: Interaction, table: Table) -> None:
+        verdict = await self.bot.sessions.verify(table.id)
+        await answers.tell(interaction, _verdict(verdict, await answers.reader(interaction)))
+
+    @slash("game mine")
+    async def mine(self, interaction: Interaction) -> None:
+        say = await answers.reader(interaction)
+        tables = await self.bot.sessions.of_person(interaction.user.id)
+        lines = [await self._mine_line(table, interaction.user.id, say) for table in tables[:MINE]]
+        sheet = Sheet()
+        sheet.add(
+            layout.text(
+                "\n".join([say("mine-title", count=len(tables)), *lines]) if lines else say("mine-none")
+            )
+        )
+        await answers.tell(interaction, view=sheet.view)
+
+    async def _mine_line(self, table: Table, person: int, say: Words) -> str:
+        seat = table.seat_of(person)
+        if table.status is Status.LOBBY:
+            state = "lobby"
+        elif seat is None:
+            state = "left"
+        else:
+            state = "yours" if seat in table.waiting else "theirs"
+        where = await finding.link(self.bot, table)
+        moved = f"<t:{table.moved}:R>"
+        return f"- {say(f'mine-{state}', title=finding.title(table, say), link=where, since=moved)}"
+
+
+def _verdict(verdict: Verdict, say: Words) -> str:
+    lines = [
+        say(
+            "verify-seed-fits" if verdict.seed_fits else "verify-seed-differs",
+            seed=verdict.seed,
+            hash=verdict.seed_hash,
+        ),
+        say("verify-result-fits" if verdict.result_fits else "verify-result-differs"),
+    ]
+    return "\n".join(lines)
+
+
+def page_turner(book: str, key: str | int, page: int, pages: int, say: Words) -> layout.Item | None:
+    """Buttons to the first, previous, next and last page; none where there is only one page."""
+    if pages == 1:
+        return None
+    targets = [("f", 1, "first"), ("b", page - 1, "previous"), ("n", page + 1, "next"), ("l", pages, "last")]
+    return layout.row(
+        [
+            PageButton(
+                book,
+                key,
+                min(max(number, 1), pages),
+                say(f"button-{label}"),
+                mark,
+                disabled=(number < 1 or number > pages or number == page),
+            )
+            for mark, number, label in targets
+        ]
+    )
+
+
+async def turn(interaction: Interaction, book: str, sheet: Sheet) -> None:
+    """Show a page in its book's place if a button of the book was clicked (those have marks), else anew."""
+    custom_id = str((interaction.data or {}).get("custom_id", ""))
+    if custom_id.rpartition(":")[2].isalpha() and interaction.message is not None:
+        await interaction.response.edit_message(view=sheet.view)
+    else:
+        await answers.tell(interaction, view=sheet.view)

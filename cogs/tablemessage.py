@@ -1,0 +1,214 @@
+"""The message that shows a table to everybody in its channel: the lobby, the game, the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord.utils import escape_markdown
+
+from boards import painter
+from cogs import layout
+from cogs.buttons import PageButton, TableButton
+from cogs.ids import Place
+from cogs.layout import Sheet
+from cogs.panel import rules_button, story
+from cogs.speech import Speech
+from engine import GAMES, Result
+from locales import Words
+from sessions import Seat, Status, Table
+
+if TYPE_CHECKING:
+    from cogs.harbour import Harbourmaster
+
+RECENT = 5
+"""Events told below the board."""
+
+PRIMARY = discord.ButtonStyle.primary
+DANGER = discord.ButtonStyle.danger
+
+
+async def table_message(bot: Harbourmaster, table: Table, words: Words) -> Sheet:
+    """The table as everybody may see it, in these words."""
+    if table.match is None:
+        return _Lobby(table, words).sheet()
+    return await _Played(bot, table, words).sheet()
+
+
+def seat_name(seat: Seat, words: Words) -> str:
+    """Who sits there, for a sentence: computer players are marked, and those who play for somebody."""
+    name = escape_markdown(seat.name)
+    if seat.computer is None:
+        return name
+    return words("seat-stand-in" if seat.person else "seat-computer", name=name)
+
+
+class _Lobby:
+    def __init__(self, table: Table, words: Words) -> None:
+        self._table = table
+        self._words = words
+        self._speech = Speech(words, table.game, table.names)
+        self._place = Place(table.id, table.version)
+        self._seats = GAMES[table.game].seats
+
+    def sheet(self) -> Sheet:
+        sheet = Sheet()
+        sheet.add(
+            layout.text(f"## {self._speech.say('name')}\n{self._speech.say('tagline')}"),
+            layout.text(self._facts()),
+            layout.text(self._seated()),
+        )
+        if self._table.status is Status.CLOSED:
+            sheet.add(layout.text(self._words("lobby-closed")))
+            return sheet
+        sheet.add(layout.text(self._next_step()), *self._buttons())
+        return sheet
+
+    def _facts(self) -> str:
+        game = GAMES[self._table.game]
+        facts = [
+            self._words(
+                "lobby-facts",
+                table=str(self._table.id),
+                least=self._least,
+                most=self._most,
+                minutes=game.minutes,
+            ),
+            *(self._option(name, value) for name, value in self._table.options.items()),
+        ]
+        return "\n".join(f"-# {fact}" for fact in facts)
+
+    def _option(self, name: str, value: bool | int | str) -> str:
+        return self._speech.say(f"option-{name}", value=str(value).lower())
+
+    def _seated(self) -> str:
+        lines = [
+            f"{number}. {seat_name(seat, self._words)}" + (" ⚓" if seat.person == self._table.host else "")
+            for number, seat in enumerate(self._table.seats, 1)
+        ]
+        invited = [self._words("lobby-invited", who=f"<@{person}>") for person in self._table.invited]
+        return "\n".join([self._words("lobby-seats", taken=len(lines), seats=self._most), *lines, *invited])
+
+    def _next_step(self) -> str:
+        missing = self._least - len(self._table.seats)
+        host = f"<@{self._table.host}>"
+        return (
+            self._words("lobby-missing", missing=missing)
+            if missing > 0
+            else self._words("lobby-ready", host=host)
+        )
+
+    def _buttons(self) -> list[layout.Item]:
+        full = len(self._table.seats) >= self._most
+        computers = any(seat.computer for seat in self._table.seats)
+        ready = len(self._table.seats) >= self._least
+        return [
+            layout.row(
+                [
+                    self._button("join", style=PRIMARY, disabled=full and not self._table.invited),
+                    self._button("leave"),
+                    self._button("start", style=discord.ButtonStyle.success, disabled=not ready),
+                ]
+            ),
+            layout.row(
+                [
+                    self._button("computer", disabled=full),
+                    self._button("remove", disabled=not computers),
+                    self._button("invite"),
+                    rules_button(self._table.game, self._words),
+                    self._button("close", style=DANGER),
+                ]
+            ),
+        ]
+
+    def _button(self, action: str, **look: Any) -> TableButton:
+        return TableButton(action, self._place, self._words(f"button-{action}"), **look)
+
+    @property
+    def _least(self) -> int:
+        return self._seats.start
+
+    @property
+    def _most(self) -> int:
+        return self._seats.stop - 1
+
+
+class _Played:
+    def __init__(self, bot: Harbourmaster, table: Table, words: Words) -> None:
+        assert table.match is not None
+        self._bot = bot
+        self._table = table
+        self._match = table.match
+        self._words = words
+        self._speech = Speech(words, table.game, table.names)
+        self._place = Place(table.id, table.version)
+
+    async def sheet(self) -> Sheet:
+        sheet = Sheet()
+        number = self._words("table-number", table=str(self._table.id))
+        sheet.add(layout.text(f"## {self._speech.say('name')}\n-# {number}"))
+        if self._table.status is Status.PLAYING:
+            sheet.add(layout.text(self._turn()))
+        elif self._table.status is Status.FINISHED and self._match.result:
+            sheet.add(layout.text(self._result(self._match.result)))
+        else:
+            sheet.add(layout.text(self._words("table-closed")))
+        picture = painter(self._table.game).table(self._match.view(None), self._table.names, self._words)
+        await sheet.picture(self._bot, picture, "table")
+        sheet.add(self._story(), self._proof(), layout.row(self._buttons()))
+        return sheet
+
+    def _turn(self) -> str:
+        table = self._table
+        names = self._words.names(
+            [f"**{seat_name(table.seats[seat], self._words)}**" for seat in table.pending]
+        )
+        lines = [f"▶ {self._words('table-waiting', names=names, since=f'<t:{table.moved}:R>')}"]
+        lines += [
+            f"-# {self._words('table-stand-in', name=escape_markdown(seat.name))}"
+            for seat in table.seats
+            if seat.computer and seat.person
+        ]
+        return "\n".join(lines)
+
+    def _result(self, result: Result) -> str:
+        ranking = sorted(result.places, key=lambda seat: (result.places[seat], seat))
+        lines = [self._place_line(seat, result) for seat in ranking]
+        return "\n".join([f"### {self._words('table-over')}", *lines])
+
+    def _place_line(self, seat: int, result: Result) -> str:
+        name = seat_name(self._table.seats[seat], self._words)
+        score = self._speech.say("score", score=result.scores[seat])
+        return self._words("table-place", place=result.places[seat], name=name, score=score)
+
+    def _story(self) -> layout.Item | None:
+        return story(self._match.log(None), self._speech, RECENT)
+
+    def _proof(self) -> layout.Item | None:
+        """What the shuffle can be checked by: its seed's hash while the game runs, the seed at its end."""
+        if self._table.seed is not None:
+            return layout.small(
+                self._words("table-seed", seed=self._table.seed, hash=str(self._table.seed_hash))
+            )
+        return layout.small(self._words("table-seed-hash", hash=str(self._table.seed_hash)))
+
+    def _buttons(self) -> list[discord.ui.Item[Any]]:
+        log = PageButton("log", self._table.id, 0, self._words("button-log"))
+        rules = rules_button(self._table.game, self._words)
+        if self._table.status is Status.PLAYING:
+            first = [self._button("move", style=PRIMARY), self._button("hand")]
+            kept = any(seat.computer and seat.person for seat in self._table.seats)
+            return [*first, log, rules, *([self._button("return")] if kept else [])]
+        if self._table.status is Status.FINISHED:
+            return [
+                self._button("replay", style=PRIMARY),
+                log,
+                self._button("record"),
+                self._button("verify"),
+                rules,
+            ]
+        return [log, rules]
+
+    def _button(self, action: str, **look: Any) -> TableButton:
+        label = {"move": "my-move", "hand": "my-hand"}.get(action, action)
+        return TableButton(action, self._place, self._words(f"button-{label}"), **look)

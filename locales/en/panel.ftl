@@ -1,0 +1,55 @@
+### What one person sees alone: their panel, pages, lists, and answers to what they did.
+
+panel-confirm = **{ $move }?** That can't be taken back.
+panel-moved-on = The table has moved on since. This is how it stands now.
+panel-undone = Your move is taken back.
+panel-finished = The game is over.
+panel-closed = This table is closed.
+panel-lobby = The game hasn't begun yet.
+
+button-refresh = Refresh
+button-undo = Take back
+button-back = Back
+
+log-page = Page { $page } of { $pages }
+log-empty = Nothing has happened yet.
+show-posted = Here it is: { $link }
+record-given = The whole game at table { $table }, to keep or to replay.
+
+mine-title = { $count ->
+    [one] You sit at one table:
+   *[other] You sit at { $count } tables:
+}
+mine-none = You don't sit at any table. /game open opens one.
+mine-yours = **Your turn** · [{ $title }]({ $link }) · waiting since { $since }
+mine-theirs = [{ $title }]({ $link }) · others are to move, last move { $since }
+mine-lobby = [{ $title }]({ $link }) · not begun yet
+mine-left = [{ $title }]({ $link }) · a computer player keeps your seat
+
+verify-seed-fits = ✅ The seed `{ $seed }` has the SHA-256 that was shown at the start (`{ $hash }`), so the shuffle was fixed before the first move.
+verify-seed-differs = ❌ The seed `{ $seed }` does not have the SHA-256 that was shown at the start (`{ $hash }`).
+verify-result-fits = ✅ Played again from its record, the game ends as it was told.
+verify-result-differs = ❌ Played again from its record, the game ends differently.
+
+language-en = English
+language-ja = 日本語 (Japanese)
+language-auto = As Discord is set
+language-set = From now on I speak to you in: { $language }.
+server-language-set = In this server I speak to all in: { $language }.
+server-channels = Tables can be opened in { $channels }.
+server-channels-all = Tables can be opened in every channel that I may write in.
+
+## What can't be done on Discord's side.
+
+refusal-out-of-date = That button is of no use any more. /game show shows the table as it is.
+refusal-unexpected = Something went wrong here, and it has been noted. Nothing is lost: the table stands as it was. Please try again.
+refusal-not-allowed = That is for those who manage this server.
+refusal-not-understood = I can't make anything of "{ $text }". Pick one of what is offered while you type.
+refusal-bot-forbidden = I may not do that in this channel. Somebody who manages the server can let me view it, send messages (in threads too), attach files and create threads.
+refusal-not-in-server = Tables are opened in a server's channel. Use /game open there.
+refusal-no-thread-here = A thread can't be made in this place. Open the table without one, or go to a text channel.
+refusal-too-many-threads = This server has as many threads open as Discord allows. Close some, or open the table without a thread.
+refusal-no-table-here = There is no table in this channel. /game open opens one; /game mine lists yours.
+refusal-table-hidden = Table { $table } is in a channel that you can't see.
+refusal-other-game = Another game is played at table { $table }. Use that game's commands, or /game move.
+refusal-invited-bot = A bot can't be invited. "Add computer" brings a computer player.

@@ -1,0 +1,77 @@
+### みんなに見えるテーブルのようす。参加者を募っている間、ゲーム中、終了後。
+
+table-number = テーブル{ $table }
+table-waiting = { $names }の番です({ $since }から)
+table-stand-in = { $name }の席はコンピュータが代わりに受け持っています。本人はいつでも戻れます。
+table-over = ゲーム終了
+table-place = { $place }位 **{ $name }** · { $score }
+table-closed = このテーブルは、ゲームが終わる前に閉じられました。
+table-seed-hash = シャッフルの種のSHA-256: { $hash }(種は終了後に公開します)
+table-seed = シャッフルの種: { $seed }(SHA-256: { $hash })
+
+seat-computer = { $name }(コンピュータ)
+seat-stand-in = { $name }(コンピュータが代打ち中)
+
+call-turn = { $person } さん、{ $game }であなたの番です: { $link }
+dm-turn = あなたの番です。
+
+## 参加者を募っている間。
+
+lobby-facts = テーブル{ $table } · { $least }~{ $most }人 · 全員がそろっていれば約{ $minutes }分
+lobby-seats = **席: { $taken }/{ $seats }**
+lobby-invited = ✉ { $who } さんを招待しています
+lobby-missing = あと{ $missing }人必要です。参加するか、誰かを招待するか、コンピュータを加えてください。
+lobby-ready = 人数がそろいました。{ $host } さんがゲームを始められます。
+lobby-closed = このテーブルは閉じられました。
+lobby-invitation = { $person } さん、{ $host }さんから**{ $game }**への招待です。
+
+## 操作した本人への返事。
+
+lobby-opened = テーブル{ $table }を開きました: { $link }
+lobby-joined = テーブル{ $table }の席につきました。
+lobby-back = おかえりなさい。テーブル{ $table }の席はまたあなたのものです。
+lobby-left = テーブル{ $table }を離れました。
+lobby-left-running = テーブル{ $table }を離れました。席はコンピュータが預かっています。テーブルの「復帰」でいつでも戻れます。
+lobby-leave-running = ゲームの途中です。離れると、席はコンピュータが引き継ぎ、ほかの人はそのまま続けます。いつでも戻れます。
+    .sure = ゲームを離れる
+lobby-close-running = ゲームの途中です。テーブルを閉じると全員にとってここで終わりになり、再開できません。
+    .sure = テーブルを閉じる
+lobby-closed-now = テーブル{ $table }を閉じました。
+lobby-invites = { $person } さんをテーブル{ $table }に招待しました。
+lobby-declined = テーブル{ $table }への招待を断りました。
+lobby-kicked = { $person } さんをテーブル{ $table }から外しました。
+lobby-new-host = { $person } さんがテーブル{ $table }のホストになりました。
+lobby-computer-added = コンピュータの{ $name }がテーブル{ $table }に加わりました。
+lobby-computer-removed = コンピュータが1人、テーブル{ $table }を離れました。
+lobby-started = テーブル{ $table }のゲームが始まりました。楽しんでください!
+lobby-whom = 誰を招待しますか?
+lobby-whom-hint = 招待する人を選ぶ
+
+## テーブルのボタン。
+
+button-join = 参加
+button-leave = 離れる
+button-start = 開始
+button-computer = コンピュータを追加
+button-remove = コンピュータを外す
+button-invite = 招待
+button-accept = 席につく
+button-decline = 今回は遠慮する
+button-close = 閉じる
+button-my-move = 手番
+button-my-hand = 手札
+button-return = 復帰
+button-log = ログ
+button-rules = ルール
+button-replay = もう一度
+button-record = 棋譜
+button-verify = シャッフルを確認
+button-first = ⏮
+button-previous = ◀
+button-next = ▶
+button-last = ⏭
+
+## テーブルのチャンネルに書き込めないとき。
+
+notice-channel-gone = テーブル{ $table }のチャンネルがなくなりましたが、ゲームは無事です。ここ(ダイレクトメッセージ)で続けられます(/game mine、/game move)。サーバーの別のチャンネルで /game show を使うと、テーブルをそこへ移せます。
+notice-channel-closed = テーブル{ $table }のある{ $channel }に書き込めなくなりました。チャンネルの閲覧、メッセージの送信、ファイルの添付を許可してください。ゲームは無事です。それまではここ(ダイレクトメッセージ)で続けられます。

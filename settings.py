@@ -1,0 +1,37 @@
+"""The settings a host may make, read from the environment (and from `.env`, see `.env.example`)."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+LOG_LEVELS = ("debug", "info", "warning", "error")
+
+
+class WrongSetting(ValueError):
+    """A setting that cannot be used; its text is one line for the host, naming the setting."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that a host decides before the start."""
+
+    token: str | None = None
+    database: Path = Path("harbourmaster.db")
+    log_level: int = logging.INFO
+
+
+def read(environ: Mapping[str, str]) -> Settings:
+    """The settings in `environ`; raises WrongSetting for a value that makes no sense."""
+    level = environ.get("HARBOURMASTER_LOG_LEVEL", "").strip().lower() or "info"
+    if level not in LOG_LEVELS:
+        raise WrongSetting(
+            f"HARBOURMASTER_LOG_LEVEL is {level!r}; it must be one of {', '.join(LOG_LEVELS)}."
+        )
+    return Settings(
+        token=environ.get("DISCORD_TOKEN", "").strip() or None,
+        database=Path(environ.get("HARBOURMASTER_DATABASE", "").strip() or "harbourmaster.db"),
+        log_level=logging.getLevelNamesMapping()[level.upper()],
+    )
