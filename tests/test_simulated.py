@@ -91,7 +91,7 @@ async def name(interaction: discord.Interaction) -> None:
 
 
 class Doorkeeper(commands.AutoShardedBot):
-    def __init__(self, _database: Path) -> None:
+    def __init__(self, _database: Path | None = None) -> None:
         super().__init__(commands.when_mentioned, intents=discord.Intents(guilds=True))
 
     async def setup_hook(self) -> None:

@@ -1,0 +1,1 @@
+"""Another Discord on this machine's loopback, for the bot's real process to talk to."""

@@ -1,0 +1,66 @@
+"""The bot's real process."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+from tests.loopback.server import LoopbackDiscord, until
+
+ROOT = Path(__file__).parents[2]
+
+
+class BotProcess:
+    """The bot as its host starts it, but with another Discord, and with a database of its own.
+
+    `main` is the function that its process runs.
+    """
+
+    def __init__(self, discord: LoopbackDiscord, database: Path, main: str = "bot:main") -> None:
+        self._discord = discord
+        self._database = database
+        self._main = main
+        self._log = database.with_suffix(".log")
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        """Start it and wait until it is ready. AssertionError with its log if it ends instead."""
+        settings = {
+            "DISCORD_TOKEN": "loopback",
+            "HARBOURMASTER_DATABASE": str(self._database),
+            "HARBOURMASTER_LOG_LEVEL": "warning",
+        }
+        with self._log.open("ab") as log:
+            self._process = process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "tests.loopback.runner",
+                self._discord.address,
+                self._main,
+                cwd=ROOT,
+                env={**os.environ, **settings},
+                stdout=log,
+                stderr=log,
+            )
+        await until(lambda: self._discord.connected or process.returncode is not None)
+        assert process.returncode is None, self.log
+
+    async def kill(self) -> None:
+        """End it at once (SIGKILL): it can't do anything about it."""
+        assert self._process is not None
+        self._process.kill()
+        await self._process.wait()
+        await until(lambda: not self._discord.connected)
+
+    async def stop(self) -> int:
+        """Ask it to end, as Ctrl-C does; returns its exit code."""
+        assert self._process is not None
+        self._process.send_signal(2)
+        return await asyncio.wait_for(self._process.wait(), 20)
+
+    @property
+    def log(self) -> str:
+        """What it has written."""
+        return self._log.read_text(encoding="utf-8")

@@ -1,0 +1,208 @@
+"""A small Discord: REST and gateway over real sockets, with simcord's store of messages behind them.
+
+Good enough for log-in, commands, interactions, messages and edits. There is one server with one channel.
+An act is over when the bot's answer to it has arrived here, over the network.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from enum import IntEnum
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+from aiohttp import BodyPartReader, WSMsgType, web
+from simcord.backend import Backend, serializers
+from simcord.backend.errors import BackendError
+from simcord.http import router, routes
+from simcord.intents import prune_guild_create, required_intent
+
+assert routes  # importing them tells the router what there is
+
+API = "/api/v10"
+HEARTBEAT_INTERVAL = 41_250
+"""Milliseconds."""
+PATIENCE = 20.0
+"""Seconds that the bot may take for anything."""
+
+
+class Op(IntEnum):
+    """What a message of the gateway is."""
+
+    DISPATCH = 0
+    HEARTBEAT = 1
+    IDENTIFY = 2
+    RESUME = 6
+    INVALID_SESSION = 9
+    HELLO = 10
+    HEARTBEAT_ACK = 11
+
+
+async def until(condition: Callable[[], Any]) -> Any:
+    """Wait until something is so, and return it. TimeoutError if that takes longer than the bot may take."""
+    async with asyncio.timeout(PATIENCE):
+        while not (value := condition()):  # noqa: ASYNC110, most of it has no event of its own
+            await asyncio.sleep(0.005)
+        return value
+
+
+@dataclass(eq=False)
+class Connection:
+    """A bot at the gateway."""
+
+    socket: web.WebSocketResponse
+    intents: discord.Intents | None = None
+    sent: int = 0
+    outgoing: asyncio.Queue[tuple[str, dict[str, Any]]] = field(default_factory=asyncio.Queue)
+
+    def tell(self, event: str, payload: Mapping[str, Any], bot: int) -> None:
+        """Send an event, if the bot has asked for such ones."""
+        if self.intents is None:
+            return
+        needed = required_intent(event, payload)
+        if needed is None or getattr(self.intents, needed):
+            mine = json.loads(json.dumps(payload, default=str))
+            if event == "GUILD_CREATE":
+                prune_guild_create(mine, self.intents, bot)
+            self.outgoing.put_nowait((event, mine))
+
+    async def send(self) -> None:
+        """Send what is waiting, for ever."""
+        while True:
+            event, payload = await self.outgoing.get()
+            self.sent += 1
+            await self.socket.send_str(
+                json.dumps({"op": Op.DISPATCH, "s": self.sent, "t": event, "d": payload})
+            )
+
+
+class LoopbackDiscord:
+    """The server. `address` is set when it runs."""
+
+    def __init__(self) -> None:
+        self.address = ""
+        self.backend = Backend()
+        self.backend.subscribers.append(self._announce)
+        self._connections: set[Connection] = set()
+        self.guild = self.backend.create_guild("Harbour")
+        self.channel = self.backend.create_channel(self.guild.id, "games")
+
+    @property
+    def connected(self) -> bool:
+        """Whether a bot is there and has been told everything."""
+        return any(c.intents is not None and c.outgoing.empty() for c in self._connections)
+
+    def app(self) -> web.Application:
+        """The web application: the gateway, and everything else."""
+        app = web.Application(client_max_size=32 * 2**20)
+        app.router.add_get("/gateway/", self._gateway)
+        app.router.add_get("/gateway", self._gateway)
+        app.router.add_route("*", API + "/{path:.*}", self._rest)
+        return app
+
+    def _announce(self, event: str, payload: Mapping[str, Any]) -> None:
+        for connection in self._connections:
+            connection.tell(event, payload, self.backend.bot_user.id)
+
+    async def _rest(self, request: web.Request) -> web.Response:
+        path = "/" + request.match_info["path"]
+        if path == "/gateway/bot":
+            limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+            return _answer({"url": self._gateway_url, "shards": 1, "session_start_limit": limit})
+        body, files = await _read(request)
+        try:
+            result = router.dispatch(
+                self.backend, request.method, path, json=body, params=dict(request.query), files=files
+            )
+        except BackendError as error:
+            return _answer(error.to_json(), error.status)
+        return web.Response(status=204) if result is None else _answer(result)
+
+    @property
+    def _gateway_url(self) -> str:
+        return self.address.replace("http", "ws", 1) + "/gateway"
+
+    async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse()
+        await socket.prepare(request)
+        connection = Connection(socket)
+        self._connections.add(connection)
+        sender = asyncio.ensure_future(connection.send())
+        try:
+            await socket.send_json({"op": Op.HELLO, "d": {"heartbeat_interval": HEARTBEAT_INTERVAL}})
+            async for frame in socket:
+                if frame.type is WSMsgType.TEXT:
+                    await self._hear(connection, json.loads(frame.data))
+        finally:
+            sender.cancel()
+            self._connections.remove(connection)
+        return socket
+
+    async def _hear(self, connection: Connection, said: dict[str, Any]) -> None:
+        match said["op"]:
+            case Op.HEARTBEAT:
+                await connection.socket.send_json({"op": Op.HEARTBEAT_ACK})
+            case Op.IDENTIFY:
+                self._welcome(connection, said["d"])
+            case Op.RESUME:
+                await connection.socket.send_json({"op": Op.INVALID_SESSION, "d": False})
+            case _:
+                pass  # presence and the like
+
+    def _welcome(self, connection: Connection, identity: dict[str, Any]) -> None:
+        connection.intents = discord.Intents._from_value(identity["intents"])
+        bot = self.backend.bot_user
+        ready = {
+            "v": 10,
+            "user": dict(serializers.user_payload(bot)),
+            "guilds": [{"id": str(self.guild.id), "unavailable": True}],
+            "session_id": "loopback",
+            "resume_gateway_url": self._gateway_url,
+            "shard": identity.get("shard", [0, 1]),
+            "application": {"id": str(self.backend.application_id), "flags": 0},
+        }
+        connection.tell("READY", ready, bot.id)
+        connection.tell("GUILD_CREATE", serializers.guild_create_payload(self.backend, self.guild), bot.id)
+
+
+@asynccontextmanager
+async def loopback_discord() -> AsyncIterator[LoopbackDiscord]:
+    """A running one, on a free port."""
+    server = LoopbackDiscord()
+    runner = web.AppRunner(server.app(), shutdown_timeout=1.0)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    server.address = f"http://127.0.0.1:{runner.addresses[0][1]}"
+    try:
+        yield server
+    finally:
+        await runner.cleanup()
+
+
+def _answer(body: Any, status: int = 200) -> web.Response:
+    """discord.py reads JSON only if the content type is exactly that, without a charset."""
+    return web.Response(
+        body=json.dumps(body, default=str).encode(), status=status, content_type="application/json"
+    )
+
+
+async def _read(request: web.Request) -> tuple[Any, list[Any]]:
+    """The body of a request, and its files."""
+    if not request.content_type.startswith("multipart/"):
+        return (await request.json() if request.can_read_body else None), []
+    body, files = None, []
+    async for part in await request.multipart():
+        assert isinstance(part, BodyPartReader)
+        content = await part.read()
+        if part.name == "payload_json":
+            body = json.loads(content)
+        else:
+            files.append(SimpleNamespace(fp=io.BytesIO(content), filename=part.filename, description=None))
+    return body, files

@@ -1,0 +1,33 @@
+"""The loopback Discord itself, tried with a bot of a few lines in a process of its own."""
+
+import pytest
+
+from tests.loopback.people import Person
+from tests.loopback.process import BotProcess
+from tests.loopback.server import loopback_discord
+from tests.test_simulated import Doorkeeper
+
+
+def keep_doors(_arguments):
+    """The entrance of that bot's process."""
+    Doorkeeper().run("loopback")
+
+
+@pytest.fixture
+async def discord():
+    async with loopback_discord() as discord:
+        yield discord
+
+
+async def test_a_process_is_asked_killed_and_asked_again(discord, tmp_path):
+    bot = BotProcess(discord, tmp_path / "bot.db", "tests.loopback.test_loopback:keep_doors")
+    mei = Person(discord, "Mei")
+    await bot.start()
+    await mei.type("door").answered()
+    assert (await mei.click("Knock 0").answered()).text == "## A door"
+    assert await mei.offered("whisper", "word") == ["ship", "shore"]
+    await bot.kill()
+    await bot.start()
+    await mei.click("Knock 1").answered()
+    assert (await mei.type("whisper", word="ship").answered()).text == "en-US en-US"
+    assert await bot.stop() == 0, bot.log
