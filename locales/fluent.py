@@ -9,7 +9,8 @@ from functools import reduce
 from pathlib import Path
 
 from fluent.runtime import FluentBundle
-from fluent.runtime.types import FluentNumber, fluent_number
+from fluent.runtime.resolver import Pattern
+from fluent.runtime.types import FluentType, fluent_number
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message, Term
 
@@ -33,16 +34,11 @@ class Words:
     def __call__(self, id: str, /, **variables: Value) -> str:
         """The message in words; with an id like "x.hint", the attribute `hint` of message `x`.
 
-        A sequence among the variables is listed ("A, B and C"; numbers "2, 5"). LookupError if there is no such
-        message or if a variable it needs is missing.
+        A sequence among the variables is listed: names as "A, B and C", numbers as "2, 5". LookupError if
+        there is no such message, or a variable that it needs is missing.
         """
-        if not self.has(id):
-            raise LookupError(f"{self.language}: no message {id!r}")
-        name, _, attribute = id.partition(".")
-        message = self._bundle.get_message(name)
-        pattern = message.attributes[attribute] if attribute else message.value
-        plain = {key: self._plain(value) for key, value in variables.items()}
-        text, errors = self._bundle.format_pattern(pattern, plain)
+        plain = {name: self._plain(value) for name, value in variables.items()}
+        text, errors = self._bundle.format_pattern(self._pattern(id), plain)
         if errors:
             raise LookupError(f"{self.language}: message {id!r}: {errors[0]!r}")
         return str(text)
@@ -56,9 +52,23 @@ class Words:
         """Several names as one phrase: "A, B and C"; empty for none."""
         if len(names) < 2:
             return "".join(names)
-        return self("list-last", before=self._listed(names[:-1]), last=names[-1])
+        return self("list-last", before=self.listed(names[:-1]), last=names[-1])
 
-    def _plain(self, value: Value) -> str | FluentNumber:
+    def listed(self, items: Sequence[str]) -> str:
+        """Several things in a row: "A, B, C"; empty for none."""
+        return (
+            reduce(lambda before, next: self("list-next", before=before, next=next), items) if items else ""
+        )
+
+    def _pattern(self, id: str) -> Pattern:
+        name, _, attribute = id.partition(".")
+        if self.has(id):
+            message = self._bundle.get_message(name)
+            if pattern := message.attributes[attribute] if attribute else message.value:
+                return pattern
+        raise LookupError(f"{self.language}: no message {id!r}")
+
+    def _plain(self, value: Value) -> str | FluentType:
         if isinstance(value, str):
             return value
         if isinstance(value, (int, float)):
@@ -66,12 +76,7 @@ class Words:
             return fluent_number(value, useGrouping=False)
         if all(isinstance(each, str) for each in value):
             return self.names([str(each) for each in value])
-        return self._listed([str(each) for each in value])
-
-    def _listed(self, items: Sequence[str]) -> str:
-        return (
-            reduce(lambda before, next: self("list-next", before=before, next=next), items) if items else ""
-        )
+        return self.listed([str(each) for each in value])
 
     def _add(self, file: Path) -> None:
         resource = FluentParser().parse(file.read_text(encoding="utf-8"))

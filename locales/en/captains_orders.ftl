@@ -129,64 +129,78 @@ captains-orders-picture-round = Round { $round }
 captains-orders-picture-seat = Player { $number }
 captains-orders-picture-order = Order
 captains-orders-picture-no-order = No order
-captains-orders-picture-owes-turn = { $name } to play
-captains-orders-picture-owes-discard = { $name } to discard
-captains-orders-picture-owes-give = { $name } to give
-captains-orders-picture-owes-word = { $name } to declare?
+captains-orders-picture-owes = { $step ->
+    [discard] { $name } to discard
+    [give] { $name } to give
+    [word] { $name } to declare?
+   *[turn] { $name } to play
+}
 captains-orders-picture-accused = { $seat } accused { $accused_seat }
-captains-orders-picture-declared = { $seat } declared
-captains-orders-picture-silent = { $seat } had no cards left
+captains-orders-picture-declared = { $seat } declared { $rank }
+captains-orders-picture-emptied = { $seat } has no cards left
 captains-orders-picture-captain = Captain
 captains-orders-picture-points = { $points } { $points ->
     [one] point
    *[other] points
 }
 captains-orders-picture-no-cards = No cards
-captains-orders-picture-out = Out of it
-captains-orders-picture-next = Round { $round }: { $name } begins
-captains-orders-picture-wins-round = { $name } wins
-captains-orders-picture-win-round = { $count } players win
+captains-orders-picture-round-winner = { $name } wins
+captains-orders-picture-round-winners = { $count } winners
 captains-orders-picture-nobody-wins = Nobody wins
-captains-orders-picture-wins = { $name } wins the game
-captains-orders-picture-win = { $count } players win the game
+captains-orders-picture-match-winner = { $name } wins the game
+captains-orders-picture-match-winners = { $count } win the game
+captains-orders-picture-next = Round { $round }: { $name } begins
 captains-orders-picture-hand = Your hand
 captains-orders-picture-cards = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
-captains-orders-picture-received = Passed to you
 captains-orders-picture-gave = You handed over
+captains-orders-picture-received = You received
 captains-orders-picture-discarded = You discarded
 
 ## The same in words, for whoever can't see the picture.
 
 captains-orders-alt-round = Captain's Orders, round { $round }.
-captains-orders-alt-dealer = Dealer: { $name }.
+captains-orders-alt-owes = { $step ->
+    [discard] { $name } is to discard a card.
+    [give] { $name } is to give a card.
+    [word] { $name } has no cards left and may declare.
+   *[turn] { $name } is to play.
+}
 captains-orders-alt-order = Order on the table: { $rank }, from { $name }.
 captains-orders-alt-no-order = No order on the table.
 captains-orders-alt-seat = { $name }: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }, { $won } won.
-captains-orders-alt-passed = Last card handed over: passed by { $giver } to { $receiver }.
-captains-orders-alt-obeyed = Last card handed over: { $giver } obeying { $receiver }.
-captains-orders-alt-given = Last card handed over: given by { $giver } to { $receiver }, who had asked.
 captains-orders-alt-asked = { $asker } has asked { $asked } for a card.
+captains-orders-alt-moved = { $kind ->
+    [obeyed] Last card handed over: { $giver } obeyed { $receiver }.
+    [given] Last card handed over: { $giver } gave it to { $receiver }, who had asked.
+   *[passed] Last card handed over: { $giver } passed it to { $receiver }.
+}
+captains-orders-alt-dealer = Turn: { $turn }. Dealer: { $name }.
 captains-orders-alt-former = Earlier orders: { $orders }.
 captains-orders-alt-former-order = { $rank } ({ $name })
 captains-orders-alt-shown = { $role ->
-    [captain] { $name }: { $ranks }, captain
+    [captain] { $name }: { $ranks }; captain
     [emptied] { $name }: no cards
-   *[mutineer] { $name }: { $ranks }, { $points } { $points ->
+   *[mutineer] { $name }: { $ranks }; { $points } { $points ->
         [one] point
        *[other] points
     }
 }; { $won } won.
-captains-orders-alt-hand = Your hand: { $ranks }. { $points } { $points ->
-    [one] point
-   *[other] points
-}.
-captains-orders-alt-empty-hand = Your hand is empty.
-captains-orders-alt-received = { $rank } from { $name }
-captains-orders-alt-gave = { $rank } to { $name }
+captains-orders-alt-next = Round { $round } comes next: { $name } begins.
+captains-orders-alt-hand = { $cards ->
+    [0] Your hand is empty.
+   *[other] Your hand: { $ranks }; { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
+}
+captains-orders-alt-gave = You handed over { $cards }.
+captains-orders-alt-gave-card = { $rank } to { $name }
+captains-orders-alt-received = You received { $cards }.
+captains-orders-alt-received-card = { $rank } from { $name }
 captains-orders-alt-discarded = You discarded { $ranks }.

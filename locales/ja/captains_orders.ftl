@@ -122,49 +122,63 @@ captains-orders-picture-round = 第{ $round }ラウンド
 captains-orders-picture-seat = プレイヤー{ $number }
 captains-orders-picture-order = 命令
 captains-orders-picture-no-order = 命令なし
-captains-orders-picture-owes-turn = { $name }の手番
-captains-orders-picture-owes-discard = { $name }が捨てる番
-captains-orders-picture-owes-give = { $name }が渡す番
-captains-orders-picture-owes-word = { $name }は宣言する？
+captains-orders-picture-owes = { $step ->
+    [discard] { $name }が捨て札を選択中
+    [give] { $name }が渡すカードを選択中
+    [word] { $name }は宣言する？
+   *[turn] { $name }の手番
+}
 captains-orders-picture-accused = { $seat }が{ $accused_seat }を告発
-captains-orders-picture-declared = { $seat }が宣言
-captains-orders-picture-silent = { $seat }の手札がなくなった
+captains-orders-picture-declared = { $seat }が「{ $rank }」で宣言
+captains-orders-picture-emptied = { $seat }の手札がなくなった
 captains-orders-picture-captain = 船長
 captains-orders-picture-points = { $points }ポイント
 captains-orders-picture-no-cards = 手札なし
-captains-orders-picture-out = 対象外
-captains-orders-picture-next = 第{ $round }ラウンドは{ $name }から
-captains-orders-picture-wins-round = { $name }の勝ち
-captains-orders-picture-win-round = { $count }人の勝ち
+captains-orders-picture-round-winner = { $name }の勝ち
+captains-orders-picture-round-winners = { $count }人の勝ち
 captains-orders-picture-nobody-wins = 勝者なし
-captains-orders-picture-wins = 勝者：{ $name }
-captains-orders-picture-win = 勝者は{ $count }人
+captains-orders-picture-match-winner = ゲームの勝者：{ $name }
+captains-orders-picture-match-winners = ゲームの勝者は{ $count }人
+captains-orders-picture-next = 第{ $round }ラウンドは{ $name }から
 captains-orders-picture-hand = あなたの手札
 captains-orders-picture-cards = { $cards }枚
-captains-orders-picture-received = もらったカード
 captains-orders-picture-gave = 渡したカード
+captains-orders-picture-received = 受け取ったカード
 captains-orders-picture-discarded = 捨てたカード
 
 ## 絵を見られない人のための、同じ内容の言葉。
 
 captains-orders-alt-round = 船長命令、第{ $round }ラウンド。
-captains-orders-alt-dealer = ディーラーは{ $name }。
-captains-orders-alt-order = テーブルの命令は{ $name }の「{ $rank }」。
+captains-orders-alt-owes = { $step ->
+    [discard] { $name }が捨て札にするカードを選んでいます。
+    [give] { $name }が渡すカードを選んでいます。
+    [word] { $name }の手札がなくなり、宣言するかどうかを考えています。
+   *[turn] { $name }の手番です。
+}
+captains-orders-alt-order = テーブルに{ $name }の命令「{ $rank }」があります。
 captains-orders-alt-no-order = テーブルに命令はありません。
 captains-orders-alt-seat = { $name }：手札{ $cards }枚、{ $won }勝。
-captains-orders-alt-passed = 最後に動いたカード：{ $giver }が{ $receiver }に渡した1枚。
-captains-orders-alt-obeyed = 最後に動いたカード：{ $giver }が{ $receiver }の命令に従って渡した1枚。
-captains-orders-alt-given = 最後に動いたカード：{ $giver }が求めに応じて{ $receiver }に渡した1枚。
 captains-orders-alt-asked = { $asker }が{ $asked }にカードを求めています。
+captains-orders-alt-moved = { $kind ->
+    [obeyed] 最後に動いたカード：{ $giver }が{ $receiver }の命令に従って渡しました。
+    [given] 最後に動いたカード：{ $giver }が求めに応じて{ $receiver }に渡しました。
+   *[passed] 最後に動いたカード：{ $giver }が{ $receiver }に渡しました。
+}
+captains-orders-alt-dealer = 手番は{ $turn }、ディーラーは{ $name }。
 captains-orders-alt-former = これまでの命令：{ $orders }。
 captains-orders-alt-former-order = { $rank }（{ $name }）
 captains-orders-alt-shown = { $role ->
-    [captain] { $name }：{ $ranks }、船長
+    [captain] { $name }：{ $ranks }。船長
     [emptied] { $name }：手札なし
-   *[mutineer] { $name }：{ $ranks }、{ $points }ポイント
+   *[mutineer] { $name }：{ $ranks }。{ $points }ポイント
 }、{ $won }勝。
-captains-orders-alt-hand = あなたの手札：{ $ranks }。合計{ $points }ポイント。
-captains-orders-alt-empty-hand = あなたの手札はありません。
-captains-orders-alt-received = { $name }から「{ $rank }」
-captains-orders-alt-gave = { $name }に「{ $rank }」
+captains-orders-alt-next = 次は第{ $round }ラウンド、{ $name }の手番から始まります。
+captains-orders-alt-hand = { $cards ->
+    [0] あなたの手札はもうありません。
+   *[other] あなたの手札：{ $ranks }。合計{ $points }ポイント。
+}
+captains-orders-alt-gave = 渡したカード：{ $cards }。
+captains-orders-alt-gave-card = { $name }に「{ $rank }」
+captains-orders-alt-received = 受け取ったカード：{ $cards }。
+captains-orders-alt-received-card = { $name }から「{ $rank }」
 captains-orders-alt-discarded = 捨てたカード：{ $ranks }。

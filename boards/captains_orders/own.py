@@ -1,0 +1,117 @@
+"""What only one seat sees: its cards, and those it has seen go from hand to hand."""
+
+from collections.abc import Iterator, Sequence
+from math import ceil
+from typing import NamedTuple
+
+from boards import cards
+from boards.look import MARGIN, PALE, WHITE, sea
+from boards.svg import SMALL, WIDTH, Length, document, group, path, text
+from boards.text import fit, width
+from engine.captains_orders.view import View
+from locales import Words
+
+TOP = 92
+GAP = 12
+ROOM = WIDTH - 2 * MARGIN
+CARD = 44
+"""The width of a card that has gone."""
+LINE = 76
+"""The height of a line of them."""
+REMEMBERED = 12
+"""How many of a kind are shown, the latest; the alt text tells more."""
+
+
+class Gone(NamedTuple):
+    """A card that was handed over or discarded: drawn, and how wide that is."""
+
+    drawn: str
+    width: Length
+
+
+def draw(view: View, names: Sequence[str], words: Words) -> str:
+    """The SVG. `names` have been made drawable."""
+    hand = view.hand
+    assert hand is not None
+    shown, y = _hand(hand)
+    parts = [_head(hand, words), shown]
+    for title, gone in _gone(view, names, words):
+        if gone:
+            drawn, height = _section(title, gone[-REMEMBERED:])
+            parts.append(group(drawn, x=MARGIN, y=y))
+            y += height
+    height = y + MARGIN
+    return document(height, sea(height), *parts)
+
+
+def _head(hand: Sequence[int], words: Words) -> str:
+    count = words("captains-orders-picture-cards", cards=len(hand))
+    points = words("captains-orders-picture-points", points=sum(hand))
+    return text(MARGIN + 4, 48, words("captains-orders-picture-hand"), 42, WHITE) + text(
+        WIDTH - MARGIN - 4, 48, f"{count} · {points}", 34, PALE, "end"
+    )
+
+
+def _hand(hand: Sequence[int]) -> tuple[str, Length]:
+    """The cards, as large as leaves a large hand on one screen; and where they end."""
+    rows = 1 if len(hand) <= 7 else 2 if len(hand) <= 16 else max(3, ceil(len(hand) / 11))
+    across = max(6, ceil(len(hand) / rows))
+    wide = (ROOM - GAP * (across - 1)) / across
+    down = wide * cards.RATIO + GAP
+    drawn = "".join(
+        cards.face(MARGIN + (place % across) * (wide + GAP), TOP + (place // across) * down, wide, rank)
+        for place, rank in enumerate(hand)
+    )
+    return drawn, TOP + rows * down if hand else TOP
+
+
+def _gone(view: View, names: Sequence[str], words: Words) -> Iterator[tuple[str, list[Gone]]]:
+    me = view.seat
+    yield (
+        words("captains-orders-picture-gave"),
+        [
+            _handed(each.rank, names[each.receiver], 1)
+            for each in view.transfers
+            if each.rank and each.giver == me
+        ],
+    )
+    yield (
+        words("captains-orders-picture-received"),
+        [
+            _handed(each.rank, names[each.giver], -1)
+            for each in view.transfers
+            if each.rank and each.receiver == me
+        ],
+    )
+    yield (
+        words("captains-orders-picture-discarded"),
+        [Gone(cards.face(0, 0, CARD, rank), CARD + GAP) for rank in view.discarded],
+    )
+
+
+def _handed(rank: int, other: str, way: int) -> Gone:
+    """A card with an arrow to whom it went, or from whom it came."""
+    name, size = fit(other, 200, SMALL)
+    middle = CARD * cards.RATIO / 2
+    arrow = path(
+        "M-12 0H12M2 -10L12 0L2 10",
+        fill="none",
+        stroke=PALE,
+        stroke_width=5,
+        transform=f"translate({CARD + 24} {middle}) scale({way} 1)",
+    )
+    told = text(CARD + 48, middle, name, size, WHITE)
+    return Gone(cards.face(0, 0, CARD, rank) + arrow + told, CARD + 48 + width(name, size) + 32)
+
+
+def _section(title: str, gone: Sequence[Gone]) -> tuple[str, Length]:
+    """A title and cards under it, in as many lines as they need; and the height of it all."""
+    x: Length = 0
+    y: Length = 58
+    parts = [text(4, 32, title, SMALL, PALE)]
+    for each in gone:
+        if x + each.width - 32 > ROOM:
+            x, y = 0, y + LINE
+        parts.append(group(each.drawn, x=x, y=y))
+        x += each.width
+    return "".join(parts), y + LINE

@@ -1,0 +1,222 @@
+"""The table while a round runs: the seats around it, and the card that last went across."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from boards import cards
+from boards.captains_orders import pieces
+from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, RED, TILE, WHITE, sea
+from boards.svg import SMALL, WIDTH, Length, circle, document, element, group, path, rect, text
+from boards.text import fit
+from engine.captains_orders.state import PlacedOrder
+from engine.captains_orders.view import View
+from locales import Words
+
+TOP = 92
+GAP = 18
+WIDE = 258
+HIGH = 184
+"""A seat's tile."""
+BAR = 52
+"""The bar with the name, at the head of a tile."""
+ORDER = 128
+"""The width of the order's card."""
+FORMER = 5
+"""How many of a seat's earlier orders there is room for."""
+
+
+class Place(NamedTuple):
+    """Where a seat sits: its tile's corner, and to which side of it the table lies (1: right, -1: left)."""
+
+    x: Length
+    y: Length
+    inwards: int
+
+    @property
+    def middle(self) -> Length:
+        return self.y + HIGH / 2
+
+    def edge(self, order: bool) -> Length:
+        """Where the table begins before this seat; beyond its order, if one lies there."""
+        tile = self.x + WIDE if self.inwards > 0 else self.x
+        return tile + self.inwards * (10 + ORDER if order else 0)
+
+
+def draw(view: View, names: Sequence[str], words: Words) -> str:
+    """The SVG. `names` have been made drawable."""
+    places = _places(view.seats)
+    height = max(place.y for place in places) + HIGH + MARGIN
+    return document(
+        height,
+        sea(height),
+        _head(view, names, words),
+        _direction(places),
+        "" if view.order else _no_order(words),
+        *(
+            _seat(place, view, seat, name)
+            for seat, (place, name) in enumerate(zip(places, names, strict=True))
+        ),
+        _crossing(view, places),
+        _order(places[view.order.owner], view.order, words) if view.order else "",
+    )
+
+
+def _places(seats: int) -> list[Place]:
+    """Clockwise: the first seat at the upper left, then down the right side and up the left."""
+    right = seats // 2
+    left = seats - right
+    sides = [(1, 0), *((-1, row) for row in range(right)), *((1, row) for row in range(left - 1, 0, -1))]
+    x = {1: MARGIN, -1: WIDTH - MARGIN - WIDE}
+    # The shorter side is centred on the longer one.
+    shift = {1: 0, -1: (left - right) / 2}
+    return [Place(x[side], TOP + (row + shift[side]) * (HIGH + GAP), side) for side, row in sides]
+
+
+def _head(view: View, names: Sequence[str], words: Words) -> str:
+    name, _ = fit(names[view.actor], 220, SMALL)
+    owed, size = fit(words("captains-orders-picture-owes", name=name, step=view.step), 480, 36, SMALL)
+    return text(
+        MARGIN + 4, TOP / 2, words("captains-orders-picture-round", round=view.round), 42, WHITE
+    ) + text(WIDTH - MARGIN - 4, TOP / 2, owed, size, GOLD, "end")
+
+
+def _direction(places: Sequence[Place]) -> str:
+    """Chevrons between the tiles of a side: which way the turn goes."""
+    return "".join(
+        path(
+            "M-13 4L0 -4L13 4",
+            fill="none",
+            stroke=PALE,
+            stroke_width=4,
+            transform=f"translate({here.x + WIDE / 2} {(here.middle + there.middle) / 2}) "
+            f"scale(1 {here.inwards})",
+        )
+        for here, there in pairwise([*places, places[0]])
+        if here.x == there.x
+    )
+
+
+def _seat(place: Place, view: View, seat: int, name: str) -> str:
+    """A tile: whoever owes a move has a gold bar with a pointer, whoever's turn it is a gold frame."""
+    acts = seat == view.actor
+    turn = seat == view.turn
+    dealer = seat == view.dealer
+    start = 48 if acts else 16
+    told, size = fit(name, WIDE - start - (60 if dealer else 16), 34, SMALL)
+    bar = f"M0 {BAR}V14A14 14 0 0 1 14 0H{WIDE - 14}A14 14 0 0 1 {WIDE} 14V{BAR}Z"
+    framed = acts or turn
+    return group(
+        rect(0, 0, WIDE, HIGH, 14, fill=TILE),
+        path(bar, fill=GOLD if acts else EDGE),
+        rect(
+            0,
+            0,
+            WIDE,
+            HIGH,
+            14,
+            fill="none",
+            stroke=GOLD if framed else EDGE,
+            stroke_width=6 if framed else 2,
+        ),
+        pieces.pointer(15, BAR / 2, INK) if acts else "",
+        text(start, BAR / 2, told, size, INK if acts else WHITE),
+        pieces.dealer(WIDE - 31, BAR / 2) if dealer else "",
+        _backs(view.hands[seat]),
+        text(84, 94, str(view.hands[seat]), 48, WHITE),
+        pieces.coins(WIDE - 14 - pieces.COINS, 94, view.won[seat]),
+        _former([order.rank for order in view.former_orders if order.owner == seat]),
+        x=place.x,
+        y=place.y,
+    )
+
+
+def _backs(count: int) -> str:
+    """A hand from behind: of one, two or many cards, or a place left empty."""
+    if not count:
+        return rect(26, 68, 36, 50, 5, fill="none", stroke=PALE, stroke_width=3, stroke_dasharray="8 6")
+    fan = min(count, 3)
+    turns = (13 * (card - (fan - 1) / 2) for card in range(fan))
+    return group(
+        *(element("g", cards.back(-19, -27, 38), transform=f"rotate({turn} 0 60)") for turn in turns),
+        x=45,
+        y=94,
+    )
+
+
+def _former(ranks: Sequence[int]) -> str:
+    """The orders that a seat gave earlier in the round, as small placards: the latest, if they are many."""
+    return "".join(
+        group(
+            rect(0, 0, 43, 46, 6, fill="none", stroke=PALE, stroke_width=2),
+            rect(-1, -1, 45, 9, 4, fill=RED),
+            text(21.5, 27, str(rank), SMALL, PALE, "middle"),
+            x=14 + 47 * place,
+            y=HIGH - 56,
+        )
+        for place, rank in enumerate(ranks[-FORMER:])
+    )
+
+
+def _no_order(words: Words) -> str:
+    """At the head of the table, where no arrow goes."""
+    told, size = fit(words("captains-orders-picture-no-order"), 180, 32, SMALL)
+    return group(
+        rect(-98, 1, 196, 50, 12, fill="none", stroke=EDGE, stroke_width=3, stroke_dasharray="12 8"),
+        text(0, 26, told, size, PALE, "middle"),
+        x=WIDTH / 2,
+        y=TOP,
+    )
+
+
+def _order(place: Place, order: PlacedOrder, words: Words) -> str:
+    """The order before its owner, as a placard."""
+    high = HIGH - 4
+    told, size = fit(words("captains-orders-picture-order"), ORDER - 14, 34, SMALL)
+    return group(
+        rect(0, 0, ORDER, high, 14, fill=PAPER, stroke=RED, stroke_width=6),
+        path(f"M0 50V14A14 14 0 0 1 14 0H{ORDER - 14}A14 14 0 0 1 {ORDER} 14V50Z", fill=RED),
+        text(ORDER / 2, 25, told, size, WHITE, "middle"),
+        text(ORDER / 2, 114, str(order.rank), 96, INK, "middle"),
+        x=place.edge(False) + (10 if place.inwards > 0 else -10 - ORDER),
+        y=place.y + 2,
+    )
+
+
+def _crossing(view: View, places: Sequence[Place]) -> str:
+    """An arrow for the card that last went from hand to hand, or, dashed, for the one that is asked for."""
+    if view.step == "give":
+        return _arrow(view, places, view.actor, view.turn, asked=True)
+    if view.transfers:
+        last = view.transfers[-1]
+        return _arrow(view, places, last.giver, last.receiver)
+    return ""
+
+
+def _arrow(view: View, places: Sequence[Place], giver: int, receiver: int, *, asked: bool = False) -> str:
+    owner = view.order.owner if view.order else None
+    start, end = places[giver], places[receiver]
+    x1 = start.edge(giver == owner) + 14 * start.inwards
+    x2 = end.edge(receiver == owner) + 28 * end.inwards
+    y1, y2 = start.middle, end.middle
+    # Between neighbours of one side the arrow swings out over the table, past an order that may lie there.
+    swing = 60 if start.inwards != end.inwards else 110
+    cx1, cx2 = x1 + swing * start.inwards, x2 + swing * end.inwards
+    curve = f"M{x1} {y1}C{cx1} {y1} {cx2} {y2} {x2} {y2}"
+    x, y = (x1 + 3 * cx1 + 3 * cx2 + x2) / 8, (y1 + y2) / 2
+    head = f"translate({x2} {y2}) scale({-end.inwards} 1)"
+    return group(
+        path(curve, fill="none", stroke=WHITE, stroke_width=8, stroke_dasharray="6 14" if asked else None),
+        circle(x1, y1, 10, fill=WHITE),
+        path("M22 0L-12 -20V20Z", fill=WHITE, transform=head),
+        _asked(x, y) if asked else cards.back(x - 20, y - 28, 40),
+    )
+
+
+def _asked(x: Length, y: Length) -> str:
+    return group(
+        rect(-22, -28, 44, 56, 6, fill=TILE, stroke=WHITE, stroke_width=3),
+        text(0, 0, "?", 40, WHITE, "middle"),
+        x=x,
+        y=y,
+    )

@@ -1,0 +1,34 @@
+"""What a game's pictures are: the drawing, and the same told in words."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
+
+from locales import Words
+
+ALT_LENGTH = 1024
+"""How long an alt text may be on Discord."""
+
+
+class Picture(NamedTuple):
+    """A picture as SVG, and the alt text that tells all that it shows."""
+
+    svg: str
+    alt: str
+
+
+class Painter(Protocol):
+    """A game's pictures. `view` is that game's view, `names` the seats' names in seat order."""
+
+    def table(self, view: Any, names: Sequence[str], words: Words) -> Picture:
+        """What lies open for everybody; the same whoever's view it is drawn from."""
+        ...
+
+    def hand(self, view: Any, names: Sequence[str], words: Words) -> Picture:
+        """What only the seat of this view sees. ValueError for a spectator's view."""
+        ...
+
+
+def alt(*sentences: str) -> str:
+    """Sentences as one alt text, a line each, cut short if need be: put what matters most first."""
+    told = "\n".join(sentence for sentence in sentences if sentence)
+    return told if len(told) <= ALT_LENGTH else told[: ALT_LENGTH - 1] + "…"

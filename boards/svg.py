@@ -1,0 +1,81 @@
+"""SVG, written as text: the few elements that the pictures are made of.
+
+Lengths are in pixels of a drawing 800 wide. On a phone it is shown 340 wide, so text must be at least 30
+high (`SMALL`) to be read there.
+"""
+
+from xml.sax.saxutils import escape, quoteattr
+
+from boards.font import FAMILY
+
+WIDTH = 800
+SMALL = 30
+"""The smallest size of text."""
+
+Length = int | float
+
+
+def element(name: str, /, *children: str, **attributes: str | Length | None) -> str:
+    """An element; an attribute `stroke_width=3` is written stroke-width="3", None is left out."""
+    written = "".join(
+        f" {key.replace('_', '-')}={quoteattr(_plain(value))}"
+        for key, value in attributes.items()
+        if value is not None
+    )
+    inside = "".join(children)
+    return f"<{name}{written}>{inside}</{name}>" if inside else f"<{name}{written}/>"
+
+
+def document(height: Length, *children: str) -> str:
+    """The whole picture."""
+    return element(
+        "svg",
+        *children,
+        xmlns="http://www.w3.org/2000/svg",
+        width=WIDTH,
+        height=height,
+        viewBox=f"0 0 {WIDTH} {_plain(height)}",
+        font_family=FAMILY,
+        font_weight="bold",
+    )
+
+
+def group(*children: str, x: Length = 0, y: Length = 0, **attributes: str | Length | None) -> str:
+    """Children drawn with (x, y) as their origin."""
+    move = f"translate({_plain(x)} {_plain(y)})" if x or y else None
+    return element("g", *children, transform=move, **attributes)
+
+
+def rect(
+    x: Length, y: Length, width: Length, height: Length, radius: Length = 0, **look: str | Length | None
+) -> str:
+    return element("rect", x=x, y=y, width=width, height=height, rx=radius or None, **look)
+
+
+def circle(x: Length, y: Length, radius: Length, **look: str | Length | None) -> str:
+    return element("circle", cx=x, cy=y, r=radius, **look)
+
+
+def path(d: str, **look: str | Length | None) -> str:
+    return element("path", d=d, **look)
+
+
+def text(
+    x: Length,
+    middle: Length,
+    content: str,
+    size: Length,
+    fill: str,
+    anchor: str = "start",
+    **look: str | Length,
+) -> str:
+    """A line of bold text whose letters are centred on the height `middle`; anchor: start, middle, end."""
+    # Capitals, digits and kanji are all centred about 0.37 of the size above the line they stand on.
+    baseline = middle + 0.37 * size
+    return element(
+        "text", escape(content), x=x, y=baseline, font_size=size, fill=fill, text_anchor=anchor, **look
+    )
+
+
+def _plain(value: str | Length) -> str:
+    return value if isinstance(value, str) else f"{value:.1f}".removesuffix(".0")
