@@ -118,7 +118,7 @@ def _prepare(path: Path, migrations: Path) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     with closing(sqlite3.connect(path, timeout=_BUSY, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
-        connection.executescript("BEGIN IMMEDIATE; ROLLBACK")  # fails if the file is read-only
+        connection.executescript("BEGIN; CREATE TABLE trial (a); ROLLBACK")  # can it be written?
         migrate(connection, read_migrations(migrations))
 
 

@@ -1,0 +1,231 @@
+"""The database as a whole: what is stored, what isn't, and when the program can't start on it."""
+
+import asyncio
+import signal
+import sqlite3
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+
+import pytest
+
+from db import Conflict, Database, DatabaseTooNew, DatabaseUnusable, NotSaved
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+async def db(tmp_path):
+    db = await Database.open(tmp_path / "harbour.db")
+    yield db
+    await db.close()
+
+
+async def pragma(connection, name):
+    [(value,)] = await connection.execute_fetchall(f"PRAGMA {name}")
+    return value
+
+
+async def test_it_writes_ahead_in_full_and_holds_foreign_keys(db):
+    full = 2
+    assert await pragma(db._writer, "journal_mode") == "wal"
+    assert await pragma(db._writer, "synchronous") == full
+    assert await pragma(db._writer, "foreign_keys") == 1
+
+
+async def test_what_a_transaction_stored_is_there_when_opened_again(tmp_path):
+    db = await Database.open(tmp_path / "harbour.db")
+    async with db.transaction() as tx:
+        await tx.run("put-note", key="a", value="1")
+        await tx.run("put-note", key="b", value="2")
+    await db.close()
+    db = await Database.open(tmp_path / "harbour.db")
+    assert [await db.one("note", key=key) for key in "abc"] == [{"value": "1"}, {"value": "2"}, None]
+    await db.close()
+
+
+async def test_a_transaction_that_raises_stores_nothing(db):
+    async def write():
+        async with db.transaction() as tx:
+            await tx.run("put-note", key="a", value="1")
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await write()
+    assert await db.one("note", key="a") is None
+
+
+async def test_a_read_sees_nothing_of_a_transaction_under_way(db):
+    async with db.transaction() as tx:
+        await tx.run("put-note", key="a", value="1")
+        assert await db.one("note", key="a") is None
+    assert await db.one("note", key="a") == {"value": "1"}
+
+
+async def test_transactions_come_one_after_the_other(db):
+    async def write(key):
+        async with db.transaction() as tx:
+            [row] = await tx.run("put-note", key="last", value=key) or [None]
+            assert row is None
+            await asyncio.sleep(0)
+            await tx.run("put-note", key=key, value=key)
+
+    await asyncio.gather(*(write(str(n)) for n in range(20)))
+    assert all([await db.one("note", key=str(n)) for n in range(20)])
+
+
+async def test_a_cancelled_transaction_stores_nothing_and_the_next_one_works(db):
+    inside = asyncio.Event()
+
+    async def write():
+        async with db.transaction() as tx:
+            await tx.run("put-note", key="a", value="1")
+            inside.set()
+            await asyncio.sleep(60)
+
+    task = asyncio.create_task(write())
+    await inside.wait()
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert await db.one("note", key="a") is None
+    await db.do("put-note", key="a", value="2")
+    assert await db.one("note", key="a") == {"value": "2"}
+
+
+async def test_cancelled_while_committing_it_is_certain_what_is_stored(db, monkeypatch):
+    commit = db._writer.commit
+
+    async def cancelled_commit():
+        asyncio.current_task().cancel()
+        await commit()
+
+    monkeypatch.setattr(db._writer, "commit", cancelled_commit)
+    task = asyncio.create_task(db.do("put-note", key="a", value="1"))
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert await db.one("note", key="a") == {"value": "1"}
+
+
+async def test_a_full_disk_refuses_and_what_was_there_stays(db):
+    await db.do("put-note", key="a", value="1")
+    await db._writer.execute(f"PRAGMA max_page_count = {await pragma(db._writer, 'page_count')}")
+    with pytest.raises(NotSaved, match="full"):
+        await db.do("put-note", key="b", value="x" * 100_000)
+    assert await db.one("note", key="a") == {"value": "1"}
+    assert await db.one("note", key="b") is None
+    await db._writer.execute("PRAGMA max_page_count = 1000000")
+    await db.do("put-note", key="b", value="x" * 100_000)
+    assert await db.one("note", key="b")
+
+
+async def test_a_locked_file_refuses(db, tmp_path):
+    await db._writer.execute("PRAGMA busy_timeout = 0")
+    other = sqlite3.connect(tmp_path / "harbour.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(NotSaved, match="locked"):
+        await db.do("put-note", key="a", value="1")
+    other.close()
+    await db.do("put-note", key="a", value="1")
+
+
+async def test_a_broken_constraint_is_a_conflict(db):
+    with pytest.raises(Conflict, match="FOREIGN KEY"):
+        await db.do("put-guest", id=99, person=1, standing="invited")
+
+
+async def test_reads_cannot_write(db):
+    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+        await db.all("put-note", key="a", value="1")
+
+
+async def test_a_missing_folder_is_made(tmp_path):
+    db = await Database.open(tmp_path / "var" / "lib" / "harbour.db")
+    await db.close()
+
+
+def a_folder(path):
+    path.mkdir()
+
+
+def in_a_file(path):
+    path.parent.rmdir()
+    path.parent.write_text("")
+
+
+def no_database(path):
+    path.write_text("Dear diary, today I opened a table of Captain's Orders. " * 100)
+
+
+def somebody_elses(path):
+    other = sqlite3.connect(path)
+    other.execute("CREATE TABLE tables (legs INTEGER)")
+    other.close()
+
+
+@pytest.mark.parametrize("spoil", [a_folder, in_a_file, no_database, somebody_elses])
+async def test_an_unusable_path_is_told_in_one_line(tmp_path, spoil):
+    path = tmp_path / "there" / "harbour.db"
+    path.parent.mkdir()
+    spoil(path)
+    with pytest.raises(DatabaseUnusable) as caught:
+        await Database.open(path)
+    assert str(path) in str(caught.value) and "\n" not in str(caught.value)
+
+
+async def test_a_file_that_cannot_be_written_is_refused(tmp_path, monkeypatch):
+    path = tmp_path / "harbour.db"
+    await (await Database.open(path)).close()
+    connect = sqlite3.connect
+
+    def read_only(path, **options):  # file modes mean nothing to root
+        return connect(f"file:{path}?mode=ro", uri=True, **options)
+
+    monkeypatch.setattr(sqlite3, "connect", read_only)
+    with pytest.raises(DatabaseUnusable, match="readonly"):
+        await Database.open(path)
+
+
+async def test_a_database_of_a_later_version_is_refused_and_left_as_it_is(tmp_path):
+    path = tmp_path / "harbour.db"
+    await (await Database.open(path)).close()
+    with sqlite3.connect(path) as other:
+        other.execute("INSERT INTO migrations VALUES (9999, 'to_come')")
+    other.close()
+    before = path.read_bytes()
+    with pytest.raises(DatabaseTooNew, match="9999"):
+        await Database.open(path)
+    assert path.read_bytes() == before
+
+
+def test_a_killed_process_has_stored_whole_transactions_only(tmp_path):
+    """The other process tells what it has committed, and is killed in the middle of a transaction."""
+    program = """
+        import asyncio, sys
+        from db import Database
+
+        async def main():
+            db = await Database.open(sys.argv[1])
+            for n in range(1_000_000):
+                async with db.transaction() as tx:
+                    await tx.run("put-note", key=f"a{n}", value="1")
+                    await tx.run("put-note", key=f"b{n}", value="1")
+                print(n, flush=True)
+
+        asyncio.run(main())
+    """
+    path = tmp_path / "harbour.db"
+    process = subprocess.Popen(
+        [sys.executable, "-c", textwrap.dedent(program), str(path)], cwd=ROOT, stdout=subprocess.PIPE
+    )
+    told = [int(process.stdout.readline()) for _ in range(30)]
+    process.send_signal(signal.SIGKILL)
+    told += [int(line) for line in process.stdout.read().split()]
+    process.wait()
+    process.stdout.close()
+    with sqlite3.connect(path) as db:
+        stored = {key for (key,) in db.execute("SELECT key FROM notes")}
+    db.close()
+    assert stored >= {f"{part}{n}" for part in "ab" for n in told}
+    assert {key[1:] for key in stored if key[0] == "a"} == {key[1:] for key in stored if key[0] == "b"}
