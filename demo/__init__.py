@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import logging
 import sys
 
 WRONG_START = 2
@@ -13,6 +14,7 @@ async def run(*, port: int = 8137, language: str = "en") -> int:
     """Show the demo at 127.0.0.1:`port` until it is ended; returns the exit code."""
     if importlib.util.find_spec("simcord") is None:
         return _refuse("the demo needs requirements-dev.txt installed; `make demo` does it.")
+    logging.getLogger("discord").setLevel(logging.ERROR)  # it warns of what a simulated Discord doesn't need
     from demo.show import PortTaken, show
     from locales import words
 

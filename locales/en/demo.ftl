@@ -1,7 +1,7 @@
 ### What the demo says on the terminal.
 
 demo-open = Harbourmaster in a browser, without Discord: { $url } (Ctrl-C ends it)
-demo-try-seats = Press “{ $computer }” until the table is full, then “{ $start }”, and play with “{ $move }”.
+demo-try-seats = Press “{ $computer }” a few times, then “{ $start }”, and play with “{ $move }”.
 demo-try-people = Be somebody else with “Viewing as”, or in a second window; { $names } read Japanese.
 demo-try-messages = Direct messages have pages of their own: { $pages }
 demo-page = { $name } { $url }

@@ -1,7 +1,7 @@
 ### デモがターミナルに表示する文。
 
 demo-open = Discordなしのハーバーマスター（ブラウザー用）：{ $url } （終了はCtrl-C）
-demo-try-seats = 席が埋まるまで「{ $computer }」を押し、「{ $start }」で始めて、「{ $move }」で遊びます。
+demo-try-seats = 「{ $computer }」を何度か押し、「{ $start }」で始めて、「{ $move }」で遊びます。
 demo-try-people = 「Viewing as」か別のウィンドウでほかの人になれます。{ $names }には日本語で表示されます。
 demo-try-messages = ダイレクトメッセージは別のページにあります：{ $pages }
 demo-page = { $name } { $url }
