@@ -29,6 +29,7 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
     ending = view.ending
     assert ending is not None
     return alt(
+        _accusation(ending, names, words),
         _verdict(ending, names, words),
         *(_shown(view, ending, seat, name, words) for seat, name in enumerate(names)),
         _next(view, names, words),
@@ -67,13 +68,18 @@ def _former_orders(view: View, names: Sequence[str], words: Words) -> str:
     return words("captains-orders-alt-former", orders=words.listed(orders))
 
 
+def _accusation(ending: Ending, names: Sequence[str], words: Words) -> str:
+    if ending.accused is None:
+        return ""
+    return words("captains-orders-event-accused", seat=names[ending.by], accused_seat=names[ending.accused])
+
+
 def _verdict(ending: Ending, names: Sequence[str], words: Words) -> str:
     return words(
         "captains-orders-event-round-ended",
         round=ending.round,
         verdict=ending.verdict,
         seat=names[ending.by],
-        **({} if ending.accused is None else {"accused_seat": names[ending.accused]}),
         captain_seats=[names[seat] for seat in ending.captains],
         winner_seats=[names[seat] for seat in ending.winners],
         winners=len(ending.winners),

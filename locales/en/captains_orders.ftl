@@ -33,9 +33,9 @@ captains-orders-event-showed = { $role ->
     }.
 }
 captains-orders-event-round-ended = { $verdict ->
-    [captain-named] { $seat } accused { $accused_seat }, and rightly so: the lowest card was there.
-    [mutineer-named] { $seat } accused { $accused_seat }, and wrongly: the lowest card was held by { $captain_seats }.
-    [accuser-captain] { $seat } accused { $accused_seat } while holding the lowest card: a captain's accusation never wins.
+    [captain-named] { $seat } accused rightly: the lowest card was held by { $captain_seats }.
+    [mutineer-named] { $seat } accused wrongly: the lowest card was held by { $captain_seats }.
+    [accuser-captain] { $seat } accused while holding the lowest card, and a captain's accusation never wins.
     [declared-rightly] { $seat } is rid of every card and was captain to the last.
     [declared-wrongly] { $seat } is rid of every card but declared wrongly: the lowest card was held by { $captain_seats }.
    *[silent] { $seat } is rid of every card and declared nothing. The lowest card was held by { $captain_seats }.
@@ -61,7 +61,8 @@ captains-orders-ask-word = Your hand is empty. Do you show your last card, { $ra
 ## The answers: on a button, and told a little more.
 
 captains-orders-verb-order = Order
-    .hint = Play a card face up as your order; it must be lower than an order that is there.
+    .hint = Play a card face up as your order.
+    .hint-under-order = A lower card becomes the order, and yours; the old one is discarded.
 captains-orders-verb-pass = Pass a card
     .hint = A card, face down, to another player, who then discards one.
 captains-orders-verb-ask = Ask for a card

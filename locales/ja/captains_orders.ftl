@@ -30,9 +30,9 @@ captains-orders-event-showed = { $role ->
    *[mutineer] { $seat }の手札は { $ranks }。反乱者、{ $points }ポイントです。
 }
 captains-orders-event-round-ended = { $verdict ->
-    [captain-named] { $seat }が{ $accused_seat }を告発。見事、船長を見つけ出しました。
-    [mutineer-named] { $seat }が{ $accused_seat }を告発。しかし見当違いで、船長は{ $captain_seats }でした。
-    [accuser-captain] { $seat }が{ $accused_seat }を告発。しかし{ $seat }自身が船長だったので、告発しても勝てません。
+    [captain-named] { $seat }の告発は的中！ 船長は{ $captain_seats }でした。
+    [mutineer-named] { $seat }の告発は外れ。船長は{ $captain_seats }でした。
+    [accuser-captain] 告発した{ $seat }自身が船長だったので、この告発では勝てません。
     [declared-rightly] { $seat }が手札をなくして宣言。たしかに最後まで船長でした。
     [declared-wrongly] { $seat }が手札をなくして宣言。しかし宣言は間違いで、船長は{ $captain_seats }でした。
    *[silent] { $seat }が手札をなくし、宣言はしませんでした。船長は{ $captain_seats }でした。
@@ -57,7 +57,8 @@ captains-orders-ask-word = 手札がなくなりました。最後の1枚「{ $r
 ## 答え方。ボタンの言葉と、もう少し詳しい説明。
 
 captains-orders-verb-order = 命令を出す
-    .hint = カード1枚を表向きに出します。命令が出ているときは、それより低いカードに限ります。
+    .hint = カード1枚を表向きに出し、命令の持ち主になります。
+    .hint-under-order = いまの命令より低いカードを出し、新しい命令の持ち主になります。古い命令は捨て札です。
 captains-orders-verb-pass = カードを渡す
     .hint = カード1枚を伏せたまま他のプレイヤーに渡します。相手はカード1枚を捨て札にします。
 captains-orders-verb-ask = カードを求める

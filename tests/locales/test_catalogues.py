@@ -1,0 +1,61 @@
+"""Both languages say the same things, and tell the same facts in them."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import locales
+from locales import LANGUAGES
+
+HOME = Path(locales.__file__).parent
+OTHERS = [language for language in LANGUAGES if language != "en"]
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def patterns(language: str, file: str) -> dict[str, set[str]]:
+    """Every message and attribute of a file, and the variables it needs."""
+    return {
+        id: variables(pattern)
+        for entry in FluentParser().parse((HOME / language / file).read_text(encoding="utf-8")).body
+        if isinstance(entry, ast.Message)
+        for id, pattern in parts(entry)
+    }
+
+
+def parts(message: ast.Message) -> Iterator[tuple[str, ast.Pattern]]:
+    if message.value:
+        yield message.id.name, message.value
+    for attribute in message.attributes:
+        yield f"{message.id.name}.{attribute.id.name}", attribute.value
+
+
+def variables(pattern: ast.Pattern) -> set[str]:
+    visitor = Variables()
+    visitor.visit(pattern)
+    return visitor.names
+
+
+def files(language: str) -> list[str]:
+    return sorted(file.name for file in (HOME / language).glob("*.ftl"))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_the_same_files(language):
+    assert files(language) == files("en")
+
+
+@pytest.mark.parametrize("file", files("en"))
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_the_same_messages_with_the_same_variables(language, file):
+    assert patterns(language, file) == patterns("en", file)

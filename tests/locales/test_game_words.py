@@ -1,0 +1,173 @@
+"""Every game has words, in both languages, for all that can happen, be asked, answered and refused in it.
+
+First by the lists of codes that each game keeps, then by playing: there the facts must fit the words, too.
+"""
+
+import random
+from collections.abc import Iterator, Mapping
+
+import pytest
+
+from engine import GAMES, SHARED_REFUSALS, Barred, Choose, IllegalMove, Match, Select
+from engine import Value as Fact
+from locales import LANGUAGES, Value, words
+
+NAMES = ["Mei", "Ken", "蓮", "O'Malley", "{ $rank }", "Nemo", "Rin", "*Tom*"]
+
+
+def prefix(game: str) -> str:
+    return game.replace("_", "-")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+class TestCodes:
+    """What a game lists, it has words for."""
+
+    def missing(self, language: str, *ids: str) -> list[str]:
+        return [id for id in ids if not words(language).has(id)]
+
+    def test_itself(self, game, language):
+        own = prefix(game)
+        assert not self.missing(language, f"{own}-name", f"{own}-tagline", f"{own}-source", f"{own}-score")
+
+    def test_events(self, game, language):
+        ids = [f"{prefix(game)}-event-{code}" for code in GAMES[game].rules.events]
+        assert not [id for id in ids if self.missing(language, id) and self.missing(language, f"{id}-seen")]
+
+    def test_questions_and_their_pages(self, game, language):
+        say = words(language)
+        for code in GAMES[game].rules.questions:
+            assert say.has(f"{prefix(game)}-ask-{code}")
+            page = say(f"{prefix(game)}-page-{code}")
+            assert say.has(f"{prefix(game)}-rules-{page}")
+
+    def test_verbs_and_moves(self, game, language):
+        verbs = GAMES[game].grammar.verbs
+        assert not self.missing(
+            language,
+            *(f"{prefix(game)}-verb-{verb}" for verb in verbs),
+            *(f"{prefix(game)}-verb-{verb}.hint" for verb in verbs),
+            *(f"{prefix(game)}-move-{verb}" for verb in verbs),
+        )
+
+    def test_refusals(self, game, language):
+        rules = GAMES[game].rules
+        assert not self.missing(
+            language,
+            *(f"illegal-{code}" for code in SHARED_REFUSALS),
+            *(f"{prefix(game)}-illegal-{code}" for code in rules.refusals),
+            *(f"{prefix(game)}-barred-{code}" for code in rules.barred),
+        )
+
+    def test_options(self, game, language):
+        for name, option in GAMES[game].options.items():
+            ids = [f"{prefix(game)}-option-{name}-{str(choice).lower()}" for choice in option.choices]
+            assert not self.missing(language, f"{prefix(game)}-option-{name}", *ids)
+
+    def test_rules_in_pages(self, game, language):
+        say = words(language)
+        pages = [number for number in range(1, 20) if say.has(f"{prefix(game)}-rules-{number}")]
+        assert pages == list(range(1, len(pages) + 1)) and pages
+        for page in pages:
+            assert len(say(f"{prefix(game)}-rules-{page}")) <= 1500
+            assert len(say(f"{prefix(game)}-rules-{page}-title")) <= 60
+
+    def test_what_is_on_buttons_and_in_menus_is_short(self, game, language):
+        say = words(language)
+        for verb in GAMES[game].grammar.verbs:
+            assert len(say(f"{prefix(game)}-verb-{verb}")) <= 36  # of a button, so much is seen
+            assert len(say(f"{prefix(game)}-verb-{verb}.hint")) <= 100
+
+
+def told(facts: Mapping[str, Fact]) -> dict[str, Value]:
+    """Facts as messages take them: seats by name."""
+
+    def named(key: str, fact: Fact) -> Value:
+        if key == "seat" or key.endswith("_seat"):
+            return NAMES[int(fact)]  # type: ignore[arg-type]
+        if key.endswith("_seats"):
+            return [NAMES[int(seat)] for seat in fact]  # type: ignore[union-attr]
+        return fact  # type: ignore[return-value]
+
+    return {key: named(key, fact) for key, fact in facts.items()}
+
+
+def positions(game: str, seats: int) -> Iterator[Match]:
+    """A match of random moves, at each of its plies."""
+    match = Match.start(game, seats=seats, seed="words", options={})
+    chance = random.Random(seats)
+    while not match.result:
+        yield match
+        seat = chance.choice(match.pending)
+        # One verb is as likely as another, so that rare things happen, too.
+        moves = match.legal_moves(seat)
+        verb = chance.choice(sorted({move.verb for move in moves}))
+        match.play(seat, chance.choice([move for move in moves if move.verb == verb]))
+    yield match
+
+
+def refusal(match: Match, seat: int, move: str) -> IllegalMove | None:
+    try:
+        match.copy().play(seat, move)
+    except IllegalMove as error:
+        return error
+    return None
+
+
+@pytest.fixture(params=LANGUAGES)
+def say(request: pytest.FixtureRequest):
+    return words(request.param)
+
+
+@pytest.mark.parametrize("ends", [0, -1], ids=["fewest", "most"])
+@pytest.mark.parametrize("game", GAMES)
+class TestPlay:
+    """What comes up in play can be told, whoever reads it."""
+
+    def test_the_log(self, game, ends, say):
+        own = prefix(game)
+        seats = GAMES[game].seats[ends]
+        for match in positions(game, seats):
+            for reader in (None, *range(seats)) if match.ply % 50 == 0 or match.result else ():
+                for event in match.log(reader):
+                    seen = "-seen" if event.seen else ""
+                    assert say(f"{own}-event-{event.code}{seen}", **told(event.facts))
+
+    def test_questions_and_answers(self, game, ends, say):
+        own = prefix(game)
+        for match in positions(game, GAMES[game].seats[ends]):
+            for seat in match.pending:
+                question = match.question(seat)
+                assert question and say(f"{own}-ask-{question.code}", **told(question.facts))
+                for part in (part for action in question.actions for part in action.parts):
+                    assert say.has(f"{own}-part-{part.what}.label")
+                    if isinstance(part, Choose | Select):
+                        assert all(say(f"{own}-part-{part.what}", value=value) for value in part.among)
+                    for barred in part.barred if isinstance(part, Choose) else ():
+                        assert isinstance(barred, Barred)
+                        assert say(f"{own}-barred-{barred.code}", **told(barred.facts))
+                for move in match.legal_moves(seat)[:20]:
+                    parts = dict(zip(move.fields, move.parts, strict=True))
+                    assert say(f"{own}-move-{move.verb}", **told(parts))
+
+    def test_refusals(self, game, ends, say):
+        chance = random.Random(1)
+        seen = ["nonsense"]
+        for match in positions(game, GAMES[game].seats[ends]):
+            seen += [str(move) for seat in match.pending for move in match.legal_moves(seat)[:3]]
+            for move in chance.sample(seen, min(len(seen), 8)):
+                error = refusal(match, chance.randrange(match.seats + 1), move)
+                if error:
+                    own = f"{prefix(game)}-illegal-{error.code}"
+                    id = own if say.has(own) else f"illegal-{error.code}"
+                    assert say(id, **told(error.details))
+
+    def test_the_result(self, game, ends, say):
+        own = prefix(game)
+        *_, match = positions(game, GAMES[game].seats[ends])
+        assert match.result
+        for seat, score in match.result.scores.items():
+            assert say(f"{own}-score", score=score)
+            for name, value in match.result.breakdown[seat].items():
+                assert say(f"{own}-breakdown-{name}", value=value)
