@@ -118,7 +118,10 @@ class Choices:
     def _renderings(self, reading: Reading) -> list[list[Item]]:
         """The rows of one action, from the most convenient to the smallest."""
         heading = self._heading(reading.action)
-        alone = [heading, _row([self._button(reading.action, reading.path, self._verb(reading.action))])]
+        alone = [
+            heading,
+            _row([self._button(reading.action, reading.path, self._speech.verb(reading.action.verb))]),
+        ]
         match reading.next:
             case None:
                 return [alone]
@@ -156,7 +159,7 @@ class Choices:
 
     def _menu(self, reading: Reading, page: list[tuple[int, str]], number: int, pages: int) -> MoveSelect:
         options = [discord.SelectOption(label=label[:LABEL], value=str(i)) for i, label in page]
-        hint = self._verb(reading.action)
+        hint = self._speech.verb(reading.action.verb)
         if pages > 1:
             hint = f"{hint}: {page[0][1]} – {page[-1][1]}"
         return MoveSelect(self._place, reading.path, options, number, placeholder=hint)
@@ -173,14 +176,14 @@ class Choices:
             self._place,
             reading.path,
             options,
-            placeholder=self._verb(reading.action),
+            placeholder=self._speech.verb(reading.action.verb),
             min_values=min(part.least, most),
             max_values=most,
         )
         rows: list[Item] = [_row([menu])]
         if part.suggested:
             chosen = self._speech.words.names([self._label(part.what, part.among[i]) for i in part.suggested])
-            label = f"{self._verb(reading.action)}: {chosen}"
+            label = f"{self._speech.verb(reading.action.verb)}: {chosen}"
             rows.insert(0, _row([self._button(reading.action, reading.path, label, SUGGESTED)]))
         return rows
 
@@ -191,16 +194,12 @@ class Choices:
         return [discord.ui.TextDisplay("\n".join(lines))] if lines else []
 
     def _heading(self, action: Action) -> discord.ui.TextDisplay[Any]:
-        return discord.ui.TextDisplay(
-            f"**{self._verb(action)}** · {self._speech.say(f'verb-{action.verb}.hint')}"
-        )
+        hint = self._speech.hint(action.verb, self._question)
+        return discord.ui.TextDisplay(f"**{self._speech.verb(action.verb)}**\n-# {hint}")
 
     def _button(self, action: Action, path: tuple[int, ...], label: str, mark: str = "") -> MoveButton:
         style = discord.ButtonStyle.danger if action.grave else discord.ButtonStyle.secondary
         return MoveButton(self._place, path, label[:LABEL], mark, style=style)
-
-    def _verb(self, action: Action) -> str:
-        return self._speech.say(f"verb-{action.verb}")
 
     def _label(self, what: str, value: int | str) -> str:
         return self._speech.part(what, value)

@@ -69,7 +69,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self.presses = Presses()
 
     async def setup_hook(self) -> None:
-        """Open the database, the cogs, the commands. DatabaseUnusable or DatabaseTooNew if it can't be used."""
+        """Open the database, load the cogs, register the commands. DatabaseUnusable, DatabaseTooNew."""
         self._database = await Database.open(self._database_path)
         self.sessions = Sessions(self._database, clock=self._clock)
         self.sessions.subscribe(self.announcer.changed)
@@ -143,7 +143,7 @@ class Harbourmaster(commands.AutoShardedBot):
         )
 
     async def language_of_person(self, person: int, server: int | None) -> str:
-        """What one person reads in a direct message: their choice, else as their Discord client last was, else
+        """What a person reads in a direct message: their choice, else as their Discord client last was, else
         the server's language."""
         chosen = await self.sessions.language(person) or await self.sessions.seen_language(person)
         return chosen or await self.language_of_server(server)

@@ -51,7 +51,7 @@ class Place:
 
 
 def page(book: str, key: str | int, number: int, mark: str = "") -> str:
-    """The id of a button that opens a page of a book (the rules, a log); `mark` tells apart two to one page."""
+    """The id of a button that opens a page of a book (the rules, a log); `mark` tells apart two to one."""
     return f"hm:p:{book}:{key}:{number}" + (f":{mark}" if mark else "")
 
 

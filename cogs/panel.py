@@ -24,8 +24,8 @@ from sessions import Status, Table
 if TYPE_CHECKING:
     from cogs.harbour import Harbourmaster
 
-STORY = 10
-"""Events that a panel tells at the most."""
+STORY = 16
+"""Events that a message tells at the most."""
 
 
 class Panel:
@@ -135,11 +135,11 @@ def rules_button(game: str, words: Words, question: Question | None = None) -> P
     return PageButton("rules", game, number, words("button-rules"))
 
 
-def story(events: list[Event], speech: Speech, most: int = STORY) -> layout.Item | None:
-    """The last of these events, a line each; nothing if there are none."""
+def story(events: list[Event], speech: Speech) -> layout.Item | None:
+    """These events, a line each, the earlier ones left out if they are many; nothing if there are none."""
     lines = [f"- {speech.event(event)}" for event in events]
-    if len(lines) > most:
-        lines = ["- …", *lines[-most:]]
+    if len(lines) > STORY:
+        lines = ["- …", *lines[-STORY:]]
     return layout.text("\n".join(lines)) if lines else None
 
 

@@ -49,6 +49,15 @@ class Speech:
         """What a seat is asked, as a sentence."""
         return self.say(f"ask-{question.code}", **self.variables(question.facts))
 
+    def verb(self, verb: str) -> str:
+        """What an action is called."""
+        return self.say(f"verb-{verb}")
+
+    def hint(self, verb: str, question: Question) -> str:
+        """An action told a little more; it may be told differently under different questions."""
+        special = f"verb-{verb}.hint-{question.code}"
+        return self.say(special if self.words.has(f"{self._prefix}-{special}") else f"verb-{verb}.hint")
+
     def barred(self, barred: Barred) -> str:
         """Why something can't be chosen now."""
         return self.say(f"barred-{barred.code}", **self.variables(barred.facts))

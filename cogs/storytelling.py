@@ -85,6 +85,8 @@ class Storytelling:
         number = page if 1 <= page <= pages else pages
         speech = Speech(say, table.game, table.names)
         lines = [f"- {speech.event(event)}" for event in events[(number - 1) * LINES : number * LINES]]
+        if number == 1:
+            lines.insert(0, f"- {say('log-seed-hash', hash=str(table.seed_hash))}")
         sheet = Sheet()
         sheet.add(
             layout.text(f"### {finding.title(table, say)}\n{say('log-page', page=number, pages=pages)}"),

@@ -22,7 +22,10 @@ if TYPE_CHECKING:
     from cogs.harbour import Harbourmaster
 
 RECENT = 5
-"""Events told below the board."""
+"""Events told below the board; more where the move that caused the earliest of them caused more."""
+
+HASH_SHOWN = 16
+"""Letters of the seed's hash below the board: enough that no other seed will fit. The log has it whole."""
 
 PRIMARY = discord.ButtonStyle.primary
 DANGER = discord.ButtonStyle.danger
@@ -82,12 +85,13 @@ class _Lobby:
         return self._speech.say(f"option-{name}", value=str(value).lower())
 
     def _seated(self) -> str:
-        lines = [
-            f"{number}. {seat_name(seat, self._words)}" + (" ⚓" if seat.person == self._table.host else "")
-            for number, seat in enumerate(self._table.seats, 1)
-        ]
+        lines = [f"{number}. {self._seat(seat)}" for number, seat in enumerate(self._table.seats, 1)]
         invited = [self._words("lobby-invited", who=f"<@{person}>") for person in self._table.invited]
         return "\n".join([self._words("lobby-seats", taken=len(lines), seats=self._most), *lines, *invited])
+
+    def _seat(self, seat: Seat) -> str:
+        name = seat_name(seat, self._words)
+        return self._words("seat-host", name=name) if seat.person == self._table.host else name
 
     def _next_step(self) -> str:
         missing = self._least - len(self._table.seats)
@@ -182,7 +186,9 @@ class _Played:
         return self._words("table-place", place=result.places[seat], name=name, score=score)
 
     def _story(self) -> layout.Item | None:
-        return story(self._match.log(None), self._speech, RECENT)
+        events = self._match.log(None)
+        since = events[-RECENT:][0].ply
+        return story([event for event in events if event.ply >= since], self._speech)
 
     def _proof(self) -> layout.Item | None:
         """What the shuffle can be checked by: its seed's hash while the game runs, the seed at its end."""
@@ -190,7 +196,7 @@ class _Played:
             return layout.small(
                 self._words("table-seed", seed=self._table.seed, hash=str(self._table.seed_hash))
             )
-        return layout.small(self._words("table-seed-hash", hash=str(self._table.seed_hash)))
+        return layout.small(self._words("table-seed-hash", hash=str(self._table.seed_hash)[:HASH_SHOWN]))
 
     def _buttons(self) -> list[discord.ui.Item[Any]]:
         log = PageButton("log", self._table.id, 0, self._words("button-log"))

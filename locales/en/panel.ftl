@@ -12,6 +12,7 @@ button-undo = Take back
 button-back = Back
 
 log-page = Page { $page } of { $pages }
+log-seed-hash = The shuffle was fixed by a secret seed with SHA-256 `{ $hash }`; the seed is shown at the end.
 log-empty = Nothing has happened yet.
 show-posted = Here it is: { $link }
 record-given = The whole game at table { $table }, to keep or to replay.

@@ -6,9 +6,10 @@ table-stand-in = A computer player sits in for { $name }, who can come back at a
 table-over = The game is over
 table-place = { $place }. **{ $name }** · { $score }
 table-closed = This table was closed before the game was over.
-table-seed-hash = Shuffled by a secret seed with SHA-256 { $hash }; the seed is shown at the end.
+table-seed-hash = Shuffle sealed by { $hash }…, the seed is shown at the end.
 table-seed = Shuffled by the seed { $seed } (SHA-256 { $hash }).
 
+seat-host = { $name } (host)
 seat-computer = { $name } (computer)
 seat-stand-in = { $name } (computer sitting in)
 

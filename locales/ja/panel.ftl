@@ -12,6 +12,7 @@ button-undo = 取り消す
 button-back = 戻る
 
 log-page = { $page }/{ $pages }ページ
+log-seed-hash = シャッフルは秘密の種で決まりました(SHA-256: `{ $hash }`)。種は終了後に公開します。
 log-empty = まだ何も起きていません。
 show-posted = こちらです: { $link }
 record-given = テーブル{ $table }の棋譜です。保存や再現に使えます。

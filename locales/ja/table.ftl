@@ -6,9 +6,10 @@ table-stand-in = { $name }の席はコンピュータが代わりに受け持っ
 table-over = ゲーム終了
 table-place = { $place }位 **{ $name }** · { $score }
 table-closed = このテーブルは、ゲームが終わる前に閉じられました。
-table-seed-hash = シャッフルの種のSHA-256: { $hash }(種は終了後に公開します)
+table-seed-hash = シャッフルの封印: { $hash }…(種は終了後に公開します)
 table-seed = シャッフルの種: { $seed }(SHA-256: { $hash })
 
+seat-host = { $name }(ホスト)
 seat-computer = { $name }(コンピュータ)
 seat-stand-in = { $name }(コンピュータが代打ち中)
 
