@@ -207,6 +207,8 @@ def _end_round(state: State, ending: Ending) -> Iterator[Event]:
         "points": ending.points,
         "won": state.won,
     }
+    if ending.accused is not None:
+        facts["accused_seat"] = ending.accused
     yield Event("round-ended", facts, opens=True)
     if max(state.won) < ROUNDS_TO_WIN:
         yield from next_round(state, _left_of(state.dealer, state))
