@@ -20,7 +20,7 @@ FILES = (Path(str(noto_cjk_sans_jp_regular.FONT_PATH)), Path(str(noto_cjk_sans_j
 
 
 class Font:
-    """Widths of a font's characters. ValueError if the file isn't an OpenType font that we can read."""
+    """Widths of a font's characters, out of an OpenType file with a format 12 character map."""
 
     def __init__(self, file: Path) -> None:
         with file.open("rb") as stream:

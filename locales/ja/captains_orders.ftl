@@ -30,7 +30,7 @@ captains-orders-event-showed = { $role ->
    *[mutineer] { $seat }の手札は { $ranks }。反乱者、{ $points }ポイントです。
 }
 captains-orders-event-round-ended = { $verdict ->
-    [captain-named] { $seat }の告発は的中！ 船長は{ $captain_seats }でした。
+    [captain-named] { $seat }の告発は的中。船長は{ $captain_seats }でした。
     [mutineer-named] { $seat }の告発は外れ。船長は{ $captain_seats }でした。
     [accuser-captain] 告発した{ $seat }自身が船長だったので、この告発では勝てません。
     [declared-rightly] { $seat }が手札をなくして宣言。たしかに最後まで船長でした。

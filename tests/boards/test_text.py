@@ -1,0 +1,57 @@
+"""Names in pictures: what can be drawn of them, and that they keep to their room."""
+
+import pytest
+
+from boards.font import FILES, Font, bold
+from boards.text import ELLIPSIS, drawable, fit, width
+
+
+def test_both_fonts_are_read():
+    regular, heavy = (Font(file) for file in FILES)
+    assert (regular.advance("0"), heavy.advance("0")) == (0.555, 0.59)
+    assert heavy.advance("船") == 1
+    assert heavy.advance("ｱ") == 0.5  # half-width
+    assert heavy.advance("😀") is heavy.advance("ع") is None
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [
+        ("Mei", "Mei"),
+        ("キャプテン・ハーロック", "キャプテン・ハーロック"),
+        ("Zoë Ольга 선장", "Zoë Ольга 선장"),
+        ("Zoe\u0308", "Zoë"),
+        ("𝓜𝓮𝓲", "Mei"),
+        ("Şükrü", "Sükrü"),
+        ("🏴‍☠️ Jack 🦜", "Jack"),
+        ("a\u202eb\u200bc\n  d\x00", "abc d"),
+        ("مريم", ""),
+        ("🦜", ""),
+    ],
+)
+def test_only_what_the_font_has_is_drawn(name, drawn):
+    assert drawable(name) == drawn
+    assert all(bold().advance(character) is not None for character in drawn)
+
+
+def test_what_fits_stays_as_it_is():
+    assert fit("Mei", 100, 34) == ("Mei", 34)
+
+
+def test_what_is_a_little_too_wide_is_written_smaller():
+    told, size = fit("Captain Nemo", 230, 34, 30)
+    assert told == "Captain Nemo" and 30 <= size < 34
+    assert width(told, size) == pytest.approx(230)
+
+
+@pytest.mark.parametrize(
+    "name", ["Bartholomew the Unsinkable", "キャプテン・ハーロック", "m" * 32, "　" * 32]
+)
+def test_what_is_far_too_wide_is_cut_short(name):
+    told, size = fit(name, 200, 34, 30)
+    assert told.endswith(ELLIPSIS) and size == 30
+    assert width(told, size) <= 200
+
+
+def test_there_is_always_something_left():
+    assert fit("Mei", 1, 34) == (ELLIPSIS, 34)
