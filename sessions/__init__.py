@@ -11,16 +11,17 @@ import time
 from collections.abc import Callable
 
 from db import Database
+from engine.players import LEVELS, choose
 from sessions.computers import Computers, Think
 from sessions.errors import REFUSALS, Refused
 from sessions.hosting import Hosting
-from sessions.lobby import COMPUTERS, Lobby
+from sessions.lobby import Lobby
 from sessions.shown import Shown
 from sessions.table import KINDS, Change, Message, Person, Seat, Status, Table, Verdict
 
 __all__ = [
-    "COMPUTERS",
     "KINDS",
+    "LEVELS",
     "REFUSALS",
     "Change",
     "Message",
@@ -43,11 +44,9 @@ class Sessions(Lobby, Hosting, Computers, Shown):
         db: Database,
         *,
         clock: Callable[[], float] = time.time,
-        think: Think | None = None,
+        think: Think = choose,
         new_seed: Callable[[], str] = lambda: secrets.token_hex(16),
     ) -> None:
         """`clock` gives Unix seconds; `think(match, seat, level, seed)` is what computer players do."""
-        from engine.players import choose
-
-        super().__init__(db, clock, think or choose)
+        super().__init__(db, clock, think)
         self._new_seed = new_seed

@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine import GAMES
+from engine.players import LEVELS
 from sessions.errors import Refused
 from sessions.keeper import Keeper
 from sessions.rights import next_host, others_seat, own_seat, require_host, require_lobby
 from sessions.table import Person, Seat, Table
-
-COMPUTERS = ("clever", "random")
-"""The levels of computer players."""
 
 CREW = ("Ada", "Bruno", "Cleo", "Diego", "Esme", "Felix", "Greta", "Hugo", "Ines", "Jonas", "Kira", "Leif")
 """What computer players are called, in any language."""
@@ -91,14 +89,14 @@ class Lobby(Keeper):
             return await self._commit("kicked", table, after, by=by, seat=seat)
 
     async def add_computer(self, id: int, by: int, level: str = "clever") -> Table:
-        """Seat a computer player of one of the levels COMPUTERS. The host only.
+        """Seat a computer player of one of the levels LEVELS. The host only.
 
         Refused: not-in-lobby, not-host, bad-option, table-full, not-saved.
         """
         async with self._alone(id) as table:
             require_lobby(table)
             require_host(table, by)
-            if level not in COMPUTERS:
+            if level not in LEVELS:
                 raise Refused("bad-option", option="level", value=level)
             if len(table.seats) == _most(table):
                 raise Refused("table-full", seats=_most(table))

@@ -1,0 +1,111 @@
+"""Tables for tests: people, lobbies and running matches in a few words."""
+
+import random
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from db import Database
+from sessions import Person, Refused, Sessions, Status, Table
+
+SERVER, CHANNEL = 900, 901
+MEI, TOM, UMA, VIC, WIM, XIA, YAN, ZOE, ANN = CREW = [
+    Person(id, name)
+    for id, name in enumerate(["Mei", "Tom", "Uma", "Vic", "Wim", "Xia", "Yan", "Zoe", "Ann"], start=1)
+]
+
+
+def at_random(match, seat, level, seed):
+    """A computer player that answers at once."""
+    return random.Random(seed).choice(match.legal_moves(seat))
+
+
+class House:
+    """Sessions on a database that can be closed and opened again; its clock stands until it is moved."""
+
+    def __init__(self, path: Path, **settings):
+        self.path = path
+        self.now = 1_000_000
+        self.seeds = 0
+        self.changes = []
+        self.settings = {
+            "think": at_random,
+            "new_seed": self.next_seed,
+            "clock": lambda: self.now,
+            **settings,
+        }
+
+    def next_seed(self):
+        self.seeds += 1
+        return f"seed {self.seeds}"
+
+    async def start(self) -> Sessions:
+        self.db = await Database.open(self.path)
+        self.sessions = Sessions(self.db, **self.settings)
+        self.sessions.subscribe(self.changes.append)
+        return self.sessions
+
+    async def stop(self) -> None:
+        await self.sessions.close_down()
+        await self.db.close()
+
+    async def restart(self) -> Sessions:
+        await self.stop()
+        return await self.start()
+
+    async def stored(self, id: int) -> Table:
+        """The table as others would load it now."""
+        return await Sessions(self.db).get(id)
+
+    async def open(self, people=4, computers=0, channel=CHANNEL, **settings) -> Table:
+        """A lobby with the first so many of CREW, Mei the host, and computer players after them."""
+        table = await self.sessions.open(
+            server=SERVER, channel=channel, host=MEI, game="captains_orders", **settings
+        )
+        for person in CREW[1:people]:
+            table = await self.sessions.join(table.id, person)
+        for _ in range(computers):
+            table = await self.sessions.add_computer(table.id, MEI.id)
+        return table
+
+    async def begin(self, people=4, computers=0, channel=CHANNEL) -> Table:
+        """A running match, seats as joined."""
+        table = await self.open(people, computers, channel)
+        return await self.sessions.start(table.id, MEI.id, shuffle=False)
+
+    async def play_on(self, id: int, moves: int = 100_000, seed: int = 0) -> Table:
+        """Play so many moves at random for the people, or all that there are."""
+        dice = random.Random(seed)
+        for _ in range(moves):
+            await self.sessions.settle()
+            table = await self.sessions.get(id)
+            if not table.waiting:
+                break
+            seat = table.waiting[0]
+            move = dice.choice(table.match.legal_moves(seat))
+            await self.sessions.play(id, table.seats[seat].player, move, table.version)
+        return await self.sessions.get(id)
+
+    async def finish(self, people=4, computers=0, channel=CHANNEL) -> Table:
+        table = await self.begin(people, computers, channel)
+        table = await self.play_on(table.id)
+        assert table.status is Status.FINISHED
+        return table
+
+
+def to_move(table: Table) -> int:
+    """The person who is to move."""
+    return table.seats[table.waiting[0]].player
+
+
+def some_move(table: Table):
+    return table.match.legal_moves(table.pending[0])[0]
+
+
+@asynccontextmanager
+async def refused(code, **facts):
+    """The block is refused with this code and these facts."""
+    with pytest.raises(Refused) as caught:
+        yield
+    assert (caught.value.code, caught.value.facts) == (code, facts)

@@ -1,0 +1,251 @@
+"""Opening, starting, handing over, closing, opening again."""
+
+import asyncio
+import hashlib
+
+import pytest
+
+from engine import GAMES, Option
+from sessions import Refused, Status
+from tests.sessions.tables import ANN, CHANNEL, MEI, SERVER, TOM, UMA, House, refused
+
+
+def opening(sessions, channel=CHANNEL, host=MEI, game="captains_orders", server=SERVER, **settings):
+    return sessions.open(server=server, channel=channel, host=host, game=game, **settings)
+
+
+async def test_a_new_table_is_a_lobby_with_its_host_in_it(house, sessions):
+    table = await opening(sessions, parent=55)
+    assert (table.status, table.host, table.names, table.version) == (Status.LOBBY, MEI.id, ["Mei"], 1)
+    assert (table.server, table.channel, table.parent, table.opened) == (SERVER, CHANNEL, 55, house.now)
+    assert (table.match, table.seed, table.seed_hash, table.pending, table.waiting) == (
+        None,
+        None,
+        None,
+        (),
+        (),
+    )
+    assert await sessions.get(table.id) == await sessions.at(CHANNEL) == table
+
+
+async def test_there_must_be_such_a_game(sessions):
+    async with refused("no-such-game", game="chess"):
+        await opening(sessions, game="chess")
+
+
+@pytest.fixture
+def with_options(monkeypatch):
+    import msgspec.structs
+
+    options = {"rounds": Option(3, (1, 3, 5)), "open": Option(False, (False, True))}
+    game = msgspec.structs.replace(GAMES["captains_orders"], options=options)
+    monkeypatch.setitem(GAMES, "captains_orders", game)
+
+
+@pytest.mark.usefixtures("with_options")
+async def test_options_left_out_have_their_defaults(sessions):
+    table = await opening(sessions, options={"rounds": 5})
+    assert table.options == {"rounds": 5, "open": False}
+
+
+@pytest.mark.usefixtures("with_options")
+@pytest.mark.parametrize(
+    ("option", "value"), [("rounds", 2), ("rounds", True), ("open", 1), ("colour", "red")]
+)
+async def test_options_are_the_games(house, sessions, option, value):
+    async with refused("bad-option", option=option, value=value):
+        await opening(sessions, options={option: value})
+    table = await opening(sessions)
+    async with refused("bad-option", option=option, value=value):
+        await sessions.set_option(table.id, MEI.id, option, value)
+
+
+@pytest.mark.usefixtures("with_options")
+async def test_the_host_sets_options(house, sessions):
+    table = await opening(sessions)
+    assert (await sessions.set_option(table.id, MEI.id, "open", True)).options == {"rounds": 3, "open": True}
+    assert (await house.stored(table.id)).options == {"rounds": 3, "open": True}
+
+
+async def test_a_channel_has_one_open_table(house, sessions):
+    first = await opening(sessions)
+    async with refused("table-open-here", table=first.id):
+        await opening(sessions, host=TOM)
+    await sessions.close(first.id, MEI.id)
+    second = await opening(sessions, host=TOM)
+    assert second.id != first.id and await sessions.at(CHANNEL) == second
+
+
+async def test_a_running_match_keeps_its_channel_too(house, sessions):
+    table = await house.begin()
+    async with refused("table-open-here", table=table.id):
+        await opening(sessions, host=ANN)
+
+
+async def test_threads_are_channels_of_their_own(sessions):
+    tables = [await opening(sessions, channel=thread, parent=CHANNEL) for thread in range(5)]
+    assert len({table.id for table in tables}) == 5
+
+
+async def test_of_many_who_open_here_at_once_one_does(house, sessions):
+    answers = await asyncio.gather(*(opening(sessions) for _ in range(10)), return_exceptions=True)
+    [table] = [answer for answer in answers if not isinstance(answer, Exception)]
+    codes = [(answer.code, answer.facts) for answer in answers if isinstance(answer, Refused)]
+    assert codes == 9 * [("table-open-here", {"table": table.id})]
+    assert [change.kind for change in house.changes] == ["opened"]
+
+
+async def test_of_two_programs_that_open_here_at_once_one_does(house, sessions):
+    other = House(house.path)
+    await other.start()
+    answers = await asyncio.gather(
+        *(opening(each) for each in (sessions, other.sessions)), return_exceptions=True
+    )
+    assert sum(isinstance(answer, Refused) for answer in answers) == 1
+    await other.stop()
+
+
+async def test_a_server_says_where_tables_may_be_opened(sessions):
+    await sessions.set_allowed_channels(SERVER, [CHANNEL, 7])
+    async with refused("channel-not-allowed", channels=(7, CHANNEL)):
+        await opening(sessions, channel=8)
+    async with refused("channel-not-allowed", channels=(7, CHANNEL)):
+        await opening(sessions, channel=9, parent=8)
+    await opening(sessions, channel=CHANNEL)
+    await opening(sessions, channel=10, parent=CHANNEL)
+    await opening(sessions, channel=8, server=SERVER + 1)
+    await opening(sessions, channel=11, server=None)
+    await sessions.set_allowed_channels(SERVER, [])
+    await opening(sessions, channel=12)
+
+
+async def test_the_latest_table_of_a_channel_is_found_when_none_is_open(sessions):
+    assert await sessions.at(CHANNEL) is None
+    for host in (MEI, TOM):
+        table = await opening(sessions, host=host)
+        await sessions.close(table.id, host.id)
+    assert (await sessions.at(CHANNEL)).id == table.id
+
+
+async def test_too_few_cannot_start(house, sessions):
+    table = await house.open(people=1, computers=1)
+    async with refused("too-few", missing=2, least=4):
+        await sessions.start(table.id, MEI.id)
+
+
+@pytest.mark.parametrize(("people", "computers"), [(4, 0), (1, 3), (8, 0), (2, 6)])
+async def test_a_match_starts(house, sessions, people, computers):
+    table = await house.open(people, computers)
+    await sessions.invite(table.id, MEI.id, ANN.id) if computers else None
+    table = await sessions.start(table.id, MEI.id)
+    assert (table.status, table.started, table.invited) == (Status.PLAYING, house.now, ())
+    assert table.match.seats == len(table.seats) == people + computers
+    assert house.changes[-1].kind == "started"
+
+
+async def test_as_joined_the_seats_stay(house, sessions):
+    table = await house.open(people=8)
+    table = await sessions.start(table.id, MEI.id, shuffle=False)
+    assert table.people == list(range(1, 9))
+
+
+async def test_the_table_itself_knows_whether_to_shuffle(house, sessions):
+    table = await house.open(people=8)
+    assert table.shuffle
+    table = await sessions.set_shuffle(table.id, MEI.id, False)
+    table = await sessions.start(table.id, MEI.id)
+    assert table.people == list(range(1, 9))
+
+
+async def test_shuffled_seats_keep_the_people_and_change_the_order(house, sessions):
+    orders = set()
+    for channel in range(6):
+        table = await house.open(people=8, channel=channel)
+        table = await sessions.start(table.id, MEI.id)
+        assert sorted(table.people) == list(range(1, 9))
+        orders.add(tuple(table.people))
+    assert len(orders) > 1
+
+
+async def test_the_seeds_hash_is_shown_at_the_start_and_the_seed_at_the_end(house, sessions):
+    table = await house.begin()
+    assert table.seed is None
+    assert table.seed_hash == hashlib.sha256(b"seed 1").hexdigest()
+    table = await house.play_on(table.id)
+    assert table.seed == "seed 1"
+
+
+async def test_the_seed_of_a_match_given_up_stays_secret(house, sessions):
+    table = await house.begin()
+    assert (await sessions.close(table.id, MEI.id)).seed is None
+
+
+async def test_seeds_cannot_be_guessed(tmp_path):
+    from db import Database
+    from sessions import Sessions
+
+    db = await Database.open(tmp_path / "harbour.db")
+    sessions = Sessions(db)
+    seeds = {sessions._new_seed() for _ in range(100)}
+    assert {len(seed) for seed in seeds} == {32} and len(seeds) == 100
+    await db.close()
+
+
+@pytest.mark.parametrize("start", [House.open, House.begin])
+async def test_the_hosts_role_is_handed_over(house, sessions, start):
+    table = await start(house)
+    assert (await sessions.make_host(table.id, MEI.id, TOM.id)).host == TOM.id
+    async with refused("not-host", host=TOM.id):
+        await sessions.make_host(table.id, MEI.id, MEI.id)
+
+
+async def test_the_host_must_be_a_person_at_the_table(house, sessions):
+    table = await house.open()
+    async with refused("not-at-table", person=ANN.id):
+        await sessions.make_host(table.id, MEI.id, ANN.id)
+
+
+@pytest.mark.parametrize("start", [House.open, House.begin])
+async def test_the_host_closes_and_so_may_a_manager(house, sessions, start):
+    for channel, (by, is_manager) in enumerate([(MEI, False), (ANN, True)]):
+        table = await start(house, channel=channel)
+        table = await sessions.close(table.id, by.id, is_manager=is_manager)
+        assert (table.status, table.ended, table.pending) == (Status.CLOSED, house.now, ())
+
+
+@pytest.mark.parametrize("act", ["close", "make_host"])
+async def test_a_table_ends_once(house, sessions, act):
+    closed = await house.open()
+    await sessions.close(closed.id, MEI.id)
+    finished = await house.finish()
+    for table, status in [(closed, "closed"), (finished, "finished")]:
+        async with refused("not-open", status=status):
+            await getattr(sessions, act)(table.id, MEI.id, TOM.id)
+
+
+async def test_again_is_a_lobby_of_the_same_people(house, sessions):
+    table = await house.finish(people=3, computers=2)
+    again = await sessions.again(table.id, TOM.id)
+    assert (again.status, again.host, again.names) == (Status.LOBBY, TOM.id, table.names)
+    assert again.seats == table.seats and again.id != table.id
+    async with refused("table-open-here", table=again.id):
+        await sessions.again(table.id, MEI.id)
+
+
+async def test_again_leaves_out_who_left_unless_they_ask_for_it(house, sessions):
+    table = await house.begin(people=4)
+    await sessions.leave_running(table.id, TOM.id)
+    await sessions.leave_running(table.id, UMA.id)
+    await sessions.close(table.id, MEI.id)
+    again = await sessions.again(table.id, UMA.id)
+    assert again.names == ["Mei", "Ada", "Uma", "Vic"]
+    assert again.people == [1, 3, 4] and again.seats[1].computer == "clever"
+
+
+async def test_again_comes_after_the_end_and_for_those_who_played(house, sessions):
+    table = await house.begin()
+    async with refused("not-finished", status="playing"):
+        await sessions.again(table.id, MEI.id)
+    await sessions.close(table.id, MEI.id)
+    async with refused("not-seated"):
+        await sessions.again(table.id, ANN.id)
