@@ -14,9 +14,9 @@ from locales import Words
 TOP = 92
 GAP = 12
 ROOM = WIDTH - 2 * MARGIN
-CARD = 44
+CARD = 46
 """The width of a card that has gone."""
-LINE = 76
+LINE = 78
 """The height of a line of them."""
 REMEMBERED = 12
 """How many of a kind are shown, the latest; the alt text tells more."""

@@ -1,0 +1,122 @@
+"""The pictures of every game, as they come up in random play: sound, legible, and nothing hidden in them."""
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from boards import Picture, painter
+from boards.artist import render
+from boards.picture import ALT_LENGTH
+from boards.svg import SMALL, WIDTH
+from boards.text import width
+from engine import GAMES, Match
+from locales import LANGUAGES, words
+
+NAMES = [
+    "Mei",
+    "<Ken> & 'Söhne'",
+    "キャプテン・ハーロック",
+    "Bartholomew the Unsinkable",
+    "🦜",
+    "蓮",
+    "m" * 32,
+    "]]>",
+]
+
+TABLES = [(game, seats) for game in GAMES for seats in GAMES[game].seats]
+tables = pytest.mark.parametrize(("game", "seats"), TABLES, ids=[f"{game}-{seats}" for game, seats in TABLES])
+
+
+@cache
+def positions(game: str, seats: int) -> list[Match]:
+    """Some of the positions of a match of random moves, among them the last."""
+    match = Match.start(game, seats=seats, seed="pictures", options={})
+    chance = random.Random(seats)
+    found: list[Match] = []
+    while not match.result:
+        found.append(match.copy())
+        seat = chance.choice(match.pending)
+        moves = match.legal_moves(seat)
+        # What ends a round is rarer than other moves, so that hands change and grow.
+        plain = [move for move in moves if move.verb != "accuse"]
+        match.play(seat, chance.choice(plain if plain and chance.random() < 0.98 else moves))
+    return [*found[:10], *chance.sample(found[10:], 20), match]
+
+
+def pictures(game: str, seats: int, language: str) -> Iterator[Picture]:
+    say, paint, names = words(language), painter(game), NAMES[:seats]
+    for match in positions(game, seats):
+        yield paint.table(match.view(None), names, say)
+        yield from (paint.hand(match.view(seat), names, say) for seat in (0, seats - 1))
+
+
+def texts(element: ET.Element, x: float = 0) -> Iterator[tuple[str, float, float, float]]:
+    """Each text, its left and right end, and its size."""
+    move = element.get("transform", "")
+    if move.startswith("translate("):
+        x += float(move.removeprefix("translate(").split()[0].rstrip(")"))
+    if element.tag.endswith("text"):
+        size, told = float(element.get("font-size", 0)), element.text or ""
+        wide = width(told, size)
+        left = (
+            x
+            + float(element.get("x", 0))
+            - wide * {"start": 0, "middle": 0.5, "end": 1}[element.attrib["text-anchor"]]
+        )
+        yield told, left, left + wide, size
+    for child in element:
+        yield from texts(child, x)
+
+
+@tables
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pictures_are_sound_and_can_be_read_on_a_phone(game, seats, language):
+    for picture in pictures(game, seats, language):
+        root = ET.fromstring(picture.svg)
+        assert root.get("width") == str(WIDTH)
+        assert float(root.attrib["height"]) <= 2 * WIDTH
+        for told, left, right, size in texts(root):
+            assert size >= SMALL, told
+            assert left >= 0 and right <= WIDTH, told
+
+
+@tables
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_alt_texts_keep_to_discords_limit(game, seats, language):
+    assert all(0 < len(picture.alt) <= ALT_LENGTH for picture in pictures(game, seats, language))
+
+
+@tables
+def test_the_table_shows_everybody_the_same(game, seats):
+    paint, say, names = painter(game), words("en"), NAMES[:seats]
+    for match in positions(game, seats):
+        shown = paint.table(match.view(None), names, say)
+        assert all(paint.table(match.view(seat), names, say) == shown for seat in range(seats))
+
+
+@tables
+def test_nothing_hidden_is_in_a_picture(game, seats):
+    """Were the hidden cards others, the pictures would be the same."""
+    paint, say, names = painter(game), words("en"), NAMES[:seats]
+    for match in positions(game, seats)[:-1]:
+        for seat in (0, seats - 1):
+            imagined = match.imagine(seat, "otherwise")
+            assert paint.table(imagined.view(None), names, say) == paint.table(match.view(None), names, say)
+            assert paint.hand(imagined.view(seat), names, say) == paint.hand(match.view(seat), names, say)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_spectator_has_no_hand(game):
+    match = positions(game, GAMES[game].seats[0])[0]
+    with pytest.raises(ValueError):
+        painter(game).hand(match.view(None), NAMES, words("en"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_drawing_program_takes_them(game):
+    for match in positions(game, GAMES[game].seats[-1])[::10]:
+        svg = painter(game).table(match.view(None), NAMES, words("ja")).svg
+        assert render(svg).startswith(b"\x89PNG")
