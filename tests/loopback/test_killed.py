@@ -1,0 +1,116 @@
+"""The real process, killed at random moments, loses no move that it has answered."""
+
+import asyncio
+import json
+import random
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from engine import Match
+from tests.loopback.people import Act, Person
+from tests.loopback.process import BotProcess
+from tests.loopback.server import PATIENCE, loopback_discord
+
+KILLS = 20
+LATEST = 0.15
+"""Seconds after a move was sent at which the process may still be killed: about when it answers."""
+
+
+class Game:
+    """A table of three people and a computer player, and the moves that were answered."""
+
+    def __init__(self, people: list[Person], database: Path, chance: random.Random) -> None:
+        self.people = people
+        self.answered: list[str] = []
+        self._database = database
+        self._chance = chance
+
+    async def begin(self) -> None:
+        """Open a table, sit down, start."""
+        host, *others = self.people
+        await host.type("game open", game="captains_orders").answered()
+        for person in others:
+            await person.type("game join").answered()
+        await host.type("game computer").answered()
+        await host.type("game start").answered()
+        self.answered = []
+
+    async def send_move(self) -> tuple[str, Act]:
+        """Somebody whose turn it is sends a legal move; begins another game if this one is over."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                for person in self._chance.sample(self.people, len(self.people)):
+                    offered = await person.offered("game move", "move")
+                    # An accusation ends a round, and three rounds the game; so seldom that it happens too.
+                    calm = [move for move in offered if not move.startswith("accuse")]
+                    if offered:
+                        move = self._chance.choice(calm if self._chance.random() < 0.9 and calm else offered)
+                        return move, person.type("game move", move=move)
+                if self.table["status"] != "playing":
+                    await self.begin()
+
+    async def play(self) -> None:
+        """A whole move, with its answer."""
+        move, act = await self.send_move()
+        self.has_answered(move, await act.answered())
+
+    def has_answered(self, move: str, act: Act) -> None:
+        """The answer has come, so the move is on disk."""
+        self.answered.append(move)
+        assert self.is_kept(), f"{move} was answered ({act.text!r}) before it was kept: {self.moves}"
+
+    def is_kept(self) -> bool:
+        """Whether the log has all moves that were answered, in their order; others may stand between them."""
+        kept = iter(self.moves)
+        return all(move in kept for move in self.answered)
+
+    @property
+    def table(self) -> dict[str, Any]:
+        """The last table's row."""
+        return self._rows("SELECT * FROM tables ORDER BY id DESC LIMIT 1")[0]
+
+    @property
+    def entries(self) -> list[dict[str, Any]]:
+        """The last table's log."""
+        return self._rows("SELECT * FROM moves WHERE table_id = (SELECT max(id) FROM tables) ORDER BY entry")
+
+    @property
+    def moves(self) -> list[str]:
+        """The last table's moves, by whomever."""
+        return [entry["move"] for entry in self.entries]
+
+    def snapshot_is_the_log(self) -> bool:
+        """Whether the stored match is what its stored log leads to."""
+        [row] = self._rows("SELECT dump FROM snapshots ORDER BY table_id DESC LIMIT 1")
+        record = json.loads(self.table["record"])
+        record["moves"] = [[entry["seat"], entry["move"]] for entry in self.entries]
+        return Match.load(json.loads(row["dump"])).dump() == Match.replay(record).dump()
+
+    def _rows(self, query: str) -> list[dict[str, Any]]:
+        with closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as database:
+            database.row_factory = sqlite3.Row
+            return [dict(row) for row in database.execute(query)]
+
+
+async def test_killed_twenty_times_at_random_moments_it_goes_on_with_every_answered_move(tmp_path):
+    chance = random.Random(20)
+    database = tmp_path / "harbourmaster.db"
+    async with loopback_discord() as discord:
+        bot = BotProcess(discord, database)
+        await bot.start()
+        game = Game([Person(discord, name) for name in ("Mei", "Tom", "Ana")], database, chance)
+        await game.begin()
+        for _ in range(KILLS):
+            await game.play()
+            move, act = await game.send_move()
+            await asyncio.sleep(chance.uniform(0, LATEST))
+            if act.is_answered:
+                game.has_answered(move, act)
+            await bot.kill()
+            await bot.start()
+            assert game.is_kept(), f"answered: {game.answered}, kept: {game.moves}"
+            assert game.snapshot_is_the_log()
+        await game.play()
+        assert await bot.stop() == 0, bot.log
