@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from jsonschema import Draft202012Validator, ValidationError
+from jsonschema.validators import extend
 from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
@@ -94,12 +95,29 @@ def _operation(method: str, template: str) -> dict[str, Any]:
 
 
 @functools.cache
-def _validator(method: str, template: str) -> Draft202012Validator | None:
+def _validator(method: str, template: str) -> Any:
     if not _operation(method, template).get("content", {}).get("application/json"):
         return None
     pointer = template.replace("~", "~0").replace("/", "~1")
     ref = f"{_URN}#/paths/{pointer}/{method}/requestBody/content/application~1json/schema"
-    return Draft202012Validator({"$ref": ref}, registry=_registry())
+    return _Validator({"$ref": ref}, registry=_registry())
+
+
+def _one_of(validator: Any, shapes: list[Any], value: Any, schema: Any) -> Iterator[ValidationError]:
+    """As the standard has it, but shapes of another `type` than the value's are not tried: there are many."""
+    kind = value.get("type") if isinstance(value, dict) else None
+    meant = [shape for shape in shapes if kind in (_types(shape.get("$ref", "")) or [kind])]
+    return Draft202012Validator.VALIDATORS["oneOf"](validator, meant or shapes, value, schema)
+
+
+@functools.cache
+def _types(ref: str) -> list[int] | None:
+    """The values of `type` that a named shape takes; None if it has no such list."""
+    named = _description()["components"]["schemas"].get(ref.rpartition("/")[2], {})
+    return named.get("properties", {}).get("type", {}).get("enum")
+
+
+_Validator = extend(Draft202012Validator, {"oneOf": _one_of})
 
 
 def _explain(error: ValidationError) -> Iterator[str]:
