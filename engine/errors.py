@@ -9,7 +9,7 @@ SHARED_REFUSALS = ("not-a-move", "not-your-turn", "match-over", "no-such-seat", 
 `no-such-seat` {number}: what was given for a seat's number; `nothing-to-undo` {}."""
 
 
-class IllegalMove(ValueError):  # noqa: N818  (its name is part of the surface)
+class IllegalMove(ValueError):
     """A move that the rules refuse. Nothing has changed when it is raised.
 
     `code` is in kebab case: one of SHARED_REFUSALS, or of the game's own `refusals`. `details` holds what

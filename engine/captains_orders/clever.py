@@ -1,0 +1,109 @@
+"""The clever player: rules of thumb leave a few sensible moves, and imagined worlds decide between them.
+
+In each world, one that the player can't tell from the real one, the round is played to its end with random
+moves. The half of the moves that did worse is dropped, and the others are tried again, until one is left.
+"""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from engine.captains_orders.moves import Accuse, Ask, Declare, Discard, Give, Obey, Order, Pass
+from engine.captains_orders.verdict import captains_among
+from engine.captains_orders.view import View
+from engine.chance import Dice
+from engine.match import Match
+from engine.move import Move
+from engine.players.eyes import Eyes
+
+WORLDS = 64
+PLAYED_ON = 300
+"""How often, in all, a round is played to its end."""
+FEW = 3
+"""With so many cards, emptying the hand is near enough to think of."""
+
+
+def choose(eyes: Eyes, dice: Dice) -> Move:
+    moves = eyes.legal_moves()
+    if Declare() in moves:  # silence saves nothing
+        return Declare()
+    sensible = _sensible(moves, eyes.view())
+    accusations = [move for move in moves if isinstance(move, Accuse)]
+    if len(sensible) + len(accusations) == 1:
+        return sensible[0]
+    worlds = [eyes.imagine(f"{dice.chance.seed}/{number}") for number in range(WORLDS)]
+    return _best([*sensible, *_confident(accusations, eyes.seat, worlds)], eyes.seat, worlds, dice)
+
+
+def _sensible(moves: Sequence[Move], view: Struct) -> list[Move]:
+    """The moves that a rule of thumb is for, accusations left aside.
+
+    A card that goes unseen is the lowest that may go, since low ones make a captain and bring no points; only
+    who has few left may think of getting rid of them all.
+    """
+    assert isinstance(view, View) and view.hand
+    few = len(view.hand) <= FEW
+    lowest = view.hand[0]
+    lowest_to_obey = min((move.rank for move in moves if isinstance(move, Obey)), default=lowest)
+    sensible: list[Move] = []
+    for move in moves:
+        match move:
+            case Order() | Ask():
+                sensible.append(move)
+            case Obey(rank=rank) if few or rank == lowest_to_obey:
+                sensible.append(move)
+            case Pass(rank=rank) | Discard(rank=rank) | Give(rank=rank) if few or rank == lowest:
+                sensible.append(move)
+            case _:
+                pass
+    return sensible
+
+
+def _confident(accusations: Sequence[Accuse], seat: int, worlds: Sequence[Match]) -> list[Accuse]:
+    """The accusation that is right in most worlds, if it is so in more than half of them."""
+    if not accusations:
+        return []
+    right = dict.fromkeys(accusations, 0)
+    for world in worlds:
+        captains = captains_among([_hand(world, other) for other in range(world.seats)])
+        if seat not in captains:
+            for accusation in accusations:
+                right[accusation] += accusation.seat in captains
+    best = max(accusations, key=right.__getitem__)
+    return [best] if 2 * right[best] > len(worlds) else []
+
+
+def _best(moves: Sequence[Move], seat: int, worlds: Sequence[Match], dice: Dice) -> Move:
+    """The move after which the seat wins the round most often."""
+    left: list[Move] = list(moves)
+    tried = 0
+    won: dict[Move, int] = dict.fromkeys(left, 0)
+    halvings = (len(left) - 1).bit_length()
+    while len(left) > 1:
+        tries = max(1, PLAYED_ON // (halvings * len(left)))
+        for move in left:
+            for number in range(tried, tried + tries):
+                world = worlds[number % len(worlds)].copy()
+                won[move] += _wins_round(world, seat, move, dice)
+        tried += tries
+        left = sorted(left, key=won.__getitem__, reverse=True)[: (len(left) + 1) // 2]
+    return left[0]
+
+
+def _wins_round(world: Match, seat: int, move: Move, dice: Dice) -> bool:
+    """Whether the seat wins the round that it goes on with by that move, everybody playing at random after
+    it."""
+    mover = seat
+    while True:
+        for event in world.play(mover, move):
+            if event.code == "round-ended":
+                winners = event.facts["winner_seats"]
+                return isinstance(winners, tuple) and seat in winners
+        mover = world.pending[0]
+        move = dice.one_of(world.legal_moves(mover))
+
+
+def _hand(world: Match, seat: int) -> tuple[int, ...]:
+    view = world.view(seat)
+    assert isinstance(view, View) and view.hand is not None
+    return view.hand
