@@ -43,16 +43,20 @@ async def show(port: int, language: str) -> None:
 async def _play(env: simcord.Env, port: int, language: str) -> None:
     say = words(language)
     people, assets = _move_in(env, language)
-    server = env.create_guild("Harbour", preferred_locale="ja" if language == "ja" else "en-US")
+    locale = CAST[language][0].locale
+    server = env.create_guild("Harbour", preferred_locale=locale)
     channel = server.create_text_channel(say("demo-channel"), topic=say("demo-topic"))
     members = [server.add_member(person) for person in people]
 
-    stage = Stage(env, assets)
+    stage = Stage(env, assets, locale)
     url = await stage.show(channel, members, key="games", port=port)
     pages = [await stage.show(each.dm_channel, [each], key=each.name) for each in people]
     await members[0].slash(channel, "game open", game=GAME)
     _introduce(say, url, people, pages)
-    await stage.run(after=_teller(env, say, people))
+    try:
+        await stage.run(after=_teller(env, say, people))
+    finally:
+        await stage.rest()
 
 
 def _move_in(

@@ -24,10 +24,11 @@ class PortTaken(Exception):
 class Stage:
     """All pages of one simulated Discord."""
 
-    def __init__(self, env: simcord.Env, assets: Mapping[str, tuple[str, bytes]]) -> None:
-        """`assets` are pictures by address: (file name, PNG)."""
+    def __init__(self, env: simcord.Env, assets: Mapping[str, tuple[str, bytes]], locale: str) -> None:
+        """`assets` are pictures by address: (file name, PNG); `locale` is the browser's, so to speak."""
         self._env = env
         self._assets = assets
+        self._locale = locale
         self._turn = asyncio.Lock()
         self._pages: list[Preview] = []
         self._shown = 0
@@ -38,7 +39,9 @@ class Stage:
         """Open a page for a channel; returns its address, which ends in #`key`. PortTaken if it is."""
         # simcord allows one page at a time; nothing but its screenshots depends on that.
         self._env._preview = None
-        page = self._env.preview(channel, viewers=viewers, layout="channel", assets=self._assets, port=port)
+        page = self._env.preview(
+            channel, viewers=viewers, layout="channel", locale=self._locale, assets=self._assets, port=port
+        )
         page.capability = key
         try:
             await page.__aenter__()
@@ -60,6 +63,11 @@ class Stage:
                 await self._step(now - last)
                 last = now
             after()
+
+    async def rest(self) -> None:
+        """Wait until what somebody is doing is done."""
+        async with self._turn:
+            pass
 
     def _in_turn(self, act: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
         """What somebody does on a page, done when nothing else is being done, and then shown on all pages."""

@@ -1,0 +1,165 @@
+"""The demo as a newcomer meets it: started from a shell, clicked through in a browser."""
+
+import asyncio
+import os
+import re
+import shutil
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Locator, Page, async_playwright, expect
+
+from locales import Words, words
+
+ROOT = Path(__file__).parents[2]
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+WIDE, PHONE = 1200, 390
+MOVES = 3
+
+needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="chromium isn't installed: apt install chromium")
+
+
+@dataclass
+class Demo:
+    """A demo that runs. `pages` are the addresses that it has printed: the channel's, then people's own."""
+
+    process: asyncio.subprocess.Process
+    pages: list[str]
+
+    async def stop(self) -> tuple[int, str]:
+        """End it with Ctrl-C; returns its exit code and what else it has printed."""
+        self.process.send_signal(signal.SIGINT)
+        rest, _ = await asyncio.wait_for(self.process.communicate(), 20)
+        return self.process.returncode or 0, rest.decode()
+
+
+async def start(*arguments: str) -> asyncio.subprocess.Process:
+    """`python bot.py --demo` with these arguments."""
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "bot.py",
+        "--demo",
+        *arguments,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+
+
+@asynccontextmanager
+async def running(language: str) -> AsyncIterator[Demo]:
+    """A demo on a free port; it must end cleanly, and have had no trouble."""
+    process = await start("--port", "0", "--language", language)
+    assert process.stdout is not None
+    try:
+        introduction = [(await asyncio.wait_for(process.stdout.readline(), 30)).decode() for _ in range(4)]
+        demo = Demo(process, re.findall(r"http://\S+", "".join(introduction)))
+        assert len(demo.pages) == 5, introduction
+        yield demo
+        code, rest = await demo.stop()
+        assert (code, "ERROR" in rest, "Traceback" in rest) == (0, False, False), rest
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.communicate()
+
+
+@asynccontextmanager
+async def browser_page(url: str, width: int) -> AsyncIterator[Page]:
+    """A browser's page, this many pixels wide."""
+    async with async_playwright() as playwright:
+        sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=sandbox)
+        page = await browser.new_page(viewport={"width": width, "height": 844}, bypass_csp=True)
+        await page.goto(url)
+        yield page
+        await browser.close()
+
+
+class Visitor:
+    """Somebody who looks at the page, and reads the language of the server."""
+
+    def __init__(self, page: Page, say: Words) -> None:
+        self.page = page
+        self.say = say
+
+    @property
+    def table(self) -> Locator:
+        """The table message: the one with a button for the rules that everybody sees."""
+        rules = self.page.get_by_role("button", name=self.say("button-rules"), exact=True)
+        messages = self.page.locator("article.channel-message", has=rules)
+        return messages.filter(has_not_text="Only you can see this")
+
+    @property
+    def panel(self) -> Locator:
+        """The newest message that only this person sees."""
+        return self.page.locator("article.channel-message", has_text="Only you can see this").last
+
+    async def press(self, button: str) -> None:
+        """Press a button of the table message."""
+        await self.table.get_by_role("button", name=self.say(f"button-{button}"), exact=True).click()
+        await self.settled()
+
+    async def settled(self) -> None:
+        """Wait until the page shows what the bot has answered."""
+        await self.page.wait_for_function("window.simcordPreview?.ready && !simcordPreview.pendingAction")
+
+    async def be(self, name: str) -> None:
+        """Look at it as somebody else."""
+        await self.page.get_by_label("Viewing as").select_option(label=name)
+        await self.settled()
+
+    async def play(self) -> None:
+        """Take the first choice that the panel offers: a card's number."""
+        before = await self.table.inner_text()
+        await self.press("my-move")
+        await self.panel.get_by_role("button", name=re.compile(r"^\d+$")).first.click()
+        await self.settled()
+        await expect(self.table).not_to_have_text(before, timeout=10_000)
+
+
+@needs_browser
+@pytest.mark.parametrize(("language", "width"), [("en", WIDE), ("ja", PHONE)])
+async def test_a_newcomer_plays_by_clicks(language, width):
+    async with running(language) as demo, browser_page(demo.pages[0], width) as page:
+        visitor = Visitor(page, words(language))
+        for _ in range(3):
+            await visitor.press("computer")
+        await visitor.press("start")
+        await expect(visitor.table.locator("img.gallery-image")).to_be_visible()
+        for _ in range(MOVES):
+            await visitor.play()
+
+
+@needs_browser
+async def test_others_join_and_are_told_in_direct_messages():
+    async with running("en") as demo, browser_page(demo.pages[0], WIDE) as page:
+        visitor = Visitor(page, words("en"))
+        for name in ("Jonas", "陽菜", "蓮"):
+            await visitor.be(name)
+            await visitor.press("join")
+        await visitor.be("Mina")
+        await visitor.press("start")
+        turn = re.search(r"Waiting for (\w+)", await visitor.table.inner_text())
+        assert turn
+        own = demo.pages[1:][["Mina", "Jonas", "陽菜", "蓮"].index(turn[1])]
+        async with browser_page(own, PHONE) as messages:
+            await expect(messages.locator("article.channel-message").first).to_be_visible()
+
+
+async def test_a_port_that_is_taken_is_told_in_one_line():
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        process = await start("--port", str(port))
+        told, _ = await asyncio.wait_for(process.communicate(), 30)
+    assert process.returncode == 2
+    assert told.decode() == f"harbourmaster: port {port} is taken; --port chooses another one.\n"
