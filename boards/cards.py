@@ -1,5 +1,7 @@
 """Cards of a game, face up and face down."""
 
+from functools import lru_cache
+
 from boards.look import INK, PAPER, TEAL, WHITE
 from boards.svg import Length, group, path, rect, text
 
@@ -13,7 +15,7 @@ def face(x: Length, y: Length, width: Length, rank: int) -> str:
     roomy = width >= 80
     return group(
         rect(0, 0, width, height, 0.12 * width, fill=PAPER, stroke=INK, stroke_width=2),
-        _wave(width, 0.87, TEAL) if roomy else "",
+        _waves(width, TEAL, 1.2) if roomy else "",
         text(0.5 * width, (0.44 if roomy else 0.5) * height, str(rank), 0.68 * width, INK, "middle"),
         x=x,
         y=y,
@@ -22,24 +24,27 @@ def face(x: Length, y: Length, width: Length, rank: int) -> str:
 
 def back(x: Length, y: Length, width: Length) -> str:
     """A card face down: waves in a frame."""
+    return group(_back(width), x=x, y=y)
+
+
+@lru_cache(maxsize=16)
+def _back(width: Length) -> str:
     height = width * RATIO
     frame = 0.08 * width
     return group(
         rect(0, 0, width, height, 0.12 * width, fill=WHITE, stroke=INK, stroke_width=2),
         rect(frame, frame, width - 2 * frame, height - 2 * frame, frame, fill=TEAL),
-        *(_wave(width, part, WHITE) for part in (0.32, 0.54, 0.76)),
-        x=x,
-        y=y,
+        _waves(width, WHITE, 0.45, 0.75, 1.05),
     )
 
 
-def _wave(width: Length, part: Length, colour: str) -> str:
-    """A wave across a card, at that part of its height."""
+def _waves(width: Length, colour: str, *heights: float) -> str:
+    """Waves across a card, at heights that are parts of its width."""
     return path(
-        "M.2 0q.1 -.13 .2 0t.2 0 .2 0",
+        "".join(f"M.2 {height}q.1 -.13 .2 0t.2 0 .2 0" for height in heights),
         fill="none",
         stroke=colour,
         stroke_width=".05",
         stroke_linecap="round",
-        transform=f"translate(0 {part * width * RATIO:.1f}) scale({width:.1f})",
+        transform=f"scale({width:.1f})",
     )

@@ -18,9 +18,11 @@ Length = int | float
 def element(name: str, /, *children: str, **attributes: str | Length | None) -> str:
     """An element; an attribute `stroke_width=3` is written stroke-width="3", None is left out."""
     written = "".join(
-        f" {key.replace('_', '-')}={quoteattr(_plain(value))}"
-        for key, value in attributes.items()
-        if value is not None
+        [
+            f" {key.replace('_', '-')}={_quoted(value)}"
+            for key, value in attributes.items()
+            if value is not None
+        ]
     )
     inside = "".join(children)
     return f"<{name}{written}>{inside}</{name}>" if inside else f"<{name}{written}/>"
@@ -34,7 +36,7 @@ def document(height: Length, *children: str) -> str:
         xmlns="http://www.w3.org/2000/svg",
         width=WIDTH,
         height=height,
-        viewBox=f"0 0 {WIDTH} {_plain(height)}",
+        viewBox=f"0 0 {WIDTH} {_rounded(height)}",
         font_family=FAMILY,
         font_weight="bold",
     )
@@ -42,7 +44,7 @@ def document(height: Length, *children: str) -> str:
 
 def group(*children: str, x: Length = 0, y: Length = 0, **attributes: str | Length | None) -> str:
     """Children drawn with (x, y) as their origin."""
-    move = f"translate({_plain(x)} {_plain(y)})" if x or y else None
+    move = f"translate({_rounded(x)} {_rounded(y)})" if x or y else None
     return element("g", *children, transform=move, **attributes)
 
 
@@ -77,5 +79,9 @@ def text(
     )
 
 
-def _plain(value: str | Length) -> str:
-    return value if isinstance(value, str) else f"{value:.1f}".removesuffix(".0")
+def _quoted(value: str | Length) -> str:
+    return quoteattr(value) if isinstance(value, str) else f'"{_rounded(value)}"'
+
+
+def _rounded(length: Length) -> str:
+    return f"{length:.1f}".removesuffix(".0")

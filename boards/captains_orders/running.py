@@ -16,7 +16,7 @@ from locales import Words
 TOP = 92
 GAP = 18
 WIDE = 258
-HIGH = 184
+HIGH = 188
 """A seat's tile."""
 BAR = 52
 """The bar with the name, at the head of a tile."""
