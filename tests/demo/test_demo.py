@@ -8,7 +8,7 @@ import signal
 import socket
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,6 +21,9 @@ ROOT = Path(__file__).parents[2]
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 WIDE, PHONE = 1200, 390
 MOVES = 3
+PARTS = 3
+CHOICE = re.compile(r"^(\d+|Ada|Bruno|Cleo)$")
+"""A card, or one of the computer players."""
 
 needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="chromium isn't installed: apt install chromium")
 
@@ -117,12 +120,25 @@ class Visitor:
         await self.settled()
 
     async def play(self) -> None:
-        """Take the first choice that the panel offers: a card's number."""
+        """Play a whole move, by the first choice that each panel offers: a card's number, a player."""
         before = await self.table.inner_text()
         await self.press("my-move")
-        await self.panel.get_by_role("button", name=re.compile(r"^\d+$")).first.click()
+        for _ in range(PARTS):
+            await self.choose()
+            with suppress(AssertionError):  # there is another part to choose
+                await expect(self.table).not_to_have_text(before, timeout=2_000)
+                return
+        raise AssertionError(f"nothing has changed: {await self.panel.inner_text()}")
+
+    async def choose(self) -> None:
+        """Take the first choice: a button, or an option where there are many."""
+        choices = self.panel.get_by_role("button", name=CHOICE)
+        if await choices.count():
+            await choices.first.click()
+        else:
+            await self.panel.get_by_role("combobox").first.click()
+            await self.panel.get_by_role("option").first.click()
         await self.settled()
-        await expect(self.table).not_to_have_text(before, timeout=10_000)
 
 
 @needs_browser
