@@ -16,7 +16,9 @@ def coins(x: Length, middle: Length, won: int) -> str:
     return "".join(
         coin(x + 13 + 33 * place, middle)
         if place < won
-        else circle(x + 13 + 33 * place, middle, 10, fill="none", stroke=PALE, stroke_width=3, stroke_opacity="0.6")
+        else circle(
+            x + 13 + 33 * place, middle, 10, fill="none", stroke=PALE, stroke_width=3, stroke_opacity="0.6"
+        )
         for place in range(ROUNDS)
     )
 

@@ -199,18 +199,29 @@ def _arrow(view: View, places: Sequence[Place], giver: int, receiver: int, *, as
     x1 = start.edge(giver == owner) + 14 * start.inwards
     x2 = end.edge(receiver == owner) + 28 * end.inwards
     y1, y2 = start.middle, end.middle
-    # Between neighbours of one side the arrow swings out over the table, past an order that may lie there.
-    swing = 60 if start.inwards != end.inwards else 110
+    swing = _swing(start, end, None if owner is None else places[owner])
     cx1, cx2 = x1 + swing * start.inwards, x2 + swing * end.inwards
-    curve = f"M{x1} {y1}C{cx1} {y1} {cx2} {y2} {x2} {y2}"
     x, y = (x1 + 3 * cx1 + 3 * cx2 + x2) / 8, (y1 + y2) / 2
-    head = f"translate({x2} {y2}) scale({-end.inwards} 1)"
     return group(
-        path(curve, fill="none", stroke=WHITE, stroke_width=8, stroke_dasharray="6 14" if asked else None),
+        path(
+            f"M{x1} {y1}C{cx1} {y1} {cx2} {y2} {x2} {y2}",
+            fill="none",
+            stroke=WHITE,
+            stroke_width=8,
+            stroke_dasharray="6 14" if asked else None,
+        ),
         circle(x1, y1, 10, fill=WHITE),
-        path("M22 0L-12 -20V20Z", fill=WHITE, transform=head),
+        path("M22 0L-12 -20V20Z", fill=WHITE, transform=f"translate({x2} {y2}) scale({-end.inwards} 1)"),
         _asked(x, y) if asked else cards.back(x - 20, y - 28, 40),
     )
+
+
+def _swing(start: Place, end: Place, order: Place | None) -> Length:
+    """How far the ends of an arrow reach out over the table: around an order that lies between them."""
+    if start.inwards != end.inwards:
+        return 60
+    between = order and order.x == start.x and min(start.y, end.y) < order.y < max(start.y, end.y)
+    return 240 if between else 110
 
 
 def _asked(x: Length, y: Length) -> str:

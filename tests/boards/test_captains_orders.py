@@ -1,0 +1,173 @@
+"""What the pictures of Captain's Orders show."""
+
+from typing import Any
+from xml.etree import ElementTree as ET
+
+from boards import painter
+from engine.captains_orders.state import PlacedOrder, Transfer
+from engine.captains_orders.verdict import Ending, LastCard, judge_accusation, judge_emptied
+from engine.captains_orders.view import View
+from locales import words
+
+SAY = words("en")
+NAMES = ["Mei", "Ken", "🦜", "Rin"]
+PAINT = painter("captains_orders")
+
+
+def view(**facts: Any) -> View:
+    """Four seats in the middle of the second round, seen by a spectator; `facts` say what is different."""
+    plain = {
+        "seat": None,
+        "seats": 4,
+        "round": 2,
+        "dealer": 0,
+        "turn": 1,
+        "step": "turn",
+        "actor": 1,
+        "hands": (6, 7, 5, 12),
+        "hand": None,
+        "order": None,
+        "former_orders": (),
+        "transfers": (Transfer("passed", 0, 3, None),),
+        "discarded": (),
+        "won": (0, 1, 2, 0),
+        "ending": None,
+        "over": False,
+        "undealt": None,
+    }
+    return View(**{**plain, **facts})
+
+
+def between(ending: Ending, **facts: Any) -> View:
+    """The same table, just after that ending."""
+    return view(transfers=(), hands=(6, 6, 6, 6), ending=ending, **facts)
+
+
+def texts(svg: str) -> list[str]:
+    return [element.text or "" for element in ET.fromstring(svg).iter() if element.tag.endswith("text")]
+
+
+def shown(view: View) -> list[str]:
+    return texts(PAINT.table(view, NAMES, SAY).svg)
+
+
+def told(view: View) -> list[str]:
+    return PAINT.table(view, NAMES, SAY).alt.split("\n")
+
+
+def test_hands_are_shown_as_numbers():
+    assert [text for text in shown(view()) if text.isdigit()] == ["6", "7", "5", "12"]
+
+
+def test_a_name_that_can_not_be_drawn_becomes_a_number_but_is_told():
+    assert "Player 3" in shown(view()) and "🦜: 5 cards, 2 won." in told(view())
+
+
+def test_the_order_and_its_owner():
+    ordered = view(order=PlacedOrder(9, 3), former_orders=(PlacedOrder(10, 1),))
+    assert "No order" in shown(view()) and "No order on the table." in told(view())
+    assert {"Order", "9", "10"} <= set(shown(ordered)) and "No order" not in shown(ordered)
+    assert "Order on the table: 9, from Rin." in told(ordered)
+    assert "Earlier orders: 10 (Ken)." in told(ordered)
+
+
+def test_the_latest_of_many_orders_are_shown_and_all_are_told():
+    many = view(former_orders=tuple(PlacedOrder(rank, 1) for rank in (10, 9, 8, 7, 4, 3)), hands=(2, 2, 2, 2))
+    assert [text for text in shown(many) if text.isdigit()] == ["2", "2", "9", "8", "7", "4", "3", "2", "2"]
+    assert "Earlier orders: 3 (Ken), 4 (Ken), 7 (Ken), 8 (Ken), 9 (Ken), 10 (Ken)." in told(many)
+
+
+def test_who_owes_what():
+    owed = {
+        "turn": "Ken to play",
+        "discard": "Ken to discard",
+        "give": "Ken to give",
+        "word": "Ken to declare?",
+    }
+    for step, text in owed.items():
+        assert text in shown(view(step=step, turn=0))
+
+
+def test_the_card_that_went_last_and_the_one_that_is_asked_for():
+    assert "Last card handed over: Mei passed it to Rin." in told(view())
+    asked = view(step="give", turn=0, actor=1)
+    assert "?" in shown(asked) and "?" not in shown(view())
+    assert "Mei has asked Ken for a card." in told(asked)
+
+
+def test_a_right_accusation():
+    ending = judge_accusation(1, ((5, 9), (2, 3), (6,), (7, 8)), by=0, accused=1)
+    assert {"Mei wins", "Mei accused Ken", "Captain", "14 points", "Round 2: Ken begins"} <= set(
+        shown(between(ending))
+    )
+    assert told(between(ending)) == [
+        "Mei accuses Ken of being a captain!",
+        "Mei accused rightly: the lowest card was held by Ken. Round 1 goes to Mei.",
+        "Mei: 5, 9; 14 points; 0 won.",
+        "Ken: 2, 3; captain; 1 won.",
+        "🦜: 6; 6 points; 2 won.",
+        "Rin: 7, 8; 15 points; 0 won.",
+        "Round 2 comes next: Ken begins.",
+    ]
+
+
+def test_a_last_card_that_was_not_shown():
+    ending = judge_emptied(1, ((), (2, 3), (6, 10), (7, 8)), 0, LastCard(10, 2), declared=False)
+    assert {"Player 3 wins", "Mei has no cards left", "No cards", "6", "10"} <= set(shown(between(ending)))
+
+
+def test_a_last_card_that_was_shown():
+    ending = judge_emptied(1, ((), (2, 3), (6,), (7, 8)), 0, LastCard(2, None), declared=True)
+    assert {"Mei wins", "Mei declared 2"} <= set(shown(between(ending)))
+
+
+def test_several_winners_and_none():
+    shared = judge_accusation(1, ((2, 8), (2, 9), (5,), (5,)), by=0, accused=1)
+    nobody = judge_accusation(1, ((3, 3), (3, 9), (3,), (3, 4)), by=0, accused=1)
+    assert "2 winners" in shown(between(shared)) and "Nobody wins" in shown(between(nobody))
+
+
+def test_the_end_of_the_game():
+    ending = judge_accusation(2, ((5, 9), (2, 3), (6,), (7, 8)), by=0, accused=1)
+    over = between(ending, step="over", over=True, won=(3, 1, 2, 0))
+    assert "Mei wins the game" in shown(over)
+    assert told(over)[-1] == "Three rounds won: the game goes to Mei!"
+
+
+def test_the_table_is_shown_again_once_the_next_round_is_under_way():
+    ending = judge_accusation(1, ((5, 9), (2, 3), (6,), (7, 8)), by=0, accused=1)
+    for under_way in (
+        {"order": PlacedOrder(3, 1)},
+        {"step": "give"},
+        {"transfers": (Transfer("given", 0, 1, None),)},
+    ):
+        assert "Mei accused Ken" not in shown(view(ending=ending, **under_way))
+
+
+def test_a_hand_of_any_size_is_shown_whole():
+    for size in (1, 6, 7, 16, 23, 40):
+        hand = tuple(sorted(1 + card % 10 for card in range(size)))
+        own = view(seat=0, hand=hand, hands=(size, 1, 1, 1), transfers=())
+        numbers = [int(text) for text in texts(PAINT.hand(own, NAMES, SAY).svg) if text.isdigit()]
+        assert numbers == list(hand)
+
+
+def test_a_hand_tells_the_cards_one_has_seen_go():
+    own = view(
+        seat=0,
+        hand=(3, 9),
+        transfers=(Transfer("passed", 0, 3, 7), Transfer("obeyed", 1, 2, None), Transfer("given", 1, 0, 4)),
+        discarded=(4, 5),
+    )
+    assert PAINT.hand(own, NAMES, SAY).alt.split("\n") == [
+        "Your hand: 3, 9; 12 points.",
+        "You handed over 7 to Rin.",
+        "You received 4 from Ken.",
+        "You discarded 4, 5.",
+    ]
+    assert {"You handed over", "Rin", "You received", "Ken"} <= set(texts(PAINT.hand(own, NAMES, SAY).svg))
+
+
+def test_an_empty_hand():
+    own = view(seat=1, hand=(), hands=(6, 0, 5, 12), step="word", transfers=())
+    assert PAINT.hand(own, NAMES, SAY).alt == "Your hand is empty."
