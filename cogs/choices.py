@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import discord
+from discord.utils import escape_markdown
 
+from cogs import layout
 from cogs.buttons import MoveButton, MoveSelect
 from cogs.ids import SUGGESTED, Place
+from cogs.layout import Item
 from cogs.speech import Speech
 from engine import Action, Choose, Move, Number, Question, Select
 
@@ -28,7 +31,6 @@ LABEL = 80
 """Characters that Discord takes on a button."""
 
 T = TypeVar("T")
-Item = discord.ui.Item[Any]
 Part = Choose | Select | Number
 Answer = int | str | tuple[int | str, ...]
 
@@ -104,11 +106,11 @@ class Choices:
     def all(self, room: int) -> list[Item]:
         """Rows for every action, in at most `room` components."""
         groups = [self._renderings(Reading(action, (i,))) for i, action in enumerate(self._question.actions)]
-        while sum(_size(group[0]) for group in groups) > room:
+        while sum(layout.size(group[0]) for group in groups) > room:
             shrinkable = [group for group in groups if len(group) > 1]
             if not shrinkable:
                 break
-            max(shrinkable, key=lambda group: _size(group[0])).pop(0)
+            max(shrinkable, key=lambda group: layout.size(group[0])).pop(0)
         return [item for group in groups for item in group[0]]
 
     def part(self, reading: Reading) -> list[Item]:
@@ -117,10 +119,10 @@ class Choices:
 
     def _renderings(self, reading: Reading) -> list[list[Item]]:
         """The rows of one action, from the most convenient to the smallest."""
-        heading = self._heading(reading.action)
+        heading = self._heading(reading)
         alone = [
             heading,
-            _row([self._button(reading.action, reading.path, self._speech.verb(reading.action.verb))]),
+            layout.row([self._button(reading.action, reading.path, self._speech.verb(reading.action.verb))]),
         ]
         match reading.next:
             case None:
@@ -151,11 +153,13 @@ class Choices:
 
     def _buttons(self, reading: Reading, values: list[tuple[int, str]]) -> list[Item]:
         buttons = [self._button(reading.action, (*reading.path, i), label) for i, label in values]
-        return [_row(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
+        return [layout.row(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
 
     def _menus(self, reading: Reading, values: list[tuple[int, str]]) -> list[Item]:
         pages = [values[start : start + OPTIONS] for start in range(0, len(values), OPTIONS)]
-        return [_row([self._menu(reading, page, number, len(pages))]) for number, page in enumerate(pages)]
+        return [
+            layout.row([self._menu(reading, page, number, len(pages))]) for number, page in enumerate(pages)
+        ]
 
     def _menu(self, reading: Reading, page: list[tuple[int, str]], number: int, pages: int) -> MoveSelect:
         options = [discord.SelectOption(label=label[:LABEL], value=str(i)) for i, label in page]
@@ -180,22 +184,25 @@ class Choices:
             min_values=min(part.least, most),
             max_values=most,
         )
-        rows: list[Item] = [_row([menu])]
+        rows: list[Item] = [layout.row([menu])]
         if part.suggested:
             chosen = self._speech.words.names([self._label(part.what, part.among[i]) for i in part.suggested])
             label = f"{self._speech.verb(reading.action.verb)}: {chosen}"
-            rows.insert(0, _row([self._button(reading.action, reading.path, label, SUGGESTED)]))
+            rows.insert(0, layout.row([self._button(reading.action, reading.path, label, SUGGESTED)]))
         return rows
 
     def _dimmed(self, part: Choose) -> list[Item]:
         lines = [
             f"-# {self._label(part.what, each.value)}: {self._speech.barred(each)}" for each in part.barred
         ]
-        return [discord.ui.TextDisplay("\n".join(lines))] if lines else []
+        return [layout.text("\n".join(lines))] if lines else []
 
-    def _heading(self, action: Action) -> discord.ui.TextDisplay[Any]:
-        hint = self._speech.hint(action.verb, self._question)
-        return discord.ui.TextDisplay(f"**{self._speech.verb(action.verb)}**\n-# {hint}")
+    def _heading(self, reading: Reading) -> Item:
+        """The action's name with what is chosen already, and what it does."""
+        parts = zip(reading.action.parts, reading.values, strict=False)
+        chosen = [self._label(part.what, value) for part, value in parts if not isinstance(value, tuple)]
+        name = escape_markdown(" · ".join([self._speech.verb(reading.action.verb), *chosen]))
+        return layout.text(f"**{name}**\n-# {self._speech.hint(reading.action.verb, self._question)}")
 
     def _button(self, action: Action, path: tuple[int, ...], label: str, mark: str = "") -> MoveButton:
         style = discord.ButtonStyle.danger if action.grave else discord.ButtonStyle.secondary
@@ -203,11 +210,3 @@ class Choices:
 
     def _label(self, what: str, value: int | str) -> str:
         return self._speech.part(what, value)
-
-
-def _row(items: Sequence[Item]) -> discord.ui.ActionRow[Any]:
-    return discord.ui.ActionRow(*items)
-
-
-def _size(group: Sequence[Item]) -> int:
-    return sum(1 + (len(item.children) if isinstance(item, discord.ui.ActionRow) else 0) for item in group)
