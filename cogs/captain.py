@@ -34,43 +34,43 @@ class Captain(
     @any_table
     @app_commands.autocomplete(card=part("order", 0))
     async def order(self, interaction: Interaction, card: str, table: Number = None) -> None:
-        await self.act(interaction, table, "order", card)
+        await self.act(interaction, table, "order", rank=card)
 
     @slash("captain pass")
     @any_table
     @app_commands.autocomplete(card=part("pass", 0), player=part("pass", 1))
     async def pass_card(self, interaction: Interaction, card: str, player: str, table: Number = None) -> None:
-        await self.act(interaction, table, "pass", card, player)
+        await self.act(interaction, table, "pass", rank=card, seat=player)
 
     @slash("captain ask")
     @any_table
     @app_commands.autocomplete(player=part("ask", 0))
     async def ask(self, interaction: Interaction, player: str, table: Number = None) -> None:
-        await self.act(interaction, table, "ask", player)
+        await self.act(interaction, table, "ask", seat=player)
 
     @slash("captain accuse")
     @any_table
     @app_commands.autocomplete(player=part("accuse", 0))
     async def accuse(self, interaction: Interaction, player: str, table: Number = None) -> None:
-        await self.act(interaction, table, "accuse", player)
+        await self.act(interaction, table, "accuse", seat=player)
 
     @slash("captain obey")
     @any_table
     @app_commands.autocomplete(card=part("obey", 0))
     async def obey(self, interaction: Interaction, card: str, table: Number = None) -> None:
-        await self.act(interaction, table, "obey", card)
+        await self.act(interaction, table, "obey", rank=card)
 
     @slash("captain discard")
     @any_table
     @app_commands.autocomplete(card=part("discard", 0))
     async def discard(self, interaction: Interaction, card: str, table: Number = None) -> None:
-        await self.act(interaction, table, "discard", card)
+        await self.act(interaction, table, "discard", rank=card)
 
     @slash("captain give")
     @any_table
     @app_commands.autocomplete(card=part("give", 0))
     async def give(self, interaction: Interaction, card: str, table: Number = None) -> None:
-        await self.act(interaction, table, "give", card)
+        await self.act(interaction, table, "give", rank=card)
 
     @slash("captain declare")
     @any_table

@@ -12,6 +12,7 @@ from cogs import answers
 from cogs.answers import Unable
 from cogs.choices import OPTIONS
 from cogs.speech import message_prefix
+from engine import Match
 from locales import Words
 from sessions import Person, Refused, Table
 
@@ -36,6 +37,20 @@ async def find(interaction: discord.Interaction[Any], number: int | None) -> Tab
     if table is None:
         raise Unable("no-table-here")
     return table
+
+
+async def playing(interaction: discord.Interaction[Any]) -> tuple[Table, Match, int] | None:
+    """For autocomplete: the table that somebody means while they type, its match, and their seat.
+
+    None where there is nothing to offer them: what is wrong is told when the command is sent.
+    """
+    number = interaction.namespace.table
+    try:
+        table = await find(interaction, number if isinstance(number, int) else None)
+    except (Refused, Unable):
+        return None
+    seat = table.seat_of(interaction.user.id)
+    return None if table.match is None or seat is None else (table, table.match, seat)
 
 
 def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:

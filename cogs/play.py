@@ -61,12 +61,12 @@ class Play:
     @move.autocomplete("move")
     async def _suggest_moves(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """The legal moves, in words; what they stand for is their notation."""
-        table = await finding.find(interaction, getattr(interaction.namespace, "table", None))
-        seat = table.seat_of(interaction.user.id)
-        if table.match is None or seat is None:
+        playing = await finding.playing(interaction)
+        if playing is None:
             return []
+        table, match, seat = playing
         speech = Speech(await answers.reader(interaction), table.game, table.names)
-        phrases = [(speech.move(move)[:100], str(move)) for move in table.match.legal_moves(seat)]
+        phrases = [(speech.move(move)[:100], str(move)) for move in match.legal_moves(seat)]
         fitting = [each for each in phrases if current.lower() in f"{each[0]} {each[1]}".lower()]
         return [Choice(name=phrase, value=notation) for phrase, notation in fitting[:OPTIONS]]
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import discord
-from discord.app_commands import Choice
+from discord.app_commands import Choice, Command
 
 from cogs import answers, finding
 from cogs.answers import Misplayed, Unable
@@ -34,37 +34,45 @@ class Typed:
     game: ClassVar[str]
     """The game's id."""
 
-    async def act(self, interaction: Interaction, number: int | None, verb: str, *values: str) -> None:
-        """Play the move of this verb with these parts, at the table in this channel or of this number."""
+    async def act(self, interaction: Interaction, number: int | None, verb: str, **parts: str) -> None:
+        """Play the move of this verb with these parts, at the table in this channel or of this number.
+
+        `parts` are called as the move calls its fields, in the order of its notation.
+        """
         table = await finding.find(interaction, number)
         if table.game != self.game:
             raise Unable("other-game", table=str(table.id))
         if table.match is not None:
             await finding.seat(interaction, table)
         try:
-            move = GAMES[self.game].grammar.build(verb, [_value(each, table) for each in values])
+            values = [_value(field, text, table) for field, text in parts.items()]
+            move = GAMES[self.game].grammar.build(verb, values)
         except IllegalMove as error:
             raise Misplayed(error, table.game, table.names) from error
         await typed_move(interaction, table, str(move))
 
 
 def part(verb: str, place: int) -> Completer:
-    """Autocomplete for one part of a verb's move: what is legal after the parts typed before it."""
+    """Autocomplete for one part of a verb's move: what is legal with the parts typed before it."""
 
     async def complete(interaction: Interaction, current: str) -> list[Choice[str]]:
-        typed = dict(interaction.namespace)
-        table = await finding.find(interaction, typed.pop("table", None))
-        seat = table.seat_of(interaction.user.id)
-        if table.match is None or seat is None:
+        playing = await finding.playing(interaction)
+        if playing is None or not isinstance(interaction.command, Command):
             return []
-        before = [str(_value(str(value), table)) for value in list(typed.values())[:place]]
+        table, match, seat = playing
+        before = [
+            getattr(interaction.namespace, each.display_name) for each in interaction.command.parameters
+        ]
         speech = Speech(await answers.reader(interaction), table.game, table.names)
         offered: dict[str, str] = {}
-        for move in table.match.legal_moves(seat):
-            if move.verb == verb and [str(each) for each in move.parts[:place]] == before:
+        for move in match.legal_moves(seat):
+            fits = all(
+                typed is None or _value(field, str(typed), table) == str(value)
+                for field, typed, value in zip(move.fields[:place], before, move.parts, strict=False)
+            )
+            if move.verb == verb and fits:
                 value = move.parts[place]
-                what = move.fields[place]
-                label = str(value) if isinstance(value, tuple) else speech.part(what, value)
+                label = str(value) if isinstance(value, tuple) else speech.part(move.fields[place], value)
                 offered[str(value)] = label[:100]
         return [
             Choice(name=label, value=value)
@@ -75,7 +83,9 @@ def part(verb: str, place: int) -> Completer:
     return complete
 
 
-def _value(text: str, table: Table) -> str:
-    """What was typed for a part: a player's name stands for their seat."""
+def _value(field: str, text: str, table: Table) -> str:
+    """What was typed for a part: a player's name stands for their seat, if only one is called so."""
     names = [name.lower() for name in table.names]
-    return str(names.index(text.lower())) if text.lower() in names else text.strip()
+    if field == "seat" and names.count(text.lower()) == 1:
+        return str(names.index(text.lower()))
+    return text.strip()
