@@ -1,0 +1,113 @@
+"""People who play whatever is played: by clicks alone, or by typed commands alone."""
+
+from __future__ import annotations
+
+import random
+
+from tests.cogs.tables import shown, whose_turn
+from tests.simulated import Answer, Person, Port, Shown
+
+ANSWERS = ("hm:m:", "hm:s:")
+"""How the ids of what answers a question begin."""
+ENOUGH = 60
+"""Clicks in a row after which nobody is asked anything any more."""
+Choice = tuple[str, str | None]
+"""What can be clicked: (id of a button, None), or (id of a select, label of an option)."""
+
+
+class _Players:
+    """Some people at a table. The same seed makes them do the same."""
+
+    def __init__(self, port: Port, *people: Person, seed: str = "whim", id: int = 1) -> None:
+        self._port = port
+        self._people = people
+        self._dice = random.Random(seed)
+        self._table = id
+
+    async def play(self, turns: int = 1000) -> None:
+        """Play on for so many turns, or to the end."""
+        for _ in range(turns):
+            person = await whose_turn(self._port, self._people, self._table)
+            if person is None:
+                return
+            await self._take_turn(person)
+
+    async def _take_turn(self, person: Person) -> None:
+        raise NotImplementedError
+
+
+class Clicking(_Players):
+    """They open their panel, and click on something of what it offers until it asks no more."""
+
+    async def _take_turn(self, person: Person) -> None:
+        opened = await person.click(shown(self._port), "My move")
+        await self.answer(person, opened.shown)
+
+    async def answer(self, person: Person, panel: Shown) -> None:
+        """Click in a panel until it asks nothing more."""
+        for _ in range(ENOUGH):
+            choices = offered(panel)
+            if not choices:
+                return
+            await click(person, panel, self._dice.choice(choices))
+        raise AssertionError(f"the panel asks on and on:\n{panel.text}")
+
+
+class ClickingInDms(Clicking):
+    """They answer in their direct messages, and at the table only what those don't ask."""
+
+    answered = 0
+
+    async def _take_turn(self, person: Person) -> None:
+        asking = [message for message in person.dms if offered(message)]
+        if not asking:
+            await super()._take_turn(person)
+            return
+        assert len(asking) == 1, f"{person.name} is asked in several messages"
+        self.answered += 1
+        await self.answer(person, asking[0])
+
+
+class Typing(_Players):
+    """They pick a move of those that `/game move` offers; every other one they type as `/captain ...`."""
+
+    typed = 0
+
+    async def _take_turn(self, person: Person) -> None:
+        moves = await person.offered("game move", "move")
+        notation = self._dice.choice(list(moves.values()))
+        self.typed += 1
+        if self.typed % 2:
+            await person.slash("game move", move=notation)
+        else:
+            await self._type(person, notation)
+
+    async def _type(self, person: Person, notation: str) -> None:
+        """The same move by its own command, each part of which must be offered."""
+        verb, *words = notation.split()
+        parts = [word for word in words if word != "to"]
+        names = {"pass": ("card", "player"), "ask": ("player",), "accuse": ("player",)}.get(verb, ("card",))
+        filled: dict[str, str] = {}
+        for name, value in zip(names, parts, strict=False):
+            offers = await person.offered(f"captain {verb}", name, "", **filled)
+            assert value in offers.values(), f"/captain {verb} {name} does not offer {value}: {offers}"
+            filled[name] = value
+        await person.slash(f"captain {verb}", **filled)
+
+
+def offered(panel: Shown) -> list[Choice]:
+    """What answers the question of a panel."""
+    menus = {menu.id: menu for menu in panel.menus}
+    choices: list[Choice] = []
+    for id in panel.ids:
+        if id.startswith(ANSWERS):
+            choices += [(id, label) for label in menus[id].options] if id in menus else [(id, None)]
+    return choices
+
+
+async def click(person: Person, panel: Shown, choice: Choice) -> Answer:
+    """Click one of the choices `offered`."""
+    id, label = choice
+    if label is None:
+        return await person.click(panel, id=id)
+    return await person.choose(panel, label, id=id)

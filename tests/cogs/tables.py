@@ -1,0 +1,73 @@
+"""Tables as tests need them: with these people, begun, at this moment."""
+
+from __future__ import annotations
+
+from engine import Move
+from locales import words
+from sessions import Table
+from tests.simulated import Person, Port, Shown
+
+GAME = "captains_orders"
+CREW = ("Mei", "Tom", "Ann", "Leo", "Kim", "Ivo", "Eva", "Bob")
+EN = words("en")
+JA = words("ja")
+
+
+def crew(port: Port, number: int) -> list[Person]:
+    """So many people in the server, all with Discord in English."""
+    return [port.person(name) for name in CREW[:number]]
+
+
+async def gathered(port: Port, *people: Person, computers: int = 0) -> Shown:
+    """A new lobby of these people, the first of them its host; its message."""
+    host, *others = people
+    await host.slash("game open", game=GAME)
+    for person in others:
+        await person.click(shown(port), "Join")
+    for _ in range(computers):
+        await host.click(shown(port), "Add computer")
+    return shown(port)
+
+
+async def begun(port: Port, *people: Person, computers: int = 0, seed: str | None = None) -> Shown:
+    """A game of these people that has just begun, seated in the order given; its message.
+
+    `seed` deals the cards.
+    """
+    await gathered(port, *people, computers=computers)
+    if seed is not None:
+        port.bot.sessions._new_seed = lambda: seed
+    await people[0].slash("game start", shuffle=False)
+    return shown(port)
+
+
+def shown(port: Port, channel: int | None = None) -> Shown:
+    """The table's message: the last one in the channel that has a heading."""
+    messages = port.shown if channel is None else port.shown_in(channel)
+    return [message for message in messages if message.text.startswith("## ")][-1]
+
+
+async def table(port: Port, id: int = 1) -> Table:
+    """The table as it is stored."""
+    return await port.bot.sessions.get(id)
+
+
+async def whose_turn(port: Port, people: tuple[Person, ...] | list[Person], id: int = 1) -> Person | None:
+    """Which of these people is to move; None if nobody is any more."""
+    present = await table(port, id)
+    due = [present.seats[seat].player for seat in present.waiting]
+    return next((person for person in people if person.id in due), None)
+
+
+async def the_one_to_move(port: Port, people: list[Person]) -> Person:
+    person = await whose_turn(port, people)
+    assert person is not None
+    return person
+
+
+async def legal(port: Port, person: Person, id: int = 1) -> list[Move]:
+    """What somebody may play now."""
+    present = await table(port, id)
+    seat = present.seat_of(person.id)
+    assert present.match is not None and seat is not None
+    return present.match.legal_moves(seat)
