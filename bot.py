@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import logging
 import os
+import signal
 import sys
 from collections.abc import Sequence
 
@@ -33,7 +35,15 @@ async def serve(options: Settings) -> None:
             "DISCORD_TOKEN is missing: copy .env.example to .env and put the bot's token in it."
         )
     async with create_bot(options) as bot:
+        stop_on_request(bot)
         await bot.start(options.token)
+
+
+def stop_on_request(bot: Harbourmaster) -> None:
+    """Leave in good order when the system asks for it (SIGTERM), where there are such signals."""
+    loop = asyncio.get_running_loop()
+    with contextlib.suppress(NotImplementedError):
+        loop.add_signal_handler(signal.SIGTERM, lambda: loop.create_task(bot.close()))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
