@@ -11,7 +11,7 @@ from db import Database
 from engine import IllegalMove, Match, Move
 from sessions.errors import Refused
 from sessions.play import Play
-from sessions.table import Table
+from sessions.table import Change, Table
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ class Computers(Play):
         # One thinks at a time: threads share one interpreter, and the bot's own needs its turn.
         self._thinker = asyncio.Semaphore()
         self._tasks: dict[int, asyncio.Task[None]] = {}
-        self.subscribe(lambda change: self._rouse(change.table.id))
+        self.subscribe(self._hear)
 
     async def wake(self) -> None:
         """After a start of the program: let the computer players go on that were to move."""
@@ -52,6 +52,10 @@ class Computers(Play):
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
         self._tasks.clear()
+
+    def _hear(self, change: Change) -> None:
+        if _to_move(change.table) is not None:
+            self._rouse(change.table.id)
 
     def _rouse(self, id: int) -> None:
         if id not in self._tasks:

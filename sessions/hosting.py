@@ -6,10 +6,11 @@ import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from db import Conflict, NotSaved
+from db import Conflict
 from engine import GAMES, Game, Match
 from engine.game import Choice
 from sessions.errors import Refused
+from sessions.keeper import saving
 from sessions.lobby import crew_name
 from sessions.proof import seed_hash
 from sessions.rights import others_seat, own_seat, require_host, require_lobby, require_open
@@ -192,12 +193,11 @@ class Hosting(Settings):
             moved=now,
         )
         try:
-            table = self._keep(await self._store.add(table))
+            with saving():
+                table = self._keep(await self._store.add(table))
         except Conflict:
             # Only the database can tell without a race: nobody may open between a look and the opening.
             raise await self._taken(channel) from None
-        except NotSaved as error:
-            raise Refused("not-saved") from error
         self._tell(Change("opened", table, by=table.host))
         return table
 

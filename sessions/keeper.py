@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Callable, Generator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
@@ -80,10 +80,8 @@ class Keeper:
         """
         after = replace(after, version=before.version + 1)
         try:
-            await self._store.save(before, after, entry)
-        except NotSaved as error:
-            log.error("Table %d: not saved: %s", before.id, error)
-            raise Refused("not-saved") from error
+            with saving():
+                await self._store.save(before, after, entry)
         except Outdated:
             self._tables.pop(before.id, None)
             present = await self._present(before.id)
@@ -130,6 +128,16 @@ class Keeper:
 
     def _now(self) -> int:
         return int(self._clock())
+
+
+@contextmanager
+def saving() -> Generator[None]:
+    """What can't be stored in this block is Refused: not-saved."""
+    try:
+        yield
+    except NotSaved as error:
+        log.error("Not saved: %s", error)
+        raise Refused("not-saved") from error
 
 
 def _readable(table: Table) -> Table:

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
-from sessions.keeper import Keeper
+from db import NotSaved
+from sessions.keeper import Keeper, saving
 
 
 class Settings(Keeper):
+    """What sets something is Refused with not-saved if it can't be stored."""
+
     async def language(self, person: int) -> str | None:
         """The language that a person chose; None: their Discord client's."""
         row = await self._db.one("person", person=person)
         return row["language"] if row else None
 
     async def set_language(self, person: int, language: str | None) -> None:
-        await self._db.do("set-language", person=person, language=language)
+        with saving():
+            await self._db.do("set-language", person=person, language=language)
 
     async def seen_language(self, person: int) -> str | None:
         """The language of a person's Discord client when they last did something; None if they never did."""
@@ -22,9 +27,11 @@ class Settings(Keeper):
         return row["seen"] if row else None
 
     async def see_language(self, person: int, language: str) -> None:
-        """A person did something with a Discord client in this language."""
+        """A person did something with a Discord client in this language. What they did goes on all the same
+        if this can't be stored: it is seen again next time."""
         if await self.seen_language(person) != language:
-            await self._db.do("set-seen-language", person=person, seen=language)
+            with suppress(NotSaved):
+                await self._db.do("set-seen-language", person=person, seen=language)
 
     async def dm_refused(self, person: int) -> bool:
         """Whether Discord refused the last direct message to a person."""
@@ -32,7 +39,8 @@ class Settings(Keeper):
         return row is not None and bool(row["dm_refused"])
 
     async def set_dm_refused(self, person: int, refused: bool) -> None:
-        await self._db.do("set-dm-refused", person=person, refused=int(refused))
+        with saving():
+            await self._db.do("set-dm-refused", person=person, refused=int(refused))
 
     async def server_language(self, server: int) -> str | None:
         """The language that a server's managers chose; None: the server's own locale."""
@@ -40,7 +48,8 @@ class Settings(Keeper):
         return row["language"] if row else None
 
     async def set_server_language(self, server: int, language: str | None) -> None:
-        await self._db.do("set-server-language", server=server, language=language)
+        with saving():
+            await self._db.do("set-server-language", server=server, language=language)
 
     async def allowed_channels(self, server: int) -> tuple[int, ...]:
         """The channels in which tables may be opened, threads in them included; empty: all."""
@@ -48,10 +57,11 @@ class Settings(Keeper):
         return tuple(row["channel"] for row in rows)
 
     async def set_allowed_channels(self, server: int, channels: Sequence[int]) -> None:
-        async with self._db.transaction() as tx:
-            await tx.run("forget-allowed-channels", server=server)
-            for channel in channels:
-                await tx.run("allow-channel", server=server, channel=channel)
+        with saving():
+            async with self._db.transaction() as tx:
+                await tx.run("forget-allowed-channels", server=server)
+                for channel in channels:
+                    await tx.run("allow-channel", server=server, channel=channel)
 
     async def noted(self, key: str) -> str | None:
         """What was noted under a key; None if nothing was."""
@@ -59,4 +69,5 @@ class Settings(Keeper):
         return row["value"] if row else None
 
     async def note(self, key: str, value: str) -> None:
-        await self._db.do("put-note", key=key, value=value)
+        with saving():
+            await self._db.do("put-note", key=key, value=value)

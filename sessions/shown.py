@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from db import Row
-from sessions.keeper import Keeper
+from sessions.keeper import Keeper, saving
 from sessions.table import Message
 
 
@@ -11,18 +11,19 @@ class Shown(Keeper):
     async def remember_message(
         self, table: int, kind: str, channel: int, message: int, version: int, person: int | None = None
     ) -> None:
-        """A message shows this version of a table: a new one, or one known already. `kind` is what it is for from
-        now on."""
-        await self._db.do(
-            "put-message",
-            message=message,
-            table_id=table,
-            kind=kind,
-            channel=channel,
-            person=person,
-            version=version,
-            posted=self._now(),
-        )
+        """A message shows this version of a table: a new one, or one known already. `kind` is what it is for
+        from now on. Refused: not-saved."""
+        with saving():
+            await self._db.do(
+                "put-message",
+                message=message,
+                table_id=table,
+                kind=kind,
+                channel=channel,
+                person=person,
+                version=version,
+                posted=self._now(),
+            )
 
     async def messages(self, table: int, kind: str | None = None) -> list[Message]:
         """The messages that show a table, all or of one kind, oldest first."""
@@ -34,12 +35,14 @@ class Shown(Keeper):
         return _message(row) if row else None
 
     async def unshown_tables(self, kind: str) -> list[int]:
-        """The tables that no message of a kind shows as they are now: open ones, and ended ones shown before."""
+        """The tables that no message of a kind shows as they are now: open ones, and ended ones that were
+        shown before."""
         return [row["id"] for row in await self._db.all("unshown-tables", kind=kind)]
 
     async def forget_message(self, message: int) -> None:
-        """A message is gone, or shows a table no more."""
-        await self._db.do("drop-message", message=message)
+        """A message is gone, or shows a table no more. Refused: not-saved."""
+        with saving():
+            await self._db.do("drop-message", message=message)
 
 
 def _message(row: Row) -> Message:

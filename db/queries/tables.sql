@@ -10,8 +10,9 @@ RETURNING id;
 -- name: change-table
 -- Nothing comes back if the table isn't at the version that is to be changed.
 UPDATE tables
-SET channel = :channel, parent = :parent, options = :options, shuffle = :shuffle, host = :host, status = :status, version = :version,
-    moved = :moved, started = :started, ended = :ended, seed_hash = :seed_hash
+SET channel = :channel, parent = :parent, options = :options, shuffle = :shuffle, host = :host,
+    status = :status, version = :version, moved = :moved, started = :started, ended = :ended,
+    seed_hash = :seed_hash
 WHERE id = :id AND version = :was
 RETURNING id;
 

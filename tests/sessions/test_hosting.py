@@ -136,11 +136,16 @@ async def test_too_few_cannot_start(house, sessions):
 @pytest.mark.parametrize(("people", "computers"), [(4, 0), (1, 3), (8, 0), (2, 6)])
 async def test_a_match_starts(house, sessions, people, computers):
     table = await house.open(people, computers)
-    await sessions.invite(table.id, MEI.id, ANN.id) if computers else None
     table = await sessions.start(table.id, MEI.id)
-    assert (table.status, table.started, table.invited) == (Status.PLAYING, house.now, ())
+    assert (table.status, table.started) == (Status.PLAYING, house.now)
     assert table.match.seats == len(table.seats) == people + computers
-    assert house.changes[-1].kind == "started"
+    assert "started" in [change.kind for change in house.changes]
+
+
+async def test_invitations_end_when_the_match_starts(house, sessions):
+    table = await house.open()
+    await sessions.invite(table.id, MEI.id, ANN.id)
+    assert (await sessions.start(table.id, MEI.id)).invited == ()
 
 
 async def test_as_joined_the_seats_stay(house, sessions):
@@ -203,6 +208,28 @@ async def test_the_host_must_be_a_person_at_the_table(house, sessions):
     table = await house.open()
     async with refused("not-at-table", person=ANN.id):
         await sessions.make_host(table.id, MEI.id, ANN.id)
+
+
+@pytest.mark.parametrize("start", [House.open, House.begin])
+async def test_a_table_goes_on_in_another_channel(house, sessions, start):
+    table = await start(house)
+    moved = await sessions.move_house(table.id, TOM.id, CHANNEL + 1, parent=CHANNEL)
+    assert (moved.channel, moved.parent, moved.status) == (CHANNEL + 1, CHANNEL, table.status)
+    assert await house.stored(table.id) == moved == await sessions.at(CHANNEL + 1)
+    assert await sessions.at(CHANNEL) is None
+
+
+async def test_a_table_does_not_go_where_another_one_is_open(house, sessions):
+    table, other = await house.begin(channel=1), await house.begin(channel=2)
+    async with refused("table-open-here", table=other.id):
+        await sessions.move_house(table.id, MEI.id, 2)
+    assert await sessions.get(table.id) is table
+
+
+async def test_only_those_at_the_table_move_it(house, sessions):
+    table = await house.begin()
+    async with refused("not-seated"):
+        await sessions.move_house(table.id, ANN.id, CHANNEL + 1)
 
 
 @pytest.mark.parametrize("start", [House.open, House.begin])

@@ -1,0 +1,157 @@
+"""Whatever is done in whatever order: what is in memory is what would be loaded from disk, no version comes
+twice, and who is refused has changed nothing."""
+
+import asyncio
+import random
+import tempfile
+from pathlib import Path
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine import IllegalMove
+from sessions import Refused, Status
+from tests.sessions.tables import CHANNEL, CREW, House
+
+ACTS = {
+    Status.LOBBY: [
+        *["join", "join", "accept", "decline", "leave", "invite", "invite", "kick", "make_host", "restart"],
+        *["add_computer"] * 3,
+        *["remove_computer", "set_shuffle", "start", "start", "start", "close"],
+    ],
+    Status.PLAYING: [
+        *["play"] * 12,
+        *["play_on_a_full_disk", "undo", "undo", "leave_running", "come_back", "come_back", "make_host"],
+        *["close", "restart", "join"],
+    ],
+}
+"""What may be done when; some of it more often."""
+
+
+class Walk:
+    """One step after another; each act draws from the dice what it needs to know."""
+
+    def __init__(self, house, dice):
+        self.house = house
+        self.dice = dice
+        self.table = None
+
+    @property
+    def sessions(self):
+        return self.house.sessions
+
+    def somebody(self, preferred=()):
+        """Mostly one of those for whom it makes sense."""
+        if preferred and self.dice.random() < 0.8:
+            return CREW[self.dice.choice(list(preferred)) - 1]
+        return self.dice.choice(CREW)
+
+    async def host_does(self, act, *what):
+        await getattr(self.sessions, act)(self.table.id, self.somebody([self.table.host]).id, *what)
+
+    async def join(self):
+        await self.sessions.join(self.table.id, self.somebody())
+
+    async def accept(self):
+        await self.sessions.accept(self.table.id, self.somebody(self.table.invited))
+
+    async def decline(self):
+        await self.sessions.decline(self.table.id, self.somebody(self.table.invited).id)
+
+    async def leave(self):
+        await self.sessions.leave(self.table.id, self.somebody(self.table.people).id)
+
+    async def invite(self):
+        await self.host_does("invite", self.somebody(self.table.barred).id)
+
+    async def kick(self):
+        await self.host_does("kick", self.somebody(self.table.people).id)
+
+    async def make_host(self):
+        await self.host_does("make_host", self.somebody(self.table.people).id)
+
+    async def add_computer(self):
+        await self.host_does("add_computer")
+
+    async def remove_computer(self):
+        await self.host_does("remove_computer")
+
+    async def set_shuffle(self):
+        await self.host_does("set_shuffle", self.dice.random() < 0.5)
+
+    async def start(self):
+        await self.host_does("start")
+
+    async def close(self):
+        await self.host_does("close")
+
+    async def play(self):
+        """Moves that can be taken back, where there are any."""
+        seat = self.dice.choice(self.table.waiting or (0,))
+        moves = [str(move) for move in self.table.match.legal_moves(seat)] or ["ask 0"]
+        undoable = [move for move in moves if move.split()[0] in ("ask", "discard", "silent")]
+        move = self.dice.choice(undoable or moves)
+        await self.sessions.play(
+            self.table.id, self.somebody(self.table.people[seat : seat + 1]).id, move, self.table.version
+        )
+
+    async def undo(self):
+        undoable = self.table.match.undoable
+        seats = [] if undoable is None else [self.table.seats[undoable].person or 1]
+        await self.sessions.undo(self.table.id, self.somebody(seats).id, self.table.version)
+
+    async def leave_running(self):
+        await self.sessions.leave_running(self.table.id, self.somebody(self.table.people).id)
+
+    async def come_back(self):
+        left = [seat.person for seat in self.table.seats if seat.computer and seat.person]
+        await self.sessions.come_back(self.table.id, self.somebody(left).id)
+
+    async def again(self):
+        await self.sessions.again(self.table.id, self.somebody([self.table.host]).id)
+
+    async def restart(self):
+        await self.house.restart()
+
+    async def play_on_a_full_disk(self):
+        [(pages,)] = await self.house.db._writer.execute_fetchall("PRAGMA page_count")
+        await self.house.db._writer.execute(f"PRAGMA max_page_count = {pages}")
+        try:
+            await self.play()
+        finally:
+            await self.house.db._writer.execute("PRAGMA max_page_count = 1000000")
+
+    async def step(self, number):
+        acts = ACTS.get(self.table.status, ["again"])
+        told = len(self.house.changes)
+        try:
+            await getattr(self, acts[number % len(acts)])()
+        except (Refused, IllegalMove):
+            assert len(self.house.changes) == told
+            assert await self.sessions.get(self.table.id) is self.table
+        await self.sessions.settle()
+        self.table = await self.sessions.at(CHANNEL)
+        assert await self.house.stored(self.table.id) == self.table
+        assert self.table.host in self.table.people
+
+
+async def walk(path, steps, seed):
+    house = House(path)
+    await house.start()
+    try:
+        walk = Walk(house, random.Random(seed))
+        walk.table = await house.open(people=3, computers=1)
+        for number in steps:
+            house.now += 1
+            await walk.step(number)
+        versions = [(change.table.id, change.table.version) for change in house.changes]
+        assert len(set(versions)) == len(versions)
+    finally:
+        await house.stop()
+
+
+@settings(max_examples=25, deadline=None)
+@given(steps=st.lists(st.integers(0, 1000), min_size=40, max_size=80), seed=st.integers(0, 2**32))
+def test_memory_is_what_is_on_disk(steps, seed):
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(walk(Path(folder) / "harbour.db", steps, seed))
