@@ -2,7 +2,7 @@
 
 captains-orders-name = Captain's Orders
 captains-orders-tagline = Whoever holds the lowest card is the captain. Unmask one, or slip away with an empty hand.
-captains-orders-source = A variant for the Pairs deck that a board game magazine published, played here from its Japanese rules of 2019. Nothing is reconstructed; the rules page tells the few readings we chose.
+captains-orders-source = A variant for the Pairs deck from a board game magazine, played after its Japanese rules of 2019.
 
 ## What happened. With -seen: as told to those who know the hidden card.
 

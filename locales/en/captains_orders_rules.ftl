@@ -92,11 +92,13 @@ captains-orders-rules-6 =
 
     {""}**A captain accused a captain.** The mutineers with the most points win. If everybody was a captain, nobody wins.
 
-    {""}**May I look at what I discarded or handed over?** Yes, *My hand* keeps it for you.
+    {""}**May I look at what I discarded or handed over?** Yes, *{ button-my-hand }* keeps it for you.
 
     {""}**How large may a hand get?** There is no limit.
 
     {""}*Where the published rules leave a choice, we play it so:* joint winners of the game are possible, and a player who is out of cards can't win on points.
+
+    -# { captains-orders-source }
 
 # The page that tells about a question.
 captains-orders-page-turn = 3

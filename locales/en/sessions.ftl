@@ -17,7 +17,7 @@ refusal-channel-not-allowed = On this server, tables can be opened in { $channel
 refusal-not-host = That is for the table's host. Ask the host to do it, or to make you host.
 refusal-not-seated = You have no seat at this table. While it gathers players you can join it; after that you can watch.
 refusal-already-seated = You already have a seat at this table.
-refusal-computer-holds-seat = A computer player is keeping your seat. Come back to the table first, then go on.
+refusal-computer-holds-seat = A computer player is keeping your seat. Press "{ button-return }" at the table first, then go on.
 
 ## Who somebody else is.
 
@@ -43,12 +43,12 @@ refusal-kicked = The host has taken you off this table. You can join again if th
 
 refusal-not-in-lobby = { $status ->
     [playing] The game has begun, so that can't be changed any more.
-    [finished] The game is over. Play again opens a new table with the same people.
+    [finished] The game is over. "{ button-replay }" opens a new table with the same people.
    *[closed] This table has been closed. Open a new one with /game open.
 }
 refusal-not-playing = { $status ->
     [lobby] The game hasn't begun yet. The host can start it when enough players are there.
-    [finished] The game is over. Play again opens a new table with the same people.
+    [finished] The game is over. "{ button-replay }" opens a new table with the same people.
    *[closed] This table has been closed. Open a new one with /game open.
 }
 refusal-not-open = { $status ->

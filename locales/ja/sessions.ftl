@@ -17,7 +17,7 @@ refusal-channel-not-allowed = このサーバーでテーブルを開けるの�
 refusal-not-host = それはテーブルのホストができる操作です。ホストに頼むか、ホストを譲ってもらってください。
 refusal-not-seated = あなたはこのテーブルの席についていません。参加者を募っている間なら参加でき、始まったあとは観戦できます。
 refusal-already-seated = あなたはすでにこのテーブルの席についています。
-refusal-computer-holds-seat = あなたの席はコンピュータが預かっています。まずテーブルに戻ってから続けてください。
+refusal-computer-holds-seat = あなたの席はコンピュータが預かっています。まずテーブルの「{ button-return }」を押してから続けてください。
 
 ## ほかの人の立場。
 
@@ -40,12 +40,12 @@ refusal-kicked = ホストによってこのテーブルから外されていま
 
 refusal-not-in-lobby = { $status ->
     [playing] ゲームが始まっているので、もう変えられません。
-    [finished] ゲームは終わりました。「もう一度」で、同じ顔ぶれの新しいテーブルを開けます。
+    [finished] ゲームは終わりました。「{ button-replay }」で、同じ顔ぶれの新しいテーブルを開けます。
    *[closed] このテーブルは閉じられました。/game open で新しいテーブルを開けます。
 }
 refusal-not-playing = { $status ->
     [lobby] ゲームはまだ始まっていません。人数がそろえば、ホストが始められます。
-    [finished] ゲームは終わりました。「もう一度」で、同じ顔ぶれの新しいテーブルを開けます。
+    [finished] ゲームは終わりました。「{ button-replay }」で、同じ顔ぶれの新しいテーブルを開けます。
    *[closed] このテーブルは閉じられました。/game open で新しいテーブルを開けます。
 }
 refusal-not-open = { $status ->
