@@ -17,7 +17,7 @@ from multiprocessing.connection import wait
 from boards.font import FAMILY, FILES
 
 KEPT = 256
-"""How many pictures are kept: some 15 MB, and more tables than are played at in the same minute."""
+"""How many pictures are kept: some 25 MB, and more tables than are played at in the same minute."""
 
 
 class Artist:

@@ -62,21 +62,11 @@ def path(d: str, **look: str | Length | None) -> str:
     return element("path", d=d, **look)
 
 
-def text(
-    x: Length,
-    middle: Length,
-    content: str,
-    size: Length,
-    fill: str,
-    anchor: str = "start",
-    **look: str | Length,
-) -> str:
+def text(x: Length, middle: Length, content: str, size: Length, fill: str, anchor: str = "start") -> str:
     """A line of bold text whose letters are centred on the height `middle`; anchor: start, middle, end."""
     # Capitals, digits and kanji are all centred about 0.37 of the size above the line they stand on.
     baseline = middle + 0.37 * size
-    return element(
-        "text", escape(content), x=x, y=baseline, font_size=size, fill=fill, text_anchor=anchor, **look
-    )
+    return element("text", escape(content), x=x, y=baseline, font_size=size, fill=fill, text_anchor=anchor)
 
 
 def _quoted(value: str | Length) -> str:
