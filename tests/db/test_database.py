@@ -98,7 +98,7 @@ async def test_cancelled_while_committing_it_is_certain_what_is_stored(db, monke
     commit = db._writer.commit
 
     async def cancelled_commit():
-        asyncio.current_task().cancel()
+        task.cancel()
         await commit()
 
     monkeypatch.setattr(db._writer, "commit", cancelled_commit)
@@ -219,6 +219,7 @@ def test_a_killed_process_has_stored_whole_transactions_only(tmp_path):
     process = subprocess.Popen(
         [sys.executable, "-c", textwrap.dedent(program), str(path)], cwd=ROOT, stdout=subprocess.PIPE
     )
+    assert process.stdout is not None
     told = [int(process.stdout.readline()) for _ in range(30)]
     process.send_signal(signal.SIGKILL)
     told += [int(line) for line in process.stdout.read().split()]

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from db import Database
+from engine import Move
 from sessions import Person, Refused, Sessions, Status, Table
 
 SERVER, CHANNEL = 900, 901
@@ -82,9 +83,8 @@ class House:
             table = await self.sessions.get(id)
             if not table.waiting:
                 break
-            seat = table.waiting[0]
-            move = dice.choice(table.match.legal_moves(seat))
-            await self.sessions.play(id, table.seats[seat].player, move, table.version)
+            move = dice.choice(moves_now(table))
+            await self.sessions.play(id, to_move(table), move, table.version)
         return await self.sessions.get(id)
 
     async def finish(self, people=4, computers=0, channel=CHANNEL) -> Table:
@@ -96,11 +96,19 @@ class House:
 
 def to_move(table: Table) -> int:
     """The person who is to move."""
-    return table.seats[table.waiting[0]].player
+    person = table.seats[table.waiting[0]].player
+    assert person is not None
+    return person
 
 
-def some_move(table: Table):
-    return table.match.legal_moves(table.pending[0])[0]
+def moves_now(table: Table) -> list[Move]:
+    """What whoever is to move may play."""
+    assert table.match is not None
+    return table.match.legal_moves(table.pending[0])
+
+
+def some_move(table: Table) -> Move:
+    return moves_now(table)[0]
 
 
 @asynccontextmanager

@@ -5,6 +5,7 @@ import asyncio
 import random
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -34,7 +35,7 @@ class Walk:
     def __init__(self, house, dice):
         self.house = house
         self.dice = dice
-        self.table = None
+        self.table: Any = None
 
     @property
     def sessions(self):
