@@ -186,9 +186,24 @@ async def play(interaction: Interaction, table: Table, move: str, version: int |
 
 
 async def typed_move(interaction: Interaction, table: Table, move: str) -> None:
-    """Play a move that was typed, and answer with the panel after it."""
+    """Play a move that was typed, in notation or in words, and answer with the panel after it."""
     if table.status is not Status.PLAYING:
         raise Refused("not-playing", status=table.status)
     await interaction.response.defer(ephemeral=True)
-    sheet = await play(interaction, table, move, None)
+    sheet = await play(interaction, table, await _notation(interaction, table, move), None)
     await answers.redraw(interaction, sheet.view, sheet.files)
+
+
+async def _notation(interaction: Interaction, table: Table, typed: str) -> str:
+    """What was typed, as a notation; the phrase that autocomplete has for a legal move stands for it."""
+    assert table.match is not None
+    line = _plain(typed)
+    legal = table.match.legal_moves(await finding.seat(interaction, table))
+    if line in map(str, legal):
+        return line
+    speech = Speech(await answers.reader(interaction), table.game, table.names)
+    return next((str(move) for move in legal if _plain(speech.move(move)) == line), line)
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.lower().split())
