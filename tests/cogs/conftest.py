@@ -34,7 +34,6 @@ def nothing_is_left_to_chance(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"{module}.secrets", drawn)
 
 
-
 @pytest.fixture(autouse=True)
 def pictures_are_their_drawings(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """An SVG stands for its picture: it takes no time, and tests can read what it shows."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from tests.cogs.tables import shown, whose_turn
 from tests.simulated import Answer, Person, Port, Shown
@@ -87,7 +88,7 @@ class Typing(_Players):
         verb, *words = notation.split()
         parts = [word for word in words if word != "to"]
         names = {"pass": ("card", "player"), "ask": ("player",), "accuse": ("player",)}.get(verb, ("card",))
-        filled: dict[str, str] = {}
+        filled: dict[str, Any] = {}
         for name, value in zip(names, parts, strict=False):
             offers = await person.offered(f"captain {verb}", name, "", **filled)
             assert value in offers.values(), f"/captain {verb} {name} does not offer {value}: {offers}"

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from engine import Move
+import random
+from functools import cache
+
+from engine import Match, Move
 from locales import words
 from sessions import Table
 from tests.simulated import Person, Port, Shown
@@ -71,3 +74,30 @@ async def legal(port: Port, person: Person, id: int = 1) -> list[Move]:
     seat = present.seat_of(person.id)
     assert present.match is not None and seat is not None
     return present.match.legal_moves(seat)
+
+
+async def brought_to(port: Port, people: list[Person], question: str, verb: str = "") -> Person:
+    """A game of these people that has come to where this is asked, and may be answered so; who is asked."""
+    seed, moves = _way_to(question, verb, len(people))
+    await begun(port, *people, seed=seed)
+    for seat, move in moves:
+        await port.bot.sessions.play(1, people[seat].id, move)
+    await port.wait(0)
+    return await the_one_to_move(port, people)
+
+
+@cache
+def _way_to(question: str, verb: str, seats: int) -> tuple[str, list[tuple[int, str]]]:
+    """A seed and the moves that lead from its deal to a question, nobody accusing anybody on the way."""
+    for number in range(1000):
+        dice = random.Random(number)
+        match = Match.start(GAME, seats, str(number))
+        for _ in range(60):
+            [seat] = match.pending
+            asked = match.question(seat)
+            assert asked is not None
+            verbs = [action.verb for action in asked.actions]
+            if asked.code == question and (verb in verbs or not verb) and match.ply:
+                return str(number), [(seat, str(move)) for seat, move in match.record()["moves"]]
+            match.play(seat, dice.choice([m for m in match.legal_moves(seat) if m.verb != "accuse"]))
+    raise AssertionError(f"{question} is never asked")

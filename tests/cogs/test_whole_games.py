@@ -17,7 +17,7 @@ async def assert_played_to_its_end(port, people):
     end = shown(port)
     for name in over.names:
         assert name in end.text
-    assert EN("table-over") in end.text and over.seed in end.text
+    assert EN("table-over") in end.text and str(over.seed) in end.text
     assert [message.id for message in port.shown] == [end.id]
     for person in people:
         assert not any(offered(message) for message in person.dms)

@@ -1,0 +1,196 @@
+"""Moves as typed: `/game move` and the game's own commands, and what is offered while one types."""
+
+from typing import Any
+
+import pytest
+
+from tests.cogs.tables import EN, JA, begun, brought_to, crew, legal, shown, table, the_one_to_move
+
+
+async def last_move(port):
+    match = (await table(port)).match
+    assert match
+    return match.record()["moves"][-1][1]
+
+
+@pytest.mark.parametrize(
+    ("question", "verb"),
+    [
+        ("turn", "order"),
+        ("turn", "pass"),
+        ("turn", "ask"),
+        ("turn", "accuse"),
+        ("under-order", "obey"),
+        ("under-order", "order"),
+        ("discard-passed", "discard"),
+        ("discard-asked", "discard"),
+        ("give", "give"),
+        ("word", "declare"),
+        ("word", "silent"),
+    ],
+)
+async def test_each_action_has_its_command(port, question, verb):
+    people = crew(port, 4)
+    person = await brought_to(port, people, question, verb)
+    move = next(move for move in await legal(port, person) if move.verb == verb)
+    options = {"rank": "card", "seat": "player"}
+    parts: dict[str, Any] = {
+        options[field]: str(value) for field, value in zip(move.fields, move.parts, strict=True)
+    }
+    answer = await person.slash(f"captain {verb}", **parts)
+    assert answer.private
+    assert await last_move(port) == str(move)
+
+
+async def test_a_move_is_typed_in_notation_however_it_is_spaced(port):
+    people = crew(port, 4)
+    person = await brought_to(port, people, "turn")
+    move = next(move for move in await legal(port, person) if move.verb == "pass")
+    await person.slash("game move", move=f"  {str(move).upper().replace(' ', '  ')} ")
+    assert await last_move(port) == str(move)
+
+
+@pytest.mark.parametrize("language", ["en-US", "ja"])
+async def test_a_move_is_typed_in_the_words_that_are_offered(port, language):
+    people = [port.person(name, language) for name in ("Mei", "Tom", "Ann", "Leo")]
+    person = await brought_to(port, people, "turn")
+    offers = await person.offered("game move", "move")
+    phrase, notation = list(offers.items())[-1]
+    await person.slash("game move", move=phrase)
+    assert await last_move(port) == notation
+
+
+async def test_what_is_typed_narrows_what_is_offered(port):
+    person = await brought_to(port, crew(port, 4), "turn")
+    offers = await person.offered("game move", "move", "accuse")
+    assert len(offers) == 3
+    assert all(notation.startswith("accuse") for notation in offers.values())
+
+
+async def test_moves_are_offered_in_the_persons_language(port):
+    mei, *others = [port.person(name, "ja") for name in ("芽衣", "翔", "葵", "蓮")]
+    person = await brought_to(port, [mei, *others], "under-order", "obey")
+    offers = await person.offered("game move", "move")
+    moves = {str(move) for move in await legal(port, person)}
+    assert set(offers.values()) == moves
+    obey = next(phrase for phrase, notation in offers.items() if notation.startswith("obey"))
+    rank = next(notation for phrase, notation in offers.items() if phrase == obey).split()[1]
+    assert obey == JA("captains-orders-move-obey", rank=int(rank))
+
+
+async def test_at_most_25_moves_are_offered(port):
+    people = crew(port, 8)
+    person = await brought_to(port, people, "turn")
+    assert len(await legal(port, person)) > 25
+    assert len(await person.offered("game move", "move")) == 25
+
+
+async def test_a_part_is_offered_that_fits_the_parts_before_it(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    person = await the_one_to_move(port, people)
+    cards = await person.offered("captain pass", "card")
+    assert set(cards.values()) == {str(m.parts[0]) for m in await legal(port, person) if m.verb == "pass"}
+    players = await person.offered("captain pass", "player", "", card=next(iter(cards.values())))
+    assert set(players) == {other.name for other in people if other is not person}
+    assert await person.offered("captain pass", "player", "", card="11") == {}
+
+
+async def test_a_part_is_offered_before_the_parts_before_it_are_there(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    person = await the_one_to_move(port, people)
+    assert len(await person.offered("captain pass", "player")) == 3
+    assert len(await person.offered("captain pass", "card", "", player="0")) > 1
+
+
+async def test_a_player_may_be_typed_by_name(port):
+    people = crew(port, 4)
+    person = await brought_to(port, people, "turn")
+    other = next(each for each in people if each is not person)
+    await person.slash("captain ask", player=other.name.upper())
+    assert await last_move(port) == f"ask {people.index(other)}"
+
+
+async def test_a_player_called_like_a_card_is_not_taken_for_it(port):
+    people = [port.person(name) for name in ("1", "2", "3", "10")]
+    person = await brought_to(port, people, "turn")
+    rank = next(move.parts[0] for move in await legal(port, person) if move.verb == "order")
+    await person.slash("captain order", card=str(rank))
+    assert await last_move(port) == f"order {rank}"
+
+
+async def test_a_phrase_never_stands_for_another_move_than_the_notation_it_looks_like(port):
+    people = [port.person(name) for name in ("3", "2", "1", "0")]
+    person = await brought_to(port, people, "turn")
+    target = next(seat for seat in range(4) if people[seat] is not person)
+    await person.slash("game move", move=f"accuse {target}")
+    assert await last_move(port) == f"accuse {target}"
+
+
+@pytest.mark.parametrize("typed", ["pass 7", "hello", "order 99", "accuse 9"])
+async def test_nonsense_is_refused_in_words_and_changes_nothing(port, typed):
+    people = crew(port, 4)
+    person = await brought_to(port, people, "turn")
+    before = await table(port)
+    answer = await person.slash("game move", move=typed)
+    assert answer.private and answer.text
+    assert (await table(port)).version == before.version
+
+
+async def test_out_of_turn_one_is_told_for_whom_the_table_waits(port):
+    people = crew(port, 4)
+    person = await brought_to(port, people, "turn")
+    other = next(each for each in people if each is not person)
+    answer = await other.slash("captain accuse", player=person.name)
+    assert answer.text == EN("illegal-not-your-turn", pending_seats=[person.name])
+
+
+async def test_a_game_command_at_a_lobby_says_that_it_has_not_begun(port):
+    mei = port.person("Mei")
+    await mei.slash("game open", game="captains_orders")
+    answer = await mei.slash("captain ask", player="0")
+    assert answer.text == EN("refusal-not-playing", status="lobby")
+
+
+async def test_nothing_is_offered_where_there_is_nothing_and_nothing_fails(port):
+    mei, *others = crew(port, 5)
+    assert await mei.offered("game move", "move") == {}
+    assert await mei.offered("captain ask", "player") == {}
+    assert await mei.offered("game hand", "table") == {}
+    await begun(port, *others)
+    assert await mei.offered("game move", "move") == {}
+    assert await mei.offered("captain ask", "player", "", table=99) == {}
+    due = await the_one_to_move(port, others)
+    waiting = next(each for each in others if each is not due)
+    assert await waiting.offered("captain ask", "player") == {}
+
+
+@pytest.mark.parametrize(("language", "say"), [("en-US", EN), ("ja", JA)])
+async def test_tables_are_offered_by_game_and_number(port, language, say):
+    mei = port.person("Mei", language)
+    await mei.slash("game open", game="captains_orders")
+    await mei.slash("game open", game="captains_orders", thread=True)
+    titles = [f"{say('captains-orders-name')} · {say('table-number', table=n)}" for n in ("1", "2")]
+    offers = await mei.offered("game leave", "table")
+    assert offers == {titles[1]: 2, titles[0]: 1} or offers == {titles[0]: 1, titles[1]: 2}
+    assert list((await mei.offered("game leave", "table", "2")).values()) == [2]
+
+
+async def test_a_move_is_made_from_anywhere_by_the_tables_number(port):
+    people = crew(port, 4)
+    person = await brought_to(port, people, "turn")
+    elsewhere = port.server.create_text_channel("elsewhere")
+    move = str((await legal(port, person))[0])
+    await person.slash("game move", at=elsewhere, move=move, table=1)
+    assert await last_move(port) == move
+    assert (await person.dm_slash("game hand", table=1)).private
+
+
+async def test_in_direct_messages_the_table_that_waits_is_meant(port):
+    people = crew(port, 4)
+    person = await brought_to(port, people, "turn")
+    move = str((await legal(port, person))[0])
+    await person.dm_slash("game move", move=move)
+    assert await last_move(port) == move
+    assert shown(port).text
