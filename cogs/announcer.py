@@ -80,9 +80,7 @@ class Announcer:
         """Bring a table's messages up to date, soon."""
         self._marked.add(table)
         if table not in self._tasks:
-            task = asyncio.create_task(self._follow(table), name=f"announcer-{table}")
-            self._tasks[table] = task
-            task.add_done_callback(lambda _: self._tasks.pop(table, None))
+            self._tasks[table] = asyncio.create_task(self._follow(table), name=f"announcer-{table}")
 
     async def mend(self) -> None:
         """Bring up to date all that was out of date when the bot stopped."""
@@ -144,6 +142,8 @@ class Announcer:
                 self._marked.add(id)
             except Exception:  # one table's trouble must not stop the others
                 log.exception("Table %s could not be shown", id)
+        # Nothing is awaited between the last look at the marks and this, or a change could be missed.
+        del self._tasks[id]
 
     async def _show(self, table: Table) -> None:
         due = [table.seats[seat].player for seat in table.waiting]
