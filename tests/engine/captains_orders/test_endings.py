@@ -1,0 +1,290 @@
+"""How a round ends and who wins it."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pytest
+
+from engine import Match
+from tests.engine.captains_orders.positions import codes, ending, legal, play, position, refused, view
+
+
+def test_worked_ending_1():
+    """1. A[10] B[2,5] C[3,3,7] D[9,9]: A passes 10 to B and declares: wrong. B is captain. D (18) wins."""
+    match = position([10], [2, 5], [3, 3, 7], [9, 9])
+    play(match, "0: pass 10 to 1", "0: declare")
+    assert ending(match).verdict == "declared-wrongly"
+    assert ending(match).captains == (1,)
+    assert ending(match).points == (0, 17, 13, 18)
+    assert ending(match).winners == (3,)
+
+
+def test_worked_ending_2():
+    """2. A[2] B[2,5] C[3,4] D[9]: A orders 2 and declares: tied, A wins alone."""
+    match = position([2], [2, 5], [3, 4], [9])
+    play(match, "0: order 2", "0: declare")
+    assert ending(match).verdict == "declared-rightly"
+    assert ending(match).captains == (0, 1)
+    assert ending(match).winners == (0,)
+
+
+def test_worked_ending_3():
+    """3. A[9,9] B[1,5] C[4] D[6,6]: A accuses D: wrong, A is out although highest; D (12) wins.
+    If instead B accuses A: B is a captain, so A (18) wins.
+    """
+    hands = [9, 9], [1, 5], [4], [6, 6]
+    match = position(*hands)
+    play(match, "0: accuse 3")
+    assert ending(match).verdict == "mutineer-named"
+    assert ending(match).winners == (3,)
+    match = position(*hands, turn=1)
+    play(match, "1: accuse 0")
+    assert ending(match).verdict == "accuser-captain"
+    assert ending(match).winners == (0,)
+
+
+def test_worked_ending_4():
+    """4. A[2,8] B[2,9] C[5] D[5]: A accuses B: captain on captain; C and D tie and both win the round."""
+    match = position([2, 8], [2, 9], [5], [5])
+    play(match, "0: accuse 1")
+    assert ending(match).captains == (0, 1)
+    assert ending(match).verdict == "accuser-captain"
+    assert ending(match).winners == (2, 3)
+    assert view(match).won == (0, 0, 1, 1)
+
+
+def test_worked_ending_5():
+    """5. A[3,3] B[3,9] C[3] D[3,4]: A accuses B: no mutineer at all, nobody wins."""
+    match = position([3, 3], [3, 9], [3], [3, 4])
+    play(match, "0: accuse 1")
+    assert ending(match).captains == (0, 1, 2, 3)
+    assert ending(match).winners == ()
+
+
+def test_the_captain_holds_the_lowest_rank_among_all_hands():
+    """At every moment the captain is whoever holds, in hand, the lowest rank among all hands."""
+    match = position([4, 4], [3, 10], [5], [9])
+    play(match, "0: accuse 1")
+    assert ending(match).captains == (1,)
+
+
+def test_a_card_lying_as_an_order_counts_for_nobody():
+    """A card lying as an order counts for nobody."""
+    match = position([4, 4], [3, 10], [5], [9], turn=1)
+    play(match, "1: order 3", "2: accuse 0")
+    assert ending(match).captains == (0,)
+    assert ending(match).points == (8, 10, 5, 9)
+    assert ending(match).winners == (2,)
+
+
+def test_a_mutineer_who_named_a_captain_wins_alone():
+    """A mutineer who named a captain wins the round alone."""
+    match = position([5, 6], [1, 9], [10, 10], [7, 7])
+    play(match, "0: accuse 1")
+    assert ending(match).verdict == "captain-named"
+    assert ending(match).winners == (0,)
+
+
+@pytest.mark.parametrize("accused", [1, 2])
+def test_any_one_of_several_captains_may_be_named(accused: int):
+    """(any one of them)."""
+    match = position([5, 6], [2, 9], [2, 10], [7, 7])
+    play(match, f"0: accuse {accused}")
+    assert ending(match).winners == (0,)
+
+
+def test_a_wrong_accuser_is_out_and_the_richest_other_mutineer_wins():
+    """Otherwise the accuser is out of it, and of the other mutineers those with the most points win."""
+    match = position([10, 10, 10], [1, 10, 10], [6], [7])
+    play(match, "0: accuse 2")
+    assert ending(match).winners == (3,)
+
+
+def test_the_accused_too_may_win_if_a_mutineer():
+    """(the accused too, if one)."""
+    match = position([10, 10, 10], [1, 10, 10], [6], [7])
+    play(match, "0: accuse 3")
+    assert ending(match).winners == (3,)
+
+
+def test_a_captain_who_accuses_never_wins():
+    """A captain who accuses never wins, also when naming a fellow captain."""
+    for accused in (1, 2, 3):
+        match = position([2, 10, 10], [2, 9], [4], [5])
+        play(match, f"0: accuse {accused}")
+        assert ending(match).winners == (3,)
+
+
+def test_captains_never_win_on_points():
+    """Captains never win on points."""
+    match = position([10, 10], [1, 10, 10, 10], [6], [3])
+    play(match, "0: accuse 2")
+    assert ending(match).points[1] == 31
+    assert ending(match).winners == (2,)
+
+
+def test_mutineers_with_equal_points_win_together():
+    """Those with the most points win."""
+    match = position([9], [1, 9], [3, 4], [7], [2, 5])
+    play(match, "0: accuse 2")
+    assert ending(match).winners == (2, 3, 4)
+    assert view(match).won == (0, 0, 1, 1, 1)
+
+
+def test_accusing_is_for_ones_own_turn_only():
+    """Somebody accuses (own turn only, never oneself)."""
+    match = position([5, 6], [1, 9], [10, 10], [7, 7])
+    assert refused(match, "1: accuse 0").code == "not-your-turn"
+
+
+def test_nobody_accuses_themselves():
+    """Never oneself."""
+    match = position([5, 6], [1, 9], [10, 10], [7, 7])
+    assert refused(match, "0: accuse 0").code == "not-yourself"
+    assert "accuse 0" not in legal(match, 0)
+
+
+def test_one_may_accuse_under_anothers_order():
+    match = position([5, 6], [1, 9], [10, 10], [7, 7], order=(3, 2))
+    play(match, "0: accuse 1")
+    assert ending(match).winners == (0,)
+
+
+def test_all_hands_are_shown_at_the_rounds_end():
+    """All hands are shown."""
+    match = position([5, 6], [1, 9], [10, 10], [7, 7])
+    play(match, "0: accuse 1")
+    shown = [event for event in match.log(None) if event.code == "showed"]
+    assert [event.facts["ranks"] for event in shown] == [(5, 6), (1, 9), (10, 10), (7, 7)]
+    assert [event.facts["points"] for event in shown] == [11, 10, 20, 14]
+    assert [event.facts["role"] for event in shown] == ["mutineer", "captain", "mutineer", "mutineer"]
+    assert view(match).ending == ending(match)
+
+
+class Way(NamedTuple):
+    """A way in which a hand becomes empty of its last card, a 4."""
+
+    lines: tuple[str, ...]
+    order: tuple[int, int] | None = None
+    emptied: int = 0
+
+    def gone(self, *, fourth: Sequence[int]) -> Match:
+        """The match in which it has happened, with that hand in seat 3."""
+        others = [[9, 10], fourth]
+        hands = [[4], [5, 9], *others] if self.emptied == 0 else [[5, 9], [4], *others]
+        match = position(*hands, order=self.order)
+        assert codes(play(match, *self.lines))[-1] == "emptied"
+        return match
+
+
+WAYS = {
+    "order": Way(("0: order 4",)),
+    "new order": Way(("0: order 4",), order=(5, 3)),
+    "pass": Way(("0: pass 4 to 2",)),
+    "obey": Way(("0: obey 4",), order=(3, 2)),
+    "giving": Way(("0: ask 1",), emptied=1),
+}
+
+
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+def test_the_round_ends_at_once_when_a_hand_becomes_empty(way: Way):
+    """Somebody's hand becomes empty, by order, new order, pass, obey, or by giving the last card when asked.
+    No discard follows any more.
+    """
+    match = way.gone(fourth=[7, 9])
+    assert match.pending == (way.emptied,)
+    assert legal(match, way.emptied) == ["declare", "silent"]
+    play(match, f"{way.emptied}: silent")
+    assert view(match).round == 2
+
+
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+def test_whose_hand_became_empty_may_declare_and_win_alone(way: Way):
+    """That player may then declare: their last card is shown as still theirs; if no other hand holds a lower
+    one, they win alone.
+    """
+    match = way.gone(fourth=[7, 9])
+    play(match, f"{way.emptied}: declare")
+    assert ending(match).verdict == "declared-rightly"
+    assert ending(match).winners == (way.emptied,)
+    assert ending(match).shown == 4
+    assert ending(match).hands[way.emptied] == (4,)
+    assert sum(map(len, ending(match).hands)) == 7
+
+
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+@pytest.mark.parametrize("word", ["declare", "silent"])
+def test_if_wrong_or_not_declared_the_richest_mutineers_win(way: Way, word: str):
+    """If wrong, or not declared: the mutineers with the most points win."""
+    match = way.gone(fourth=[3, 9])
+    play(match, f"{way.emptied}: {word}")
+    assert ending(match).verdict == ("declared-wrongly" if word == "declare" else "silent")
+    assert ending(match).captains == (3,)
+    assert ending(match).winners == (2,)
+    assert ending(match).shown == (4 if word == "declare" else None)
+
+
+def test_who_could_have_declared_and_is_silent_does_not_win():
+    """If not declared, the mutineers with the most points win."""
+    match = position([4], [5, 9], [6, 9], [7, 9])
+    play(match, "0: order 4", "0: silent")
+    assert ending(match).verdict == "silent"
+    assert ending(match).captains == (1,)
+    assert ending(match).winners == (3,)
+
+
+def test_a_last_card_handed_over_counts_for_its_receiver():
+    """The last card, if handed over, counts for its receiver."""
+    match = position([7], [3, 5], [6, 6], [9])
+    play(match, "0: pass 7 to 2", "0: declare")
+    assert ending(match).hands == ((), (3, 5), (6, 6, 7), (9,))
+    assert ending(match).points == (0, 8, 19, 9)
+    assert ending(match).winners == (2,)
+
+
+def test_a_last_card_handed_over_may_make_its_receiver_the_captain():
+    """The last card, if handed over, counts for its receiver."""
+    match = position([2], [3, 5], [6, 6], [9])
+    play(match, "0: pass 2 to 2", "0: silent")
+    assert ending(match).captains == (2,)
+    assert ending(match).winners == (3,)
+
+
+def test_a_last_card_played_as_an_order_counts_for_nobody():
+    """A last card played as an order for nobody."""
+    match = position([2], [3, 5], [6, 6], [9])
+    play(match, "0: order 2", "0: silent")
+    assert ending(match).captains == (1,)
+    assert ending(match).points == (0, 8, 12, 9)
+
+
+def test_ties_too_win_alone():
+    """If no other hand holds a lower one, they win alone (ties too)."""
+    match = position([3], [3, 10], [3, 9], [3])
+    play(match, "0: pass 3 to 1", "0: declare")
+    assert ending(match).winners == (0,)
+    assert ending(match).captains == (0, 1, 2, 3)
+
+
+def test_the_emptied_player_is_no_candidate_on_points():
+    """The emptied player is no candidate on points."""
+    match = position([10], [2, 3], [2, 4], [2])
+    play(match, "0: order 10", "0: declare")
+    assert ending(match).winners == ()
+
+
+def test_nobody_may_win_when_a_hand_became_empty():
+    """If nobody qualifies, nobody wins the round."""
+    match = position([9], [2, 3], [2, 4], [2])
+    play(match, "0: pass 9 to 1", "0: silent")
+    assert ending(match).winners == ()
+    assert view(match).won == (0, 0, 0, 0)
+
+
+def test_nobody_holds_0_cards_while_a_round_runs():
+    """Nobody ever holds 0 cards while a round runs."""
+    match = position([5], [4], [6, 9], [7, 9])
+    play(match, "0: ask 2", "2: give 6", "0: discard 5")
+    assert view(match).hands == (1, 1, 1, 2)
+    play(match, "1: pass 4 to 0")
+    assert legal(match, 1) == ["declare", "silent"]

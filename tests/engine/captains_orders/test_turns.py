@@ -1,0 +1,185 @@
+"""What a turn is, and the decisions that others owe within it."""
+
+from tests.engine.captains_orders.positions import codes, hand, legal, play, position, refused, view
+
+
+def test_without_an_order_a_turn_is_order_pass_ask_or_accuse():
+    """A turn without an order on the table: exactly one of order, pass, ask, accuse."""
+    match = position([3, 7, 7], [5], [5], [5])
+    assert legal(match, 0) == [
+        *("order 3", "order 7"),
+        *("pass 3 to 1", "pass 3 to 2", "pass 3 to 3", "pass 7 to 1", "pass 7 to 2", "pass 7 to 3"),
+        *("ask 1", "ask 2", "ask 3"),
+        *("accuse 1", "accuse 2", "accuse 3"),
+    ]
+
+
+def test_order_puts_a_hand_card_face_up_and_it_is_mine():
+    """Order: a hand card face up on the table; it is mine."""
+    match = position([3, 7, 7], [5], [5], [5])
+    events = play(match, "0: order 7")
+    order = view(match).order
+    assert order and (order.rank, order.owner) == (7, 0)
+    assert hand(match, 0) == (3, 7)
+    assert codes(events) == ["ordered"]
+    assert match.pending == (1,)
+
+
+def test_pass_gives_a_card_and_its_receiver_discards_one():
+    """Pass: a hand card, unseen, to another player, who then discards one card of theirs, unseen."""
+    match = position([3, 7], [5, 9], [5], [5])
+    play(match, "0: pass 7 to 1")
+    assert hand(match, 0) == (3,)
+    assert hand(match, 1) == (5, 7, 9)
+    assert match.pending == (1,)
+    assert legal(match, 1) == ["discard 5", "discard 7", "discard 9"]
+    play(match, "1: discard 9")
+    assert hand(match, 1) == (5, 7)
+    assert match.pending == (1,)
+    assert "order 5" in legal(match, 1)
+
+
+def test_the_received_card_may_be_discarded_too():
+    """The received one too, if they like."""
+    match = position([3, 7], [5, 9], [5], [5])
+    play(match, "0: pass 7 to 1", "1: discard 7")
+    assert hand(match, 1) == (5, 9)
+
+
+def test_the_discard_is_off_turn_and_the_turn_goes_on_left_of_who_passed():
+    match = position([3, 7], [5, 9], [5, 9], [5, 9])
+    play(match, "0: pass 7 to 3")
+    assert match.pending == (3,)
+    assert view(match).turn == 0
+    play(match, "3: discard 5")
+    assert match.pending == (1,)
+
+
+def test_ask_brings_a_card_of_the_asked_players_choice_and_then_one_is_discarded():
+    """Ask: another player chooses a card of theirs and gives it to me unseen; then I discard one, unseen."""
+    match = position([3, 7], [5, 9], [4, 6], [5])
+    play(match, "0: ask 2")
+    assert match.pending == (2,)
+    assert legal(match, 2) == ["give 4", "give 6"]
+    play(match, "2: give 6")
+    assert hand(match, 2) == (4,)
+    assert hand(match, 0) == (3, 6, 7)
+    assert match.pending == (0,)
+    assert legal(match, 0) == ["discard 3", "discard 6", "discard 7"]
+    play(match, "0: discard 3")
+    assert hand(match, 0) == (6, 7)
+    assert match.pending == (1,)
+
+
+def test_giving_ones_only_card_is_played_by_the_engine():
+    """Giving one's only card when asked is played by the engine (everybody sees that there is but one)."""
+    match = position([3, 7], [5, 9], [4], [5])
+    events = play(match, "0: ask 2")
+    assert codes(events) == ["asked", "gave", "emptied"]
+    assert hand(match, 0) == (3, 4, 7)
+    assert match.pending == (2,)
+    assert legal(match, 2) == ["declare", "silent"]
+
+
+def test_giving_one_of_two_equal_cards_is_still_asked():
+    """Where only the player's hidden cards force an answer, they are asked all the same."""
+    match = position([3, 7], [5, 9], [4, 4], [5])
+    play(match, "0: ask 2")
+    assert match.pending == (2,)
+    assert legal(match, 2) == ["give 4"]
+
+
+def test_with_anothers_order_a_turn_is_obey_new_order_or_accuse():
+    """A turn with another's order of rank r on the table: exactly one of obey, new order, accuse."""
+    match = position([3, 5, 7], [5], [5], [5], order=(5, 2))
+    assert legal(match, 0) == ["obey 5", "obey 7", "order 3", "accuse 1", "accuse 2", "accuse 3"]
+
+
+def test_obey_gives_a_card_of_at_least_the_orders_rank_to_its_owner():
+    """Obey: a hand card of rank >= r, unseen, to the owner."""
+    match = position([3, 5, 7], [5], [5], [5], order=(5, 2))
+    play(match, "0: obey 5")
+    assert hand(match, 0) == (3, 7)
+    assert hand(match, 2) == (5, 5)
+    assert refused(position([4, 5], [5], [5], [5], order=(5, 2)), "0: obey 4").code == "below-order"
+
+
+def test_who_is_obeyed_discards_nothing_and_the_order_stays():
+    """To the owner, who discards nothing."""
+    match = position([3, 5, 7], [5], [5], [5], order=(5, 2))
+    play(match, "0: obey 7")
+    assert match.pending == (1,)
+    order = view(match).order
+    assert order and (order.rank, order.owner) == (5, 2)
+
+
+def test_a_new_order_is_lower_is_mine_and_the_old_one_is_discarded():
+    """New order: a hand card of rank < r becomes the order and is mine; the old one is discarded."""
+    match = position([3, 5, 7], [5], [5], [5], order=(5, 2))
+    events = play(match, "0: order 3")
+    order = view(match).order
+    assert order and (order.rank, order.owner) == (3, 0)
+    assert [(old.rank, old.owner) for old in view(match).former_orders] == [(5, 2)]
+    assert codes(events) == ["reordered"]
+    assert match.pending == (1,)
+
+
+def test_an_equal_card_is_no_new_order():
+    """A hand card of rank < r."""
+    match = position([5, 7], [5], [5], [5], order=(5, 2))
+    assert refused(match, "0: order 5").code == "not-below-order"
+
+
+def test_ones_own_order_is_discarded_and_the_turn_passes_on():
+    """A turn with my own order still there: it is discarded and the turn passes on; nothing else may be
+    done.
+    """
+    match = position([3, 6], [7, 8], [7, 8], [7, 8])
+    events = play(match, "0: order 6", "1: obey 7", "2: obey 7", "3: obey 7")
+    assert codes(events) == ["obeyed", "order-discarded"]
+    assert view(match).order is None
+    assert [(old.rank, old.owner) for old in view(match).former_orders] == [(6, 0)]
+    assert match.pending == (1,)
+    assert "ask 0" in legal(match, 1)
+    assert refused(match, "0: ask 1").code == "not-your-turn"
+
+
+def test_a_new_orders_owner_is_the_one_whose_turn_it_discards():
+    match = position([3, 6], [7, 8], [2, 8], [7, 8])
+    play(match, "0: order 6", "1: obey 7", "2: order 2", "3: obey 7", "0: obey 3")
+    assert match.pending == (1,)
+    assert refused(match, "1: ask 0").code == "order-stands"
+    events = play(match, "1: obey 8")
+    assert "emptied" in codes(events)
+
+
+def test_nobody_may_pass_their_turn():
+    """Nobody may pass their turn otherwise. There is always a legal move."""
+    match = position([3, 6], [7, 8], [2, 8], [7, 8])
+    assert refused(match, "0: pass").code == "not-a-move"
+    assert refused(match, "0: skip").code == "not-a-move"
+    assert legal(match, 0)
+
+
+def test_what_is_owed_off_turn_must_be_done_first():
+    match = position([3, 7], [5, 9], [4, 6], [5])
+    play(match, "0: pass 7 to 1")
+    assert refused(match, "1: accuse 0").code == "owes-discard"
+    assert refused(match, "0: accuse 1").code == "not-your-turn"
+    play(match, "1: discard 5")
+    play(match, "1: ask 2")
+    assert refused(match, "2: accuse 1").code == "owes-card"
+    assert refused(match, "2: discard 4").code == "owes-card"
+    play(match, "2: give 4", "1: discard 4", "2: order 6")
+    assert refused(match, "2: accuse 1").code == "owes-word"
+
+
+def test_the_seats_that_owe_a_move_are_told_with_not_your_turn():
+    match = position([3, 7], [5, 9], [4, 6], [5])
+    assert refused(match, "2: accuse 1").details == {"pending_seats": (0,)}
+
+
+def test_equal_cards_are_one_move():
+    """legal_moves is complete up to what makes no difference (two equal cards are one move)."""
+    match = position([7, 7, 7], [5], [5], [5])
+    assert legal(match, 0).count("order 7") == 1
