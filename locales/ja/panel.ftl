@@ -1,6 +1,6 @@
 ### 本人だけに見えるもの。手番のパネル、ページ、一覧、操作への返事。
 
-panel-confirm = **{ $move }** — 取り消せません。よろしいですか?
+panel-confirm = **{ $move }** — 取り消せません。よろしいですか？
 panel-moved-on = そのあとテーブルが先に進みました。いまの状況は次のとおりです。
 panel-undone = あなたの手を取り消しました。
 panel-finished = ゲームは終わりました。
@@ -12,29 +12,29 @@ button-undo = 取り消す
 button-back = 戻る
 
 log-page = { $page }/{ $pages }ページ
-log-seed-hash = シャッフルは秘密の種で決まりました(SHA-256: `{ $hash }`)。種は終了後に公開します。
+log-seed-hash = シャッフルは秘密の種で決まりました（SHA-256：`{ $hash }`）。種は終了後に公開します。
 log-empty = まだ何も起きていません。
-show-posted = こちらです: { $link }
+show-posted = こちらです：{ $link }
 record-given = テーブル{ $table }の棋譜です。保存や再現に使えます。
 
-mine-title = あなたのテーブル({ $count }卓):
+mine-title = あなたのテーブル（{ $count }卓）：
 mine-none = どのテーブルにもついていません。/game open で開けます。
 mine-yours = **あなたの番** · [{ $title }]({ $link }) · { $since }から待っています
-mine-theirs = [{ $title }]({ $link }) · ほかの人の番です(最後の手は{ $since })
+mine-theirs = [{ $title }]({ $link }) · ほかの人の番です（最後の手は{ $since }）
 mine-lobby = [{ $title }]({ $link }) · まだ始まっていません
 mine-left = [{ $title }]({ $link }) · 席はコンピュータが預かっています
 
-verify-seed-fits = ✅ 種 `{ $seed }` のSHA-256は、開始時に示したもの(`{ $hash }`)と一致します。シャッフルは最初の手の前に決まっていました。
-verify-seed-differs = ❌ 種 `{ $seed }` のSHA-256は、開始時に示したもの(`{ $hash }`)と一致しません。
+verify-seed-fits = ✅ 種 `{ $seed }` のSHA-256は、開始時に示したもの（`{ $hash }`）と一致します。シャッフルは最初の手の前に決まっていました。
+verify-seed-differs = ❌ 種 `{ $seed }` のSHA-256は、開始時に示したもの（`{ $hash }`）と一致しません。
 verify-result-fits = ✅ 棋譜どおりに再現すると、示された結果と同じになります。
 verify-result-differs = ❌ 棋譜どおりに再現すると、示された結果と異なります。
 
-language-en = English(英語)
+language-en = English（英語）
 language-ja = 日本語
 language-auto = Discordの設定に合わせる
-language-set = これからは次の言語でお答えします: { $language }
-server-language-set = このサーバーでは次の言語を使います: { $language }
-server-channels = テーブルを開けるチャンネル: { $channels }
+language-set = これからは次の言語でお答えします：{ $language }
+server-language-set = このサーバーでは次の言語を使います：{ $language }
+server-channels = テーブルを開けるチャンネル：{ $channels }
 server-channels-all = テーブルは、書き込みが許可されているすべてのチャンネルで開けます。
 
 ## Discordの側でできないこと。
@@ -43,7 +43,7 @@ refusal-out-of-date = そのボタンはもう使えません。/game show で�
 refusal-unexpected = こちらで問題が起きたため、記録しました。何も失われておらず、テーブルは元のままです。もう一度お試しください。
 refusal-not-allowed = それはサーバーの管理者ができる操作です。
 refusal-not-understood = 「{ $text }」が何を指すのか分かりません。入力中に出る候補から選んでください。
-refusal-bot-forbidden = このチャンネルではその操作が許可されていません。サーバーの管理者が、チャンネルの閲覧、メッセージの送信(スレッド内も)、ファイルの添付、スレッドの作成を許可できます。
+refusal-bot-forbidden = このチャンネルではその操作が許可されていません。サーバーの管理者が、チャンネルの閲覧、メッセージの送信（スレッド内も）、ファイルの添付、スレッドの作成を許可できます。
 refusal-not-in-server = テーブルはサーバーのチャンネルで開きます。そこで /game open を使ってください。
 refusal-no-thread-here = ここにはスレッドを作れません。スレッドなしで開くか、テキストチャンネルで試してください。
 refusal-too-many-threads = このサーバーではDiscordの上限までスレッドが開かれています。いくつか閉じるか、スレッドなしで開いてください。

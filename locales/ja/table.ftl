@@ -1,25 +1,25 @@
 ### みんなに見えるテーブルのようす。参加者を募っている間、ゲーム中、終了後。
 
 table-number = テーブル{ $table }
-table-waiting = { $names }の番です({ $since }から)
+table-waiting = { $names }の番です（{ $since }から）
 table-stand-in = { $name }の席はコンピュータが代わりに受け持っています。本人はいつでも戻れます。
 table-over = ゲーム終了
 table-place = { $place }位 **{ $name }** · { $score }
 table-closed = このテーブルは、ゲームが終わる前に閉じられました。
-table-seed-hash = シャッフルの封印: { $hash }…(種は終了後に公開します)
-table-seed = シャッフルの種: { $seed }(SHA-256: { $hash })
+table-seed-hash = シャッフルの封印：{ $hash }…（種は終了後に公開します）
+table-seed = シャッフルの種：{ $seed }（SHA-256：{ $hash }）
 
-seat-host = { $name }(ホスト)
-seat-computer = { $name }(コンピュータ)
-seat-stand-in = { $name }(コンピュータが代打ち中)
+seat-host = { $name }（ホスト）
+seat-computer = { $name }（コンピュータ）
+seat-stand-in = { $name }（コンピュータが代打ち中）
 
-call-turn = { $person } さん、{ $game }であなたの番です: { $link }
+call-turn = { $person } さん、{ $game }であなたの番です：{ $link }
 dm-turn = あなたの番です。
 
 ## 参加者を募っている間。
 
-lobby-facts = テーブル{ $table } · { $least }~{ $most }人 · 全員がそろっていれば約{ $minutes }分
-lobby-seats = **席: { $taken }/{ $seats }**
+lobby-facts = テーブル{ $table } · { $least }～{ $most }人 · 全員がそろっていれば約{ $minutes }分
+lobby-seats = **席：{ $taken }/{ $seats }**
 lobby-invited = ✉ { $who } さんを招待しています
 lobby-missing = あと{ $missing }人必要です。参加するか、誰かを招待するか、コンピュータを加えてください。
 lobby-ready = 人数がそろいました。{ $host } さんがゲームを始められます。
@@ -28,7 +28,7 @@ lobby-invitation = { $person } さん、{ $host }さんから**{ $game }**への
 
 ## 操作した本人への返事。
 
-lobby-opened = テーブル{ $table }を開きました: { $link }
+lobby-opened = テーブル{ $table }を開きました：{ $link }
 lobby-joined = テーブル{ $table }の席につきました。
 lobby-back = おかえりなさい。テーブル{ $table }の席はまたあなたのものです。
 lobby-left = テーブル{ $table }を離れました。
@@ -44,8 +44,8 @@ lobby-kicked = { $person } さんをテーブル{ $table }から外しました�
 lobby-new-host = { $person } さんがテーブル{ $table }のホストになりました。
 lobby-computer-added = コンピュータの{ $name }がテーブル{ $table }に加わりました。
 lobby-computer-removed = コンピュータが1人、テーブル{ $table }を離れました。
-lobby-started = テーブル{ $table }のゲームが始まりました。楽しんでください!
-lobby-whom = 誰を招待しますか?
+lobby-started = テーブル{ $table }のゲームが始まりました。楽しんでください！
+lobby-whom = 誰を招待しますか？
 lobby-whom-hint = 招待する人を選ぶ
 
 ## テーブルのボタン。
@@ -74,5 +74,5 @@ button-last = ⏭
 
 ## テーブルのチャンネルに書き込めないとき。
 
-notice-channel-gone = テーブル{ $table }のチャンネルがなくなりましたが、ゲームは無事です。ここ(ダイレクトメッセージ)で続けられます(/game mine、/game move)。サーバーの別のチャンネルで /game show を使うと、テーブルをそこへ移せます。
-notice-channel-closed = テーブル{ $table }のある{ $channel }に書き込めなくなりました。チャンネルの閲覧、メッセージの送信、ファイルの添付を許可してください。ゲームは無事です。それまではここ(ダイレクトメッセージ)で続けられます。
+notice-channel-gone = テーブル{ $table }のチャンネルがなくなりましたが、ゲームは無事です。ここ（ダイレクトメッセージ）で続けられます（/game mine、/game move）。サーバーの別のチャンネルで /game show を使うと、テーブルをそこへ移せます。
+notice-channel-closed = テーブル{ $table }のある{ $channel }に書き込めなくなりました。チャンネルの閲覧、メッセージの送信、ファイルの添付を許可してください。ゲームは無事です。それまではここ（ダイレクトメッセージ）で続けられます。
