@@ -31,7 +31,8 @@ async def test_after_a_restart_a_table_is_as_it_was(house, at):
 
 async def test_after_a_restart_the_match_goes_on(house):
     table = await in_the_middle(house)
-    await house.restart()
+    sessions = await house.restart()
+    await sessions.wake()
     assert (await house.play_on(table.id)).status is Status.FINISHED
 
 
