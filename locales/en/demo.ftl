@@ -8,4 +8,4 @@ demo-page = { $name } { $url }
 demo-message = To { $name }: { $text }
 demo-port-taken = port { $port } is taken; --port chooses another one.
 demo-channel = games
-demo-topic = A table at a time. /game opens the next one.
+demo-topic = A table at a time. /{ command-game.name } opens the next one.

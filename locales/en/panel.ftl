@@ -21,7 +21,7 @@ mine-title = { $count ->
     [one] You sit at one table:
    *[other] You sit at { $count } tables:
 }
-mine-none = You don't sit at any table. /game open opens one.
+mine-none = You don't sit at any table. /{ command-game.name } { command-game-open.name } opens one.
 mine-yours = **Your turn** · [{ $title }]({ $link }) · waiting since { $since }
 mine-theirs = [{ $title }]({ $link }) · others are to move, last move { $since }
 mine-lobby = [{ $title }]({ $link }) · not begun yet
@@ -42,15 +42,15 @@ server-channels-all = Tables can be opened in every channel that I may write in.
 
 ## What can't be done on Discord's side.
 
-refusal-out-of-date = That button is of no use any more. /game show shows the table as it is.
+refusal-out-of-date = That button is of no use any more. /{ command-game.name } { command-game-show.name } shows the table as it is.
 refusal-unexpected = Something went wrong here, and it has been noted. Nothing is lost: the table stands as it was. Please try again.
 refusal-not-allowed = That is for those who manage this server.
 refusal-not-understood = I can't make anything of "{ $text }". Pick one of what is offered while you type.
 refusal-bot-forbidden = I may not do that in this channel. Somebody who manages the server can let me view it, send messages (in threads too), attach files and create threads.
-refusal-not-in-server = Tables are opened in a server's channel. Use /game open there.
+refusal-not-in-server = Tables are opened in a server's channel. Use /{ command-game.name } { command-game-open.name } there.
 refusal-no-thread-here = A thread can't be made in this place. Open the table without one, or go to a text channel.
 refusal-too-many-threads = This server has as many threads open as Discord allows. Close some, or open the table without a thread.
-refusal-no-table-here = There is no table in this channel. /game open opens one; /game mine lists yours.
+refusal-no-table-here = There is no table in this channel. /{ command-game.name } { command-game-open.name } opens one; /{ command-game.name } { command-game-mine.name } lists yours.
 refusal-table-hidden = Table { $table } is in a channel that you can't see.
-refusal-other-game = Another game is played at table { $table }. Use that game's commands, or /game move.
+refusal-other-game = Another game is played at table { $table }. Use that game's commands, or /{ command-game.name } { command-game-move.name }.
 refusal-invited-bot = A bot can't be invited. "Add computer" brings a computer player.

@@ -2,7 +2,7 @@
 
 ## What isn't there.
 
-refusal-no-such-table = There is no table { $table } any more. /game mine lists your tables.
+refusal-no-such-table = There is no table { $table } any more. /{ command-game.name } { command-game-mine.name } lists your tables.
 refusal-no-such-game = There is no game "{ $game }" here. Pick one of the games offered.
 refusal-bad-option = This game has no option "{ $option }" with the choice "{ $value }". Pick one of the choices offered.
 refusal-unreadable = Table { $table } can't be read back from storage, so it can't go on. The host or a manager of the server can close it; its record is kept.
@@ -44,12 +44,12 @@ refusal-kicked = The host has taken you off this table. You can join again if th
 refusal-not-in-lobby = { $status ->
     [playing] The game has begun, so that can't be changed any more.
     [finished] The game is over. "{ button-replay }" opens a new table with the same people.
-   *[closed] This table has been closed. Open a new one with /game open.
+   *[closed] This table has been closed. Open a new one with /{ command-game.name } { command-game-open.name }.
 }
 refusal-not-playing = { $status ->
     [lobby] The game hasn't begun yet. The host can start it when enough players are there.
     [finished] The game is over. "{ button-replay }" opens a new table with the same people.
-   *[closed] This table has been closed. Open a new one with /game open.
+   *[closed] This table has been closed. Open a new one with /{ command-game.name } { command-game-open.name }.
 }
 refusal-not-open = { $status ->
     [finished] The game is over, so there is nothing left to do at this table.

@@ -77,5 +77,5 @@ button-last = ⏭
 
 ## When the bot can't reach a table's channel.
 
-notice-channel-gone = The channel of table { $table } is gone, but the game isn't lost. Moves can be made here, in direct messages (/game mine, /game move); /game show in another channel of the server puts the table there.
+notice-channel-gone = The channel of table { $table } is gone, but the game isn't lost. Moves can be made here, in direct messages (/{ command-game.name } { command-game-mine.name }, /{ command-game.name } { command-game-move.name }); /{ command-game.name } { command-game-show.name } in another channel of the server puts the table there.
 notice-channel-closed = I can't write in { $channel } any more, where table { $table } is. Please let me view the channel, send messages and attach files there. The game isn't lost; until then moves can be made here, in direct messages.

@@ -18,7 +18,7 @@ show-posted = こちらです：{ $link }
 record-given = テーブル{ $table }の棋譜です。保存や再現に使えます。
 
 mine-title = あなたのテーブル（{ $count }卓）：
-mine-none = どのテーブルにもついていません。/game open で開けます。
+mine-none = どのテーブルにもついていません。/{ command-game.name } { command-game-open.name } で開けます。
 mine-yours = **あなたの番** · [{ $title }]({ $link }) · { $since }から待っています
 mine-theirs = [{ $title }]({ $link }) · ほかの人の番です（最後の手は{ $since }）
 mine-lobby = [{ $title }]({ $link }) · まだ始まっていません
@@ -39,15 +39,15 @@ server-channels-all = テーブルは、書き込みが許可されているす�
 
 ## Discordの側でできないこと。
 
-refusal-out-of-date = そのボタンはもう使えません。/game show でいまのテーブルを表示できます。
+refusal-out-of-date = そのボタンはもう使えません。/{ command-game.name } { command-game-show.name } でいまのテーブルを表示できます。
 refusal-unexpected = こちらで問題が起きたため、記録しました。何も失われておらず、テーブルは元のままです。もう一度お試しください。
 refusal-not-allowed = それはサーバーの管理者ができる操作です。
 refusal-not-understood = 「{ $text }」が何を指すのか分かりません。入力中に出る候補から選んでください。
 refusal-bot-forbidden = このチャンネルではその操作が許可されていません。サーバーの管理者が、チャンネルの閲覧、メッセージの送信（スレッド内も）、ファイルの添付、スレッドの作成を許可できます。
-refusal-not-in-server = テーブルはサーバーのチャンネルで開きます。そこで /game open を使ってください。
+refusal-not-in-server = テーブルはサーバーのチャンネルで開きます。そこで /{ command-game.name } { command-game-open.name } を使ってください。
 refusal-no-thread-here = ここにはスレッドを作れません。スレッドなしで開くか、テキストチャンネルで試してください。
 refusal-too-many-threads = このサーバーではDiscordの上限までスレッドが開かれています。いくつか閉じるか、スレッドなしで開いてください。
-refusal-no-table-here = このチャンネルにはテーブルがありません。/game open で開けます。自分のテーブルは /game mine で一覧できます。
+refusal-no-table-here = このチャンネルにはテーブルがありません。/{ command-game.name } { command-game-open.name } で開けます。自分のテーブルは /{ command-game.name } { command-game-mine.name } で一覧できます。
 refusal-table-hidden = テーブル{ $table }は、あなたに見えないチャンネルにあります。
-refusal-other-game = テーブル{ $table }では別のゲームが進んでいます。そのゲームのコマンドか /game move を使ってください。
+refusal-other-game = テーブル{ $table }では別のゲームが進んでいます。そのゲームのコマンドか /{ command-game.name } { command-game-move.name } を使ってください。
 refusal-invited-bot = ボットは招待できません。「コンピュータを追加」でコンピュータと遊べます。

@@ -2,7 +2,7 @@
 
 ## 見つからないもの。
 
-refusal-no-such-table = テーブル{ $table }はもうありません。/game mine で自分のテーブルを一覧できます。
+refusal-no-such-table = テーブル{ $table }はもうありません。/{ command-game.name } { command-game-mine.name } で自分のテーブルを一覧できます。
 refusal-no-such-game = 「{ $game }」というゲームはここにありません。候補から選んでください。
 refusal-bad-option = このゲームでは、オプション「{ $option }」に「{ $value }」は選べません。候補から選んでください。
 refusal-unreadable = テーブル{ $table }の保存データを読み込めないため、続けられません。ホストかサーバーの管理者がテーブルを閉じることができます。記録は残ります。
@@ -41,12 +41,12 @@ refusal-kicked = ホストによってこのテーブルから外されていま
 refusal-not-in-lobby = { $status ->
     [playing] ゲームが始まっているので、もう変えられません。
     [finished] ゲームは終わりました。「{ button-replay }」で、同じ顔ぶれの新しいテーブルを開けます。
-   *[closed] このテーブルは閉じられました。/game open で新しいテーブルを開けます。
+   *[closed] このテーブルは閉じられました。/{ command-game.name } { command-game-open.name } で新しいテーブルを開けます。
 }
 refusal-not-playing = { $status ->
     [lobby] ゲームはまだ始まっていません。人数がそろえば、ホストが始められます。
     [finished] ゲームは終わりました。「{ button-replay }」で、同じ顔ぶれの新しいテーブルを開けます。
-   *[closed] このテーブルは閉じられました。/game open で新しいテーブルを開けます。
+   *[closed] このテーブルは閉じられました。/{ command-game.name } { command-game-open.name } で新しいテーブルを開けます。
 }
 refusal-not-open = { $status ->
     [finished] ゲームは終わったので、このテーブルですることはもうありません。

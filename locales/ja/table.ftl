@@ -74,5 +74,5 @@ button-last = ⏭
 
 ## テーブルのチャンネルに書き込めないとき。
 
-notice-channel-gone = テーブル{ $table }のチャンネルがなくなりましたが、ゲームは無事です。ここ（ダイレクトメッセージ）で続けられます（/game mine、/game move）。サーバーの別のチャンネルで /game show を使うと、テーブルをそこへ移せます。
+notice-channel-gone = テーブル{ $table }のチャンネルがなくなりましたが、ゲームは無事です。ここ（ダイレクトメッセージ）で続けられます（/{ command-game.name } { command-game-mine.name }、/{ command-game.name } { command-game-move.name }）。サーバーの別のチャンネルで /{ command-game.name } { command-game-show.name } を使うと、テーブルをそこへ移せます。
 notice-channel-closed = テーブル{ $table }のある{ $channel }に書き込めなくなりました。チャンネルの閲覧、メッセージの送信、ファイルの添付を許可してください。ゲームは無事です。それまではここ（ダイレクトメッセージ）で続けられます。
