@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import discord
@@ -20,10 +20,10 @@ from cogs.buttons import TableButton
 from cogs.finding import link
 from cogs.ids import Place
 from cogs.layout import Sheet
+from cogs.mail import CHANNEL_GONE, MESSAGE_GONE, NO_ACCESS, Mail
 from cogs.panel import Panel
 from cogs.speech import Speech
 from cogs.tablemessage import table_message
-from locales import Words, words
 from sessions import Change, Message, Refused, Table
 
 if TYPE_CHECKING:
@@ -42,11 +42,6 @@ ASKING = "asking"
 ANSWERED = "answered"
 """The kind of a direct message that asks nothing any more; it goes when the next one comes."""
 
-MESSAGE_GONE = 10008
-CHANNEL_GONE = 10003
-NO_ACCESS = frozenset({50001, 50013})
-DM_REFUSED = frozenset({50007, 50278})
-DM_TOO_FAST = 40003
 TOO_OLD = frozenset({30046, 50083})
 """Edits that Discord refuses: a message too old, a thread that is archived (a new message wakes it)."""
 
@@ -60,11 +55,11 @@ RETRY = 30
 QUIET = discord.AllowedMentions.none()
 
 
-class Announcer:
+class Announcer(Mail):
     """Brings Discord up to date with the tables."""
 
     def __init__(self, bot: Harbourmaster) -> None:
-        self._bot = bot
+        super().__init__(bot)
         self._marked: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._acted: dict[int, int] = {}  # table -> who of its people did something last
@@ -292,41 +287,3 @@ class Announcer:
 
     async def _has(self, table: Table, kind: str, person: int) -> bool:
         return any(each.person == person for each in await self._bot.sessions.messages(table.id, kind))
-
-    async def _direct(self, table: Table, person: int, sheet: Sheet) -> discord.Message | None:
-        """Send a direct message; None if the person takes none, which is remembered."""
-        try:
-            channel = await self._bot.create_dm(discord.Object(person))
-            return await channel.send(view=sheet.view, files=sheet.files)
-        except discord.HTTPException as error:
-            if error.code in DM_REFUSED:
-                await self._bot.sessions.set_dm_refused(person, True)
-            elif error.code != DM_TOO_FAST:
-                raise
-            log.info("No direct message to %s of table %s: %s", person, table.id, error.text)
-            return None
-
-    # What all of these need
-
-    async def _remember(
-        self, table: Table, kind: str, message: discord.Message, person: int | None = None
-    ) -> None:
-        await self._bot.sessions.remember_message(
-            table.id, kind, message.channel.id, message.id, table.version, person
-        )
-
-    async def _remove(self, shown: Iterable[Message]) -> None:
-        """Delete messages of ours, those gone already too."""
-        for each in shown:
-            message = self._bot.get_partial_messageable(each.channel).get_partial_message(each.message)
-            try:
-                await message.delete()
-            except discord.HTTPException as error:
-                log.info("Message %s could not be deleted: %s", each.message, error.text)
-            await self._bot.sessions.forget_message(each.message)
-
-    async def _public_words(self, table: Table) -> Words:
-        return words(await self._bot.language_of_server(table.server))
-
-    async def _words_of(self, person: int, table: Table) -> Words:
-        return words(await self._bot.language_of_person(person, table.server))
