@@ -7,12 +7,13 @@ import json
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import discord
 from discord import app_commands
-from discord.ext import commands
+from discord.ext import commands, tasks
 
 from boards import Artist, Picture
 from cogs import answers
@@ -21,7 +22,7 @@ from cogs.buttons import ITEMS, Presses
 from cogs.slash import Translator
 from db import Database
 from locales import language_of
-from sessions import Sessions
+from sessions import Refused, Sessions
 
 log = logging.getLogger(__name__)
 
@@ -46,8 +47,16 @@ class Tree(app_commands.CommandTree[Any]):
 class Harbourmaster(commands.AutoShardedBot):
     """A host of board games. Needs no privileged intent and keeps no members."""
 
-    def __init__(self, database: Path, *, clock: Callable[[], float] = time.time, **options: Any) -> None:
-        """`clock` gives Unix seconds; `options` are discord.py's own (the number of shards, say)."""
+    def __init__(
+        self,
+        database: Path,
+        *,
+        clock: Callable[[], float] = time.time,
+        steady: Callable[[], float] | None = None,
+        **options: Any,
+    ) -> None:
+        """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't);
+        `options` are discord.py's own (the number of shards, say)."""
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -61,6 +70,7 @@ class Harbourmaster(commands.AutoShardedBot):
         )
         self._database_path = database
         self._clock = clock
+        self._steady = steady
         self._database: Database | None = None
         self._mended = False
         self.sessions: Sessions
@@ -71,7 +81,8 @@ class Harbourmaster(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Open the database, load the cogs, register the commands. DatabaseUnusable, DatabaseTooNew."""
         self._database = await Database.open(self._database_path)
-        self.sessions = Sessions(self._database, clock=self._clock)
+        self.sessions = Sessions(self._database, clock=self._clock, steady=self._steady)
+        await self.sessions.resume()
         self.sessions.subscribe(self.announcer.changed)
         self.add_dynamic_items(*ITEMS)
         for extension in EXTENSIONS:
@@ -100,6 +111,13 @@ class Harbourmaster(commands.AutoShardedBot):
             self._mended = True
             await self.announcer.mend()
             await self.sessions.wake()
+            await self.sessions.timers.start()
+            self._heartbeat.start()
+
+    @tasks.loop(seconds=60)
+    async def _heartbeat(self) -> None:
+        with suppress(Refused):  # the disk is full, say: it is tried again in a minute
+            await self.sessions.beat()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Back in a server: its tables are shown again."""
@@ -107,6 +125,7 @@ class Harbourmaster(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Leave Discord and close the house, everything stored."""
+        self._heartbeat.cancel()
         await self.announcer.stop()
         await super().close()
         if self._database is not None:

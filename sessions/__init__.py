@@ -9,6 +9,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 from db import Database
 from engine.players import LEVELS, choose
@@ -18,6 +19,7 @@ from sessions.hosting import Hosting
 from sessions.lobby import Lobby
 from sessions.shown import Shown
 from sessions.table import KINDS, Change, Message, Person, Seat, Status, Table, Verdict
+from sessions.timekeeper import Timekeeper
 
 __all__ = [
     "KINDS",
@@ -44,9 +46,18 @@ class Sessions(Lobby, Hosting, Computers, Shown):
         db: Database,
         *,
         clock: Callable[[], float] = time.time,
+        steady: Callable[[], float] | None = None,
         think: Think = choose,
         new_seed: Callable[[], str] = lambda: secrets.token_hex(16),
     ) -> None:
-        """`clock` gives Unix seconds; `think(match, seat, level, seed)` is what computer players do."""
-        super().__init__(db, clock, think)
+        """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't);
+        `think(match, seat, level, seed)` is what computer players do."""
+        super().__init__(db, Timekeeper(clock, steady), think)
         self._new_seed = new_seed
+
+    async def close_down(self) -> None:
+        """Stop all that goes on by itself, and note the time; before the database is closed."""
+        await self.timers.stop()
+        await self.stop_computers()
+        with suppress(Refused):  # as after a crash, then
+            await self.beat()

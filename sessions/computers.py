@@ -12,6 +12,7 @@ from engine import IllegalMove, Match, Move
 from sessions.errors import Refused
 from sessions.play import Play
 from sessions.table import Change, Table
+from sessions.timekeeper import Timekeeper
 
 log = logging.getLogger(__name__)
 
@@ -28,8 +29,8 @@ class Computers(Play):
     took back a move, or their seat), it is dropped and the table looked at anew.
     """
 
-    def __init__(self, db: Database, clock: Callable[[], float], think: Think) -> None:
-        super().__init__(db, clock)
+    def __init__(self, db: Database, time: Timekeeper, think: Think) -> None:
+        super().__init__(db, time)
         self._think = think
         # One thinks at a time: threads share one interpreter, and the bot's own needs its turn.
         self._thinker = asyncio.Semaphore()
@@ -46,8 +47,8 @@ class Computers(Play):
         while tasks := [task for table, task in self._tasks.items() if id in (None, table)]:
             await asyncio.wait(tasks)
 
-    async def close_down(self) -> None:
-        """Stop the computer players; before the database is closed."""
+    async def stop_computers(self) -> None:
+        """Stop the computer players."""
         for task in self._tasks.values():
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)

@@ -8,17 +8,23 @@ from collections import OrderedDict
 from collections.abc import AsyncGenerator, Callable, Generator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
+from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
-from db import Database, NotSaved
+from db import Database, NotSaved, Transaction
 from sessions.errors import Refused
 from sessions.store import Entry, Outdated, Store
 from sessions.table import Change, Status, Table
+from sessions.timekeeper import Timekeeper
+from sessions.timers import Timers
 
 log = logging.getLogger(__name__)
 
 KEPT = 256  # tables in memory; the one unused for longest goes first, and is loaded when next needed
+
+HOUSE_TIME = "house-time"
+"""What house time is noted under, and by how much Unix time was ahead of it."""
 
 
 class Keeper:
@@ -29,13 +35,40 @@ class Keeper:
     same transaction, `Store.save`; whatever follows from one subscribes.
     """
 
-    def __init__(self, db: Database, clock: Callable[[], float]) -> None:
+    def __init__(self, db: Database, time: Timekeeper) -> None:
         self._db = db
         self._store = Store(db)
-        self._clock = clock
+        self._time = time
+        self.timers = Timers(db, time)
         self._tables: OrderedDict[int, Table] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[Change], None]] = []
+
+    async def resume(self) -> None:
+        """The program begins to run: house time goes on from when it last ran. Before all else.
+
+        After a crash up to a minute of it (see `beat`) may pass a second time.
+        """
+        row = await self._db.one("note", key=HOUSE_TIME)
+        async with self._db.transaction() as tx:
+            if row is not None:
+                house, ahead = map(int, row["value"].split())
+                self._time.go_on(house)
+                await self.timers.shift(tx, self._time.ahead - ahead)
+            await self._note_time(tx)
+
+    async def beat(self) -> None:
+        """To be called about once a minute: note the time, and follow the machine's clock if it was moved.
+
+        Refused: not-saved.
+        """
+        with saving():
+            async with self._db.transaction() as tx:
+                if moved := self._time.moved():
+                    log.warning("The machine's clock was moved by %d s", moved)
+                    tx.afterwards(partial(self._time.follow, moved))
+                    await self.timers.shift(tx, moved)
+                await self._note_time(tx, moved)
 
     async def get(self, id: int) -> Table:
         """The table as it is now. Refused: no-such-table, unreadable."""
@@ -126,8 +159,13 @@ class Keeper:
             self._tables.popitem(last=False)
         return table
 
+    async def _note_time(self, tx: Transaction, moved: int = 0) -> None:
+        value = f"{self._time.house()} {self._time.ahead + moved}"
+        await tx.run("put-note", key=HOUSE_TIME, value=value)
+
     def _now(self) -> int:
-        return int(self._clock())
+        """Unix seconds, for what people are shown; what is measured is in house time."""
+        return self._time.unix()
 
 
 @contextmanager

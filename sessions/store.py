@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -24,9 +25,18 @@ class Entry:
     person: int | None  # who did it; None: the computer player
 
 
+Follower = Callable[[Transaction, Table | None, Table], Awaitable[None]]
+"""(transaction, the table before, None when it was opened, the table after)"""
+
+
 class Store:
     def __init__(self, db: Database) -> None:
         self._db = db
+        self._followers: list[Follower] = []
+
+    def also(self, follower: Follower) -> None:
+        """Have this store, in the transaction of each change of a table, what else follows from it."""
+        self._followers.append(follower)
 
     async def add(self, table: Table) -> Table:
         """Store a new lobby; the table with its id. Conflict if its channel has an open one."""
@@ -44,6 +54,8 @@ class Store:
             )
             table = replace(table, id=rows[0]["id"])
             await _put_seats(tx, None, table)
+            for follower in self._followers:
+                await follower(tx, None, table)
         return table
 
     async def save(self, before: Table, after: Table, entry: Entry | None = None) -> None:
@@ -68,6 +80,7 @@ class Store:
                 started=after.started,
                 ended=after.ended,
                 seed_hash=after.seed_hash,
+                private=int(after.private),
             )
             if not changed:
                 raise Outdated(before.id)
@@ -84,6 +97,8 @@ class Store:
                 )
             if after.match is not None and after.match is not before.match:
                 await _put_match(tx, before, after, after.match)
+            for follower in self._followers:
+                await follower(tx, before, after)
 
     async def load(self, id: int) -> Table | None:
         """The table as it is stored; None if there is none. Its match is None if nothing can be made of
@@ -112,6 +127,7 @@ class Store:
             invited=tuple(guest["person"] for guest in guests if guest["standing"] == "invited"),
             barred=tuple(guest["person"] for guest in guests if guest["standing"] == "barred"),
             seed_hash=row["seed_hash"],
+            private=bool(row["private"]),
         )
         return table if table.started is None else replace(table, match=await self._match(table))
 

@@ -41,10 +41,12 @@ class House:
         self.seeds += 1
         return f"seed {self.seeds}"
 
-    async def start(self) -> Sessions:
+    async def start(self, before_resuming=lambda sessions: None) -> Sessions:
         self.db = await Database.open(self.path)
         self.sessions = Sessions(self.db, **self.settings)
+        before_resuming(self.sessions)
         self.sessions.subscribe(self.changes.append)
+        await self.sessions.resume()
         return self.sessions
 
     async def stop(self) -> None:
