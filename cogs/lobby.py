@@ -192,6 +192,8 @@ class Lobby:
 
     async def _close(self, interaction: Interaction, table: Table) -> None:
         if table.status is Status.PLAYING:
+            if interaction.user.id != table.host and not finding.is_manager(interaction):
+                raise Refused("not-host", host=table.host)
             await self._ask_whether(interaction, table, "lobby-close-running", "close_sure")
             return
         await self._press_close_sure(interaction, Place(table.id, table.version))
