@@ -24,7 +24,7 @@ from cogs.panel import Panel
 from cogs.speech import Speech
 from cogs.tablemessage import table_message
 from locales import Words, words
-from sessions import Change, Message, Refused, Table
+from sessions import Change, Message, Refused, Status, Table
 
 if TYPE_CHECKING:
     from cogs.harbour import Harbourmaster
@@ -124,7 +124,7 @@ class Announcer:
             ),
         )
         channel = self._bot.get_partial_messageable(table.channel)
-        message = await channel.send(view=sheet.view, allowed_mentions=discord.AllowedMentions(users=True))
+        message = await channel.send(view=sheet.view, allowed_mentions=_only(person))
         await self._remember(table, INVITATION, message, person)
 
     async def _follow(self, id: int) -> None:
@@ -233,7 +233,7 @@ class Announcer:
         for shown in await self._bot.sessions.messages(table.id):
             called = shown.person in due and shown.person != acted
             match shown.kind:
-                case "invitation" if shown.person not in table.invited:
+                case "invitation" if shown.person not in table.invited or table.status is not Status.LOBBY:
                     await self._remove([shown])
                 case "call" if not called:
                     await self._remove([shown])
@@ -264,7 +264,7 @@ class Announcer:
         content = say("call-turn", person=f"<@{person}>", game=game, link=await link(self._bot, table))
         channel = self._bot.get_partial_messageable(table.channel)
         try:
-            message = await channel.send(content, allowed_mentions=discord.AllowedMentions(users=True))
+            message = await channel.send(content, allowed_mentions=_only(person))
         except discord.HTTPException as error:
             if error.code not in {CHANNEL_GONE, *NO_ACCESS}:
                 raise
@@ -330,3 +330,8 @@ class Announcer:
 
     async def _words_of(self, person: int, table: Table) -> Words:
         return words(await self._bot.language_of_person(person, table.server))
+
+
+def _only(person: int) -> discord.AllowedMentions:
+    """Mentions this person alone: names and other texts of people may look like mentions."""
+    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(person)])

@@ -63,7 +63,7 @@ class Lobby:
     @app_commands.choices(game=GAME_CHOICES)
     async def open(self, interaction: Interaction, game: str, thread: bool = False) -> None:
         await interaction.response.defer(ephemeral=True)
-        channel = self._open_here(interaction)
+        channel = self._open_here(interaction, thread)
         made = await self._thread(interaction, channel, game) if thread else None
         place = made or channel
         try:
@@ -80,14 +80,13 @@ class Lobby:
             raise
         await self._say_where(interaction, table, "lobby-opened")
 
-    def _open_here(self, interaction: Interaction) -> discord.abc.Snowflake:
-        """The channel of the interaction; Unable if no table can stand in it."""
+    def _open_here(self, interaction: Interaction, thread: bool) -> discord.abc.Snowflake:
+        """The channel of the interaction; Unable if no table can stand in it, or in a thread of it."""
         channel, allowed = interaction.channel, interaction.app_permissions
         if interaction.guild_id is None or channel is None:
             raise Unable("not-in-server")
-        talking = (
-            allowed.send_messages_in_threads if isinstance(channel, discord.Thread) else allowed.send_messages
-        )
+        in_thread = thread or isinstance(channel, discord.Thread)
+        talking = allowed.send_messages_in_threads if in_thread else allowed.send_messages
         if not (allowed.view_channel and talking and allowed.attach_files):
             raise Unable("bot-forbidden")
         return channel
