@@ -19,6 +19,9 @@ class Picture(NamedTuple):
 class Painter(Protocol):
     """A game's pictures. `view` is that game's view, `names` the seats' names in seat order."""
 
+    TELLS: frozenset[str]
+    """Events that need no line of their own below the table's picture, since it tells them itself."""
+
     def table(self, view: Any, names: Sequence[str], words: Words) -> Picture:
         """What lies open for everybody; the same whoever's view it is drawn from."""
         ...

@@ -132,7 +132,9 @@ class Lobby:
         """Stand up; from a running game only after a confirmation."""
         if table.status is Status.PLAYING:
             await finding.seat(interaction, table)
-            await self._ask_whether(interaction, table, "lobby-leave-running", "leave_sure")
+            ends = table.people == [interaction.user.id]  # nobody is left to play on with the computers
+            question = "lobby-close-running" if ends else "lobby-leave-running"
+            await self._ask_whether(interaction, table, question, "leave_sure")
             return
         table = await self.bot.sessions.leave(table.id, interaction.user.id)
         await self._acknowledge(interaction, table, "lobby-left")
@@ -207,7 +209,8 @@ class Lobby:
 
     async def _press_leave_sure(self, interaction: Interaction, place: Place) -> None:
         table = await self.bot.sessions.leave_running(place.table, interaction.user.id)
-        await self._acknowledge(interaction, table, "lobby-left-running")
+        ended = table.status is Status.CLOSED
+        await self._acknowledge(interaction, table, "lobby-closed-now" if ended else "lobby-left-running")
 
     async def _press_computer(self, interaction: Interaction, place: Place) -> None:
         table = await self.bot.sessions.add_computer(place.table, interaction.user.id)

@@ -9,6 +9,9 @@ from engine.captains_orders.view import View
 from locales import Words
 
 
+TELLS = frozenset({"showed"})
+
+
 def table(view: View, names: Sequence[str], words: Words) -> Picture:
     """What lies open: the table; between two rounds and after the last, how the round ended."""
     draw, tell = (ended.draw, told.ended) if _between_rounds(view) else (running.draw, told.running)
