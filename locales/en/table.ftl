@@ -12,6 +12,7 @@ table-seed = Shuffled by the seed { $seed } (SHA-256 { $hash }).
 seat-host = { $name } (host)
 seat-computer = { $name } (computer)
 seat-stand-in = { $name } (computer sitting in)
+seat-numbered = Player { $number }
 
 call-turn = { $person }, it's your turn in { $game }: { $link }
 dm-turn = It's your turn.
