@@ -23,8 +23,8 @@ from engine import Action, Choose, Move, Number, Question, Select
 
 ROW = 5
 """Buttons that Discord sets in one row."""
-BUTTONS = 10
-"""Values up to which each has its own button, in two rows; more go into a select."""
+BUTTONS = 15
+"""Values up to which each has its own button, in three rows; more go into a select."""
 OPTIONS = 25
 """Options that Discord takes in one select."""
 LABEL = 80
