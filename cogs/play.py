@@ -188,7 +188,11 @@ async def play(interaction: Interaction, table: Table, move: str, version: int |
         await bot.sessions.play(table.id, interaction.user.id, move, version)
     except IllegalMove as error:
         raise Misplayed(error, table.game, table.names) from error
-    await asyncio.wait([asyncio.ensure_future(bot.sessions.settle(table.id))], timeout=PATIENCE)
+    _, unfinished = await asyncio.wait(
+        [asyncio.ensure_future(bot.sessions.settle(table.id))], timeout=PATIENCE
+    )
+    if unfinished:
+        bot.announcer.unanswered(table.id)
     panel = await panel_of(interaction, await bot.sessions.get(table.id))
     return await panel.whole(since=before)
 
@@ -205,13 +209,14 @@ async def typed_move(interaction: Interaction, table: Table, move: str) -> None:
 async def _notation(interaction: Interaction, table: Table, typed: str) -> str:
     """What was typed, as a notation; the phrase that autocomplete has for a legal move stands for it."""
     assert table.match is not None
-    line = _plain(typed)
+    line = plain(typed)
     legal = table.match.legal_moves(await finding.seat(interaction, table))
     if line in map(str, legal):
         return line
     speech = Speech(await answers.reader(interaction), table.game, table.names)
-    return next((str(move) for move in legal if _plain(speech.move(move)) == line), line)
+    return next((str(move) for move in legal if plain(speech.move(move)) == line), line)
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
+    """What was typed, whatever its capitals and spaces."""
     return " ".join(text.lower().split())
