@@ -1,7 +1,7 @@
 # Harbourmaster. `make demo` shows it in a browser, without Discord; `make run` is the bot on Discord.
 #
 # Each target makes .venv with the first Python >= 3.11 it finds and installs the pinned requirements there,
-# again only when they have changed. PYTHON=... chooses another Python, ARGS=... is handed on:
+# again only when they have changed. PYTHON=... chooses another Python, ARGS=... is handed on (demo, run, test):
 #     make demo ARGS="--language ja --port 8080"
 #     make test ARGS="tests/engine -k rank"
 
@@ -34,7 +34,9 @@ lint: $(DEV)
 	@$(BIN)/pyright
 
 bench: $(DEV)
-	@$(BIN)/python -m bench $(ARGS)
+	@for file in bench/[a-z]*.py; do \
+	  echo "== $$file"; $(BIN)/python -m "bench.$$(basename "$$file" .py)" || exit 1; \
+	done
 
 $(BIN)/python:
 	@bare=; \

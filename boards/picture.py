@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
+from boards.text import drawable
 from locales import Words
 
 ALT_LENGTH = 1024
@@ -19,6 +20,9 @@ class Picture(NamedTuple):
 class Painter(Protocol):
     """A game's pictures. `view` is that game's view, `names` the seats' names in seat order."""
 
+    TELLS: frozenset[str]
+    """Events that need no line of their own below the table's picture, since it tells them itself."""
+
     def table(self, view: Any, names: Sequence[str], words: Words) -> Picture:
         """What lies open for everybody; the same whoever's view it is drawn from."""
         ...
@@ -26,6 +30,11 @@ class Painter(Protocol):
     def hand(self, view: Any, names: Sequence[str], words: Words) -> Picture:
         """What only the seat of this view sees. ValueError for a spectator's view."""
         ...
+
+
+def drawable_names(names: Sequence[str], words: Words) -> list[str]:
+    """The seats' names as they are drawn; a name of which nothing can be drawn becomes a number."""
+    return [drawable(name) or words("seat-numbered", number=seat) for seat, name in enumerate(names, 1)]
 
 
 def alt(*sentences: str) -> str:

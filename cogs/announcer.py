@@ -24,7 +24,7 @@ from cogs.mail import CHANNEL_GONE, MESSAGE_GONE, NO_ACCESS, Mail
 from cogs.panel import Panel
 from cogs.speech import Speech
 from cogs.tablemessage import table_message
-from sessions import Change, Message, Refused, Table
+from sessions import Change, Message, Refused, Status, Table
 
 if TYPE_CHECKING:
     from cogs.harbour import Harbourmaster
@@ -42,9 +42,13 @@ ASKING = "asking"
 ANSWERED = "answered"
 """The kind of a direct message that asks nothing any more; it goes when the next one comes."""
 
-TOO_OLD = frozenset({30046, 50083})
-"""Edits that Discord refuses: a message too old, a thread that is archived (a new message wakes it)."""
+NOTICE = "notice"
+"""The kind of a direct message to a host that the table's channel can't be reached."""
 
+PLAYED = frozenset({"started", "moved", "undone", "came-back"})
+"""Kinds of changes by which somebody shows that they are at the table."""
+
+GONE = frozenset({MESSAGE_GONE, CHANNEL_GONE})
 EDITABLE = 3600
 """Seconds for which a message may be edited freely."""
 BURIED = 6
@@ -62,14 +66,18 @@ class Announcer(Mail):
         super().__init__(bot)
         self._marked: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._acted: dict[int, int] = {}  # table -> who of its people did something last
-        self._told: set[int] = set()  # tables whose host knows that their channel can't be written to
+        self._acted: dict[int, int] = {}  # table -> who played last, and sees what comes of it
 
     def changed(self, change: Change) -> None:
         """A table has changed; its messages are to follow."""
-        if change.by is not None:
+        if change.by is not None and change.kind in PLAYED:
             self._acted[change.table.id] = change.by
         self.refresh(change.table.id)
+
+    def unanswered(self, table: int) -> None:
+        """Who played last at a table did not see what came of it: when it is their turn, they are called."""
+        self._acted.pop(table, None)
+        self.refresh(table)
 
     def refresh(self, table: int) -> None:
         """Bring a table's messages up to date, soon."""
@@ -119,7 +127,7 @@ class Announcer(Mail):
             ),
         )
         channel = self._bot.get_partial_messageable(table.channel)
-        message = await channel.send(view=sheet.view, allowed_mentions=discord.AllowedMentions(users=True))
+        message = await channel.send(view=sheet.view, allowed_mentions=_only(person))
         await self._remember(table, INVITATION, message, person)
 
     async def _follow(self, id: int) -> None:
@@ -155,26 +163,32 @@ class Announcer(Mail):
         if table.server is not None and self._bot.get_guild(table.server) is None:
             return  # thrown out of the server: its tables wait, and are shown again when the bot is back
         shown = await self._bot.sessions.messages(table.id, TABLE)
-        last = shown[-1] if shown else None
-        sheet = await table_message(self._bot, table, await self._public_words(table))
         try:
-            if (
-                last is not None
-                and last.channel == table.channel
-                and not await self._is_out_of_sight(last, calling)
-            ):
-                if last.version == table.version or await self._edit(last, sheet, table.version):
-                    return
-                sheet = await table_message(self._bot, table, await self._public_words(table))
-            await self._post(table, sheet)
-            await self._remove(shown)
-            self._told.discard(table.id)
+            if await self._bring_up_to_date(table, shown, calling):
+                await self._remove(shown[:-1])
+            else:
+                await self._post(table)
+                await self._remove(shown)
+            await self._remove(await self._bot.sessions.messages(table.id, NOTICE))
         except discord.HTTPException as error:
             if error.code not in {CHANNEL_GONE, *NO_ACCESS}:
                 raise
             await self._tell_host(table, gone=error.code == CHANNEL_GONE)
 
-    async def _post(self, table: Table, sheet: Sheet) -> None:
+    async def _bring_up_to_date(self, table: Table, shown: Sequence[Message], calling: bool) -> bool:
+        """Let the table's message show the table as it is; False if it must be posted anew."""
+        if not shown or shown[-1].channel != table.channel or await self._is_out_of_sight(shown[-1], calling):
+            return False
+        last = shown[-1]
+        if last.version == table.version:
+            return True
+        return await self._edit(last, await self._sheet(table), table.version)
+
+    async def _sheet(self, table: Table) -> Sheet:
+        return await table_message(self._bot, table, await self._public_words(table))
+
+    async def _post(self, table: Table) -> None:
+        sheet = await self._sheet(table)
         channel = self._bot.get_partial_messageable(table.channel)
         message = await channel.send(view=sheet.view, files=sheet.files, allowed_mentions=QUIET)
         await self._remember(table, TABLE, message)
@@ -185,10 +199,11 @@ class Announcer(Mail):
         try:
             await message.edit(view=sheet.view, attachments=sheet.files, allowed_mentions=QUIET)
         except discord.HTTPException as error:
-            if error.code == MESSAGE_GONE:
-                await self._bot.sessions.forget_message(shown.message)
-            elif error.code not in TOO_OLD:
+            if isinstance(error, discord.DiscordServerError):
                 raise
+            log.info("Message %s could not be edited: %s", shown.message, error.text)
+            if error.code in GONE:
+                await self._bot.sessions.forget_message(shown.message)
             return False
         await self._bot.sessions.remember_message(
             shown.table, shown.kind, shown.channel, shown.message, version, shown.person
@@ -211,24 +226,28 @@ class Announcer(Mail):
 
     async def _tell_host(self, table: Table, *, gone: bool) -> None:
         """Tell the host, once, that the table's channel is gone or closed to the bot."""
-        if table.id in self._told or table.host is None:
+        if (
+            table.host is None
+            or await self._has(table, NOTICE, table.host)
+            or await self._bot.sessions.dm_refused(table.host)
+        ):
             return
-        self._told.add(table.id)
         say = await self._words_of(table.host, table)
         code = "notice-channel-gone" if gone else "notice-channel-closed"
         sheet = Sheet()
         sheet.add(layout.text(say(code, table=str(table.id), channel=f"<#{table.channel}>")))
-        await self._direct(table, table.host, sheet)
+        message = await self._direct(table, table.host, sheet)
+        if message is not None:
+            await self._remember(table, NOTICE, message, table.host)
 
     # Calling people
 
     async def _withdraw(self, table: Table, due: Sequence[int]) -> None:
         """Take back the calls of those who have done their part, and invitations that are answered."""
-        acted = self._acted.get(table.id)
         for shown in await self._bot.sessions.messages(table.id):
-            called = shown.person in due and shown.person != acted
+            called = shown.person in due
             match shown.kind:
-                case "invitation" if shown.person not in table.invited:
+                case "invitation" if shown.person not in table.invited or table.status is not Status.LOBBY:
                     await self._remove([shown])
                 case "call" if not called:
                     await self._remove([shown])
@@ -245,10 +264,12 @@ class Announcer(Mail):
             await self._remove([shown])
             return
         sheet = await Panel(self._bot, table, seat, await self._words_of(shown.person, table)).whole()
-        if await self._edit(shown, sheet, table.version):
-            await self._bot.sessions.remember_message(
-                table.id, ANSWERED, shown.channel, shown.message, table.version, shown.person
-            )
+        if not await self._edit(shown, sheet, table.version):
+            await self._remove([shown])
+            return
+        await self._bot.sessions.remember_message(
+            table.id, ANSWERED, shown.channel, shown.message, table.version, shown.person
+        )
 
     async def _call(self, table: Table, person: int) -> None:
         """Mention in the channel that it is somebody's turn, once a turn."""
@@ -259,7 +280,7 @@ class Announcer(Mail):
         content = say("call-turn", person=f"<@{person}>", game=game, link=await link(self._bot, table))
         channel = self._bot.get_partial_messageable(table.channel)
         try:
-            message = await channel.send(content, allowed_mentions=discord.AllowedMentions(users=True))
+            message = await channel.send(content, allowed_mentions=_only(person))
         except discord.HTTPException as error:
             if error.code not in {CHANNEL_GONE, *NO_ACCESS}:
                 raise
@@ -267,23 +288,32 @@ class Announcer(Mail):
         await self._remember(table, CALL, message, person)
 
     async def _ask(self, table: Table, person: int) -> None:
-        """Send somebody their panel, once a turn."""
-        seat = table.seat_of(person)
-        if (
-            seat is None
-            or await self._has(table, ASKING, person)
-            or await self._bot.sessions.dm_refused(person)
-        ):
+        """Send somebody their panel, once a turn; where it is there already, keep it up to date."""
+        if await self._bot.sessions.dm_refused(person):
             return
-        await self._remove(
-            [each for each in await self._bot.sessions.messages(table.id, ANSWERED) if each.person == person]
-        )
-        say = await self._words_of(person, table)
-        since = max(0, table.match.ply - table.match.seats) if table.match else None
-        sheet = await Panel(self._bot, table, seat, say).whole(since=since, notice=say("dm-turn"))
-        message = await self._direct(table, person, sheet)
+        sent = [each for each in await self._bot.sessions.messages(table.id) if each.person == person]
+        asking = next((each for each in sent if each.kind == ASKING), None)
+        if asking is not None:
+            up_to_date = asking.version == table.version
+            if up_to_date or await self._edit(asking, await self._asked(table, person), table.version):
+                return
+        await self._remove(each for each in sent if each.kind in (ASKING, ANSWERED))
+        message = await self._direct(table, person, await self._asked(table, person))
         if message is not None:
             await self._remember(table, ASKING, message, person)
 
+    async def _asked(self, table: Table, person: int) -> Sheet:
+        """The panel of somebody whose turn it is, with what has happened since their last one or so."""
+        seat = table.seat_of(person)
+        assert seat is not None and table.match is not None
+        say = await self._words_of(person, table)
+        since = max(0, table.match.ply - table.match.seats)
+        return await Panel(self._bot, table, seat, say).whole(since=since, notice=say("dm-turn"))
+
     async def _has(self, table: Table, kind: str, person: int) -> bool:
         return any(each.person == person for each in await self._bot.sessions.messages(table.id, kind))
+
+
+def _only(person: int) -> discord.AllowedMentions:
+    """Mentions this person alone: names and other texts of people may look like mentions."""
+    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(person)])

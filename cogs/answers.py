@@ -63,6 +63,18 @@ async def tell(
         await interaction.followup.send(**content, files=list(files), ephemeral=True)
 
 
+async def take_time(interaction: discord.Interaction[Any]) -> None:
+    """Answer later, by `redraw`: in the private panel that was clicked, else in a new private message.
+
+    What is drawn there is meant for one pair of eyes, so it must not come to stand in a message that all see.
+    """
+    pressed = interaction.message
+    if pressed is not None and (pressed.flags.ephemeral or interaction.guild_id is None):
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+
 async def redraw(
     interaction: discord.Interaction[Any], view: discord.ui.LayoutView, files: Sequence[discord.File] = ()
 ) -> None:

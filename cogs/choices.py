@@ -23,8 +23,8 @@ from engine import Action, Choose, Move, Number, Question, Select
 
 ROW = 5
 """Buttons that Discord sets in one row."""
-BUTTONS = 10
-"""Values up to which each has its own button, in two rows; more go into a select."""
+BUTTONS = 15
+"""Values up to which each has its own button, in three rows; more go into a select."""
 OPTIONS = 25
 """Options that Discord takes in one select."""
 LABEL = 80
@@ -192,10 +192,17 @@ class Choices:
         return rows
 
     def _dimmed(self, part: Choose) -> list[Item]:
+        """What can't be chosen now, a line for each reason."""
+        by_reason: dict[str, list[str]] = {}
+        for barred in part.barred:
+            label = self._label(part.what, barred.value)
+            by_reason.setdefault(self._speech.barred(barred), []).append(label)
+        words = self._speech.words
         lines = [
-            f"-# {self._label(part.what, each.value)}: {self._speech.barred(each)}" for each in part.barred
+            words("panel-barred", values=words.names(labels), reason=reason)
+            for reason, labels in by_reason.items()
         ]
-        return [layout.text("\n".join(lines))] if lines else []
+        return [layout.small(escape_markdown("\n".join(lines)))] if lines else []
 
     def _heading(self, reading: Reading) -> Item:
         """The action's name with what is chosen already, and what it does."""

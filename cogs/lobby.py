@@ -63,7 +63,7 @@ class Lobby:
     @app_commands.choices(game=GAME_CHOICES)
     async def open(self, interaction: Interaction, game: str, thread: bool = False) -> None:
         await interaction.response.defer(ephemeral=True)
-        channel = self._open_here(interaction)
+        channel = self._open_here(interaction, thread)
         made = await self._thread(interaction, channel, game) if thread else None
         place = made or channel
         try:
@@ -80,14 +80,13 @@ class Lobby:
             raise
         await self._say_where(interaction, table, "lobby-opened")
 
-    def _open_here(self, interaction: Interaction) -> discord.abc.Snowflake:
-        """The channel of the interaction; Unable if no table can stand in it."""
+    def _open_here(self, interaction: Interaction, thread: bool) -> discord.abc.Snowflake:
+        """The channel of the interaction; Unable if no table can stand in it, or in a thread of it."""
         channel, allowed = interaction.channel, interaction.app_permissions
         if interaction.guild_id is None or channel is None:
             raise Unable("not-in-server")
-        talking = (
-            allowed.send_messages_in_threads if isinstance(channel, discord.Thread) else allowed.send_messages
-        )
+        in_thread = thread or isinstance(channel, discord.Thread)
+        talking = allowed.send_messages_in_threads if in_thread else allowed.send_messages
         if not (allowed.view_channel and talking and allowed.attach_files):
             raise Unable("bot-forbidden")
         return channel
@@ -133,7 +132,9 @@ class Lobby:
         """Stand up; from a running game only after a confirmation."""
         if table.status is Status.PLAYING:
             await finding.seat(interaction, table)
-            await self._ask_whether(interaction, table, "lobby-leave-running", "leave_sure")
+            ends = table.people == [interaction.user.id]  # nobody is left to play on with the computers
+            question = "lobby-close-running" if ends else "lobby-leave-running"
+            await self._ask_whether(interaction, table, question, "leave_sure")
             return
         table = await self.bot.sessions.leave(table.id, interaction.user.id)
         await self._acknowledge(interaction, table, "lobby-left")
@@ -192,6 +193,8 @@ class Lobby:
 
     async def _close(self, interaction: Interaction, table: Table) -> None:
         if table.status is Status.PLAYING:
+            if interaction.user.id != table.host and not finding.is_manager(interaction):
+                raise Refused("not-host", host=table.host)
             await self._ask_whether(interaction, table, "lobby-close-running", "close_sure")
             return
         await self._press_close_sure(interaction, Place(table.id, table.version))
@@ -206,7 +209,8 @@ class Lobby:
 
     async def _press_leave_sure(self, interaction: Interaction, place: Place) -> None:
         table = await self.bot.sessions.leave_running(place.table, interaction.user.id)
-        await self._acknowledge(interaction, table, "lobby-left-running")
+        ended = table.status is Status.CLOSED
+        await self._acknowledge(interaction, table, "lobby-closed-now" if ended else "lobby-left-running")
 
     async def _press_computer(self, interaction: Interaction, place: Place) -> None:
         table = await self.bot.sessions.add_computer(place.table, interaction.user.id)

@@ -39,7 +39,8 @@ class Mail:
         """
         try:
             channel = await self._bot.create_dm(discord.Object(person))
-            return await channel.send(view=sheet.view, files=sheet.files, nonce=nonce)
+            once: dict[str, str] = {"nonce": nonce} if nonce else {}
+            return await channel.send(view=sheet.view, files=sheet.files, **once)
         except discord.HTTPException as error:
             if error.code in DM_REFUSED:
                 await self._bot.sessions.set_dm_refused(person, True)
@@ -62,6 +63,8 @@ class Mail:
             try:
                 await message.delete()
             except discord.HTTPException as error:
+                if isinstance(error, discord.DiscordServerError):
+                    raise
                 log.info("Message %s could not be deleted: %s", each.message, error.text)
             await self._bot.sessions.forget_message(each.message)
 

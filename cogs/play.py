@@ -74,7 +74,7 @@ class Play:
     @any_table
     async def undo(self, interaction: Interaction, table: int | None = None) -> None:
         found = await finding.find(interaction, table)
-        await interaction.response.defer(ephemeral=True)
+        await answers.take_time(interaction)
         await self._undo(interaction, found, None)
 
     # Buttons
@@ -87,16 +87,20 @@ class Play:
 
     async def _press_again(self, interaction: Interaction, place: Place) -> None:
         """Show the panel as it is now, in the place of the one that was clicked."""
-        await interaction.response.defer()
+        await answers.take_time(interaction)
         table = await self.bot.sessions.get(place.table)
         await self._draw(interaction, await (await self._panel(interaction, table)).whole())
 
     async def _press_undo(self, interaction: Interaction, place: Place) -> None:
-        await interaction.response.defer()
+        await answers.take_time(interaction)
         await self._undo(interaction, await self.bot.sessions.get(place.table), place.version)
 
     async def _undo(self, interaction: Interaction, table: Table, version: int | None) -> None:
-        table = await self.bot.sessions.undo(table.id, interaction.user.id, version)
+        try:
+            table = await self.bot.sessions.undo(table.id, interaction.user.id, version)
+        except Refused as error:
+            await self._unless_stale(interaction, table, error)
+            return
         say = await answers.reader(interaction)
         panel = await self._panel(interaction, table)
         await self._draw(interaction, await panel.whole(notice=say("panel-undone")))
@@ -105,7 +109,7 @@ class Play:
         self, interaction: Interaction, place: Place, path: tuple[int, ...], mark: str, chosen: list[int]
     ) -> None:
         """A click in a panel: go on with the answer, or play it."""
-        await interaction.response.defer()
+        await answers.take_time(interaction)
         table = await self.bot.sessions.get(place.table)
         seat = await finding.seat(interaction, table)
         question = table.match.question(seat) if table.match else None
@@ -130,11 +134,15 @@ class Play:
             move = table.match.game.grammar.build(reading.action.verb, reading.values)
             played = await play(interaction, table, str(move), table.version)
         except Refused as error:
-            if error.code != "stale":
-                raise
-            await self._moved_on(interaction, await self.bot.sessions.get(table.id))
+            await self._unless_stale(interaction, table, error)
             return
         await self._draw(interaction, played)
+
+    async def _unless_stale(self, interaction: Interaction, table: Table, error: Refused) -> None:
+        """A refusal is told, unless what was clicked was only old."""
+        if error.code != "stale":
+            raise error
+        await self._moved_on(interaction, await self.bot.sessions.get(table.id))
 
     async def _moved_on(self, interaction: Interaction, table: Table) -> None:
         """An old panel was clicked: say so, and show the present one in its place."""
@@ -146,12 +154,12 @@ class Play:
 
     async def _show_panel(self, interaction: Interaction, table: Table) -> None:
         panel = await self._panel(interaction, table)
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await answers.take_time(interaction)
         await self._draw(interaction, await panel.whole())
 
     async def _show_hand(self, interaction: Interaction, table: Table) -> None:
         panel = await self._panel(interaction, table)
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await answers.take_time(interaction)
         await self._draw(interaction, await panel.hand())
 
     async def _panel(self, interaction: Interaction, table: Table) -> Panel:
@@ -180,7 +188,11 @@ async def play(interaction: Interaction, table: Table, move: str, version: int |
         await bot.sessions.play(table.id, interaction.user.id, move, version)
     except IllegalMove as error:
         raise Misplayed(error, table.game, table.names) from error
-    await asyncio.wait([asyncio.ensure_future(bot.sessions.settle(table.id))], timeout=PATIENCE)
+    _, unfinished = await asyncio.wait(
+        [asyncio.ensure_future(bot.sessions.settle(table.id))], timeout=PATIENCE
+    )
+    if unfinished:
+        bot.announcer.unanswered(table.id)
     panel = await panel_of(interaction, await bot.sessions.get(table.id))
     return await panel.whole(since=before)
 
@@ -189,7 +201,7 @@ async def typed_move(interaction: Interaction, table: Table, move: str) -> None:
     """Play a move that was typed, in notation or in words, and answer with the panel after it."""
     if table.status is not Status.PLAYING:
         raise Refused("not-playing", status=table.status)
-    await interaction.response.defer(ephemeral=True)
+    await answers.take_time(interaction)
     sheet = await play(interaction, table, await _notation(interaction, table, move), None)
     await answers.redraw(interaction, sheet.view, sheet.files)
 
@@ -197,13 +209,14 @@ async def typed_move(interaction: Interaction, table: Table, move: str) -> None:
 async def _notation(interaction: Interaction, table: Table, typed: str) -> str:
     """What was typed, as a notation; the phrase that autocomplete has for a legal move stands for it."""
     assert table.match is not None
-    line = _plain(typed)
+    line = plain(typed)
     legal = table.match.legal_moves(await finding.seat(interaction, table))
     if line in map(str, legal):
         return line
     speech = Speech(await answers.reader(interaction), table.game, table.names)
-    return next((str(move) for move in legal if _plain(speech.move(move)) == line), line)
+    return next((str(move) for move in legal if plain(speech.move(move)) == line), line)
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
+    """What was typed, whatever its capitals and spaces."""
     return " ".join(text.lower().split())

@@ -80,19 +80,25 @@ class Speech:
         return self.words(id, **self.variables(error.details))
 
     def variables(self, facts: Mapping[str, Fact]) -> dict[str, Value]:
-        """Facts as a message takes them: seats become names."""
+        """Facts as a message takes them: seats become names, and words of the engine those of the game."""
         return self._filled(facts, self._escaped)
 
     def _filled(self, facts: Mapping[str, Fact], names: Sequence[str]) -> dict[str, Value]:
-        return {key: _named(key, value, names) for key, value in facts.items()}
+        return {key: self._told(key.rpartition("_")[2], value, names) for key, value in facts.items()}
 
+    def _told(self, what: str, value: Fact, names: Sequence[str]) -> Value:
+        """`what` is the last word of a fact's name, which says what it is: "cards" is several of "card".
 
-def _named(key: str, value: Fact, names: Sequence[str]) -> Value:
-    if isinstance(value, int) and (key == "seat" or key.endswith("_seat")):
-        return names[value]
-    if isinstance(value, tuple) and (key == "seats" or key.endswith("_seats")):
-        return [names[int(seat)] for seat in value]
-    return cast(Value, value)
+        Words that the game has no `part-<what>` for are left as they are, for messages to select by.
+        """
+        if isinstance(value, tuple):
+            each = what.removesuffix("s")
+            return cast(Value, [self._told(each, one, names) for one in value])
+        if what == "seat":
+            return names[int(value)]
+        if isinstance(value, str) and self.words.has(f"{self._prefix}-part-{what}"):
+            return self.part(what, value)
+        return value
 
 
 def refusal(words: Words, error: Refused) -> str:

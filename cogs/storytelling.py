@@ -72,6 +72,8 @@ class Storytelling:
 
     async def _turn_log(self, interaction: Interaction, key: str, page: int) -> None:
         """A page of the log was asked for: in the log itself it is turned, elsewhere it is opened."""
+        if not key.isdecimal():
+            raise answers.OutOfDate
         found = await finding.find(interaction, int(key))
         sheet = self._log_page(interaction, found, page, await answers.reader(interaction))
         await turn(interaction, "log", sheet)

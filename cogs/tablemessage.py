@@ -186,7 +186,8 @@ class _Played:
         return self._words("table-place", place=result.places[seat], name=name, score=score)
 
     def _story(self) -> layout.Item | None:
-        events = self._match.log(None)
+        told = painter(self._table.game).TELLS
+        events = [event for event in self._match.log(None) if event.code not in told]
         since = events[-RECENT:][0].ply
         return story([event for event in events if event.ply >= since], self._speech)
 

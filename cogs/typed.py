@@ -6,7 +6,7 @@ by `part(verb, place)`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import discord
@@ -15,10 +15,9 @@ from discord.app_commands import Choice, Command
 from cogs import answers, finding
 from cogs.answers import Misplayed, Unable
 from cogs.choices import OPTIONS
-from cogs.play import typed_move
+from cogs.play import plain, typed_move
 from cogs.speech import Speech
-from engine import GAMES, IllegalMove
-from sessions import Table
+from engine import GAMES, Choose, IllegalMove, Question
 
 if TYPE_CHECKING:
     from cogs.harbour import Harbourmaster
@@ -42,10 +41,15 @@ class Typed:
         table = await finding.find(interaction, number)
         if table.game != self.game:
             raise Unable("other-game", table=str(table.id))
+        question = None
         if table.match is not None:
-            await finding.seat(interaction, table)
+            question = table.match.question(await finding.seat(interaction, table))
+        speech = Speech(await answers.reader(interaction), table.game, table.names)
+        values = [
+            _value(field, text, _asked(question, verb, place), speech)
+            for place, (field, text) in enumerate(parts.items())
+        ]
         try:
-            values = [_value(field, text, table) for field, text in parts.items()]
             move = GAMES[self.game].grammar.build(verb, values)
         except IllegalMove as error:
             raise Misplayed(error, table.game, table.names) from error
@@ -64,11 +68,14 @@ def part(verb: str, place: int) -> Completer:
             getattr(interaction.namespace, each.display_name) for each in interaction.command.parameters
         ]
         speech = Speech(await answers.reader(interaction), table.game, table.names)
+        question = match.question(seat)
         offered: dict[str, str] = {}
         for move in match.legal_moves(seat):
             fits = all(
-                typed is None or _value(field, str(typed), table) == str(value)
-                for field, typed, value in zip(move.fields[:place], before, move.parts, strict=False)
+                typed is None or _value(field, str(typed), _asked(question, verb, i), speech) == str(value)
+                for i, (field, typed, value) in enumerate(
+                    zip(move.fields[:place], before, move.parts, strict=False)
+                )
             )
             if move.verb == verb and fits:
                 value = move.parts[place]
@@ -77,15 +84,26 @@ def part(verb: str, place: int) -> Completer:
         return [
             Choice(name=label, value=value)
             for value, label in offered.items()
-            if current.lower() in label.lower()
+            if current.lower() in f"{label} {value}".lower()
         ][:OPTIONS]
 
     return complete
 
 
-def _value(field: str, text: str, table: Table) -> str:
-    """What was typed for a part: a player's name stands for their seat, if only one is called so."""
-    names = [name.lower() for name in table.names]
-    if field == "seat" and names.count(text.lower()) == 1:
-        return str(names.index(text.lower()))
-    return text.strip()
+def _asked(question: Question | None, verb: str, place: int) -> tuple[int | str, ...]:
+    """What a question offers for a part of an action, and what it shows as barred."""
+    actions = question.actions if question else ()
+    for part in (action.parts[place] for action in actions if action.verb == verb):
+        if isinstance(part, Choose):
+            return (*part.among, *(barred.value for barred in part.barred))
+    return ()
+
+
+def _value(field: str, typed: str, options: Sequence[int | str], speech: Speech) -> str:
+    """What was typed for a part, as in the notation: one of the options, or any player, may be typed as they
+    are called, if only one is called so."""
+    if field == "seat":
+        options = range(len(speech.names))
+    line = plain(typed)
+    called = [str(option) for option in options if plain(speech.part(field, option)) == line]
+    return called[0] if len(called) == 1 else line

@@ -16,7 +16,7 @@ from simcord.components import walk_components
 
 from bot import create_bot
 from demo.cast import CAST, anchor, face
-from demo.simulated import give_languages
+from demo.simulated import describe_commands, give_languages
 from demo.stage import PortTaken, Stage
 from locales import Words, words
 from settings import Settings
@@ -44,6 +44,7 @@ async def _play(env: simcord.Env, port: int, language: str) -> None:
     say = words(language)
     people, assets = _move_in(env, language)
     locale = CAST[language][0].locale
+    describe_commands(env, locale)
     server = env.create_guild("Harbour", preferred_locale=locale)
     channel = server.create_text_channel(say("demo-channel"), topic=say("demo-topic"))
     members = [server.add_member(person) for person in people]

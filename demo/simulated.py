@@ -1,4 +1,4 @@
-"""What the simulated Discord lacks: people whose Discord clients speak another language than English."""
+"""What the simulated Discord lacks: Discord clients that speak another language than English."""
 
 from __future__ import annotations
 
@@ -28,3 +28,20 @@ def give_languages(env: simcord.Env) -> dict[int, str]:
 
     env.backend.emit = emit_in_language  # type: ignore[method-assign]
     return languages
+
+
+def describe_commands(env: simcord.Env, locale: str) -> None:
+    """Let the list of slash commands be described in another language, where there are descriptions in it.
+
+    Their names stay: simcord finds what was typed by the name in English.
+    """
+
+    def describe(part: dict[str, Any]) -> None:
+        described = (part.get("description_localizations") or {}).get(locale)
+        part["description"] = described or part["description"]
+        for option in part.get("options") or []:
+            describe(option)
+
+    for commands in env.backend.commands.values():
+        for command in commands.values():
+            describe(command)

@@ -10,15 +10,16 @@ A game writes each of its moves as a struct with a form:
 `str(Pass(7, 2))` is "pass 7 to 2", and `Grammar(Pass, ...).parse("pass 7 to 2")` is `Pass(7, 2)` again. A
 form begins with a word, the move's verb. A field is a number (`int`), one of some words (`Literal["small",
 "large"]`), either (`int | Literal["new"]`), or a row of at least one of these (`tuple[int, ...]`), written
-with spaces between.
+with spaces between. A value that takes several words is text with a pattern (`Annotated[str, Meta(pattern=
+"(?:bream|squid) [1-9]")]`, its groups unnamed); it stands alone, not in a row.
 """
 
 import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any, ClassVar, Literal, cast, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, ClassVar, Literal, cast, get_args, get_origin, get_type_hints
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from engine.errors import IllegalMove
 
@@ -96,7 +97,7 @@ class _Reader:
 
     def __init__(self, move: type[Move]) -> None:
         self.move = move
-        hints = get_type_hints(move)
+        hints = get_type_hints(move, include_extras=True)
         self._types = {name: hints[name] for name in move.fields}
         pieces = re.split(r"{(\w+)}", move.form)
         self._pattern = re.compile(
@@ -122,6 +123,8 @@ def _pattern(of_type: Any) -> str:
         return f"(?:{_pattern(inner[0])})(?: (?:{_pattern(inner[0])}))*"
     if origin is Literal:
         return "|".join(re.escape(word) for word in inner)
+    if origin is Annotated:
+        return "|".join(f"(?:{meta.pattern})" for meta in inner if isinstance(meta, Meta))
     return "|".join(_pattern(each) for each in inner)
 
 

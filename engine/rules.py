@@ -45,6 +45,10 @@ class Rules(ABC, Generic[S]):
     refusals: ClassVar[tuple[str, ...]]
     """The codes with which it refuses moves, besides those that all games share."""
     barred: ClassVar[tuple[str, ...]] = ()
+    rounds: ClassVar[tuple[str, ...]] = ()
+    """The codes of the events with which a round of it ends, or whatever it is played in."""
+    headlines: ClassVar[tuple[str, ...]] = ()
+    """The codes of what is worth telling to somebody who follows a match from afar, its end included."""
 
     @abstractmethod
     def start(self, seats: int, options: Mapping[str, Choice], chance: Chance) -> tuple[S, list[Event]]:

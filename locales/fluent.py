@@ -2,11 +2,15 @@
 
 Fluent itself shows a broken sentence where a variable is missing ("{$name} passes"). Here that is an
 error, as is a file with a mistake in it: tests find it, and nobody reads half a sentence.
+
+Besides what Fluent can do, messages have a function `WORD($value, 2)`: the second word of a value that is
+made of several ("6" of "bream 6"), a number where it is one.
 """
 
 from collections.abc import Iterable, Sequence
 from functools import reduce
 from pathlib import Path
+from typing import Any
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Pattern
@@ -18,6 +22,16 @@ Value = str | int | float | Sequence[str] | Sequence[int]
 """What a message can be told: a text, a number (plural forms go by it), or several to be listed."""
 
 
+def _word(value: str, place: int) -> str | FluentType:
+    """One of the words of a value, counted from 1. IndexError if it has fewer."""
+    word = value.split()[place - 1]
+    return fluent_number(int(word)) if word.isdecimal() else word
+
+
+FUNCTIONS: dict[str, Any] = {"WORD": _word}
+"""What messages may use besides Fluent's own."""
+
+
 class Words:
     """All messages of one language. Call it with a message's id and its variables."""
 
@@ -26,7 +40,7 @@ class Words:
         self.language = language
         # Isolating marks are invisible characters around each variable; Discord and the pictures do
         # without them, and they would count against the lengths that Discord allows.
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
         self._attributes: dict[str, frozenset[str]] = {}
         for file in files:
             self._add(file)

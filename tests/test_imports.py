@@ -118,7 +118,7 @@ def test_only_the_demo_needs_the_simulated_discord():
 
 def test_every_folder_has_its_tests():
     folders = {path.parent.name for path in ROOT.glob("[a-z]*/__init__.py")} - NOT_TESTED
-    without = [folder for folder in folders if not list((ROOT / "tests" / folder).glob("test_*.py"))]
+    without = [folder for folder in folders if not list((ROOT / "tests" / folder).rglob("test_*.py"))]
     assert not without, f"no tests in tests/ for {without}"
 
 

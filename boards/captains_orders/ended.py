@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from boards import cards
+from boards import cards, marks
 from boards.captains_orders import pieces
 from boards.look import EDGE, GOLD, MARGIN, PALE, RED, TILE, WHITE, sea
 from boards.svg import SMALL, WIDTH, Length, document, group, path, rect, text
@@ -109,7 +109,7 @@ def _row(view: View, ending: Ending, seat: int, name: str, high: Length, words: 
             stroke=GOLD if winner else EDGE,
             stroke_width=6 if winner else 2,
         ),
-        pieces.star(32, 31, 17, GOLD) if winner else "",
+        marks.star(32, 31, 17, GOLD) if winner else "",
         text(start, 32, told, size, GOLD if winner else WHITE),
         _role(ending, seat, words),
         pieces.coins(LEFT - 16 - pieces.COINS, 76, view.won[seat]),
@@ -152,4 +152,4 @@ def _next(view: View, names: Sequence[str], middle: Length, words: Words) -> str
     told, size = fit(
         words("captains-orders-picture-next", round=view.round, name=name), WIDTH - 2 * MARGIN - 40, 36, SMALL
     )
-    return pieces.pointer(MARGIN + 4, middle, GOLD) + text(MARGIN + 36, middle, told, size, GOLD)
+    return marks.pointer(MARGIN + 4, middle, GOLD) + text(MARGIN + 36, middle, told, size, GOLD)

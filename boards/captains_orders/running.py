@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from boards import cards
+from boards import cards, marks
 from boards.captains_orders import pieces
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, RED, TILE, WHITE, sea
 from boards.svg import SMALL, WIDTH, Length, circle, document, element, group, path, rect, text
@@ -119,9 +119,9 @@ def _seat(place: Place, view: View, seat: int, name: str) -> str:
             stroke=GOLD if framed else EDGE,
             stroke_width=6 if framed else 2,
         ),
-        pieces.pointer(15, BAR / 2, INK) if acts else "",
+        marks.pointer(15, BAR / 2, INK) if acts else "",
         text(start, BAR / 2, told, size, INK if acts else WHITE),
-        pieces.dealer(WIDE - 31, BAR / 2) if dealer else "",
+        marks.dealer(WIDE - 31, BAR / 2) if dealer else "",
         _backs(view.hands[seat]),
         text(84, 94, str(view.hands[seat]), 48, WHITE),
         pieces.coins(WIDE - 14 - pieces.COINS, 94, view.won[seat]),

@@ -9,5 +9,5 @@ CAPTAINS_ORDERS = Game(
     minutes=15,
     source="A variant for the Pairs deck from a board game magazine, after its Japanese rules of 2019",
     rules_version=1,
-    longest=2000,
+    longest=600,
 )

@@ -57,6 +57,8 @@ class CaptainsOrders(Rules[State]):
     questions = QUESTIONS
     refusals = REFUSALS
     barred = BARRED
+    rounds = ("round-ended",)
+    headlines = ("accused", "round-ended", "match-ended")
 
     def start(self, seats: int, options: Mapping[str, Choice], chance: Chance) -> tuple[State, list[Event]]:
         """Rules: "The first dealer is random." """

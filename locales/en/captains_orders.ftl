@@ -127,7 +127,6 @@ captains-orders-breakdown-rounds = Rounds won: { $value }
 ## In the pictures: short, since they must be read on a phone.
 
 captains-orders-picture-round = Round { $round }
-captains-orders-picture-seat = Player { $number }
 captains-orders-picture-order = Order
 captains-orders-picture-no-order = No order
 captains-orders-picture-owes = { $step ->

@@ -8,4 +8,5 @@ demo-page = { $name } { $url }
 demo-message = To { $name }: { $text }
 demo-port-taken = port { $port } is taken; --port chooses another one.
 demo-channel = games
-demo-topic = A table at a time. /{ command-game.name } opens the next one.
+# The page lists slash commands by their English names, in every language.
+demo-topic = A table at a time. /game opens the next one.

@@ -1,6 +1,7 @@
 ### What one person sees alone: their panel, pages, lists, and answers to what they did.
 
 panel-confirm = **{ $move }?** That can't be taken back.
+panel-barred = { $values }: { $reason }
 panel-moved-on = The table has moved on since. This is how it stands now.
 panel-undone = Your move is taken back.
 panel-finished = The game is over.

@@ -4,7 +4,7 @@ table-number = Table { $table }
 table-waiting = Waiting for { $names }, since { $since }
 table-stand-in = A computer player sits in for { $name }, who can come back at any time.
 table-over = The game is over
-table-place = { $place }. **{ $name }** · { $score }
+table-place = { $place }\. **{ $name }** · { $score }
 table-closed = This table was closed before the game was over.
 table-seed-hash = Shuffle sealed by { $hash }…, the seed is shown at the end.
 table-seed = Shuffled by the seed { $seed } (SHA-256 { $hash }).
@@ -12,6 +12,7 @@ table-seed = Shuffled by the seed { $seed } (SHA-256 { $hash }).
 seat-host = { $name } (host)
 seat-computer = { $name } (computer)
 seat-stand-in = { $name } (computer sitting in)
+seat-numbered = Player { $number }
 
 call-turn = { $person }, it's your turn in { $game }: { $link }
 dm-turn = It's your turn.

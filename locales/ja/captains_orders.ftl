@@ -120,7 +120,6 @@ captains-orders-breakdown-rounds = 勝利ラウンド数：{ $value }
 ## 絵の中の言葉。スマートフォンでも読めるように短く。
 
 captains-orders-picture-round = 第{ $round }ラウンド
-captains-orders-picture-seat = プレイヤー{ $number }
 captains-orders-picture-order = 命令
 captains-orders-picture-no-order = 命令なし
 captains-orders-picture-owes = { $step ->

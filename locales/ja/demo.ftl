@@ -8,4 +8,5 @@ demo-page = { $name } { $url }
 demo-message = { $name }へ：{ $text }
 demo-port-taken = ポート{ $port }は使用中です。--portで別の番号を選べます。
 demo-channel = ゲーム
-demo-topic = 一度に一卓。次の卓は /{ command-game.name } で開きます。
+# ページではスラッシュコマンドが英語名で表示される。
+demo-topic = 一度に一卓。次の卓は /game で開きます。

@@ -1,6 +1,7 @@
 ### 本人だけに見えるもの。手番のパネル、ページ、一覧、操作への返事。
 
 panel-confirm = **{ $move }** — 取り消せません。よろしいですか？
+panel-barred = { $values }：{ $reason }
 panel-moved-on = そのあとテーブルが先に進みました。いまの状況は次のとおりです。
 panel-undone = あなたの手を取り消しました。
 panel-finished = ゲームは終わりました。

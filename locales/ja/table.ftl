@@ -12,6 +12,7 @@ table-seed = シャッフルの種：{ $seed }（SHA-256：{ $hash }）
 seat-host = { $name }（ホスト）
 seat-computer = { $name }（コンピュータ）
 seat-stand-in = { $name }（コンピュータが代打ち中）
+seat-numbered = プレイヤー{ $number }
 
 call-turn = { $person } さん、{ $game }であなたの番です：{ $link }
 dm-turn = あなたの番です。

@@ -5,7 +5,12 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from tests.cogs.tables import shown, whose_turn
+from discord.app_commands import Command
+from discord.ext.commands import GroupCog
+
+from cogs.typed import Typed
+from engine import GAMES
+from tests.cogs.tables import shown, table, whose_turn
 from tests.simulated import Answer, Person, Port, Shown
 
 ANSWERS = ("hm:m:", "hm:s:")
@@ -70,7 +75,8 @@ class ClickingInDms(Clicking):
 
 
 class Typing(_Players):
-    """They pick a move of those that `/game move` offers; every other one they type as `/captain ...`."""
+    """They pick a move of those that `/game move` offers; every other one they type by the game's own
+    command."""
 
     typed = 0
 
@@ -85,15 +91,26 @@ class Typing(_Players):
 
     async def _type(self, person: Person, notation: str) -> None:
         """The same move by its own command, each part of which must be offered."""
-        verb, *words = notation.split()
-        parts = [word for word in words if word != "to"]
-        names = {"pass": ("card", "player"), "ask": ("player",), "accuse": ("player",)}.get(verb, ("card",))
+        game = (await table(self._port, self._table)).game
+        move = GAMES[game].grammar.parse(notation)
+        command = command_of(self._port, game, move.verb)
         filled: dict[str, Any] = {}
-        for name, value in zip(names, parts, strict=False):
-            offers = await person.offered(f"captain {verb}", name, "", **filled)
-            assert value in offers.values(), f"/captain {verb} {name} does not offer {value}: {offers}"
-            filled[name] = value
-        await person.slash(f"captain {verb}", **filled)
+        for parameter, value in zip(command.parameters, map(str, move.parts), strict=False):
+            offers = await person.offered(command.qualified_name, parameter.name, "", **filled)
+            assert value in offers.values(), f"/{command.qualified_name} does not offer {value}: {offers}"
+            filled[parameter.name] = value
+        await person.slash(command.qualified_name, **filled)
+
+
+def command_of(port: Port, game: str, verb: str) -> Command[Any, ..., Any]:
+    """A game's own command for its moves of this verb."""
+    return next(
+        command
+        for cog in port.bot.cogs.values()
+        if isinstance(cog, Typed) and isinstance(cog, GroupCog) and cog.game == game
+        for command in cog.walk_app_commands()
+        if isinstance(command, Command) and command.name == verb
+    )
 
 
 def offered(panel: Shown) -> list[Choice]:

@@ -21,10 +21,10 @@ def crew(port: Port, number: int) -> list[Person]:
     return [port.person(name) for name in CREW[:number]]
 
 
-async def gathered(port: Port, *people: Person, computers: int = 0) -> Shown:
+async def gathered(port: Port, *people: Person, computers: int = 0, game: str = GAME) -> Shown:
     """A new lobby of these people, the first of them its host; its message."""
     host, *others = people
-    await host.slash("game open", game=GAME)
+    await host.slash("game open", game=game)
     for person in others:
         await person.click(shown(port), "Join")
     for _ in range(computers):
@@ -32,12 +32,14 @@ async def gathered(port: Port, *people: Person, computers: int = 0) -> Shown:
     return shown(port)
 
 
-async def begun(port: Port, *people: Person, computers: int = 0, seed: str | None = None) -> Shown:
+async def begun(
+    port: Port, *people: Person, computers: int = 0, seed: str | None = None, game: str = GAME
+) -> Shown:
     """A game of these people that has just begun, seated in the order given; its message.
 
     `seed` deals the cards.
     """
-    await gathered(port, *people, computers=computers)
+    await gathered(port, *people, computers=computers, game=game)
     if seed is not None:
         port.bot.sessions._new_seed = lambda: seed
     await people[0].slash("game start", shuffle=False)
@@ -82,8 +84,18 @@ async def brought_to(port: Port, people: list[Person], question: str, verb: str 
     await begun(port, *people, seed=seed)
     for seat, move in moves:
         await port.bot.sessions.play(1, people[seat].id, move)
-    await port.wait(0)
+    await port.bot.announcer.settled(1)
     return await the_one_to_move(port, people)
+
+
+async def played_to_its_end(port: Port, people: list[Person]) -> Shown:
+    """A game of these people that is over, and the message that shows it."""
+    await begun(port, *people)
+    dice = random.Random(0)
+    while (person := await whose_turn(port, people)) is not None:
+        await port.bot.sessions.play(1, person.id, dice.choice(await legal(port, person)))
+    await port.bot.announcer.settled(1)
+    return shown(port)
 
 
 @cache

@@ -4,13 +4,13 @@ First by the lists of codes that each game keeps, then by playing: there the fac
 """
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 import pytest
 
-from engine import GAMES, SHARED_REFUSALS, Barred, Choose, IllegalMove, Match, Select
-from engine import Value as Fact
-from locales import LANGUAGES, Value, words
+from cogs.speech import Speech
+from engine import GAMES, SHARED_REFUSALS, Choose, IllegalMove, Match, Select
+from locales import LANGUAGES, words
 
 NAMES = ["Mei", "Ken", "蓮", "O'Malley", "{ $rank }", "Nemo", "Rin", "*Tom*"]
 
@@ -80,19 +80,6 @@ class TestCodes:
             assert len(say(f"{prefix(game)}-verb-{verb}.hint")) <= 100
 
 
-def told(facts: Mapping[str, Fact]) -> dict[str, Value]:
-    """Facts as messages take them: seats by name."""
-
-    def named(key: str, fact: Fact) -> Value:
-        if key == "seat" or key.endswith("_seat"):
-            return NAMES[int(fact)]  # type: ignore[arg-type]
-        if key.endswith("_seats"):
-            return [NAMES[int(seat)] for seat in fact]  # type: ignore[union-attr]
-        return fact  # type: ignore[return-value]
-
-    return {key: named(key, fact) for key, fact in facts.items()}
-
-
 def positions(game: str, seats: int) -> Iterator[Match]:
     """A match of random moves, at each of its plies."""
     match = Match.start(game, seats=seats, seed="words", options={})
@@ -116,8 +103,8 @@ def refusal(match: Match, seat: int, move: str) -> IllegalMove | None:
 
 
 @pytest.fixture(params=LANGUAGES)
-def say(request: pytest.FixtureRequest):
-    return words(request.param)
+def language(request: pytest.FixtureRequest) -> str:
+    return request.param
 
 
 @pytest.mark.parametrize("ends", [0, -1], ids=["fewest", "most"])
@@ -125,49 +112,42 @@ def say(request: pytest.FixtureRequest):
 class TestPlay:
     """What comes up in play can be told, whoever reads it."""
 
-    def test_the_log(self, game, ends, say):
-        own = prefix(game)
+    def test_the_log(self, game, ends, language):
+        speech = Speech(words(language), game, NAMES)
         seats = GAMES[game].seats[ends]
         for match in positions(game, seats):
             for reader in (None, *range(seats)) if match.ply % 50 == 0 or match.result else ():
-                for event in match.log(reader):
-                    seen = "-seen" if event.seen else ""
-                    assert say(f"{own}-event-{event.code}{seen}", **told(event.facts))
+                assert all(speech.event(event) for event in match.log(reader))
 
-    def test_questions_and_answers(self, game, ends, say):
-        own = prefix(game)
+    def test_questions_and_answers(self, game, ends, language):
+        speech = Speech(words(language), game, NAMES)
         for match in positions(game, GAMES[game].seats[ends]):
             for seat in match.pending:
                 question = match.question(seat)
-                assert question and say(f"{own}-ask-{question.code}", **told(question.facts))
+                assert question and speech.question(question)
                 for part in (part for action in question.actions for part in action.parts):
-                    assert say.has(f"{own}-part-{part.what}.label")
+                    assert speech.say(f"part-{part.what}.label")
                     if isinstance(part, Choose | Select):
-                        assert all(say(f"{own}-part-{part.what}", value=value) for value in part.among)
-                    for barred in part.barred if isinstance(part, Choose) else ():
-                        assert isinstance(barred, Barred)
-                        assert say(f"{own}-barred-{barred.code}", **told(barred.facts))
-                for move in match.legal_moves(seat)[:20]:
-                    parts = dict(zip(move.fields, move.parts, strict=True))
-                    assert say(f"{own}-move-{move.verb}", **told(parts))
+                        assert all(speech.part(part.what, value) for value in part.among)
+                    if isinstance(part, Choose):
+                        assert all(speech.barred(barred) for barred in part.barred)
+                assert all(speech.move(move) for move in match.legal_moves(seat)[:20])
 
-    def test_refusals(self, game, ends, say):
+    def test_refusals(self, game, ends, language):
+        speech = Speech(words(language), game, NAMES)
         chance = random.Random(1)
         seen = ["nonsense"]
         for match in positions(game, GAMES[game].seats[ends]):
             seen += [str(move) for seat in match.pending for move in match.legal_moves(seat)[:3]]
             for move in chance.sample(seen, min(len(seen), 8)):
                 error = refusal(match, chance.randrange(match.seats + 1), move)
-                if error:
-                    own = f"{prefix(game)}-illegal-{error.code}"
-                    id = own if say.has(own) else f"illegal-{error.code}"
-                    assert say(id, **told(error.details))
+                assert error is None or speech.illegal(error)
 
-    def test_the_result(self, game, ends, say):
-        own = prefix(game)
+    def test_the_result(self, game, ends, language):
+        speech = Speech(words(language), game, NAMES)
         *_, match = positions(game, GAMES[game].seats[ends])
         assert match.result
         for seat, score in match.result.scores.items():
-            assert say(f"{own}-score", score=score)
+            assert speech.say("score", score=score)
             for name, value in match.result.breakdown[seat].items():
-                assert say(f"{own}-breakdown-{name}", value=value)
+                assert speech.say(f"breakdown-{name}", value=value)

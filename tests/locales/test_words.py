@@ -86,6 +86,17 @@ def test_sequences_among_the_variables_are_listed(of):
     assert say("won", names=("Mei", "Ken"), cards=(2, 5, 5)) == "Mei and Ken: 2, 5, 5"
 
 
+def test_a_value_of_several_words_is_told_word_by_word(of):
+    say = of(
+        "kind = { WORD($value, 1) ->\n    [bream] sea bream\n   *[squid] squid\n}\n"
+        "card = { kind } { WORD($value, 2) ->\n    [one] ace\n   *[other] { WORD($value, 2) }\n}"
+    )
+    assert [say("kind", value="bream"), say("card", value="bream 6")] == ["sea bream", "sea bream 6"]
+    assert say("card", value="squid 1") == "squid ace"
+    with pytest.raises(LookupError):
+        say("card", value="bream")
+
+
 def test_unknown_languages_are_spoken_to_in_english():
     assert words("tlh") is words("en")
     assert words("ja") is not words("en")

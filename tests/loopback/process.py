@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import sys
 from pathlib import Path
 
-from tests.loopback.server import LoopbackDiscord, until
+from tests.loopback.server import PATIENCE, TOKEN, LoopbackDiscord, until
 
 ROOT = Path(__file__).parents[2]
 
@@ -15,37 +16,48 @@ ROOT = Path(__file__).parents[2]
 class BotProcess:
     """The bot as its host starts it, but with another Discord, and with a database of its own.
 
-    `main` is the function that its process runs.
+    `main` is the function that its process runs, `settings` are variables of its environment.
     """
 
-    def __init__(self, discord: LoopbackDiscord, database: Path, main: str = "bot:main") -> None:
+    def __init__(
+        self, discord: LoopbackDiscord, database: Path, main: str = "bot:main", **settings: str
+    ) -> None:
         self._discord = discord
-        self._database = database
         self._main = main
+        self._settings = {
+            "DISCORD_TOKEN": TOKEN,
+            "HARBOURMASTER_DATABASE": str(database),
+            "HARBOURMASTER_LOG_LEVEL": "warning",
+            **settings,
+        }
         self._log = database.with_suffix(".log")
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
         """Start it and wait until it is ready. AssertionError with its log if it ends instead."""
-        settings = {
-            "DISCORD_TOKEN": "loopback",
-            "HARBOURMASTER_DATABASE": str(self._database),
-            "HARBOURMASTER_LOG_LEVEL": "warning",
-        }
+        process = await self._launch()
+        await until(lambda: self._discord.connected or process.returncode is not None)
+        assert process.returncode is None, self.log
+
+    async def run(self) -> int:
+        """Start it and wait until it ends by itself; returns its exit code."""
+        process = await self._launch()
+        return await asyncio.wait_for(process.wait(), PATIENCE)
+
+    async def _launch(self) -> asyncio.subprocess.Process:
         with self._log.open("ab") as log:
-            self._process = process = await asyncio.create_subprocess_exec(
+            self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
                 "tests.loopback.runner",
                 self._discord.address,
                 self._main,
                 cwd=ROOT,
-                env={**os.environ, **settings},
+                env={**os.environ, **self._settings},
                 stdout=log,
                 stderr=log,
             )
-        await until(lambda: self._discord.connected or process.returncode is not None)
-        assert process.returncode is None, self.log
+        return self._process
 
     async def kill(self) -> None:
         """End it at once (SIGKILL): it can't do anything about it."""
@@ -54,11 +66,11 @@ class BotProcess:
         await self._process.wait()
         await until(lambda: not self._discord.connected)
 
-    async def stop(self) -> int:
-        """Ask it to end, as Ctrl-C does; returns its exit code."""
+    async def stop(self, by: signal.Signals = signal.SIGINT) -> int:
+        """Ask it to end, as Ctrl-C does, or systemd (SIGTERM); returns its exit code."""
         assert self._process is not None
-        self._process.send_signal(2)
-        return await asyncio.wait_for(self._process.wait(), 20)
+        self._process.send_signal(by)
+        return await asyncio.wait_for(self._process.wait(), PATIENCE)
 
     @property
     def log(self) -> str:

@@ -28,6 +28,8 @@ assert routes  # importing them tells the router what there is
 API = "/api/v10"
 HEARTBEAT_INTERVAL = 41_250
 """Milliseconds."""
+TOKEN = "loopback"
+"""The one bot token that it knows."""
 PATIENCE = 20.0
 """Seconds that the bot may take for anything."""
 
@@ -115,6 +117,8 @@ class LoopbackDiscord:
         if path == "/gateway/bot":
             limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
             return _answer({"url": self._gateway_url, "shards": 1, "session_start_limit": limit})
+        if request.headers.get("Authorization", f"Bot {TOKEN}") != f"Bot {TOKEN}":
+            return _answer({"message": "401: Unauthorized", "code": 0}, 401)
         body, files = await _read(request)
         try:
             result = router.dispatch(

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import signal
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -113,4 +114,4 @@ async def test_killed_twenty_times_at_random_moments_it_goes_on_with_every_answe
             assert game.is_kept(), f"answered: {game.answered}, kept: {game.moves}"
             assert game.snapshot_is_the_log()
         await game.play()
-        assert await bot.stop() == 0, bot.log
+        assert await bot.stop(signal.SIGTERM) == 0, bot.log

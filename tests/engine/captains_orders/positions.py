@@ -8,6 +8,7 @@ import pytest
 
 from engine import Event, IllegalMove, Match
 from engine.captains_orders.deck import DECK
+from engine.captains_orders.round import begin_round
 from engine.captains_orders.state import PlacedOrder, State
 from engine.captains_orders.verdict import Ending
 from engine.captains_orders.view import View
@@ -26,12 +27,18 @@ def position(
     """
     match = Match.start("captains_orders", len(hands), "a position")
     state = cast(State, match._state)
-    state.hands = tuple(tuple(sorted(hand)) for hand in hands)
     rest = Counter(DECK)
     rest.subtract(rank for hand in hands for rank in hand)
-    state.undealt = tuple(rest.elements())
+    state.round = 0
+    match._log = list(
+        begin_round(
+            state,
+            (turn - 1) % len(hands) if dealer is None else dealer,
+            tuple(tuple(sorted(hand)) for hand in hands),
+            tuple(rest.elements()),
+        )
+    )
     state.turn = state.actor = turn
-    state.dealer = (turn - 1) % len(hands) if dealer is None else dealer
     state.order = PlacedOrder(*order) if order else None
     state.won = tuple(won or (0,) * len(hands))
     return match

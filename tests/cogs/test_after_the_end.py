@@ -1,0 +1,132 @@
+"""When a game is over: play again, the record, the proof of the shuffle, the log."""
+
+import hashlib
+import json
+
+import pytest
+
+from engine import Match
+from sessions import Status
+from tests.cogs.tables import EN, GAME, crew, gathered, played_to_its_end, shown, table
+
+
+@pytest.fixture
+async def mei(port):
+    """She has just played a game with three others."""
+    mei, *others = crew(port, 4)
+    await played_to_its_end(port, [mei, *others])
+    return mei
+
+
+async def test_the_end_shows_places_scores_and_what_to_do_next(port, mei):
+    over = await table(port)
+    end = shown(port)
+    assert over.status is Status.FINISHED and over.result
+    for seat, place in over.result.places.items():
+        score = EN("captains-orders-score", score=over.result.scores[seat])
+        assert any(
+            line.startswith(str(place)) and over.names[seat] in line and score in line
+            for line in end.text.splitlines()
+        )
+    assert end.buttons == [EN(f"button-{each}") for each in ("replay", "log", "record", "verify", "rules")]
+
+
+async def test_the_seed_is_shown_and_has_the_hash_that_was_shown(port, mei):
+    over = await table(port)
+    assert over.seed and over.seed in shown(port).text
+    assert hashlib.sha256(over.seed.encode()).hexdigest() == over.seed_hash
+    assert str(over.seed_hash) in shown(port).text
+
+
+@pytest.mark.parametrize("by_command", [False, True])
+async def test_the_record_is_a_file_that_plays_the_game_again(port, mei, by_command):
+    given = await (mei.slash("game record") if by_command else mei.click(shown(port), "Record"))
+    assert given.private
+    [file] = given.shown.message.attachments
+    assert file.filename == "captains_orders-1.json"
+    record = json.loads(given.shown.pictures[0])
+    assert Match.replay(record).result == (await table(port)).result
+
+
+@pytest.mark.parametrize("by_command", [False, True])
+async def test_anybody_may_check_the_shuffle(port, mei, by_command):
+    eve = port.person("Eve")
+    verdict = await (eve.slash("game verify") if by_command else eve.click(shown(port), EN("button-verify")))
+    over = await table(port)
+    told = EN("verify-seed-fits", seed=str(over.seed), hash=str(over.seed_hash))
+    assert verdict.text == f"{told}\n{EN('verify-result-fits')}"
+
+
+async def test_a_forged_seed_is_found_out(port, mei, monkeypatch):
+    port.bot.sessions._tables.clear()
+    await port.bot._database.do("begin-record", id=1, record=json.dumps({"seed": "another", "game": GAME}))
+    verdict = await mei.slash("game verify")
+    assert EN("verify-seed-differs", seed="another", hash=(await table(port)).seed_hash or "") in verdict.text
+    assert EN("verify-result-differs") in verdict.text
+
+
+async def test_play_again_opens_a_table_for_the_same_people(port, mei):
+    again = await mei.click(shown(port), "Play again")
+    assert again.private and EN("table-number", table="2") in again.text
+    old, new = await table(port, 1), await table(port, 2)
+    assert (new.status, new.names, new.host) == (Status.LOBBY, old.names, mei.id)
+    assert "Start" in shown(port).buttons
+    await mei.click(shown(port), "Start")
+    assert (await table(port, 2)).status is Status.PLAYING
+
+
+async def test_play_again_is_for_those_who_played(port, mei):
+    eve = port.person("Eve")
+    assert (await eve.click(shown(port), "Play again")).text == EN("refusal-not-seated")
+
+
+async def test_play_again_while_another_table_is_open_here_is_refused(port, mei):
+    end = shown(port)
+    await mei.slash("game open", game=GAME)
+    assert (await mei.click(end, "Play again")).text == EN("refusal-table-open-here", table="2")
+
+
+async def test_of_two_who_play_again_at_once_one_opens_the_table(port):
+    mei, tom, *others = crew(port, 4)
+    await played_to_its_end(port, [mei, tom, *others])
+    acts = [person.click_act(shown(port), "Play again") for person in (mei, tom)]
+    answers = await port.at_once(*acts)
+    assert (await table(port, 2)).names[:2] == ["Mei", "Tom"]
+    assert EN("refusal-table-open-here", table="2") in "".join(answer.text for answer in answers)
+
+
+@pytest.mark.parametrize("command", ["record", "verify"])
+async def test_nothing_hidden_is_given_away_before_the_end(port, command):
+    people = crew(port, 4)
+    await gathered(port, *people)
+    lobby = EN("refusal-not-finished", status="lobby")
+    assert (await people[0].slash(f"game {command}")).text == lobby
+    await people[0].slash("game start")
+    running = EN("refusal-not-finished", status="playing")
+    assert (await people[0].slash(f"game {command}")).text == running
+    asked = await people[0].slash("game close")
+    await people[0].click(asked.shown, EN("lobby-close-running.sure"))
+    closed = EN("refusal-not-finished", status="closed")
+    assert (await people[0].slash(f"game {command}")).text == closed
+
+
+async def test_after_the_end_ones_hand_is_still_to_be_seen(port, mei):
+    hand = await mei.slash("game hand")
+    assert hand.private and hand.shown.pictures
+    panel = await mei.slash("game move")
+    assert EN("panel-finished") in panel.text
+
+
+async def test_after_the_end_nothing_is_played_or_taken_back(port, mei):
+    over = EN("refusal-not-playing", status="finished")
+    assert (await mei.slash("game move", move="order 3")).text == over
+    assert (await mei.slash("game undo")).text == over
+    assert (await mei.slash("game leave")).text == EN("refusal-not-in-lobby", status="finished")
+    assert (await mei.slash("game close")).text == EN("refusal-not-open", status="finished")
+
+
+async def test_all_is_there_after_a_restart(port, mei):
+    await port.restart()
+    assert (await mei.click(shown(port), "Record")).shown.pictures
+    await mei.click(shown(port), "Play again")
+    assert (await table(port, 2)).status is Status.LOBBY

@@ -1,0 +1,188 @@
+"""From opening a table to its start: each button and each command, and what is refused."""
+
+import pytest
+
+from sessions import Status
+from tests.cogs.tables import EN, GAME, begun, crew, gathered, shown, table
+
+
+async def test_a_table_is_opened_and_shown_with_its_host(port):
+    mei = port.person("Mei")
+    opened = await mei.slash("game open", game=GAME)
+    lobby = shown(port)
+    assert opened.private and str(lobby.id) in opened.text
+    assert "Mei" in lobby.text
+    assert EN("lobby-missing", missing=3) in lobby.text
+    assert lobby.buttons == [
+        EN(f"button-{each}") for each in ("join", "leave", "computer", "invite", "rules", "close")
+    ]
+
+
+async def test_people_join_by_button_and_by_command(port):
+    mei, tom, ann = crew(port, 3)
+    await gathered(port, mei, tom)
+    assert (await ann.slash("game join")).text == EN("lobby-joined", table="1")
+    assert (await table(port)).names == ["Mei", "Tom", "Ann"]
+    assert all(name in shown(port).text for name in ("Mei", "Tom", "Ann"))
+    assert len(port.shown) == 1  # edited in place
+
+
+async def test_a_click_is_answered_by_the_tables_message_alone(port):
+    mei, tom = crew(port, 2)
+    lobby = await gathered(port, mei)
+    assert (await tom.click(lobby, "Join")).text == shown(port).text
+
+
+@pytest.mark.parametrize("by_command", [False, True])
+async def test_people_leave_and_the_hosts_role_is_handed_on(port, by_command):
+    mei, tom, ann = crew(port, 3)
+    lobby = await gathered(port, mei, tom, ann)
+    for person in (mei, tom):
+        await (person.slash("game leave") if by_command else person.click(lobby, "Leave"))
+    assert (await table(port)).host == ann.id
+    assert "Tom" not in shown(port).text
+
+
+async def test_when_the_last_one_leaves_the_table_is_closed(port):
+    mei = port.person("Mei")
+    lobby = await gathered(port, mei, computers=2)
+    await mei.click(lobby, "Leave")
+    assert (await table(port)).status is Status.CLOSED
+    assert EN("lobby-closed") in shown(port).text
+    assert shown(port).buttons == []
+
+
+@pytest.mark.parametrize("by_command", [False, True])
+async def test_computers_are_added_and_removed(port, by_command):
+    mei = port.person("Mei")
+    lobby = await gathered(port, mei)
+    if by_command:
+        added = await mei.slash("game computer")
+        await mei.slash("game computer", change="add")
+        removed = await mei.slash("game computer", change="remove")
+        assert added.private and added.text
+        assert removed.text == EN("lobby-computer-removed", table="1")
+    else:
+        await mei.click(lobby, "Add computer")
+        await mei.click(lobby, "Add computer")
+        await mei.click(lobby, "Remove computer")
+    seats = (await table(port)).seats
+    assert [seat.computer for seat in seats] == [None, "clever"]
+    assert seats[1].name in shown(port).text
+
+
+async def test_buttons_that_would_be_refused_are_dimmed(port):
+    mei, *others = crew(port, 8)
+    lobby = await gathered(port, mei)
+    assert "Start" not in lobby.buttons and "Remove computer" not in lobby.buttons
+    for person in others:
+        await person.click(lobby, "Join")
+    assert "Join" not in shown(port).buttons and "Add computer" not in shown(port).buttons
+    assert "Start" in shown(port).buttons
+
+
+@pytest.mark.parametrize("by_command", [False, True])
+async def test_the_host_starts(port, by_command):
+    mei, *others = crew(port, 4)
+    lobby = await gathered(port, mei, *others)
+    if by_command:
+        assert (await mei.slash("game start")).text == EN("lobby-started", table="1")
+    else:
+        await mei.click(lobby, "Start")
+    present = await table(port)
+    assert present.status is Status.PLAYING
+    assert present.seed_hash and present.seed_hash[:16] in shown(port).text
+    assert present.match and present.match.seed not in shown(port).text
+    assert shown(port).buttons == [EN(f"button-{each}") for each in ("my-move", "my-hand", "log", "rules")]
+
+
+async def test_seats_are_shuffled(port):
+    people = crew(port, 8)
+    lobby = await gathered(port, *people)
+    await people[0].click(lobby, "Start")
+    names = (await table(port)).names
+    assert names != [person.name for person in people]
+    assert sorted(names) == sorted(person.name for person in people)
+
+
+async def test_seats_stay_as_joined_where_the_host_says_so(port):
+    people = crew(port, 8)
+    await gathered(port, *people)
+    await people[0].slash("game start", shuffle=False)
+    assert (await table(port)).names == [person.name for person in people]
+
+
+@pytest.mark.parametrize("by_command", [False, True])
+async def test_the_host_closes_the_lobby(port, by_command):
+    mei, tom = crew(port, 2)
+    lobby = await gathered(port, mei, tom)
+    if by_command:
+        assert (await mei.slash("game close")).text == EN("lobby-closed-now", table="1")
+    else:
+        await mei.click(lobby, "Close")
+    assert (await table(port)).status is Status.CLOSED
+    assert EN("lobby-closed") in shown(port).text
+
+
+async def test_a_running_game_is_closed_only_after_a_confirmation(port):
+    mei, *others = crew(port, 4)
+    await begun(port, mei, *others)
+    asked = await mei.slash("game close")
+    assert asked.private and EN("lobby-close-running") in asked.text
+    assert (await table(port)).status is Status.PLAYING
+    done = await mei.click(asked.shown, EN("lobby-close-running.sure"))
+    assert done.text == EN("lobby-closed-now", table="1")
+    assert EN("table-closed") in shown(port).text
+    assert "My move" not in shown(port).buttons
+    seed = (await table(port)).match.seed  # type: ignore[union-attr]
+    assert seed not in shown(port).text
+
+
+async def test_who_is_not_host_is_not_asked_whether_to_close(port):
+    mei, tom, *others = crew(port, 4)
+    await begun(port, mei, tom, *others)
+    asked = await tom.slash("game close")
+    assert asked.text == EN("refusal-not-host", host=f"<@{mei.id}>")
+    assert asked.shown.buttons == []
+
+
+async def test_a_manager_may_close_any_table(port):
+    boss = port.person("Boss", manager=True)
+    lobby = await gathered(port, port.person("Mei"))
+    await boss.click(lobby, "Close")
+    assert (await table(port)).status is Status.CLOSED
+    await begun(port, *crew(port, 4))
+    asked = await boss.slash("game close")
+    await boss.click(asked.shown, EN("lobby-close-running.sure"))
+    assert (await table(port, 2)).status is Status.CLOSED
+
+
+async def test_the_host_kicks_and_the_kicked_stay_out_until_invited(port):
+    mei, tom = crew(port, 2)
+    lobby = await gathered(port, mei, tom)
+    kicked = await mei.slash("game kick", person=tom.member)
+    assert kicked.text == EN("lobby-kicked", person=f"<@{tom.id}>", table="1")
+    assert "Tom" not in shown(port).text
+    assert EN("refusal-kicked") in (await tom.click(lobby, "Join")).text
+    await mei.slash("game invite", person=tom.member)
+    await tom.slash("game join")
+    assert (await table(port)).names == ["Mei", "Tom"]
+
+
+async def test_the_hosts_role_is_handed_over(port):
+    mei, tom = crew(port, 2)
+    lobby = await gathered(port, mei, tom)
+    handed = await mei.slash("game host", person=tom.member)
+    assert handed.text == EN("lobby-new-host", person=f"<@{tom.id}>", table="1")
+    assert (await table(port)).host == tom.id
+    refused = await mei.click(lobby, "Add computer")
+    assert EN("refusal-not-host", host=f"<@{tom.id}>") in refused.text
+
+
+async def test_after_the_end_of_one_table_another_is_opened_in_its_channel(port):
+    mei = port.person("Mei")
+    lobby = await gathered(port, mei)
+    await mei.click(lobby, "Close")
+    await mei.slash("game open", game=GAME)
+    assert shown(port).id != lobby.id
+    assert "Join" in shown(port).buttons

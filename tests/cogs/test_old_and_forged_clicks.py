@@ -1,0 +1,226 @@
+"""Clicks on what is old, on what is somebody else's, on what never was: never a wrong move, never a word too
+many."""
+
+import pytest
+
+from tests.cogs.driver import Clicking, click, offered
+from tests.cogs.tables import EN, begun, brought_to, crew, gathered, legal, shown, table, the_one_to_move
+
+
+async def some_panel(port, question="turn"):
+    """A game of four brought to a question: the people, who is asked, and their panel."""
+    people = crew(port, 4)
+    person = await brought_to(port, people, question)
+    opened = await person.click(shown(port), "My move")
+    return people, person, opened.shown
+
+
+async def test_after_a_restart_the_old_buttons_go_on(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    players = Clicking(port, *people)
+    for _ in range(4):
+        await players.play(3)
+        person = await the_one_to_move(port, people)
+        panel = (await person.click(shown(port), "My move")).shown
+        before = (await table(port)).version
+        await port.restart()
+        await players.answer(person, panel)
+        assert (await table(port)).version > before
+
+
+async def test_after_a_restart_an_answer_half_given_goes_on(port):
+    _, person, panel = await some_panel(port)
+    to_pass = next(choice for choice in offered(panel) if choice[0].startswith(panel_prefix(panel, "1")))
+    await click(person, panel, to_pass)
+    await port.restart()
+    await click(person, panel, offered(panel)[0])
+    match = (await table(port)).match
+    assert match and match.record()["moves"][-1][1].startswith("pass")
+
+
+def panel_prefix(panel, action):
+    """How the ids of an action (its place in the question) begin."""
+    start = offered(panel)[0][0].split(":")
+    return ":".join([*start[:4], action])
+
+
+async def test_after_a_restart_direct_messages_go_on(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    await Clicking(port, *people).play(1)
+    person = await the_one_to_move(port, people)
+    [asking] = [message for message in person.dms if offered(message)]
+    before = (await table(port)).version
+    await port.restart()
+    await Clicking(port, *people).answer(person, asking)
+    assert (await table(port)).version > before
+
+
+async def test_an_old_panel_shows_the_present_state_and_plays_nothing(port):
+    _, person, old = await some_panel(port)
+    await Clicking(port, person).answer(person, (await person.click(shown(port), "My move")).shown)
+    before = await table(port)
+    clicked = await click(person, old, offered(old)[0])
+    assert EN("panel-moved-on") in clicked.text and clicked.shown.id == old.id
+    assert await table(port) is before
+
+
+async def test_an_old_panel_never_means_another_move_of_a_later_turn(port):
+    """The same place in the list would be another card by now."""
+    people, person, old = await some_panel(port)
+    players = Clicking(port, *people)
+    await players.play(1)
+    while await the_one_to_move(port, people) is not person:
+        await players.play(1)
+    before = await table(port)
+    clicked = await click(person, old, offered(old)[-1])
+    assert EN("panel-moved-on") in clicked.text
+    assert await table(port) is before
+    assert offered(clicked.shown)
+
+
+async def test_an_old_take_back_shows_the_present_state(port):
+    people = crew(port, 4)
+    person = await brought_to(port, people, "turn")
+    passing = next(move for move in await legal(port, person) if move.verb == "ask")
+    played = await person.slash("game move", move=str(passing))
+    assert EN("button-undo") in played.shown.buttons
+    await port.bot.sessions.make_host(1, people[0].id, people[1].id)
+    before = await table(port)
+    clicked = await person.click(played.shown, EN("button-undo"))
+    assert EN("panel-moved-on") in clicked.text
+    assert await table(port) is before
+
+
+async def test_somebody_without_a_seat_who_forges_a_click_is_refused(port):
+    _, _, panel = await some_panel(port)
+    eve = port.person("Eve")
+    before = await table(port)
+    for id in panel.ids:
+        assert (await eve.forge(shown(port), id)).private
+    assert await table(port) is before
+
+
+@pytest.mark.parametrize("kind", ["m", "t:again", "t:undo"])
+async def test_a_forged_click_below_the_table_never_shows_a_hand_to_all(port, kind):
+    people, _, panel = await some_panel(port)
+    version = (await table(port)).version
+    id = offered(panel)[0][0] if kind == "m" else f"hm:{kind}:1:{version}"
+    for person in people:
+        answer = await person.forge(shown(port), id)
+        assert answer.private
+        for message in port.shown:
+            assert "Your hand" not in "".join([message.text, *message.alts])
+
+
+FORGED = [
+    "hm:t:join:99:1",
+    "hm:t:nothing:1:1",
+    "hm:t:leave_sure:1:1",
+    "hm:t:close_sure:1:1",
+    "hm:t:accept:1:1",
+    "hm:t:decline:1:1",
+    "hm:t:undo:1:1",
+    "hm:t:again:99:1",
+    "hm:t:replay:1:1",
+    "hm:t:record:1:1",
+    "hm:t:verify:1:1",
+    "hm:t:start:1:1",
+    "hm:m:1:1:9",
+    "hm:m:99:1:0",
+    "hm:m:1:999999999:0.0",
+    "hm:p:log:99:1",
+    "hm:p:log:x:1",
+    "hm:p:log:1:999999",
+    "hm:p:rules:chess:1",
+    "hm:p:rules:captains_orders:999999",
+    "hm:p:nothing:1:1",
+]
+
+
+@pytest.mark.parametrize("id", FORGED)
+async def test_a_forged_id_is_answered_in_private_and_changes_nothing(port, id):
+    await some_panel(port)
+    eve = port.person("Eve")
+    before, public = await table(port), shown(port).stored.components
+    answer = await eve.forge(shown(port), id)
+    assert answer.text and answer.shown.private
+    assert await table(port) is before
+    assert shown(port).stored.components == public
+
+
+@pytest.mark.parametrize("path", ["9", "0.99", "0.0.0", "1.0.9", "3.3", "9999.9999"])
+async def test_a_forged_path_at_the_present_version_names_no_move(port, path):
+    _, person, panel = await some_panel(port)
+    before = await table(port)
+    answer = await person.forge(panel, f"hm:m:1:{before.version}:{path}!")
+    assert EN("refusal-out-of-date") in answer.text
+    assert await table(port) is before
+
+
+@pytest.mark.parametrize("values", [[], ["x"], ["99"], ["-1"], ["0", "1"], ["²"]])
+async def test_forged_values_of_a_select_name_no_move(port, values):
+    _, person, panel = await some_panel(port)
+    before = await table(port)
+    answer = await person.forge(panel, f"hm:s:1:{before.version}:0:0", values)
+    assert EN("refusal-out-of-date") in answer.text
+    assert await table(port) is before
+
+
+async def test_a_grave_move_is_made_only_when_it_was_confirmed(port):
+    _, person, panel = await some_panel(port)
+    before = await table(port)
+    accusation = next(c for c in offered(panel) if c[0].startswith(panel_prefix(panel, "3")))
+    asked = await click(person, panel, accusation)
+    assert await table(port) is before
+    assert EN("button-back") in asked.shown.buttons
+    [sure] = offered(asked.shown)
+    back = await person.click(asked.shown, EN("button-back"))
+    assert accusation in offered(back.shown)
+    await click(person, panel, accusation)
+    await click(person, panel, sure)
+    match = (await table(port)).match
+    assert match and match.record()["moves"][-1][1].startswith("accuse")
+
+
+async def test_a_spectator_has_no_hand_and_no_move(port):
+    await begun(port, *crew(port, 4))
+    eve = port.person("Eve")
+    for label in ("My hand", "My move"):
+        answer = await eve.click(shown(port), label)
+        assert (answer.private, answer.text) == (True, EN("refusal-not-seated"))
+    for command in ("game hand", "game move", "game undo"):
+        assert (await eve.slash(command)).text == EN("refusal-not-seated")
+
+
+async def test_of_two_who_join_at_the_last_seat_one_gets_it(port):
+    people = crew(port, 8)
+    await gathered(port, *people[:7])
+    eve, last = port.person("Eve"), people[7]
+    lobby = shown(port)
+    answers = await port.at_once(eve.click_act(lobby, "Join"), last.click_act(lobby, "Join"))
+    seated = {seat.person for seat in (await table(port)).seats}
+    assert len(seated) == 8
+    assert len(seated & {eve.id, last.id}) == 1
+    told = "".join(answer.text for answer in answers if answer.private)
+    assert EN("refusal-table-full", seats=8) in told
+
+
+async def test_of_two_clicks_on_one_panel_one_is_a_move(port):
+    _, person, panel = await some_panel(port)
+    before = await table(port)
+    order = [choice for choice in offered(panel) if choice[0].startswith(panel_prefix(panel, "0"))]
+    acts = [person.click_act(panel, id=id) for id, _ in order[:2]]
+    answers = await port.at_once(*acts)
+    assert (await table(port)).version == before.version + 1
+    assert any(EN("panel-moved-on") in answer.text for answer in answers)
+
+
+async def test_of_two_starts_in_the_same_moment_one_begins(port):
+    mei, *_ = people = crew(port, 4)
+    lobby = await gathered(port, *people)
+    lobby_version = (await table(port)).version
+    await port.at_once(mei.click_act(lobby, "Start"), mei.click_act(lobby, "Start"))
+    assert (await table(port)).started is not None
+    assert (await table(port)).version == lobby_version + 1

@@ -1,0 +1,193 @@
+"""What a seat can't know is dealt anew, and what it knows stays."""
+
+from collections import Counter
+from typing import Any, cast
+
+import pytest
+
+from engine import Event, Match
+from engine.captains_orders import imagine as imagining
+from engine.captains_orders.round import begin_round
+from engine.captains_orders.state import State
+from engine.chance import Chance
+from engine.players import choose
+from tests.engine.captains_orders.positions import hand, play, position, view
+
+HANDS = [1, 4, 7, 9, 9, 10], [2, 3, 5, 8, 8, 10], [3, 4, 6, 6, 9, 10], [4, 5, 7, 7, 8, 10]
+
+
+def worlds(match: Match, seat: int | None, number: int = 100) -> list[Match]:
+    return [match.imagine(seat, str(seed)) for seed in range(number)]
+
+
+def secrets(match: Match, code: str) -> list[Any]:
+    """What the events of that code hide, hidden parts included."""
+    return [event["secret"]["rank"] for event in match.dump()["log"] if event["code"] == code]
+
+
+def test_ones_own_hand_stays_and_all_others_vary():
+    match = position(*HANDS)
+    imagined = worlds(match, 1)
+    assert {hand(world, 1) for world in imagined} == {hand(match, 1)}
+    for other in (0, 2, 3):
+        assert len({hand(world, other) for world in imagined}) > 90
+    assert len({tuple(world.dump()["state"]["undealt"]) for world in imagined}) > 90
+
+
+def test_every_rank_left_may_be_anywhere():
+    """As often as it is likely: 48 cards are unseen, one of them the 1."""
+    with_the_1 = Counter(
+        next((seat for seat in range(4) if 1 in hand(world, seat)), None)
+        for world in worlds(position(*HANDS), 1, 490)
+    )
+    assert all(30 <= with_the_1[seat] <= 95 for seat in (0, 2, 3))
+    assert with_the_1[None] > 200
+
+
+def test_cards_passed_on_are_remembered():
+    """Known to giver and receiver: the 4 is in the receiver's hand, or was discarded."""
+    match = position(*HANDS)
+    play(match, "0: pass 4 to 2", "2: discard 6")
+    where = Counter(
+        "hand" if 4 in hand(world, 2) else "discarded"
+        for world in worlds(match, 0)
+        if secrets(world, "discarded") == [4] or 4 in hand(world, 2)
+    )
+    assert sum(where.values()) == 100
+    assert where["hand"] > where["discarded"] > 0
+
+
+def test_who_obeyed_gave_no_card_below_the_order():
+    match = position(*HANDS)
+    play(match, "0: order 9", "1: obey 10")
+    assert {secrets(world, "obeyed")[0] for world in worlds(match, 2)} == {9, 10}
+    assert {secrets(world, "obeyed")[0] for world in worlds(match, 0)} == {10}
+
+
+def test_what_comes_to_light_later_was_there_before():
+    """Seat 0 passed on the only 1. As seat 2 orders it now, it was none of the cards that went unseen."""
+    match = position(*HANDS)
+    play(match, "0: pass 1 to 2", "2: discard 10", "1: pass 10 to 2", "2: discard 10", "2: order 1")
+    for world in worlds(match, 0):
+        assert 1 not in secrets(world, "discarded")
+        assert not any(1 in hand(world, seat) for seat in range(4))
+
+
+def test_a_card_that_went_round_is_recognised():
+    """The only 1 went from seat 0 to 1, unseen to 2, and from there to 0 again: so seat 1 gave it to 2."""
+    match = position(*HANDS)
+    play(match, "0: pass 1 to 1", "1: discard 10", "1: pass 1 to 2", "2: discard 10", "2: pass 1 to 0")
+    for world in worlds(match, 0):
+        assert [transfer.rank for transfer in view(world, 1).transfers] == [1, 1, None]
+
+
+def test_chance_to_come_is_another():
+    match = position(*HANDS)
+    dealt = set()
+    for world in worlds(match, 0, 20):
+        world.play(0, "accuse 1")
+        dealt.add(hand(world, 0))
+    assert len(dealt) == 20
+
+
+def test_earlier_rounds_keep_what_the_seat_knows_of_them():
+    match = position(*HANDS)
+    play(match, "0: pass 4 to 2", "2: discard 6", "1: accuse 3")
+    for seat in (0, 1, None):
+        assert match.imagine(seat, "any").log(seat) == match.log(seat)
+    assert "rank" not in secret_of(match.imagine(1, "any"), "passed")
+    assert secret_of(match.imagine(0, "any"), "passed") == {"rank": 4}
+
+
+def secret_of(match: Match, code: str) -> dict[str, Any]:
+    return next(event.get("secret", {}) for event in match.dump()["log"] if event["code"] == code)
+
+
+def test_when_the_match_is_over_nothing_is_left_to_imagine():
+    match = position(*HANDS, won=[2, 2, 2, 2])
+    play(match, "0: pass 4 to 2", "2: discard 6", "1: accuse 3")
+    world = match.imagine(1, "any")
+    assert match.result and world.result == match.result
+    assert world.log(None) == match.log(None)
+    assert world.view(1) == match.view(1)
+
+
+def test_a_match_that_was_imagined_has_no_record():
+    """Its moves would tell the real cards."""
+    world = position(*HANDS).imagine(1, "any")
+    with pytest.raises(ValueError, match="imagined"):
+        world.record()
+    assert world.undoable is None
+    assert Match.load(world.dump()) == world
+    play(world, "0: ask 1")
+    assert world.undoable is None
+
+
+def test_unseen_cards_may_have_to_move_as_they_truly_did(monkeypatch: pytest.MonkeyPatch):
+    """If every attempt ran into a contradiction. The ranks that stay open are dealt anew all the same."""
+    monkeypatch.setattr(imagining, "ATTEMPTS", 0)
+    match = position(*HANDS)
+    play(
+        match,
+        "0: pass 1 to 2",
+        "2: discard 10",
+        "1: pass 10 to 2",
+        "2: discard 10",
+        "2: order 1",
+        "3: obey 8",
+    )
+    for seat in (0, 1, 2, 3, None):
+        imagined = worlds(match, seat, 30)
+        assert all(world.view(seat) == match.view(seat) for world in imagined)
+        assert all(world.log(seat) == match.log(seat) for world in imagined)
+        others = [other for other in range(4) if other != seat]
+        assert all(len({hand(world, other) for world in imagined}) > 5 for other in others)
+
+
+@pytest.mark.parametrize("seats", [4, 6, 8])
+def test_an_imagined_story_is_a_play_of_the_round(seats: int):
+    """Dealt and played again by the rules, it leads to the imagined state."""
+    match = Match.start("captains_orders", seats, f"story {seats}")
+    while match.pending and match.ply < 60:
+        for seat in (0, seats - 1, None):
+            world = match.imagine(seat, str(match.ply))
+            assert retold(match, world) == without_chance(world)
+        seat = match.pending[0]
+        peaceful = [move for move in match.legal_moves(seat) if move.verb != "accuse"]
+        match.play(seat, peaceful[match.ply * 7 % len(peaceful)])
+
+
+def retold(match: Match, world: Match) -> State:
+    """The state after the real moves of the present round, with the ranks of the imagined world's story."""
+    story = [Event(**event) for event in world.dump()["log"]]
+    begin = max(place for place, event in enumerate(story) if event.code == "round-began")
+    ranks = {event.ply: event.secret["rank"] for event in story[begin:] if "rank" in event.secret}
+    hands = [event.secret["ranks"] for event in story[begin:] if event.code == "dealt"]
+    state = cast(State, match.copy()._state)
+    state.round -= 1
+    undealt = tuple(world.dump()["state"]["undealt"])
+    list(begin_round(state, state.dealer, tuple(map(tuple, hands)), undealt))
+    again = match.copy()
+    again._state = state
+    for ply, (seat, notation) in enumerate(match.record()["moves"], 1):
+        if ply <= story[begin].ply:
+            continue
+        verb, *rest = notation.split()
+        if verb in ("pass", "obey", "give", "discard"):
+            rest[0] = str(ranks[ply])
+        again.play(seat, " ".join([verb, *rest]))
+    return without_chance(again)
+
+
+def without_chance(match: Match) -> State:
+    state = cast(State, match.copy()._state)
+    state.chance = Chance("")
+    return state
+
+
+def test_the_clever_player_does_the_same_in_every_world_it_imagines():
+    """It sees no more than its seat: not even its moves tell the worlds apart."""
+    match = position(*HANDS)
+    play(match, "0: pass 4 to 2", "2: discard 6", "1: ask 3", "3: give 4", "1: discard 3", "2: order 6")
+    real = choose(match, 3, "clever", "a seed")
+    assert {choose(match.imagine(3, str(seed)), 3, "clever", "a seed") for seed in range(5)} == {real}

@@ -1,0 +1,147 @@
+"""What is public, and who knows what is hidden."""
+
+import pytest
+
+from engine import Event, Match
+from engine.captains_orders.state import Transfer
+from tests.engine.captains_orders.positions import hand, play, position, view
+
+
+def told(match: Match, seat: int | None) -> list[Event]:
+    """What that seat was told of the last move."""
+    return [event for event in match.log(seat) if event.ply == match.ply]
+
+
+def test_hand_sizes_and_rounds_won_are_public():
+    """Public: hand sizes, rounds won."""
+    match = position([3, 7], [5, 9, 9], [4], [5], won=[0, 2, 1, 0])
+    assert view(match).hands == (2, 3, 1, 1)
+    assert view(match).won == (0, 2, 1, 0)
+
+
+def test_the_order_its_owner_and_former_orders_are_public():
+    """Public: the order and its owner, former orders."""
+    match = position([3, 7], [5, 9, 9], [4, 4], [5])
+    play(match, "0: order 7", "1: order 5", "2: order 4")
+    seen = view(match)
+    assert seen.order and (seen.order.rank, seen.order.owner) == (4, 2)
+    assert [(old.rank, old.owner) for old in seen.former_orders] == [(7, 0), (5, 1)]
+
+
+def test_hands_are_hidden():
+    """Hidden: hands."""
+    match = position([3, 7], [5, 9, 9], [4], [5])
+    assert view(match, None).hand is None
+    assert view(match, 1).hand == (5, 9, 9)
+    own = [event for event in match.log(1) if event.code == "dealt"]
+    assert [event.facts["seat"] for event in own] == [1]
+    assert not [event for event in match.log(None) if event.code == "dealt"]
+
+
+WAYS = {
+    "passed": ("0: pass 7 to 1", None, (0, 1)),
+    "obeyed": ("0: obey 7", (3, 2), (0, 2)),
+    "gave": ("0: ask 3|3: give 8", None, (3, 0)),
+}
+
+
+@pytest.mark.parametrize("code", WAYS)
+def test_who_passed_to_obeyed_or_gave_to_whom_is_public_and_the_card_is_theirs_to_know(code: str):
+    """Public: who passed to, asked or obeyed whom. Hidden: cards handed over (known to giver and
+    receiver).
+    """
+    lines, order, (giver, receiver) = WAYS[code]
+    rank = 8 if code == "gave" else 7
+    match = position([3, 7], [5, 9], [4, 6], [8, 10], order=order)
+    play(match, *lines.split("|"))
+    kind = "given" if code == "gave" else code
+    for seat in (0, 1, 2, 3, None):
+        knows = seat in (giver, receiver)
+        [event] = [event for event in told(match, seat) if event.code == code]
+        assert event.facts["seat"] == giver and event.facts["to_seat"] == receiver
+        assert event.facts.get("rank") == (rank if knows else None)
+        assert event.seen == knows
+        assert not event.secret and not event.knowers
+        transfer = Transfer(kind, giver, receiver, rank if knows else None)
+        assert view(match, seat).transfers == (transfer,)
+
+
+def test_who_asked_whom_is_public():
+    """Public: who asked whom."""
+    match = position([3, 7], [5, 9], [4, 6], [8, 10])
+    play(match, "0: ask 3")
+    assert told(match, None) == [Event("asked", {"seat": 0, "asked_seat": 3}, ply=1)]
+
+
+def test_discards_are_known_to_who_discarded():
+    """Hidden: discards (known to who discarded)."""
+    match = position([3, 7], [5, 9], [4, 6], [8, 10])
+    play(match, "0: pass 7 to 1", "1: discard 9")
+    for seat in (0, 1, 2, 3, None):
+        [event] = told(match, seat)
+        assert event.facts == ({"seat": 1, "rank": 9} if seat == 1 else {"seat": 1})
+        assert view(match, seat).discarded == ((9,) if seat == 1 else ())
+
+
+def test_an_order_is_seen_by_all():
+    match = position([3, 7], [5, 9], [4, 6], [8, 10])
+    play(match, "0: order 7")
+    assert told(match, None) == [Event("ordered", {"seat": 0, "rank": 7}, opens=True, ply=1)]
+
+
+def test_a_declared_last_card_is_shown():
+    """Their last card is shown as still theirs."""
+    match = position([3], [5, 9], [4, 6], [8, 10])
+    play(match, "0: pass 3 to 1", "0: declare")
+    assert told(match, None)[0].facts == {"seat": 0, "rank": 3}
+
+
+def test_what_was_hidden_in_a_round_stays_so_in_the_next():
+    match = position([3, 7], [5, 9], [4, 6], [8, 10])
+    play(match, "0: pass 7 to 1", "1: discard 9", "1: accuse 0")
+    assert view(match).round == 2
+    [passed] = [event for event in match.log(2) if event.code == "passed"]
+    assert "rank" not in passed.facts
+
+
+def test_all_is_open_when_the_match_is_over():
+    """When the match is over, all of it is open."""
+    match = position([3, 7], [5, 9], [4, 6], [8, 10], won=[2, 2, 2, 2])
+    play(match, "0: pass 7 to 1", "1: discard 9", "1: accuse 0")
+    assert match.result
+    known = [event.facts["rank"] for event in match.log(None) if event.code in ("passed", "discarded")]
+    assert known == [7, 9]
+    assert sum(event.code == "dealt" for event in match.log(None)) == 4
+    assert view(match).transfers == (Transfer("passed", 0, 1, 7),)
+    assert view(match).undealt
+
+
+def test_ones_own_cards_are_sorted():
+    match = position([9, 1, 5, 5], [5, 9], [4, 6], [8, 10])
+    play(match, "0: pass 5 to 1")
+    assert hand(match, 0) == (1, 5, 9)
+    assert hand(match, 1) == (5, 5, 9)
+
+
+def test_a_card_that_someone_saw_cant_be_taken_back():
+    """What brings something hidden to light can't be undone: an order, a card that somebody received."""
+    for line in ("0: order 3", "0: pass 3 to 1", "0: ask 2", "0: accuse 1"):
+        match = position([3, 7], [5, 9], [4], [8, 10])
+        play(match, line)
+        assert match.undoable is None
+
+
+def test_an_ask_and_a_discard_can_be_taken_back():
+    """Nothing hidden has come to light by either."""
+    match = Match.start("captains_orders", 4, "undo")
+    asker = match.pending[0]
+    asked = (asker + 1) % 4
+    match.play(asker, f"ask {asked}")
+    assert match.undoable == asker
+    before = match.take_back()
+    assert before.pending == (asker,)
+    match.play(asked, match.legal_moves(asked)[0])
+    assert match.undoable is None
+    match.play(asker, match.legal_moves(asker)[0])
+    assert match.undoable == asker
+    assert match.take_back().legal_moves(asker)[0].verb == "discard"

@@ -1,0 +1,83 @@
+"""What players are asked."""
+
+from engine import Action, Barred, Choose, Match, Question
+from tests.engine.captains_orders.positions import play, position
+
+
+def asked(match: Match, seat: int) -> Question:
+    question = match.question(seat)
+    assert question
+    return question
+
+
+def test_a_turn_without_an_order():
+    match = position([3, 7, 7], [5], [5], [5])
+    rank, seat = Choose("rank", (3, 7)), Choose("seat", (1, 2, 3))
+    assert asked(match, 0) == Question(
+        "turn",
+        {},
+        (
+            Action("order", (rank,)),
+            Action("pass", (rank, seat)),
+            Action("ask", (seat,)),
+            Action("accuse", (seat,), grave=True),
+        ),
+    )
+
+
+def test_a_turn_under_an_order_bars_what_it_forbids():
+    match = position([3, 5, 7], [5], [5], [5], order=(5, 2))
+    facts = {"order_rank": 5}
+    assert asked(match, 0) == Question(
+        "under-order",
+        {"order_seat": 2, "order_rank": 5},
+        (
+            Action("obey", (Choose("rank", (5, 7), (Barred(3, "below-order", facts),)),)),
+            Action(
+                "order",
+                (
+                    Choose(
+                        "rank",
+                        (3,),
+                        (Barred(5, "not-below-order", facts), Barred(7, "not-below-order", facts)),
+                    ),
+                ),
+            ),
+            Action("accuse", (Choose("seat", (1, 2, 3)),), grave=True),
+        ),
+    )
+
+
+def test_who_has_no_card_for_an_action_is_not_offered_it():
+    low = position([3], [5], [5], [5], order=(5, 2))
+    assert [action.verb for action in asked(low, 0).actions] == ["order", "accuse"]
+    high = position([7], [5], [5], [5], order=(5, 2))
+    assert [action.verb for action in asked(high, 0).actions] == ["obey", "accuse"]
+
+
+def test_a_discard_after_a_pass_tells_what_came_from_whom():
+    match = position([3, 7], [5, 9], [5], [5])
+    play(match, "0: pass 7 to 1")
+    discard = Action("discard", (Choose("rank", (5, 7, 9)),))
+    assert asked(match, 1) == Question("discard-passed", {"from_seat": 0, "rank": 7}, (discard,))
+
+
+def test_a_discard_after_asking_tells_what_came_from_whom():
+    match = position([3, 7], [5, 9], [5], [5])
+    play(match, "0: ask 1")
+    assert asked(match, 1) == Question("give", {"to_seat": 0}, (Action("give", (Choose("rank", (5, 9)),)),))
+    play(match, "1: give 9")
+    discard = Action("discard", (Choose("rank", (3, 7, 9)),))
+    assert asked(match, 0) == Question("discard-asked", {"from_seat": 1, "rank": 9}, (discard,))
+
+
+def test_a_word_when_the_hand_became_empty():
+    match = position([3], [5, 9], [5], [5])
+    play(match, "0: order 3")
+    assert asked(match, 0) == Question("word", {"rank": 3}, (Action("declare"), Action("silent")))
+
+
+def test_nobody_else_is_asked_anything():
+    match = position([3], [5, 9], [5], [5])
+    assert [match.question(seat) for seat in (1, 2, 3)] == [None, None, None]
+    assert [match.legal_moves(seat) for seat in (1, 2, 3)] == [[], [], []]

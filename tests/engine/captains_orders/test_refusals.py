@@ -1,0 +1,60 @@
+"""Every refusal, with what words for it need."""
+
+import pytest
+
+from engine import GAMES, SHARED_REFUSALS, Match
+from tests.engine.captains_orders.positions import play, position, refused
+
+HANDS = [3, 7], [5, 9], [4, 6], [4]
+
+REFUSED = {
+    "owes-discard": (["0: pass 7 to 1"], "1: order 5", {}),
+    "owes-card": (["0: ask 1"], "1: declare", {}),
+    "owes-word": (["0: ask 3"], "3: order 4", {}),
+    "nothing-to-discard": ([], "0: discard 3", {}),
+    "nobody-asked": ([], "0: give 3", {}),
+    "hand-not-empty": ([], "0: declare", {}),
+    "order-stands": (["0: order 3"], "1: ask 0", {"order_seat": 0, "order_rank": 3}),
+    "no-order": ([], "0: obey 7", {}),
+    "not-yourself": ([], "0: pass 3 to 0", {}),
+    "not-in-hand": ([], "0: order 5", {"rank": 5}),
+    "below-order": (["0: order 7"], "1: obey 5", {"rank": 5, "order_rank": 7}),
+    "not-below-order": (["0: order 7"], "1: order 9", {"rank": 9, "order_rank": 7}),
+    "not-your-turn": ([], "1: order 5", {"pending_seats": (0,)}),
+    "no-such-seat": ([], "0: ask 4", {"number": "4"}),
+    "not-a-move": ([], "0: order seven", {}),
+}
+
+
+@pytest.mark.parametrize("code", REFUSED)
+def test_refused_with(code: str):
+    before, line, details = REFUSED[code]
+    match = position(*HANDS)
+    play(match, *before)
+    refusal = refused(match, line)
+    assert (refusal.code, refusal.details) == (code, details)
+
+
+def test_refused_when_the_match_is_over():
+    match = position(*HANDS, won=[2, 2, 2, 2])
+    play(match, "0: accuse 1")
+    assert refused(match, "0: accuse 1").code == "match-over"
+
+
+def test_every_refusal_is_tried_here():
+    """`match-over` and `nothing-to-undo` apart, which have tests of their own."""
+    codes = {*GAMES["captains_orders"].rules.refusals, *SHARED_REFUSALS}
+    assert codes - {"match-over", "nothing-to-undo"} == set(REFUSED)
+
+
+@pytest.mark.parametrize("rank", [0, 11, 99])
+def test_no_card_has_such_a_rank(rank: int):
+    match = position(*HANDS)
+    assert refused(match, f"0: order {rank}").code == "not-in-hand"
+
+
+def test_a_seat_must_be_one():
+    match = Match.start("captains_orders", 4, "seats")
+    for seat in (-1, 4, "0", True, 0.0):
+        with pytest.raises(ValueError, match="no-such-seat"):
+            match.play(seat, "accuse 1")  # type: ignore[arg-type]

@@ -1,0 +1,111 @@
+"""Golden playthroughs: a whole match, state by state, in a text that a change of the rules changes visibly.
+
+Each game keeps two among its tests, `golden/<seats>-seats.txt`, for its fewest and its most seats. After a
+change that is meant to change them
+
+    .venv/bin/python -m tests.engine.conformance.playthrough
+
+writes them anew, each with the seed that it names, and the change is reviewed as a difference of texts. An
+exclamation mark is at events that bring something hidden to light.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from engine import GAMES, Event, Match
+from tests.engine.conformance.variants import random_play
+
+TESTS = Path(__file__).parent.parent
+
+
+def golden_files(game: str) -> dict[int, Path]:
+    """The files of a game, by number of seats."""
+    seats = GAMES[game].seats
+    return {number: TESTS / game / "golden" / f"{number}-seats.txt" for number in (seats[0], seats[-1])}
+
+
+def seed_of(file: Path) -> str:
+    """The seed that the file's second line names."""
+    return file.read_text().splitlines()[1].removeprefix("seed: ")
+
+
+def playthrough(game: str, seats: int, seed: str) -> str:
+    """The text of a match of random moves.
+
+    What everybody is told or sees stands after `all`; what only some are told or see, after their seats. Of
+    the views only what has changed is told, and of rows that have grown only what is new (`+=`).
+    """
+    match = Match.start(game, seats, seed)
+    lines = [f"game: {game}, {seats} seats", f"seed: {seed}", *_events(match)]
+    views: dict[int | None, dict[str, Any]] = {seat: {} for seat in (None, *range(seats))}
+    lines += _views(match, views)
+    for seat, move in random_play(match, seed):
+        for other in match.pending:
+            question = match.question(other)
+            assert question
+            lines.append(f"asked {other}: {question.code} {_spelt(question.facts)}".rstrip())
+            lines.append(f"legal {other}: {', '.join(map(str, match.legal_moves(other)))}")
+        after = match.copy()
+        after.play(seat, move)
+        lines += ["", f"{after.ply}. {seat}: {move}", *_events(after), *_views(after, views)]
+    assert match.result
+    lines += ["", f"places: {_spelt(match.result.places)}", f"scores: {_spelt(match.result.scores)}"]
+    lines += [f"breakdown {seat}: {_spelt(parts)}" for seat, parts in match.result.breakdown.items()]
+    return "\n".join(lines) + "\n"
+
+
+def _events(match: Match) -> Iterator[str]:
+    """What the last move brought: to all, and what else to whom."""
+    public = _told(match, None)
+    yield from (f"  all: {text}" for text in public)
+    for seat in range(match.seats):
+        yield from (f"  {seat}: {text}" for text in _told(match, seat) if text not in public)
+
+
+def _told(match: Match, seat: int | None) -> list[str]:
+    return [_event(event) for event in match.log(seat) if event.ply == match.ply]
+
+
+def _event(event: Event) -> str:
+    opens = "!" if event.opens else ""
+    return f"{event.code}{opens} {_spelt(event.facts)}".rstrip()
+
+
+def _views(match: Match, before: dict[int | None, dict[str, Any]]) -> Iterator[str]:
+    """What has changed in the views, which are kept in `before`: in the spectator's, and what else in whose."""
+    public = list[str]()
+    for seat, old in before.items():
+        new = msgspec.to_builtins(match.view(seat))
+        changed = [name for name in new if new[name] != old.get(name)]
+        changes = [_change(name, old.get(name), new[name]) for name in changed]
+        if seat is None:
+            public = changes
+        if told := [change for change in changes if seat is None or change not in public]:
+            yield f"  sees {'all' if seat is None else seat}: {' '.join(told)}"
+        before[seat] = new
+
+
+def _change(name: str, old: Any, new: Any) -> str:
+    """Of a row that has grown, only what is new."""
+    if isinstance(new, tuple) and old and new[: len(old)] == old:
+        return f"{name}+={_value(new[len(old) :])}"
+    return f"{name}={_value(new)}"
+
+
+def _spelt(facts: dict[Any, Any]) -> str:
+    return " ".join(f"{name}={_value(value)}" for name, value in facts.items())
+
+
+def _value(value: Any) -> str:
+    return msgspec.json.encode(value).decode().replace('"', "")
+
+
+if __name__ == "__main__":
+    for game in GAMES:
+        for seats, file in golden_files(game).items():
+            file.parent.mkdir(exist_ok=True)
+            seed = seed_of(file) if file.exists() else "golden"
+            file.write_text(playthrough(game, seats, seed))

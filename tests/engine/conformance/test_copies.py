@@ -1,0 +1,81 @@
+"""A match told again is the same match."""
+
+import json
+
+import msgspec
+
+from engine import Match
+from tests.engine.conformance.variants import Variant, every_variant, random_play
+
+EVERY = 7
+"""Replaying takes as long as all moves before: done at every seventh one."""
+
+
+@every_variant
+def test_a_record_replays_to_the_same_match(variant: Variant):
+    match = variant.start("replay")
+    for _ in random_play(match, "replay"):
+        if match.ply % EVERY == 0:
+            assert Match.replay(match.record()) == match
+    assert Match.replay(match.record()) == match
+
+
+@every_variant
+def test_a_dump_loads_as_the_same_match_at_every_move(variant: Variant):
+    match = variant.start("load")
+    for _ in random_play(match, "load"):
+        loaded = Match.load(match.dump())
+        assert loaded == match
+        assert json.dumps(loaded.dump()) == json.dumps(match.dump())
+    assert Match.load(match.dump()) == match
+
+
+@every_variant
+def test_a_loaded_match_goes_on_as_the_same(variant: Variant):
+    """Every move is played on what was stored after the one before, as the bot does after a restart."""
+    match = variant.start("go on")
+    loaded = match.copy()
+    for seat, move in random_play(match, "go on"):
+        loaded = Match.load(json.loads(json.dumps(loaded.dump())))
+        loaded.play(seat, str(move))
+    assert loaded == match
+
+
+@every_variant
+def test_a_copy_is_equal_and_apart(variant: Variant):
+    match = variant.start("copy")
+    for seat, move in random_play(match, "copy"):
+        before = match.copy()
+        after = match.copy()
+        after.play(seat, move)
+        assert match == before
+        assert match != after
+
+
+@every_variant
+def test_record_dump_and_views_are_json(variant: Variant):
+    match = variant.start("json")
+    for _ in random_play(match, "json"):
+        for data in (match.record(), match.dump()):
+            assert json.loads(json.dumps(data)) == data
+        for seat in (*range(variant.seats), None):
+            assert msgspec.json.encode([match.view(seat), match.log(seat)])
+
+
+@every_variant
+def test_the_same_seed_is_the_same_match_and_another_is_another(variant: Variant):
+    assert variant.start("same") == variant.start("same")
+    states = {json.dumps(variant.start(str(seed)).dump()["state"]) for seed in range(10)}
+    assert len(states) == 10
+
+
+@every_variant
+def test_the_last_move_is_taken_back_where_nothing_came_to_light(variant: Variant):
+    for seed in ("u", "v", "w"):
+        match = variant.start(seed)
+        for seat, move in random_play(match, seed, most=60):
+            after = match.copy()
+            opens = any(event.opens for event in after.play(seat, move))
+            assert after.undoable == (None if opens else seat)
+            if not opens:
+                assert after.take_back() == match

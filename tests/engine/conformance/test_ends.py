@@ -1,0 +1,62 @@
+"""Random matches end, within the bound that the game states; `pending` is empty exactly then."""
+
+import pytest
+
+from engine import IllegalMove
+from engine.chance import Chance, Dice
+from tests.engine.conformance.variants import Variant, every_variant, random_play
+
+
+@every_variant
+@pytest.mark.parametrize("part", range(4))
+def test_random_matches_end_within_the_bound_of_the_game(variant: Variant, part: int):
+    for number in range(25):
+        seed = f"end {part} {number}"
+        match, dice = variant.start(seed), Dice(Chance(seed))
+        while match.pending:
+            seat = dice.one_of(match.pending)
+            match.play(seat, dice.one_of(match.legal_moves(seat)))
+        assert match.ply <= match.game.longest
+
+
+@every_variant
+def test_pending_is_empty_exactly_when_there_is_a_result(variant: Variant):
+    for seed in ("a", "b", "c"):
+        match = variant.start(seed)
+        for _ in random_play(match, seed):
+            assert match.result is None
+            assert len(set(match.pending)) == len(match.pending) > 0
+            for seat in range(variant.seats):
+                assert bool(match.legal_moves(seat)) == (seat in match.pending)
+                assert (match.question(seat) is not None) == (seat in match.pending)
+        assert match.result is not None
+        assert match.pending == ()
+
+
+@every_variant
+def test_places_and_scores_are_consistent(variant: Variant):
+    """Who is placed better has no lower score; who shares a place is followed by as many places skipped."""
+    for seed in ("a", "b", "c", "d", "e"):
+        match = variant.start(seed)
+        for _ in random_play(match, seed):
+            pass
+        assert match.result
+        seats = list(range(variant.seats))
+        places, scores = match.result.places, match.result.scores
+        assert list(places) == list(scores) == list(match.result.breakdown) == seats
+        assert min(places.values()) == 1
+        for seat in seats:
+            assert places[seat] == 1 + sum(places[other] < places[seat] for other in seats)
+            assert all(scores[other] >= scores[seat] for other in seats if places[other] < places[seat])
+            assert sum(match.result.breakdown[seat].values()) == scores[seat]
+
+
+@every_variant
+def test_nothing_is_played_after_the_end(variant: Variant):
+    match = variant.start("late")
+    played = [(seat, str(move)) for seat, move in random_play(match, "late")]
+    before = match.dump()
+    for seat, move in played[-20:]:
+        with pytest.raises(IllegalMove, match="match-over"):
+            match.play(seat, move)
+    assert match.dump() == before

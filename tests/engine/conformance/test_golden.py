@@ -1,0 +1,19 @@
+"""Golden playthroughs: see `playthrough` for what they are and how they are written anew."""
+
+from pathlib import Path
+
+import pytest
+
+from engine import GAMES
+from tests.engine.conformance.playthrough import golden_files, playthrough, seed_of
+
+FILES = [
+    pytest.param(game, seats, file, id=f"{game} {seats}")
+    for game in GAMES
+    for seats, file in golden_files(game).items()
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "file"), FILES)
+def test_the_golden_playthrough_is_played_the_same(game: str, seats: int, file: Path):
+    assert playthrough(game, seats, seed_of(file)) == file.read_text()

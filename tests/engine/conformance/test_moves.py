@@ -1,0 +1,169 @@
+"""Notation, legal moves, and what is refused."""
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from engine import GAMES, SHARED_REFUSALS, IllegalMove, Move
+from engine.chance import Chance, Dice
+from engine.question import Choose, Number, Select
+from tests.engine.conformance.variants import VARIANTS, Variant, every_variant, random_play
+
+NONSENSE = ("", " ", "?", "1", "\n", "nonsense", "nonsense 1", "x" * 5000, 7, None, True, b"bytes", ["row"])
+TRIED = 100
+"""Notations tried in each position."""
+
+
+@every_variant
+def test_str_and_parse_of_every_legal_move_are_inverse(variant: Variant):
+    match = variant.start("notation")
+    grammar = match.game.grammar
+    for _ in random_play(match, "notation"):
+        for seat in match.pending:
+            for move in match.legal_moves(seat):
+                assert grammar.parse(str(move)) == move
+                assert str(grammar.parse(str(move))) == str(move)
+                assert grammar.build(move.verb, move.parts) == move
+                assert re.fullmatch(r"[a-z0-9+ -]+", str(move))
+
+
+@every_variant
+def test_legal_moves_are_listed_once(variant: Variant):
+    match = variant.start("once")
+    for _ in random_play(match, "once"):
+        for seat in match.pending:
+            notations = [str(move) for move in match.legal_moves(seat)]
+            assert len(set(notations)) == len(notations)
+
+
+@every_variant
+def test_every_listed_move_is_accepted(variant: Variant):
+    match = variant.start("accepted")
+    for _ in random_play(match, "accepted", most=60):
+        for seat in match.pending:
+            for move in match.legal_moves(seat):
+                assert match.copy().play(seat, move)
+
+
+@every_variant
+@pytest.mark.parametrize("seed", ["w", "x", "y", "z"])
+def test_what_is_not_listed_is_refused_and_changes_nothing(variant: Variant, seed: str):
+    """Mutated moves, moves of other seats and other positions: `play` and `legal_moves` agree on them all."""
+    match = variant.start(seed)
+    dice = Dice(Chance(f"foreign {seed}"))
+    known = set(match.game.rules.refusals) | set(SHARED_REFUSALS)
+    foreign = notations(variant)
+    for _ in random_play(match, seed, most=50):
+        before = json.dumps(match.dump())
+        for seat in range(variant.seats):
+            listed = {str(move) for move in match.legal_moves(seat)}
+            for notation in dice.shuffled(foreign)[: TRIED if seat in match.pending else 3]:
+                if notation in listed:
+                    continue
+                with pytest.raises(IllegalMove) as refusal:
+                    match.play(seat, notation)
+                assert refusal.value.code in known
+        assert json.dumps(match.dump()) == before
+
+
+@every_variant
+def test_malformed_moves_are_refused(variant: Variant):
+    match = variant.start("malformed")
+    before = json.dumps(match.dump())
+    seat = match.pending[0]
+    for move in match.legal_moves(seat):
+        for text in (*NONSENSE, *_misspelt(str(move))):
+            with pytest.raises(IllegalMove, match="not-a-move"):
+                match.play(seat, text)  # type: ignore[arg-type]
+    assert json.dumps(match.dump()) == before
+
+
+@every_variant
+def test_who_owes_no_move_is_refused(variant: Variant):
+    match = variant.start("turn")
+    for seat, move in random_play(match, "turn"):
+        for other in set(range(variant.seats)) - set(match.pending):
+            with pytest.raises(IllegalMove) as refusal:
+                match.play(other, move)
+            assert refusal.value.code == "not-your-turn"
+            assert refusal.value.details == {"pending_seats": match.pending}
+        assert seat in match.pending
+
+
+@every_variant
+def test_who_has_no_seat_is_refused(variant: Variant):
+    match = variant.start("seat")
+    for seat in (-1, variant.seats, "0", 0.0, True):
+        for ask in (match.view, match.log, match.legal_moves, match.question):
+            with pytest.raises(IllegalMove, match="no-such-seat"):
+                ask(seat)  # type: ignore[arg-type]
+
+
+@every_variant
+def test_the_question_offers_just_the_legal_moves(variant: Variant):
+    """Every legal move answers the question, and every option of a part leads to a legal move."""
+    match = variant.start("question")
+    for _ in random_play(match, "question"):
+        for seat in match.pending:
+            question = match.question(seat)
+            moves = match.legal_moves(seat)
+            assert question and question.code in match.game.rules.questions
+            assert sorted({move.verb for move in moves}) == sorted({each.verb for each in question.actions})
+            for action in question.actions:
+                answers = [move.parts for move in moves if move.verb == action.verb]
+                assert all(len(parts) == len(action.parts) for parts in answers)
+                for place, part in enumerate(action.parts):
+                    given = {parts[place] for parts in answers}
+                    match part:
+                        case Choose(among=among, barred=barred):
+                            assert given == set(among) and len(set(among)) == len(among)
+                            assert not {each.value for each in barred} & given
+                            assert {each.code for each in barred} <= set(match.game.rules.barred)
+                        case Number(least=least, most=most):
+                            assert given == set(range(least, most + 1))
+                        case Select(among=among, least=least, most=most):
+                            assert least <= most <= len(among)
+
+
+@cache
+def notations(variant: Variant) -> list[str]:
+    """Moves that were legal somewhere, and the same with other numbers and words in them."""
+    return sorted({line for move in _legal_somewhere(variant) for line in (str(move), *_mutated(str(move)))})
+
+
+def _legal_somewhere(variant: Variant) -> Iterator[Move]:
+    for seed in map(str, range(10)):
+        match = variant.start(seed)
+        for _ in random_play(match, seed, most=60):
+            for seat in match.pending:
+                yield from match.legal_moves(seat)
+
+
+def _mutated(notation: str) -> Iterator[str]:
+    words = notation.split(" ")
+    for place, word in enumerate(words):
+        if word.isdecimal():
+            for number in (0, int(word) + 1, 99):
+                yield " ".join([*words[:place], str(number), *words[place + 1 :]])
+    yield f"{notation} {words[-1]}"
+    yield " ".join(words[:-1])
+
+
+def _misspelt(notation: str) -> Iterator[str]:
+    """Nearly the notation, but for the case, the spaces, the signs or the digits."""
+    yield from (notation.upper(), f" {notation}", f"{notation} ", f"{notation}\n", f"{notation} ?")
+    if " " in notation:
+        yield notation.replace(" ", "  ")
+    for number in re.findall(r"[0-9]+", notation):
+        yield from (
+            notation.replace(number, wrong) for wrong in (f"0{number}", f"-{number}", f"{number}.0", "٣")
+        )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_moves_of_every_verb_are_tried(game: str):
+    variant = next(variant for variant in VARIANTS if variant.game == game)
+    assert {line.split(" ")[0] for line in notations(variant)} >= set(GAMES[game].grammar.verbs)

@@ -1,0 +1,85 @@
+"""Nothing hidden is told: what a seat can't know is dealt anew, and what it is told stays to the byte."""
+
+import json
+
+import msgspec
+import pytest
+
+from engine import Match
+from engine.players import choose
+from tests.engine.conformance.variants import Variant, every_variant, random_play
+
+
+def told(match: Match, seat: int | None) -> bytes:
+    """All that reaches the eyes of a seat, as text."""
+    own = [] if seat is None else [match.legal_moves(seat), match.question(seat)]
+    return msgspec.json.encode([match.view(seat), match.log(seat), match.pending, *own])
+
+
+@every_variant
+@pytest.mark.parametrize("seed", ["m", "n", "o", "p", "q", "r"])
+def test_what_a_seat_is_told_says_nothing_of_what_it_cannot_know(variant: Variant, seed: str):
+    match = variant.start(seed)
+    for _ in random_play(match, seed, most=80):
+        for_all = told(match, None)
+        for seat in (*range(variant.seats), None):
+            world = match.imagine(seat, f"{seed} {match.ply}")
+            assert told(world, seat) == told(match, seat)
+            assert told(world, None) == for_all
+
+
+@every_variant
+def test_what_it_cannot_know_is_really_another(variant: Variant):
+    """Else the test above would prove nothing."""
+    match = variant.start("vary")
+    for _ in random_play(match, "vary", most=30):
+        for seat in (*range(variant.seats), None):
+            worlds = [match.imagine(seat, str(number)) for number in range(4)]
+            states = {json.dumps(hidden(world)) for world in (match, *worlds)}
+            assert len(states) > 1
+
+
+def hidden(match: Match) -> object:
+    """The state without its chance."""
+    return {name: value for name, value in match.dump()["state"].items() if name != "chance"}
+
+
+@every_variant
+def test_an_imagined_match_can_be_played_to_its_end(variant: Variant):
+    match = variant.start("play on")
+    for _ in random_play(match, "play on", most=30):
+        if match.ply % 10 == 0:
+            world = match.imagine(match.pending[0], "play on")
+            for _ in random_play(world, "play on"):
+                pass
+            assert world.result
+            assert match.result is None
+
+
+@every_variant
+def test_the_same_seed_imagines_the_same(variant: Variant):
+    match = variant.start("again")
+    for _ in random_play(match, "again", most=20):
+        assert match.imagine(0, "a") == match.imagine(0, "a")
+        assert match.imagine(0, "a") != match.imagine(0, "b")
+
+
+@every_variant
+def test_computer_players_play_alike_in_all_that_they_can_imagine(variant: Variant):
+    """They see what their seat sees."""
+    match = variant.start("players")
+    for _ in random_play(match, "players", most=12):
+        seat = match.pending[0]
+        if match.ply % 4 == 0:
+            world = match.imagine(seat, "another")
+            assert choose(world, seat, "clever", "s") == choose(match, seat, "clever", "s")
+            assert choose(world, seat, "random", "s") == choose(match, seat, "random", "s")
+
+
+@every_variant
+def test_all_is_told_when_the_match_is_over(variant: Variant):
+    match = variant.start("open")
+    for _ in random_play(match, "open"):
+        pass
+    assert all(match.log(seat) == match.log(None) for seat in range(variant.seats))
+    assert not any(event.secret or event.knowers for event in match.log(None))

@@ -1,0 +1,52 @@
+"""Everything that can be played: each game with each number of seats and each choice of options."""
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+from msgspec import Struct
+
+from engine import GAMES, Match, Move
+from engine.chance import Chance, Dice
+from engine.game import Choice
+
+LIKINGS = (1, 1, 5, 25)
+
+
+class Variant(Struct, frozen=True):
+    """One way to set up a game."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, Choice], ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join([self.game, str(self.seats), *(f"{name}={choice}" for name, choice in self.options)])
+
+    def start(self, seed: str) -> Match:
+        return Match.start(self.game, self.seats, seed, dict(self.options))
+
+
+VARIANTS = [
+    Variant(game.id, seats, tuple(zip(game.options, choices, strict=True)))
+    for game in GAMES.values()
+    for seats in game.seats
+    for choices in product(*(option.choices for option in game.options.values()))
+]
+
+every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
+
+
+def random_play(match: Match, seed: str, most: int | None = None) -> Iterator[tuple[int, Move]]:
+    """Plays at random to the end, or `most` moves. Yields each seat and move before it is played.
+
+    Every seed has likings of its own for some verbs, so that what happens seldom happens often somewhere.
+    """
+    dice = Dice(Chance(f"random play {seed}"))
+    liking = {verb: dice.one_of(LIKINGS) for verb in match.game.grammar.verbs}
+    while match.pending and (most is None or match.ply < most):
+        seat = dice.one_of(match.pending)
+        moves = match.legal_moves(seat)
+        move = dice.one_of(moves, [liking[move.verb] for move in moves])
+        yield seat, move
+        match.play(seat, move)

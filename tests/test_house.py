@@ -1,0 +1,30 @@
+"""What stands at the top of the house, beside the code."""
+
+import re
+from pathlib import Path
+
+import settings
+
+ROOT = Path(__file__).parents[1]
+
+
+def example(name: str) -> dict[str, str]:
+    """The settings of .env.example, those that are only shown with their defaults too."""
+    lines = re.findall(r"^#?([A-Z_]+)=(.*)$", (ROOT / name).read_text(encoding="utf-8"), re.MULTILINE)
+    return dict(lines)
+
+
+def test_the_example_shows_every_setting_with_its_default():
+    shown = example(".env.example")
+    assert settings.read(shown) == settings.Settings()
+    read = set(
+        re.findall(r'"((?:DISCORD|HARBOURMASTER)_[A-Z_]+)"', (ROOT / "settings.py").read_text("utf-8"))
+    )
+    assert set(shown) == read
+
+
+def test_every_requirement_is_pinned():
+    for name in ("requirements.txt", "requirements-dev.txt"):
+        for line in (ROOT / name).read_text("utf-8").splitlines():
+            requirement = line.partition("#")[0].strip()
+            assert not requirement or requirement.startswith("-r ") or "==" in requirement, f"{name}: {line}"
