@@ -15,8 +15,10 @@ from db import Database
 from engine.players import LEVELS, choose
 from sessions.computers import Computers, Think
 from sessions.errors import REFUSALS, Refused
+from sessions.following import Follower, Following
 from sessions.hosting import Hosting
 from sessions.lobby import Lobby
+from sessions.replays import Replays
 from sessions.shown import Shown
 from sessions.table import KINDS, Change, Message, Person, Seat, Status, Table, Verdict
 from sessions.timekeeper import Timekeeper
@@ -26,6 +28,7 @@ __all__ = [
     "LEVELS",
     "REFUSALS",
     "Change",
+    "Follower",
     "Message",
     "Person",
     "Refused",
@@ -37,9 +40,10 @@ __all__ = [
 ]
 
 
-class Sessions(Lobby, Hosting, Computers, Shown):
+class Sessions(Lobby, Hosting, Computers, Following, Replays, Shown):
     """All tables. A concern of sessions is a module of its own: finding and storing tables (`keeper`,
-    `store`), `lobby`, `hosting`, `play`, `computers`, `settings`, and the messages `shown`."""
+    `store`), `lobby`, `hosting`, `play`, `computers`, `following`, `replays`, `settings`, and the messages
+    `shown`."""
 
     def __init__(
         self,

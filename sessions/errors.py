@@ -16,6 +16,9 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "not-seated": (),
     "already-seated": (),
     "computer-holds-seat": (),
+    # following
+    "not-following": (),
+    "closed-to-followers": (),
     # who another is
     "at-table": ("person",),
     "not-at-table": ("person",),

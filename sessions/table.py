@@ -69,6 +69,7 @@ class Table:
     ended: int | None = None
     invited: tuple[int, ...] = ()
     barred: tuple[int, ...] = ()  # kicked from this lobby: they come back by invitation only
+    private: bool = False  # closed to followers
     seed_hash: str | None = None  # SHA-256 of the seed, shown from the start
     match: Match | None = field(default=None, repr=False)  # holds what is hidden: reach it through views
 
@@ -138,6 +139,7 @@ KINDS = (
     "kicked",
     "host-changed",
     "option-changed",
+    "privacy-changed",
     "moved-house",  # to another channel
     "started",
     "moved",  # also the last move: the table's status is FINISHED then

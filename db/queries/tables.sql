@@ -12,7 +12,7 @@ RETURNING id;
 UPDATE tables
 SET channel = :channel, parent = :parent, options = :options, shuffle = :shuffle, host = :host,
     status = :status, version = :version, moved = :moved, started = :started, ended = :ended,
-    seed_hash = :seed_hash
+    seed_hash = :seed_hash, private = :private
 WHERE id = :id AND version = :was
 RETURNING id;
 
