@@ -48,6 +48,8 @@ class Timers:
         self._steady: set[str] = set()
         self._failures: dict[Key, int] = {}
         self._running = False
+        self._doing: Key | None = None  # the timer whose handler runs
+        self._set_anew = False  # whether that timer was set again meanwhile, perhaps for the same second
         self._stirred = False
         self._alarm: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
@@ -66,8 +68,11 @@ class Timers:
 
     async def put(self, tx: Transaction, key: Key, due: int) -> None:
         """Set a timer, or set it anew, in a transaction; `due` in Unix seconds."""
-        await tx.run("put-timer", **key._asdict(), due=due)
-        tx.afterwards(self._stir)
+        await self._set(tx, "put-timer", key, due)
+
+    async def hasten(self, tx: Transaction, key: Key, due: int) -> None:
+        """Set a timer, unless there is one that is due earlier."""
+        await self._set(tx, "hasten-timer", key, due)
 
     async def drop(self, tx: Transaction, key: Key) -> None:
         """Take a timer away, if there is one."""
@@ -103,6 +108,11 @@ class Timers:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _set(self, tx: Transaction, query: str, key: Key, due: int) -> None:
+        await tx.run(query, **key._asdict(), due=due)
+        self._set_anew = self._set_anew or key == self._doing
+        tx.afterwards(self._stir)
 
     def _stir(self) -> None:
         """Look what is due, now or as soon as what is being done is done."""
@@ -144,14 +154,22 @@ class Timers:
 
     async def _do(self, timer: Timer) -> None:
         key = timer.key
+        self._doing, self._set_anew = key, False
         try:
             await self._handlers[key.kind](timer)
         except Exception:
             failures = self._failures[key] = self._failures.get(key, 0) + 1
             pause = PAUSES[min(failures, len(PAUSES)) - 1]
             log.exception("Timer %s failed, another try in %d s", key, pause)
-            due = self._time.unix() + pause
-            await self._db.do("postpone-timer", **key._asdict(), was=timer.due, due=due)
+            await self._done(timer, "postpone-timer", due=self._time.unix() + pause)
         else:
             self._failures.pop(key, None)
-            await self._db.do("spend-timer", **key._asdict(), was=timer.due)
+            await self._done(timer, "spend-timer")
+        finally:
+            self._doing = None
+
+    async def _done(self, timer: Timer, query: str, **values: int) -> None:
+        """Take the timer away or put it off, unless it was set anew while its handler ran."""
+        async with self._db.transaction() as tx:
+            if not self._set_anew:
+                await tx.run(query, **timer.key._asdict(), was=timer.due, **values)

@@ -71,6 +71,33 @@ async def test_a_timer_is_done_when_it_is_due_and_once(house, alarm):
     assert alarm.done == [("tea", 3, 4, 1_000_060)]
 
 
+async def test_a_timer_that_is_set_anew_for_the_same_second_while_it_is_done_is_done_again(house, alarm):
+    timers, doing = house.sessions.timers, []
+
+    async def set_again(timer):
+        doing.append(timer.due)
+        if len(doing) == 1:
+            async with house.db.transaction() as tx:
+                await timers.put(tx, timer.key, timer.due)
+
+    timers.on("echo", set_again)
+    await alarm.set("echo", 60)
+    await alarm.at(60)
+    assert doing == [1_000_060, 1_000_060]
+    assert await timers.due(Key("echo")) is None
+
+
+async def test_a_timer_is_hastened_but_never_put_off(house, alarm):
+    async def hasten(seconds):
+        async with house.db.transaction() as tx:
+            await house.sessions.timers.hasten(tx, Key("tea"), house.now + seconds)
+        return await house.sessions.timers.due(Key("tea")) - house.now
+
+    assert [await hasten(seconds) for seconds in (60, 90, 30, 40)] == [60, 60, 30, 30]
+    await alarm.at(30)
+    assert [due for *_, due in alarm.done] == [1_000_030]
+
+
 async def test_timers_are_done_in_the_order_in_which_they_are_due(house, alarm):
     for seconds in (30, 10, 20):
         await alarm.set("tea", seconds, table=seconds)
