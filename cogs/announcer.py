@@ -21,6 +21,7 @@ from cogs.finding import link
 from cogs.ids import Place
 from cogs.layout import Sheet
 from cogs.mail import CHANNEL_GONE, MESSAGE_GONE, NO_ACCESS, Mail
+from cogs.news import News
 from cogs.panel import Panel
 from cogs.speech import Speech
 from cogs.tablemessage import table_message
@@ -64,6 +65,7 @@ class Announcer(Mail):
 
     def __init__(self, bot: Harbourmaster) -> None:
         super().__init__(bot)
+        self._news = News(bot)
         self._marked: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._acted: dict[int, int] = {}  # table -> who played last, and sees what comes of it
@@ -87,7 +89,8 @@ class Announcer(Mail):
 
     async def mend(self) -> None:
         """Bring up to date all that was out of date when the bot stopped."""
-        for table in await self._bot.sessions.unshown_tables(TABLE):
+        sessions = self._bot.sessions
+        for table in [*await sessions.unshown_tables(TABLE), *await sessions.followed_tables()]:
             self.refresh(table)
 
     async def settled(self, table: int) -> None:
@@ -156,6 +159,7 @@ class Announcer(Mail):
         for person in due:
             await self._call(table, person)
             await self._ask(table, person)
+        await self._news.tell(table)
 
     # The table's own message
 

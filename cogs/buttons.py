@@ -156,7 +156,31 @@ class PageButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ids.PA
             await turn(interaction, self.key, self.number)
 
 
-ITEMS = (TableButton, MoveButton, MoveSelect, PersonSelect, PageButton)
+class KeySelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=ids.KEY_SELECT):
+    """A select that opens the same page of another book of the kind: a match played again from other eyes."""
+
+    def __init__(self, book: str, number: int, options: list[discord.SelectOption], **look: Any) -> None:
+        custom_id = ids.key_select(book, number)
+        super().__init__(discord.ui.Select(custom_id=custom_id, options=options, **look))
+        self.book = book
+        self.number = number
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
+    ) -> Self:
+        return cls(match["book"], int(match["page"]), item.options)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        async with answers.explaining(interaction):
+            turn = _presses(interaction).books.get(self.book)
+            [key] = self.item.values or [""]
+            if turn is None or not re.fullmatch(ids.KEY, key):
+                raise answers.OutOfDate
+            await turn(interaction, key, self.number)
+
+
+ITEMS = (TableButton, MoveButton, MoveSelect, PersonSelect, PageButton, KeySelect)
 """All kinds of clickable items, to be registered with the bot at its start."""
 
 

@@ -8,14 +8,25 @@ from discord.ext import commands
 from cogs.harbour import Harbourmaster
 from cogs.lobby import Lobby
 from cogs.play import Play
+from cogs.replaying import Replaying
 from cogs.slash import named, told
 from cogs.storytelling import Storytelling
+from cogs.watching import Watching
 
 NAME: locale_str = named("game", "command-game")
 ABOUT: locale_str = told("command-game")
 
 
-class Game(Lobby, Play, Storytelling, commands.GroupCog, group_name=NAME, group_description=ABOUT):
+class Game(
+    Lobby,
+    Play,
+    Storytelling,
+    Replaying,
+    Watching,
+    commands.GroupCog,
+    group_name=NAME,
+    group_description=ABOUT,
+):
     """The commands of `/game` and the buttons below every table."""
 
     def __init__(self, bot: Harbourmaster) -> None:
@@ -23,6 +34,8 @@ class Game(Lobby, Play, Storytelling, commands.GroupCog, group_name=NAME, group_
         self.lobby_presses()
         self.play_presses()
         self.story_presses()
+        self.replay_presses()
+        self.watch_presses()
 
 
 async def setup(bot: Harbourmaster) -> None:

@@ -18,6 +18,8 @@ MOVE_BUTTON = rf"hm:m:{_TABLE}:(?P<path>[0-9]{{1,4}}(?:\.[0-9]{{1,4}}){{0,8}})(?
 MOVE_SELECT = rf"hm:s:{_TABLE}:(?P<path>[0-9]{{1,4}}(?:\.[0-9]{{1,4}}){{0,8}}):(?P<page>[0-9]{{1,2}})"
 PERSON_SELECT = rf"hm:u:(?P<action>[a-z_]{{1,20}}):{_TABLE}"
 PAGE_BUTTON = r"hm:p:(?P<book>[a-z]{1,12}):(?P<key>[a-z0-9_]{1,32}):(?P<page>[0-9]{1,6})(?::(?P<mark>[a-z]))?"
+KEY_SELECT = r"hm:b:(?P<book>[a-z]{1,12}):(?P<page>[0-9]{1,6}):k"
+KEY = r"[a-z0-9_]{1,32}"
 
 CONFIRMED = "!"
 """Marks a grave move that the person has confirmed."""
@@ -53,6 +55,11 @@ class Place:
 def page(book: str, key: str | int, number: int, mark: str = "") -> str:
     """The id of a button that opens a page of a book (the rules, a log); `mark` tells apart two to one."""
     return f"hm:p:{book}:{key}:{number}" + (f":{mark}" if mark else "")
+
+
+def key_select(book: str, number: int) -> str:
+    """The id of a select in a page of a book, whose values are keys of other books of the kind."""
+    return f"hm:b:{book}:{number}:k"
 
 
 def written(path: tuple[int, ...]) -> str:

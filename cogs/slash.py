@@ -30,8 +30,11 @@ def named(name: str, id: str) -> locale_str:
     return locale_str(name, id=f"{id}.name")
 
 
-def slash(path: str) -> Callable[[Callable[..., Any]], app_commands.Command[Any, ..., Any]]:
-    """Make a method a command of its cog's group; `path` is the whole command ("game open")."""
+def slash(
+    path: str, group: app_commands.Group | None = None
+) -> Callable[[Callable[..., Any]], app_commands.Command[Any, ..., Any]]:
+    """Make a method a command of its cog's group, or of a group in that one; `path` is the whole command
+    ("game open")."""
     id = f"command-{path.replace(' ', '-')}"
 
     def decorate(callback: Callable[..., Any]) -> app_commands.Command[Any, ..., Any]:
@@ -41,7 +44,7 @@ def slash(path: str) -> Callable[[Callable[..., Any]], app_commands.Command[Any,
             app_commands.describe(**{each: told(ids[each]) for each in parameters})(callback)
             app_commands.rename(**{each: named(each, ids[each]) for each in parameters})(callback)
         name = named(path.rpartition(" ")[2], id)
-        return app_commands.command(name=name, description=told(id))(callback)
+        return (group or app_commands).command(name=name, description=told(id))(callback)
 
     return decorate
 

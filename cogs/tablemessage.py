@@ -9,6 +9,7 @@ from discord.utils import escape_markdown
 
 from boards import painter
 from cogs import layout
+from cogs.books import replay_button
 from cogs.buttons import PageButton, TableButton
 from cogs.ids import Place
 from cogs.layout import Sheet
@@ -112,6 +113,7 @@ class _Lobby:
                     self._button("join", style=PRIMARY, disabled=full and not self._table.invited),
                     self._button("leave"),
                     self._button("start", style=discord.ButtonStyle.success, disabled=not ready),
+                    *([] if self._table.private else [self._button("follow")]),
                 ]
             ),
             layout.row(
@@ -159,7 +161,7 @@ class _Played:
             sheet.add(layout.text(self._words("table-closed")))
         picture = painter(self._table.game).table(self._match.view(None), self._table.names, self._words)
         await sheet.picture(self._bot, picture, "table")
-        sheet.add(self._story(), self._proof(), layout.row(self._buttons()))
+        sheet.add(self._story(), self._proof(), *map(layout.row, self._buttons()))
         return sheet
 
     def _turn(self) -> str:
@@ -199,22 +201,21 @@ class _Played:
             )
         return layout.small(self._words("table-seed-hash", hash=str(self._table.seed_hash)[:HASH_SHOWN]))
 
-    def _buttons(self) -> list[discord.ui.Item[Any]]:
+    def _buttons(self) -> list[list[discord.ui.Item[Any]]]:
+        """By rows."""
         log = PageButton("log", self._table.id, 0, self._words("button-log"))
         rules = rules_button(self._table.game, self._words)
         if self._table.status is Status.PLAYING:
-            first = [self._button("move", style=PRIMARY), self._button("hand")]
+            first = [self._button("move", style=PRIMARY), self._button("hand"), log, rules]
+            if not self._table.private:
+                first.append(self._button("follow"))
             kept = any(seat.computer and seat.person for seat in self._table.seats)
-            return [*first, log, rules, *([self._button("return")] if kept else [])]
+            return [first, [self._button("return")]] if kept else [first]
+        back = replay_button(self._table, 0, None, self._words("button-look-back"))
         if self._table.status is Status.FINISHED:
-            return [
-                self._button("replay", style=PRIMARY),
-                log,
-                self._button("record"),
-                self._button("verify"),
-                rules,
-            ]
-        return [log, rules]
+            again = self._button("replay", style=PRIMARY)
+            return [[again, log, back, rules], [self._button("record"), self._button("verify")]]
+        return [[log, back, rules]]
 
     def _button(self, action: str, **look: Any) -> TableButton:
         label = {"move": "my-move", "hand": "my-hand"}.get(action, action)

@@ -19,6 +19,11 @@ refusal-not-seated = You have no seat at this table. While it gathers players yo
 refusal-already-seated = You already have a seat at this table.
 refusal-computer-holds-seat = A computer player is keeping your seat. Press "{ button-return }" at the table first, then go on.
 
+## Following.
+
+refusal-not-following = You don't follow this table.
+refusal-closed-to-followers = The players have closed this table to followers. Whoever sees the channel can still watch there.
+
 ## Who somebody else is.
 
 refusal-at-table = { $person } is at this table already.

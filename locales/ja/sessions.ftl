@@ -19,6 +19,11 @@ refusal-not-seated = あなたはこのテーブルの席についていませ�
 refusal-already-seated = あなたはすでにこのテーブルの席についています。
 refusal-computer-holds-seat = あなたの席はコンピュータが預かっています。まずテーブルの「{ button-return }」を押してから続けてください。
 
+## フォロー。
+
+refusal-not-following = このテーブルはフォローしていません。
+refusal-closed-to-followers = このテーブルはプレイヤーの希望でフォローできません。チャンネルを見られる人は、そこで観戦できます。
+
 ## ほかの人の立場。
 
 refusal-at-table = { $person }はすでにこのテーブルにいます。
