@@ -13,6 +13,10 @@ from contextlib import suppress
 
 from db import Database
 from engine.players import LEVELS, choose
+from sessions.absence import Absence
+from sessions.agreeing import Agreeing
+from sessions.clock import CHOICES, PACES, TIMEOUTS, VOTE, Clock, Proposal, Stage, Vote
+from sessions.clocks import Clocks
 from sessions.computers import Computers, Think
 from sessions.errors import REFUSALS, Refused
 from sessions.following import Follower, Following
@@ -24,26 +28,34 @@ from sessions.table import KINDS, Change, Message, Person, Seat, Status, Table, 
 from sessions.timekeeper import Timekeeper
 
 __all__ = [
+    "CHOICES",
     "KINDS",
     "LEVELS",
+    "PACES",
     "REFUSALS",
+    "TIMEOUTS",
+    "VOTE",
     "Change",
+    "Clock",
     "Follower",
     "Message",
     "Person",
+    "Proposal",
     "Refused",
     "Seat",
     "Sessions",
+    "Stage",
     "Status",
     "Table",
     "Verdict",
+    "Vote",
 ]
 
 
-class Sessions(Lobby, Hosting, Computers, Following, Replays, Shown):
+class Sessions(Lobby, Hosting, Computers, Clocks, Agreeing, Absence, Following, Replays, Shown):
     """All tables. A concern of sessions is a module of its own: finding and storing tables (`keeper`,
-    `store`), `lobby`, `hosting`, `play`, `computers`, `following`, `replays`, `settings`, and the messages
-    `shown`."""
+    `store`), `lobby`, `hosting`, `play`, `computers`, `clocks`, `agreeing`, `absence`, `following`,
+    `replays`, `settings`, and the messages `shown`."""
 
     def __init__(
         self,

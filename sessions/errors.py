@@ -35,6 +35,20 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "not-playing": ("status",),
     "not-open": ("status",),
     "not-finished": ("status",),
+    # reminders
+    "no-such-zone": ("zone",),
+    "nobody-waited-for": (),
+    "nudged-already": ("until",),
+    # clocks
+    "bad-pace": (),
+    "no-vote": (),
+    "own-vote": (),
+    "no-seat-offered": (),
+    "already-paused": (),
+    "not-paused": (),
+    "no-proposal": (),
+    "bad-holiday": (),
+    "not-away": (),
     # moves
     "stale": ("version",),
     "nothing-to-undo": (),

@@ -14,6 +14,8 @@ from weakref import WeakValueDictionary
 
 from db import Database, NotSaved, Transaction
 from sessions.errors import Refused
+from sessions.holidays import Holidays
+from sessions.pacing import settled
 from sessions.store import Entry, Outdated, Store
 from sessions.table import Change, Status, Table
 from sessions.timekeeper import Timekeeper
@@ -31,14 +33,15 @@ class Keeper:
     """What all that changes tables stands on.
 
     A change goes `async with self._alone(id) as table`, checks, makes the table that is to be, and hands
-    both to `_commit`. Whatever else has to be stored with a change (a clock, a reminder) belongs into the
-    same transaction, `Store.save`; whatever follows from one subscribes.
+    both to `_commit`. Whatever else has to be stored with a change belongs into the same transaction
+    (`Store.also`); whatever follows from one subscribes.
     """
 
     def __init__(self, db: Database, time: Timekeeper) -> None:
         self._db = db
         self._store = Store(db)
         self._time = time
+        self._holidays = Holidays(db)
         self.timers = Timers(db, time)
         self._tables: OrderedDict[int, Table] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -56,6 +59,7 @@ class Keeper:
                 self._time.go_on(house)
                 await self.timers.shift(tx, self._time.ahead - ahead)
             await self._note_time(tx)
+        await self._holidays.load(self._now())
 
     async def beat(self) -> None:
         """To be called about once a minute: note the time, and follow the machine's clock if it was moved.
@@ -111,7 +115,10 @@ class Keeper:
 
         Refused: not-saved (nothing has changed then), stale.
         """
-        after = replace(after, version=before.version + 1)
+        version = before.version + 1
+        played = before.played if after.match is before.match else version
+        after = replace(after, version=version, played=played)
+        after = settled(after, self._time.house(), partial(self._rests, after))
         try:
             with saving():
                 await self._store.save(before, after, entry)
@@ -130,6 +137,10 @@ class Keeper:
     async def _give_up(self, table: Table, by: int) -> Table:
         after = replace(table, status=Status.CLOSED, ended=self._now())
         return await self._commit("closed", table, after, by=by)
+
+    def _rests(self, table: Table, person: int) -> bool:
+        """Whether somebody's clocks stand since they are on holiday."""
+        return self._holidays.until(table.server, person, self._now()) is not None
 
     def _tell(self, change: Change) -> None:
         for listener in self._listeners:

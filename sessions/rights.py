@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sessions.clock import LONGEST, SHORTEST
 from sessions.errors import Refused
 from sessions.table import Status, Table
 
@@ -26,6 +27,11 @@ def require_playing(table: Table) -> None:
 def require_host(table: Table, person: int) -> None:
     if person != table.host:
         raise Refused("not-host", host=table.host)
+
+
+def require_pace(pace: int | None) -> None:
+    if pace is not None and not SHORTEST <= pace <= LONGEST:
+        raise Refused("bad-pace")
 
 
 def own_seat(table: Table, person: int) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from db import NotSaved
+from sessions.clock import VOTE
 from sessions.keeper import Keeper, saving
 
 
@@ -62,6 +63,15 @@ class Settings(Keeper):
                 await tx.run("forget-allowed-channels", server=server)
                 for channel in channels:
                     await tx.run("allow-channel", server=server, channel=channel)
+
+    async def server_timeout(self, server: int) -> str:
+        """What happens at a server's new tables when somebody's time is out: one of TIMEOUTS."""
+        row = await self._db.one("server", server=server)
+        return row["timeout"] or VOTE if row else VOTE
+
+    async def set_server_timeout(self, server: int, what: str) -> None:
+        with saving():
+            await self._db.do("set-timeout", server=server, timeout=what)
 
     async def noted(self, key: str) -> str | None:
         """What was noted under a key; None if nothing was."""

@@ -11,6 +11,7 @@ import msgspec
 
 from db import Database, Row, Transaction
 from engine import Match
+from sessions.clock import Clock, Proposal, Stage, Vote
 from sessions.table import Seat, Status, Table
 
 log = logging.getLogger(__name__)
@@ -23,6 +24,7 @@ class Entry:
     seat: int
     move: str | None  # in notation; None: an undo
     person: int | None  # who did it; None: the computer player
+    clocks: tuple[Clock, ...] = ()  # as they were before the move
 
 
 Follower = Callable[[Transaction, Table | None, Table], Awaitable[None]]
@@ -50,6 +52,8 @@ class Store:
                 options=_text(table.options),
                 shuffle=int(table.shuffle),
                 host=table.host,
+                pace=table.pace,
+                timeout=table.timeout,
                 opened=table.opened,
             )
             table = replace(table, id=rows[0]["id"])
@@ -70,6 +74,7 @@ class Store:
                 id=after.id,
                 was=before.version,
                 version=after.version,
+                played=after.played,
                 channel=after.channel,
                 parent=after.parent,
                 options=_text(after.options),
@@ -81,11 +86,17 @@ class Store:
                 ended=after.ended,
                 seed_hash=after.seed_hash,
                 private=int(after.private),
+                pace=after.pace,
+                timeout=after.timeout,
+                paused=after.paused,
+                stood=after.stood,
+                proposal=_text(after.proposal) if after.proposal else None,
             )
             if not changed:
                 raise Outdated(before.id)
             await _put_seats(tx, before, after)
             await _put_guests(tx, before, after)
+            await _put_clocks(tx, before, after)
             if entry is not None:
                 await tx.run(
                     "add-entry",
@@ -94,6 +105,7 @@ class Store:
                     move=entry.move,
                     person=entry.person,
                     made=after.moved,
+                    clocks=_text(entry.clocks),
                 )
             if after.match is not None and after.match is not before.match:
                 await _put_match(tx, before, after, after.match)
@@ -108,6 +120,8 @@ class Store:
             return None
         seats = await self._db.all("seats", id=id)
         guests = await self._db.all("guests", id=id)
+        clocks = await self._db.all("clocks", id=id)
+        votes = await self._db.all("votes", id=id)
         table = Table(
             id=row["id"],
             server=row["server"],
@@ -118,7 +132,13 @@ class Store:
             host=row["host"],
             status=Status(row["status"]),
             version=row["version"],
-            seats=tuple(Seat(seat["person"], seat["name"], seat["computer"]) for seat in seats),
+            played=row["played"],
+            seats=tuple(
+                Seat(
+                    seat["person"], seat["name"], seat["computer"], bool(seat["once"]), bool(seat["offered"])
+                )
+                for seat in seats
+            ),
             shuffle=bool(row["shuffle"]),
             opened=row["opened"],
             moved=row["moved"],
@@ -128,6 +148,15 @@ class Store:
             barred=tuple(guest["person"] for guest in guests if guest["standing"] == "barred"),
             seed_hash=row["seed_hash"],
             private=bool(row["private"]),
+            pace=row["pace"],
+            timeout=row["timeout"],
+            clocks=tuple(
+                Clock(each["bank"], each["used"], each["since"], Stage(each["stage"])) for each in clocks
+            ),
+            paused=row["paused"],
+            stood=row["stood"],
+            votes=tuple(Vote(each["seat"], each["until"], _ballots(each["ballots"])) for each in votes),
+            proposal=msgspec.json.decode(row["proposal"], type=Proposal) if row["proposal"] else None,
         )
         return table if table.started is None else replace(table, match=await self._match(table))
 
@@ -151,7 +180,8 @@ class Store:
             if row["move"] is None:
                 moves.pop()
             else:
-                moves.append(Entry(row["seat"], row["move"], row["person"]))
+                clocks = msgspec.json.decode(row["clocks"], type=tuple[Clock, ...])
+                moves.append(Entry(row["seat"], row["move"], row["person"], clocks))
         return moves
 
     async def _match(self, table: Table) -> Match | None:
@@ -192,7 +222,14 @@ async def _put_seats(tx: Transaction, before: Table | None, after: Table) -> Non
 
 def _seat_rows(table: Table) -> list[Row]:
     return [
-        {"person": seat.person, "name": seat.name, "computer": seat.computer, "owes": int(i in table.pending)}
+        {
+            "person": seat.person,
+            "name": seat.name,
+            "computer": seat.computer,
+            "once": int(seat.once),
+            "offered": int(seat.offered),
+            "owes": int(i in table.pending),
+        }
         for i, seat in enumerate(table.seats)
     ]
 
@@ -207,6 +244,24 @@ async def _put_guests(tx: Transaction, before: Table, after: Table) -> None:
 
 def _guest_rows(table: Table) -> dict[int, str]:
     return dict.fromkeys(table.invited, "invited") | dict.fromkeys(table.barred, "barred")
+
+
+async def _put_clocks(tx: Transaction, before: Table, after: Table) -> None:
+    for seat, clock in enumerate(after.clocks):
+        if seat >= len(before.clocks) or clock != before.clocks[seat]:
+            row = {"bank": clock.bank, "used": clock.used, "since": clock.since, "stage": int(clock.stage)}
+            await tx.run("put-clock", id=after.id, seat=seat, **row)
+    if len(after.clocks) < len(before.clocks):
+        await tx.run("drop-clocks", id=after.id)
+    for vote in set(before.votes) - set(after.votes):
+        await tx.run("drop-vote", id=after.id, seat=vote.seat)
+    for vote in set(after.votes) - set(before.votes):
+        row = {"until": vote.until, "ballots": _text(vote.ballots)}
+        await tx.run("put-vote", id=after.id, seat=vote.seat, **row)
+
+
+def _ballots(text: str) -> tuple[tuple[int, str], ...]:
+    return msgspec.json.decode(text, type=tuple[tuple[int, str], ...])
 
 
 async def _put_match(tx: Transaction, before: Table, after: Table, match: Match) -> None:

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from engine import Event, Match, Result
 from engine.game import Choice
+from sessions.clock import VOTE, Clock, Proposal, Vote
 
 
 class Status(StrEnum):
@@ -40,6 +41,8 @@ class Seat:
     person: int | None
     name: str
     computer: str | None = None  # the level of the computer player that plays here now
+    once: bool = False  # it makes this one move for the person, and then plays here no more
+    offered: bool = False  # whoever comes may have the seat that it holds
 
     @property
     def player(self) -> int | None:
@@ -61,6 +64,7 @@ class Table:
     host: int | None
     status: Status
     version: int  # grows with every change, never repeats
+    played: int  # the version with which the match became what it is
     seats: tuple[Seat, ...]
     shuffle: bool  # whether seats are shuffled at the start, or stay as joined
     opened: int
@@ -70,6 +74,13 @@ class Table:
     invited: tuple[int, ...] = ()
     barred: tuple[int, ...] = ()  # kicked from this lobby: they come back by invitation only
     private: bool = False  # closed to followers
+    pace: int | None = None  # seconds for a move, beside what is saved; None: as many as one likes
+    timeout: str = VOTE  # one of TIMEOUTS: what happens when somebody's time is out
+    clocks: tuple[Clock, ...] = ()  # by seat; none before the start, and where there is no pace
+    paused: int | None = None  # since when (house time) the clocks stand for all
+    stood: int = 0  # the seconds for which they stood for all, in pauses that are over
+    votes: tuple[Vote, ...] = ()  # under way, in seat order
+    proposal: Proposal | None = None  # what some have to agree to
     seed_hash: str | None = None  # SHA-256 of the seed, shown from the start
     match: Match | None = field(default=None, repr=False)  # holds what is hidden: reach it through views
 
@@ -107,6 +118,11 @@ class Table:
         return tuple(seat for seat in self.pending if self.seats[seat].computer is None)
 
     @property
+    def offered(self) -> tuple[int, ...]:
+        """The seats that anybody may take."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.offered)
+
+    @property
     def result(self) -> Result | None:
         return self.match.result if self.match else None
 
@@ -114,6 +130,11 @@ class Table:
     def seed(self) -> str | None:
         """The seed, once the match is over; secret until then, and for ever if it was given up."""
         return self.match.seed if self.match and self.status is Status.FINISHED else None
+
+
+def with_seat(table: Table, number: int, seat: Seat) -> tuple[Seat, ...]:
+    """The seats of a table, one of them changed."""
+    return (*table.seats[:number], seat, *table.seats[number + 1 :])
 
 
 @dataclass(frozen=True)
@@ -144,8 +165,24 @@ KINDS = (
     "started",
     "moved",  # also the last move: the table's status is FINISHED then
     "undone",
-    "stood-in",  # somebody left the running game, a computer player holds their seat
+    "stood-in",  # a computer player holds the seat of somebody who left the running game or was out of time
     "came-back",
+    "clock-reminded",  # half of the time for a move is gone
+    "clock-warned",  # nine tenths of it
+    "clock-out",  # all of it
+    "voted",  # on how to go on without somebody who is out of time
+    "waited",  # decided: they have their time once more
+    "lent",  # decided: a computer player makes this one move
+    "offered",  # decided: a computer player holds their seat, and anybody may take it
+    "seat-taken",  # by a newcomer
+    "proposed",  # a pause or another pace, which some have to agree to
+    "agreed",  # by one of several
+    "objected",  # the proposal is dropped
+    "paused",
+    "resumed",
+    "pace-changed",
+    "timeout-changed",
+    "rested",  # somebody's holiday has begun or ended, for the clocks at this table
     "closed",
 )
 

@@ -66,6 +66,18 @@ refusal-not-finished = { $status ->
    *[closed] This table was closed before its game was over.
 }
 
+## Clocks and pauses.
+
+refusal-bad-pace = A move can have between one minute and sixty days. Write it like 10m, 36h or 2d, or pick one of the paces offered.
+refusal-no-vote = There is nothing to decide here: that time isn't out, or isn't any more.
+refusal-own-vote = The others decide about that. If you make your move, nothing needs to be decided.
+refusal-no-seat-offered = No seat is offered at this table, or somebody else has just taken it.
+refusal-already-paused = This table is paused already.
+refusal-not-paused = This table isn't paused.
+refusal-no-proposal = Nothing is proposed at this table any more.
+refusal-bad-holiday = A holiday ends in the future, three months from now at the latest. Write a date like 2026-08-31, or a number of days like 7d.
+refusal-not-away = You aren't on holiday.
+
 ## Moves.
 
 refusal-stale = The table has moved on since. Here is how it stands now.
