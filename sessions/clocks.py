@@ -11,7 +11,7 @@ from sessions.keeper import Keeper
 from sessions.pacing import decision, house_time, next_step, others, vote_ends, vote_on, with_clock
 from sessions.play import STAND_IN
 from sessions.rights import next_host, own_seat, require_host, require_open, require_playing
-from sessions.table import Person, Seat, Table, with_seat
+from sessions.table import Change, Person, Seat, Table, with_seat
 from sessions.timekeeper import Timekeeper
 from sessions.timers import Key, Timer
 
@@ -93,13 +93,13 @@ class Clocks(Keeper):
             table = await self._commit("timeout-changed", table, replace(table, timeout=what), by=by)
             return await self._run_clocks(table)
 
-    async def _set_clock_timer(self, tx: Transaction, before: Table | None, after: Table) -> None:
+    async def _set_clock_timer(self, tx: Transaction, change: Change) -> None:
         # The timer keeps no quiet hours: it may ring before there is anything to do, never after.
-        due = next_step(after, self._time.house())
-        key = Key(CLOCK, after.id)
+        due = next_step(change.table, self._time.house())
+        key = Key(CLOCK, change.table.id)
         if due is not None:
             await self.timers.put(tx, key, self._time.unix_at(due))
-        elif before is not None:
+        elif change.before is not None:
             await self.timers.drop(tx, key)
 
     async def _clock_rings(self, timer: Timer) -> None:

@@ -9,7 +9,7 @@ from engine import GAMES, Event
 from sessions.errors import Refused
 from sessions.keeper import Keeper, saving
 from sessions.rights import require_host, require_open
-from sessions.table import Table
+from sessions.table import Change, Table
 from sessions.timekeeper import Timekeeper
 
 WHAT = ("rounds", "headlines", "end")
@@ -105,8 +105,9 @@ class Following(Keeper):
             return await self._commit("privacy-changed", table, replace(table, private=private), by=by)
 
 
-async def _untell(tx: Transaction, before: Table | None, after: Table) -> None:
+async def _untell(tx: Transaction, change: Change) -> None:
     """What has been taken back may be played again otherwise, and is to be told again then."""
+    before, after = change.before, change.table
     if before and before.match and after.match and after.match.ply < before.match.ply:
         await tx.run("untell", id=after.id, ply=after.match.ply)
 

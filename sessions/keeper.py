@@ -119,9 +119,10 @@ class Keeper:
         played = before.played if after.match is before.match else version
         after = replace(after, version=version, played=played)
         after = settled(after, self._time.house(), partial(self._rests, after))
+        change = Change(kind, after, before, **what)
         try:
             with saving():
-                await self._store.save(before, after, entry)
+                await self._store.save(change, entry)
         except Outdated:
             self._tables.pop(before.id, None)
             present = await self._present(before.id)
@@ -131,7 +132,7 @@ class Keeper:
             self._tables.pop(before.id, None)
             raise
         self._keep(after)
-        self._tell(Change(kind, after, before, **what))
+        self._tell(change)
         return after
 
     async def _give_up(self, table: Table, by: int) -> Table:

@@ -12,7 +12,7 @@ import msgspec
 from db import Database, Row, Transaction
 from engine import Match
 from sessions.clock import Clock, Proposal, Stage, Vote
-from sessions.table import Seat, Status, Table
+from sessions.table import Change, Seat, Status, Table
 
 log = logging.getLogger(__name__)
 
@@ -27,8 +27,8 @@ class Entry:
     clocks: tuple[Clock, ...] = ()  # as they were before the move
 
 
-Follower = Callable[[Transaction, Table | None, Table], Awaitable[None]]
-"""(transaction, the table before, None when it was opened, the table after)"""
+Follower = Callable[[Transaction, Change], Awaitable[None]]
+"""What stores something else with a change of a table."""
 
 
 class Store:
@@ -59,15 +59,17 @@ class Store:
             table = replace(table, id=rows[0]["id"])
             await _put_seats(tx, None, table)
             for follower in self._followers:
-                await follower(tx, None, table)
+                await follower(tx, Change("opened", table, by=table.host))
         return table
 
-    async def save(self, before: Table, after: Table, entry: Entry | None = None) -> None:
+    async def save(self, change: Change, entry: Entry | None = None) -> None:
         """Store all that a change made of a table, and the move or undo that it was, if it was one.
 
         Outdated if what is stored isn't `before` any more; Conflict if another table is open in its channel;
         NotSaved if it can't be written.
         """
+        before, after = change.before, change.table
+        assert before is not None
         async with self._db.transaction() as tx:
             changed = await tx.run(
                 "change-table",
@@ -110,7 +112,7 @@ class Store:
             if after.match is not None and after.match is not before.match:
                 await _put_match(tx, before, after, after.match)
             for follower in self._followers:
-                await follower(tx, before, after)
+                await follower(tx, change)
 
     async def load(self, id: int) -> Table | None:
         """The table as it is stored; None if there is none. Its match is None if nothing can be made of
