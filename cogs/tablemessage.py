@@ -214,7 +214,7 @@ class _Played:
         back = replay_button(self._table, 0, None, self._words("button-look-back"))
         if self._table.status is Status.FINISHED:
             again = self._button("replay", style=PRIMARY)
-            return [[again, log, back, rules], [self._button("record"), self._button("verify")]]
+            return [[again, log, self._button("record"), self._button("verify"), rules], [back]]
         return [[log, back, rules]]
 
     def _button(self, action: str, **look: Any) -> TableButton:
