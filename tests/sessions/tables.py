@@ -1,5 +1,6 @@
 """Tables for tests: people, lobbies and running matches in a few words."""
 
+import asyncio
 import random
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 from db import Database
 from engine import Move
 from sessions import Person, Refused, Sessions, Status, Table
+from sessions.timers import Timers
 
 SERVER, CHANNEL = 900, 901
 MEI, TOM, UMA, VIC, WIM, XIA, YAN, ZOE, ANN = CREW = [
@@ -57,6 +59,21 @@ class House:
         await self.stop()
         return await self.start()
 
+    async def wait(self, seconds: int) -> None:
+        """Let time pass: all that is due meanwhile is done when it is due."""
+        if not self.sessions.timers._running:
+            await self.sessions.timers.start()
+        end = self.now + seconds
+        while True:
+            await ring(self.sessions.timers)
+            await self.sessions.settle()
+            timer = await self.sessions.timers._next()
+            if timer is None or timer.due > end:
+                break
+            self.now = max(self.now, timer.due)
+        self.now = end
+        await ring(self.sessions.timers)
+
     async def stored(self, id: int) -> Table:
         """The table as others would load it now."""
         return await Sessions(self.db).get(id)
@@ -72,9 +89,9 @@ class House:
             table = await self.sessions.add_computer(table.id, MEI.id)
         return table
 
-    async def begin(self, people=4, computers=0, channel=CHANNEL) -> Table:
+    async def begin(self, people=4, computers=0, channel=CHANNEL, **settings) -> Table:
         """A running match, seats as joined."""
-        table = await self.open(people, computers, channel)
+        table = await self.open(people, computers, channel, **settings)
         return await self.sessions.start(table.id, MEI.id, shuffle=False)
 
     async def play_on(self, id: int, moves: int = 100_000, seed: int = 0) -> Table:
@@ -94,6 +111,14 @@ class House:
         table = await self.play_on(table.id)
         assert table.status is Status.FINISHED
         return table
+
+
+async def ring(timers: Timers) -> None:
+    """Let the alarm ring, if one is set, and whatever is due be done."""
+    if timers._alarm is not None:
+        timers._stir()
+    while timers._task is not None:
+        await asyncio.wait([timers._task])
 
 
 def to_move(table: Table) -> int:

@@ -6,6 +6,7 @@ import sqlite3
 import pytest
 
 from sessions.timers import PAUSES, Key
+from tests.sessions.tables import ring
 
 
 class Alarm:
@@ -30,13 +31,6 @@ class Alarm:
         """Let the machine's clock go on, and whatever is due be done."""
         self.house.now += seconds
         await ring(self.house.sessions.timers)
-
-
-async def ring(timers):
-    if timers._alarm is not None:
-        timers._stir()
-    while timers._task is not None:
-        await asyncio.wait([timers._task])
 
 
 @pytest.fixture
