@@ -22,8 +22,10 @@ from sessions.errors import REFUSALS, Refused
 from sessions.following import Follower, Following
 from sessions.hosting import Hosting
 from sessions.lobby import Lobby
+from sessions.reminders import Reminders
 from sessions.replays import Replays
 from sessions.shown import Shown
+from sessions.sleeping import Sleeping
 from sessions.table import KINDS, Change, Message, Person, Seat, Status, Table, Verdict
 from sessions.timekeeper import Timekeeper
 
@@ -52,10 +54,12 @@ __all__ = [
 ]
 
 
-class Sessions(Lobby, Hosting, Computers, Clocks, Agreeing, Absence, Following, Replays, Shown):
+class Sessions(
+    Lobby, Hosting, Computers, Clocks, Agreeing, Absence, Reminders, Sleeping, Following, Replays, Shown
+):
     """All tables. A concern of sessions is a module of its own: finding and storing tables (`keeper`,
-    `store`), `lobby`, `hosting`, `play`, `computers`, `clocks`, `agreeing`, `absence`, `following`,
-    `replays`, `settings`, and the messages `shown`."""
+    `store`), `lobby`, `hosting`, `play`, `computers`, `clocks`, `agreeing`, `absence`, `reminders`,
+    `sleeping`, `following`, `replays`, `settings`, and the messages `shown`."""
 
     def __init__(
         self,

@@ -7,10 +7,10 @@ from dataclasses import replace
 from db import Database, Transaction
 from sessions.clock import CHOICES, TIMEOUTS, Clock, Stage
 from sessions.errors import Refused
-from sessions.keeper import Keeper
 from sessions.pacing import decision, house_time, next_step, others, vote_ends, vote_on, with_clock
 from sessions.play import STAND_IN
 from sessions.rights import next_host, own_seat, require_host, require_open, require_playing
+from sessions.settings import Settings
 from sessions.table import Change, Person, Seat, Table, with_seat
 from sessions.timekeeper import Timekeeper
 from sessions.timers import Key, Timer
@@ -21,7 +21,7 @@ CLOCK = "clock"
 KINDS = {Stage.REMINDED: "clock-reminded", Stage.WARNED: "clock-warned", Stage.OUT: "clock-out"}
 
 
-class Clocks(Keeper):
+class Clocks(Settings):
     """What has to happen at a table is read from the table each time its timer rings: if the program stops
     in the middle of it, it goes on from there."""
 
@@ -37,10 +37,6 @@ class Clocks(Keeper):
         if clock is None or clock.since is None or table.paused is not None or clock.stage is Stage.OUT:
             return None
         return await self._falls(table, seat, Stage.OUT)
-
-    async def next_instant(self, person: int, unix: int) -> int:
-        """That time or, if it lies in the person's quiet hours, their end."""
-        return unix
 
     async def vote(self, id: int, person: int, seat: int, choice: str) -> Table:
         """Say how the table shall go on without the person in a seat, whose time is out. A second ballot

@@ -12,7 +12,7 @@ class Shown(Keeper):
         self, table: int, kind: str, channel: int, message: int, version: int, person: int | None = None
     ) -> None:
         """A message shows this version of a table: a new one, or one known already. `kind` is what it is for
-        from now on. Refused: not-saved."""
+        from now on. It may show several tables. Refused: not-saved."""
         with saving():
             await self._db.do(
                 "put-message",
@@ -30,19 +30,22 @@ class Shown(Keeper):
         rows = await self._db.all("messages", id=table)
         return [_message(row) for row in rows if kind in (None, row["kind"])]
 
-    async def message(self, message: int) -> Message | None:
-        row = await self._db.one("message", message=message)
-        return _message(row) if row else None
+    async def showing(self, message: int) -> list[Message]:
+        """A message, once for each table that it shows."""
+        return [_message(row) for row in await self._db.all("showing", message=message)]
 
     async def unshown_tables(self, kind: str) -> list[int]:
         """The tables that no message of a kind shows as they are now: open ones, and ended ones that were
         shown before."""
         return [row["id"] for row in await self._db.all("unshown-tables", kind=kind)]
 
-    async def forget_message(self, message: int) -> None:
-        """A message is gone, or shows a table no more. Refused: not-saved."""
+    async def forget_message(self, message: int, table: int | None = None) -> None:
+        """A message is gone or shows nothing any more, or no more that one table. Refused: not-saved."""
         with saving():
-            await self._db.do("drop-message", message=message)
+            if table is None:
+                await self._db.do("drop-message", message=message)
+            else:
+                await self._db.do("drop-table-from-message", message=message, id=table)
 
 
 def _message(row: Row) -> Message:

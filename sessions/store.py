@@ -93,6 +93,7 @@ class Store:
                 paused=after.paused,
                 stood=after.stood,
                 proposal=_text(after.proposal) if after.proposal else None,
+                asleep=after.asleep,
             )
             if not changed:
                 raise Outdated(before.id)
@@ -159,6 +160,7 @@ class Store:
             stood=row["stood"],
             votes=tuple(Vote(each["seat"], each["until"], _ballots(each["ballots"])) for each in votes),
             proposal=msgspec.json.decode(row["proposal"], type=Proposal) if row["proposal"] else None,
+            asleep=row["asleep"],
         )
         return table if table.started is None else replace(table, match=await self._match(table))
 

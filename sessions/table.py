@@ -81,6 +81,7 @@ class Table:
     stood: int = 0  # the seconds for which they stood for all, in pauses that are over
     votes: tuple[Vote, ...] = ()  # under way, in seat order
     proposal: Proposal | None = None  # what some have to agree to
+    asleep: int | None = None  # when it fell asleep last, nothing having happened for long
     seed_hash: str | None = None  # SHA-256 of the seed, shown from the start
     match: Match | None = field(default=None, repr=False)  # holds what is hidden: reach it through views
 
@@ -121,6 +122,11 @@ class Table:
     def offered(self) -> tuple[int, ...]:
         """The seats that anybody may take."""
         return tuple(number for number, seat in enumerate(self.seats) if seat.offered)
+
+    @property
+    def sleeps(self) -> bool:
+        """Whether it fell asleep since the last move. A lobby that did so has been closed."""
+        return self.asleep is not None and self.asleep > self.moved
 
     @property
     def result(self) -> Result | None:
@@ -183,7 +189,8 @@ KINDS = (
     "pace-changed",
     "timeout-changed",
     "rested",  # somebody's holiday has begun or ended, for the clocks at this table
-    "closed",
+    "fell-asleep",  # nothing has happened for long; the next move wakes it
+    "closed",  # a lobby also by itself
 )
 
 
