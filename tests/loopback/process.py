@@ -69,7 +69,7 @@ class BotProcess:
     async def stop(self, by: signal.Signals = signal.SIGINT) -> int:
         """Ask it to end, as Ctrl-C does, or systemd (SIGTERM); returns its exit code."""
         assert self._process is not None
-        # Python 3.11's asyncio.wait_for, in which discord.py logs in, may miss a cancellation in its last moment.
+        # Python 3.11's asyncio.wait_for, in which discord.py logs in, may miss a cancellation at its end.
         await asyncio.sleep(0.3)
         self._process.send_signal(by)
         return await asyncio.wait_for(self._process.wait(), PATIENCE)
