@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import discord
@@ -20,10 +20,10 @@ from cogs.buttons import TableButton
 from cogs.finding import link
 from cogs.ids import Place
 from cogs.layout import Sheet
+from cogs.mail import CHANNEL_GONE, MESSAGE_GONE, NO_ACCESS, Mail
 from cogs.panel import Panel
 from cogs.speech import Speech
 from cogs.tablemessage import table_message
-from locales import Words, words
 from sessions import Change, Message, Refused, Status, Table
 
 if TYPE_CHECKING:
@@ -48,12 +48,7 @@ NOTICE = "notice"
 PLAYED = frozenset({"started", "moved", "undone", "came-back"})
 """Kinds of changes by which somebody shows that they are at the table."""
 
-MESSAGE_GONE = 10008
-CHANNEL_GONE = 10003
 GONE = frozenset({MESSAGE_GONE, CHANNEL_GONE})
-NO_ACCESS = frozenset({50001, 50013})
-DM_REFUSED = frozenset({50007, 50278})
-DM_TOO_FAST = 40003
 EDITABLE = 3600
 """Seconds for which a message may be edited freely."""
 BURIED = 6
@@ -64,11 +59,11 @@ RETRY = 30
 QUIET = discord.AllowedMentions.none()
 
 
-class Announcer:
+class Announcer(Mail):
     """Brings Discord up to date with the tables."""
 
     def __init__(self, bot: Harbourmaster) -> None:
-        self._bot = bot
+        super().__init__(bot)
         self._marked: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._acted: dict[int, int] = {}  # table -> who played last, and sees what comes of it
@@ -154,13 +149,14 @@ class Announcer:
         del self._tasks[id]
 
     async def _show(self, table: Table) -> None:
-        due = [table.seats[seat].player for seat in table.waiting]
-        due = [person for person in due if person is not None and person != self._acted.get(table.id)]
-        await self._withdraw(table, due)
+        asked = [person for seat in table.waiting if (person := table.seats[seat].player) is not None]
+        due = [person for person in asked if person != self._acted.get(table.id)]
+        await self._withdraw(table, asked, due)
         await self._show_table(table, calling=bool(due))
-        for person in due:
-            await self._call(table, person)
-            await self._ask(table, person)
+        for person in asked:
+            if person in due:
+                await self._call(table, person)
+            await self._ask(table, person, anew=person in due)
 
     # The table's own message
 
@@ -187,7 +183,7 @@ class Announcer:
         last = shown[-1]
         if last.version == table.version:
             return True
-        return await self._edit(last, await self._sheet(table), table.version)
+        return await self._edit(last, await self._sheet(table), table.version, TABLE)
 
     async def _sheet(self, table: Table) -> Sheet:
         return await table_message(self._bot, table, await self._public_words(table))
@@ -198,8 +194,8 @@ class Announcer:
         message = await channel.send(view=sheet.view, files=sheet.files, allowed_mentions=QUIET)
         await self._remember(table, TABLE, message)
 
-    async def _edit(self, shown: Message, sheet: Sheet, version: int) -> bool:
-        """Change a message of ours; False if it must be posted anew."""
+    async def _edit(self, shown: Message, sheet: Sheet, version: int, kind: str) -> bool:
+        """Change a message of ours, to be of this kind; False if it must be posted anew."""
         message = self._bot.get_partial_messageable(shown.channel).get_partial_message(shown.message)
         try:
             await message.edit(view=sheet.view, attachments=sheet.files, allowed_mentions=QUIET)
@@ -211,7 +207,7 @@ class Announcer:
                 await self._bot.sessions.forget_message(shown.message)
             return False
         await self._bot.sessions.remember_message(
-            shown.table, shown.kind, shown.channel, shown.message, version, shown.person
+            shown.table, kind, shown.channel, shown.message, version, shown.person
         )
         return True
 
@@ -247,16 +243,18 @@ class Announcer:
 
     # Calling people
 
-    async def _withdraw(self, table: Table, due: Sequence[int]) -> None:
-        """Take back the calls of those who have done their part, and invitations that are answered."""
+    async def _withdraw(self, table: Table, asked: Sequence[int], due: Sequence[int]) -> None:
+        """Take back the calls of those who have done their part, and invitations that are answered.
+
+        `due` are those of the people asked who need to be told so.
+        """
         for shown in await self._bot.sessions.messages(table.id):
-            called = shown.person in due
             match shown.kind:
                 case "invitation" if shown.person not in table.invited or table.status is not Status.LOBBY:
                     await self._remove([shown])
-                case "call" if not called:
+                case "call" if shown.person not in due:
                     await self._remove([shown])
-                case "asking" if not called:
+                case "asking" if shown.person not in asked:
                     await self._settle_question(table, shown)
                 case _:
                     pass
@@ -269,12 +267,8 @@ class Announcer:
             await self._remove([shown])
             return
         sheet = await Panel(self._bot, table, seat, await self._words_of(shown.person, table)).whole()
-        if not await self._edit(shown, sheet, table.version):
+        if not await self._edit(shown, sheet, table.version, ANSWERED):
             await self._remove([shown])
-            return
-        await self._bot.sessions.remember_message(
-            table.id, ANSWERED, shown.channel, shown.message, table.version, shown.person
-        )
 
     async def _call(self, table: Table, person: int) -> None:
         """Mention in the channel that it is somebody's turn, once a turn."""
@@ -292,20 +286,26 @@ class Announcer:
             return  # the table's message has met the same, and its host knows
         await self._remember(table, CALL, message, person)
 
-    async def _ask(self, table: Table, person: int) -> None:
-        """Send somebody their panel, once a turn; where it is there already, keep it up to date."""
+    async def _ask(self, table: Table, person: int, *, anew: bool) -> None:
+        """Send somebody their panel, once a turn, and keep it up to date where it is. If not `anew`, they know:
+        only what has been sent already is kept up to date."""
         if await self._bot.sessions.dm_refused(person):
             return
-        sent = [each for each in await self._bot.sessions.messages(table.id) if each.person == person]
-        asking = next((each for each in sent if each.kind == ASKING), None)
-        if asking is not None:
-            up_to_date = asking.version == table.version
-            if up_to_date or await self._edit(asking, await self._asked(table, person), table.version):
+        sent = [
+            each
+            for each in await self._bot.sessions.messages(table.id)
+            if each.person == person and each.kind in (ASKING, ANSWERED)
+        ]
+        last = sent[-1] if sent else None
+        if last is not None and (last.kind == ASKING or not anew):
+            is_shown = last.kind == ASKING and last.version == table.version
+            if is_shown or await self._edit(last, await self._asked(table, person), table.version, ASKING):
                 return
-        await self._remove(each for each in sent if each.kind in (ASKING, ANSWERED))
-        message = await self._direct(table, person, await self._asked(table, person))
-        if message is not None:
-            await self._remember(table, ASKING, message, person)
+        if anew:
+            await self._remove(sent)
+            message = await self._direct(table, person, await self._asked(table, person))
+            if message is not None:
+                await self._remember(table, ASKING, message, person)
 
     async def _asked(self, table: Table, person: int) -> Sheet:
         """The panel of somebody whose turn it is, with what has happened since their last one or so."""
@@ -317,46 +317,6 @@ class Announcer:
 
     async def _has(self, table: Table, kind: str, person: int) -> bool:
         return any(each.person == person for each in await self._bot.sessions.messages(table.id, kind))
-
-    async def _direct(self, table: Table, person: int, sheet: Sheet) -> discord.Message | None:
-        """Send a direct message; None if the person takes none, which is remembered."""
-        try:
-            channel = await self._bot.create_dm(discord.Object(person))
-            return await channel.send(view=sheet.view, files=sheet.files)
-        except discord.HTTPException as error:
-            if error.code in DM_REFUSED:
-                await self._bot.sessions.set_dm_refused(person, True)
-            elif error.code != DM_TOO_FAST:
-                raise
-            log.info("No direct message to %s of table %s: %s", person, table.id, error.text)
-            return None
-
-    # What all of these need
-
-    async def _remember(
-        self, table: Table, kind: str, message: discord.Message, person: int | None = None
-    ) -> None:
-        await self._bot.sessions.remember_message(
-            table.id, kind, message.channel.id, message.id, table.version, person
-        )
-
-    async def _remove(self, shown: Iterable[Message]) -> None:
-        """Delete messages of ours, those gone already too."""
-        for each in shown:
-            message = self._bot.get_partial_messageable(each.channel).get_partial_message(each.message)
-            try:
-                await message.delete()
-            except discord.HTTPException as error:
-                if isinstance(error, discord.DiscordServerError):
-                    raise
-                log.info("Message %s could not be deleted: %s", each.message, error.text)
-            await self._bot.sessions.forget_message(each.message)
-
-    async def _public_words(self, table: Table) -> Words:
-        return words(await self._bot.language_of_server(table.server))
-
-    async def _words_of(self, person: int, table: Table) -> Words:
-        return words(await self._bot.language_of_person(person, table.server))
 
 
 def _only(person: int) -> discord.AllowedMentions:

@@ -1,0 +1,75 @@
+"""What the bot sends by itself, without having been asked: sent, remembered, taken back."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.layout import Sheet
+from locales import Words, words
+from sessions import Message, Table
+
+if TYPE_CHECKING:
+    from cogs.harbour import Harbourmaster
+
+log = logging.getLogger(__name__)
+
+MESSAGE_GONE = 10008
+CHANNEL_GONE = 10003
+NO_ACCESS = frozenset({50001, 50013})
+DM_REFUSED = frozenset({50007, 50278})
+DM_TOO_FAST = 40003
+
+
+class Mail:
+    """What all who send such messages need."""
+
+    def __init__(self, bot: Harbourmaster) -> None:
+        self._bot = bot
+
+    async def _direct(
+        self, table: Table, person: int, sheet: Sheet, nonce: str | None = None
+    ) -> discord.Message | None:
+        """Send a direct message; None if the person takes none, which is remembered.
+
+        Of two with the same `nonce` (25 characters at most) within minutes, Discord sends one.
+        """
+        try:
+            channel = await self._bot.create_dm(discord.Object(person))
+            once: dict[str, str] = {"nonce": nonce} if nonce else {}
+            return await channel.send(view=sheet.view, files=sheet.files, **once)
+        except discord.HTTPException as error:
+            if error.code in DM_REFUSED:
+                await self._bot.sessions.set_dm_refused(person, True)
+            elif error.code != DM_TOO_FAST:
+                raise
+            log.info("No direct message to %s of table %s: %s", person, table.id, error.text)
+            return None
+
+    async def _remember(
+        self, table: Table, kind: str, message: discord.Message, person: int | None = None
+    ) -> None:
+        await self._bot.sessions.remember_message(
+            table.id, kind, message.channel.id, message.id, table.version, person
+        )
+
+    async def _remove(self, shown: Iterable[Message]) -> None:
+        """Delete messages of ours, those gone already too."""
+        for each in shown:
+            message = self._bot.get_partial_messageable(each.channel).get_partial_message(each.message)
+            try:
+                await message.delete()
+            except discord.HTTPException as error:
+                if isinstance(error, discord.DiscordServerError):
+                    raise
+                log.info("Message %s could not be deleted: %s", each.message, error.text)
+            await self._bot.sessions.forget_message(each.message)
+
+    async def _public_words(self, table: Table) -> Words:
+        return words(await self._bot.language_of_server(table.server))
+
+    async def _words_of(self, person: int, table: Table) -> Words:
+        return words(await self._bot.language_of_person(person, table.server))
