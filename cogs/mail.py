@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 
@@ -39,7 +39,7 @@ class Mail:
         """
         try:
             channel = await self._bot.create_dm(discord.Object(person))
-            once: dict[str, str] = {"nonce": nonce} if nonce else {}
+            once: dict[str, Any] = {"nonce": nonce} if nonce else {}
             return await channel.send(view=sheet.view, files=sheet.files, **once)
         except discord.HTTPException as error:
             if error.code in DM_REFUSED:
