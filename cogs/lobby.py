@@ -63,6 +63,7 @@ class Lobby:
     @app_commands.choices(game=GAME_CHOICES)
     async def open(self, interaction: Interaction, game: str, thread: bool = False) -> None:
         await interaction.response.defer(ephemeral=True)
+        await self._try_dms_again(interaction)
         channel = self._open_here(interaction, thread)
         made = await self._thread(interaction, channel, game) if thread else None
         place = made or channel
@@ -115,13 +116,17 @@ class Lobby:
 
     async def _join(self, interaction: Interaction, table: Table) -> None:
         """Sit down, or take back the seat that a computer player held."""
+        await self._try_dms_again(interaction)
         if table.kept_for(interaction.user.id) is not None and table.status is Status.PLAYING:
             table = await self.bot.sessions.come_back(table.id, interaction.user.id)
             await self._acknowledge(interaction, table, "lobby-back")
             return
         table = await self.bot.sessions.join(table.id, finding.me(interaction))
-        await self.bot.sessions.set_dm_refused(interaction.user.id, False)  # sitting down is a new try
         await self._acknowledge(interaction, table, "lobby-joined")
+
+    async def _try_dms_again(self, interaction: Interaction) -> None:
+        """Whoever sits down may have opened their direct messages since one was refused."""
+        await self.bot.sessions.set_dm_refused(interaction.user.id, False)
 
     @slash("game leave")
     @any_table
@@ -238,10 +243,12 @@ class Lobby:
 
     async def _press_replay(self, interaction: Interaction, place: Place) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._try_dms_again(interaction)
         table = await self.bot.sessions.again(place.table, interaction.user.id)
         await self._say_where(interaction, table, "lobby-opened")
 
     async def _press_accept(self, interaction: Interaction, place: Place) -> None:
+        await self._try_dms_again(interaction)
         table = await self.bot.sessions.accept(place.table, finding.me(interaction))
         await self._acknowledge(interaction, table, "lobby-joined")
 
