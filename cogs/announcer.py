@@ -287,8 +287,7 @@ class Announcer(Mail):
         await self._remember(table, CALL, message, person)
 
     async def _ask(self, table: Table, person: int, *, anew: bool) -> None:
-        """Send somebody their panel, once a turn, and keep it up to date where it is. If not `anew`, they know:
-        only what has been sent already is kept up to date."""
+        """Send somebody their panel, once a turn, and keep it up to date; if not `anew`, only the latter."""
         if await self._bot.sessions.dm_refused(person):
             return
         sent = [
