@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -26,6 +27,12 @@ from sessions import Sessions
 log = logging.getLogger(__name__)
 
 EXTENSIONS = ("cogs.game", "cogs.captain", "cogs.rules", "cogs.me", "cogs.server")
+
+HANDLERS = ("CommandTree-", "discord-ui-")
+"""How discord.py names the tasks in which commands and clicks are answered."""
+
+GRACE = 3.0
+"""Seconds for which a closing bot waits until what is under way is answered."""
 
 SYNCED = "synced-commands"
 """Where the hash of the commands that Discord knows is noted."""
@@ -108,12 +115,19 @@ class Harbourmaster(commands.AutoShardedBot):
     async def close(self) -> None:
         """Leave Discord and close the house, everything stored."""
         await self.announcer.stop()
+        await self._answer_all()
         await super().close()
         if self._database is not None:
             await self.sessions.close_down()
             await self._database.close()
             self._database = None
         await self.artist.close()
+
+    async def _answer_all(self) -> None:
+        """Let those be answered who have just clicked or typed something."""
+        under_way = [task for task in asyncio.all_tasks() if task.get_name().startswith(HANDLERS)]
+        if under_way:
+            await asyncio.wait(under_way, timeout=GRACE)
 
     async def draw(self, picture: Picture) -> bytes | None:
         """A picture as PNG; None if it can't be drawn, and the words below it must do."""
