@@ -20,7 +20,7 @@ from cogs.buttons import TableButton
 from cogs.finding import link
 from cogs.ids import Place
 from cogs.layout import Sheet
-from cogs.mail import CHANNEL_GONE, MESSAGE_GONE, NO_ACCESS, Mail
+from cogs.mail import CHANNEL_GONE, MESSAGE_GONE, NO_ACCESS, Mail, is_outage
 from cogs.panel import Panel
 from cogs.speech import Speech
 from cogs.tablemessage import table_message
@@ -137,14 +137,13 @@ class Announcer(Mail):
                 await self._show(await self._bot.sessions.get(id))
             except Refused as error:
                 log.warning("Table %s can't be shown: %s", id, error)
-            except (discord.DiscordServerError, OSError) as error:
-                log.warning(
-                    "Discord failed while table %s was shown, another try in %s s: %s", id, RETRY, error
-                )
+            except Exception as error:  # one table's trouble must not stop the others
+                if not is_outage(error):
+                    log.exception("Table %s could not be shown", id)
+                    continue
+                log.warning("Discord failed at table %s, another try in %s s: %s", id, RETRY, error)
                 await asyncio.sleep(RETRY)
                 self._marked.add(id)
-            except Exception:  # one table's trouble must not stop the others
-                log.exception("Table %s could not be shown", id)
         # Nothing is awaited between the last look at the marks and this, or a change could be missed.
         del self._tasks[id]
 
@@ -200,7 +199,7 @@ class Announcer(Mail):
         try:
             await message.edit(view=sheet.view, attachments=sheet.files, allowed_mentions=QUIET)
         except discord.HTTPException as error:
-            if isinstance(error, discord.DiscordServerError):
+            if is_outage(error):
                 raise
             log.info("Message %s could not be edited: %s", shown.message, error.text)
             if error.code in GONE:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
+from cogs.mail import is_outage
 from cogs.speech import Speech, refusal
 from engine import IllegalMove
 from locales import Value, Words, language_of, words
@@ -120,6 +121,9 @@ def _reason(say: Words, error: Exception) -> str:
             return say("refusal-not-understood", text=str(error.value)[:100])
         case discord.HTTPException(code=50001 | 50013):
             return say("refusal-bot-forbidden")
+        case discord.HTTPException() if is_outage(error):
+            log.warning("Discord failed at an answer: %s", error)
+            return say("refusal-discord-failed")
         case _:
             log.error("Unexpected", exc_info=error)
             return say("refusal-unexpected")

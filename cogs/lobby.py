@@ -64,7 +64,7 @@ class Lobby:
     async def open(self, interaction: Interaction, game: str, thread: bool = False) -> None:
         await interaction.response.defer(ephemeral=True)
         await self._try_dms_again(interaction)
-        channel = self._open_here(interaction, thread)
+        channel = finding.room_for_table(interaction, thread)
         made = await self._thread(interaction, channel, game) if thread else None
         place = made or channel
         try:
@@ -80,17 +80,6 @@ class Lobby:
                 await made.delete()
             raise
         await self._say_where(interaction, table, "lobby-opened")
-
-    def _open_here(self, interaction: Interaction, thread: bool) -> discord.abc.Snowflake:
-        """The channel of the interaction; Unable if no table can stand in it, or in a thread of it."""
-        channel, allowed = interaction.channel, interaction.app_permissions
-        if interaction.guild_id is None or channel is None:
-            raise Unable("not-in-server")
-        in_thread = thread or isinstance(channel, discord.Thread)
-        talking = allowed.send_messages_in_threads if in_thread else allowed.send_messages
-        if not (allowed.view_channel and talking and allowed.attach_files):
-            raise Unable("bot-forbidden")
-        return channel
 
     async def _thread(
         self, interaction: Interaction, channel: discord.abc.Snowflake, game: str
