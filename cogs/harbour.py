@@ -39,7 +39,18 @@ SYNCED = "synced-commands"
 
 
 class Tree(app_commands.CommandTree[Any]):
-    """The slash commands; whatever goes wrong in one is told in words."""
+    """The slash commands. All are answered in private and may take their time; whatever goes wrong in one is
+    told in words."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        if interaction.type is not discord.InteractionType.application_command:
+            return True
+        try:
+            await answers.take_time(interaction)
+        except discord.HTTPException as error:  # nobody would hear the answer: nothing is done, either
+            await answers.explain(interaction, error)
+            return False
+        return True
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /

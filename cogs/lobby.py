@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -43,7 +44,8 @@ class Lobby:
     def lobby_presses(self) -> None:
         """Register what the lobby's buttons do."""
         self.bot.presses.people["invite"] = self._press_invited
-        self.bot.presses.table |= {
+        self.bot.presses.table["replay"] = self._press_replay
+        presses = {
             "join": self._press_join,
             "leave": self._press_leave,
             "leave_sure": self._press_leave_sure,
@@ -56,13 +58,12 @@ class Lobby:
             "close": self._press_close,
             "close_sure": self._press_close_sure,
             "return": self._press_join,
-            "replay": self._press_replay,
         }
+        self.bot.presses.table |= {action: _quietly(press) for action, press in presses.items()}
 
     @slash("game open")
     @app_commands.choices(game=GAME_CHOICES)
     async def open(self, interaction: Interaction, game: str, thread: bool = False) -> None:
-        await interaction.response.defer(ephemeral=True)
         await self._try_dms_again(interaction)
         channel = finding.room_for_table(interaction, thread)
         made = await self._thread(interaction, channel, game) if thread else None
@@ -231,7 +232,7 @@ class Lobby:
         await self._acknowledge(interaction, table, "lobby-closed-now")
 
     async def _press_replay(self, interaction: Interaction, place: Place) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await answers.take_time(interaction)
         await self._try_dms_again(interaction)
         table = await self.bot.sessions.again(place.table, interaction.user.id)
         await self._say_where(interaction, table, "lobby-opened")
@@ -252,6 +253,7 @@ class Lobby:
         await answers.tell(interaction, view=sheet.view)
 
     async def _press_invited(self, interaction: Interaction, place: Place, person: Someone) -> None:
+        await answers.take_time(interaction)
         await self._invite(interaction, await self.bot.sessions.get(place.table), person)
 
     # Answers
@@ -266,9 +268,7 @@ class Lobby:
         elif pressed.flags.ephemeral:
             sheet = Sheet()
             sheet.add(layout.text(line))
-            await interaction.response.edit_message(view=sheet.view)
-        else:
-            await interaction.response.defer()
+            await answers.redraw(interaction, sheet.view)
 
     async def _say_where(self, interaction: Interaction, table: Table, message: str) -> None:
         """Say what was done and where the table stands now."""
@@ -287,3 +287,15 @@ class Lobby:
         )
         sheet.add(layout.text(say(message)), layout.row([sure]))
         await answers.tell(interaction, view=sheet.view)
+
+
+def _quietly(
+    press: Callable[[Interaction, Place], Awaitable[None]],
+) -> Callable[[Interaction, Place], Awaitable[None]]:
+    """A press whose effect the clicked message will show by itself, however long it takes."""
+
+    async def pressed(interaction: Interaction, place: Place) -> None:
+        await interaction.response.defer()
+        await press(interaction, place)
+
+    return pressed

@@ -45,7 +45,6 @@ class Storytelling:
     async def show(self, interaction: Interaction, table: int | None = None) -> None:
         """In the table's own channel its message is posted anew; elsewhere only this person sees a copy."""
         found = await finding.find(interaction, table)
-        await interaction.response.defer(ephemeral=True)
         if interaction.guild_id == found.server and await self._is_homeless(found):
             here = finding.room_for_table(interaction)
             parent = here.parent_id if isinstance(here, discord.Thread) else None
@@ -115,6 +114,7 @@ class Storytelling:
         await self._give_record(interaction, await finding.find(interaction, place.table))
 
     async def _give_record(self, interaction: Interaction, table: Table) -> None:
+        await answers.take_time(interaction)
         record = await self.bot.sessions.record(table.id)
         data = json.dumps(record, ensure_ascii=False, indent=1).encode()
         file = discord.File(BytesIO(data), f"{table.game}-{table.id}.json")
@@ -130,6 +130,7 @@ class Storytelling:
         await self._verify(interaction, await finding.find(interaction, place.table))
 
     async def _verify(self, interaction: Interaction, table: Table) -> None:
+        await answers.take_time(interaction)
         verdict = await self.bot.sessions.verify(table.id)
         await answers.tell(interaction, _verdict(verdict, await answers.reader(interaction)))
 
@@ -194,7 +195,7 @@ def page_turner(book: str, key: str | int, page: int, pages: int, say: Words) ->
 async def turn(interaction: Interaction, book: str, sheet: Sheet) -> None:
     """Show a page in its book's place if a button of the book was clicked (those have marks), else anew."""
     custom_id = str((interaction.data or {}).get("custom_id", ""))
-    if custom_id.rpartition(":")[2].isalpha() and interaction.message is not None:
+    if custom_id.rpartition(":")[2].isalpha():
         await interaction.response.edit_message(view=sheet.view)
     else:
         await answers.tell(interaction, view=sheet.view)
