@@ -206,3 +206,21 @@ async def test_names_are_no_markdown(port, language):
     texts = [shown(port).text, *[(await people[0].slash(f"game {each}")).text for each in ("log", "move")]]
     for text in texts:
         assert not [name for name in names if name in text.replace("**", "")]
+
+
+async def test_a_log_with_long_names_keeps_the_limits(port):
+    people = [port.person("*_~`|" * 6 + str(number)) for number in range(8)]
+    await played_to_its_end(port, people)
+    log = (await people[0].slash("game log")).shown
+    while EN("button-previous") in log.buttons:
+        await people[0].click(log, EN("button-previous"))
+    assert EN("button-next") in log.buttons
+
+
+async def test_a_list_of_many_tables_keeps_the_limits(port):
+    mei = port.person("Mei")
+    for _ in range(24):
+        await mei.slash("game open", game=GAME, thread=True)
+    listed = await mei.slash("game mine")
+    assert listed.text.startswith(EN("mine-title", count=24))
+    assert listed.text.count("https://") == 20
