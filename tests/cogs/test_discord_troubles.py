@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from engine import Match
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.tables import (
     EN,
@@ -219,8 +220,11 @@ async def test_a_mention_that_could_not_be_deleted_is_deleted_later(port):
 
 async def test_when_discord_fails_to_take_a_direct_message_it_is_tried_again(port):
     people = crew(port, 4)
+    seed = next(seed for seed in "abcdefgh" if Match.start(GAME, 4, seed).pending != (0,))
     port.refuse("POST", "/users/@me/channels", 0, status=500, times=1)
-    due = await brought_to(port, people, "under-order")
+    await begun(port, *people, seed=seed)
+    due = await the_one_to_move(port, people)
+    assert due.dms == []
     await port.wait(31)
     assert [message for message in due.dms if offered(message)]
 
