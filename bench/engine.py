@@ -3,9 +3,9 @@
     python -m bench.engine [matches]
 
 For every game with its fewest and its most seats: whole matches of random moves through the surface that the
-bot uses, then the same positions copied, looked at, imagined, dumped, loaded and replayed, and some answered by
-the clever player. Times vary with the machine; the multiples of one random move, taken in the same run, are what
-to compare.
+bot uses, then the same positions copied, looked at, imagined, dumped, loaded and replayed, and some answered
+by the clever player. Times vary with the machine; the multiples of one random move, taken in the same run,
+are what to compare.
 """
 
 import sys

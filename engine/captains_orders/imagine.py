@@ -27,8 +27,7 @@ WEIGHT = 1 << 32
 def imagine(
     state: State, log: Sequence[Event], seat: int | None, chance: Chance
 ) -> tuple[State, list[Event]]:
-    """See Rules.imagine. A match that is over has nothing hidden: only what is drawn from is another seed
-    then."""
+    """See Rules.imagine. Of a match that is over, only the seed is another: nothing is hidden any more."""
     if state.step == "over":
         return replace(state, chance=chance), list(log)
     begin = max(place for place, event in enumerate(log) if event.code == "round-began")
