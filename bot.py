@@ -36,15 +36,16 @@ async def serve(options: Settings) -> None:
             "DISCORD_TOKEN is missing: copy .env.example to .env and put the bot's token in it."
         )
     async with create_bot(options) as bot:
-        stop_on_request(bot)
+        stop_on_request()
         await bot.start(options.token)
 
 
-def stop_on_request(bot: Harbourmaster) -> None:
-    """Leave in good order when the system asks for it (SIGTERM), where there are such signals."""
-    loop = asyncio.get_running_loop()
+def stop_on_request() -> None:
+    """Leave in good order when the system asks for it (SIGTERM), just as at Ctrl-C."""
+    this = asyncio.current_task()
+    assert this is not None
     with contextlib.suppress(NotImplementedError):
-        loop.add_signal_handler(signal.SIGTERM, lambda: loop.create_task(bot.close()))
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, this.cancel)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -59,6 +60,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--language", choices=("en", "ja"), default="en", help="the demo server's language")
     chosen = parser.parse_args(arguments)
     load_dotenv()
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no game needs a voice
     try:
         options = settings.read(os.environ)
         discord.utils.setup_logging(level=options.log_level)
@@ -68,7 +70,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             logging.getLogger().setLevel(logging.WARNING)
             return asyncio.run(run(port=chosen.port, language=chosen.language))
         asyncio.run(serve(options))
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, asyncio.CancelledError):
         return 0
     except (WrongSetting, DatabaseUnusable, DatabaseTooNew) as error:
         return refuse(str(error))

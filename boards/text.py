@@ -1,6 +1,7 @@
 """Text in a picture: what the font can draw of it, and how much room it takes."""
 
 import unicodedata
+from collections.abc import Callable
 from functools import lru_cache
 
 from boards.font import bold
@@ -39,6 +40,18 @@ def fit(text: str, room: float, size: float, least: float | None = None) -> tupl
     while kept and width(kept + ELLIPSIS, least) > room:
         kept = kept[:-1].rstrip(" ・-_.,")
     return kept + ELLIPSIS, least
+
+
+def fit_name(
+    tell: Callable[[str], str], name: str, room: float, size: float, least: float | None = None
+) -> tuple[str, float]:
+    """A sentence with a name in it, and its size, so that it takes no more than `room`: smaller first, then
+    the name is cut short, so that the rest can be read whole."""
+    told, fitting = fit(tell(name), room, size, least)
+    if told == tell(name):
+        return told, fitting
+    short, _ = fit(name, max(0, room - width(tell(""), fitting)), fitting)
+    return fit(tell(short), room, size, least)
 
 
 def _drawable(character: str) -> str:

@@ -20,7 +20,7 @@ from cogs.buttons import TableButton
 from cogs.finding import link
 from cogs.ids import Place
 from cogs.layout import Sheet
-from cogs.mail import CHANNEL_GONE, MESSAGE_GONE, NO_ACCESS, Mail
+from cogs.mail import CHANNEL_GONE, MESSAGE_GONE, NO_ACCESS, Mail, is_outage
 from cogs.news import News
 from cogs.panel import Panel
 from cogs.speech import Speech
@@ -140,25 +140,25 @@ class Announcer(Mail):
                 await self._show(await self._bot.sessions.get(id))
             except Refused as error:
                 log.warning("Table %s can't be shown: %s", id, error)
-            except (discord.DiscordServerError, OSError) as error:
-                log.warning(
-                    "Discord failed while table %s was shown, another try in %s s: %s", id, RETRY, error
-                )
+            except Exception as error:  # one table's trouble must not stop the others
+                if not is_outage(error):
+                    log.exception("Table %s could not be shown", id)
+                    continue
+                log.warning("Discord failed at table %s, another try in %s s: %s", id, RETRY, error)
                 await asyncio.sleep(RETRY)
                 self._marked.add(id)
-            except Exception:  # one table's trouble must not stop the others
-                log.exception("Table %s could not be shown", id)
         # Nothing is awaited between the last look at the marks and this, or a change could be missed.
         del self._tasks[id]
 
     async def _show(self, table: Table) -> None:
-        due = [table.seats[seat].player for seat in table.waiting]
-        due = [person for person in due if person is not None and person != self._acted.get(table.id)]
-        await self._withdraw(table, due)
+        asked = [person for seat in table.waiting if (person := table.seats[seat].player) is not None]
+        due = [person for person in asked if person != self._acted.get(table.id)]
+        await self._withdraw(table, asked, due)
         await self._show_table(table, calling=bool(due))
-        for person in due:
-            await self._call(table, person)
-            await self._ask(table, person)
+        for person in asked:
+            if person in due:
+                await self._call(table, person)
+            await self._ask(table, person, anew=person in due)
         await self._news.tell(table)
 
     # The table's own message
@@ -186,7 +186,7 @@ class Announcer(Mail):
         last = shown[-1]
         if last.version == table.version:
             return True
-        return await self._edit(last, await self._sheet(table), table.version)
+        return await self._edit(last, await self._sheet(table), table.version, TABLE)
 
     async def _sheet(self, table: Table) -> Sheet:
         return await table_message(self._bot, table, await self._public_words(table))
@@ -197,20 +197,20 @@ class Announcer(Mail):
         message = await channel.send(view=sheet.view, files=sheet.files, allowed_mentions=QUIET)
         await self._remember(table, TABLE, message)
 
-    async def _edit(self, shown: Message, sheet: Sheet, version: int) -> bool:
-        """Change a message of ours; False if it must be posted anew."""
+    async def _edit(self, shown: Message, sheet: Sheet, version: int, kind: str) -> bool:
+        """Change a message of ours, to be of this kind; False if it must be posted anew."""
         message = self._bot.get_partial_messageable(shown.channel).get_partial_message(shown.message)
         try:
             await message.edit(view=sheet.view, attachments=sheet.files, allowed_mentions=QUIET)
         except discord.HTTPException as error:
-            if isinstance(error, discord.DiscordServerError):
+            if is_outage(error):
                 raise
             log.info("Message %s could not be edited: %s", shown.message, error.text)
             if error.code in GONE:
                 await self._bot.sessions.forget_message(shown.message)
             return False
         await self._bot.sessions.remember_message(
-            shown.table, shown.kind, shown.channel, shown.message, version, shown.person
+            shown.table, kind, shown.channel, shown.message, version, shown.person
         )
         return True
 
@@ -246,16 +246,18 @@ class Announcer(Mail):
 
     # Calling people
 
-    async def _withdraw(self, table: Table, due: Sequence[int]) -> None:
-        """Take back the calls of those who have done their part, and invitations that are answered."""
+    async def _withdraw(self, table: Table, asked: Sequence[int], due: Sequence[int]) -> None:
+        """Take back the calls of those who have done their part, and invitations that are answered.
+
+        `due` are those of the people asked who need to be told so.
+        """
         for shown in await self._bot.sessions.messages(table.id):
-            called = shown.person in due
             match shown.kind:
                 case "invitation" if shown.person not in table.invited or table.status is not Status.LOBBY:
                     await self._remove([shown])
-                case "call" if not called:
+                case "call" if shown.person not in due:
                     await self._remove([shown])
-                case "asking" if not called:
+                case "asking" if shown.person not in asked:
                     await self._settle_question(table, shown)
                 case _:
                     pass
@@ -268,12 +270,8 @@ class Announcer(Mail):
             await self._remove([shown])
             return
         sheet = await Panel(self._bot, table, seat, await self._words_of(shown.person, table)).whole()
-        if not await self._edit(shown, sheet, table.version):
+        if not await self._edit(shown, sheet, table.version, ANSWERED):
             await self._remove([shown])
-            return
-        await self._bot.sessions.remember_message(
-            table.id, ANSWERED, shown.channel, shown.message, table.version, shown.person
-        )
 
     async def _call(self, table: Table, person: int) -> None:
         """Mention in the channel that it is somebody's turn, once a turn."""
@@ -291,20 +289,25 @@ class Announcer(Mail):
             return  # the table's message has met the same, and its host knows
         await self._remember(table, CALL, message, person)
 
-    async def _ask(self, table: Table, person: int) -> None:
-        """Send somebody their panel, once a turn; where it is there already, keep it up to date."""
+    async def _ask(self, table: Table, person: int, *, anew: bool) -> None:
+        """Send somebody their panel, once a turn, and keep it up to date; if not `anew`, only the latter."""
         if await self._bot.sessions.dm_refused(person):
             return
-        sent = [each for each in await self._bot.sessions.messages(table.id) if each.person == person]
-        asking = next((each for each in sent if each.kind == ASKING), None)
-        if asking is not None:
-            up_to_date = asking.version == table.version
-            if up_to_date or await self._edit(asking, await self._asked(table, person), table.version):
+        sent = [
+            each
+            for each in await self._bot.sessions.messages(table.id)
+            if each.person == person and each.kind in (ASKING, ANSWERED)
+        ]
+        last = sent[-1] if sent else None
+        if last is not None and (last.kind == ASKING or not anew):
+            is_shown = last.kind == ASKING and last.version == table.version
+            if is_shown or await self._edit(last, await self._asked(table, person), table.version, ASKING):
                 return
-        await self._remove(each for each in sent if each.kind in (ASKING, ANSWERED))
-        message = await self._direct(table, person, await self._asked(table, person))
-        if message is not None:
-            await self._remember(table, ASKING, message, person)
+        if anew:
+            await self._remove(sent)
+            message = await self._direct(table, person, await self._asked(table, person))
+            if message is not None:
+                await self._remember(table, ASKING, message, person)
 
     async def _asked(self, table: Table, person: int) -> Sheet:
         """The panel of somebody whose turn it is, with what has happened since their last one or so."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
+from cogs.mail import is_outage
 from cogs.speech import Speech, refusal
 from engine import IllegalMove
 from locales import Value, Words, language_of, words
@@ -63,13 +64,16 @@ async def tell(
         await interaction.followup.send(**content, files=list(files), ephemeral=True)
 
 
-async def take_time(interaction: discord.Interaction[Any]) -> None:
-    """Answer later, by `redraw`: in the private panel that was clicked, else in a new private message.
+async def take_time(interaction: discord.Interaction[Any], *, anew: bool = False) -> None:
+    """Answer later, by `redraw`: in the private panel that was clicked unless `anew`, else in a new private
+    message.
 
     What is drawn there is meant for one pair of eyes, so it must not come to stand in a message that all see.
     """
+    if interaction.response.is_done():
+        return
     pressed = interaction.message
-    if pressed is not None and (pressed.flags.ephemeral or interaction.guild_id is None):
+    if pressed is not None and not anew and (pressed.flags.ephemeral or interaction.guild_id is None):
         await interaction.response.defer()
     else:
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -120,6 +124,9 @@ def _reason(say: Words, error: Exception) -> str:
             return say("refusal-not-understood", text=str(error.value)[:100])
         case discord.HTTPException(code=50001 | 50013):
             return say("refusal-bot-forbidden")
+        case discord.HTTPException() if is_outage(error):
+            log.warning("Discord failed at an answer: %s", error)
+            return say("refusal-discord-failed")
         case _:
             log.error("Unexpected", exc_info=error)
             return say("refusal-unexpected")

@@ -85,6 +85,18 @@ def _may_view(guild: discord.Guild, table: Table, member: discord.Member) -> boo
     return channel is not None and channel.permissions_for(member).view_channel
 
 
+def room_for_table(interaction: discord.Interaction[Any], thread: bool = False) -> discord.abc.Snowflake:
+    """The interaction's channel; Unable if the bot may not show a table in it, or in a `thread` of it."""
+    channel, allowed = interaction.channel, interaction.app_permissions
+    if interaction.guild_id is None or channel is None:
+        raise Unable("not-in-server")
+    in_thread = thread or isinstance(channel, discord.Thread)
+    talking = allowed.send_messages_in_threads if in_thread else allowed.send_messages
+    if not (allowed.view_channel and talking and allowed.attach_files):
+        raise Unable("bot-forbidden")
+    return channel
+
+
 def me(interaction: discord.Interaction[Any]) -> Person:
     """Who acts, as they are called here."""
     return Person(interaction.user.id, interaction.user.display_name)

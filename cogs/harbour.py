@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -26,14 +27,31 @@ from sessions import Refused, Sessions
 
 log = logging.getLogger(__name__)
 
-EXTENSIONS = ("cogs.game", "cogs.captain", "cogs.rules", "cogs.me", "cogs.server")
+EXTENSIONS = ("cogs.game", "cogs.captain", "cogs.fisherman", "cogs.rules", "cogs.me", "cogs.server")
+
+HANDLERS = ("CommandTree-", "discord-ui-")
+"""How discord.py names the tasks in which commands and clicks are answered."""
+
+GRACE = 3.0
+"""Seconds for which a closing bot waits until what is under way is answered."""
 
 SYNCED = "synced-commands"
 """Where the hash of the commands that Discord knows is noted."""
 
 
 class Tree(app_commands.CommandTree[Any]):
-    """The slash commands; whatever goes wrong in one is told in words."""
+    """The slash commands. All are answered in private and may take their time; whatever goes wrong in one is
+    told in words."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        if interaction.type is not discord.InteractionType.application_command:
+            return True
+        try:
+            await answers.take_time(interaction)
+        except discord.HTTPException as error:  # nobody would hear the answer: nothing is done, either
+            await answers.explain(interaction, error)
+            return False
+        return True
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
@@ -127,12 +145,19 @@ class Harbourmaster(commands.AutoShardedBot):
         """Leave Discord and close the house, everything stored."""
         self._heartbeat.cancel()
         await self.announcer.stop()
+        await self._answer_all()
         await super().close()
         if self._database is not None:
             await self.sessions.close_down()
             await self._database.close()
             self._database = None
         await self.artist.close()
+
+    async def _answer_all(self) -> None:
+        """Let those be answered who have just clicked or typed something."""
+        under_way = [task for task in asyncio.all_tasks() if task.get_name().startswith(HANDLERS)]
+        if under_way:
+            await asyncio.wait(under_way, timeout=GRACE)
 
     async def draw(self, picture: Picture) -> bytes | None:
         """A picture as PNG; None if it can't be drawn, and the words below it must do."""

@@ -7,6 +7,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 import discord
+from discord.utils import escape_markdown
 
 from boards import Picture
 
@@ -82,4 +83,4 @@ class Sheet:
                     discord.MediaGalleryItem(f"attachment://{name}.png", description=picture.alt)
                 )
             )
-        self.add(small(" ".join(picture.alt.splitlines())))
+        self.add(small(escape_markdown(" ".join(picture.alt.splitlines()))))

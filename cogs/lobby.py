@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -43,7 +44,8 @@ class Lobby:
     def lobby_presses(self) -> None:
         """Register what the lobby's buttons do."""
         self.bot.presses.people["invite"] = self._press_invited
-        self.bot.presses.table |= {
+        self.bot.presses.table["replay"] = self._press_replay
+        presses = {
             "join": self._press_join,
             "leave": self._press_leave,
             "leave_sure": self._press_leave_sure,
@@ -56,14 +58,14 @@ class Lobby:
             "close": self._press_close,
             "close_sure": self._press_close_sure,
             "return": self._press_join,
-            "replay": self._press_replay,
         }
+        self.bot.presses.table |= {action: _quietly(press) for action, press in presses.items()}
 
     @slash("game open")
     @app_commands.choices(game=GAME_CHOICES)
     async def open(self, interaction: Interaction, game: str, thread: bool = False) -> None:
-        await interaction.response.defer(ephemeral=True)
-        channel = self._open_here(interaction, thread)
+        await self._try_dms_again(interaction)
+        channel = finding.room_for_table(interaction, thread)
         made = await self._thread(interaction, channel, game) if thread else None
         place = made or channel
         try:
@@ -79,17 +81,6 @@ class Lobby:
                 await made.delete()
             raise
         await self._say_where(interaction, table, "lobby-opened")
-
-    def _open_here(self, interaction: Interaction, thread: bool) -> discord.abc.Snowflake:
-        """The channel of the interaction; Unable if no table can stand in it, or in a thread of it."""
-        channel, allowed = interaction.channel, interaction.app_permissions
-        if interaction.guild_id is None or channel is None:
-            raise Unable("not-in-server")
-        in_thread = thread or isinstance(channel, discord.Thread)
-        talking = allowed.send_messages_in_threads if in_thread else allowed.send_messages
-        if not (allowed.view_channel and talking and allowed.attach_files):
-            raise Unable("bot-forbidden")
-        return channel
 
     async def _thread(
         self, interaction: Interaction, channel: discord.abc.Snowflake, game: str
@@ -115,13 +106,17 @@ class Lobby:
 
     async def _join(self, interaction: Interaction, table: Table) -> None:
         """Sit down, or take back the seat that a computer player held."""
+        await self._try_dms_again(interaction)
         if table.kept_for(interaction.user.id) is not None and table.status is Status.PLAYING:
             table = await self.bot.sessions.come_back(table.id, interaction.user.id)
             await self._acknowledge(interaction, table, "lobby-back")
             return
         table = await self.bot.sessions.join(table.id, finding.me(interaction))
-        await self.bot.sessions.set_dm_refused(interaction.user.id, False)  # sitting down is a new try
         await self._acknowledge(interaction, table, "lobby-joined")
+
+    async def _try_dms_again(self, interaction: Interaction) -> None:
+        """Whoever sits down may have opened their direct messages since one was refused."""
+        await self.bot.sessions.set_dm_refused(interaction.user.id, False)
 
     @slash("game leave")
     @any_table
@@ -237,11 +232,13 @@ class Lobby:
         await self._acknowledge(interaction, table, "lobby-closed-now")
 
     async def _press_replay(self, interaction: Interaction, place: Place) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await answers.take_time(interaction)
+        await self._try_dms_again(interaction)
         table = await self.bot.sessions.again(place.table, interaction.user.id)
         await self._say_where(interaction, table, "lobby-opened")
 
     async def _press_accept(self, interaction: Interaction, place: Place) -> None:
+        await self._try_dms_again(interaction)
         table = await self.bot.sessions.accept(place.table, finding.me(interaction))
         await self._acknowledge(interaction, table, "lobby-joined")
 
@@ -256,6 +253,7 @@ class Lobby:
         await answers.tell(interaction, view=sheet.view)
 
     async def _press_invited(self, interaction: Interaction, place: Place, person: Someone) -> None:
+        await answers.take_time(interaction)
         await self._invite(interaction, await self.bot.sessions.get(place.table), person)
 
     # Answers
@@ -270,9 +268,7 @@ class Lobby:
         elif pressed.flags.ephemeral:
             sheet = Sheet()
             sheet.add(layout.text(line))
-            await interaction.response.edit_message(view=sheet.view)
-        else:
-            await interaction.response.defer()
+            await answers.redraw(interaction, sheet.view)
 
     async def _say_where(self, interaction: Interaction, table: Table, message: str) -> None:
         """Say what was done and where the table stands now."""
@@ -291,3 +287,15 @@ class Lobby:
         )
         sheet.add(layout.text(say(message)), layout.row([sure]))
         await answers.tell(interaction, view=sheet.view)
+
+
+def _quietly(
+    press: Callable[[Interaction, Place], Awaitable[None]],
+) -> Callable[[Interaction, Place], Awaitable[None]]:
+    """A press whose effect the clicked message will show by itself, however long it takes."""
+
+    async def pressed(interaction: Interaction, place: Place) -> None:
+        await interaction.response.defer()
+        await press(interaction, place)
+
+    return pressed

@@ -24,6 +24,11 @@ DM_REFUSED = frozenset({50007, 50278})
 DM_TOO_FAST = 40003
 
 
+def is_outage(error: Exception) -> bool:
+    """Whether Discord itself failed, or could not be reached: the same may go well a little later."""
+    return isinstance(error, OSError) or (isinstance(error, discord.HTTPException) and error.status >= 500)
+
+
 class Mail:
     """What all who send such messages need."""
 
@@ -63,7 +68,7 @@ class Mail:
             try:
                 await message.delete()
             except discord.HTTPException as error:
-                if isinstance(error, discord.DiscordServerError):
+                if is_outage(error):
                     raise
                 log.info("Message %s could not be deleted: %s", each.message, error.text)
             await self._bot.sessions.forget_message(each.message)

@@ -154,12 +154,12 @@ class Play:
 
     async def _show_panel(self, interaction: Interaction, table: Table) -> None:
         panel = await self._panel(interaction, table)
-        await answers.take_time(interaction)
+        await answers.take_time(interaction, anew=True)
         await self._draw(interaction, await panel.whole())
 
     async def _show_hand(self, interaction: Interaction, table: Table) -> None:
         panel = await self._panel(interaction, table)
-        await answers.take_time(interaction)
+        await answers.take_time(interaction, anew=True)
         await self._draw(interaction, await panel.hand())
 
     async def _panel(self, interaction: Interaction, table: Table) -> Panel:

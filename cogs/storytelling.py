@@ -45,10 +45,12 @@ class Storytelling:
     async def show(self, interaction: Interaction, table: int | None = None) -> None:
         """In the table's own channel its message is posted anew; elsewhere only this person sees a copy."""
         found = await finding.find(interaction, table)
-        await interaction.response.defer(ephemeral=True)
-        if await self._is_homeless(found) and interaction.guild_id == found.server and interaction.channel_id:
-            found = await self.bot.sessions.move_house(found.id, interaction.user.id, interaction.channel_id)
+        if interaction.guild_id == found.server and await self._is_homeless(found):
+            here = finding.room_for_table(interaction)
+            parent = here.parent_id if isinstance(here, discord.Thread) else None
+            found = await self.bot.sessions.move_house(found.id, interaction.user.id, here.id, parent)
         if found.channel == interaction.channel_id:
+            finding.room_for_table(interaction)
             await self.bot.announcer.post_anew(found)
             say = await answers.reader(interaction)
             await answers.tell(interaction, say("show-posted", link=await finding.link(self.bot, found)))
@@ -57,11 +59,17 @@ class Storytelling:
         await answers.redraw(interaction, sheet.view, sheet.files)
 
     async def _is_homeless(self, table: Table) -> bool:
-        """Whether the table's channel is gone from its server."""
+        """Whether the table's channel is gone from its server; an archived thread is only asleep."""
         guild = self.bot.get_guild(table.server) if table.server is not None else None
-        return (
-            guild is not None and table.status.is_open and guild.get_channel_or_thread(table.channel) is None
-        )
+        if guild is None or not table.status.is_open or guild.get_channel_or_thread(table.channel):
+            return False
+        try:
+            await guild.fetch_channel(table.channel)
+        except discord.NotFound:
+            return True
+        except discord.Forbidden:
+            return False
+        return False
 
     @slash("game log")
     @any_table
@@ -111,6 +119,7 @@ class Storytelling:
         await self._give_record(interaction, await finding.find(interaction, place.table))
 
     async def _give_record(self, interaction: Interaction, table: Table) -> None:
+        await answers.take_time(interaction)
         record = await self.bot.sessions.record(table.id)
         data = json.dumps(record, ensure_ascii=False, indent=1).encode()
         file = discord.File(BytesIO(data), f"{table.game}-{table.id}.json")
@@ -126,6 +135,7 @@ class Storytelling:
         await self._verify(interaction, await finding.find(interaction, place.table))
 
     async def _verify(self, interaction: Interaction, table: Table) -> None:
+        await answers.take_time(interaction)
         verdict = await self.bot.sessions.verify(table.id)
         await answers.tell(interaction, _verdict(verdict, await answers.reader(interaction)))
 

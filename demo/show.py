@@ -32,8 +32,8 @@ async def show(port: int, language: str) -> None:
         bot = create_bot(Settings(database=Path(folder) / "demo.db"))
         env = simcord.Env(bot, shard_count=1, settle_timeout=30.0)
         env.backend.clock._epoch = datetime.now(UTC)  # it would begin in January 2026
-        await env.start()
         try:
+            await env.start()
             await _play(env, port, language)
         finally:
             await bot.close()

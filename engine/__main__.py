@@ -114,7 +114,8 @@ def _match(told: Namespace, game: Game) -> None:
                 f"{level}: {standing.played} seats, first {standing.first} times"
                 f" = {first:.1%} = {first * seats:.2f} x chance"
                 f" (ties divided: {shared:.1%} = {shared * seats:.2f} x chance),"
-                f" slowest answer {standing.slowest * 1000:.0f} ms"
+                f" answers in {standing.seconds / standing.answers * 1000:.1f} ms,"
+                f" the slowest in {standing.slowest * 1000:.0f} ms"
             )
 
 

@@ -16,8 +16,7 @@ T = TypeVar("T")
 
 
 class Chance(Struct, frozen=True):
-    """A place in a seed's row of draws. It is a value: each draw gives the next place along with its
-    outcome."""
+    """A place in a seed's row of draws, as a value: each draw gives its outcome and the next place."""
 
     seed: str
     drawn: int = 0
@@ -41,8 +40,7 @@ class Chance(Struct, frozen=True):
 
 
 class Dice:
-    """Chance for who needs many draws in a row and no state to keep them in: players, and what they
-    imagine."""
+    """Chance for who keeps it in no state: players, and what they imagine."""
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance

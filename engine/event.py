@@ -39,6 +39,5 @@ class Event(Struct, frozen=True, omit_defaults=True):
         return replace(self, secret={}, knowers=()) if self.knowers else self
 
     def blanked_for(self, seat: int | None) -> "Event":
-        """The event with its secret left out, unless that seat knows it. That seat is told the same of
-        both."""
+        """The event without its secret, unless that seat knows it: it is told the same of both."""
         return self if seat in self.knowers else replace(self, secret={})

@@ -41,8 +41,10 @@ class Game(Struct, frozen=True):
     """What no public source gives, if anything."""
 
     def chosen(self, options: Mapping[str, Choice]) -> dict[str, Choice]:
-        """All the options, those left out by their defaults. Raises ValueError for what the game doesn't
-        have."""
+        """All the options, with the defaults of those left out.
+
+        Raises ValueError for an option or a choice that there isn't.
+        """
         for name, choice in options.items():
             if name not in self.options:
                 raise ValueError(f"{self.id} has no option {name}")

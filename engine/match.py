@@ -52,8 +52,10 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
     @classmethod
     def start(cls, game: str, seats: int, seed: str, options: Mapping[str, Choice] | None = None) -> "Match":
-        """A new match. Options left out have their defaults. Raises ValueError for what the game doesn't
-        have."""
+        """A new match. Options left out have their defaults.
+
+        Raises ValueError for a game, a number of seats or an option that there isn't.
+        """
         title = _title(game)
         if seats not in title.seats:
             raise ValueError(f"{game} has {title.seats.start}-{title.seats.stop - 1} seats, not {seats}")
@@ -138,18 +140,16 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return self._rules.view(self._state, self._known(seat))
 
     def log(self, seat: int | None) -> list[Event]:
-        """The whole story so far as the seat may know it, hidden parts left out. All of it when the match is
-        over."""
+        """The whole story so far as the seat may know it, hidden parts left out; all of it after the end."""
         self._known(seat)
         over = not self.pending
         return [told for event in self._log if (told := event.told_to(seat, over=over))]
 
     def imagine(self, seat: int | None, seed: str) -> "Match":
-        """A match that the seat could not tell from this one: all that it can't know is dealt anew, by that
-        seed.
+        """A match that the seat could not tell from this one: all that it can't know is dealt anew.
 
-        What is still to come is drawn from that seed too. Hidden parts of the story that make no difference
-        any more may be missing from its log, and it has no record.
+        That is done by the seed, and what is still to come is drawn from it too. Hidden parts of the story
+        that make no difference any more may be missing from its log, and it has no record.
         """
         self._known(seat)
         state, log = self._rules.imagine(self._state, self._log, seat, Chance(seed))
@@ -157,15 +157,16 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
     @property
     def undoable(self) -> int | None:
-        """The seat that may take back its move: it made the last one, and nothing hidden came to light by
-        it."""
+        """The seat that may take back its move: the last one, if nothing hidden came to light by it."""
         if not self._moves or any(event.opens for event in self._log if event.ply == self._ply):
             return None
         return self._moves[-1][0]
 
     def take_back(self) -> "Match":
-        """The match before its last move. Raises IllegalMove("nothing-to-undo") if that can't be taken
-        back."""
+        """The match before its last move.
+
+        Raises IllegalMove("nothing-to-undo") if that can't be taken back.
+        """
         if self.undoable is None:
             raise IllegalMove("nothing-to-undo")
         record = self.record()
@@ -185,8 +186,10 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         )
 
     def record(self) -> dict[str, Any]:
-        """All that it takes to play the match again, JSON-able. Raises ValueError for one that was
-        imagined."""
+        """All that it takes to play the match again, JSON-able.
+
+        Raises ValueError if the match was imagined: its moves would tell what is hidden.
+        """
         if self._moves is None:
             raise ValueError("an imagined match has no record")
         return {
@@ -200,8 +203,10 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
     @classmethod
     def replay(cls, record: Mapping[str, Any]) -> "Match":
-        """The match that a record tells. Raises ValueError (IllegalMove among them) if it can't have been
-        played."""
+        """The match that a record tells.
+
+        Raises ValueError if it can't have been played (IllegalMove, where a move is to blame).
+        """
         told = msgspec.convert(record, _Record)
         version = _title(told.game).rules_version
         if told.rules_version != version:

@@ -66,8 +66,7 @@ class Grammar:
         for move in moves:
             self._readers.setdefault(move.form.split(" ", 1)[0], []).append(_Reader(move))
         self.parse = lru_cache(maxsize=4096)(self._parse)
-        """The move that a notation stands for. Raises IllegalMove("not-a-move") unless `str` of it is that
-        text."""
+        """The move whose `str` is that text. Raises IllegalMove("not-a-move") if there is none."""
 
     @property
     def verbs(self) -> tuple[str, ...]:

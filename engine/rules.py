@@ -1,7 +1,8 @@
-"""What a game supplies to be played: the one thing to write for a new title.
+"""What a game supplies to be played.
 
-`Match` does all the rest (turns are checked, moves are read, the log is kept and told), the same for every
-game.
+A title is a package in `engine`: its facts in `meta` (a `Game`, which `registry` lists), its rules in
+`rules` (an object of the class below, called RULES), its computer player in `clever` (`choose(eyes, dice)`).
+`Match` does all the rest, the same for every game: it reads moves, sees whose turn it is, keeps the log.
 """
 
 import copy
@@ -23,13 +24,13 @@ S = TypeVar("S", bound=Struct)
 
 
 class Result(Struct, frozen=True):
-    """How a match ended. Places count from 1; who ties shares the better place, and as many places are
-    skipped."""
+    """How a match ended, by seat."""
 
     places: dict[int, int]
+    """Counted from 1. Who ties shares the better place, and as many places are skipped."""
     scores: dict[int, int]
     breakdown: dict[int, dict[str, int]]
-    """Seat -> what its score is made of, by name."""
+    """What the score is made of, by name."""
 
 
 class Rules(ABC, Generic[S]):
@@ -91,8 +92,7 @@ class Rules(ABC, Generic[S]):
     def imagine(
         self, state: S, log: Sequence[Event], seat: int | None, chance: Chance
     ) -> tuple[S, list[Event]]:
-        """A state and a log that the seat could not tell from these, with all that it can't know dealt
-        anew."""
+        """A state and a log that the seat could not tell from these. See Match.imagine."""
 
     def plans(self, state: S, seat: int) -> tuple[Action, ...]:
         """What a seat that owes no move may plan for when it does, in the shape of a question's actions: all

@@ -16,8 +16,8 @@ from engine.match import Match
 from engine.move import Move
 from engine.players.eyes import Eyes
 
-WORLDS = 64
-PLAYED_ON = 300
+WORLDS = 48
+PLAYED_ON = 240
 """How often, in all, a round is played to its end."""
 FEW = 3
 """With so many cards, emptying the hand is near enough to think of."""

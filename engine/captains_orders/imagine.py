@@ -27,8 +27,7 @@ WEIGHT = 1 << 32
 def imagine(
     state: State, log: Sequence[Event], seat: int | None, chance: Chance
 ) -> tuple[State, list[Event]]:
-    """See Rules.imagine. A match that is over has nothing hidden: only what is drawn from is another seed
-    then."""
+    """See Rules.imagine. Of a match that is over, only the seed is another: nothing is hidden any more."""
     if state.step == "over":
         return replace(state, chance=chance), list(log)
     begin = max(place for place, event in enumerate(log) if event.code == "round-began")
@@ -87,8 +86,8 @@ class _Retelling:
         """Raises _ContradictionError; never if every unseen card is to move as it truly did (`truly`)."""
         self._dice = dice
         self._truly = truly
-        self._supply = {rank: DECK.count(rank) for rank in RANKS}
-        """How many cards of each rank may be anywhere."""
+        self._supply = [DECK.count(rank) for rank in range(RANKS.stop)]
+        """How many cards of each rank may be anywhere, by rank."""
         self._dealt: list[list[_Card]] = []
         self._moved: list[_Card] = []
         """The cards of all events that name one in secret, in their order."""
@@ -105,7 +104,7 @@ class _Retelling:
                 card = self._move(event, rank, order, known=seat in event.knowers)
                 self._moved.append(card)
         self._settle()
-        self.undealt = tuple(rank for rank in RANKS for _ in range(self._supply[rank]))
+        self.undealt = tuple(self._unbound())
         self.story = self._told(story)
 
     def _deal(self, event: Event, *, known: bool) -> None:
@@ -163,8 +162,8 @@ class _Retelling:
         """How likely the card's rank lies between these two, as far as is settled yet."""
         if card.rank:
             return WEIGHT if least <= card.rank <= most else 0
-        possible = sum(self._supply[rank] for rank in range(card.least, RANKS.stop))
-        fitting = sum(self._supply[rank] for rank in range(max(least, card.least), most + 1))
+        possible = sum(self._supply[card.least :])
+        fitting = sum(self._supply[max(least, card.least) : most + 1])
         return WEIGHT * fitting // possible if possible else 0
 
     def _bind(self, card: _Card, rank: int) -> None:
@@ -174,12 +173,18 @@ class _Retelling:
     def _settle(self) -> None:
         """Gives all open cards a rank. As the bounds are nested, it is enough to begin with the highest."""
         cards = [card for hand in self._dealt for card in hand if not card.rank]
-        for card in sorted(cards, key=lambda card: -card.least):
-            ranks = range(card.least, RANKS.stop)
-            weights = [self._supply[rank] for rank in ranks]
+        bounded = [card for card in cards if card.least > 1]
+        for card in sorted(bounded, key=lambda card: card.least, reverse=True):
+            weights = self._supply[card.least :]
             if not any(weights):
                 raise _ContradictionError
-            self._bind(card, self._dice.one_of(ranks, weights))
+            self._bind(card, self._dice.one_of(range(card.least, RANKS.stop), weights))
+        rest = self._dice.shuffled(self._unbound())
+        for card, rank in zip((card for card in cards if not card.rank), rest, strict=False):
+            self._bind(card, rank)
+
+    def _unbound(self) -> list[int]:
+        return [rank for rank in RANKS for _ in range(self._supply[rank])]
 
     def _told(self, story: Sequence[Event]) -> list[Event]:
         dealt, moved = iter(self._dealt), iter(self._moved)

@@ -66,6 +66,7 @@ def next_round(state: State, dealer: int) -> Iterator[Event]:
 
 
 def play(state: State, seat: int, move: Move) -> Iterator[Event]:
+    """Plays a move that has been checked."""
     match move:
         case Order(rank=rank):
             return _order(state, seat, rank)

@@ -54,8 +54,7 @@ class State(Struct):
     """Who owes what `step` says: not always the one whose turn it is."""
     step: Step
     hands: Hands
-    """By seat, each sorted. Only one can be empty: of a player who owes a word, or whose word ended the
-    match."""
+    """By seat, each sorted. One is empty where a word is owed or was the last; no other ever is."""
     undealt: tuple[int, ...]
     order: PlacedOrder | None = None
     former_orders: tuple[PlacedOrder, ...] = ()

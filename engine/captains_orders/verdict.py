@@ -23,8 +23,10 @@ class LastCard(Struct, frozen=True):
 
 
 class Ending(Struct, frozen=True):
-    """How a round ended. `hands` and what follows are as judged: with the last card shown as its owner's, if
-    it was rightly declared, and else where it went."""
+    """How a round ended.
+
+    `hands` and what follows are as judged: a last card that was rightly declared is still its owner's.
+    """
 
     round: int
     cause: Literal["accused", "emptied"]
@@ -82,8 +84,7 @@ def captains_among(hands: Sequence[Sequence[int]]) -> tuple[int, ...]:
 
 
 def richest_mutineers(hands: Sequence[Sequence[int]], *, but: int) -> tuple[int, ...]:
-    """The mutineers with the most points, one seat left out of account. Nobody, if there is no other
-    mutineer."""
+    """The mutineers with the most points, one seat left out of account; nobody, if there is no other."""
     captains = captains_among(hands)
     points = {seat: sum(hand) for seat, hand in enumerate(hands) if seat not in captains and seat != but}
     return tuple(seat for seat in points if points[seat] == max(points.values()))

@@ -19,6 +19,9 @@ class Standing(Struct):
     """First places, each one counted in full where several share it."""
     shared: float = 0.0
     """The same with a shared first place divided among those who share it."""
+    answers: int = 0
+    seconds: float = 0.0
+    """Of all answers together."""
     slowest: float = 0.0
     """Seconds of the longest answer."""
 
@@ -49,12 +52,17 @@ def tournament(game: str, levels: Sequence[str], matches: int, seed: str) -> Tou
         match = Match.start(game, len(levels), f"{seed}/{number}")
         before = time.perf_counter()
         for seat, _ in play_out(match, seated, f"{seed}/{number}"):
-            now = time.perf_counter()
-            standings[seated[seat]].slowest = max(standings[seated[seat]].slowest, now - before)
+            _time(standings[seated[seat]], time.perf_counter() - before)
             before = time.perf_counter()
         lengths.append(match.ply)
         _count(match, seated, standings)
     return Tournament(standings, lengths)
+
+
+def _time(standing: Standing, seconds: float) -> None:
+    standing.answers += 1
+    standing.seconds += seconds
+    standing.slowest = max(standing.slowest, seconds)
 
 
 def _count(match: Match, seated: Sequence[str], standings: dict[str, Standing]) -> None:

@@ -6,12 +6,7 @@ captains-orders-rules-1 =
 
     {""}**4 to 8 players**, about 15 minutes. You play rounds; **whoever wins three rounds wins the game**.
 
-    The deck holds 55 cards: one 1, two 2s, three 3s and so on.
-    ```
-    Card      1  2  3  4  5  6  7  8  9 10
-    How many  1  2  3  4  5  6  7  8  9 10
-    ```
-    Low cards are rare, and dangerous; high cards are points.
+    The deck holds 55 cards: **one 1, two 2s, three 3s ... ten 10s**. Low cards are rare, and dangerous; high cards are points.
 
     {""}**Each round** all 55 cards are shuffled and everybody is dealt **6**. What is left stays out of the round, unseen. Whoever sits left of the dealer begins, and play goes clockwise. Before the next round the deal moves one seat to the left, no matter who won. The first dealer is drawn by lot.
 

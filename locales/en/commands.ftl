@@ -92,6 +92,23 @@ command-captain-declare = Your hand is empty: show your last card and declare yo
 command-captain-silent = Your hand is empty: say nothing
     .name = silent
 
+command-fisherman = Moves of Fisherman
+    .name = fisherman
+command-fisherman-favourite = Name the favourite: each fish of this kind is worth +1
+    .name = favourite
+command-fisherman-ranking = Name the ranking: which fish are strong
+    .name = ranking
+command-fisherman-ranking-strong = Small fish or large ones
+    .name = strong
+command-fisherman-size = Name the size: fish of these two numbers are worth +1 more
+    .name = size
+command-fisherman-size-numbers = Two neighbouring numbers, like 6-7
+    .name = numbers
+command-fisherman-bad = Name the bad kind: each fish of it is worth −1, and it is trump
+    .name = bad
+command-fisherman-play = Play a card to the trick
+    .name = play
+
 command-rules = Read the rules of a game
     .name = rules
 command-rules-game = Which game
@@ -121,6 +138,8 @@ command-server-channels-channel = Which channel (this one if you leave it out)
 
 parameter-table = The table's number, if not the one in this channel
     .name = table
+parameter-kind = A kind of fish
+    .name = kind
 parameter-card = One of your cards
     .name = card
 parameter-player = Another player

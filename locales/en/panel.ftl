@@ -45,6 +45,7 @@ server-channels-all = Tables can be opened in every channel that I may write in.
 
 refusal-out-of-date = That button is of no use any more. /{ command-game.name } { command-game-show.name } shows the table as it is.
 refusal-unexpected = Something went wrong here, and it has been noted. Nothing is lost: the table stands as it was. Please try again.
+refusal-discord-failed = Discord itself has trouble just now. Please try again in a moment; /{ command-game.name } { command-game-show.name } shows how the table stands.
 refusal-not-allowed = That is for those who manage this server.
 refusal-not-understood = I can't make anything of "{ $text }". Pick one of what is offered while you type.
 refusal-bot-forbidden = I may not do that in this channel. Somebody who manages the server can let me view it, send messages (in threads too), attach files and create threads.

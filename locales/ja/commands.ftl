@@ -92,6 +92,23 @@ command-captain-declare = 手札がなくなった：最後の1枚を見せて�
 command-captain-silent = 手札がなくなった：何も言わない
     .name = 沈黙
 
+command-fisherman = Fisherman（釣り大会）の手
+    .name = 釣り
+command-fisherman-favourite = 「本命」を決める：この種類の魚は1匹につき＋1
+    .name = 本命
+command-fisherman-ranking = 「評価」を決める：小さい魚と大きい魚のどちらが強いか
+    .name = 評価
+command-fisherman-ranking-strong = 小さい魚か、大きい魚か
+    .name = 強い魚
+command-fisherman-size = 「サイズ」を決める：この2つの数字の魚はさらに＋1
+    .name = サイズ
+command-fisherman-size-numbers = 6-7のように、続いた2つの数字
+    .name = 数字
+command-fisherman-bad = 「外道」を決める：この種類の魚は1匹につき−1、しかも切り札
+    .name = 外道
+command-fisherman-play = カードを1枚出す
+    .name = 出す
+
 command-rules = ゲームのルールを読む
     .name = ルール
 command-rules-game = どのゲームか
@@ -121,6 +138,8 @@ command-server-channels-channel = どのチャンネルか（省くとこのチ�
 
 parameter-table = テーブルの番号（このチャンネルのものでなければ）
     .name = テーブル
+parameter-kind = 魚の種類
+    .name = 種類
 parameter-card = 自分の手札のカード
     .name = カード
 parameter-player = ほかのプレイヤー

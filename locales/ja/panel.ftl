@@ -42,6 +42,7 @@ server-channels-all = テーブルは、書き込みが許可されているす�
 
 refusal-out-of-date = そのボタンはもう使えません。/{ command-game.name } { command-game-show.name } でいまのテーブルを表示できます。
 refusal-unexpected = こちらで問題が起きたため、記録しました。何も失われておらず、テーブルは元のままです。もう一度お試しください。
+refusal-discord-failed = いまDiscordの側で問題が起きています。少ししてからもう一度お試しください。/{ command-game.name } { command-game-show.name } でいまのテーブルを表示できます。
 refusal-not-allowed = それはサーバーの管理者ができる操作です。
 refusal-not-understood = 「{ $text }」が何を指すのか分かりません。入力中に出る候補から選んでください。
 refusal-bot-forbidden = このチャンネルではその操作が許可されていません。サーバーの管理者が、チャンネルの閲覧、メッセージの送信（スレッド内も）、ファイルの添付、スレッドの作成を許可できます。

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from boards import Artist
+from tests.cogs import limits
 from tests.simulated import Port, harbour
 
 
@@ -54,3 +55,4 @@ def real_pictures() -> None:
 async def port(tmp_path: Path) -> AsyncIterator[Port]:
     async with harbour(tmp_path / "harbour.db") as port:
         yield port
+        limits.check_requests(port.env.http_requests)

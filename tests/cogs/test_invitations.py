@@ -85,7 +85,7 @@ async def test_people_are_invited_by_a_select_of_people(port):
     mei, tom = crew(port, 2)
     lobby = await gathered(port, mei)
     asked = await mei.click(lobby, "Invite")
-    assert asked.private
+    assert asked.shown.private
     answer = await mei.choose_people(asked.shown, tom)
     assert answer.text == EN("lobby-invites", person=f"<@{tom.id}>", table="1")
     assert (await table(port)).invited == (tom.id,)

@@ -203,7 +203,7 @@ async def test_of_two_who_join_at_the_last_seat_one_gets_it(port):
     seated = {seat.person for seat in (await table(port)).seats}
     assert len(seated) == 8
     assert len(seated & {eve.id, last.id}) == 1
-    told = "".join(answer.text for answer in answers if answer.private)
+    told = "".join(each.text for answer in answers for each in answer.messages if each.private)
     assert EN("refusal-table-full", seats=8) in told
 
 

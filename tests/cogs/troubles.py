@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -45,21 +45,32 @@ def forbid(port: Port, *permissions: str, channel: int | None = None) -> None:
     backend.set_overwrite(channel or port.channel.id, overwrite)
 
 
-def throw_out(port: Port) -> Callable[[], None]:
-    """The bot is thrown out of the server. Returns what lets it in again."""
-    backend, server = port.env.backend, port.server.id
-    guild = backend.guilds[server]
+@dataclass
+class Outside:
+    """A server that the bot can't see."""
+
+    guild: Any
+    channels: dict[int, Any]
+    messages: dict[int, Any]
+
+
+def throw_out(port: Port) -> Outside:
+    """The bot is thrown out of the server."""
+    backend = port.env.backend
+    guild = backend.guilds[port.server.id]
     ids = [*guild.channel_ids, *guild.thread_ids]
-    kept: dict[str, dict[int, Any]] = {
-        "channels": {id: backend.channels[id] for id in ids},
-        "messages": {id: backend.messages.get(id, {}) for id in ids},
-    }
-    backend.remove_guild(server)
+    channels = {id: backend.channels[id] for id in ids}
+    messages = {id: backend.messages.get(id, {}) for id in ids}
+    backend.remove_guild(guild.id)
+    return Outside(guild, channels, messages)
 
-    def let_in() -> None:
-        backend.guilds[server] = guild
-        backend.channels.update(kept["channels"])
-        backend.messages.update(kept["messages"])
-        backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, guild))
 
-    return let_in
+def let_in_again(port: Port, outside: Outside) -> None:
+    """The bot is invited to the server again, where all is as it was."""
+    backend = port.env.backend
+    backend.guilds[outside.guild.id] = outside.guild
+    backend.channels.update(outside.channels)
+    backend.messages.update(outside.messages)
+    invited = dict(serializers.guild_create_payload(backend, outside.guild))
+    del invited["unavailable"]  # it is there only after an outage
+    backend.emit("GUILD_CREATE", invited)

@@ -57,6 +57,13 @@ async def start(*arguments: str) -> asyncio.subprocess.Process:
     )
 
 
+async def put_away(process: asyncio.subprocess.Process) -> None:
+    """Leave no process behind, however the test ended."""
+    if process.returncode is None:
+        process.kill()
+        await process.communicate()
+
+
 @asynccontextmanager
 async def running(language: str) -> AsyncIterator[Demo]:
     """A demo on a free port; it must end cleanly, and have had no trouble."""
@@ -70,9 +77,7 @@ async def running(language: str) -> AsyncIterator[Demo]:
         code, rest = await demo.stop()
         assert (code, "ERROR" in rest, "Traceback" in rest) == (0, False, False), rest
     finally:
-        if process.returncode is None:
-            process.kill()
-            await process.communicate()
+        await put_away(process)
 
 
 @asynccontextmanager
@@ -186,6 +191,9 @@ async def test_a_port_that_is_taken_is_told_in_one_line():
         taken.listen()
         port = taken.getsockname()[1]
         process = await start("--port", str(port))
-        told, _ = await asyncio.wait_for(process.communicate(), 30)
+        try:
+            told, _ = await asyncio.wait_for(process.communicate(), 30)
+        finally:
+            await put_away(process)
     assert process.returncode == 2
     assert told.decode() == f"harbourmaster: port {port} is taken; --port chooses another one.\n"

@@ -33,6 +33,15 @@ class BotProcess:
         self._log = database.with_suffix(".log")
         self._process: asyncio.subprocess.Process | None = None
 
+    async def __aenter__(self) -> BotProcess:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Leave no process behind, however the test ended."""
+        if self._process is not None and self._process.returncode is None:
+            self._process.kill()
+            await self._process.wait()
+
     async def start(self) -> None:
         """Start it and wait until it is ready. AssertionError with its log if it ends instead."""
         process = await self._launch()
@@ -69,6 +78,8 @@ class BotProcess:
     async def stop(self, by: signal.Signals = signal.SIGINT) -> int:
         """Ask it to end, as Ctrl-C does, or systemd (SIGTERM); returns its exit code."""
         assert self._process is not None
+        # Python 3.11's asyncio.wait_for, in which discord.py logs in, may miss a cancellation at its end.
+        await asyncio.sleep(0.3)
         self._process.send_signal(by)
         return await asyncio.wait_for(self._process.wait(), PATIENCE)
 

@@ -98,8 +98,7 @@ class Game:
 async def test_killed_twenty_times_at_random_moments_it_goes_on_with_every_answered_move(tmp_path):
     chance = random.Random(20)
     database = tmp_path / "harbourmaster.db"
-    async with loopback_discord() as discord:
-        bot = BotProcess(discord, database)
+    async with loopback_discord() as discord, BotProcess(discord, database) as bot:
         await bot.start()
         game = Game([Person(discord, name) for name in ("Mei", "Tom", "Ana")], database, chance)
         await game.begin()

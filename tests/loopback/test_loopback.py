@@ -20,14 +20,14 @@ async def discord():
 
 
 async def test_a_process_is_asked_killed_and_asked_again(discord, tmp_path):
-    bot = BotProcess(discord, tmp_path / "bot.db", "tests.loopback.test_loopback:keep_doors")
     mei = Person(discord, "Mei")
-    await bot.start()
-    await mei.type("door").answered()
-    assert (await mei.click("Knock 0").answered()).text == "## A door"
-    assert await mei.offered("whisper", "word") == ["ship", "shore"]
-    await bot.kill()
-    await bot.start()
-    await mei.click("Knock 1").answered()
-    assert (await mei.type("whisper", word="ship").answered()).text == "en-US en-US"
-    assert await bot.stop() == 0, bot.log
+    async with BotProcess(discord, tmp_path / "bot.db", "tests.loopback.test_loopback:keep_doors") as bot:
+        await bot.start()
+        await mei.type("door").answered()
+        assert (await mei.click("Knock 0").answered()).text == "## A door"
+        assert await mei.offered("whisper", "word") == ["ship", "shore"]
+        await bot.kill()
+        await bot.start()
+        await mei.click("Knock 1").answered()
+        assert (await mei.type("whisper", word="ship").answered()).text == "en-US en-US"
+        assert await bot.stop() == 0, bot.log

@@ -18,16 +18,17 @@ async def discord():
 
 async def refusal(bot: BotProcess) -> str:
     """The one line in which the process says why it doesn't start."""
-    assert await bot.run() == 2, bot.log
-    [line] = bot.log.splitlines()
-    return line
+    async with bot:
+        assert await bot.run() == 2, bot.log
+        [line] = bot.log.splitlines()
+        return line
 
 
 @pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
 async def test_it_starts_and_ends_when_it_is_asked_to(discord, tmp_path, by):
-    bot = BotProcess(discord, tmp_path / "bot.db")
-    await bot.start()
-    assert await bot.stop(by) == 0, bot.log
+    async with BotProcess(discord, tmp_path / "bot.db") as bot:
+        await bot.start()
+        assert await bot.stop(by) == 0, bot.log
 
 
 async def test_no_token(discord, tmp_path):
@@ -51,10 +52,10 @@ async def test_a_database_that_cannot_be_written(discord, tmp_path):
 
 
 async def test_a_database_of_a_newer_version(discord, tmp_path):
-    bot = BotProcess(discord, tmp_path / "bot.db")
-    await bot.start()
-    await bot.stop()
+    async with BotProcess(discord, tmp_path / "bot.db") as bot:
+        await bot.start()
+        await bot.stop()
     with closing(sqlite3.connect(tmp_path / "bot.db")) as database:
         database.execute("INSERT INTO migrations SELECT max(number) + 1, 'later' FROM migrations")
         database.commit()
-    assert str(tmp_path / "bot.db") in await refusal(bot)
+    assert str(tmp_path / "bot.db") in await refusal(BotProcess(discord, tmp_path / "bot.db"))

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import Event, Match
-from engine.captains_orders.state import Transfer
+from engine.captains_orders.state import Transfer, TransferKind
 from tests.engine.captains_orders.positions import hand, play, position, view
 
 
@@ -45,6 +45,9 @@ WAYS = {
 }
 
 
+KINDS: dict[str, TransferKind] = {"passed": "passed", "obeyed": "obeyed", "gave": "given"}
+
+
 @pytest.mark.parametrize("code", WAYS)
 def test_who_passed_to_obeyed_or_gave_to_whom_is_public_and_the_card_is_theirs_to_know(code: str):
     """Public: who passed to, asked or obeyed whom. Hidden: cards handed over (known to giver and
@@ -54,7 +57,6 @@ def test_who_passed_to_obeyed_or_gave_to_whom_is_public_and_the_card_is_theirs_t
     rank = 8 if code == "gave" else 7
     match = position([3, 7], [5, 9], [4, 6], [8, 10], order=order)
     play(match, *lines.split("|"))
-    kind = "given" if code == "gave" else code
     for seat in (0, 1, 2, 3, None):
         knows = seat in (giver, receiver)
         [event] = [event for event in told(match, seat) if event.code == code]
@@ -62,7 +64,7 @@ def test_who_passed_to_obeyed_or_gave_to_whom_is_public_and_the_card_is_theirs_t
         assert event.facts.get("rank") == (rank if knows else None)
         assert event.seen == knows
         assert not event.secret and not event.knowers
-        transfer = Transfer(kind, giver, receiver, rank if knows else None)
+        transfer = Transfer(KINDS[code], giver, receiver, rank if knows else None)
         assert view(match, seat).transfers == (transfer,)
 
 

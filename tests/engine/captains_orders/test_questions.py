@@ -1,6 +1,6 @@
 """What players are asked."""
 
-from engine import Action, Barred, Choose, Match, Question
+from engine import Action, Barred, Choose, Match, Question, Value
 from tests.engine.captains_orders.positions import play, position
 
 
@@ -27,7 +27,7 @@ def test_a_turn_without_an_order():
 
 def test_a_turn_under_an_order_bars_what_it_forbids():
     match = position([3, 5, 7], [5], [5], [5], order=(5, 2))
-    facts = {"order_rank": 5}
+    facts: dict[str, Value] = {"order_rank": 5}
     assert asked(match, 0) == Question(
         "under-order",
         {"order_seat": 2, "order_rank": 5},

@@ -75,7 +75,7 @@ def _event(event: Event) -> str:
 
 
 def _views(match: Match, before: dict[int | None, dict[str, Any]]) -> Iterator[str]:
-    """What has changed in the views, which are kept in `before`: in the spectator's, and what else in whose."""
+    """What has changed in the views, which are kept in `before`: the spectator's, and what else in whose."""
     public = list[str]()
     for seat, old in before.items():
         new = msgspec.to_builtins(match.view(seat))

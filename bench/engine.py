@@ -1,0 +1,72 @@
+"""How fast the games are played, copied, stored, imagined and thought about.
+
+    python -m bench.engine [matches]
+
+For every game with its fewest and its most seats: whole matches of random moves through the surface that the
+bot uses, then the same positions copied, looked at, imagined, dumped, loaded and replayed, and some answered
+by the clever player. Times vary with the machine; the multiples of one random move, taken in the same run,
+are what to compare.
+"""
+
+import sys
+import time
+from collections.abc import Callable, Sequence
+
+from engine import GAMES, Match
+from engine.players import choose
+
+MATCHES = 30
+ANSWERS = 60
+
+
+def positions(game: str, seats: int, matches: int) -> tuple[list[Match], float]:
+    """Positions of matches of random moves, and the seconds that a move took."""
+    reached: list[Match] = []
+    moves, seconds = 0, 0.0
+    for number in range(matches):
+        match = Match.start(game, seats, f"bench {number}")
+        while match.pending:
+            if match.ply % 3 == 0:
+                reached.append(match.copy())
+            seat = match.pending[0]
+            before = time.perf_counter()
+            match.play(seat, choose(match, seat, "random", "bench"))
+            seconds += time.perf_counter() - before
+            moves += 1
+    return reached, seconds / moves
+
+
+def each(matches: Sequence[Match], act: Callable[[Match], object]) -> float:
+    """Seconds that it takes with one position, in the mean."""
+    before = time.perf_counter()
+    for match in matches:
+        act(match)
+    return (time.perf_counter() - before) / len(matches)
+
+
+def measure(game: str, seats: int, matches: int) -> None:
+    reached, move = positions(game, seats, matches)
+    some = reached[:: max(1, len(reached) // ANSWERS)]
+    dumps = {id(match): match.dump() for match in some}
+    records = {id(match): match.record() for match in some}
+    print(f"{game}, {seats} seats: {1 / move:.0f} random moves a second")
+    for name, seconds in (
+        ("copy", each(reached, Match.copy)),
+        ("view and log of a seat", each(reached, lambda match: (match.view(0), match.log(0)))),
+        ("imagine", each(reached, lambda match: match.imagine(match.pending[0], "bench"))),
+        ("dump", each(some, Match.dump)),
+        ("load", each(some, lambda match: Match.load(dumps[id(match)]))),
+        ("replay", each(some, lambda match: Match.replay(records[id(match)]))),
+        ("clever answer", each(some, lambda match: choose(match, match.pending[0], "clever", "bench"))),
+    ):
+        print(f"  {name:24}{1 / seconds:9.0f} a second{seconds / move:10.2f} times a move")
+
+
+def main(matches: int) -> None:
+    for game in GAMES.values():
+        for seats in (game.seats[0], game.seats[-1]):
+            measure(game.id, seats, matches)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES)

@@ -1,0 +1,89 @@
+"""What only one seat sees: its hand, with the rules and the trick that it is played to."""
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from boards.fisherman import pieces, ruling, trick
+from boards.fisherman.fish import fish
+from boards.fisherman.trick import Lying
+from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, sea
+from boards.svg import SMALL, WIDTH, Length, document, group, rect, text
+from boards.text import fit
+from engine.fisherman.cards import Card
+from engine.fisherman.scoring import value
+from engine.fisherman.view import View
+from locales import Words
+
+TOP = 84
+GAP = 12
+LABEL = 152
+"""The width of a group's left part, with the kind's fish and name."""
+CARD, _ = pieces.SMALL_CARD
+STEP = CARD + 6
+HIGH = 104
+"""The height of a group."""
+
+
+def draw(view: View, names: Sequence[str], words: Words) -> str:
+    """The SVG. `names` have been made drawable."""
+    hand = view.hand
+    assert hand is not None
+    y: Length = TOP
+    parts = [_head(hand, words), group(ruling.line(view.rules, words), y=y)]
+    y += ruling.LINE + GAP
+    if view.trick:
+        lying = Lying(view.trick, view.winning, view.rules, finished=False)
+        parts.append(group(trick.line(lying, names, _own_place(view, words)), y=y))
+        y += trick.LINE + GAP
+    x: Length = MARGIN
+    for kind, cards in groupby(hand, key=lambda card: card.kind):
+        drawn, wide = _group(kind, list(cards), view, words)
+        if x > MARGIN and x + wide > WIDTH - MARGIN:
+            x, y = MARGIN, y + HIGH + GAP
+        parts.append(group(drawn, x=x, y=y))
+        x += wide + GAP
+    height = y + (HIGH if hand else -GAP) + MARGIN
+    return document(height, sea(height), *parts)
+
+
+def _head(hand: Sequence[Card], words: Words) -> str:
+    count = words("fisherman-picture-cards", cards=len(hand))
+    return text(MARGIN + 4, 44, words("fisherman-picture-hand"), 42, WHITE) + text(
+        WIDTH - MARGIN - 4, 44, count, 36, PALE, "end"
+    )
+
+
+def _own_place(view: View, words: Words) -> str:
+    """Where one's own card will lie, if one is to play it now: with the led fish, if one must follow."""
+    if view.actor != view.seat:
+        return ""
+    wide, high = pieces.SMALL_CARD
+    cell = trick.cell_width(view.seats)
+    left = (cell - wide) / 2
+    frame = rect(left, 6, wide, high, 9, fill="none", stroke=GOLD, stroke_width=4, stroke_dasharray="9 6")
+    if view.barred:
+        led = view.trick[0].card.kind
+        inside, told = fish(led, cell / 2, 50, 50), words("fisherman-picture-follow")
+    else:
+        inside, told = text(cell / 2, 50, "?", 44, GOLD, "middle"), words("fisherman-picture-you")
+    return frame + inside + trick.below(told, 122, cell, GOLD)
+
+
+def _group(kind: str, cards: Sequence[Card], view: View, words: Words) -> tuple[str, Length]:
+    """A kind, its fish and name, and its cards, the strongest first; and how wide it is."""
+    wide = LABEL + len(cards) * STEP + 4
+    name, size = fit(words("fisherman-picture-kind", kind=kind), LABEL - 10, 32, SMALL)
+    barred = all(card in view.barred for card in cards)
+    drawn = (
+        rect(0, 0, wide, HIGH, 12, fill=TILE, stroke=EDGE, stroke_width=2)
+        + group(
+            fish(kind, LABEL / 2, 38, 90),
+            text(LABEL / 2, 82, name, size, WHITE, "middle"),
+            opacity="0.45" if barred else None,
+        )
+        + "".join(
+            pieces.small_card(LABEL + place * STEP, 8, card, value(card, view.rules), dim=card in view.barred)
+            for place, card in enumerate(cards)
+        )
+    )
+    return drawn, wide

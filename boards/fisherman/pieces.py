@@ -1,0 +1,129 @@
+"""Cards, values, catches and shields of Fisherman."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from boards.fisherman.fish import fish
+from boards.look import GOLD, INK, MARGIN, PAPER, RED, WHITE
+from boards.svg import SMALL, WIDTH, Length, group, path, rect, text
+from boards.text import fit, fit_name, width
+from engine.fisherman.cards import KINDS, SHIELDS, Card
+from engine.fisherman.scoring import Catch
+from locales import Words
+
+CARD = (160, 178)
+"""Width and height of a card in the trick."""
+SMALL_CARD = (62, 88)
+"""Of a card in the hand, or beside a name."""
+
+SHIELD_COLOURS = {SHIELDS["gold"]: GOLD, SHIELDS["silver"]: "#cfdae3", SHIELDS["bronze"]: "#d9935a"}
+SHIELD = 34
+"""The width of a shield."""
+
+LINE = 46
+"""The height of a line of caught fish."""
+
+
+def signed(number: int) -> str:
+    """With its sign, and a true minus."""
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+def card(x: Length, y: Length, shown: Card, value: int, words: Words, *, dim: bool = False) -> str:
+    """A card in the trick: number, fish and name, and what it is worth if it counts."""
+    wide, high = CARD
+    name, size = fit(words("fisherman-picture-kind", kind=shown.kind), wide - 12, 32, SMALL)
+    return group(
+        rect(0, 0, wide, high, 14, fill=PAPER, stroke=INK, stroke_width=2),
+        text(18, 46, str(shown.number), 68, INK),
+        tag(wide - 14, 36, value, 36) if value else "",
+        fish(shown.kind, wide / 2, 106, 96),
+        text(wide / 2, 156, name, size, INK, "middle"),
+        x=x,
+        y=y,
+        opacity="0.55" if dim else None,
+    )
+
+
+def small_card(x: Length, y: Length, shown: Card, value: int = 0, *, dim: bool = False) -> str:
+    """A card in the hand: its number and, below, what it is worth or, for nothing, its fish alone."""
+    wide, high = SMALL_CARD
+    return group(
+        rect(0, 0, wide, high, 9, fill=PAPER, stroke=INK, stroke_width=2),
+        text(wide / 2, 29, str(shown.number), 44, INK, "middle"),
+        tag(wide / 2 + 27, 67, value, 32, 54) if value else fish(shown.kind, wide / 2, 67, 48),
+        x=x,
+        y=y,
+        opacity="0.35" if dim else None,
+    )
+
+
+def tag(right: Length, middle: Length, value: int, size: Length, wide: Length = 58) -> str:
+    """What a card is worth, on a label: gold for points won, red for points lost."""
+    told = signed(value)
+    high = size * 1.08
+    return rect(right - wide, middle - high / 2, wide, high, 8, fill=GOLD if value > 0 else RED) + text(
+        right - wide / 2, middle, told, size, INK if value > 0 else WHITE, "middle"
+    )
+
+
+def pill(x: Length, middle: Length, told: str, room: Length, fill: str, ink: str) -> str:
+    """A few words on a rounded label, centred on (x, middle)."""
+    told, size = fit(told, room - 28, SMALL)
+    wide = width(told, size) + 28
+    return rect(x - wide / 2, middle - 20, wide, 40, 20, fill=fill, stroke=INK, stroke_width=2) + text(
+        x, middle, told, size, ink, "middle"
+    )
+
+
+def shield(x: Length, middle: Length, award: int) -> str:
+    """A shield with the victory points it is worth; its left end at `x`. Nothing for no award."""
+    if not award:
+        return ""
+    shape = "M17 -22C10 -17 4 -16 0 -16V0C0 11 7 18 17 23C27 18 34 11 34 0V-16C30 -16 24 -17 17 -22Z"
+    return group(
+        path(shape, fill=SHIELD_COLOURS[award], stroke=INK, stroke_width=2),
+        text(SHIELD / 2, -1, str(award), SMALL, INK, "middle"),
+        x=x,
+        y=middle,
+    )
+
+
+def shields(right: Length, middle: Length, awards: Sequence[int]) -> str:
+    """The shields of the contests so far, side by side up to `right`."""
+    won = [award for award in awards if award]
+    start = right - len(won) * (SHIELD + 4) + 4
+    return "".join(shield(start + place * (SHIELD + 4), middle, award) for place, award in enumerate(won))
+
+
+def catches(caught: Sequence[Catch], room: Length) -> list[str]:
+    """What somebody has caught, in lines no wider than `room`: each kind's fish with its numbers."""
+    lines: list[list[str]] = []
+    x: Length = 0
+    for drawn, wide in _by_kind(caught):
+        if not lines or x + wide > room:
+            lines.append([])
+            x = 0
+        lines[-1].append(group(drawn, x=x))
+        x += wide + 14
+    return ["".join(line) for line in lines]
+
+
+def _by_kind(caught: Sequence[Catch]) -> Iterator[tuple[str, Length]]:
+    """Each kind's fish and numbers, drawn around a line at height 0, and how wide that is.
+
+    The numbers of the kind that costs points lie on a red ground.
+    """
+    for kind in KINDS:
+        of_kind = [each for each in caught if each.card.kind == kind]
+        if of_kind:
+            told = " ".join(str(card.number) for card in sorted(each.card for each in of_kind))
+            wide = width(told, 34)
+            costs = of_kind[0].value < 0
+            ground = rect(58, -20, wide + 16, 40, 10, fill=RED) if costs else ""
+            yield fish(kind, 26, 0, 52) + ground + text(66, 0, told, 34, WHITE), wide + 74
+
+
+def head(left: str, tell: Callable[[str], str], name: str) -> str:
+    """The first line of a picture: where the game stands, and what comes next, told of somebody."""
+    told, size = fit_name(tell, name, WIDTH - 2 * MARGIN - 36 - width(left, 42), 36, SMALL)
+    return text(MARGIN + 4, 44, left, 42, WHITE) + text(WIDTH - MARGIN - 4, 44, told, size, GOLD, "end")

@@ -1,0 +1,60 @@
+"""The table while the first contest's rules are being set, and while cards are played."""
+
+from collections.abc import Sequence
+
+from boards.fisherman import pieces, ruling, seats, trick
+from boards.fisherman.seats import Row
+from boards.fisherman.trick import Lying
+from boards.look import MARGIN, sea
+from boards.svg import Length, document, group
+from engine.fisherman.view import View
+from locales import Words
+
+TOP = 84
+GAP = 16
+
+
+def draw(view: View, names: Sequence[str], words: Words) -> str:
+    """The SVG. `names` have been made drawable."""
+    y: Length = TOP
+    parts = [head(view, names, words), group(ruling.tiles(view, names, words), y=y)]
+    y += ruling.HIGH + GAP
+    if view.step == "play":
+        parts.append(group(trick.large(_lying(view), view, names, words), y=y))
+        y += trick.HIGH + GAP
+    drawn, high = seats.rows(_rows(view, names), words)
+    parts.append(group(drawn, y=y))
+    height = y + high + MARGIN
+    return document(height, sea(height), *parts)
+
+
+def head(view: View, names: Sequence[str], words: Words) -> str:
+    """Which contest it is, and who is to do what."""
+    contest = words("fisherman-picture-contest", contest=view.contest, contests=view.contests)
+    step = "lead" if view.step == "play" and not view.trick else view.step
+    return pieces.head(
+        contest,
+        lambda name: words("fisherman-picture-owes", name=name, step=step),
+        "" if view.actor is None else names[view.actor],
+    )
+
+
+def _lying(view: View) -> Lying:
+    """The trick as it lies; the finished one, until the next card is played."""
+    if view.last_trick and not view.trick:
+        return Lying(view.last_trick.laid, view.last_trick.winner, view.rules, finished=True)
+    return Lying(view.trick, view.winning, view.rules, finished=False)
+
+
+def _rows(view: View, names: Sequence[str]) -> list[Row]:
+    return [
+        Row(
+            name=name,
+            caught=view.caught[seat],
+            points=view.points[seat],
+            awards=[ending.awards[seat] for ending in view.history],
+            acts=seat == view.actor,
+            deals=seat == view.dealer,
+        )
+        for seat, name in enumerate(names)
+    ]

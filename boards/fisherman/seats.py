@@ -1,0 +1,74 @@
+"""What each seat has: what it has caught and what that is worth, its shields and victory points."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from boards import marks
+from boards.fisherman import pieces
+from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE
+from boards.svg import SMALL, WIDTH, Length, group, rect, text
+from boards.text import fit, width
+from engine.fisherman.scoring import Catch
+from locales import Words
+
+ROOM = WIDTH - 2 * MARGIN
+GAP = 8
+HEAD = 42
+"""The height of the columns' titles."""
+BAR = 58
+"""The height of a row without its catch."""
+POINTS = 466
+TOTAL = ROOM - 22
+"""Where the points are centred, and where the victory points end."""
+
+
+class Row(NamedTuple):
+    """What is shown of a seat."""
+
+    name: str
+    caught: Sequence[Catch]
+    points: int
+    awards: Sequence[int]
+    """Of the contests that have ended."""
+    acts: bool
+    deals: bool
+    award: int = 0
+    """The victory points that it has just won, before its name."""
+    best: bool = False
+    """It has won the game."""
+
+
+def rows(of: Sequence[Row], words: Words) -> tuple[str, Length]:
+    """The rows below each other, and how high they are."""
+    y: Length = HEAD
+    drawn = [
+        text(MARGIN + POINTS, 20, words("fisherman-picture-points"), SMALL, PALE, "middle"),
+        text(MARGIN + TOTAL, 20, words("fisherman-picture-total"), SMALL, PALE, "end"),
+    ]
+    for row in of:
+        lines = pieces.catches(row.caught, ROOM - 32)
+        high = BAR + len(lines) * pieces.LINE + (6 if lines else 0)
+        drawn.append(group(_row(row, lines, high), x=MARGIN, y=y))
+        y += high + GAP
+    return "".join(drawn), y - GAP
+
+
+def _row(row: Row, lines: Sequence[str], high: Length) -> str:
+    marked = row.acts or row.best
+    start = 58 if marked or row.award else 16
+    name, size = fit(row.name, POINTS - 110 - start - (46 if row.deals else 0), 36, SMALL)
+    colour = GOLD if marked else WHITE
+    end = start + width(name, size)
+    return (
+        rect(0, 0, ROOM, high, 14, fill=TILE, stroke=EDGE, stroke_width=2)
+        + (rect(0, 0, ROOM, high, 14, fill="none", stroke=GOLD, stroke_width=5) if row.acts else "")
+        + (marks.pointer(20, BAR / 2, GOLD) if row.acts else "")
+        + (marks.star(32, BAR / 2, 17, GOLD) if row.best else "")
+        + pieces.shield(14, BAR / 2, row.award)
+        + text(start, BAR / 2, name, size, colour)
+        + (marks.dealer(end + 30, BAR / 2) if row.deals else "")
+        + text(POINTS, BAR / 2, pieces.signed(row.points), 42, WHITE, "middle")
+        + pieces.shields(TOTAL - 62, BAR / 2, row.awards)
+        + text(TOTAL, BAR / 2, str(sum(row.awards)), 42, WHITE, "end")
+        + "".join(group(each, x=16, y=BAR + 16 + place * pieces.LINE) for place, each in enumerate(lines))
+    )

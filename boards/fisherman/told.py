@@ -1,0 +1,172 @@
+"""The pictures in words: their alt texts, with everything that they show."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+
+from boards.picture import alt
+from engine.fisherman.cards import Card, sorted_hand
+from engine.fisherman.scoring import Catch, value
+from engine.fisherman.setting import RULES, ContestRules
+from engine.fisherman.tricks import Laid
+from engine.fisherman.view import View
+from locales import Words
+
+
+def running(view: View, names: Sequence[str], words: Words) -> str:
+    """The table while the first contest's rules are being set, and while cards are played."""
+    return alt(
+        _owes(view, names, words),
+        _trick(view, names, words) if view.step == "play" else "",
+        _rules(view, names, words),
+        *(
+            words(
+                "fisherman-alt-seat",
+                name=name,
+                points=view.points[seat],
+                total=view.totals[seat],
+                count=len(view.caught[seat]),
+                caught=_caught(view.caught[seat], words),
+            )
+            for seat, name in enumerate(names)
+        ),
+        words("fisherman-alt-contest", contest=view.contest, contests=view.seats, name=names[view.dealer]),
+    )
+
+
+def ended(view: View, names: Sequence[str], words: Words) -> str:
+    """The table between two contests, or after the last."""
+    ending = view.history[-1]
+    order = sorted(range(view.seats), key=lambda seat: ending.places[seat])
+    return alt(
+        *_next(view, names, words),
+        words("fisherman-alt-ended", contest=ending.contest, rules=words.listed(_named(ending.rules, words))),
+        *(
+            words(
+                "fisherman-alt-placed",
+                place=ending.places[seat],
+                name=names[seat],
+                points=ending.points[seat],
+                award=ending.awards[seat],
+                total=view.totals[seat],
+                count=len(ending.caught[seat]),
+                caught=_caught(ending.caught[seat], words),
+            )
+            for seat in order
+        ),
+        words(
+            "fisherman-alt-last-trick",
+            cards=_laid(ending.last_trick.laid, names, words),
+            winner=names[ending.last_trick.winner],
+        ),
+        words("fisherman-alt-left-over", cards=_cards(view.left_over, words)) if view.left_over else "",
+    )
+
+
+def hand(view: View, words: Words) -> str:
+    """A seat's own cards, what they would be worth, and whether they must follow."""
+    held = view.hand or ()
+    return alt(
+        words("fisherman-alt-hand", count=len(held), cards=_cards(held, words)),
+        words("fisherman-alt-follow", kind=_kind(view.trick[0].card.kind, words)) if view.barred else "",
+        *_worth(held, view.rules, words),
+    )
+
+
+def _owes(view: View, names: Sequence[str], words: Words) -> str:
+    if view.actor is None:
+        return ""
+    step = "lead" if view.step == "play" and not view.trick else view.step
+    return words("fisherman-alt-owes", name=names[view.actor], step=step)
+
+
+def _next(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
+    if view.over:
+        best = [name for seat, name in enumerate(names) if view.totals[seat] == max(view.totals)]
+        yield words("fisherman-event-match-ended", winner_seats=best, winners=len(best))
+    else:
+        yield _owes(view, names, words)
+        yield _rules(view, names, words)
+        yield words(
+            "fisherman-alt-contest", contest=view.contest, contests=view.seats, name=names[view.dealer]
+        )
+
+
+def _rules(view: View, names: Sequence[str], words: Words) -> str:
+    """The rules that are set, and of the others, who is to set them."""
+    still_open = [
+        words("fisherman-alt-open", rule=rule, name=names[chooser])
+        for rule, chooser in zip(RULES, view.choosers, strict=True)
+        if getattr(view.rules, rule) is None
+    ]
+    return words("fisherman-alt-rules", rules=words.listed([*_named(view.rules, words), *still_open]))
+
+
+def _named(rules: ContestRules, words: Words) -> list[str]:
+    told: list[str] = []
+    if rules.favourite:
+        told.append(words("fisherman-alt-favourite", kind=_kind(rules.favourite, words)))
+    if rules.ranking:
+        told.append(words("fisherman-part-ranking", value=rules.ranking))
+    if rules.size:
+        told.append(words("fisherman-alt-size", size=words("fisherman-part-size", value=str(rules.size))))
+    if rules.bad:
+        told.append(words("fisherman-alt-bad", kind=_kind(rules.bad, words)))
+    return told
+
+
+def _trick(view: View, names: Sequence[str], words: Words) -> str:
+    number = view.tricks - view.tricks_left + 1
+    if view.trick and view.winning is not None:
+        lying, winner, told = view.trick, view.winning, "trick"
+    elif view.last_trick:
+        number -= 1
+        lying, winner, told = view.last_trick.laid, view.last_trick.winner, "trick-won"
+    else:
+        return words("fisherman-alt-trick-begins", trick=number, tricks=view.tricks)
+    return words(
+        f"fisherman-alt-{told}",
+        trick=number,
+        tricks=view.tricks,
+        left=view.tricks_left,
+        cards=_laid(lying, names, words),
+        winner=names[winner],
+    )
+
+
+def _laid(laid: Sequence[Laid], names: Sequence[str], words: Words) -> str:
+    return words.listed(
+        [
+            words("fisherman-alt-laid", place=place, name=names[each.seat], card=_card(each.card, words))
+            for place, each in enumerate(laid, 1)
+        ]
+    )
+
+
+def _worth(held: Sequence[Card], rules: ContestRules, words: Words) -> Iterator[str]:
+    """The cards that would count, the dearest first."""
+    for worth in (2, 1, -1, -2):
+        cards = [card for card in held if value(card, rules) == worth]
+        if cards:
+            yield words("fisherman-alt-worth", value=worth, cards=_cards(cards, words))
+
+
+def _caught(caught: Sequence[Catch], words: Words) -> str:
+    return _cards(sorted_hand((each.card for each in caught), None), words)
+
+
+def _cards(cards: Iterable[Card], words: Words) -> str:
+    """Cards sorted by kind, each kind told once: "bream 4 5, squid 3"."""
+    return words.listed(
+        [
+            f"{_kind(kind, words)} {' '.join(str(card.number) for card in of_kind)}"
+            for kind, of_kind in groupby(cards, key=lambda card: card.kind)
+        ]
+    )
+
+
+def _card(card: Card, words: Words) -> str:
+    return words("fisherman-part-card", value=str(card))
+
+
+def _kind(kind: str, words: Words) -> str:
+    return words("fisherman-part-kind", value=kind)

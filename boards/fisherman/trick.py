@@ -1,0 +1,140 @@
+"""The trick as it lies: large, in the order of play, or small, as a line."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from boards import marks
+from boards.fisherman import pieces
+from boards.look import EDGE, GOLD, INK, MARGIN, PALE, WHITE
+from boards.svg import SMALL, WIDTH, Length, group, path, rect, text
+from boards.text import fit, fit_name, width
+from engine.fisherman.scoring import counts, value
+from engine.fisherman.setting import ContestRules
+from engine.fisherman.tricks import Laid
+from engine.fisherman.view import View
+from locales import Words
+
+GAP = 10
+HIGH = 316
+"""The large trick, its caption among it."""
+LINE = 142
+"""The small one."""
+
+
+class Lying(NamedTuple):
+    """A trick to be drawn."""
+
+    laid: Sequence[Laid]
+    winning: int | None
+    """The seat that is winning it, or has won it."""
+    rules: ContestRules
+    finished: bool
+
+
+def large(trick: Lying, view: View, names: Sequence[str], words: Words) -> str:
+    """Who led stands first; those who are still to play have an empty place."""
+    leader = trick.laid[0].seat if trick.laid else (view.actor or 0)
+    order = [(leader + place) % view.seats for place in range(view.seats)]
+    cells = [_cell(trick, view, place, seat, names[seat], words) for place, seat in enumerate(order)]
+    return _caption(trick, view, names, words) + group(*_beside(cells, view.seats), y=72)
+
+
+def line(trick: Lying, names: Sequence[str], after: str = "") -> str:
+    """Small cards with names, the led one first, a star beside the winning one; then what comes after."""
+    cells = [_small(trick, laid, names[laid.seat], cell_width(len(names))) for laid in trick.laid]
+    return "".join(_beside([*cells, after] if after else cells, len(names)))
+
+
+def cell_width(seats: int) -> float:
+    """The width that each has of a trick."""
+    return (WIDTH - 2 * MARGIN - (seats - 1) * GAP) / seats
+
+
+def below(told: str, middle: Length, wide: Length, fill: str) -> str:
+    """A name below a card, in the middle of its cell."""
+    told, size = fit(told, wide - 6, 32, SMALL)
+    return text(wide / 2, middle, told, size, fill, "middle")
+
+
+def _beside(cells: Sequence[str], seats: int) -> Iterator[str]:
+    for place, cell in enumerate(cells):
+        yield group(cell, x=MARGIN + place * (cell_width(seats) + GAP))
+
+
+def _small(trick: Lying, laid: Laid, name: str, cell: Length) -> str:
+    wide, high = pieces.SMALL_CARD
+    left = (cell - wide) / 2
+    best = laid.seat == trick.winning
+    ring = rect(left - 6, 0, wide + 12, high + 12, 14, fill=GOLD) if best else ""
+    star = marks.star(left - 26, 50, 16, GOLD) if best else ""
+    return (
+        ring + star + pieces.small_card(left, 6, laid.card) + below(name, 122, cell, GOLD if best else WHITE)
+    )
+
+
+def _caption(trick: Lying, view: View, names: Sequence[str], words: Words) -> str:
+    """Which trick of how many it is, and who is winning it."""
+    left = view.tricks_left
+    number = view.tricks - left + (0 if trick.finished else 1)
+    told = words("fisherman-picture-trick", trick=number, tricks=view.tricks, left=left)
+    start = text(MARGIN + 4, 24, told, 34, WHITE)
+    if trick.winning is None:
+        return start
+    state = "won" if trick.finished else "winning"
+    says, size = fit_name(
+        lambda name: words(f"fisherman-picture-{state}", name=name),
+        names[trick.winning],
+        WIDTH - 2 * MARGIN - 72 - width(told, 34),
+        34,
+        SMALL,
+    )
+    right = WIDTH - MARGIN - 4
+    return (
+        start
+        + marks.star(right - width(says, size) - 26, 24, 16, GOLD)
+        + text(right, 24, says, size, GOLD, "end")
+    )
+
+
+def _cell(trick: Lying, view: View, place: int, seat: int, name: str, words: Words) -> str:
+    wide, high = pieces.CARD
+    cell = cell_width(view.seats)
+    left = (cell - wide) / 2
+    due = seat == view.actor and not trick.finished
+    best = seat == trick.winning
+    arrow = path(f"M{-GAP / 2 - 7} {high / 2 - 14}l14 14l-14 14", fill="none", stroke=PALE, stroke_width=5)
+    told, size = fit(name, cell - (44 if due else 8), 34, SMALL)
+    start = (cell - width(told, size)) / 2 + (15 if due else 0)
+    laid = place < len(trick.laid)
+    return (
+        (arrow if place else "")
+        + group(_laid(trick, place, best, words) if laid else _empty(due), x=left)
+        + (marks.pointer(start - 30, high + 38, GOLD) if due else "")
+        + text(start, high + 38, told, size, GOLD if best or due else WHITE)
+    )
+
+
+def _laid(trick: Lying, place: int, best: bool, words: Words) -> str:
+    """A card; of a finished trick, those that nobody takes are dimmed."""
+    wide, high = pieces.CARD
+    card = trick.laid[place].card
+    aside = trick.finished and not counts(card, trick.rules)
+    ring = rect(-7, -7, wide + 14, high + 14, 19, fill=GOLD) if best else ""
+    led = pieces.pill(wide / 2, -8, words("fisherman-picture-led"), wide, EDGE, WHITE) if place == 0 else ""
+    return ring + pieces.card(0, 0, card, value(card, trick.rules), words, dim=aside) + led
+
+
+def _empty(due: bool) -> str:
+    wide, high = pieces.CARD
+    return rect(
+        0,
+        0,
+        wide,
+        high,
+        14,
+        fill=INK,
+        fill_opacity="0.25",
+        stroke=GOLD if due else EDGE,
+        stroke_width=5 if due else 3,
+        stroke_dasharray="12 8",
+    )

@@ -1,0 +1,1 @@
+"""Fisherman: tricks, under rules that the players set for each contest anew."""

@@ -1,0 +1,72 @@
+"""Dealing cards of which some may not go everywhere. All deals that are possible are equally likely."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from engine.chance import Dice
+from engine.fisherman.cards import Card, Kind
+
+Room = tuple[int, ...]
+"""How many cards each receiver still gets."""
+
+Receivers = tuple[int, ...]
+"""Those that may get a card."""
+
+
+def deal(
+    cards: Sequence[Card], receivers: Mapping[Kind, Receivers], room: Room, dice: Dice
+) -> list[tuple[Card, ...]]:
+    """Deals all the cards, each kind to its receivers only. There must be room for just so many, and a way to
+    do it.
+
+    Cards that may not go everywhere are dealt first, each one to a receiver with the chance that it has among
+    all deals still possible; the others are shuffled into the room that is left.
+    """
+    dealt: list[list[Card]] = [[] for _ in room]
+    bound = [card for card in cards if len(receivers[card.kind]) < len(room)]
+    bound.sort(key=lambda card: (receivers[card.kind], card))
+    ways = _ways(tuple(receivers[card.kind] for card in bound), sum(room))
+    for card in bound:
+        after = {receiver: _less(room, receiver) for receiver in receivers[card.kind] if room[receiver]}
+        weights = [room[receiver] * ways[left] for receiver, left in after.items()]
+        receiver = dice.one_of(list(after), weights)
+        room = after[receiver]
+        dealt[receiver].append(card)
+    free = dice.shuffled([card for card in cards if card not in bound])
+    for hand, size in zip(dealt, room, strict=True):
+        hand.extend(free.pop() for _ in range(size))
+    return [tuple(hand) for hand in dealt]
+
+
+class _Ways(dict[Room, int]):
+    """With so much room left: the number of ways to deal those of the bound cards that are left, as if each
+    receiver put every card into a place of its own. (In every deal the free cards can then be dealt in the
+    same number of ways.)
+    """
+
+    def __init__(self, bound: tuple[Receivers, ...], size: int) -> None:
+        """`bound`: the receivers of each card, in the order of dealing; `size`: of all the room at the
+        beginning."""
+        self._bound = bound
+        self._size = size
+
+    def __missing__(self, room: Room) -> int:
+        dealt = self._size - sum(room)
+        if dealt == len(self._bound):
+            ways = 1
+        else:
+            receivers = [receiver for receiver in self._bound[dealt] if room[receiver]]
+            ways = sum(room[receiver] * self[_less(room, receiver)] for receiver in receivers)
+        self[room] = ways
+        return ways
+
+
+@lru_cache(maxsize=16)
+def _ways(bound: tuple[Receivers, ...], size: int) -> _Ways:
+    """Kept, since a player imagines many deals of the same moment."""
+    return _Ways(bound, size)
+
+
+def _less(room: Room, receiver: int) -> Room:
+    """One card less for that receiver."""
+    return (*room[:receiver], room[receiver] - 1, *room[receiver + 1 :])

@@ -1,0 +1,82 @@
+"""What a seat can't know, dealt anew.
+
+Only the cards that are not played yet in the present contest can be unknown: those in the hands of others and
+those left over. Who failed to follow a led kind holds none of it.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import replace
+
+from engine.chance import Chance, Dice
+from engine.event import Event
+from engine.fisherman.cards import DECKS, KINDS, Card, Kind, sorted_hand
+from engine.fisherman.contest import written
+from engine.fisherman.deal import deal
+from engine.fisherman.state import State
+from engine.fisherman.tricks import Laid
+
+
+def imagine(
+    state: State, log: Sequence[Event], seat: int | None, chance: Chance
+) -> tuple[State, list[Event]]:
+    """See Rules.imagine. A match that is over has nothing hidden: only what is drawn from is another seed
+    then."""
+    if state.over:
+        return replace(state, chance=chance), list(log)
+    dice = Dice(chance)
+    hands, left_over = _dealt_anew(state, seat, dice)
+    imagined = replace(state, chance=dice.chance, hands=hands, left_over=left_over)
+    return imagined, _told_anew(log, imagined)
+
+
+def _dealt_anew(
+    state: State, seat: int | None, dice: Dice
+) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
+    """All hands, and the cards left over."""
+    others = [other for other in range(state.seats) if other != seat]
+    known = {laid.card for laid in _played(state)}
+    if seat is not None:
+        known.update(state.hands[seat])
+    unseen = [card for card in DECKS[state.seats] if card not in known]
+    room = (*(len(state.hands[other]) for other in others), len(state.left_over))
+    *dealt, left_over = deal(unseen, _receivers(state, others), room, dice)
+    hands = list(state.hands)
+    for other, hand in zip(others, dealt, strict=True):
+        hands[other] = sorted_hand(hand, None)
+    return tuple(hands), sorted_hand(left_over, None)
+
+
+def _receivers(state: State, others: Sequence[int]) -> Mapping[Kind, tuple[int, ...]]:
+    """Who may have cards of a kind: places in the row of others, the next one for what is left over."""
+    lacking: set[tuple[int, Kind]] = set()
+    for trick in _tricks(state):
+        led = trick[0].card.kind
+        lacking.update((laid.seat, led) for laid in trick if laid.card.kind != led)
+    return {
+        kind: tuple(place for place, other in enumerate((*others, None)) if (other, kind) not in lacking)
+        for kind in KINDS
+    }
+
+
+def _told_anew(log: Sequence[Event], imagined: State) -> list[Event]:
+    """The story with the hands as they were dealt then: what each has played, and what it holds now."""
+    story = list(log)
+    begin = max(place for place, event in enumerate(story) if event.code == "contest-began")
+    dealt = [list(hand) for hand in imagined.hands]
+    for laid in _played(imagined):
+        dealt[laid.seat].append(laid.card)
+    for seat, hand in enumerate(dealt):
+        place = begin + 1 + seat
+        secret = {**story[place].secret, "cards": written(sorted_hand(hand, None))}
+        story[place] = replace(story[place], secret=secret)
+    return story
+
+
+def _tricks(state: State) -> list[tuple[Laid, ...]]:
+    """All tricks of this contest, the present one too if it has begun."""
+    return [*(trick.laid for trick in state.tricks), *([state.trick] if state.trick else [])]
+
+
+def _played(state: State) -> list[Laid]:
+    return [laid for trick in _tricks(state) for laid in trick]

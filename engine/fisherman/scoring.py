@@ -1,0 +1,73 @@
+"""What is caught, what it is worth, and what a contest brings."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from engine.fisherman.cards import SHIELDS, Card
+from engine.fisherman.setting import ContestRules
+from engine.fisherman.tricks import Trick
+from engine.rules import places
+
+
+class Catch(Struct, frozen=True, array_like=True):
+    """A card caught, and its value: -2 to 2."""
+
+    card: Card
+    value: int
+
+
+class Ending(Struct, frozen=True):
+    """How a contest ended; rows are by seat."""
+
+    contest: int
+    dealer: int
+    rules: ContestRules
+    caught: tuple[tuple[Catch, ...], ...]
+    points: tuple[int, ...]
+    places: tuple[int, ...]
+    awards: tuple[int, ...]
+    """Victory points."""
+    last_trick: Trick
+
+
+def value(card: Card, rules: ContestRules) -> int:
+    """Rules: "value of a card = (+1 favourite) + (-1 bad kind) + (size: -1 if of the bad kind, else +1)." """
+    is_bad = card.kind == rules.bad
+    has_size = rules.size is not None and card.number in rules.size
+    return (card.kind == rules.favourite) - is_bad + (-has_size if is_bad else has_size)
+
+
+def counts(card: Card, rules: ContestRules) -> bool:
+    """Whether the winner of a trick takes the card: "the cards that count (favourite, size or bad kind)"."""
+    return card.kind in (rules.favourite, rules.bad) or (rules.size is not None and card.number in rules.size)
+
+
+def caught_in(trick: Trick, rules: ContestRules) -> tuple[Catch, ...]:
+    """Rules: "The winner takes the cards that count; the rest go aside. They must take them all." """
+    return tuple(Catch(laid.card, value(laid.card, rules)) for laid in trick.laid if counts(laid.card, rules))
+
+
+def caught_by(seat: int, tricks: Sequence[Trick], rules: ContestRules) -> tuple[Catch, ...]:
+    """All that a seat has caught, in the order caught."""
+    return tuple(catch for trick in tricks if trick.winner == seat for catch in caught_in(trick, rules))
+
+
+def points(caught: Sequence[Catch]) -> int:
+    """Rules: "Points may be negative." """
+    return sum(catch.value for catch in caught)
+
+
+def judge(contest: int, dealer: int, rules: ContestRules, tricks: Sequence[Trick], seats: int) -> Ending:
+    """Rules: "By points: 1st 5 victory points (gold), 2nd 3 (silver), 3rd 1 (bronze), 4th 0. Equal points
+    share the place, and as many places are skipped (1-2-2-4)."
+    """
+    caught = tuple(caught_by(seat, tricks, rules) for seat in range(seats))
+    scores = tuple(map(points, caught))
+    order = tuple(places(dict(enumerate(scores))).values())
+    return Ending(contest, dealer, rules, caught, scores, order, tuple(map(award, order)), tricks[-1])
+
+
+def award(place: int) -> int:
+    """The victory points of a place, counted from 1."""
+    return (*SHIELDS.values(), 0)[place - 1]

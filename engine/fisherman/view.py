@@ -1,0 +1,101 @@
+"""What one seat, or a spectator, may know of a state."""
+
+from msgspec import Struct
+
+from engine.fisherman.cards import Card, sorted_hand
+from engine.fisherman.scoring import Catch, Ending, caught_by, points
+from engine.fisherman.setting import ContestRules, choosers
+from engine.fisherman.state import State
+from engine.fisherman.tricks import Laid, Trick, barred, winner
+
+
+class View(Struct, frozen=True):
+    """Rules: "Public: the four rules, all cards as they are played, caught cards, hand sizes, points. Hidden:
+    hands, left-over cards. Cards set aside can't be looked at again in the table view."
+    """
+
+    seat: int | None
+    """Whose view it is; None is a spectator's."""
+    seats: int
+    contest: int
+    contests: int
+    dealer: int
+    step: str
+    """What is owed: the rules that are to be named, "favourite", "ranking-and-size", "ranking", "size",
+    "bad"; "play", a card; or "over", nothing."""
+    actor: int | None
+    """Who owes it."""
+    rules: ContestRules
+    choosers: tuple[int, ...]
+    """The seats that name favourite, ranking, size and bad kind."""
+    trick: tuple[Laid, ...]
+    """The cards on the table, the led one first."""
+    winning: int | None
+    """The seat that is winning the trick now."""
+    last_trick: Trick | None
+    """The trick that has just ended, until the next card is played."""
+    tricks: int
+    """In each contest."""
+    tricks_left: int
+    """In this contest, the present one among them."""
+    hands: tuple[int, ...]
+    """Numbers of cards, by seat."""
+    hand: tuple[Card, ...] | None
+    """The seat's own cards, kind by kind, the strongest first."""
+    barred: tuple[Card, ...]
+    """Those of its own cards that can't be played to the trick as it lies."""
+    caught: tuple[tuple[Catch, ...], ...]
+    """By seat, in this contest."""
+    points: tuple[int, ...]
+    """What that is worth."""
+    totals: tuple[int, ...]
+    """Victory points, by seat."""
+    history: tuple[Ending, ...]
+    """The contests that have ended."""
+    over: bool
+    left_over: tuple[Card, ...] | None
+    """What lay unseen through the last contest; None while the match runs."""
+
+
+def view(state: State, seat: int | None) -> View:
+    hand = None if seat is None else sorted_hand(state.hands[seat], state.rules.ranking)
+    caught = tuple(caught_by(each, state.tricks, state.rules) for each in range(state.seats))
+    return View(
+        seat=seat,
+        seats=state.seats,
+        contest=state.contest,
+        contests=state.seats,
+        dealer=state.dealer,
+        step="over" if state.over else "-and-".join(state.open_rules) or "play",
+        actor=state.actor,
+        rules=state.rules,
+        choosers=choosers(state.dealer, state.seats),
+        trick=state.trick,
+        winning=winner(state.trick, state.rules) if state.trick else None,
+        last_trick=_last_trick(state),
+        tricks=state.trick_count,
+        tricks_left=state.tricks_left,
+        hands=tuple(map(len, state.hands)),
+        hand=hand,
+        barred=barred(hand, state.trick) if hand and seat not in _played(state) else (),
+        caught=caught,
+        points=tuple(map(points, caught)),
+        totals=state.totals,
+        history=state.history,
+        over=state.over,
+        left_over=state.left_over if state.over else None,
+    )
+
+
+def _last_trick(state: State) -> Trick | None:
+    """Also while the rules of the next contest are being set."""
+    if state.trick:
+        return None
+    if state.tricks:
+        return state.tricks[-1]
+    return state.history[-1].last_trick if state.history else None
+
+
+def _played(state: State) -> tuple[int, ...]:
+    """Who has played to the present trick."""
+    return tuple(laid.seat for laid in state.trick)

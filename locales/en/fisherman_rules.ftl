@@ -1,0 +1,107 @@
+### The rules of Fisherman, told anew. Pages of at most 1,500 characters, in Discord's Markdown.
+
+fisherman-rules-1-title = The idea
+fisherman-rules-1 =
+    You are anglers at a fishing contest. Which kind of fish is wanted, which size, and which kind ruins your catch? You decide that yourselves, one rule each, with your own hand in mind. Then you fish: trick by trick, the strongest fish takes what is worth counting, whether you want it or not.
+
+    {""}**3 or 4 players**, about 25 minutes. You hold **as many contests as there are players**, so that everybody deals once. Each contest brings victory points; **the highest total wins**.
+
+    {""}**Cards.** Each kind of fish is numbered 1 to 10; the number is the size of the fish.
+    - 4 players: mackerel (horse mackerel, アジ), puffer (フグ), bream (sea bream, タイ), goby (ハゼ) and squid (イカ), 50 cards
+    - 3 players: the same without squid, 40 cards
+
+    {""}**Each contest** begins with a shuffle of all the cards. With 4 players you are dealt 12 each, and 2 are left over; with 3 players 13 each, and 1 is left over. What is left over stays unseen. The first dealer is drawn by lot, then the deal moves to the left.
+
+    A contest has two parts: **setting the rules** (page 2) and **fishing** (page 3).
+
+fisherman-rules-2-title = Setting the rules
+fisherman-rules-2 =
+    Beginning left of the dealer and going clockwise, you name one rule each:
+
+    {""}**1. Favourite (本命).** A kind. Each fish of it that you catch is worth **+1**.
+
+    {""}**2. Ranking (評価).** Either small fish are strong (1, 2, 3 …) or large ones are (10, 9, 8 …). The strongest stands first.
+
+    {""}**3. Size (サイズ).** Two neighbouring numbers: 1-2, 2-3 … 9-10. Each fish of these numbers that you catch is worth **+1 more**; if it is of the bad kind, **−1 more**.
+
+    {""}**4. Bad kind (外道).** Any kind but the favourite. Each fish of it that you catch costs you **1**. But it is **trump**: it beats all other kinds.
+
+    {""}**With 4 players** each names one; the dealer comes last and names the bad kind.
+    {""}**With 3 players** the second one names ranking *and* size, in either order; the dealer names the bad kind. Squid aren't in play, so they can't be named.
+
+    You see your hand all the while, and what has been named before.
+
+fisherman-rules-3-title = Fishing
+fisherman-rules-3 =
+    Now you play all your cards, one each to every trick. **The dealer leads** the first trick, with any card. The others follow clockwise:
+
+    - Whoever holds the **kind that was led** must play a card of it.
+    - Whoever holds none of it may play **any card**. You needn't play trump.
+
+    {""}**Who wins the trick?** If fish of the bad kind were played, the strongest of them. If not, the strongest of the kind that was led. What is strong, the ranking says. All other kinds win nothing.
+
+    {""}**What the winner catches.** All cards of the trick that count: the favourite kind, the bad kind, and the two sizes. They lie face up from then on, and can't be declined. The other cards are put aside, face down.
+
+    {""}**The winner leads the next trick**, even after catching nothing.
+
+    {""}*For example:* small fish are strong, mackerel is bad. Mei leads bream 4, Ken plays bream 2, Rin has no bream and plays mackerel 9, Tom plays bream 1. Rin wins with the only trump. Without it, Tom would have won.
+
+    {""}**Seen by all:** the four rules, the trick, what everybody has caught, points. **Hidden:** hands, and the cards left over. What was played before stands in *{ button-log }*.
+
+fisherman-rules-4-title = What a catch is worth
+fisherman-rules-4 =
+    When all cards are played, add up what you have caught.
+    ```
+                of the size  other
+    favourite        +2        +1
+    other kinds      +1         0
+    bad kind         −2        −1
+    ```
+    {""}*For example,* favourite puffer, size 6-7, bad kind mackerel:
+    ```
+    puffer   1    +1   favourite
+    puffer   6    +2   favourite, size
+    bream    1     0   isn't even caught
+    bream    6    +1   size
+    mackerel 1    −1   bad kind
+    mackerel 6    −2   bad kind, size
+    ```
+    Your points may well be negative.
+
+    All the cards of a contest together are worth +6 with four players, +4 with three. A few of them may be among those left over.
+
+fisherman-rules-5-title = Shields, and winning
+fisherman-rules-5 =
+    By your points in the contest, you receive shields:
+    ```
+    place   shield   victory points
+    1st     gold           5
+    2nd     silver         3
+    3rd     bronze         1
+    4th     none           0
+    ```
+    {""}**Equal points share a place**, each with its shield, and as many places are skipped. With 10, 8, 8 and 5 points: gold, silver, silver, none. Shields never run out.
+
+    The points themselves are gone after the contest; only shields stay.
+
+    {""}**When everybody has dealt once, the most victory points win the game.** If several have the same, they win together.
+
+    {""}**Must I take a bad fish?** Yes: who wins the trick takes everything in it that counts.
+
+    {""}**May I look at what was put aside?** Not on the table; but *{ button-log }* tells every card that was played.
+
+    {""}**Why was the last card played for me?** With one card in each hand there is nothing to choose, and everybody knows it. A card that only *you* know to be your single choice is yours to play.
+
+    {""}*Where the published rules leave a choice, we play it so:* the ranking lists the strongest first, and a kind that isn't in play can't be named.
+
+    -# { fisherman-source }
+
+# The page that tells about a question.
+fisherman-page-favourite = 2
+fisherman-page-ranking = 2
+fisherman-page-size = 2
+fisherman-page-ranking-and-size = 2
+fisherman-page-bad = 2
+fisherman-page-lead = 3
+fisherman-page-follow = 3
+fisherman-page-free = 3

@@ -1,0 +1,176 @@
+"""Whose turn it is is told once: by a mention in the channel, and by a direct message with the panel."""
+
+import asyncio
+
+import pytest
+
+from cogs import play
+from engine import Match
+from tests.cogs.driver import Clicking, offered
+from tests.cogs.tables import EN, GAME, begun, brought_to, crew, legal, shown, table, the_one_to_move
+
+
+def calls(port):
+    """The messages that mention somebody."""
+    return [message for message in port.shown if message.stored.ping_user_ids]
+
+
+def asking(person):
+    """The direct messages in which somebody is asked something."""
+    return [message for message in person.dms if offered(message)]
+
+
+async def test_the_mention_is_for_whose_turn_it_is_and_no_one_else(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    players = Clicking(port, *people)
+    for _ in range(12):
+        acted = await the_one_to_move(port, people)
+        await players.play(1)
+        due = await the_one_to_move(port, people)
+        called = [list(message.stored.ping_user_ids) for message in calls(port)]
+        assert called == ([] if due is acted else [[due.id]])
+
+
+async def test_the_mention_names_the_game_and_leads_to_the_table(port):
+    people = crew(port, 4)
+    due = await brought_to(port, people, "under-order")
+    [call] = calls(port)
+    assert f"<@{due.id}>" in call.text and EN("captains-orders-name") in call.text
+    assert call.text.endswith(f"/{shown(port).id}")
+
+
+async def test_one_is_called_once_a_turn(port):
+    people = crew(port, 4)
+    await brought_to(port, people, "under-order")
+    [call] = calls(port)
+    await people[0].slash("game host", person=people[1].member)
+    await people[1].slash("game host", person=people[0].member)
+    assert [message.id for message in calls(port)] == [call.id]
+
+
+async def test_after_a_restart_nobody_is_called_again(port):
+    people = crew(port, 4)
+    due = await brought_to(port, people, "under-order")
+    [call] = calls(port)
+    [dm] = asking(due)
+    await port.restart()
+    await people[0].slash("game host", person=people[1].member)
+    assert [message.id for message in calls(port)] == [call.id]
+    assert [message.id for message in asking(due)] == [dm.id]
+
+
+async def test_who_started_and_plays_first_is_not_called(port):
+    people = crew(port, 4)
+    seed = next(seed for seed in "abcdefgh" if Match.start(GAME, 4, seed).pending == (0,))
+    await begun(port, *people, seed=seed)
+    assert await the_one_to_move(port, people) is people[0]
+    assert calls(port) == [] and people[0].dms == []
+
+
+@pytest.fixture
+async def due(port):
+    """Somebody whose turn it is, and who has been called."""
+    return await brought_to(port, crew(port, 4), "under-order")
+
+
+async def test_the_direct_message_holds_hand_question_and_answers(port, due):
+    [dm] = due.dms
+    panel = (await due.click(shown(port), "My move")).shown
+    assert EN("dm-turn") in dm.text
+    assert offered(dm) == offered(panel)
+    assert dm.pictures == panel.pictures and dm.alts == panel.alts
+
+
+async def test_the_direct_message_works_by_clicks(port, due):
+    [dm] = asking(due)
+    before = await table(port)
+    await Clicking(port, due).answer(due, dm)
+    assert (await table(port)).version > before.version
+    assert calls(port) == [] or due.id not in calls(port)[0].stored.ping_user_ids
+
+
+async def test_after_an_answer_elsewhere_the_direct_message_asks_nothing(port, due):
+    [dm] = asking(due)
+    await due.slash("game move", move=str((await legal(port, due))[0]))
+    assert due.dms[0].id == dm.id
+    assert asking(due) == []
+
+
+async def test_at_most_one_direct_message_is_there(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    players = Clicking(port, *people)
+    for _ in range(20):
+        await players.play(1)
+        for person in people:
+            assert len(person.dms) <= 1
+
+
+async def test_the_direct_message_keeps_pace_with_the_table(port, due):
+    [dm] = asking(due)
+    present = await table(port)
+    host = next(seat.person for seat in present.seats if seat.person == present.host)
+    other = next(seat.person for seat in present.seats if seat.person != host)
+    await port.bot.sessions.make_host(1, host, other)
+    await port.bot.announcer.settled(1)
+    [after] = asking(due)
+    assert after.id == dm.id
+    assert f":{present.version + 1}:" in after.ids[0]
+    assert EN("dm-turn") in after.text
+
+
+async def test_a_panel_that_was_answered_and_asks_again_is_asking_again(port):
+    """Who is passed a card discards one, and then it is their turn: in the same message."""
+    people = crew(port, 4)
+    passed = await brought_to(port, people, "discard-passed")
+    [dm] = asking(passed)
+    await passed.click(dm, id=dm.ids[0])
+    assert await the_one_to_move(port, people) is passed
+    assert [message.id for message in asking(passed)] == [dm.id]
+    await passed.slash("game move", move=str((await legal(port, passed))[0]))
+    assert asking(passed) == []
+
+
+async def test_when_the_table_is_closed_all_calls_are_taken_back(port, due):
+    host = (await table(port)).host
+    await port.bot.sessions.close(1, host)
+    await port.bot.announcer.settled(1)
+    assert calls(port) == [] and asking(due) == []
+    assert EN("panel-closed") in due.dms[0].text
+
+
+async def test_the_computers_moves_are_told_in_the_answer_and_nobody_is_called(port):
+    mei = port.person("Mei")
+    await begun(port, mei, computers=3)
+    answer = await mei.slash("game move", move=str((await legal(port, mei))[0]))
+    assert offered(answer.shown)
+    assert answer.text.count("\n- ") > 1  # what she and the computers did
+    assert calls(port) == [] and mei.dms == []
+
+
+async def test_who_was_answered_before_the_computers_had_played_is_called(port, monkeypatch):
+    async def for_long(table):
+        await asyncio.sleep(play.PATIENCE + 1)
+
+    mei = port.person("Mei")
+    await begun(port, mei, computers=3)
+    monkeypatch.setattr(port.bot.sessions, "settle", for_long)
+    await mei.slash("game move", move=str((await legal(port, mei))[0]))
+    await port.wait(play.PATIENCE)
+    assert [list(call.stored.ping_user_ids) for call in calls(port)] == [[mei.id]]
+    assert asking(mei)
+
+
+async def test_two_tables_ask_the_same_person_apart(port):
+    people = crew(port, 4)
+    elsewhere = port.server.create_text_channel("elsewhere")
+    await begun(port, *people)
+    await people[0].slash("game open", at=elsewhere, game="captains_orders")
+    for person in people[1:]:
+        await person.slash("game join", at=elsewhere)
+    await people[0].slash("game start", at=elsewhere, shuffle=False)
+    first = await the_one_to_move(port, people)
+    second = (await table(port, 2)).seats[(await table(port, 2)).pending[0]].player
+    expected = {person.id: [first.id, second].count(person.id) for person in people[1:]}
+    assert {person.id: len(asking(person)) for person in people[1:]} == expected

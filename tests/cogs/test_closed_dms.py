@@ -1,0 +1,110 @@
+"""Direct messages that Discord refuses: remembered, tried again when somebody sits down, never in the way."""
+
+import pytest
+
+from tests.cogs.driver import Clicking, offered
+from tests.cogs.tables import EN, GAME, begun, crew, gathered, shown, table, the_one_to_move, whose_turn
+
+
+def tried(port, person):
+    """How often the bot has tried to write to somebody."""
+    path = f"/channels/{person.member.user.dm_channel.id}/messages"
+    return sum(request.method == "POST" and request.path == path for request in port.env.http_requests)
+
+
+def refuse_dms(port, people, code):
+    for person in people:
+        port.refuse("POST", f"/channels/{person.member.user.dm_channel.id}/messages", code)
+
+
+@pytest.mark.parametrize("code", [50007, 50278])
+async def test_with_closed_direct_messages_the_game_goes_on(port, code):
+    people = crew(port, 4)
+    refuse_dms(port, people, code)
+    await begun(port, *people)
+    await Clicking(port, *people).play()
+    assert (await whose_turn(port, people)) is None
+    assert all(person.dms == [] for person in people)
+    assert all(tried(port, person) <= 1 for person in people)
+
+
+async def test_it_is_remembered_over_a_restart(port):
+    people = crew(port, 4)
+    refuse_dms(port, people, 50007)
+    await begun(port, *people)
+    await Clicking(port, *people).play(6)
+    await port.restart()
+    before = [tried(port, person) for person in people]
+    await Clicking(port, *people).play(8)
+    assert [tried(port, person) for person in people] == before
+
+
+async def test_my_hand_works_all_the_same(port):
+    people = crew(port, 4)
+    refuse_dms(port, people, 50007)
+    await begun(port, *people)
+    due = await the_one_to_move(port, people)
+    hand = await due.click(shown(port), "My hand")
+    assert hand.private and hand.shown.alts
+    assert offered((await due.click(hand.shown, EN("button-my-move"))).shown)
+
+
+async def refused_one(port):
+    """Somebody to whom no direct message was possible, but is by now."""
+    mei = port.person("Mei")
+    await port.bot.sessions.set_dm_refused(mei.id, True)
+    return mei
+
+
+async def test_joining_is_a_new_try(port):
+    mei, tom = await refused_one(port), port.person("Tom")
+    await mei.click(await gathered(port, tom), "Join")
+    assert not await port.bot.sessions.dm_refused(mei.id)
+
+
+async def test_opening_a_table_is_a_new_try(port):
+    mei = await refused_one(port)
+    await mei.slash("game open", game=GAME)
+    assert not await port.bot.sessions.dm_refused(mei.id)
+
+
+async def test_accepting_an_invitation_is_a_new_try(port):
+    mei, tom = await refused_one(port), port.person("Tom")
+    await gathered(port, tom)
+    await tom.slash("game invite", person=mei.member)
+    await mei.click(port.shown[-1], EN("button-accept"))
+    assert not await port.bot.sessions.dm_refused(mei.id)
+
+
+async def test_coming_back_is_a_new_try(port):
+    mei, *others = crew(port, 4)
+    await begun(port, mei, *others)
+    asked = await mei.slash("game leave")
+    await mei.click(asked.shown, EN("lobby-leave-running.sure"))
+    await port.bot.sessions.set_dm_refused(mei.id, True)
+    await mei.click(shown(port), "Return")
+    assert not await port.bot.sessions.dm_refused(mei.id)
+
+
+async def test_too_fast_is_not_refused(port):
+    """40003: too many direct messages were opened in a short time. The next turn is another try."""
+    people = crew(port, 4)
+    port.refuse("POST", "/users/@me/channels", 40003, status=400, times=1)
+    await begun(port, *people)
+    players = Clicking(port, *people)
+    for _ in range(12):
+        await players.play(1)
+    for person in people:
+        assert not await port.bot.sessions.dm_refused(person.id)
+    assert any(person.dms for person in people)
+
+
+async def test_a_direct_message_that_cannot_be_edited_stops_nothing(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    for code in (50007, 50001, 10003):
+        port.refuse("PATCH", "/channels/*/messages/*", code, status=403)
+        await Clicking(port, *people).play(4)
+        port.accept()
+    assert (await table(port)).version > 12
+    assert shown(port).text

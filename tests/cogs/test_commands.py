@@ -1,0 +1,98 @@
+"""The slash commands as Discord knows them: in both languages, within limits, registered when they change."""
+
+import pytest
+from discord import app_commands
+
+from locales import words
+from tests.cogs import limits
+from tests.cogs.tables import EN, GAME
+
+
+def registrations(port):
+    """How often the commands were registered since the first bot of this port was started."""
+    return sum(
+        request.method == "PUT" and request.path.endswith("/commands") for request in port.env.http_requests
+    )
+
+
+async def payloads(port):
+    """All commands, as they are registered."""
+    tree = port.bot.tree
+    return [await each.get_translated_payload(tree, tree.translator) for each in tree.get_commands()]
+
+
+def parts(payload):
+    """A command and all that is in it: subcommands, options, choices."""
+    yield payload
+    for inner in (*payload.get("options", ()), *payload.get("choices", ())):
+        yield from parts(inner)
+
+
+async def test_the_commands_are_those_of_the_house(port):
+    commands = {each.qualified_name for each in port.bot.tree.walk_commands()}
+    lobby = "open join leave invite kick host computer start close show mine"
+    table = "hand move undo log record verify"
+    captain = "order pass ask accuse obey discard give declare silent"
+    groups = {"game": f"{lobby} {table}", "captain": captain, "me": "language", "server": "language channels"}
+    for group, names in groups.items():
+        assert {f"{group} {name}" for name in names.split()} <= commands
+    assert "rules" in commands
+
+
+async def test_names_and_descriptions_are_in_both_languages(port):
+    for command in await payloads(port):
+        for part in parts(command):
+            assert part["name_localizations"].keys() == {"ja"}, part["name"]
+            if "description" in part:
+                assert part["description_localizations"].keys() == {"ja"}, part["name"]
+
+
+async def test_they_keep_discords_limits(port):
+    limits.check_commands(await payloads(port))
+
+
+async def test_no_two_names_beside_each_other_are_the_same_in_any_language(port):
+    commands = await payloads(port)
+    for part in ({"options": commands}, *(part for each in commands for part in parts(each))):
+        for siblings in (part.get("options", []), part.get("choices", [])):
+            for names in ([s["name"] for s in siblings], [s["name_localizations"]["ja"] for s in siblings]):
+                assert len(names) == len(set(names)), names
+
+
+async def test_they_are_registered_at_the_first_start_and_not_at_the_second(port):
+    assert registrations(port) == 1
+    await port.restart()
+    assert registrations(port) == 1
+
+
+async def test_they_are_registered_again_when_they_have_changed(port, monkeypatch):
+    translated = app_commands.Command.get_translated_payload
+
+    async def with_another_text(self, tree, translator):
+        return {**await translated(self, tree, translator), "description": "Another text"}
+
+    monkeypatch.setattr(app_commands.Command, "get_translated_payload", with_another_text)
+    await port.restart()
+    assert registrations(port) == 2
+
+
+async def test_managing_a_server_is_for_its_managers(port):
+    [server] = [each for each in await payloads(port) if each["name"] == "server"]
+    assert server["default_member_permissions"] == 1 << 5  # manage the server
+    assert server["contexts"] in (None, [0]) and server.get("dm_permission") is not True
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+async def test_games_are_offered_by_their_names(port, language):
+    [game] = [each for each in await payloads(port) if each["name"] == "rules"]
+    [choices] = [option["choices"] for option in game["options"] if option["name"] == "game"]
+    choice = next(each for each in choices if each["value"] == GAME)
+    name = choice["name"] if language == "en" else choice["name_localizations"]["ja"]
+    assert name == words(language)("captains-orders-name")
+
+
+async def test_a_tables_number_that_is_none_is_refused_in_words(port):
+    mei = port.person("Mei")
+    assert (await mei.slash("game show", table=0)).text == EN("refusal-no-such-table", table="0")
+    assert (await mei.slash("game show", table=-1)).text == EN("refusal-no-such-table", table="-1")
+    assert (await mei.slash("game show", table=2**53 - 1)).text

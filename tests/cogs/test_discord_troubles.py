@@ -1,0 +1,273 @@
+"""What Discord refuses or takes away: the table's message comes back, the game goes on."""
+
+from typing import Any
+
+import pytest
+
+from engine import Match
+from tests.cogs.driver import Clicking, offered
+from tests.cogs.tables import (
+    EN,
+    GAME,
+    begun,
+    brought_to,
+    crew,
+    gathered,
+    legal,
+    shown,
+    table,
+    the_one_to_move,
+)
+from tests.cogs.troubles import archive, delete, delete_channel, forbid, let_in_again, talk, throw_out
+
+
+def boards(port, channel=None):
+    """The table's messages in the channel: there should be one."""
+    messages = port.shown if channel is None else port.shown_in(channel)
+    return [message for message in messages if message.text.startswith("## ")]
+
+
+async def one_move(port, people):
+    """Whoever's turn it is plays."""
+    person = await the_one_to_move(port, people)
+    await person.slash("game move", move=str((await legal(port, person))[0]))
+
+
+def notices(person):
+    """The direct messages about a channel that can't be reached."""
+    return [message for message in person.dms if not message.buttons]
+
+
+async def test_a_deleted_table_message_is_posted_anew(port):
+    people = crew(port, 4)
+    old = await begun(port, *people)
+    delete(port, old)
+    await one_move(port, people)
+    [board] = boards(port)
+    assert board.id != old.id
+    await one_move(port, people)
+    assert [each.id for each in boards(port)] == [board.id]
+
+
+@pytest.mark.parametrize(("code", "status"), [(30046, 429), (50083, 400)])
+async def test_a_message_that_may_not_be_edited_is_posted_anew(port, code, status):
+    people = crew(port, 4)
+    old = await begun(port, *people)
+    port.refuse("PATCH", f"/channels/{port.channel.id}/messages/*", code, status=status)
+    await one_move(port, people)
+    [board] = boards(port)
+    assert board.id != old.id
+
+
+async def test_after_an_hour_it_is_posted_anew_at_the_next_change_only(port):
+    people = crew(port, 4)
+    old = await begun(port, *people)
+    await port.wait(3601)
+    assert [each.id for each in boards(port)] == [old.id]
+    await one_move(port, people)
+    [board] = boards(port)
+    assert board.id != old.id
+    await one_move(port, people)
+    assert [each.id for each in boards(port)] == [board.id]
+
+
+async def test_when_it_is_buried_under_talk_it_is_posted_anew_for_who_is_called(port):
+    people = crew(port, 4)
+    await brought_to(port, people, "turn")
+    old = shown(port)
+    talk(port, *"abcde")
+    await one_move(port, people)
+    assert [each.id for each in boards(port)] == [old.id]
+    talk(port, *"abcdef")
+    while (board := boards(port)[-1]).id == old.id:
+        await one_move(port, people)
+    assert [each.id for each in boards(port)] == [board.id]
+
+
+async def test_without_the_right_to_read_the_history_it_is_edited_in_place(port):
+    people = crew(port, 4)
+    old = await begun(port, *people)
+    forbid(port, "read_message_history")
+    await one_move(port, people)
+    assert boards(port)[-1].id == old.id
+
+
+@pytest.mark.parametrize("missing", ["send_messages", "view_channel"])
+async def test_without_permission_the_host_is_told_once_and_the_game_goes_on_by_direct_messages(
+    port, missing
+):
+    people = crew(port, 4)
+    await begun(port, *people)
+    forbid(port, missing)
+    before = await table(port)
+    for _ in range(8):
+        person = await the_one_to_move(port, people)
+        await person.dm_slash("game move", move=str((await legal(port, person))[0]))
+    after = (await table(port)).match
+    assert before.match and after and after.ply == before.match.ply + 8
+    # Without the right to send, what is there may still be edited, and nobody needs to be told.
+    assert len(notices(people[0])) == (missing == "view_channel")
+    assert [notices(person) for person in people[1:]] == [[], [], []]
+
+
+async def test_a_table_that_cannot_be_posted_is_told_once(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    forbid(port, "send_messages")
+    delete(port, shown(port))
+    for _ in range(3):
+        await one_move(port, people)
+        await port.restart()
+    told = EN("notice-channel-closed", table="1", channel=f"<#{port.channel.id}>")
+    assert [notice.text for notice in notices(people[0])] == [told]
+
+
+async def test_when_permission_is_back_the_table_is_and_the_notice_goes(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    forbid(port, "view_channel")
+    await one_move(port, people)
+    assert notices(people[0])
+    forbid(port)
+    await one_move(port, people)
+    assert len(boards(port)) == 1
+    assert notices(people[0]) == []
+
+
+async def test_a_deleted_channel_is_told_to_the_host_and_the_game_goes_on(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    delete_channel(port)
+    for _ in range(3):
+        person = await the_one_to_move(port, people)
+        await person.dm_slash("game move", move=str((await legal(port, person))[0]))
+    told = EN("notice-channel-gone", table="1", channel=f"<#{port.channel.id}>")
+    assert [notice.text for notice in notices(people[0])] == [told]
+
+
+async def test_a_table_whose_channel_was_deleted_moves_to_another(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    elsewhere = port.server.create_text_channel("elsewhere")
+    delete_channel(port)
+    answer = await people[1].slash("game show", at=elsewhere, table=1)
+    [board] = boards(port, elsewhere.id)
+    assert (await table(port)).channel == elsewhere.id
+    assert str(board.id) in answer.text
+    assert notices(people[0]) == []
+    hand = await people[1].click(board, "My hand")
+    assert hand.private and hand.shown.alts
+
+
+async def test_an_archived_thread_is_no_lost_channel(port):
+    people = crew(port, 4)
+    await people[0].slash("game open", game=GAME, thread=True)
+    [thread] = port.threads
+    archive(port, thread.id)
+    answer = await people[0].slash("game show", table=1)
+    assert (await table(port)).channel == thread.id
+    assert answer.private and EN("captains-orders-name") in answer.text
+
+
+async def test_an_archived_thread_is_woken_by_a_new_message(port):
+    people = crew(port, 4)
+    await people[0].slash("game open", game=GAME, thread=True)
+    [thread] = port.threads
+    old = shown(port, thread.id)
+    archive(port, thread.id)
+    port.refuse("PATCH", f"/channels/{thread.id}/messages/*", 50083, status=400)
+    await people[1].slash("game join", table=1)
+    board = boards(port, thread.id)[-1]
+    assert board.id != old.id and people[1].name in board.text
+
+
+async def test_thrown_out_and_back_the_bot_shows_its_tables_again(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    out = throw_out(port)
+    await port.wait(1)
+    for _ in range(3):
+        person = await the_one_to_move(port, people)
+        await person.dm_slash("game move", move=str((await legal(port, person))[0]))
+    let_in_again(port, out)
+    await port.wait(1)
+    [board] = boards(port)
+    assert f":{(await table(port)).version}" in board.ids[0]
+    await Clicking(port, *people).play(2)
+
+
+async def test_when_discord_fails_it_is_tried_again(port):
+    people = crew(port, 4)
+    await brought_to(port, people, "turn")
+    port.refuse("PATCH", f"/channels/{port.channel.id}/messages/*", 0, status=503, times=1)
+    await one_move(port, people)
+    version = f":{(await table(port)).version}"
+    assert version not in shown(port).ids[0]
+    await port.wait(31)
+    assert version in shown(port).ids[0]
+
+
+async def test_a_mention_that_could_not_be_deleted_is_deleted_later(port):
+    people = crew(port, 4)
+    await brought_to(port, people, "under-order")
+    [call] = [message.id for message in port.shown if message.stored.ping_user_ids]
+    port.refuse("DELETE", "/channels/*/messages/*", 0, status=503, times=1)
+    await one_move(port, people)
+    assert call in [message.id for message in port.shown]
+    await port.wait(31)
+    assert call not in [message.id for message in port.shown]
+
+
+async def test_when_discord_fails_to_take_a_direct_message_it_is_tried_again(port):
+    people = crew(port, 4)
+    seed = next(seed for seed in "abcdefgh" if Match.start(GAME, 4, seed).pending != (0,))
+    port.refuse("POST", "/users/@me/channels", 0, status=500, times=1)
+    await begun(port, *people, seed=seed)
+    due = await the_one_to_move(port, people)
+    assert due.dms == []
+    await port.wait(31)
+    assert [message for message in due.dms if offered(message)]
+
+
+@pytest.mark.parametrize(("code", "status"), [(10062, 404), (40060, 400), (10015, 404), (50027, 401)])
+async def test_an_answer_that_comes_too_late_is_quiet(port, code, status):
+    people = crew(port, 4)
+    await begun(port, *people)
+    person = await the_one_to_move(port, people)
+    port.refuse("POST", "/interactions/*/*/callback", code, status=status)
+    before = await table(port)
+    for label in ("My move", "My hand", "Log", "Rules"):
+        assert (await person.click(shown(port), label)).messages == []
+    for command in ("game show", "game log", "game mine", "rules", "game record"):
+        options: dict[str, Any] = {"game": GAME} if command == "rules" else {}
+        assert (await person.slash(command, **options)).messages == []
+    assert await table(port) is before
+
+
+@pytest.mark.parametrize(("code", "status"), [(10015, 404), (50027, 401)])
+async def test_a_deferred_answer_that_comes_too_late_is_quiet_and_the_move_is_made(port, code, status):
+    people = crew(port, 4)
+    await begun(port, *people)
+    person = await the_one_to_move(port, people)
+    port.refuse("PATCH", "/webhooks/*/*/messages/@original", code, status=status)
+    before = await table(port)
+    await person.slash("game move", move=str((await legal(port, person))[0]))
+    assert (await table(port)).version > before.version
+
+
+async def test_when_discord_fails_at_an_answer_nothing_is_logged_as_a_mistake_of_ours(port):
+    people = crew(port, 4)
+    await gathered(port, *people)
+    port.refuse("POST", "/interactions/*/*/callback", 0, status=503, times=1)
+    await people[0].slash("game log")
+    port.refuse("PATCH", "/webhooks/*/*/messages/@original", 0, status=502, times=1)
+    await people[0].slash("game show")
+
+
+async def test_where_the_bot_may_not_write_a_table_is_not_posted_anew(port):
+    people = crew(port, 4)
+    old = await begun(port, *people)
+    forbid(port, "send_messages")
+    answer = await people[0].slash("game show")
+    assert answer.text == EN("refusal-bot-forbidden")
+    assert [each.id for each in boards(port)] == [old.id]

@@ -1,0 +1,134 @@
+"""Who reads what: all at a table in the server's language, each alone in their own."""
+
+import pytest
+
+from tests.cogs.tables import EN, GAME, JA, begun, brought_to, crew, gathered, legal, shown
+from tests.simulated import harbour
+
+
+@pytest.fixture
+async def japanese_port(tmp_path):
+    async with harbour(tmp_path / "harbour.db", language="ja") as port:
+        yield port
+
+
+def heading(say):
+    return f"## {say('captains-orders-name')}"
+
+
+async def test_a_table_speaks_the_language_of_its_servers_locale(japanese_port):
+    mei, *others = crew(japanese_port, 4)
+    lobby = await gathered_in_japanese(japanese_port, mei, *others)
+    assert lobby.text.startswith(heading(JA))
+    opened = await mei.slash("game mine")
+    assert opened.text.startswith(EN("mine-title", count=1))
+
+
+async def gathered_in_japanese(port, host, *others):
+    await host.slash("game open", game=GAME)
+    for person in others:
+        await person.slash("game join")
+    return shown(port)
+
+
+async def test_a_server_chooses_its_language(port):
+    boss = port.person("Boss", manager=True)
+    answer = await boss.slash("server language", language="ja")
+    assert answer.text == EN("server-language-set", language=EN("language-ja"))
+    await gathered_in_japanese(port, boss)
+    assert shown(port).text.startswith(heading(JA))
+    assert JA("button-join") in shown(port).buttons
+    await boss.slash("server language", language="auto")
+    await port.person("Tom").slash("game join")
+    assert shown(port).text.startswith(heading(EN))
+
+
+async def test_what_one_sees_alone_is_in_the_language_of_ones_discord(port):
+    people = [port.person(name, "ja") for name in ("Mei", "Tom", "Ann", "Leo")]
+    board = await begun(port, *people)
+    hand = await people[0].click(board, "My hand")
+    assert JA("captains-orders-name") in hand.text
+    assert (await port.person("Eve", "ja").click(board, "My hand")).text == JA("refusal-not-seated")
+    assert (await people[0].slash("rules", game=GAME)).text.startswith(f"-# {JA('captains-orders-name')}")
+
+
+async def test_another_language_of_discord_is_answered_in_english(port):
+    eve = port.person("Eve", "fr")
+    assert (await eve.slash("game mine")).text == EN("mine-none")
+
+
+@pytest.mark.parametrize(("client", "chosen", "say"), [("ja", "en", EN), ("en-US", "ja", JA)])
+async def test_ones_own_choice_comes_first(port, client, chosen, say):
+    mei = port.person("Mei", client)
+    answer = await mei.slash("me language", language=chosen)
+    assert answer.private
+    assert answer.text == say("language-set", language=say(f"language-{chosen}"))
+    assert (await mei.slash("game mine")).text == say("mine-none")
+    await port.restart()
+    assert (await mei.slash("game mine")).text == say("mine-none")
+
+
+async def test_a_choice_is_taken_back(port):
+    mei = port.person("Mei", "ja")
+    await mei.slash("me language", language="en")
+    answer = await mei.slash("me language", language="auto")
+    assert answer.text == JA("language-set", language=JA("language-auto"))
+    assert (await mei.slash("game mine")).text == JA("mine-none")
+
+
+async def dm_of_the_one_called(port, people):
+    """The direct message of whoever is called first."""
+    person = await brought_to(port, people, "under-order")
+    [dm] = person.dms
+    return person, dm
+
+
+async def test_a_direct_message_is_in_the_language_in_which_discord_was_last_used(port):
+    people = [port.person(name, "ja") for name in ("Mei", "Tom", "Ann", "Leo")]
+    _, dm = await dm_of_the_one_called(port, people)
+    assert JA("dm-turn") in dm.text
+    assert EN("captains-orders-name") in port.shown[-1].text  # the mention is for all to read
+
+
+async def test_a_direct_message_is_in_the_language_that_one_chose(port):
+    people = [port.person(name, "ja") for name in ("Mei", "Tom", "Ann", "Leo")]
+    for person in people:
+        await person.slash("me language", language="en")
+    _, dm = await dm_of_the_one_called(port, people)
+    assert EN("dm-turn") in dm.text
+
+
+async def test_a_call_is_in_the_servers_language(japanese_port):
+    people = crew(japanese_port, 4)
+    await gathered_in_japanese(japanese_port, *people)
+    await people[0].slash("game start", shuffle=False)
+    first = None
+    while first is None:
+        [due] = [p for p in people if await is_due(japanese_port, p)]
+        await due.slash("game move", move=str((await legal(japanese_port, due))[0]))
+        first = next((m for m in japanese_port.shown if m.stored.ping_user_ids), None)
+    assert JA("captains-orders-name") in first.text
+
+
+async def is_due(port, person):
+    return bool(await legal(port, person))
+
+
+async def test_a_thread_is_named_in_the_servers_language(japanese_port):
+    await japanese_port.person("Mei").slash("game open", game=GAME, thread=True)
+    assert japanese_port.threads[0].name.startswith(JA("captains-orders-name"))
+
+
+async def test_an_invitation_is_in_the_servers_language(japanese_port):
+    mei, tom = crew(japanese_port, 2)
+    await gathered_in_japanese(japanese_port, mei)
+    await mei.slash("game invite", person=tom.member)
+    assert JA("button-accept") in japanese_port.shown[-1].buttons
+
+
+async def test_refusals_are_told_in_ones_own_language(port):
+    people = [port.person("Mei"), port.person("Tom", "ja")]
+    await gathered(port, people[0])
+    host = f"<@{people[0].id}>"
+    refused = await people[1].click(shown(port), "Add computer")
+    assert JA("refusal-not-host", host=host) in refused.text

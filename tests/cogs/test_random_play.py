@@ -1,0 +1,110 @@
+"""All that random play reaches keeps Discord's limits, however long the players' names are."""
+
+import random
+from typing import Any, cast
+
+import pytest
+
+from cogs.choices import read
+from cogs.panel import Panel
+from cogs.tablemessage import table_message
+from engine import GAMES, Match, Number, Select
+from locales import LANGUAGES, words
+from sessions import Seat, Status, Table
+from tests.cogs import limits
+
+LONG = ["*_~`|" * 6 + str(number) for number in range(10)]
+"""As long as Discord allows (32 characters), each to be escaped in Markdown."""
+
+
+class Painter:
+    """What panels need of the bot."""
+
+    async def draw(self, picture: Any) -> bytes:
+        return picture.svg.encode()
+
+
+def sitting(match: Match) -> Table:
+    """A table of people with long names, one of them away, at which this match is played."""
+    seats = [Seat(number, LONG[number]) for number in range(match.seats)]
+    seats[-1] = Seat(99, LONG[-1], "clever")
+    return Table(
+        id=999_999_999_999,
+        server=1,
+        channel=2,
+        parent=None,
+        game=match.game.id,
+        options=match.options,
+        host=0,
+        status=Status.PLAYING if match.pending else Status.FINISHED,
+        version=999_999_999,
+        seats=tuple(seats),
+        shuffle=True,
+        opened=0,
+        moved=1_767_225_600,
+        seed_hash="0" * 64,
+        match=match,
+    )
+
+
+MOVES = 80
+"""Moves of a match that are looked at."""
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [(game.id, seats) for game in GAMES.values() for seats in game.seats]
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_messages_and_panels_keep_the_limits(game, seats, language):
+    dice = random.Random(f"{game} {seats}")
+    match = Match.start(game, seats, f"{game} {seats}")
+    say, bot = words(language), cast(Any, Painter())
+    for _ in range(MOVES):
+        table = sitting(match)
+        limits.check_view((await table_message(bot, table, say)).view)
+        for seat in match.pending or range(seats):
+            await check_panels(Panel(bot, table, seat, say), match, seat)
+        if not match.pending:
+            return
+        seat = dice.choice(match.pending)
+        match.play(seat, dice.choice(without_haste(match, seat, dice)))
+
+
+def without_haste(match, seat, dice):
+    """The legal moves, mostly without the grave ones: hands and stories are to grow long."""
+    legal = match.legal_moves(seat)
+    grave = {action.verb for action in match.question(seat).actions if action.grave}
+    return [move for move in legal if move.verb not in grave or dice.random() < 0.05] or legal
+
+
+async def check_panels(panel, match, seat):
+    """All that a seat may see of its panel now: whole, part by part, and the confirmations."""
+    limits.check_view((await panel.hand()).view)
+    limits.check_view((await panel.whole(since=0, notice="A notice")).view)
+    question = match.question(seat)
+    for place, action in enumerate(question.actions if question else ()):
+        reading = read(question, (place,))
+        while reading.next is not None:
+            limits.check_view((await panel.next_part(reading)).view)
+            reading = gone_on(question, reading, match.legal_moves(seat))
+        if action.grave:
+            limits.check_view((await panel.confirmation(reading)).view)
+
+
+def gone_on(question, reading, legal):
+    """An answer with one part more, as a legal move has it."""
+    depth = len(reading.values)
+    move = next(m for m in legal if m.verb == reading.action.verb and m.parts[:depth] == reading.values)
+    return read(question, reading.path, chosen=places(reading.next, move.parts[depth]))
+
+
+def places(part, value):
+    """Where in a part of a question this value is found."""
+    match part:
+        case Number(least=least):
+            return [value - least]
+        case Select(among=among):
+            left = {each: [i for i, one in enumerate(among) if one == each] for each in among}
+            return [left[each].pop(0) for each in value]
+        case _:
+            return [part.among.index(value)]

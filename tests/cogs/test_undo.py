@@ -1,0 +1,105 @@
+"""Taking back one's last move, as long as nothing has come of it."""
+
+import pytest
+
+from tests.cogs.driver import Clicking
+from tests.cogs.tables import EN, brought_to, crew, legal, shown, table, the_one_to_move
+
+
+async def asked_somebody(port):
+    """Somebody has asked for a card, which can be taken back: all people, who asked, their panel after it."""
+    people = crew(port, 4)
+    person = await brought_to(port, people, "turn")
+    move = next(move for move in await legal(port, person) if move.verb == "ask")
+    answer = await person.slash("game move", move=str(move))
+    return people, person, answer.shown
+
+
+def plies(found):
+    return found.match.ply
+
+
+@pytest.mark.parametrize("by_command", [False, True])
+async def test_a_move_is_taken_back(port, by_command):
+    _, person, panel = await asked_somebody(port)
+    before = await table(port)
+    taken = await (person.slash("game undo") if by_command else person.click(panel, EN("button-undo")))
+    assert EN("panel-undone") in taken.text and taken.private
+    after = await table(port)
+    assert plies(after) == plies(before) - 1 and after.version == before.version + 1
+    assert await the_one_to_move(port, [person]) is person
+    assert EN("captains-orders-ask-turn") in taken.text
+
+
+async def test_whoever_was_asked_meanwhile_is_asked_no_more(port):
+    people, person, panel = await asked_somebody(port)
+    asked = await the_one_to_move(port, people)
+    [call] = [message for message in port.shown if message.stored.ping_user_ids]
+    await person.click(panel, EN("button-undo"))
+    assert call.id not in [message.id for message in port.shown]
+    assert EN("captains-orders-ask-give", to_seat=person.name) not in asked.dms[-1].text
+
+
+async def test_another_move_may_be_made_instead(port):
+    _, person, panel = await asked_somebody(port)
+    before = plies(await table(port))
+    taken = await person.click(panel, EN("button-undo"))
+    await Clicking(port, person).answer(person, taken.shown)
+    assert plies(await table(port)) >= before
+
+
+async def test_after_somebody_else_has_moved_it_is_refused(port):
+    people, person, panel = await asked_somebody(port)
+    asked = await the_one_to_move(port, people)
+    await asked.slash("game move", move=str((await legal(port, asked))[0]))
+    before = await table(port)
+    refused = await person.slash("game undo")
+    assert refused.text == EN("refusal-nothing-to-undo")
+    clicked = await person.click(panel, EN("button-undo"))
+    assert EN("panel-moved-on") in clicked.text
+    assert await table(port) is before
+
+
+async def test_what_brought_something_to_light_is_not_taken_back(port):
+    """Who was passed a card has seen it."""
+    people = crew(port, 4)
+    person = await brought_to(port, people, "turn")
+    move = next(move for move in await legal(port, person) if move.verb == "pass")
+    answer = await person.slash("game move", move=str(move))
+    before = await table(port)
+    assert EN("button-undo") not in answer.shown.buttons
+    assert (await person.slash("game undo")).text == EN("refusal-nothing-to-undo")
+    assert await table(port) is before
+
+
+async def test_nobody_takes_back_somebody_elses_move(port):
+    people, person, _ = await asked_somebody(port)
+    before = await table(port)
+    for other in people:
+        if other is not person:
+            assert (await other.slash("game undo")).text == EN("refusal-nothing-to-undo")
+    assert await table(port) is before
+
+
+async def test_it_is_offered_only_to_who_may(port):
+    people, person, panel = await asked_somebody(port)
+    assert EN("button-undo") in panel.buttons
+    for other in people:
+        opened = await other.click(shown(port), "My move")
+        assert (EN("button-undo") in opened.shown.buttons) == (other is person)
+
+
+async def test_two_take_backs_at_once_take_one_move_back(port):
+    _, person, panel = await asked_somebody(port)
+    before = await table(port)
+    undo = panel.button(EN("button-undo"))
+    await port.at_once(person.click_act(panel, id=undo), person.click_act(panel, id=undo))
+    assert plies(await table(port)) == plies(before) - 1
+
+
+async def test_it_is_possible_after_a_restart(port):
+    _, person, panel = await asked_somebody(port)
+    before = plies(await table(port))
+    await port.restart()
+    await person.click(panel, EN("button-undo"))
+    assert plies(await table(port)) == before - 1

@@ -1,0 +1,144 @@
+"""A little language for positions: hands like "bream 6 7, goby 1", moves in the notation after their seat."""
+
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+import pytest
+
+from engine import Event, IllegalMove, Match, Question, Value
+from engine.fisherman.cards import KINDS, NUMBERS, TRICKS, Card, Kind, Size
+from engine.fisherman.contest import begin_contest
+from engine.fisherman.scoring import Ending
+from engine.fisherman.setting import ContestRules
+from engine.fisherman.state import State
+from engine.fisherman.tricks import Laid, Trick
+from engine.fisherman.view import View
+
+RULES = ContestRules("puffer", "large", Size(6, 7), "mackerel")
+"""Those of the worked scoring, large fish being strong."""
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """The cards of "bream 6 7, goby 1"."""
+    row: list[Card] = []
+    for part in filter(None, text.split(", ")):
+        kind, *numbers = part.split(" ")
+        row += (Card(cast(Kind, kind), int(number)) for number in numbers)
+    return tuple(row)
+
+
+def contest(seats: int, dealer: int = 0, seed: str = "a contest") -> Match:
+    """A match whose first contest has just been dealt, by that dealer."""
+    match = Match.start("fisherman", seats, seed)
+    state = cast(State, match._state)
+    match._log = list(begin_contest(state, dealer, state.hands, state.left_over))
+    return match
+
+
+def position(
+    *hands: str,
+    leader: int = 0,
+    dealer: int | None = None,
+    rules: ContestRules = RULES,
+    points: Sequence[int] = (),
+    awards: Sequence[Sequence[int]] = (),
+) -> Match:
+    """A match in which these hands are held, by seat, all of one size, and `leader` leads.
+
+    The tricks before have brought each seat its `points`, and each contest before its row of `awards`. What
+    was played in them is made up: a rule is told best with the cards that show it.
+    """
+    seats = len(hands)
+    match = contest(seats, leader if dealer is None else dealer)
+    state = cast(State, match._state)
+    state.rules = rules
+    state.hands = tuple(map(cards, hands))
+    state.tricks = tuple(_tricks(TRICKS[seats] - len(state.hands[0]), seats, rules, points, leader))
+    for number, row in enumerate(awards, 1):
+        nothing = (0,) * seats
+        trick = Trick((), 0)
+        state.history += (Ending(number, 0, rules, ((),) * seats, nothing, nothing, tuple(row), trick),)
+    return match
+
+
+def _tricks(
+    number: int, seats: int, rules: ContestRules, points: Sequence[int], last_winner: int
+) -> Iterator[Trick]:
+    """So many tricks that bring the points, each card in them 1, -1 or nothing, and the last one nothing."""
+    assert rules.favourite and rules.bad and rules.size
+    plain = next(each for each in NUMBERS if each not in rules.size)
+    idle = Card(next(kind for kind in KINDS if kind not in (rules.favourite, rules.bad)), plain)
+    won: list[tuple[int, list[Card]]] = []
+    for seat, wanted in enumerate(points):
+        worth = [Card(rules.favourite if wanted > 0 else rules.bad, plain)] * abs(wanted)
+        won += ((seat, worth[start : start + seats]) for start in range(0, len(worth), seats))
+    won += [(last_winner, [])] * (number - len(won))
+    assert len(won) == number
+    for seat, worth in won:
+        row = [*worth, *[idle] * (seats - len(worth))]
+        yield Trick(tuple(Laid(each, card) for each, card in enumerate(row)), seat)
+
+
+def play(match: Match, *lines: str) -> list[Event]:
+    """Plays lines like "0: play bream 6"; returns what the last one brought."""
+    events: list[Event] = []
+    for line in lines:
+        seat, notation = line.split(": ")
+        events = match.play(int(seat), notation)
+    return events
+
+
+def refused(match: Match, line: str) -> IllegalMove:
+    """Tries a line that must be refused, and must change nothing."""
+    before = match.copy()
+    with pytest.raises(IllegalMove) as refusal:
+        play(match, line)
+    assert match == before
+    return refusal.value
+
+
+def codes(events: Sequence[Event]) -> list[str]:
+    return [event.code for event in events]
+
+
+def facts(events: Sequence[Event], code: str) -> dict[str, Value]:
+    """What the one event of that code tells."""
+    (event,) = (event for event in events if event.code == code)
+    return event.facts
+
+
+def legal(match: Match, seat: int) -> list[str]:
+    return [str(move) for move in match.legal_moves(seat)]
+
+
+def asked(match: Match, seat: int) -> Question:
+    question = match.question(seat)
+    assert question
+    return question
+
+
+def view(match: Match, seat: int | None = None) -> View:
+    return cast(View, match.view(seat))
+
+
+def hand(match: Match, seat: int) -> tuple[Card, ...]:
+    held = view(match, seat).hand
+    assert held is not None
+    return held
+
+
+def set_rules(match: Match, *notations: str) -> list[Event]:
+    """Names rules, whoever's turn it is; returns what the last one brought."""
+    events: list[Event] = []
+    for notation in notations:
+        events = match.play(match.pending[0], notation)
+    return events
+
+
+def finish_contest(match: Match) -> list[Event]:
+    """Goes on with the first legal move each time, up to the end of the contest; returns what ended it."""
+    while True:
+        seat = match.pending[0]
+        events = match.play(seat, match.legal_moves(seat)[0])
+        if "contest-ended" in codes(events):
+            return events

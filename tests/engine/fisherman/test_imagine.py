@@ -1,0 +1,161 @@
+"""What a seat can't know is dealt anew, and what it knows stays."""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any, cast
+
+import pytest
+
+from engine import Match
+from engine.chance import Chance, Dice
+from engine.fisherman.cards import DECKS, KINDS, Card, Kind
+from engine.fisherman.deal import Receivers, deal
+from engine.fisherman.state import State
+from tests.engine.fisherman.positions import cards, contest, finish_contest, hand, play, set_rules, view
+
+
+def worlds(match: Match, seat: int | None, number: int = 50) -> list[Match]:
+    return [match.imagine(seat, str(seed)) for seed in range(number)]
+
+
+def playing(seats: int, seed: str) -> Match:
+    match = contest(seats, seed=seed)
+    set_rules(match, "favourite puffer", "ranking large", "size 6-7", "bad mackerel")
+    return match
+
+
+def test_ones_own_hand_stays_and_all_others_vary():
+    match = contest(4)
+    imagined = worlds(match, 1)
+    assert {hand(world, 1) for world in imagined} == {hand(match, 1)}
+    for other in (0, 2, 3):
+        assert len({hand(world, other) for world in imagined}) == 50
+    assert len({tuple(map(tuple, world.dump()["state"]["left_over"])) for world in imagined}) > 40
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_who_failed_to_follow_holds_none_of_the_led_kind(seats: int):
+    match = playing(seats, "voids")
+    void: set[tuple[int, str]] = set()
+    while view(match).tricks_left > 2:
+        for seat in (0, None):
+            for world in worlds(match, seat, 3):
+                held = {
+                    (each, card.kind) for each in range(seats) if each != seat for card in hand(world, each)
+                }
+                assert not held & void
+        seat = match.pending[0]
+        move = match.legal_moves(seat)[-1]
+        led = view(match).trick[0].card.kind if view(match).trick else None
+        if led and led not in str(move):
+            void.add((seat, led))
+        match.play(seat, move)
+    assert void
+
+
+def possible_deals(unseen: Sequence[Card], sizes: tuple[int, int], lacking: str) -> Counter[frozenset[Card]]:
+    """Each first hand with which the second one has none of a kind, what is left over being the rest."""
+    hands: Counter[frozenset[Card]] = Counter()
+    for first in combinations(unseen, sizes[0]):
+        rest = [card for card in unseen if card not in first]
+        hands[frozenset(first)] += sum(
+            all(card.kind != lacking for card in second) for second in combinations(rest, sizes[1])
+        )
+    return +hands
+
+
+def test_all_deals_that_are_possible_are_equally_likely():
+    """The second receiver holds no bream: of three breams, two are in the first hand at least."""
+    unseen = cards("bream 1 2 3, goby 1 2 3")
+    expected = possible_deals(unseen, (3, 2), "bream")
+    receivers: dict[Kind, Receivers] = {kind: (0, 2) if kind == "bream" else (0, 1, 2) for kind in KINDS}
+    dice = Dice(Chance("fair"))
+    dealt = Counter(frozenset(deal(unseen, receivers, (3, 2, 1), dice)[0]) for _ in range(2000))
+    assert dealt.keys() == expected.keys()
+    for first, ways in expected.items():
+        assert abs(dealt[first] - 2000 * ways / expected.total()) < 60
+
+
+def test_there_is_a_deal_however_many_kinds_are_lacking():
+    """Only one deal is left, and it is found."""
+    unseen = cards("bream 1, goby 1, squid 1, puffer 1")
+    receivers: dict[Kind, Receivers] = {
+        "bream": (0,),
+        "goby": (0, 1),
+        "squid": (1, 2),
+        "puffer": (2, 3),
+        "mackerel": (),
+    }
+    dealt = deal(unseen, receivers, (1, 1, 1, 1), Dice(Chance("one")))
+    assert dealt == [cards("bream 1"), cards("goby 1"), cards("squid 1"), cards("puffer 1")]
+
+
+def test_a_deal_is_quick_when_much_is_lacking():
+    """Five receivers, of whom four lack a kind each: the most that there can be to count."""
+    unseen = DECKS[4][:46]
+    receivers: dict[Kind, Receivers] = {
+        kind: tuple(each for each in range(5) if each != place) for place, kind in enumerate(KINDS)
+    }
+    dealt = deal(unseen, receivers, (11, 11, 11, 11, 2), Dice(Chance("much")))
+    assert [len(row) for row in dealt] == [11, 11, 11, 11, 2]
+    assert sorted(card for row in dealt for card in row) == sorted(unseen)
+    for place, kind in enumerate(KINDS):
+        assert all(card.kind != kind for card in dealt[place])
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_an_imagined_story_is_a_play_of_the_contest(seats: int):
+    """The hands as dealt, less what each has played, are what they hold now."""
+    match = playing(seats, "story")
+    finish_contest(match)
+    while view(match).tricks_left > 3:
+        for seat in (0, seats - 1, None):
+            world = match.imagine(seat, str(match.ply))
+            for each in range(seats):
+                played = {event["facts"]["card"] for event in plays(world) if event["facts"]["seat"] == each}
+                assert dealt(world)[each] - played == set(map(str, hand(world, each)))
+                assert played <= dealt(world)[each]
+        match.play(match.pending[0], match.legal_moves(match.pending[0])[0])
+
+
+def story(match: Match) -> list[dict[str, Any]]:
+    """The log of the present contest, hidden parts included."""
+    log = match.dump()["log"]
+    return log[max(place for place, event in enumerate(log) if event["code"] == "contest-began") :]
+
+
+def dealt(match: Match) -> list[set[str]]:
+    return [set(event["secret"]["cards"]) for event in story(match) if event["code"] == "dealt"]
+
+
+def plays(match: Match) -> list[dict[str, Any]]:
+    return [event for event in story(match) if event["code"] in ("led", "played")]
+
+
+def test_chance_to_come_is_another():
+    match = playing(3, "to come")
+    hands = set()
+    for world in worlds(match, 0, 10):
+        finish_contest(world)
+        hands.add(hand(world, 0))
+    assert len(hands) == 10
+
+
+def test_when_the_match_is_over_nothing_is_left_to_imagine():
+    match = contest(3)
+    for _ in range(3):
+        finish_contest(match)
+    world = match.imagine(1, "any")
+    assert match.result and world.result == match.result
+    assert world.log(None) == match.log(None)
+    assert world.view(1) == match.view(1)
+    assert cast(State, world._state).chance != cast(State, match._state).chance
+
+
+def test_the_imagined_goes_on_by_the_rules():
+    match = playing(4, "go on")
+    play(match, f"0: {match.legal_moves(0)[0]}")
+    world = match.imagine(2, "go on")
+    finish_contest(world)
+    assert view(world).contest == 2

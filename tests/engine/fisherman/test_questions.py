@@ -1,0 +1,64 @@
+"""What players are asked."""
+
+from engine import Action, Barred, Choose, Question
+from tests.engine.fisherman.positions import asked, contest, play, position, set_rules
+
+SIZES = tuple(f"{number}-{number + 1}" for number in range(1, 10))
+FAVOURITE = Action("favourite", (Choose("kind", ("mackerel", "puffer", "bream", "goby", "squid")),))
+RANKING = Action("ranking", (Choose("ranking", ("small", "large")),))
+SIZE = Action("size", (Choose("size", SIZES),))
+
+
+def test_each_rule_is_asked_for():
+    match = contest(4)
+    assert asked(match, 1) == Question("favourite", {"contest": 1}, (FAVOURITE,))
+    set_rules(match, "favourite goby")
+    assert asked(match, 2) == Question("ranking", {}, (RANKING,))
+    set_rules(match, "ranking small")
+    assert asked(match, 3) == Question("size", {}, (SIZE,))
+    set_rules(match, "size 6-7")
+    kinds = Choose(
+        "kind", ("mackerel", "puffer", "bream", "squid"), (Barred("goby", "is-favourite", {"kind": "goby"}),)
+    )
+    assert asked(match, 0) == Question("bad", {}, (Action("bad", (kinds,)),))
+
+
+def test_ranking_and_size_are_one_question_for_the_second_of_three():
+    match = contest(3)
+    kinds = Choose("kind", ("mackerel", "puffer", "bream", "goby"))
+    assert asked(match, 1).actions == (Action("favourite", (kinds,)),)
+    set_rules(match, "favourite goby")
+    assert asked(match, 2) == Question("ranking-and-size", {}, (RANKING, SIZE))
+    other = match.copy()
+    set_rules(match, "ranking small")
+    assert asked(match, 2) == Question("size", {}, (SIZE,))
+    set_rules(other, "size 6-7")
+    assert asked(other, 2) == Question("ranking", {}, (RANKING,))
+
+
+def test_a_lead_may_be_any_card_in_the_order_of_the_hand():
+    match = position("bream 1 3, goby 2", "bream 9, goby 5 8", "goby 1 9, squid 3", "squid 4 5 6")
+    among = Choose("card", ("bream 3", "bream 1", "goby 2"))
+    assert asked(match, 0) == Question("lead", {"trick": 10, "tricks": 12}, (Action("play", (among,)),))
+
+
+def test_who_holds_the_led_kind_is_told_why_the_rest_is_barred():
+    match = position("bream 1 3, goby 2", "bream 9 10, goby 5", "goby 1 9, squid 3", "squid 4 5 6")
+    play(match, "0: play bream 1")
+    among = Choose("card", ("bream 10", "bream 9"), (Barred("goby 5", "must-follow", {"kind": "bream"}),))
+    facts = {"lead_seat": 0, "card": "bream 1", "kind": "bream"}
+    assert asked(match, 1) == Question("follow", {**facts}, (Action("play", (among,)),))
+
+
+def test_who_holds_none_of_it_may_play_anything():
+    match = position("bream 1 3, goby 2", "bream 9 10, goby 5", "goby 1 9, squid 3", "squid 4 5 6")
+    play(match, "0: play bream 1", "1: play bream 9")
+    among = Choose("card", ("goby 9", "goby 1", "squid 3"))
+    facts = {"lead_seat": 0, "card": "bream 1", "kind": "bream"}
+    assert asked(match, 2) == Question("free", {**facts}, (Action("play", (among,)),))
+
+
+def test_nobody_else_is_asked_anything():
+    match = contest(4)
+    assert [match.question(seat) for seat in (0, 2, 3)] == [None, None, None]
+    assert [match.legal_moves(seat) for seat in (0, 2, 3)] == [[], [], []]
