@@ -4,16 +4,9 @@ from collections.abc import Mapping
 
 from engine.event import Value
 
-SHARED_REFUSALS = (
-    "not-a-move",
-    "not-your-turn",
-    "match-over",
-    "no-such-seat",
-    "nothing-to-undo",
-    "not-plannable",
-)
+SHARED_REFUSALS = ("not-a-move", "not-your-turn", "match-over", "no-such-seat", "nothing-to-undo")
 """The codes that every game shares. `not-a-move` {}; `not-your-turn` {pending_seats}; `match-over` {};
-`no-such-seat` {number}: what was given for a seat's number; `nothing-to-undo` {}; `not-plannable` {}."""
+`no-such-seat` {number}: what was given for a seat's number; `nothing-to-undo` {}."""
 
 
 class IllegalMove(ValueError):

@@ -95,13 +95,13 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         pending = self.pending
         return () if not pending or seat in pending else self._rules.plans(self._state, seat)
 
-    def plan(self, seat: int, plan: str) -> Move:
-        """The plan that a notation stands for. Raises IllegalMove("not-a-move"), or ("not-plannable") if the
-        seat can't plan that now."""
-        read = self._rules.plannable.parse(plan)
-        if not suits(read, self.plans(seat)):
-            raise IllegalMove("not-plannable")
-        return read
+    def plan(self, seat: int, plan: str) -> Move | None:
+        """The plan that a notation stands for; None if the seat can't plan that now."""
+        try:
+            read = self._rules.plannable.parse(plan)
+        except IllegalMove:
+            return None
+        return read if suits(read, self.plans(seat)) else None
 
     def every_plan(self, seat: int) -> list[Move]:
         """All plans that the seat may make now, but for those in which some of many things are selected."""

@@ -4,5 +4,4 @@ illegal-not-a-move = That isn't a move of this game. Pick one of the moves offer
 illegal-not-your-turn = It isn't your move just now: the table is waiting for { $pending_seats }.
 illegal-match-over = This game is over.
 illegal-no-such-seat = There is no player { $number } at this table. Pick one of the players offered.
-illegal-not-plannable = That can't be planned now. Pick one of the plans offered.
 illegal-nothing-to-undo = There is nothing you can take back now: only your own latest move can be, as long as nobody has moved since and nothing hidden has come to light.

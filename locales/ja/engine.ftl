@@ -4,5 +4,4 @@ illegal-not-a-move = このゲームにその手はありません。候補か�
 illegal-not-your-turn = いまはあなたの番ではありません。{ $pending_seats }を待っています。
 illegal-match-over = このゲームはもう終わっています。
 illegal-no-such-seat = このテーブルにプレイヤー{ $number }はいません。候補から選んでください。
-illegal-not-plannable = それはいま予約できません。候補から選んでください。
 illegal-nothing-to-undo = いま取り消せる手はありません。取り消せるのは自分の最新の一手だけで、そのあと誰も手を進めておらず、隠された情報も明らかになっていない場合に限ります。

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from engine import GAMES, Choose, IllegalMove, Match, Move
+from engine import GAMES, Choose, Match, Move
 from tests.engine.conformance.variants import Variant, every_variant, random_play
 
 
@@ -68,10 +68,8 @@ def test_what_is_not_offered_is_not_planned(variant: Variant):
         known = {str(plan) for plans in planned(match).values() for plan in plans}
         for seat, plans in planned(match).items():
             for plan in sorted(known - set(map(str, plans)))[:10]:
-                with pytest.raises(IllegalMove, match="not-plannable"):
-                    match.plan(seat, plan)
-            with pytest.raises(IllegalMove, match="not-a-move"):
-                match.plan(seat, "nonsense")
+                assert match.plan(seat, plan) is None
+            assert match.plan(seat, "nonsense") is None
 
 
 @every_variant
