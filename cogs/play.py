@@ -113,7 +113,7 @@ class Play:
         table = await self.bot.sessions.get(place.table)
         seat = await finding.seat(interaction, table)
         question = table.match.question(seat) if table.match else None
-        if table.version != place.version or question is None:
+        if place.version < table.played or question is None:
             await self._moved_on(interaction, table)
             return
         try:

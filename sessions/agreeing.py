@@ -8,7 +8,14 @@ from sessions.clock import Proposal
 from sessions.errors import Refused
 from sessions.keeper import Keeper
 from sessions.pacing import carried
-from sessions.rights import own_seat, require_host, require_open, require_pace, require_playing
+from sessions.rights import (
+    own_seat,
+    require_host,
+    require_open,
+    require_pace,
+    require_playing,
+    require_present,
+)
 from sessions.table import Status, Table
 
 DONE = {"pace": "pace-changed", "pause": "paused"}
@@ -33,7 +40,7 @@ class Agreeing(Keeper):
                 return await self._commit("pace-changed", table, after, by=by)
             require_playing(table)
             own_seat(table, by)
-            return await self._propose(table, Proposal("pace", by, pace))
+            return await self._propose(table, Proposal("pace", by, table.version + 1, pace))
 
     async def pause(self, id: int, by: int) -> Table:
         """Let all clocks stand; moves may still be made. The host alone may, others with another's consent.
@@ -51,7 +58,7 @@ class Agreeing(Keeper):
             if by == table.host:
                 after = replace(table, paused=self._time.house(), proposal=None)
                 return await self._commit("paused", table, after, by=by)
-            return await self._propose(table, Proposal("pause", by))
+            return await self._propose(table, Proposal("pause", by, table.version + 1))
 
     async def resume_table(self, id: int, by: int) -> Table:
         """Let the clocks go on. Anybody who plays may.
@@ -67,19 +74,21 @@ class Agreeing(Keeper):
             after = replace(table, paused=None, stood=stood)
             return await self._commit("resumed", table, after, by=by)
 
-    async def agree(self, id: int, by: int) -> Table:
-        """Agree to what is proposed. Refused: not-playing, not-seated, computer-holds-seat, no-proposal,
-        not-saved."""
-        async with self._alone(id) as table:
-            return await self._agree(table, _proposal(table, by), by)
+    async def agree(self, id: int, by: int, version: int | None = None) -> Table:
+        """Agree to what is proposed; `version` is the table's that they saw.
 
-    async def object(self, id: int, by: int) -> Table:
-        """Object to what is proposed, or take one's own proposal back: it is dropped.
-
-        Refused: not-playing, not-seated, computer-holds-seat, no-proposal, not-saved.
+        Refused: not-playing, not-seated, computer-holds-seat, no-proposal, stale, not-saved.
         """
         async with self._alone(id) as table:
-            _proposal(table, by)
+            return await self._agree(table, _proposal(table, by, version), by)
+
+    async def object(self, id: int, by: int, version: int | None = None) -> Table:
+        """Object to what is proposed, or take one's own proposal back: it is dropped.
+
+        Refused: not-playing, not-seated, computer-holds-seat, no-proposal, stale, not-saved.
+        """
+        async with self._alone(id) as table:
+            _proposal(table, by, version)
             return await self._commit("objected", table, replace(table, proposal=None), by=by)
 
     async def _propose(self, table: Table, proposal: Proposal) -> Table:
@@ -96,10 +105,11 @@ class Agreeing(Keeper):
         return await self._commit(kind, table, after, by=by)
 
 
-def _proposal(table: Table, person: int) -> Proposal:
-    """What is proposed at a table where that person plays."""
+def _proposal(table: Table, person: int, version: int | None) -> Proposal:
+    """What is proposed at a table where that person plays, and was when they saw that version."""
     require_playing(table)
     own_seat(table, person)
     if table.proposal is None:
         raise Refused("no-proposal")
+    require_present(table, version, since=table.proposal.made)
     return table.proposal

@@ -94,6 +94,7 @@ class Vote:
 
     seat: int
     until: int  # the table's time; from then on the ballots cast so far decide
+    made: int  # the table's version with which it began
     ballots: tuple[tuple[int, str], ...] = ()  # (person, one of CHOICES), in the order of voting
 
     def cast(self, person: int, choice: str) -> Vote:
@@ -108,6 +109,7 @@ class Proposal:
 
     what: str  # "pace": all have to; "pause": one other has to
     by: int
+    made: int  # the table's version with which it was made
     pace: int | None = None  # the pace that is proposed
     agreed: tuple[int, ...] = ()  # the people who agree, besides `by`
 

@@ -9,7 +9,7 @@ from sessions.clock import CHOICES, TIMEOUTS, Clock, Stage
 from sessions.errors import Refused
 from sessions.pacing import decision, house_time, next_step, others, vote_ends, vote_on, with_clock
 from sessions.play import STAND_IN
-from sessions.rights import next_host, own_seat, require_host, require_open, require_playing
+from sessions.rights import next_host, own_seat, require_host, require_open, require_playing, require_present
 from sessions.settings import Settings
 from sessions.table import Change, Person, Seat, Table, with_seat
 from sessions.timekeeper import Timekeeper
@@ -38,11 +38,12 @@ class Clocks(Settings):
             return None
         return await self._falls(table, seat, Stage.OUT)
 
-    async def vote(self, id: int, person: int, seat: int, choice: str) -> Table:
+    async def vote(self, id: int, person: int, seat: int, choice: str, version: int | None = None) -> Table:
         """Say how the table shall go on without the person in a seat, whose time is out. A second ballot
-        takes the place of the first.
+        takes the place of the first. `version` is the table's that they saw.
 
-        Refused: not-playing, not-seated, computer-holds-seat, no-vote, own-vote, bad-option, not-saved.
+        Refused: not-playing, not-seated, computer-holds-seat, no-vote, own-vote, stale, bad-option,
+        not-saved.
         """
         async with self._alone(id) as table:
             require_playing(table)
@@ -51,6 +52,7 @@ class Clocks(Settings):
             vote = vote_on(table, seat)
             if vote is None or person not in others(table, seat):
                 raise Refused("no-vote")
+            require_present(table, version, since=vote.made)
             if choice not in CHOICES:
                 raise Refused("bad-option", option="vote", value=choice)
             votes = tuple(vote.cast(person, choice) if each is vote else each for each in table.votes)

@@ -164,7 +164,7 @@ def _with_votes(table: Table, house: int) -> Table:
         return replace(table, votes=()) if table.votes else table
     until = table_time(table, house) + min(table.pace, DAY)
     votes = tuple(
-        vote_on(table, seat) or Vote(seat, until)
+        vote_on(table, seat) or Vote(seat, until, table.version)
         for seat in table.waiting
         if is_out(table, seat) and others(table, seat)
     )

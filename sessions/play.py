@@ -11,7 +11,7 @@ from sessions.errors import Refused
 from sessions.keeper import Keeper
 from sessions.pacing import restored, turned
 from sessions.proof import verdict
-from sessions.rights import next_host, own_seat, require_playing
+from sessions.rights import next_host, own_seat, require_playing, require_present
 from sessions.store import Entry
 from sessions.table import Seat, Status, Table, Verdict, with_seat
 
@@ -28,7 +28,7 @@ class Play(Keeper):
         async with self._alone(id) as table:
             require_playing(table)
             seat = own_seat(table, person)
-            _require_present(table, version)
+            require_present(table, version, since=table.played)
             return await self._move(table, seat, move, person)
 
     async def undo(self, id: int, person: int, version: int | None = None) -> Table:
@@ -37,7 +37,7 @@ class Play(Keeper):
         async with self._alone(id) as table:
             require_playing(table)
             seat = own_seat(table, person)
-            _require_present(table, version)
+            require_present(table, version, since=table.played)
             assert table.match is not None
             # A computer player's move isn't the person's own, though it was made for their seat.
             if table.match.undoable != seat or (last := await self._last(id)).person != person:
@@ -117,9 +117,3 @@ class Play(Keeper):
         entry = Entry(seat, str(move), person, table.clocks)
         await self._commit("moved", table, after, entry=entry, by=person, seat=seat, events=tuple(events))
         return events
-
-
-def _require_present(table: Table, version: int | None) -> None:
-    """Refuse what was decided at the sight of a match that has gone on since."""
-    if version is not None and not table.played <= version <= table.version:
-        raise Refused("stale", version=table.version)

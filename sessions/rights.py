@@ -24,6 +24,12 @@ def require_playing(table: Table) -> None:
         raise Refused("unreadable", table=table.id)
 
 
+def require_present(table: Table, version: int | None, *, since: int) -> None:
+    """Refuse what was decided at the sight of a version before `since`: of something else, that is."""
+    if version is not None and not since <= version <= table.version:
+        raise Refused("stale", version=table.version)
+
+
 def require_host(table: Table, person: int) -> None:
     if person != table.host:
         raise Refused("not-host", host=table.host)

@@ -158,7 +158,9 @@ class Store:
             ),
             paused=row["paused"],
             stood=row["stood"],
-            votes=tuple(Vote(each["seat"], each["until"], _ballots(each["ballots"])) for each in votes),
+            votes=tuple(
+                Vote(each["seat"], each["until"], each["made"], _ballots(each["ballots"])) for each in votes
+            ),
             proposal=msgspec.json.decode(row["proposal"], type=Proposal) if row["proposal"] else None,
             asleep=row["asleep"],
         )
@@ -260,7 +262,7 @@ async def _put_clocks(tx: Transaction, before: Table, after: Table) -> None:
     for vote in set(before.votes) - set(after.votes):
         await tx.run("drop-vote", id=after.id, seat=vote.seat)
     for vote in set(after.votes) - set(before.votes):
-        row = {"until": vote.until, "ballots": _text(vote.ballots)}
+        row = {"until": vote.until, "made": vote.made, "ballots": _text(vote.ballots)}
         await tx.run("put-vote", id=after.id, seat=vote.seat, **row)
 
 

@@ -39,6 +39,7 @@ CREATE TABLE votes (
     table_id BIGINT NOT NULL REFERENCES tables (id),
     seat     INTEGER NOT NULL,         -- whose time is out
     until    BIGINT NOT NULL,
+    made     BIGINT NOT NULL,          -- the table's version with which it began
     ballots  TEXT NOT NULL,            -- JSON: [[person, choice], ...]
     PRIMARY KEY (table_id, seat)
 );

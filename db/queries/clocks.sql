@@ -13,11 +13,12 @@ SET bank = excluded.bank, used = excluded.used, since = excluded.since, stage = 
 DELETE FROM clocks WHERE table_id = :id;
 
 -- name: votes
-SELECT seat, until, ballots FROM votes WHERE table_id = :id ORDER BY seat;
+SELECT seat, until, made, ballots FROM votes WHERE table_id = :id ORDER BY seat;
 
 -- name: put-vote
-INSERT INTO votes (table_id, seat, until, ballots) VALUES (:id, :seat, :until, :ballots)
-ON CONFLICT (table_id, seat) DO UPDATE SET until = excluded.until, ballots = excluded.ballots;
+INSERT INTO votes (table_id, seat, until, made, ballots) VALUES (:id, :seat, :until, :made, :ballots)
+ON CONFLICT (table_id, seat) DO UPDATE
+SET until = excluded.until, made = excluded.made, ballots = excluded.ballots;
 
 -- name: drop-vote
 DELETE FROM votes WHERE table_id = :id AND seat = :seat;

@@ -73,6 +73,7 @@ class House:
             self.now = max(self.now, timer.due)
         self.now = end
         await ring(self.sessions.timers)
+        await self.sessions.settle()
 
     async def stored(self, id: int) -> Table:
         """The table as others would load it now."""

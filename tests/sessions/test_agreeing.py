@@ -28,7 +28,7 @@ async def test_only_the_host_sets_the_pace_and_only_one_that_makes_sense(house, 
 async def test_in_a_game_all_have_to_agree_to_another_pace(house, sessions):
     table = await house.begin()
     table = await sessions.set_pace(table.id, MEI.id, 600)
-    assert table.pace == DAY and table.proposal == Proposal("pace", MEI.id, 600)
+    assert table.pace == DAY and table.proposal == Proposal("pace", MEI.id, table.version, 600)
     for person in (TOM, UMA):
         table = await sessions.agree(table.id, person.id)
         assert table.pace == DAY
@@ -96,7 +96,7 @@ async def test_the_host_alone_pauses_the_table(house, sessions):
 async def test_another_needs_somebodys_consent_to_a_pause(house, sessions):
     table = await house.begin()
     table = await sessions.pause(table.id, TOM.id)
-    assert table.paused is None and table.proposal == Proposal("pause", TOM.id)
+    assert table.paused is None and table.proposal == Proposal("pause", TOM.id, table.version)
     table = await sessions.agree(table.id, UMA.id)
     assert table.paused is not None and table.proposal is None
 
@@ -154,6 +154,18 @@ async def test_a_pause_survives_a_restart(house, sessions):
     await house.wait(DAY)
     table = await sessions.resume_table(table.id, MEI.id)
     assert await sessions.deadline(table, table.pending[0]) == house.now + DAY
+
+
+async def test_an_old_proposal_is_not_taken_for_a_new_one(house, sessions):
+    table = await house.begin()
+    old = await sessions.set_pace(table.id, MEI.id, 600)
+    await sessions.agree(table.id, TOM.id, old.version)
+    new = await sessions.set_pace(table.id, MEI.id, 900)
+    async with refused("stale", version=new.version):
+        await sessions.agree(table.id, UMA.id, old.version)
+    async with refused("stale", version=new.version):
+        await sessions.object(table.id, UMA.id, old.version)
+    assert (await sessions.agree(table.id, UMA.id, new.version)).proposal.agreed == (UMA.id,)
 
 
 @pytest.mark.parametrize("act", ["pause", "resume_table", "agree", "object"])

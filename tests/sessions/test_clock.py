@@ -77,12 +77,12 @@ def test_the_paces():
 
 
 def test_a_second_ballot_takes_the_place_of_the_first():
-    vote = Vote(0, 100).cast(1, "wait").cast(2, "sit").cast(1, "move")
+    vote = Vote(0, 100, 1).cast(1, "wait").cast(2, "sit").cast(1, "move")
     assert vote.ballots == ((2, "sit"), (1, "move"))
 
 
 def test_a_proposal_is_agreed_to_by_nobody_at_first():
-    assert Proposal("pause", 1).agreed == ()
+    assert Proposal("pause", 1, 1).agreed == ()
 
 
 TIMES = st.lists(st.integers(0, 5000), min_size=1, max_size=30)

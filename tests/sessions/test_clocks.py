@@ -334,6 +334,17 @@ async def test_who_may_vote(house, sessions):
         await sessions.set_timeout(table.id, table.host, "hang")
 
 
+async def test_a_ballot_in_an_old_vote_does_not_count_in_a_new_one(house, sessions):
+    old, person = await out_of_time(house)
+    [seat] = old.pending
+    for voter in voters(old, person)[:2]:
+        await sessions.vote(old.id, voter, seat, "wait", old.version)
+    await house.wait(DAY)
+    table = await sessions.get(old.id)
+    async with refused("stale", version=table.version):
+        await sessions.vote(old.id, voters(old, person)[0], seat, "sit", old.version)
+
+
 async def offered(house, person_out=None):
     table, person = await out_of_time(house)
     [seat] = table.pending
