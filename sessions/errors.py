@@ -16,6 +16,11 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "not-seated": (),
     "already-seated": (),
     "computer-holds-seat": (),
+    # plans
+    "your-turn": (),
+    "not-plannable": (),
+    "too-many-plans": ("most",),
+    "no-such-plan": (),
     # following
     "not-following": (),
     "closed-to-followers": (),

@@ -13,7 +13,7 @@ from sessions.pacing import restored, turned
 from sessions.proof import verdict
 from sessions.rights import next_host, own_seat, require_playing, require_present
 from sessions.store import Entry
-from sessions.table import Seat, Status, Table, Verdict, with_seat
+from sessions.table import Planned, Seat, Status, Table, Verdict, with_seat
 
 STAND_IN = "clever"  # the level of the computer player that holds a seat
 
@@ -101,8 +101,10 @@ class Play(Keeper):
         """The last move of a match that was not taken back."""
         return (await self._store.standing(id))[-1]
 
-    async def _move(self, table: Table, seat: int, move: Move | str, person: int | None) -> list[Event]:
-        """Play a move for a seat: the one way by which people and computer players do."""
+    async def _move(
+        self, table: Table, seat: int, move: Move | str, person: int | None, planned: Planned | None = None
+    ) -> list[Event]:
+        """Play a move for a seat: the one way by which people, their plans and computer players do."""
         assert table.match is not None
         match = table.match.copy()
         events = match.play(seat, move)
@@ -115,5 +117,6 @@ class Play(Keeper):
         if match.result is not None:
             after = replace(after, status=Status.FINISHED, ended=now)
         entry = Entry(seat, str(move), person, table.clocks)
-        await self._commit("moved", table, after, entry=entry, by=person, seat=seat, events=tuple(events))
+        told = {"seat": seat, "events": tuple(events), "planned": planned}
+        await self._commit("moved", table, after, entry=entry, by=None if planned else person, **told)
         return events

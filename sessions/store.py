@@ -36,9 +36,10 @@ class Store:
         self._db = db
         self._followers: list[Follower] = []
 
-    def also(self, follower: Follower) -> None:
-        """Have this store, in the transaction of each change of a table, what else follows from it."""
-        self._followers.append(follower)
+    def also(self, follower: Follower, *, first: bool = False) -> None:
+        """Have this store, in the transaction of each change of a table, what else follows from it; `first`,
+        where others go by what it stores."""
+        self._followers.insert(0 if first else len(self._followers), follower)
 
     async def add(self, table: Table) -> Table:
         """Store a new lobby; the table with its id. Conflict if its channel has an open one."""
@@ -58,8 +59,7 @@ class Store:
             )
             table = replace(table, id=rows[0]["id"])
             await _put_seats(tx, None, table)
-            for follower in self._followers:
-                await follower(tx, Change("opened", table, by=table.host))
+            await self.follow(tx, Change("opened", table, by=table.host))
         return table
 
     async def save(self, change: Change, entry: Entry | None = None) -> None:
@@ -112,8 +112,12 @@ class Store:
                 )
             if after.match is not None and after.match is not before.match:
                 await _put_match(tx, before, after, after.match)
-            for follower in self._followers:
-                await follower(tx, change)
+            await self.follow(tx, change)
+
+    async def follow(self, tx: Transaction, change: Change) -> None:
+        """Store what follows from a change (see `also`)."""
+        for follower in self._followers:
+            await follower(tx, change)
 
     async def load(self, id: int) -> Table | None:
         """The table as it is stored; None if there is none. Its match is None if nothing can be made of

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from engine import Event, Match, Result
 from engine.game import Choice
-from sessions.clock import VOTE, Clock, Proposal, Vote
+from sessions.clock import VOTE, Clock, Proposal, Stage, Vote
 
 
 class Status(StrEnum):
@@ -103,6 +103,18 @@ class Table:
         """Who plays here now, in seat order."""
         return [seat.player for seat in self.seats if seat.player is not None]
 
+    def is_out(self, seat: int) -> bool:
+        """Whether a person's time for the move that they owe is out."""
+        return seat in self.waiting and bool(self.clocks) and self.clocks[seat].stage is Stage.OUT
+
+    def voters(self, seat: int) -> list[int]:
+        """Who decides about a seat whose time is out: the other people who play, and are here themselves."""
+        return [
+            other.player
+            for number, other in enumerate(self.seats)
+            if number != seat and other.player is not None and not self.is_out(number)
+        ]
+
     @property
     def is_broken(self) -> bool:
         """Whether it was started, but nothing can be made of what is stored of its match."""
@@ -143,6 +155,14 @@ def with_seat(table: Table, number: int, seat: Seat) -> tuple[Seat, ...]:
     return (*table.seats[:number], seat, *table.seats[number + 1 :])
 
 
+class Planned(NamedTuple):
+    """The plan by which a move was made."""
+
+    person: int
+    number: int
+    rest: str | None  # what is left of it, in notation; None: nothing
+
+
 @dataclass(frozen=True)
 class Change:
     """Told to subscribers once a change of a table is on disk."""
@@ -153,6 +173,7 @@ class Change:
     by: int | None = None  # the person who did it; None when a computer player or nobody did
     seat: int | None = None  # the seat that it is about: who moved, left or came back
     events: tuple[Event, ...] = ()  # what the move caused, hidden things included: tell it through the log
+    planned: Planned | None = None  # the move was made by a plan: nobody did it just now
 
 
 KINDS = (
@@ -171,6 +192,7 @@ KINDS = (
     "started",
     "moved",  # also the last move: the table's status is FINISHED then
     "undone",
+    "plan-dropped",  # what somebody had planned came to nothing; the table is as before
     "stood-in",  # a computer player holds the seat of somebody who left the running game or was out of time
     "came-back",
     "clock-reminded",  # half of the time for a move is gone

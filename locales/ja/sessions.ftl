@@ -19,6 +19,13 @@ refusal-not-seated = あなたはこのテーブルの席についていませ�
 refusal-already-seated = あなたはすでにこのテーブルの席についています。
 refusal-computer-holds-seat = あなたの席はコンピュータが預かっています。まずテーブルの「{ button-return }」を押してから続けてください。
 
+## 予約。
+
+refusal-your-turn = いまはあなたの番です。予約ではなく、手を選んでください。
+refusal-not-plannable = それはいま予約できません。候補から選んでください。
+refusal-too-many-plans = このテーブルではすでに{ $most }件の予約があります。先にどれかを取り消してください。
+refusal-no-such-plan = その予約はもうありません。実行されたか、無効になりました。
+
 ## フォロー。
 
 refusal-not-following = このテーブルはフォローしていません。
@@ -74,6 +81,12 @@ refusal-not-paused = このテーブルは一時停止していません。
 refusal-no-proposal = このテーブルで提案されていることはもうありません。
 refusal-bad-holiday = 休みの終わりは、いまから3か月以内の先の日時にしてください。2026-08-31のような日付か、7dのような日数で書きます。
 refusal-not-away = いまは休み中ではありません。
+
+## お知らせ。
+
+refusal-no-such-zone = 「{ $zone }」というタイムゾーンはありません。都市の名前を入力して、候補から選んでください。
+refusal-nobody-waited-for = いま催促する相手はいません。ほかの人の手番を待っていないか、テーブルが一時停止中か、相手が休み中です。
+refusal-nudged-already = すでに誰かが催促しています。次にできるのは{ $until }です。
 
 ## 手を進めるとき。
 

@@ -18,6 +18,7 @@ EXAMPLES = {
     "game": "chess",
     "option": "level",
     "value": "genius",
+    "most": 5,
 }
 
 
