@@ -29,6 +29,8 @@ class Presses:
         self.table: dict[str, Callable[[discord.Interaction[Any], Place], Awaitable[None]]] = {}
         self.books: dict[str, Callable[[discord.Interaction[Any], str, int], Awaitable[None]]] = {}
         self.people: dict[str, Callable[[discord.Interaction[Any], Place, Someone], Awaitable[None]]] = {}
+        self.chosen: dict[str, Callable[[discord.Interaction[Any], Place, str], Awaitable[None]]] = {}
+        self.vote: Callable[[discord.Interaction[Any], Place, int, str], Awaitable[None]]
         self.choose: Callable[
             [discord.Interaction[Any], Place, tuple[int, ...], str, list[int]], Awaitable[None]
         ]
@@ -109,6 +111,48 @@ class MoveSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=ids.MO
             )
 
 
+class TableSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=ids.TABLE_SELECT):
+    """A select of something for a table, or for a person at it: a pace, say."""
+
+    def __init__(self, action: str, place: Place, options: list[discord.SelectOption], **look: Any) -> None:
+        super().__init__(discord.ui.Select(custom_id=place.chosen(action), options=options, **look))
+        self.action = action
+        self.place = place
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
+    ) -> Self:
+        return cls(match["action"], _place(match), item.options)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        async with answers.explaining(interaction):
+            choose = _presses(interaction).chosen.get(self.action)
+            if choose is None or not self.item.values:
+                raise answers.OutOfDate
+            await choose(interaction, self.place, self.item.values[0])
+
+
+class VoteButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ids.VOTE_BUTTON):
+    """A button that casts a ballot on how to go on without somebody whose time is out."""
+
+    def __init__(self, place: Place, seat: int, choice: str, label: str = "", **look: Any) -> None:
+        super().__init__(discord.ui.Button(label=label, custom_id=place.vote(seat, choice), **look))
+        self.place = place
+        self.seat = seat
+        self.choice = choice
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
+    ) -> Self:
+        return cls(_place(match), int(match["seat"]), match["choice"], item.label)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        async with answers.explaining(interaction):
+            await _presses(interaction).vote(interaction, self.place, self.seat, self.choice)
+
+
 class PersonSelect(discord.ui.DynamicItem[discord.ui.UserSelect[Any]], template=ids.PERSON_SELECT):
     """A select of the server's people, to do something with one of them."""
 
@@ -180,7 +224,16 @@ class KeySelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=ids.KEY
             await turn(interaction, key, self.number)
 
 
-ITEMS = (TableButton, MoveButton, MoveSelect, PersonSelect, PageButton, KeySelect)
+ITEMS = (
+    TableButton,
+    MoveButton,
+    MoveSelect,
+    TableSelect,
+    VoteButton,
+    PersonSelect,
+    PageButton,
+    KeySelect,
+)
 """All kinds of clickable items, to be registered with the bot at its start."""
 
 

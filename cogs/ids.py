@@ -7,6 +7,7 @@ second of its second), so a forged or old one names nothing or is refused, and n
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 LONGEST = 100
@@ -16,6 +17,8 @@ _TABLE = r"(?P<table>[0-9]{1,12}):(?P<version>[0-9]{1,9})"
 TABLE_BUTTON = rf"hm:t:(?P<action>[a-z_]{{1,20}}):{_TABLE}"
 MOVE_BUTTON = rf"hm:m:{_TABLE}:(?P<path>[0-9]{{1,4}}(?:\.[0-9]{{1,4}}){{0,8}})(?P<mark>[!=]?)"
 MOVE_SELECT = rf"hm:s:{_TABLE}:(?P<path>[0-9]{{1,4}}(?:\.[0-9]{{1,4}}){{0,8}}):(?P<page>[0-9]{{1,2}})"
+TABLE_SELECT = rf"hm:c:(?P<action>[a-z_]{{1,20}}):{_TABLE}"
+VOTE_BUTTON = rf"hm:v:{_TABLE}:(?P<seat>[0-9]{{1,2}}):(?P<choice>[a-z]{{1,10}})"
 PERSON_SELECT = rf"hm:u:(?P<action>[a-z_]{{1,20}}):{_TABLE}"
 PAGE_BUTTON = r"hm:p:(?P<book>[a-z]{1,12}):(?P<key>[a-z0-9_]{1,32}):(?P<page>[0-9]{1,6})(?::(?P<mark>[a-z]))?"
 KEY_SELECT = r"hm:b:(?P<book>[a-z]{1,12}):(?P<page>[0-9]{1,6}):k"
@@ -39,6 +42,14 @@ class Place:
         """The id of a button that does something with the table."""
         return f"hm:t:{action}:{self.table}:{self.version}"
 
+    def chosen(self, action: str) -> str:
+        """The id of a select of something for the table: its pace, say."""
+        return f"hm:c:{action}:{self.table}:{self.version}"
+
+    def vote(self, seat: int, choice: str) -> str:
+        """The id of a button that casts a ballot on how to go on without the person in a seat."""
+        return f"hm:v:{self.table}:{self.version}:{seat}:{choice}"
+
     def person(self, action: str) -> str:
         """The id of a select of people for some action."""
         return f"hm:u:{action}:{self.table}:{self.version}"
@@ -50,6 +61,12 @@ class Place:
     def select(self, path: tuple[int, ...], page: int = 0) -> str:
         """The id of a select whose values go on with the path; `page` tells apart several for one part."""
         return f"hm:s:{self.table}:{self.version}:{written(path)}:{page}"
+
+
+def asked_at(custom_id: str) -> Place | None:
+    """The table and its moment at which something was asked that this answers; None if it answers nothing."""
+    match = re.fullmatch(MOVE_BUTTON, custom_id) or re.fullmatch(MOVE_SELECT, custom_id)
+    return Place(int(match["table"]), int(match["version"])) if match else None
 
 
 def page(book: str, key: str | int, number: int, mark: str = "") -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from db import Database, Transaction
-from sessions.clock import CHOICES, TIMEOUTS, Clock, Stage
+from sessions.clock import CHOICES, TIMEOUTS, Clock, Stage, Vote
 from sessions.errors import Refused
-from sessions.pacing import decision, house_time, next_step, others, vote_ends, vote_on, with_clock
+from sessions.pacing import decision, house_time, next_step, table_time, vote_ends, vote_on, with_clock
 from sessions.play import STAND_IN
 from sessions.rights import next_host, own_seat, require_host, require_open, require_playing, require_present
 from sessions.settings import Settings
@@ -38,6 +38,15 @@ class Clocks(Settings):
             return None
         return await self._falls(table, seat, Stage.OUT)
 
+    def paused_since(self, table: Table) -> int | None:
+        """Since when a table is paused, in Unix seconds; None if it isn't."""
+        return None if table.paused is None else self._time.unix_at(table.paused)
+
+    def vote_ends(self, table: Table, vote: Vote) -> int | None:
+        """When those who voted decide, in Unix seconds; None if that is over, and the next ballot decides."""
+        over = vote.until <= table_time(table, self._time.house())
+        return None if over else self._unix(table, vote.until)
+
     async def vote(self, id: int, person: int, seat: int, choice: str, version: int | None = None) -> Table:
         """Say how the table shall go on without the person in a seat, whose time is out. A second ballot
         takes the place of the first. `version` is the table's that they saw.
@@ -50,7 +59,7 @@ class Clocks(Settings):
             if own_seat(table, person) == seat:
                 raise Refused("own-vote")
             vote = vote_on(table, seat)
-            if vote is None or person not in others(table, seat):
+            if vote is None or person not in table.voters(seat):
                 raise Refused("no-vote")
             require_present(table, version, since=vote.made)
             if choice not in CHOICES:
@@ -164,7 +173,8 @@ class Clocks(Settings):
         return self._unix(table, falls)
 
     def _unix(self, table: Table, time: int) -> int:
-        return self._time.unix_at(house_time(table, time))
+        """When it will be that time at a table, in Unix seconds."""
+        return self._time.unix_at(house_time(table, time, self._time.house()))
 
     async def _without(self, table: Table, seat: int, choice: str) -> Table:
         """Let a table go on after somebody's time is out."""

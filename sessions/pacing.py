@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from sessions.clock import CHOICES, DAY, VOTE, Clock, Stage, Vote
+from sessions.clock import CHOICES, DAY, VOTE, Clock, Vote
 from sessions.table import Status, Table
 
 
@@ -18,9 +18,9 @@ def table_time(table: Table, house: int) -> int:
     return (house if table.paused is None else table.paused) - table.stood
 
 
-def house_time(table: Table, time: int) -> int:
-    """The house time at which the table's own is that, if the table isn't paused until then."""
-    return time + table.stood
+def house_time(table: Table, time: int, house: int) -> int:
+    """The house time at which the table's own is that, if it isn't paused from now on."""
+    return house + time - table_time(table, house)
 
 
 def timed(table: Table) -> Table:
@@ -85,20 +85,6 @@ def carried(table: Table, house: int) -> Table:
     return table
 
 
-def others(table: Table, seat: int) -> list[int]:
-    """Who decides about a seat whose time is out: the other people who play, and are here themselves."""
-    return [
-        place.player
-        for number, place in enumerate(table.seats)
-        if number != seat and place.player is not None and not is_out(table, number)
-    ]
-
-
-def is_out(table: Table, seat: int) -> bool:
-    """Whether a person's time for the move that they owe is out."""
-    return seat in table.waiting and bool(table.clocks) and table.clocks[seat].stage is Stage.OUT
-
-
 def vote_on(table: Table, seat: int) -> Vote | None:
     return next((vote for vote in table.votes if vote.seat == seat), None)
 
@@ -109,8 +95,8 @@ def decision(table: Table, seat: int, house: int) -> str | None:
     By a vote: what most of the others want, as soon as that is certain; when all have voted, or the time for
     it is over, what the largest number wants: of several such the host's choice, or else the mildest.
     """
-    voters = others(table, seat)
-    if not is_out(table, seat) or not voters:
+    voters = table.voters(seat)
+    if not table.is_out(seat) or not voters:
         return None
     if table.timeout != VOTE:
         return table.timeout
@@ -142,7 +128,7 @@ def next_step(table: Table, house: int) -> int | None:
     falls = [clock.falls(clock.ahead[0], pace) for clock in table.clocks if clock.ahead]
     steps = vote_ends(table, house)
     steps += [step for step in falls if step is not None]
-    return house_time(table, min(steps)) if steps else None
+    return house_time(table, min(steps), house) if steps else None
 
 
 def _with_clocks(table: Table, house: int, rests: Callable[[int], bool]) -> Table:
@@ -166,6 +152,6 @@ def _with_votes(table: Table, house: int) -> Table:
     votes = tuple(
         vote_on(table, seat) or Vote(seat, until, table.version)
         for seat in table.waiting
-        if is_out(table, seat) and others(table, seat)
+        if table.is_out(seat) and table.voters(seat)
     )
     return replace(table, votes=votes)
