@@ -16,6 +16,10 @@ from sessions import CHOICES, Proposal, Table, Vote
 if TYPE_CHECKING:
     from cogs.harbour import Harbourmaster
 
+LINES = 6
+"""Lines about people's time at the most."""
+NAMED = 3
+"""Names of those who have not agreed yet at the most."""
 VOTES = 2
 """Votes shown at once at the most: they are many where all choose at the same time, and nobody did."""
 
@@ -46,7 +50,7 @@ class Clockface:
             until = seat.player and self._sessions.away_until(table.server, seat.player)
             if until:
                 lines.append(say("clock-away", name=self._name(number), until=f"<t:{until}:D>"))
-        return lines
+        return lines if len(lines) <= LINES else [*lines[: LINES - 1], "…"]
 
     def questions(self) -> list[layout.Item]:
         """What the others are to decide, with the buttons to do so."""
@@ -81,8 +85,12 @@ class Clockface:
         facts: dict[str, Any] = {"name": self._name(by)}
         if proposal.what == "pace":
             agreed = (proposal.by, *proposal.agreed)
-            missing = [table.seat_of(person) for person in table.people if person not in agreed]
-            facts["missing"] = [self._name(seat) for seat in missing if seat is not None]
+            missing = [
+                self._name(number)
+                for number, seat in enumerate(table.seats)
+                if seat.player is not None and seat.player not in agreed
+            ]
+            facts["missing"] = missing if len(missing) <= NAMED else [*missing[:NAMED], "…"]
             facts["pace"] = spans.pace(proposal.pace, say)
         return [
             layout.text(say(f"proposal-{proposal.what}", **facts)),

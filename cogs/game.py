@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from cogs.harbour import Harbourmaster
 from cogs.lobby import Lobby
+from cogs.pace import Pace
 from cogs.play import Play
 from cogs.replaying import Replaying
 from cogs.slash import named, told
@@ -20,6 +21,7 @@ ABOUT: locale_str = told("command-game")
 class Game(
     Lobby,
     Play,
+    Pace,
     Storytelling,
     Replaying,
     Watching,
@@ -33,6 +35,7 @@ class Game(
         self.bot = bot
         self.lobby_presses()
         self.play_presses()
+        self.pace_presses()
         self.story_presses()
         self.replay_presses()
         self.watch_presses()

@@ -10,6 +10,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs import answers
+from cogs.absences import Absences
 from cogs.harbour import Harbourmaster
 from cogs.slash import named, slash, told
 from locales import LANGUAGES
@@ -22,11 +23,17 @@ LANGUAGE_CHOICES = [
 ]
 
 
-class Me(commands.GroupCog, group_name=named("me", "command-me"), group_description=told("command-me")):
+class Me(
+    Absences,
+    commands.GroupCog,
+    group_name=named("me", "command-me"),
+    group_description=told("command-me"),
+):
     """A person's own settings."""
 
     def __init__(self, bot: Harbourmaster) -> None:
         self.bot = bot
+        self.absence_presses()
 
     @slash("me language")
     @app_commands.choices(language=LANGUAGE_CHOICES)

@@ -198,7 +198,6 @@ class Hosting(Settings):
             host=host,
             status=Status.LOBBY,
             version=1,
-            played=1,
             seats=tuple(seats),
             shuffle=shuffle,
             pace=pace,

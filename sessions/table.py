@@ -64,11 +64,11 @@ class Table:
     host: int | None
     status: Status
     version: int  # grows with every change, never repeats
-    played: int  # the version with which the match became what it is
     seats: tuple[Seat, ...]
     shuffle: bool  # whether seats are shuffled at the start, or stay as joined
     opened: int
     moved: int  # the last move, or whatever changed last before the first one
+    played: int = 1  # the version with which the match became what it is
     started: int | None = None
     ended: int | None = None
     invited: tuple[int, ...] = ()

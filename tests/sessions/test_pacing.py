@@ -43,7 +43,6 @@ class Machine:
             host=10,
             status=Status.PLAYING,
             version=1,
-            played=1,
             seats=seats,
             shuffle=False,
             opened=0,
