@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 
 Someone = discord.User | discord.Member
+Choose = Callable[[discord.Interaction[Any], Place, tuple[int, ...], str, list[int]], Awaitable[None]]
 
 
 class Presses:
@@ -31,9 +32,9 @@ class Presses:
         self.people: dict[str, Callable[[discord.Interaction[Any], Place, Someone], Awaitable[None]]] = {}
         self.chosen: dict[str, Callable[[discord.Interaction[Any], Place, str], Awaitable[None]]] = {}
         self.vote: Callable[[discord.Interaction[Any], Place, int, str], Awaitable[None]]
-        self.choose: Callable[
-            [discord.Interaction[Any], Place, tuple[int, ...], str, list[int]], Awaitable[None]
-        ]
+        self.choose: Choose
+        self.plan: Choose
+        self.take_back: Callable[[discord.Interaction[Any], int, int], Awaitable[None]]
 
 
 class TableButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ids.TABLE_BUTTON):
@@ -59,7 +60,7 @@ class TableButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ids.T
 
 
 class MoveButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ids.MOVE_BUTTON):
-    """A button that answers a question, or the first part of one."""
+    """A button that answers a question, or the first part of one; or makes a plan in the same way."""
 
     def __init__(
         self, place: Place, path: tuple[int, ...], label: str = "", mark: str = "", **look: Any
@@ -77,7 +78,7 @@ class MoveButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ids.MO
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         async with answers.explaining(interaction):
-            await _presses(interaction).choose(interaction, self.place, self.path, self.mark, [])
+            await _choose(interaction, self.place)(interaction, self.place, self.path, self.mark, [])
 
 
 class MoveSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=ids.MOVE_SELECT):
@@ -106,9 +107,8 @@ class MoveSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=ids.MO
             values = [value for value in self.item.values if value.isascii() and value.isdigit()]
             if not values:
                 raise answers.OutOfDate
-            await _presses(interaction).choose(
-                interaction, self.place, self.path, "", [int(each) for each in values]
-            )
+            chosen = [int(each) for each in values]
+            await _choose(interaction, self.place)(interaction, self.place, self.path, "", chosen)
 
 
 class TableSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=ids.TABLE_SELECT):
@@ -151,6 +151,25 @@ class VoteButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ids.VO
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         async with answers.explaining(interaction):
             await _presses(interaction).vote(interaction, self.place, self.seat, self.choice)
+
+
+class TakeBackButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ids.TAKE_BACK_BUTTON):
+    """A button that takes a plan back."""
+
+    def __init__(self, table: int, number: int, label: str = "", **look: Any) -> None:
+        super().__init__(discord.ui.Button(label=label, custom_id=ids.take_back(table, number), **look))
+        self.table = table
+        self.number = number
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
+    ) -> Self:
+        return cls(int(match["table"]), int(match["number"]), item.label)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        async with answers.explaining(interaction):
+            await _presses(interaction).take_back(interaction, self.table, self.number)
 
 
 class PersonSelect(discord.ui.DynamicItem[discord.ui.UserSelect[Any]], template=ids.PERSON_SELECT):
@@ -230,6 +249,7 @@ ITEMS = (
     MoveSelect,
     TableSelect,
     VoteButton,
+    TakeBackButton,
     PersonSelect,
     PageButton,
     KeySelect,
@@ -242,5 +262,10 @@ def _presses(interaction: discord.Interaction[Any]) -> Presses:
     return bot.presses
 
 
+def _choose(interaction: discord.Interaction[Any], place: Place) -> Choose:
+    presses = _presses(interaction)
+    return presses.plan if place.planning else presses.choose
+
+
 def _place(match: re.Match[str]) -> Place:
-    return Place(int(match["table"]), int(match["version"]))
+    return Place(int(match["table"]), int(match["version"]), bool(match.groupdict().get("plan")))

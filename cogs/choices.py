@@ -96,8 +96,11 @@ def _pick(options: Sequence[T], place: int) -> T:
 class Choices:
     """The clickable answers to one question of one seat, at one moment of a table."""
 
-    def __init__(self, question: Question, legal: Sequence[Move], place: Place, speech: Speech) -> None:
-        """`legal`: the seat's legal moves, which narrow later parts to what fits the earlier ones."""
+    def __init__(
+        self, question: Question, legal: Sequence[Move] | None, place: Place, speech: Speech
+    ) -> None:
+        """`legal`: the seat's legal moves, which narrow later parts to what fits the earlier ones; None where
+        the parts don't depend on each other."""
         self._question = question
         self._legal = legal
         self._place = place
@@ -143,6 +146,8 @@ class Choices:
         return [[heading, *self._buttons(reading, values), *notes], menus, alone]
 
     def _possible(self, part: Choose, reading: Reading) -> list[tuple[int, int | str]]:
+        if self._legal is None:
+            return list(enumerate(part.among))
         depth = len(reading.values)
         fitting = {
             move.parts[depth]

@@ -8,6 +8,7 @@ from discord.ext import commands
 from cogs.harbour import Harbourmaster
 from cogs.lobby import Lobby
 from cogs.pace import Pace
+from cogs.planning import Planning
 from cogs.play import Play
 from cogs.replaying import Replaying
 from cogs.slash import named, told
@@ -21,6 +22,7 @@ ABOUT: locale_str = told("command-game")
 class Game(
     Lobby,
     Play,
+    Planning,
     Pace,
     Storytelling,
     Replaying,
@@ -35,6 +37,7 @@ class Game(
         self.bot = bot
         self.lobby_presses()
         self.play_presses()
+        self.plan_presses()
         self.pace_presses()
         self.story_presses()
         self.replay_presses()

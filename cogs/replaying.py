@@ -63,10 +63,7 @@ class Replaying:
         """Page 0, or one that isn't there, is the last."""
         if table.match is None:
             raise Refused("not-playing", status=table.status)
-        if is_turned(interaction):
-            await interaction.response.defer()
-        else:
-            await interaction.response.defer(ephemeral=True, thinking=True)
+        await answers.take_time(interaction, anew=not is_turned(interaction))
         ply = page - 1 if 1 <= page <= table.match.ply else table.match.ply
         eyes = _eyes(table, interaction.user.id)
         position = await self.bot.sessions.position(table.id, ply)

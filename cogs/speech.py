@@ -24,6 +24,7 @@ class Speech:
     def __init__(self, words: Words, game: str, names: Sequence[str]) -> None:
         """`names` by seat, as the players are called; sentences escape them for Discord's Markdown."""
         self.words = words
+        self.game = game
         self.names = names
         self._escaped = [escape_markdown(name) for name in names]
         self._prefix = message_prefix(game)

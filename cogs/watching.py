@@ -75,9 +75,11 @@ class Watching:
     # Buttons
 
     async def _press_follow(self, interaction: Interaction, place: Place, **chosen: str) -> None:
+        await _take_time(interaction)
         await self._follow(interaction, await finding.find(interaction, place.table), **chosen)
 
     async def _press_unfollow(self, interaction: Interaction, place: Place) -> None:
+        await _take_time(interaction)
         await self._unfollow(interaction, await self.bot.sessions.get(place.table))
 
     async def _follow(
@@ -87,14 +89,15 @@ class Watching:
         follower = await self.bot.sessions.follow(table.id, interaction.user.id, what, where)
         if follower.place == "dm":
             await self.bot.sessions.set_dm_refused(interaction.user.id, False)  # to ask for them is a new try
-        await _show(interaction, _following(table, follower, await answers.reader(interaction)))
+        sheet = _following(table, follower, await answers.reader(interaction))
+        await answers.redraw(interaction, sheet.view)
 
     async def _unfollow(self, interaction: Interaction, table: Table) -> None:
         await self.bot.sessions.unfollow(table.id, interaction.user.id)
         say = await answers.reader(interaction)
         sheet = Sheet()
         sheet.add(layout.text(say("watch-unfollowed", table=str(table.id))))
-        await _show(interaction, sheet)
+        await answers.redraw(interaction, sheet.view)
 
 
 def _following(table: Table, follower: Follower, say: Words) -> Sheet:
@@ -119,10 +122,6 @@ def _choice(table: Table, choice: str, label: str, chosen: str) -> TableButton:
     return TableButton(f"follow_{choice}", Place(table.id, table.version), label, style=style)
 
 
-async def _show(interaction: Interaction, sheet: Sheet) -> None:
-    """In the private panel that was clicked, else in a new private message: news in a direct message stay."""
-    pressed = interaction.message
-    if pressed is not None and pressed.flags.ephemeral:
-        await interaction.response.edit_message(view=sheet.view)
-    else:
-        await answers.tell(interaction, view=sheet.view)
+async def _take_time(interaction: Interaction) -> None:
+    """Answer later: in the private panel that was clicked, but not in the place of news."""
+    await answers.take_time(interaction, anew=interaction.guild_id is None)

@@ -20,14 +20,17 @@ from sessions.clocks import Clocks
 from sessions.computers import Computers, Think
 from sessions.errors import REFUSALS, Refused
 from sessions.following import Follower, Following
+from sessions.habits import Habits, Where
 from sessions.hosting import Hosting
 from sessions.lobby import Lobby
+from sessions.plans import Plan
 from sessions.reminders import Reminders
 from sessions.replays import Replays
 from sessions.shown import Shown
 from sessions.sleeping import Sleeping
 from sessions.table import KINDS, Change, Message, Person, Seat, Status, Table, Verdict
 from sessions.timekeeper import Timekeeper
+from sessions.turns import Turn
 
 __all__ = [
     "CHOICES",
@@ -40,8 +43,10 @@ __all__ = [
     "Change",
     "Clock",
     "Follower",
+    "Habits",
     "Message",
     "Person",
+    "Plan",
     "Proposal",
     "Refused",
     "Seat",
@@ -49,8 +54,10 @@ __all__ = [
     "Stage",
     "Status",
     "Table",
+    "Turn",
     "Verdict",
     "Vote",
+    "Where",
 ]
 
 
@@ -58,7 +65,7 @@ class Sessions(
     Lobby, Hosting, Computers, Clocks, Agreeing, Absence, Reminders, Sleeping, Following, Replays, Shown
 ):
     """All tables. A concern of sessions is a module of its own: finding and storing tables (`keeper`,
-    `store`), `lobby`, `hosting`, `play`, `computers`, `clocks`, `agreeing`, `absence`, `reminders`,
+    `store`), `lobby`, `hosting`, `play`, `plans`, `computers`, `clocks`, `agreeing`, `absence`, `reminders`,
     `sleeping`, `following`, `replays`, `settings`, and the messages `shown`."""
 
     def __init__(
