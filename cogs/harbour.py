@@ -20,6 +20,7 @@ from boards import Artist, Picture
 from cogs import answers
 from cogs.announcer import Announcer
 from cogs.buttons import ITEMS, Presses
+from cogs.caller import Caller
 from cogs.slash import Translator
 from db import Database
 from locales import language_of
@@ -94,6 +95,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self.sessions: Sessions
         self.artist = Artist()
         self.announcer = Announcer(self)
+        self.caller = Caller(self)
         self.presses = Presses()
 
     async def setup_hook(self) -> None:
@@ -102,6 +104,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self.sessions = Sessions(self._database, clock=self._clock, steady=self._steady)
         await self.sessions.resume()
         self.sessions.subscribe(self.announcer.changed)
+        self.sessions.tell_people_by(self.caller.serve)
         self.add_dynamic_items(*ITEMS)
         for extension in EXTENSIONS:
             await self.load_extension(extension)
@@ -129,6 +132,7 @@ class Harbourmaster(commands.AutoShardedBot):
             self._mended = True
             await self.announcer.mend()
             await self.sessions.wake()
+            await self.caller.resume()
             await self.sessions.timers.start()
             self._heartbeat.start()
 
@@ -145,6 +149,7 @@ class Harbourmaster(commands.AutoShardedBot):
         """Leave Discord and close the house, everything stored."""
         self._heartbeat.cancel()
         await self.announcer.stop()
+        await self.caller.stop()
         await self._answer_all()
         await super().close()
         if self._database is not None:

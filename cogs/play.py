@@ -190,7 +190,7 @@ async def play(interaction: Interaction, table: Table, move: str, version: int |
         [asyncio.ensure_future(bot.sessions.settle(table.id))], timeout=PATIENCE
     )
     if unfinished:
-        bot.sessions.unseen(table.id)
+        await bot.sessions.unseen(table.id, interaction.user.id)
     panel = await panel_of(interaction, await bot.sessions.get(table.id))
     return await panel.whole(since=before)
 

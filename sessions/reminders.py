@@ -32,6 +32,8 @@ OVERDUE = 600
 """Seconds after which a reminder is so late (the program was stopped) that people are reminded one after the
 other, not all at once."""
 
+PLAYED = ("started", "moved", "undone", "came-back")
+"""Changes by which somebody shows that they are at the table."""
 GO_ON = ("resumed", "rested")
 """Changes after which somebody may be told again of a turn that they were not to be told of."""
 STAGES = (None, HALF, LAST, None)
@@ -101,11 +103,20 @@ class Reminders(Settings):
                         await self._owe(tx, id, person, NUDGE)
             return waited_for
 
+    async def unseen(self, table: int, person: int) -> None:
+        """Whoever did something at a table last does not see what comes of it: they are called when it is
+        their turn again, or now if it is. Refused: not-saved."""
+        self._here.pop(table, None)
+        with saving():
+            async with self._db.transaction() as tx:
+                if any(row["told"] == row["since"] for row in await tx.run("turn", id=table, person=person)):
+                    await self._owe(tx, table, person, CALL)
+
     # What follows from a change of a table
 
     async def _follow_turns(self, tx: Transaction, change: Change) -> None:
         before, after = change.before, change.table
-        if change.by is not None:
+        if change.by is not None and change.kind in PLAYED:
             self._here[after.id] = (change.by, self._now())
         was, waited_for = _seats_of_waited_for(before), _seats_of_waited_for(after)
         played = before is not None and before.match is not after.match
@@ -113,8 +124,15 @@ class Reminders(Settings):
             await tx.run("end-turn", id=after.id, person=person)
         for person, seat in waited_for.items():
             here = self._is_here(after.id, person)
-            if person not in was or (here and played):
+            asked_on = change.planned is not None and change.planned.person == person
+            if person not in was or (here and played) or asked_on:
                 await self._begin_turn(tx, after, person, here)
+            if (
+                change.kind == "plan-dropped"
+                and change.seat == seat
+                and not await self._plans(tx, after, person)
+            ):
+                await self._owe(tx, after.id, person, CALL)
             if owed := _reminds(before, after, seat):
                 await self._owe(tx, after.id, person, owed)
             elif change.kind in GO_ON:
@@ -122,6 +140,7 @@ class Reminders(Settings):
 
     async def _begin_turn(self, tx: Transaction, table: Table, person: int, here: bool) -> None:
         now = self._now()
+        here = here or await self._plans(tx, table, person)
         turn = Turn(table.id, person, table.version, now)
         owed, told = (None, now) if here else (turn.owed, turn.told)
         await tx.run(
@@ -129,6 +148,11 @@ class Reminders(Settings):
         )
         # Whoever is here is told nothing before the shortest time that a person can set has passed.
         await self._look(tx, person, now + HOUR if here else now)
+
+    async def _plans(self, tx: Transaction, table: Table, person: int) -> bool:
+        """Whether somebody's turn may be over as soon as it begins: who has planned for it is called only if
+        nothing comes of that."""
+        return bool(await tx.run("live-plans-of", id=table.id, person=person))
 
     async def _owe(self, tx: Transaction, table: int, person: int, what: str) -> None:
         for row in await tx.run("turn", id=table, person=person):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from db import Row
 from sessions.keeper import Keeper, saving
-from sessions.table import Message
+from sessions.table import Message, Table
 
 
 class Shown(Keeper):
@@ -24,6 +26,28 @@ class Shown(Keeper):
                 version=version,
                 posted=self._now(),
             )
+
+    async def remember_telling(
+        self, tables: Sequence[Table], kind: str, channel: int, message: int, person: int
+    ) -> None:
+        """A message tells somebody of these tables as they are. Refused: not-saved."""
+        with saving():
+            async with self._db.transaction() as tx:
+                for table in tables:
+                    await tx.run(
+                        "put-message",
+                        message=message,
+                        table_id=table.id,
+                        kind=kind,
+                        channel=channel,
+                        person=person,
+                        version=table.version,
+                        posted=self._now(),
+                    )
+
+    async def messages_to(self, person: int) -> list[Message]:
+        """The messages that are for somebody, each once for each table that it shows, oldest first."""
+        return [_message(row) for row in await self._db.all("messages-to", person=person)]
 
     async def messages(self, table: int, kind: str | None = None) -> list[Message]:
         """The messages that show a table, all or of one kind, oldest first."""

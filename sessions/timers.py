@@ -9,6 +9,7 @@ in the transaction in which it notes that the thing is done.
 from __future__ import annotations
 
 import asyncio
+import contextvars
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import NamedTuple
@@ -53,6 +54,7 @@ class Timers:
         self._stirred = False
         self._alarm: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
+        self._context = contextvars.copy_context()  # of the program, not of whoever sets a timer
 
     def on(self, kind: str, handler: Handler, *, steady: bool = False) -> None:
         """Call `handler` when a timer of this kind is due; register it before `start`.
@@ -99,6 +101,7 @@ class Timers:
     async def start(self) -> None:
         """Begin: what is due already is done at once."""
         self._running = True
+        self._context = contextvars.copy_context()
         self._stir()
 
     async def stop(self) -> None:
@@ -119,7 +122,7 @@ class Timers:
         self._stirred = True
         if self._running and self._task is None:
             self._silence()
-            self._task = asyncio.create_task(self._do_due(), name="timers")
+            self._task = self._context.copy().run(asyncio.create_task, self._do_due(), name="timers")
 
     def _silence(self) -> None:
         if self._alarm is not None:

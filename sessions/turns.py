@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sessions.habits import Habits
+from sessions.table import Message
 
 HOUR = 3600
 
@@ -40,6 +41,15 @@ class Turn:
     told: int | None = None  # when they were last told of it, or were there; None: not yet
     reminded: int | None = None  # when they were last told after the call
     saying: str | None = None  # what they are being told since `told`; None: that has been sent
+
+    @property
+    def is_called(self) -> bool:
+        """Whether they are to be told, or are just being told, that it has begun."""
+        return CALL in (self.owed, self.saying)
+
+    def is_told_by(self, shown: Message) -> bool:
+        """Whether a message tells them of this turn, and not of an earlier one."""
+        return (shown.table, shown.person) == (self.table, self.person) and shown.version >= self.version
 
     def owing(self, what: str) -> str:
         """What they are owed, if they are to be told that as well."""

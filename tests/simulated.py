@@ -14,6 +14,10 @@ handled, and those that were logged (`port.logged.clear()` where a test provokes
 
 from __future__ import annotations
 
+import asyncio
+import contextvars
+import functools
+import inspect
 import logging
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
@@ -24,6 +28,7 @@ from typing import Any
 import discord
 import simcord
 from simcord import components, enums, interactions
+from simcord._runtime import _BOT_SCOPE
 from simcord.backend import serializers
 from simcord.results import InteractionResult
 
@@ -58,6 +63,32 @@ async def harbour(
         logging.getLogger().removeHandler(port.logged)
     port.env.raise_errors()
     assert not port.logged.lines, "The bot logged errors:\n" + "\n".join(port.logged.lines)
+
+
+def _prepare(env: simcord.Env) -> None:
+    """What simcord does otherwise than Discord, or than a test wants it."""
+    _let_the_tree_answer(env.bot)
+    _let_sessions_act_for_the_bot(env)
+
+
+def _let_sessions_act_for_the_bot(env: simcord.Env) -> None:
+    """simcord waits for what the bot began: what a test does to the bot's sessions shall count as that."""
+    sessions = getattr(env.bot, "sessions", None)
+    for name, method in inspect.getmembers(sessions, inspect.iscoroutinefunction):
+        if not name.startswith("_"):
+            setattr(sessions, name, _as_the_bot(env, method))
+
+
+def _as_the_bot(env: simcord.Env, method: Callable[..., Any]) -> Callable[..., Any]:
+    @functools.wraps(method)
+    async def act(*args: Any, **kwargs: Any) -> Any:
+        if _BOT_SCOPE.get() is not None:
+            return await method(*args, **kwargs)
+        context = contextvars.copy_context()
+        context.run(_BOT_SCOPE.set, (env, env._generation))
+        return await context.run(asyncio.create_task, method(*args, **kwargs))
+
+    return act
 
 
 def _let_the_tree_answer(bot: Any) -> None:
@@ -99,7 +130,7 @@ class Port:
     async def start(self) -> None:
         """Start the bot, then invite it to the server."""
         await self.env.start()
-        _let_the_tree_answer(self.bot)
+        _prepare(self.env)
         self.server = self.env.create_guild("Harbour", preferred_locale=self._language)
         self.channel = self.server.create_text_channel("games")
 
@@ -147,7 +178,7 @@ class Port:
         """Stop the bot and start another one on the same database; what Discord shows stays."""
         await self.env.bot.close()
         await self.env.restart_bot(self._make_bot(self.database))
-        _let_the_tree_answer(self.bot)
+        _prepare(self.env)
 
     async def at_once(self, *acts: Act) -> list[Answer]:
         """Several people do something before the bot has answered any of them."""

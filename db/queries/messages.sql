@@ -11,6 +11,9 @@ SELECT * FROM messages WHERE table_id = :id ORDER BY posted, message;
 -- name: showing
 SELECT * FROM messages WHERE message = :message ORDER BY table_id;
 
+-- name: messages-to
+SELECT * FROM messages WHERE person = :person ORDER BY posted, message, table_id;
+
 -- name: unshown-tables
 -- Those that are open or have been shown, and have no message of that kind at their present version.
 SELECT id FROM tables

@@ -84,7 +84,7 @@ async def brought_to(port: Port, people: list[Person], question: str, verb: str 
     await begun(port, *people, seed=seed)
     for seat, move in moves:
         await port.bot.sessions.play(1, people[seat].id, move)
-    await port.bot.announcer.settled(1)
+    await port.wait(0)
     return await the_one_to_move(port, people)
 
 
@@ -94,7 +94,7 @@ async def played_to_its_end(port: Port, people: list[Person]) -> Shown:
     dice = random.Random(0)
     while (person := await whose_turn(port, people)) is not None:
         await port.bot.sessions.play(1, person.id, dice.choice(await legal(port, person)))
-    await port.bot.announcer.settled(1)
+    await port.wait(0)
     return shown(port)
 
 
