@@ -72,10 +72,12 @@ class Harbourmaster(commands.AutoShardedBot):
         *,
         clock: Callable[[], float] = time.time,
         steady: Callable[[], float] | None = None,
+        heartbeat: float = 60,
         **options: Any,
     ) -> None:
-        """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't);
-        `options` are discord.py's own (the number of shards, say)."""
+        """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't). The
+        time is noted every `heartbeat` seconds: a crash may lose so much of it. `options` are discord.py's
+        own (the number of shards, say)."""
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -90,6 +92,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self._database_path = database
         self._clock = clock
         self._steady = steady
+        self._heartbeat.change_interval(seconds=heartbeat)
         self._database: Database | None = None
         self._mended = False
         self.sessions: Sessions
@@ -136,9 +139,9 @@ class Harbourmaster(commands.AutoShardedBot):
             await self.sessions.timers.start()
             self._heartbeat.start()
 
-    @tasks.loop(seconds=60)
+    @tasks.loop()
     async def _heartbeat(self) -> None:
-        with suppress(Refused):  # the disk is full, say: it is tried again in a minute
+        with suppress(Refused):  # the disk is full, say: it is tried again at the next beat
             await self.sessions.beat()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:

@@ -37,6 +37,8 @@ from tests.discord_schema import check_requests
 
 Bot = discord.AutoShardedClient
 _SELECTS = (3, 5, 6, 7, 8)
+HEARTBEAT = 6 * 3600
+"""Seconds of simulated time between the bot's heartbeats: with one a minute, a day would take long."""
 
 
 @asynccontextmanager
@@ -142,7 +144,7 @@ class Port:
     def _make_harbourmaster(self, database: Path) -> Bot:
         from cogs.harbour import Harbourmaster
 
-        return Harbourmaster(database, clock=self.time)
+        return Harbourmaster(database, clock=self.time, heartbeat=HEARTBEAT)
 
     def time(self) -> float:
         """The time there, and for the bot: Unix seconds, which pass only by `wait`."""
