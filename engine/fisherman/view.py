@@ -28,6 +28,8 @@ class View(Struct, frozen=True):
     rules: ContestRules
     choosers: tuple[int, ...]
     """The seats that name favourite, ranking, size and bad kind."""
+    leader: int
+    """Who has led, or is to lead, the present trick."""
     trick: tuple[Laid, ...]
     """The cards on the table, the led one first."""
     winning: int | None
@@ -70,6 +72,7 @@ def view(state: State, seat: int | None) -> View:
         actor=state.actor,
         rules=state.rules,
         choosers=choosers(state.dealer, state.seats),
+        leader=state.leader,
         trick=state.trick,
         winning=winner(state.trick, state.rules) if state.trick else None,
         last_trick=_last_trick(state),
