@@ -30,7 +30,7 @@ class Presses:
         self.books: dict[str, Callable[[discord.Interaction[Any], str, int], Awaitable[None]]] = {}
         self.people: dict[str, Callable[[discord.Interaction[Any], Place, Someone], Awaitable[None]]] = {}
         self.choose: Callable[
-            [discord.Interaction[Any], Place, tuple[int, ...], str, list[int]], Awaitable[None]
+            [discord.Interaction[Any], Place, tuple[int, ...], str, list[int] | None], Awaitable[None]
         ]
 
 
@@ -75,7 +75,7 @@ class MoveButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ids.MO
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         async with answers.explaining(interaction):
-            await _presses(interaction).choose(interaction, self.place, self.path, self.mark, [])
+            await _presses(interaction).choose(interaction, self.place, self.path, self.mark, None)
 
 
 class MoveSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=ids.MOVE_SELECT):
@@ -101,12 +101,10 @@ class MoveSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=ids.MO
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         async with answers.explaining(interaction):
-            values = [value for value in self.item.values if value.isascii() and value.isdigit()]
-            if not values:
+            if not all(value.isascii() and value.isdigit() for value in self.item.values):
                 raise answers.OutOfDate
-            await _presses(interaction).choose(
-                interaction, self.place, self.path, "", [int(each) for each in values]
-            )
+            chosen = [int(value) for value in self.item.values]
+            await _presses(interaction).choose(interaction, self.place, self.path, "", chosen)
 
 
 class PersonSelect(discord.ui.DynamicItem[discord.ui.UserSelect[Any]], template=ids.PERSON_SELECT):
