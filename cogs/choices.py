@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from operator import itemgetter
 from typing import NamedTuple, TypeVar
 
 import discord
@@ -26,7 +25,7 @@ from engine import Action, Choose, Move, Number, Question, Select
 ROW = 5
 """Buttons that Discord sets in one row."""
 BUTTONS = 15
-"""Values up to which each has its own button, in three rows; more go into a select."""
+"""Values up to which each has its own button; more go into a select."""
 OPTIONS = 25
 """Options that Discord takes in one select."""
 LABEL = 80
@@ -110,7 +109,7 @@ class Value(NamedTuple):
 
 
 def _kind(value: int | str) -> str:
-    """The first word of a value of several ("bream 6")."""
+    """What a value of several words is: the first of them ("bream" of "bream 6")."""
     first, _, rest = str(value).partition(" ")
     return first if rest else ""
 
@@ -173,11 +172,15 @@ class Choices:
         return [Value(i, each, self._label(what, each)) for i, each in enumerate(values) if each in fitting]
 
     def _buttons(self, reading: Reading, values: list[Value], suggested: int | None) -> list[Item]:
-        buttons = [
-            self._button(reading.action, (*reading.path, each.place), each.label, each.value == suggested)
-            for each in values
-        ]
-        return [layout.row(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
+        """A button for each value; where they are of several kinds, each kind begins a row."""
+        rows: list[Item] = []
+        for _, kind in groupby(values, key=lambda each: _kind(each.value)):
+            buttons = [
+                self._button(reading.action, (*reading.path, each.place), each.label, each.value == suggested)
+                for each in kind
+            ]
+            rows += [layout.row(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
+        return rows
 
     def _menus(self, reading: Reading, values: list[Value]) -> list[Item]:
         pages = [values[start : start + OPTIONS] for start in range(0, len(values), OPTIONS)]
