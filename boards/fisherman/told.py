@@ -28,6 +28,7 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
                 caught=_caught(view.caught[seat], words),
             )
             for seat, name in enumerate(names)
+            if view.step == "play"
         ),
         words("fisherman-alt-contest", contest=view.contest, contests=view.seats, name=names[view.dealer]),
     )

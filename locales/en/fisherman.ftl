@@ -67,7 +67,7 @@ fisherman-verb-size = Name the size
 fisherman-verb-bad = Name the bad kind
     .hint = Each fish of this kind that somebody catches costs them 1. It is trump: it beats all other kinds.
 fisherman-verb-play = Play a card
-    .hint = The strongest fish of the bad kind wins the trick, else the strongest of the kind that was led.
+    .hint = The strongest trump wins the trick, else the strongest fish of the kind that was led.
     .hint-lead = Any card. The others must follow its kind if they can.
 
 ## A whole move in a few words.
@@ -222,13 +222,13 @@ fisherman-alt-laid = { $place ->
 fisherman-alt-seat = { $name }: { $points } { $points ->
     [one] point
    *[other] points
+}{ $count ->
+    [0] {""}
+   *[other] {" "}({ $caught })
 }, { $total } victory { $total ->
     [one] point
    *[other] points
-}. { $count ->
-    [0] Nothing caught.
-   *[other] Caught: { $caught }.
-}
+}.
 fisherman-alt-placed = { $place ->
     [1] First
     [2] Second
@@ -237,15 +237,15 @@ fisherman-alt-placed = { $place ->
 }: { $name }, { $points } { $points ->
     [one] point
    *[other] points
+}{ $count ->
+    [0] {""}
+   *[other] {" "}({ $caught })
 }; { $award ->
     [5] gold shield (5)
     [3] silver shield (3)
     [1] bronze shield (1)
    *[other] no shield
-}, { $total } in all. { $count ->
-    [0] Nothing caught.
-   *[other] Caught: { $caught }.
-}
+}, { $total } in all.
 fisherman-alt-ended = Contest { $contest } has ended. Its rules: { $rules }.
 fisherman-alt-left-over = Left over: { $cards }.
 fisherman-alt-hand = { $count ->

@@ -56,7 +56,7 @@ fisherman-verb-size = 「サイズ」を決める
 fisherman-verb-bad = 「外道」を決める
     .hint = この種類の魚は、獲得すると1匹につき−1ポイントになります。切り札なので、ほかのどの種類よりも強い魚です。
 fisherman-verb-play = カードを出す
-    .hint = 外道が出ていれば最も強い外道、出ていなければリードと同じ種類の最も強い魚が勝ちます。
+    .hint = 最も強い外道が勝ちます。外道がなければ、リードと同じ種類の最も強い魚です。
     .hint-lead = どのカードでもかまいません。ほかの人は、持っていれば同じ種類を出します。
 
 ## 一手を短く言うとき。
@@ -202,19 +202,19 @@ fisherman-alt-laid = { $place ->
     [1] リードは{ $name }の{ $card }
    *[other] { $name }の{ $card }
 }
-fisherman-alt-seat = { $name }：{ $points }ポイント、{ $total }勝利点。{ $count ->
-    [0] 獲得した魚はありません。
-   *[other] 獲得した魚は{ $caught }。
-}
-fisherman-alt-placed = { $place }位は{ $name }、{ $points }ポイント。{ $award ->
+fisherman-alt-seat = { $name }：{ $points }ポイント{ $count ->
+    [0] {""}
+   *[other] （{ $caught }）
+}、{ $total }勝利点。
+fisherman-alt-placed = { $place }位は{ $name }、{ $points }ポイント{ $count ->
+    [0] {""}
+   *[other] （{ $caught }）
+}。{ $award ->
     [5] 金の盾（5）
     [3] 銀の盾（3）
     [1] 銅の盾（1）
    *[other] 盾なし
-}、合計{ $total }勝利点。{ $count ->
-    [0] 獲得した魚はありません。
-   *[other] 獲得した魚は{ $caught }。
-}
+}、合計{ $total }勝利点。
 fisherman-alt-ended = 第{ $contest }大会が終わりました。ルール：{ $rules }。
 fisherman-alt-left-over = 配られなかったカード：{ $cards }。
 fisherman-alt-hand = { $count ->
