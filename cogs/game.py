@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from cogs.harbour import Harbourmaster
 from cogs.lobby import Lobby
+from cogs.options import Options
 from cogs.play import Play
 from cogs.slash import named, told
 from cogs.storytelling import Storytelling
@@ -15,7 +16,7 @@ NAME: locale_str = named("game", "command-game")
 ABOUT: locale_str = told("command-game")
 
 
-class Game(Lobby, Play, Storytelling, commands.GroupCog, group_name=NAME, group_description=ABOUT):
+class Game(Lobby, Options, Play, Storytelling, commands.GroupCog, group_name=NAME, group_description=ABOUT):
     """The commands of `/game` and the buttons below every table."""
 
     def __init__(self, bot: Harbourmaster) -> None:

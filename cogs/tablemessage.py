@@ -12,6 +12,7 @@ from cogs import layout
 from cogs.buttons import PageButton, TableButton
 from cogs.ids import Place
 from cogs.layout import Sheet
+from cogs.options import settings
 from cogs.panel import rules_button, story
 from cogs.speech import Speech
 from engine import GAMES, Result
@@ -77,12 +78,9 @@ class _Lobby:
                 most=self._most,
                 minutes=game.minutes,
             ),
-            *(self._option(name, value) for name, value in self._table.options.items()),
+            *settings(self._table, self._speech),
         ]
         return "\n".join(f"-# {fact}" for fact in facts)
-
-    def _option(self, name: str, value: bool | int | str) -> str:
-        return self._speech.say(f"option-{name}", value=str(value).lower())
 
     def _seated(self) -> str:
         lines = [f"{number}. {self._seat(seat)}" for number, seat in enumerate(self._table.seats, 1)]
