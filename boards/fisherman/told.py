@@ -37,6 +37,7 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
 def ended(view: View, names: Sequence[str], words: Words) -> str:
     """The table between two contests, or after the last."""
     ending = view.history[-1]
+    assert view.last_trick
     order = sorted(range(view.seats), key=lambda seat: ending.places[seat])
     return alt(
         *_next(view, names, words),
@@ -56,8 +57,8 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
         ),
         words(
             "fisherman-alt-last-trick",
-            cards=_laid(ending.last_trick.laid, names, words),
-            winner=names[ending.last_trick.winner],
+            cards=_laid(view.last_trick.laid, names, words),
+            winner=names[view.last_trick.winner],
         ),
         words("fisherman-alt-left-over", cards=_cards(view.left_over, words)) if view.left_over else "",
     )

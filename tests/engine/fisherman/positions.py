@@ -56,8 +56,7 @@ def position(
     state.tricks = tuple(_tricks(TRICKS[seats] - len(state.hands[0]), seats, rules, points, leader))
     for number, row in enumerate(awards, 1):
         nothing = (0,) * seats
-        trick = Trick((), 0)
-        state.history += (Ending(number, 0, rules, ((),) * seats, nothing, nothing, tuple(row), trick),)
+        state.history += (Ending(number, 0, rules, ((),) * seats, nothing, nothing, tuple(row)),)
     return match
 
 

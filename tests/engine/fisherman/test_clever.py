@@ -119,6 +119,6 @@ def dealt_cards(hands: Sequence[Sequence[Card]], left_over: Sequence[Card]) -> M
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_among_random_players_it_comes_first_most_often(seats: int):
-    """Two games in three at the least; `python -m engine match fisherman` tells it of as many as one likes."""
+    """In two games of three at the least. (How often in many, `python -m engine match fisherman` tells.)"""
     standing = tournament("fisherman", ["clever", *["random"] * (seats - 1)], 3, "first").standings["clever"]
     assert standing.first >= 2

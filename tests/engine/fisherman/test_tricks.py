@@ -171,6 +171,17 @@ def test_the_last_trick_plays_itself():
     assert last and last.winner == 0 and last.laid[0].seat == 1
 
 
+def test_the_last_trick_stays_to_be_seen_while_the_next_rules_are_set():
+    match = position("bream 1 3", "bream 9 2", "goby 1 2", "goby 4 5")
+    play(match, "0: play bream 1", "1: play bream 9", "2: play goby 1", "3: play goby 4")
+    last = view(match).last_trick
+    for notation in ("favourite bream", "ranking small", "size 1-2", "bad goby"):
+        set_rules(match, notation)
+        assert view(match).last_trick == last
+    match.play(match.pending[0], match.legal_moves(match.pending[0])[0])
+    assert view(match).last_trick is None
+
+
 def test_a_card_that_only_ones_hand_forces_is_still_asked_for():
     """Where only the player's hidden cards force it, they are still asked."""
     match = position("bream 1 3 4", "bream 9, goby 2 5", "goby 1 9, squid 3", "goby 4 3 8")
