@@ -87,9 +87,14 @@ def me(interaction: discord.Interaction[Any]) -> Person:
     return Person(interaction.user.id, interaction.user.display_name)
 
 
-def is_manager(interaction: discord.Interaction[Any]) -> bool:
-    """Whether somebody manages this server."""
+def manages_server(interaction: discord.Interaction[Any]) -> bool:
+    """Whether somebody manages the server that they are in."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+def is_manager(interaction: discord.Interaction[Any], table: Table) -> bool:
+    """Whether somebody manages the table's server, and is in it."""
+    return table.server == interaction.guild_id and manages_server(interaction)
 
 
 async def seat(interaction: discord.Interaction[Any], table: Table) -> int:
