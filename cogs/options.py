@@ -42,7 +42,9 @@ class Options:
     @option.autocomplete("setting")
     async def _suggest_settings(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Each choice of each of the game's options, in words; what they stand for is "name choice"."""
-        table = await finding.find(interaction, getattr(interaction.namespace, "table", None))
+        table = await finding.meant(interaction)
+        if table is None:
+            return []
         speech = Speech(await answers.reader(interaction), table.game, table.names)
         offered = [
             (speech.say(f"option-{name}", value=spelling(choice)), f"{name} {spelling(choice)}")
