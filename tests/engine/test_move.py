@@ -108,7 +108,7 @@ def test_moves_are_values():
 
 
 def test_a_grammar_knows_its_verbs():
-    assert GRAMMAR.verbs == ("embark", "sell", "size", "process", "pay")
+    assert GRAMMAR.verbs == ("embark", "sell", "size", "process", "pay", "catch")
 
 
 WORDS = [word for text in WRITTEN for word in text.split()] + ["", "-", "0", "00", "999999", "1000000", "+"]
