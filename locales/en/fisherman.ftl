@@ -123,9 +123,9 @@ fisherman-score = { $score } victory { $score ->
     [one] point
    *[other] points
 }
-fisherman-breakdown-gold = Gold shields (5): { $value }
-fisherman-breakdown-silver = Silver shields (3): { $value }
-fisherman-breakdown-bronze = Bronze shields (1): { $value }
+fisherman-breakdown-gold = Gold shields: { $value } victory points
+fisherman-breakdown-silver = Silver shields: { $value } victory points
+fisherman-breakdown-bronze = Bronze shields: { $value } victory points
 
 ## In the pictures: short, since they must be read on a phone.
 

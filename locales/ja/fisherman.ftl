@@ -109,9 +109,9 @@ fisherman-illegal-must-follow = { $card }は出せません。リードされた
 ## 得点。
 
 fisherman-score = { $score }勝利点
-fisherman-breakdown-gold = 金の盾（5点）：{ $value }枚
-fisherman-breakdown-silver = 銀の盾（3点）：{ $value }枚
-fisherman-breakdown-bronze = 銅の盾（1点）：{ $value }枚
+fisherman-breakdown-gold = 金の盾：{ $value }勝利点
+fisherman-breakdown-silver = 銀の盾：{ $value }勝利点
+fisherman-breakdown-bronze = 銅の盾：{ $value }勝利点
 
 ## 絵の中の言葉。スマートフォンでも読めるように短く。
 
