@@ -53,8 +53,8 @@ fisherman-ask-size = Which two sizes count?
 fisherman-ask-ranking-and-size = Which fish are strong, and which two sizes count? Name both, in either order.
 fisherman-ask-bad = Which kind is bad, and trump?
 fisherman-ask-lead = Trick { $trick } of { $tricks }: which card do you lead?
-fisherman-ask-follow = { $lead_seat } led { $card }, and you hold { $kind }: you must follow. Which one do you play?
-fisherman-ask-free = { $lead_seat } led { $card }, and you hold no { $kind }: you may play any card.
+fisherman-ask-follow = { $lead_seat } led { $card }. Which { $kind } do you play?
+fisherman-ask-free = { $lead_seat } led { $card }, and you hold no { $kind }: play any card.
 
 ## The answers: on a button, and told a little more.
 

@@ -42,8 +42,8 @@ fisherman-ask-size = どの2つの数字を「サイズ」にしますか？
 fisherman-ask-ranking-and-size = 「評価」と「サイズ」の両方を決めてください。どちらから決めてもかまいません。
 fisherman-ask-bad = どの魚を「外道」（切り札）にしますか？
 fisherman-ask-lead = 釣り{ $trick }回目（全{ $tricks }回）。どのカードでリードしますか？
-fisherman-ask-follow = { $lead_seat }が{ $card }でリードしました。{ $kind }を持っているので、{ $kind }を出さなければいけません。
-fisherman-ask-free = { $lead_seat }が{ $card }でリードしました。{ $kind }を持っていないので、どのカードを出してもかまいません。
+fisherman-ask-follow = { $lead_seat }が{ $card }でリードしました。どの{ $kind }を出しますか？
+fisherman-ask-free = { $lead_seat }が{ $card }でリードしました。{ $kind }を持っていないので、どのカードでも出せます。
 
 ## 答え方。ボタンの言葉と、もう少し詳しい説明。
 
