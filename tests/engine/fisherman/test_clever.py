@@ -14,7 +14,8 @@ from engine.fisherman.setting import ContestRules
 from engine.fisherman.state import State
 from engine.players import choose
 from engine.players.tournament import tournament
-from tests.engine.fisherman.positions import RULES, cards, hand, play, view
+from tests.engine.fisherman.positions import RULES, cards, hand, view
+from tests.engine.notation import play
 
 
 def pot(row: list[int], worth: Worth) -> int:

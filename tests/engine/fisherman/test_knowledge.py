@@ -2,17 +2,8 @@
 
 from engine import Match
 from engine.fisherman.cards import DECKS, Card
-from tests.engine.fisherman.positions import (
-    cards,
-    contest,
-    finish_contest,
-    hand,
-    legal,
-    play,
-    position,
-    set_rules,
-    view,
-)
+from tests.engine.fisherman.positions import cards, contest, finish_contest, hand, position, set_rules, view
+from tests.engine.notation import legal, play
 
 HANDS = "bream 1 3, goby 2", "bream 9 10, goby 5", "goby 1 9, squid 6", "squid 4 5 8"
 

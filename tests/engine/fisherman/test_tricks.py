@@ -4,20 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.fisherman.tricks import Laid, Trick, winner
-from tests.engine.fisherman.positions import (
-    RULES,
-    cards,
-    codes,
-    contest,
-    facts,
-    hand,
-    legal,
-    play,
-    position,
-    refused,
-    set_rules,
-    view,
-)
+from tests.engine.fisherman.positions import RULES, cards, contest, hand, position, set_rules, view
+from tests.engine.notation import codes, facts, legal, play, refused
 
 HANDS = "bream 1 5 6, goby 3", "bream 2 8, squid 1 2", "puffer 1 2, mackerel 3 6", "squid 3 5 6 8"
 
