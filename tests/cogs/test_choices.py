@@ -31,6 +31,11 @@ class Pay(Move, frozen=True):
     coins: int
 
 
+class Play(Move, frozen=True):
+    form: ClassVar = "play {fish}"
+    fish: str
+
+
 class Words:
     """Any words: the values themselves."""
 
@@ -101,6 +106,15 @@ def test_a_few_values_are_buttons_in_rows_of_five():
     buttons, menus, _ = shown(choices.all(ROOM))
     assert buttons == [f"coins {value}" for value in few] and not menus
     assert read(question, (0, 3)).values == (3,)
+
+
+def test_each_kind_of_values_begins_a_row():
+    fish = ("bream 1", "bream 6", *(f"goby {number}" for number in range(1, 7)), "squid 9")
+    _, choices = asked(Action("play", (Choose("fish", fish),)), legal=tuple(map(Play, fish)))
+    parts = limits.walk(panel(choices.all(ROOM)).to_components())
+    rows = [[button["label"] for button in part["components"]] for part in parts if part["type"] == 1]
+    assert [len(row) for row in rows] == [2, 5, 1, 1]
+    assert [label for row in rows for label in row] == [f"fish {value}" for value in fish]
 
 
 def test_more_values_are_options_of_a_select():
