@@ -179,9 +179,15 @@ class _Played:
         return "\n".join([f"### {self._words('table-over')}", *lines])
 
     def _place_line(self, seat: int, result: Result) -> str:
+        """A player's place and score, and what the score is made of where that is more than one thing."""
         name = seat_name(self._table.seats[seat], self._words)
         score = self._speech.say("score", score=result.scores[seat])
-        return self._words("table-place", place=result.places[seat], name=name, score=score)
+        line = self._words("table-place", place=result.places[seat], name=name, score=score)
+        parts = result.breakdown[seat]
+        if len(parts) == 1:
+            return line
+        told = [self._speech.say(f"breakdown-{part}", value=value) for part, value in parts.items() if value]
+        return f"{line}\n-# {' · '.join(told)}" if told else line
 
     def _story(self) -> layout.Item | None:
         told = painter(self._table.game).TELLS

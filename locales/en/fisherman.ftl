@@ -123,9 +123,9 @@ fisherman-score = { $score } victory { $score ->
     [one] point
    *[other] points
 }
-fisherman-breakdown-gold = Gold shields: { $value } victory points
-fisherman-breakdown-silver = Silver shields: { $value } victory points
-fisherman-breakdown-bronze = Bronze shields: { $value } victory points
+fisherman-breakdown-gold = gold { $value }
+fisherman-breakdown-silver = silver { $value }
+fisherman-breakdown-bronze = bronze { $value }
 
 ## In the pictures: short, since they must be read on a phone.
 

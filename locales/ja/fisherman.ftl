@@ -109,9 +109,9 @@ fisherman-illegal-must-follow = { $card }は出せません。リードされた
 ## 得点。
 
 fisherman-score = { $score }勝利点
-fisherman-breakdown-gold = 金の盾：{ $value }勝利点
-fisherman-breakdown-silver = 銀の盾：{ $value }勝利点
-fisherman-breakdown-bronze = 銅の盾：{ $value }勝利点
+fisherman-breakdown-gold = 金 { $value }
+fisherman-breakdown-silver = 銀 { $value }
+fisherman-breakdown-bronze = 銅 { $value }
 
 ## 絵の中の言葉。スマートフォンでも読めるように短く。
 

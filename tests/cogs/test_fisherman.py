@@ -100,6 +100,9 @@ class TestWholeGames:
         await players.play()
         await assert_played_to_its_end(port, people)
         assert players.typed > 100
+        for parts in (await table(port)).result.breakdown.values():
+            told = [EN(f"fisherman-breakdown-{part}", value=value) for part, value in parts.items() if value]
+            assert " · ".join(told) in shown(port).text
 
     async def test_people_play_in_their_direct_messages(self, port):
         people = crew(port, 3)
