@@ -80,8 +80,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         )
     except discord.PrivilegedIntentsRequired:
         return refuse("Discord wants an intent enabled for this bot; it needs none of the privileged ones.")
-    except OSError as error:
-        return refuse(f"Discord could not be reached: {error}.")
+    except (OSError, discord.DiscordServerError, discord.GatewayNotFound) as error:
+        reason, *_ = str(error).splitlines() or [type(error).__name__]
+        return refuse(f"Discord could not be reached: {reason}")
     return 0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
@@ -18,7 +18,7 @@ class WrongSetting(ValueError):
 class Settings:
     """Everything that a host decides before the start."""
 
-    token: str | None = None
+    token: str | None = field(default=None, repr=False)
     database: Path = Path("harbourmaster.db")
     log_level: int = logging.INFO
 
@@ -30,8 +30,11 @@ def read(environ: Mapping[str, str]) -> Settings:
         raise WrongSetting(
             f"HARBOURMASTER_LOG_LEVEL is {level!r}; it must be one of {', '.join(LOG_LEVELS)}."
         )
+    token = environ.get("DISCORD_TOKEN", "").strip()
+    if len(token.split()) > 1:
+        raise WrongSetting("DISCORD_TOKEN has a space or a line break in it; a token is one word.")
     return Settings(
-        token=environ.get("DISCORD_TOKEN", "").strip() or None,
+        token=token or None,
         database=Path(environ.get("HARBOURMASTER_DATABASE", "").strip() or "harbourmaster.db"),
         log_level=logging.getLevelNamesMapping()[level.upper()],
     )

@@ -60,6 +60,7 @@ class Announcer(Mail):
         self._news = News(bot)
         self._marked: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._wanted_anew: set[int] = set()
 
     def changed(self, change: Change) -> None:
         """A table has changed; its messages are to follow."""
@@ -92,7 +93,7 @@ class Announcer(Mail):
 
     async def post_anew(self, table: Table) -> None:
         """Show the table at the end of its channel, whatever is shown already."""
-        await self._remove(await self._bot.sessions.messages(table.id, TABLE))
+        self._wanted_anew.add(table.id)
         self.refresh(table.id)
         await self.settled(table.id)
 
@@ -165,9 +166,14 @@ class Announcer(Mail):
 
     async def _bring_up_to_date(self, table: Table, shown: Sequence[Message], calling: bool) -> bool:
         """Let the table's message show the table as it is; False if it must be posted anew."""
-        if not shown or shown[-1].channel != table.channel or await self._is_out_of_sight(shown[-1], calling):
+        if table.id in self._wanted_anew:
+            self._wanted_anew.discard(table.id)
+            return False
+        if not shown:
             return False
         last = shown[-1]
+        if last.channel != table.channel or await self._is_out_of_sight(last, calling):
+            return False
         if last.version == table.version:
             return True
         return await self._edit(last, await self._sheet(table), table.version, TABLE)

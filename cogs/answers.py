@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -45,7 +45,8 @@ async def reader(interaction: discord.Interaction[Any]) -> Words:
     """The words for what only this person sees: their own choice, else their Discord client's language."""
     bot: Harbourmaster = interaction.client
     seen = language_of(interaction.locale.value)
-    await bot.sessions.see_language(interaction.user.id, seen)
+    with suppress(Refused):  # if it can't be stored, they are spoken to all the same
+        await bot.sessions.see_language(interaction.user.id, seen)
     return words(await bot.sessions.language(interaction.user.id) or seen)
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 Someone = discord.User | discord.Member
-Choose = Callable[[discord.Interaction[Any], Place, tuple[int, ...], str, list[int]], Awaitable[None]]
+Choose = Callable[[discord.Interaction[Any], Place, tuple[int, ...], str, list[int] | None], Awaitable[None]]
 
 
 class Presses:
@@ -78,7 +78,7 @@ class MoveButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ids.MO
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         async with answers.explaining(interaction):
-            await _choose(interaction, self.place)(interaction, self.place, self.path, self.mark, [])
+            await _choose(interaction, self.place)(interaction, self.place, self.path, self.mark, None)
 
 
 class MoveSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=ids.MOVE_SELECT):
@@ -104,10 +104,9 @@ class MoveSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=ids.MO
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         async with answers.explaining(interaction):
-            values = [value for value in self.item.values if value.isascii() and value.isdigit()]
-            if not values:
+            if not all(value.isascii() and value.isdigit() for value in self.item.values):
                 raise answers.OutOfDate
-            chosen = [int(each) for each in values]
+            chosen = [int(value) for value in self.item.values]
             await _choose(interaction, self.place)(interaction, self.place, self.path, "", chosen)
 
 

@@ -7,16 +7,17 @@ gives way to a select, and at last to a single button that opens it alone.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from itertools import groupby
+from typing import NamedTuple, TypeVar
 
 import discord
 from discord.utils import escape_markdown
 
 from cogs import layout
 from cogs.buttons import MoveButton, MoveSelect
-from cogs.ids import SUGGESTED, Place
+from cogs.ids import Place
 from cogs.layout import Item
 from cogs.speech import Speech
 from engine import Action, Choose, Move, Number, Question, Select
@@ -24,11 +25,13 @@ from engine import Action, Choose, Move, Number, Question, Select
 ROW = 5
 """Buttons that Discord sets in one row."""
 BUTTONS = 15
-"""Values up to which each has its own button, in three rows; more go into a select."""
+"""Values up to which each has its own button; more go into a select."""
 OPTIONS = 25
 """Options that Discord takes in one select."""
 LABEL = 80
 """Characters that Discord takes on a button."""
+PLACEHOLDER = 150
+"""Characters that Discord takes in a select before anything is chosen in it."""
 
 T = TypeVar("T")
 Part = Choose | Select | Number
@@ -53,22 +56,29 @@ class Reading:
         return self.action.parts[len(self.values)] if len(self.values) < len(self.action.parts) else None
 
 
-def read(question: Question, path: tuple[int, ...], mark: str = "", chosen: Sequence[int] = ()) -> Reading:
-    """What a click says: `path` leads to an action and its first values, `chosen` completes it.
+def read(question: Question, path: tuple[int, ...], chosen: Sequence[int] | None = None) -> Reading:
+    """What a click says: `path` leads to an action and its first values; `chosen` are the places picked in a
+    select for the next part.
 
     NoSuchChoice if it names something that the question does not offer.
     """
-    action = _pick(question.actions, path[0])
-    reading = Reading(action, path[:1])
+    reading = Reading(_pick(question.actions, path[0]), path[:1])
     for place in path[1:]:
         reading = _choose(reading, place)
-    if mark == SUGGESTED and isinstance(reading.next, Select):
-        return _select(reading, reading.next, reading.next.suggested)
-    if isinstance(reading.next, Select) and chosen:
-        return _select(reading, reading.next, chosen)
-    for place in chosen:
-        reading = _choose(reading, place)
-    return reading
+    if chosen is None:
+        return reading
+    if isinstance(reading.next, Select):
+        for place in chosen:
+            _pick(reading.next.among, place)
+        return _choose(reading, together(chosen))
+    if len(chosen) != 1:
+        raise NoSuchChoice
+    return _choose(reading, chosen[0])
+
+
+def together(places: Iterable[int]) -> int:
+    """Several places as one number, to stand in a path: {0, 3} -> 0b1001."""
+    return sum(1 << place for place in set(places))
 
 
 def _choose(reading: Reading, place: int) -> Reading:
@@ -77,20 +87,31 @@ def _choose(reading: Reading, place: int) -> Reading:
             value: Answer = _pick(among, place)
         case Number(least=least, most=most) if place <= most - least:
             value = least + place
+        case Select(among=among) if place < 1 << len(among):
+            value = tuple(each for i, each in enumerate(among) if place >> i & 1)
         case _:
             raise NoSuchChoice
     return Reading(reading.action, (*reading.path, place), (*reading.values, value))
-
-
-def _select(reading: Reading, part: Select, places: Sequence[int]) -> Reading:
-    values = tuple(_pick(part.among, place) for place in sorted(set(places)))
-    return Reading(reading.action, reading.path, (*reading.values, values))
 
 
 def _pick(options: Sequence[T], place: int) -> T:
     if place >= len(options):
         raise NoSuchChoice
     return options[place]
+
+
+class Value(NamedTuple):
+    """A value that can be chosen: its place in the question's list, itself, and what it is called."""
+
+    place: int
+    value: int | str
+    label: str
+
+
+def _kind(value: int | str) -> str:
+    """What a value of several words is: the first of them ("bream" of "bream 6")."""
+    first, _, rest = str(value).partition(" ")
+    return first if rest else ""
 
 
 class Choices:
@@ -133,45 +154,52 @@ class Choices:
             case Select() as part:
                 return [[heading, *self._some_of(reading, part)], alone]
             case Choose() as part:
-                values = [(i, self._label(part.what, value)) for i, value in self._possible(part, reading)]
-                notes = self._dimmed(part)
+                values = self._possible(reading, part.what, part.among)
+                suggested, notes = None, self._dimmed(part)
             case Number() as part:
-                values = [
-                    (i, self._label(part.what, part.least + i)) for i in range(part.most - part.least + 1)
-                ]
-                notes = []
+                values = self._possible(reading, part.what, range(part.least, part.most + 1))
+                suggested, notes = part.suggested, []
         menus = [heading, *self._menus(reading, values), *notes]
         if len(values) > BUTTONS:
             return [menus, alone]
-        return [[heading, *self._buttons(reading, values), *notes], menus, alone]
+        return [[heading, *self._buttons(reading, values, suggested), *notes], menus, alone]
 
-    def _possible(self, part: Choose, reading: Reading) -> list[tuple[int, int | str]]:
+    def _possible(self, reading: Reading, what: str, values: Sequence[int | str]) -> list[Value]:
+        """Those of the values with which a legal move goes on; all of them where a plan is made."""
+        named = [Value(i, each, self._label(what, each)) for i, each in enumerate(values)]
         if self._legal is None:
-            return list(enumerate(part.among))
+            return named
         depth = len(reading.values)
         fitting = {
             move.parts[depth]
             for move in self._legal
             if move.verb == reading.action.verb and move.parts[:depth] == reading.values
         }
-        return [(i, value) for i, value in enumerate(part.among) if value in fitting]
+        return [each for each in named if each.value in fitting]
 
-    def _buttons(self, reading: Reading, values: list[tuple[int, str]]) -> list[Item]:
-        buttons = [self._button(reading.action, (*reading.path, i), label) for i, label in values]
-        return [layout.row(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
+    def _buttons(self, reading: Reading, values: list[Value], suggested: int | None) -> list[Item]:
+        """A button for each value; where they are of several kinds, each kind begins a row."""
+        rows: list[Item] = []
+        for _, kind in groupby(values, key=lambda each: _kind(each.value)):
+            buttons = [
+                self._button(reading.action, (*reading.path, each.place), each.label, each.value == suggested)
+                for each in kind
+            ]
+            rows += [layout.row(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
+        return rows
 
-    def _menus(self, reading: Reading, values: list[tuple[int, str]]) -> list[Item]:
+    def _menus(self, reading: Reading, values: list[Value]) -> list[Item]:
         pages = [values[start : start + OPTIONS] for start in range(0, len(values), OPTIONS)]
         return [
             layout.row([self._menu(reading, page, number, len(pages))]) for number, page in enumerate(pages)
         ]
 
-    def _menu(self, reading: Reading, page: list[tuple[int, str]], number: int, pages: int) -> MoveSelect:
-        options = [discord.SelectOption(label=label[:LABEL], value=str(i)) for i, label in page]
+    def _menu(self, reading: Reading, page: list[Value], number: int, pages: int) -> MoveSelect:
+        options = [discord.SelectOption(label=each.label[:LABEL], value=str(each.place)) for each in page]
         hint = self._speech.verb(reading.action.verb)
         if pages > 1:
-            hint = f"{hint}: {page[0][1]} – {page[-1][1]}"
-        return MoveSelect(self._place, reading.path, options, number, placeholder=hint)
+            hint = f"{hint}: {page[0].label} – {page[-1].label}"
+        return MoveSelect(self._place, reading.path, options, number, placeholder=hint[:PLACEHOLDER])
 
     def _some_of(self, reading: Reading, part: Select) -> list[Item]:
         options = [
@@ -193,7 +221,8 @@ class Choices:
         if part.suggested:
             chosen = self._speech.words.names([self._label(part.what, part.among[i]) for i in part.suggested])
             label = f"{self._speech.verb(reading.action.verb)}: {chosen}"
-            rows.insert(0, layout.row([self._button(reading.action, reading.path, label, SUGGESTED)]))
+            path = (*reading.path, together(part.suggested))
+            rows.insert(0, layout.row([self._button(reading.action, path, label, True)]))
         return rows
 
     def _dimmed(self, part: Choose) -> list[Item]:
@@ -216,9 +245,12 @@ class Choices:
         name = escape_markdown(" · ".join([self._speech.verb(reading.action.verb), *chosen]))
         return layout.text(f"**{name}**\n-# {self._speech.hint(reading.action.verb, self._question)}")
 
-    def _button(self, action: Action, path: tuple[int, ...], label: str, mark: str = "") -> MoveButton:
-        style = discord.ButtonStyle.danger if action.grave else discord.ButtonStyle.secondary
-        return MoveButton(self._place, path, label[:LABEL], mark, style=style)
+    def _button(
+        self, action: Action, path: tuple[int, ...], label: str, is_suggested: bool = False
+    ) -> MoveButton:
+        style = discord.ButtonStyle.primary if is_suggested else discord.ButtonStyle.secondary
+        style = discord.ButtonStyle.danger if action.grave else style
+        return MoveButton(self._place, path, label[:LABEL], style=style)
 
     def _label(self, what: str, value: int | str) -> str:
         return self._speech.part(what, value)

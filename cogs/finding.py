@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -39,18 +40,23 @@ async def find(interaction: discord.Interaction[Any], number: int | None) -> Tab
     return table
 
 
-async def playing(interaction: discord.Interaction[Any]) -> tuple[Table, Match, int] | None:
-    """For autocomplete: the table that somebody means while they type, its match, and their seat.
+async def meant(interaction: discord.Interaction[Any]) -> Table | None:
+    """For autocomplete: the table that somebody means while they type.
 
     None where there is nothing to offer them: what is wrong is told when the command is sent.
     """
     number = interaction.namespace.table
     try:
-        table = await find(interaction, number if isinstance(number, int) else None)
+        return await find(interaction, number if isinstance(number, int) else None)
     except (Refused, Unable):
         return None
-    seat = table.seat_of(interaction.user.id)
-    return None if table.match is None or seat is None else (table, table.match, seat)
+
+
+async def playing(interaction: discord.Interaction[Any]) -> tuple[Table, Match, int] | None:
+    """For autocomplete: the table that somebody means, its match, and their seat; None if there is none."""
+    table = await meant(interaction)
+    seat = table.seat_of(interaction.user.id) if table else None
+    return None if table is None or table.match is None or seat is None else (table, table.match, seat)
 
 
 def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
@@ -102,9 +108,14 @@ def me(interaction: discord.Interaction[Any]) -> Person:
     return Person(interaction.user.id, interaction.user.display_name)
 
 
-def is_manager(interaction: discord.Interaction[Any]) -> bool:
-    """Whether somebody manages this server."""
+def manages_server(interaction: discord.Interaction[Any]) -> bool:
+    """Whether somebody manages the server that they are in."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+def is_manager(interaction: discord.Interaction[Any], table: Table) -> bool:
+    """Whether somebody manages the table's server, and is in it."""
+    return table.server == interaction.guild_id and manages_server(interaction)
 
 
 async def seat(interaction: discord.Interaction[Any], table: Table) -> int:
@@ -134,8 +145,8 @@ async def suggest_tables(interaction: discord.Interaction[Any], current: str) ->
     bot: Harbourmaster = interaction.client
     say = await answers.reader(interaction)
     tables = {table.id: table for table in await bot.sessions.of_person(interaction.user.id)}
-    here = await bot.sessions.at(interaction.channel_id) if interaction.channel_id is not None else None
-    if here is not None:
+    with suppress(Refused, Unable):  # there may be none, or one that can't be read any more
+        here = await find(interaction, None)
         tables.setdefault(here.id, here)
     named = [(title(table, say), table.id) for table in tables.values()]
     return [Choice(name=name[:100], value=id) for name, id in named if current.lower() in name.lower()][

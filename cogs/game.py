@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from cogs.harbour import Harbourmaster
 from cogs.lobby import Lobby
+from cogs.options import Options
 from cogs.pace import Pace
 from cogs.planning import Planning
 from cogs.play import Play
@@ -21,6 +22,7 @@ ABOUT: locale_str = told("command-game")
 
 class Game(
     Lobby,
+    Options,
     Play,
     Planning,
     Pace,

@@ -2,7 +2,8 @@
 
 They hold numbers only, never a card or another secret, and stay well below Discord's 100 characters.
 A choice is a path of places in the question's lists ("2.0.1": third action, first of its first part,
-second of its second), so a forged or old one names nothing or is refused, and never means another move.
+second of its second; of several chosen together, the sum of the powers of two of their places), so a forged
+or old one names nothing or is refused, and never means another move.
 """
 
 from __future__ import annotations
@@ -15,10 +16,9 @@ LONGEST = 100
 
 _TABLE = r"(?P<table>[0-9]{1,12}):(?P<version>[0-9]{1,9})"
 TABLE_BUTTON = rf"hm:t:(?P<action>[a-z_]{{1,20}}):{_TABLE}"
-MOVE_BUTTON = rf"hm:m(?P<plan>p?):{_TABLE}:(?P<path>[0-9]{{1,4}}(?:\.[0-9]{{1,4}}){{0,8}})(?P<mark>[!=]?)"
-MOVE_SELECT = (
-    rf"hm:s(?P<plan>p?):{_TABLE}:(?P<path>[0-9]{{1,4}}(?:\.[0-9]{{1,4}}){{0,8}}):(?P<page>[0-9]{{1,2}})"
-)
+_PATH = r"(?P<path>[0-9]{1,8}(?:\.[0-9]{1,8}){0,6})"
+MOVE_BUTTON = rf"hm:m(?P<plan>p?):{_TABLE}:{_PATH}(?P<mark>!?)"
+MOVE_SELECT = rf"hm:s(?P<plan>p?):{_TABLE}:{_PATH}:(?P<page>[0-9]{{1,2}})"
 TABLE_SELECT = rf"hm:c:(?P<action>[a-z_]{{1,20}}):{_TABLE}"
 VOTE_BUTTON = rf"hm:v:{_TABLE}:(?P<seat>[0-9]{{1,2}}):(?P<choice>[a-z]{{1,10}})"
 TAKE_BACK_BUTTON = r"hm:w:(?P<table>[0-9]{1,12}):(?P<number>[0-9]{1,6})"
@@ -29,9 +29,6 @@ KEY = r"[a-z0-9_]{1,32}"
 
 CONFIRMED = "!"
 """Marks a grave move that the person has confirmed."""
-
-SUGGESTED = "="
-"""Marks the answer that the question itself suggests for its next part."""
 
 
 @dataclass(frozen=True)

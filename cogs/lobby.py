@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import discord
 from discord import app_commands
@@ -195,15 +195,28 @@ class Lobby:
     @slash("game close")
     @any_table
     async def close(self, interaction: Interaction, table: int | None = None) -> None:
-        await self._close(interaction, await finding.find(interaction, table))
+        try:
+            found = await finding.find(interaction, table)
+        except Refused as error:
+            if error.code != "unreadable":
+                raise
+            # All that can still be done with it. Without a number it stands in this channel, in this server.
+            is_manager = table is None and finding.manages_server(interaction)
+            await self._close_now(interaction, cast(int, error.facts["table"]), is_manager)
+            return
+        await self._close(interaction, found)
 
     async def _close(self, interaction: Interaction, table: Table) -> None:
         if table.status is Status.PLAYING:
-            if interaction.user.id != table.host and not finding.is_manager(interaction):
+            if interaction.user.id != table.host and not finding.is_manager(interaction, table):
                 raise Refused("not-host", host=table.host)
             await self._ask_whether(interaction, table, "lobby-close-running", "close_sure")
             return
-        await self._press_close_sure(interaction, Place(table.id, table.version))
+        await self._close_now(interaction, table.id, finding.is_manager(interaction, table))
+
+    async def _close_now(self, interaction: Interaction, id: int, is_manager: bool) -> None:
+        table = await self.bot.sessions.close(id, interaction.user.id, is_manager=is_manager)
+        await self._acknowledge(interaction, table, "lobby-closed-now")
 
     # Buttons
 
@@ -238,9 +251,8 @@ class Lobby:
         await self._close(interaction, await self.bot.sessions.get(place.table))
 
     async def _press_close_sure(self, interaction: Interaction, place: Place) -> None:
-        manager = finding.is_manager(interaction)
-        table = await self.bot.sessions.close(place.table, interaction.user.id, is_manager=manager)
-        await self._acknowledge(interaction, table, "lobby-closed-now")
+        table = await self.bot.sessions.get(place.table)
+        await self._close_now(interaction, table.id, finding.is_manager(interaction, table))
 
     async def _press_replay(self, interaction: Interaction, place: Place) -> None:
         await answers.take_time(interaction)

@@ -10,7 +10,7 @@ import discord
 
 from cogs.layout import Sheet
 from locales import Words, words
-from sessions import Message, Table
+from sessions import Message, Refused, Table
 
 if TYPE_CHECKING:
     from cogs.harbour import Harbourmaster
@@ -63,9 +63,13 @@ class Mail:
     async def _remember(
         self, table: Table, kind: str, message: discord.Message, person: int | None = None
     ) -> None:
-        await self._bot.sessions.remember_message(
-            table.id, kind, message.channel.id, message.id, table.version, person
-        )
+        try:
+            await self._bot.sessions.remember_message(
+                table.id, kind, message.channel.id, message.id, table.version, person
+            )
+        except Refused:
+            await message.delete()  # it could never be taken back
+            raise
 
     async def _remove(self, shown: Iterable[Message]) -> None:
         """Delete messages of ours, those gone already too."""

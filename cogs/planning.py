@@ -66,7 +66,12 @@ class Planning:
         await self._show_planning(interaction, await self.bot.sessions.get(place.table))
 
     async def _choose_plan(
-        self, interaction: Interaction, place: Place, path: tuple[int, ...], mark: str, chosen: list[int]
+        self,
+        interaction: Interaction,
+        place: Place,
+        path: tuple[int, ...],
+        mark: str,
+        chosen: list[int] | None,
     ) -> None:
         """A click on what may be planned: go on, or plan it."""
         await answers.take_time(interaction)
@@ -78,7 +83,7 @@ class Planning:
             await self._tell(interaction, panel, "plan-moved-on")
             return
         try:
-            reading = read(planning_question(table.match, seat), path, mark, chosen)
+            reading = read(planning_question(table.match, seat), path, chosen)
         except NoSuchChoice:
             raise Unable("out-of-date") from None
         if reading.next is not None:

@@ -104,7 +104,12 @@ class Play:
         await self._draw(interaction, await panel.whole(notice=say("panel-undone")))
 
     async def _choose(
-        self, interaction: Interaction, place: Place, path: tuple[int, ...], mark: str, chosen: list[int]
+        self,
+        interaction: Interaction,
+        place: Place,
+        path: tuple[int, ...],
+        mark: str,
+        chosen: list[int] | None,
     ) -> None:
         """A click in a panel: go on with the answer, or play it."""
         await answers.take_time(interaction)
@@ -115,7 +120,7 @@ class Play:
             await self._moved_on(interaction, table)
             return
         try:
-            reading = read(question, path, mark, chosen)
+            reading = read(question, path, chosen)
         except NoSuchChoice:
             raise Unable("out-of-date") from None
         panel = await self._panel(interaction, table)

@@ -113,7 +113,7 @@ def _shown(name: str, fact: int | str | tuple[int, ...] | None) -> Value:
             return ""
         case "host" | "person", int():
             return f"<@{fact}>"
-        case "table", int():
+        case "table" | "value", int():
             return str(fact)
         case "channels", tuple():
             return [f"<#{channel}>" for channel in fact]

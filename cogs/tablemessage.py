@@ -14,6 +14,7 @@ from cogs.buttons import PageButton, TableButton
 from cogs.clockface import Clockface
 from cogs.ids import Place
 from cogs.layout import Sheet
+from cogs.options import settings
 from cogs.panel import rules_button, story
 from cogs.speech import Speech
 from cogs.timepanel import pace_select
@@ -80,13 +81,10 @@ class _Lobby:
                 most=self._most,
                 minutes=game.minutes,
             ),
-            *(self._option(name, value) for name, value in self._table.options.items()),
+            *settings(self._table, self._speech),
             self._words("lobby-pace", pace=spans.pace(self._table.pace, self._words)),
         ]
         return "\n".join(f"-# {fact}" for fact in facts)
-
-    def _option(self, name: str, value: bool | int | str) -> str:
-        return self._speech.say(f"option-{name}", value=str(value).lower())
 
     def _seated(self) -> str:
         lines = [f"{number}. {self._seat(seat)}" for number, seat in enumerate(self._table.seats, 1)]
@@ -194,9 +192,15 @@ class _Played:
         return "\n".join([f"### {self._words('table-over')}", *lines])
 
     def _place_line(self, seat: int, result: Result) -> str:
+        """A player's place and score, and what the score is made of where that is more than one thing."""
         name = seat_name(self._table.seats[seat], self._words)
         score = self._speech.say("score", score=result.scores[seat])
-        return self._words("table-place", place=result.places[seat], name=name, score=score)
+        line = self._words("table-place", place=result.places[seat], name=name, score=score)
+        parts = result.breakdown[seat]
+        if len(parts) == 1:
+            return line
+        told = [self._speech.say(f"breakdown-{part}", value=value) for part, value in parts.items() if value]
+        return f"{line}\n-# {' · '.join(told)}" if told else line
 
     def _story(self) -> layout.Item | None:
         told = painter(self._table.game).TELLS

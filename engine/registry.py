@@ -1,6 +1,7 @@
 """The games that are played here. A new one is added by a line."""
 
 from engine.captains_orders.meta import CAPTAINS_ORDERS
+from engine.fisherman.meta import FISHERMAN
 from engine.game import Game
 
-GAMES: dict[str, Game] = {game.id: game for game in (CAPTAINS_ORDERS,)}
+GAMES: dict[str, Game] = {game.id: game for game in (CAPTAINS_ORDERS, FISHERMAN)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import count
 
 from engine import GAMES
 from engine.players import LEVELS
@@ -131,7 +132,7 @@ class Lobby(Keeper):
             if person.id not in table.invited or not computers:
                 raise Refused("table-full", seats=_most(table))
             del seats[computers[-1]]
-        seats.append(Seat(person.id, person.name))
+        seats.append(Seat(person.id, _distinct(person.name, [seat.name for seat in seats])))
         after = replace(table, seats=tuple(seats), invited=_apart_from(person.id, table.invited))
         return await self._commit("joined", table, after, by=person.id, seat=len(seats) - 1)
 
@@ -154,6 +155,13 @@ def _computers(table: Table) -> list[int]:
 def crew_name(taken: list[str]) -> str:
     """What the next computer player is called."""
     return next(name for name in CREW if name not in taken)
+
+
+def _distinct(name: str, taken: list[str]) -> str:
+    """What somebody is called at a table where others may be called the same: Kim, Kim (2), Kim (3)."""
+    others = {each.casefold() for each in taken}
+    names = (name if number == 1 else f"{name} ({number})" for number in count(1))
+    return next(each for each in names if each.casefold() not in others)
 
 
 def _vacated(table: Table, seat: int) -> tuple[Seat, ...]:

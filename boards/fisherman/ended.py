@@ -34,7 +34,8 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
     drawn, high = seats.rows(_rows(view, ending, names), words)
     parts.append(group(drawn, y=y))
     y += high + GAP
-    last = Lying(ending.last_trick.laid, ending.last_trick.winner, ending.rules, finished=True)
+    assert view.last_trick
+    last = Lying(view.last_trick.laid, view.last_trick.winner, ending.rules, finished=True)
     parts.append(group(_titled(words("fisherman-picture-last-trick"), trick.line(last, names)), y=y))
     y += 40 + trick.LINE
     if view.left_over:

@@ -6,7 +6,7 @@ from itertools import groupby
 from boards.picture import alt
 from engine.fisherman.cards import Card, sorted_hand
 from engine.fisherman.scoring import Catch, value
-from engine.fisherman.setting import RULES, ContestRules
+from engine.fisherman.setting import RULES, ContestRules, Rule
 from engine.fisherman.tricks import Laid
 from engine.fisherman.view import View
 from locales import Words
@@ -28,6 +28,7 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
                 caught=_caught(view.caught[seat], words),
             )
             for seat, name in enumerate(names)
+            if view.step == "play"
         ),
         words("fisherman-alt-contest", contest=view.contest, contests=view.seats, name=names[view.dealer]),
     )
@@ -36,10 +37,15 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
 def ended(view: View, names: Sequence[str], words: Words) -> str:
     """The table between two contests, or after the last."""
     ending = view.history[-1]
+    assert view.last_trick
     order = sorted(range(view.seats), key=lambda seat: ending.places[seat])
     return alt(
         *_next(view, names, words),
-        words("fisherman-alt-ended", contest=ending.contest, rules=words.listed(_named(ending.rules, words))),
+        words(
+            "fisherman-alt-ended",
+            contest=ending.contest,
+            rules=words.listed([_rule(rule, ending.rules, words) for rule in RULES]),
+        ),
         *(
             words(
                 "fisherman-alt-placed",
@@ -55,8 +61,8 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
         ),
         words(
             "fisherman-alt-last-trick",
-            cards=_laid(ending.last_trick.laid, names, words),
-            winner=names[ending.last_trick.winner],
+            cards=_laid(view.last_trick.laid, names, words),
+            winner=names[view.last_trick.winner],
         ),
         words("fisherman-alt-left-over", cards=_cards(view.left_over, words)) if view.left_over else "",
     )
@@ -93,25 +99,25 @@ def _next(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
 
 def _rules(view: View, names: Sequence[str], words: Words) -> str:
     """The rules that are set, and of the others, who is to set them."""
-    still_open = [
-        words("fisherman-alt-open", rule=rule, name=names[chooser])
+    told = [
+        _rule(rule, view.rules, words) or words("fisherman-alt-open", rule=rule, name=names[chooser])
         for rule, chooser in zip(RULES, view.choosers, strict=True)
-        if getattr(view.rules, rule) is None
     ]
-    return words("fisherman-alt-rules", rules=words.listed([*_named(view.rules, words), *still_open]))
+    return words("fisherman-alt-rules", rules=words.listed(told))
 
 
-def _named(rules: ContestRules, words: Words) -> list[str]:
-    told: list[str] = []
-    if rules.favourite:
-        told.append(words("fisherman-alt-favourite", kind=_kind(rules.favourite, words)))
-    if rules.ranking:
-        told.append(words("fisherman-part-ranking", value=rules.ranking))
-    if rules.size:
-        told.append(words("fisherman-alt-size", size=words("fisherman-part-size", value=str(rules.size))))
-    if rules.bad:
-        told.append(words("fisherman-alt-bad", kind=_kind(rules.bad, words)))
-    return told
+def _rule(rule: Rule, rules: ContestRules, words: Words) -> str:
+    """A rule with what it means; empty while it is open."""
+    chosen = getattr(rules, rule)
+    if chosen is None:
+        return ""
+    match rule:
+        case "favourite" | "bad":
+            return words(f"fisherman-alt-{rule}", kind=_kind(chosen, words))
+        case "ranking":
+            return words("fisherman-part-ranking", value=chosen)
+        case "size":
+            return words("fisherman-alt-size", size=words("fisherman-part-size", value=str(chosen)))
 
 
 def _trick(view: View, names: Sequence[str], words: Words) -> str:

@@ -33,7 +33,7 @@ class Lying(NamedTuple):
 
 def large(trick: Lying, view: View, names: Sequence[str], words: Words) -> str:
     """Who led stands first; those who are still to play have an empty place."""
-    leader = trick.laid[0].seat if trick.laid else (view.actor or 0)
+    leader = trick.laid[0].seat if trick.laid else view.leader
     order = [(leader + place) % view.seats for place in range(view.seats)]
     cells = [_cell(trick, view, place, seat, names[seat], words) for place, seat in enumerate(order)]
     return _caption(trick, view, names, words) + group(*_beside(cells, view.seats), y=72)

@@ -83,6 +83,7 @@ def _play(state: State, seat: int, card: Card) -> Iterator[Event]:
     hand = tuple(held for held in state.hands[seat] if held != card)
     state.hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
     state.trick += (Laid(seat, card),)
+    state.last_trick = None
     facts: dict[str, Value] = {"seat": seat, "card": str(card)}
     if len(state.trick) > 1:
         yield Event("played", facts, opens=True)
@@ -96,7 +97,7 @@ def _end_trick(state: State) -> Iterator[Event]:
 
     With one card left in each hand everybody knows that the last trick is forced: it is played here.
     """
-    trick = Trick(state.trick, winner(state.trick, state.rules))
+    trick = state.last_trick = Trick(state.trick, winner(state.trick, state.rules))
     state.tricks += (trick,)
     state.trick = ()
     caught = caught_in(trick, state.rules)

@@ -28,7 +28,6 @@ class Ending(Struct, frozen=True):
     places: tuple[int, ...]
     awards: tuple[int, ...]
     """Victory points."""
-    last_trick: Trick
 
 
 def value(card: Card, rules: ContestRules) -> int:
@@ -65,7 +64,7 @@ def judge(contest: int, dealer: int, rules: ContestRules, tricks: Sequence[Trick
     caught = tuple(caught_by(seat, tricks, rules) for seat in range(seats))
     scores = tuple(map(points, caught))
     order = tuple(places(dict(enumerate(scores))).values())
-    return Ending(contest, dealer, rules, caught, scores, order, tuple(map(award, order)), tricks[-1])
+    return Ending(contest, dealer, rules, caught, scores, order, tuple(map(award, order)))
 
 
 def award(place: int) -> int:

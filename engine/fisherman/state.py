@@ -22,6 +22,8 @@ class State(Struct):
     """The cards on the table, in the order of play."""
     tricks: tuple[Trick, ...] = ()
     """The finished ones of this contest."""
+    last_trick: Trick | None = None
+    """The one that has just ended, until the next card is played."""
     history: tuple[Ending, ...] = ()
     """The contests that have ended."""
 

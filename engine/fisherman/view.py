@@ -28,12 +28,15 @@ class View(Struct, frozen=True):
     rules: ContestRules
     choosers: tuple[int, ...]
     """The seats that name favourite, ranking, size and bad kind."""
+    leader: int
+    """Who has led, or is to lead, the present trick."""
     trick: tuple[Laid, ...]
     """The cards on the table, the led one first."""
     winning: int | None
     """The seat that is winning the trick now."""
     last_trick: Trick | None
-    """The trick that has just ended, until the next card is played."""
+    """The trick that has just ended, until the next card is played: also while the next contest's rules are
+    set."""
     tricks: int
     """In each contest."""
     tricks_left: int
@@ -70,9 +73,10 @@ def view(state: State, seat: int | None) -> View:
         actor=state.actor,
         rules=state.rules,
         choosers=choosers(state.dealer, state.seats),
+        leader=state.leader,
         trick=state.trick,
         winning=winner(state.trick, state.rules) if state.trick else None,
-        last_trick=_last_trick(state),
+        last_trick=state.last_trick,
         tricks=state.trick_count,
         tricks_left=state.tricks_left,
         hands=tuple(map(len, state.hands)),
@@ -85,15 +89,6 @@ def view(state: State, seat: int | None) -> View:
         over=state.over,
         left_over=state.left_over if state.over else None,
     )
-
-
-def _last_trick(state: State) -> Trick | None:
-    """Also while the rules of the next contest are being set."""
-    if state.trick:
-        return None
-    if state.tricks:
-        return state.tricks[-1]
-    return state.history[-1].last_trick if state.history else None
 
 
 def _played(state: State) -> tuple[int, ...]:

@@ -53,8 +53,8 @@ fisherman-ask-size = Which two sizes count?
 fisherman-ask-ranking-and-size = Which fish are strong, and which two sizes count? Name both, in either order.
 fisherman-ask-bad = Which kind is bad, and trump?
 fisherman-ask-lead = Trick { $trick } of { $tricks }: which card do you lead?
-fisherman-ask-follow = { $lead_seat } led { $card }, and you hold { $kind }: you must follow. Which one do you play?
-fisherman-ask-free = { $lead_seat } led { $card }, and you hold no { $kind }: you may play any card.
+fisherman-ask-follow = { $lead_seat } led { $card }. Which { $kind } do you play?
+fisherman-ask-free = { $lead_seat } led { $card }, and you hold no { $kind }: play any card.
 
 ## The answers: on a button, and told a little more.
 
@@ -67,7 +67,7 @@ fisherman-verb-size = Name the size
 fisherman-verb-bad = Name the bad kind
     .hint = Each fish of this kind that somebody catches costs them 1. It is trump: it beats all other kinds.
 fisherman-verb-play = Play a card
-    .hint = The strongest fish of the bad kind wins the trick, else the strongest of the kind that was led.
+    .hint = The strongest trump wins the trick, else the strongest fish of the kind that was led.
     .hint-lead = Any card. The others must follow its kind if they can.
 
 ## A whole move in a few words.
@@ -123,9 +123,9 @@ fisherman-score = { $score } victory { $score ->
     [one] point
    *[other] points
 }
-fisherman-breakdown-gold = Gold shields (5): { $value }
-fisherman-breakdown-silver = Silver shields (3): { $value }
-fisherman-breakdown-bronze = Bronze shields (1): { $value }
+fisherman-breakdown-gold = gold { $value }
+fisherman-breakdown-silver = silver { $value }
+fisherman-breakdown-bronze = bronze { $value }
 
 ## In the pictures: short, since they must be read on a phone.
 
@@ -222,13 +222,13 @@ fisherman-alt-laid = { $place ->
 fisherman-alt-seat = { $name }: { $points } { $points ->
     [one] point
    *[other] points
+}{ $count ->
+    [0] {""}
+   *[other] {" "}({ $caught })
 }, { $total } victory { $total ->
     [one] point
    *[other] points
-}. { $count ->
-    [0] Nothing caught.
-   *[other] Caught: { $caught }.
-}
+}.
 fisherman-alt-placed = { $place ->
     [1] First
     [2] Second
@@ -237,15 +237,15 @@ fisherman-alt-placed = { $place ->
 }: { $name }, { $points } { $points ->
     [one] point
    *[other] points
+}{ $count ->
+    [0] {""}
+   *[other] {" "}({ $caught })
 }; { $award ->
     [5] gold shield (5)
     [3] silver shield (3)
     [1] bronze shield (1)
    *[other] no shield
-}, { $total } in all. { $count ->
-    [0] Nothing caught.
-   *[other] Caught: { $caught }.
-}
+}, { $total } in all.
 fisherman-alt-ended = Contest { $contest } has ended. Its rules: { $rules }.
 fisherman-alt-left-over = Left over: { $cards }.
 fisherman-alt-hand = { $count ->

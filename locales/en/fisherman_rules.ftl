@@ -50,35 +50,34 @@ fisherman-rules-3 =
 
 fisherman-rules-4-title = What a catch is worth
 fisherman-rules-4 =
-    When all cards are played, add up what you have caught.
+    When all cards are played, add up what you have caught. Fish of the two sizes are worth what the first column says.
     ```
-                of the size  other
-    favourite        +2        +1
-    other kinds      +1         0
-    bad kind         −2        −1
+                 size  other
+    favourite     +2     +1
+    other kinds   +1      0
+    bad kind      −2     −1
     ```
     {""}*For example,* favourite puffer, size 6-7, bad kind mackerel:
-    ```
-    puffer   1    +1   favourite
-    puffer   6    +2   favourite, size
-    bream    1     0   isn't even caught
-    bream    6    +1   size
-    mackerel 1    −1   bad kind
-    mackerel 6    −2   bad kind, size
-    ```
+    - puffer 1: +1 (favourite)
+    - puffer 6: +2 (favourite and size)
+    - bream 1: 0 (isn't even caught)
+    - bream 6: +1 (size)
+    - mackerel 1: −1 (bad kind)
+    - mackerel 6: −2 (bad kind and size)
+
     Your points may well be negative.
 
     All the cards of a contest together are worth +6 with four players, +4 with three. A few of them may be among those left over.
 
 fisherman-rules-5-title = Shields, and winning
 fisherman-rules-5 =
-    By your points in the contest, you receive shields:
+    By your points in the contest, you receive shields, which are victory points:
     ```
-    place   shield   victory points
-    1st     gold           5
-    2nd     silver         3
-    3rd     bronze         1
-    4th     none           0
+    place  shield  points
+    1st    gold       5
+    2nd    silver     3
+    3rd    bronze     1
+    4th    none       0
     ```
     {""}**Equal points share a place**, each with its shield, and as many places are skipped. With 10, 8, 8 and 5 points: gold, silver, silver, none. Shields never run out.
 

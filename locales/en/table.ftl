@@ -49,6 +49,7 @@ lobby-new-host = { $person } is now the host of table { $table }.
 lobby-computer-added = { $name }, a computer player, has joined table { $table }.
 lobby-computer-removed = A computer player has left table { $table }.
 lobby-started = The game at table { $table } has begun. Good luck!
+lobby-option = At table { $table }: { $option }
 lobby-whom = Whom do you invite?
 lobby-whom-hint = Choose somebody
 

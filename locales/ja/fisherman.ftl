@@ -42,8 +42,8 @@ fisherman-ask-size = どの2つの数字を「サイズ」にしますか？
 fisherman-ask-ranking-and-size = 「評価」と「サイズ」の両方を決めてください。どちらから決めてもかまいません。
 fisherman-ask-bad = どの魚を「外道」（切り札）にしますか？
 fisherman-ask-lead = 釣り{ $trick }回目（全{ $tricks }回）。どのカードでリードしますか？
-fisherman-ask-follow = { $lead_seat }が{ $card }でリードしました。{ $kind }を持っているので、{ $kind }を出さなければいけません。
-fisherman-ask-free = { $lead_seat }が{ $card }でリードしました。{ $kind }を持っていないので、どのカードを出してもかまいません。
+fisherman-ask-follow = { $lead_seat }が{ $card }でリードしました。どの{ $kind }を出しますか？
+fisherman-ask-free = { $lead_seat }が{ $card }でリードしました。{ $kind }を持っていないので、どのカードでも出せます。
 
 ## 答え方。ボタンの言葉と、もう少し詳しい説明。
 
@@ -56,7 +56,7 @@ fisherman-verb-size = 「サイズ」を決める
 fisherman-verb-bad = 「外道」を決める
     .hint = この種類の魚は、獲得すると1匹につき−1ポイントになります。切り札なので、ほかのどの種類よりも強い魚です。
 fisherman-verb-play = カードを出す
-    .hint = 外道が出ていれば最も強い外道、出ていなければリードと同じ種類の最も強い魚が勝ちます。
+    .hint = 最も強い外道が勝ちます。外道がなければ、リードと同じ種類の最も強い魚です。
     .hint-lead = どのカードでもかまいません。ほかの人は、持っていれば同じ種類を出します。
 
 ## 一手を短く言うとき。
@@ -109,9 +109,9 @@ fisherman-illegal-must-follow = { $card }は出せません。リードされた
 ## 得点。
 
 fisherman-score = { $score }勝利点
-fisherman-breakdown-gold = 金の盾（5点）：{ $value }枚
-fisherman-breakdown-silver = 銀の盾（3点）：{ $value }枚
-fisherman-breakdown-bronze = 銅の盾（1点）：{ $value }枚
+fisherman-breakdown-gold = 金 { $value }
+fisherman-breakdown-silver = 銀 { $value }
+fisherman-breakdown-bronze = 銅 { $value }
 
 ## 絵の中の言葉。スマートフォンでも読めるように短く。
 
@@ -202,19 +202,19 @@ fisherman-alt-laid = { $place ->
     [1] リードは{ $name }の{ $card }
    *[other] { $name }の{ $card }
 }
-fisherman-alt-seat = { $name }：{ $points }ポイント、{ $total }勝利点。{ $count ->
-    [0] 獲得した魚はありません。
-   *[other] 獲得した魚は{ $caught }。
-}
-fisherman-alt-placed = { $place }位は{ $name }、{ $points }ポイント。{ $award ->
+fisherman-alt-seat = { $name }：{ $points }ポイント{ $count ->
+    [0] {""}
+   *[other] （{ $caught }）
+}、{ $total }勝利点。
+fisherman-alt-placed = { $place }位は{ $name }、{ $points }ポイント{ $count ->
+    [0] {""}
+   *[other] （{ $caught }）
+}。{ $award ->
     [5] 金の盾（5）
     [3] 銀の盾（3）
     [1] 銅の盾（1）
    *[other] 盾なし
-}、合計{ $total }勝利点。{ $count ->
-    [0] 獲得した魚はありません。
-   *[other] 獲得した魚は{ $caught }。
-}
+}、合計{ $total }勝利点。
 fisherman-alt-ended = 第{ $contest }大会が終わりました。ルール：{ $rules }。
 fisherman-alt-left-over = 配られなかったカード：{ $cards }。
 fisherman-alt-hand = { $count ->

@@ -46,6 +46,7 @@ lobby-new-host = { $person } さんがテーブル{ $table }のホストにな�
 lobby-computer-added = コンピュータの{ $name }がテーブル{ $table }に加わりました。
 lobby-computer-removed = コンピュータが1人、テーブル{ $table }を離れました。
 lobby-started = テーブル{ $table }のゲームが始まりました。楽しんでください！
+lobby-option = テーブル{ $table }：{ $option }
 lobby-whom = 誰を招待しますか？
 lobby-whom-hint = 招待する人を選ぶ
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import random
+from collections.abc import Sequence
 from typing import Any
 
 from discord.app_commands import Command
 from discord.ext.commands import GroupCog
 
 from cogs.typed import Typed
-from engine import GAMES
-from tests.cogs.tables import shown, table, whose_turn
+from engine import GAMES, Match
+from sessions import Status
+from tests.cogs.tables import EN, shown, table, whose_turn
 from tests.simulated import Answer, Person, Port, Shown
 
 ANSWERS = ("hm:m:", "hm:s:")
@@ -129,3 +132,18 @@ async def click(person: Person, panel: Shown, choice: Choice) -> Answer:
     if label is None:
         return await person.click(panel, id=id)
     return await person.choose(panel, label, id=id)
+
+
+async def assert_played_to_its_end(port: Port, people: Sequence[Person]) -> None:
+    """The game is over, all is told, nobody is asked or called any more, and its record leads there."""
+    over = await table(port)
+    assert over.status is Status.FINISHED
+    end = shown(port)
+    for name in over.names:
+        assert name in end.text
+    assert EN("table-over") in end.text and str(over.seed) in end.text
+    assert [message.id for message in port.shown] == [end.id]
+    for person in people:
+        assert not any(offered(message) for message in person.dms)
+    record = await people[0].slash("game record")
+    assert Match.replay(json.loads(record.shown.pictures[0])).result == over.result

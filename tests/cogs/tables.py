@@ -78,10 +78,12 @@ async def legal(port: Port, person: Person, id: int = 1) -> list[Move]:
     return present.match.legal_moves(seat)
 
 
-async def brought_to(port: Port, people: list[Person], question: str, verb: str = "") -> Person:
+async def brought_to(
+    port: Port, people: list[Person], question: str, verb: str = "", game: str = GAME
+) -> Person:
     """A game of these people that has come to where this is asked, and may be answered so; who is asked."""
-    seed, moves = _way_to(question, verb, len(people))
-    await begun(port, *people, seed=seed)
+    seed, moves = _way_to(game, question, verb, len(people))
+    await begun(port, *people, seed=seed, game=game)
     for seat, move in moves:
         await port.bot.sessions.play(1, people[seat].id, move)
     await port.wait(0)
@@ -99,11 +101,11 @@ async def played_to_its_end(port: Port, people: list[Person]) -> Shown:
 
 
 @cache
-def _way_to(question: str, verb: str, seats: int) -> tuple[str, list[tuple[int, str]]]:
+def _way_to(game: str, question: str, verb: str, seats: int) -> tuple[str, list[tuple[int, str]]]:
     """A seed and the moves that lead from its deal to a question, nobody accusing anybody on the way."""
     for number in range(1000):
         dice = random.Random(number)
-        match = Match.start(GAME, seats, str(number))
+        match = Match.start(game, seats, str(number))
         for _ in range(60):
             [seat] = match.pending
             asked = match.question(seat)

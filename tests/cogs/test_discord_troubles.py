@@ -159,6 +159,19 @@ async def test_a_table_whose_channel_was_deleted_moves_to_another(port):
     assert hand.private and hand.shown.alts
 
 
+async def test_it_moves_only_to_where_there_is_room_and_for_those_who_sit_there(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    elsewhere = port.server.create_text_channel("elsewhere")
+    await people[0].slash("game open", at=elsewhere, game=GAME)
+    delete_channel(port)
+    refused = await people[1].slash("game show", at=elsewhere, table=1)
+    assert refused.text == EN("refusal-table-open-here", table="2")
+    watcher = await port.person("Eve").slash("game show", at=elsewhere, table=1)
+    assert watcher.text == EN("refusal-table-hidden", table="1")
+    assert (await table(port)).channel == port.channel.id
+
+
 async def test_an_archived_thread_is_no_lost_channel(port):
     people = crew(port, 4)
     await people[0].slash("game open", game=GAME, thread=True)

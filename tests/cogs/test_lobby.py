@@ -1,9 +1,11 @@
 """From opening a table to its start: each button and each command, and what is refused."""
 
+import discord
 import pytest
 
 from sessions import Status
 from tests.cogs.tables import EN, GAME, begun, crew, gathered, shown, table
+from tests.simulated import Answer
 
 
 async def test_a_table_is_opened_and_shown_with_its_host(port):
@@ -156,6 +158,17 @@ async def test_a_manager_may_close_any_table(port):
     asked = await boss.slash("game close")
     await boss.click(asked.shown, EN("lobby-close-running.sure"))
     assert (await table(port, 2)).status is Status.CLOSED
+
+
+async def test_a_manager_of_another_server_may_not(port):
+    mei, tom, *others = crew(port, 4)
+    await begun(port, mei, tom, *others)
+    elsewhere = port.env.create_guild("Elsewhere")
+    channel = elsewhere.create_text_channel("theirs")
+    boss = elsewhere.create_role("boss", permissions=discord.Permissions(manage_guild=True))
+    tom_there = elsewhere.add_member(tom.member.user, roles=[boss])
+    answer = Answer(port.env, await tom_there.slash(channel, "game close", table=1))
+    assert answer.text == EN("refusal-not-host", host=f"<@{mei.id}>")
 
 
 async def test_the_host_kicks_and_the_kicked_stay_out_until_invited(port):

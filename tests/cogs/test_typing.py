@@ -158,6 +158,7 @@ async def test_nothing_is_offered_where_there_is_nothing_and_nothing_fails(port)
     assert await mei.offered("game move", "move") == {}
     assert await mei.offered("captain ask", "player") == {}
     assert await mei.offered("game hand", "table") == {}
+    assert await mei.offered("game option", "setting") == {}
     await begun(port, *others)
     assert await mei.offered("game move", "move") == {}
     assert await mei.offered("captain ask", "player", "", table=99) == {}

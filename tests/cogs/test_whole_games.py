@@ -1,28 +1,9 @@
 """Captain's Orders from the lobby to the last card, by clicks and by commands."""
 
-import json
-
 import pytest
 
-from engine import Match
-from sessions import Status
-from tests.cogs.driver import Clicking, ClickingInDms, Typing, offered
-from tests.cogs.tables import EN, JA, begun, crew, gathered, shown, table
-
-
-async def assert_played_to_its_end(port, people):
-    """The game is over, all is told, nobody is asked or called any more, and its record leads there."""
-    over = await table(port)
-    assert over.status is Status.FINISHED
-    end = shown(port)
-    for name in over.names:
-        assert name in end.text
-    assert EN("table-over") in end.text and str(over.seed) in end.text
-    assert [message.id for message in port.shown] == [end.id]
-    for person in people:
-        assert not any(offered(message) for message in person.dms)
-    record = await people[0].slash("game record")
-    assert Match.replay(json.loads(record.shown.pictures[0])).result == over.result
+from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_its_end
+from tests.cogs.tables import JA, begun, crew, gathered, shown
 
 
 @pytest.mark.parametrize("number", [4, 8])

@@ -1,11 +1,12 @@
 """Moves and their notation."""
 
 import contextlib
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
+from msgspec import Meta
 
 from engine import GAMES, Grammar, IllegalMove, Move
 
@@ -43,7 +44,13 @@ class Pay(Move, frozen=True):
     crates: int
 
 
-GRAMMAR = Grammar(Embark, Sell, Size, Process, ProcessNone, Pay)
+class Catch(Move, frozen=True):
+    form: ClassVar[str] = "catch {fish} with {hook}"
+    fish: Annotated[str, Meta(pattern="(?:cod|sea bream) [1-9]")]
+    hook: int
+
+
+GRAMMAR = Grammar(Embark, Sell, Size, Process, ProcessNone, Pay, Catch)
 
 WRITTEN = {
     "embark 4": Embark(4),
@@ -54,6 +61,8 @@ WRITTEN = {
     "process 1": Process((1,)),
     "process none": ProcessNone(),
     "pay cod cod tuna +1": Pay(("cod", "cod", "tuna"), 1),
+    "catch cod 3 with 2": Catch("cod 3", 2),
+    "catch sea bream 3 with 2": Catch("sea bream 3", 2),
 }
 
 
@@ -99,7 +108,7 @@ def test_moves_are_values():
 
 
 def test_a_grammar_knows_its_verbs():
-    assert GRAMMAR.verbs == ("embark", "sell", "size", "process", "pay")
+    assert GRAMMAR.verbs == ("embark", "sell", "size", "process", "pay", "catch")
 
 
 WORDS = [word for text in WRITTEN for word in text.split()] + ["", "-", "0", "00", "999999", "1000000", "+"]

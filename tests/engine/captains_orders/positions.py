@@ -4,9 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import cast
 
-import pytest
-
-from engine import Event, IllegalMove, Match
+from engine import Match
 from engine.captains_orders.deck import DECK
 from engine.captains_orders.round import begin_round
 from engine.captains_orders.state import PlacedOrder, State
@@ -42,32 +40,6 @@ def position(
     state.order = PlacedOrder(*order) if order else None
     state.won = tuple(won or (0,) * len(hands))
     return match
-
-
-def play(match: Match, *lines: str) -> list[Event]:
-    """Plays lines like "0: pass 10 to 1"; returns what the last one brought."""
-    events: list[Event] = []
-    for line in lines:
-        seat, notation = line.split(": ")
-        events = match.play(int(seat), notation)
-    return events
-
-
-def refused(match: Match, line: str) -> IllegalMove:
-    """Tries a line that must be refused, and must change nothing."""
-    before = match.copy()
-    with pytest.raises(IllegalMove) as refusal:
-        play(match, line)
-    assert match == before
-    return refusal.value
-
-
-def codes(events: Sequence[Event]) -> list[str]:
-    return [event.code for event in events]
-
-
-def legal(match: Match, seat: int) -> list[str]:
-    return [str(move) for move in match.legal_moves(seat)]
 
 
 def view(match: Match, seat: int | None = None) -> View:

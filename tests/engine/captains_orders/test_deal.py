@@ -7,7 +7,8 @@ import pytest
 
 from engine import Match
 from engine.captains_orders.deck import DECK
-from tests.engine.captains_orders.positions import codes, ending, hand, play, position, view
+from tests.engine.captains_orders.positions import ending, hand, position, view
+from tests.engine.notation import codes, play
 
 
 def test_the_deck_has_one_1_two_2s_and_so_on_to_ten_10s():

@@ -6,7 +6,8 @@ from typing import NamedTuple
 import pytest
 
 from engine import Match
-from tests.engine.captains_orders.positions import codes, ending, legal, play, position, refused, view
+from tests.engine.captains_orders.positions import ending, position, view
+from tests.engine.notation import codes, legal, play, refused
 
 
 def test_worked_ending_1():

@@ -11,7 +11,8 @@ from engine.captains_orders.round import begin_round
 from engine.captains_orders.state import State
 from engine.chance import Chance
 from engine.players import choose
-from tests.engine.captains_orders.positions import hand, play, position, view
+from tests.engine.captains_orders.positions import hand, position, view
+from tests.engine.notation import play
 
 HANDS = [1, 4, 7, 9, 9, 10], [2, 3, 5, 8, 8, 10], [3, 4, 6, 6, 9, 10], [4, 5, 7, 7, 8, 10]
 

@@ -4,7 +4,8 @@ import pytest
 
 from engine import Event, Match
 from engine.captains_orders.state import Transfer, TransferKind
-from tests.engine.captains_orders.positions import hand, play, position, view
+from tests.engine.captains_orders.positions import hand, position, view
+from tests.engine.notation import play
 
 
 def told(match: Match, seat: int | None) -> list[Event]:

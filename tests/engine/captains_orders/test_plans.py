@@ -4,7 +4,8 @@ import pytest
 
 from engine import Action, Choose, Followed
 from engine.captains_orders.moves import Ask, Discard, Give, Obey, Order
-from tests.engine.captains_orders.positions import play, position
+from tests.engine.captains_orders.positions import position
+from tests.engine.notation import play
 
 
 def test_what_goes_from_the_hand_may_be_planned_and_asking():

@@ -1,7 +1,8 @@
 """What players are asked."""
 
 from engine import Action, Barred, Choose, Match, Question, Value
-from tests.engine.captains_orders.positions import play, position
+from tests.engine.captains_orders.positions import position
+from tests.engine.notation import play
 
 
 def asked(match: Match, seat: int) -> Question:

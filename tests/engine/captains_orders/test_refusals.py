@@ -3,7 +3,8 @@
 import pytest
 
 from engine import GAMES, SHARED_REFUSALS, Match
-from tests.engine.captains_orders.positions import play, position, refused
+from tests.engine.captains_orders.positions import position
+from tests.engine.notation import play, refused
 
 HANDS = [3, 7], [5, 9], [4, 6], [4]
 

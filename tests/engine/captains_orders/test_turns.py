@@ -1,6 +1,7 @@
 """What a turn is, and the decisions that others owe within it."""
 
-from tests.engine.captains_orders.positions import codes, hand, legal, play, position, refused, view
+from tests.engine.captains_orders.positions import hand, position, view
+from tests.engine.notation import codes, legal, play, refused
 
 
 def test_without_an_order_a_turn_is_order_pass_ask_or_accuse():

@@ -3,9 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import cast
 
-import pytest
-
-from engine import Event, IllegalMove, Match, Question, Value
+from engine import Event, Match, Question
 from engine.fisherman.cards import KINDS, NUMBERS, TRICKS, Card, Kind, Size
 from engine.fisherman.contest import begin_contest
 from engine.fisherman.scoring import Ending
@@ -13,6 +11,7 @@ from engine.fisherman.setting import ContestRules
 from engine.fisherman.state import State
 from engine.fisherman.tricks import Laid, Trick
 from engine.fisherman.view import View
+from tests.engine.notation import codes
 
 RULES = ContestRules("puffer", "large", Size(6, 7), "mackerel")
 """Those of the worked scoring, large fish being strong."""
@@ -56,8 +55,7 @@ def position(
     state.tricks = tuple(_tricks(TRICKS[seats] - len(state.hands[0]), seats, rules, points, leader))
     for number, row in enumerate(awards, 1):
         nothing = (0,) * seats
-        trick = Trick((), 0)
-        state.history += (Ending(number, 0, rules, ((),) * seats, nothing, nothing, tuple(row), trick),)
+        state.history += (Ending(number, 0, rules, ((),) * seats, nothing, nothing, tuple(row)),)
     return match
 
 
@@ -77,38 +75,6 @@ def _tricks(
     for seat, worth in won:
         row = [*worth, *[idle] * (seats - len(worth))]
         yield Trick(tuple(Laid(each, card) for each, card in enumerate(row)), seat)
-
-
-def play(match: Match, *lines: str) -> list[Event]:
-    """Plays lines like "0: play bream 6"; returns what the last one brought."""
-    events: list[Event] = []
-    for line in lines:
-        seat, notation = line.split(": ")
-        events = match.play(int(seat), notation)
-    return events
-
-
-def refused(match: Match, line: str) -> IllegalMove:
-    """Tries a line that must be refused, and must change nothing."""
-    before = match.copy()
-    with pytest.raises(IllegalMove) as refusal:
-        play(match, line)
-    assert match == before
-    return refusal.value
-
-
-def codes(events: Sequence[Event]) -> list[str]:
-    return [event.code for event in events]
-
-
-def facts(events: Sequence[Event], code: str) -> dict[str, Value]:
-    """What the one event of that code tells."""
-    (event,) = (event for event in events if event.code == code)
-    return event.facts
-
-
-def legal(match: Match, seat: int) -> list[str]:
-    return [str(move) for move in match.legal_moves(seat)]
 
 
 def asked(match: Match, seat: int) -> Question:

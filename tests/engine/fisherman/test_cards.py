@@ -7,18 +7,8 @@ import pytest
 
 from engine import Match
 from engine.fisherman.cards import DECKS, SIZES, Card, Size
-from tests.engine.fisherman.positions import (
-    cards,
-    codes,
-    contest,
-    facts,
-    finish_contest,
-    hand,
-    play,
-    position,
-    set_rules,
-    view,
-)
+from tests.engine.fisherman.positions import cards, contest, finish_contest, hand, position, set_rules, view
+from tests.engine.notation import codes, facts, play
 
 KINDS = "mackerel", "puffer", "bream", "goby", "squid"
 

@@ -12,7 +12,8 @@ from engine.chance import Chance, Dice
 from engine.fisherman.cards import DECKS, KINDS, Card, Kind
 from engine.fisherman.deal import Receivers, deal
 from engine.fisherman.state import State
-from tests.engine.fisherman.positions import cards, contest, finish_contest, hand, play, set_rules, view
+from tests.engine.fisherman.positions import cards, contest, finish_contest, hand, set_rules, view
+from tests.engine.notation import play
 
 
 def worlds(match: Match, seat: int | None, number: int = 50) -> list[Match]:

@@ -2,17 +2,8 @@
 
 from engine import Match
 from engine.fisherman.cards import DECKS, Card
-from tests.engine.fisherman.positions import (
-    cards,
-    contest,
-    finish_contest,
-    hand,
-    legal,
-    play,
-    position,
-    set_rules,
-    view,
-)
+from tests.engine.fisherman.positions import cards, contest, finish_contest, hand, position, set_rules, view
+from tests.engine.notation import legal, play
 
 HANDS = "bream 1 3, goby 2", "bream 9 10, goby 5", "goby 1 9, squid 6", "squid 4 5 8"
 
@@ -115,4 +106,3 @@ def test_contests_that_have_ended_stay_in_the_view():
     (ending,) = view(match, None).history
     assert (ending.contest, ending.dealer, ending.rules.favourite) == (1, 0, "squid")
     assert ending.points == tuple(sum(catch.value for catch in row) for row in ending.caught)
-    assert ending.last_trick == view(match, None).last_trick

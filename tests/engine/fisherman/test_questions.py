@@ -1,7 +1,8 @@
 """What players are asked."""
 
 from engine import Action, Barred, Choose, Question
-from tests.engine.fisherman.positions import asked, contest, play, position, set_rules
+from tests.engine.fisherman.positions import asked, contest, position, set_rules
+from tests.engine.notation import play
 
 SIZES = tuple(f"{number}-{number + 1}" for number in range(1, 10))
 FAVOURITE = Action("favourite", (Choose("kind", ("mackerel", "puffer", "bream", "goby", "squid")),))

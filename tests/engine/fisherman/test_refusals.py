@@ -3,7 +3,8 @@
 import pytest
 
 from engine import GAMES, SHARED_REFUSALS
-from tests.engine.fisherman.positions import contest, play, position, refused, set_rules
+from tests.engine.fisherman.positions import contest, position, set_rules
+from tests.engine.notation import play, refused
 
 NAMED = ["favourite bream", "ranking small"]
 HANDS = "bream 1 3, goby 2", "bream 9 10, goby 5", "goby 1 9, mackerel 3"

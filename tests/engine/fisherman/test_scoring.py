@@ -7,7 +7,8 @@ import pytest
 from engine.fisherman.cards import DECKS, KINDS_IN_PLAY, RANKINGS, SIZES, Card
 from engine.fisherman.scoring import award, counts, value
 from engine.fisherman.setting import ContestRules
-from tests.engine.fisherman.positions import RULES, facts, play, position, view
+from tests.engine.fisherman.positions import RULES, position, view
+from tests.engine.notation import facts, play
 
 
 @pytest.mark.parametrize(

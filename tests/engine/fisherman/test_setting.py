@@ -4,7 +4,8 @@ import pytest
 
 from engine.fisherman.cards import Size
 from engine.fisherman.setting import ContestRules
-from tests.engine.fisherman.positions import contest, facts, legal, play, refused, set_rules, view
+from tests.engine.fisherman.positions import contest, set_rules, view
+from tests.engine.notation import facts, legal, play, refused
 
 
 @pytest.mark.parametrize("dealer", range(4))

@@ -4,20 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.fisherman.tricks import Laid, Trick, winner
-from tests.engine.fisherman.positions import (
-    RULES,
-    cards,
-    codes,
-    contest,
-    facts,
-    hand,
-    legal,
-    play,
-    position,
-    refused,
-    set_rules,
-    view,
-)
+from tests.engine.fisherman.positions import RULES, cards, contest, hand, position, set_rules, view
+from tests.engine.notation import codes, facts, legal, play, refused
 
 HANDS = "bream 1 5 6, goby 3", "bream 2 8, squid 1 2", "puffer 1 2, mackerel 3 6", "squid 3 5 6 8"
 
@@ -169,6 +157,17 @@ def test_the_last_trick_plays_itself():
     assert view(match).contest == 2
     last = view(match).last_trick
     assert last and last.winner == 0 and last.laid[0].seat == 1
+
+
+def test_the_last_trick_stays_to_be_seen_while_the_next_rules_are_set():
+    match = position("bream 1 3", "bream 9 2", "goby 1 2", "goby 4 5")
+    play(match, "0: play bream 1", "1: play bream 9", "2: play goby 1", "3: play goby 4")
+    last = view(match).last_trick
+    for notation in ("favourite bream", "ranking small", "size 1-2", "bad goby"):
+        set_rules(match, notation)
+        assert view(match).last_trick == last
+    match.play(match.pending[0], match.legal_moves(match.pending[0])[0])
+    assert view(match).last_trick is None
 
 
 def test_a_card_that_only_ones_hand_forces_is_still_asked_for():

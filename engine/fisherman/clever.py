@@ -1,0 +1,93 @@
+"""The clever player: tries its moves in imagined worlds, played to the end of the contest by rules of thumb.
+
+By imagining it counts cards: in every world the others hold what they may hold, for all that it knows. The
+half of the moves that did worse is dropped, and the others are tried in more worlds, until one is left.
+"""
+
+from msgspec.structs import replace
+
+from engine.chance import Dice
+from engine.fisherman.cards import KINDS_IN_PLAY, RANKINGS, SIZES, Ranking
+from engine.fisherman.moves import NameBad, NameFavourite, NameRanking, NameSize, Play
+from engine.fisherman.playout import NUMBER_OF, play_out, worth
+from engine.fisherman.scoring import award
+from engine.fisherman.setting import ContestRules
+from engine.fisherman.view import View
+from engine.match import Match
+from engine.move import Move
+from engine.players.eyes import Eyes
+
+PLAYED_OUT = 100
+"""How often, in all, a contest is played to its end."""
+POINT = 0.5
+"""What a point more than the others is worth, in victory points: a lead may grow or shrink."""
+
+
+def choose(eyes: Eyes, dice: Dice) -> Move:
+    seat = eyes.seat
+    left: list[Move] = eyes.legal_moves()
+    gains = dict.fromkeys(left, 0.0)
+    halvings = (len(left) - 1).bit_length()
+    worlds = 0
+    while len(left) > 1:
+        for _ in range(-(-PLAYED_OUT // (halvings * len(left)))):
+            worlds += 1
+            world = _World(eyes.imagine(f"{dice.chance.seed}/{worlds}"), dice)
+            for move in left:
+                gains[move] += _gain(world.after(seat, move), seat)
+        left = sorted(left, key=gains.__getitem__, reverse=True)[: (len(left) + 1) // 2]
+    return left[0]
+
+
+def _gain(points: list[int], seat: int) -> float:
+    """What a seat has of a contest that ends with these points."""
+    own = points[seat]
+    place = 1 + sum(other > own for other in points)
+    return award(place) + POINT * (own - sum(points) / len(points))
+
+
+class _World:
+    """A moment of a contest as it might be, and rules for those that are not named yet."""
+
+    def __init__(self, match: Match, dice: Dice) -> None:
+        views = [match.view(seat) for seat in range(match.seats)]
+        self._hands = [
+            [NUMBER_OF[card] for card in view.hand or ()] for view in views if isinstance(view, View)
+        ]
+        assert isinstance(views[0], View)
+        self._view = views[0]
+        self._kinds = dice.shuffled(KINDS_IN_PLAY[match.seats])
+        self._ranking: Ranking = dice.one_of(RANKINGS)
+        self._size = dice.one_of(SIZES)
+
+    def after(self, seat: int, move: Move) -> list[int]:
+        """The points of all seats at the end of the contest that goes on with that move."""
+        hands = [hand.copy() for hand in self._hands]
+        table = [NUMBER_OF[laid.card] for laid in self._view.trick]
+        if isinstance(move, Play):
+            card = NUMBER_OF[move.fish]
+            hands[seat].remove(card)
+            table.append(card)
+        rules = self._rules(move)
+        return play_out(hands, self._view.leader, table, self._view.points, worth(rules))
+
+    def _rules(self, move: Move) -> ContestRules:
+        rules = self._view.rules
+        match move:
+            case NameFavourite(kind=kind):
+                rules = replace(rules, favourite=kind)
+            case NameRanking(ranking=ranking):
+                rules = replace(rules, ranking=ranking)
+            case NameSize(numbers=size):
+                rules = replace(rules, size=size)
+            case NameBad(kind=kind):
+                rules = replace(rules, bad=kind)
+            case _:
+                return rules
+        favourite = rules.favourite or self._kinds[0]
+        return ContestRules(
+            favourite,
+            rules.ranking or self._ranking,
+            rules.size or self._size,
+            rules.bad or next(kind for kind in self._kinds if kind != favourite),
+        )

@@ -1,0 +1,333 @@
+"""What the pictures of Fisherman show."""
+
+from collections.abc import Sequence
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+from msgspec.structs import replace
+
+from boards import painter
+from boards.fisherman import pieces
+from boards.fisherman.fish import COLOURS, fish
+from engine import Match
+from engine.fisherman.cards import KINDS, Card, Size, sorted_hand
+from engine.fisherman.scoring import Catch, Ending, caught_in, points
+from engine.fisherman.setting import ContestRules, choosers
+from engine.fisherman.tricks import Laid, Trick, barred, winner
+from engine.fisherman.view import View
+from locales import words
+
+SAY = words("en")
+NAMES = ["Mei", "Ken", "🦜", "Rin"]
+PAINT = painter("fisherman")
+RULES = ContestRules("puffer", "small", Size(6, 7), "mackerel")
+
+
+def cards(*texts: str) -> tuple[Card, ...]:
+    return tuple(map(Card.read, texts))
+
+
+def trick(first: int, *texts: str, rules: ContestRules = RULES) -> Trick:
+    """A finished trick that this seat has led."""
+    laid = tuple(Laid((first + place) % 4, card) for place, card in enumerate(cards(*texts)))
+    return Trick(laid, winner(laid, rules))
+
+
+def view(**facts: Any) -> View:
+    """Four seats; the first contest's third trick is led by Ken. `facts` say what is different."""
+    plain: dict[str, Any] = {
+        "seat": None,
+        "seats": 4,
+        "contest": 1,
+        "contests": 4,
+        "dealer": 0,
+        "step": "play",
+        "actor": 1,
+        "rules": RULES,
+        "choosers": choosers(0, 4),
+        "leader": 1,
+        "trick": (),
+        "winning": None,
+        "last_trick": None,
+        "tricks": 12,
+        "tricks_left": 10,
+        "hands": (10, 10, 10, 10),
+        "hand": None,
+        "barred": (),
+        "caught": ((), (), (), ()),
+        "points": (0, 0, 0, 0),
+        "totals": (0, 0, 0, 0),
+        "history": (),
+        "over": False,
+        "left_over": None,
+    }
+    return View(**{**plain, **facts})
+
+
+def lying(*texts: str, **facts: Any) -> View:
+    """The same table, with these cards laid by Ken and those after him."""
+    laid = tuple(Laid((1 + place) % 4, card) for place, card in enumerate(cards(*texts)))
+    actor = (1 + len(laid)) % 4
+    return view(**{"trick": laid, "winning": winner(laid, RULES), "actor": actor, **facts})
+
+
+def holding(*texts: str, before: Sequence[str] = (), **facts: Any) -> View:
+    """The same, seen by whoever is to play, who holds these."""
+    table = lying(*before) if before else view()
+    hand = sorted_hand(cards(*texts), table.rules.ranking)
+    own = {"seat": table.actor, "hand": hand, "barred": barred(hand, table.trick)}
+    return lying(*before, **own, **facts) if before else view(**own, **facts)
+
+
+def texts(svg: str) -> list[str]:
+    return [element.text or "" for element in ET.fromstring(svg).iter() if element.tag.endswith("text")]
+
+
+def shown(view: View) -> list[str]:
+    return texts(PAINT.table(view, NAMES, SAY).svg)
+
+
+def told(view: View) -> list[str]:
+    return PAINT.table(view, NAMES, SAY).alt.split("\n")
+
+
+def in_hand(view: View) -> list[str]:
+    return texts(PAINT.hand(view, NAMES, SAY).svg)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_kind_has_a_shape_of_its_own(kind):
+    """Told apart without their colours."""
+    grey = {other: fish(other, 0, 0, 100, fill="#888") for other in KINDS}
+    assert len(set(grey.values())) == len(KINDS) == len(COLOURS)
+    assert SAY("fisherman-picture-kind", kind=kind) != kind
+
+
+class TestRules:
+    def test_with_what_they_mean(self):
+        assert shown(view())[2:5] == ["Favourite", "Puffer", "+1 each"]
+        assert {"Ranking", "1", "2", "3", "Small", "is strong"} <= set(shown(view()))
+        assert {"Size", "6 · 7", "+1 more", "bad: −1"} <= set(shown(view()))
+        assert {"Bad kind", "Mackerel", "−1, trump"} <= set(shown(view()))
+        assert (
+            "Rules: favourite puffer (+1 each), small fish are strong (1, 2, 3 …), size 6-7 (+1 more, "
+            "bad kind −1 more), bad kind mackerel (−1 each, trump)." in told(view())
+        )
+
+    def test_large_is_strong(self):
+        large = view(rules=ContestRules("puffer", "large", Size(6, 7), "mackerel"))
+        assert {"10", "9", "8", "Large"} <= set(shown(large))
+
+    def test_those_that_are_open_name_who_sets_them(self):
+        setting = view(step="size", actor=3, rules=ContestRules("goby", "large"), tricks_left=12)
+        assert "Rin names the size" in shown(setting)
+        assert shown(setting).count("?") == 2 and shown(setting).count("Rin") == 2
+        assert "Rin is to name the size." in told(setting)
+        assert (
+            "Rules: favourite goby (+1 each), large fish are strong (10, 9, 8 …), size (up to Rin), "
+            "bad kind (up to Mei)." in told(setting)
+        )
+
+    def test_two_that_one_person_sets(self):
+        setting = view(
+            seats=3,
+            contests=3,
+            choosers=choosers(0, 3),
+            step="ranking-and-size",
+            actor=2,
+            rules=ContestRules("goby"),
+            hands=(13, 13, 13),
+            caught=((), (), ()),
+            points=(0, 0, 0),
+            totals=(0, 0, 0),
+        )
+        picture = PAINT.table(setting, NAMES[:3], SAY)
+        assert texts(picture.svg).count("Player 3") == 3  # twice on a tile, once in its row
+        assert "🦜 is to name ranking and size." in picture.alt
+
+
+class TestTrick:
+    def test_as_it_lies(self):
+        table = lying("bream 4", "bream 2")
+        assert {"Trick 3 of 12 · 10 left", "Led", "Player 3 is winning", "Rin to play"} <= set(shown(table))
+        first = shown(table).index("Led")
+        assert shown(table)[first - 2 : first + 4] == ["4", "Bream", "Led", "Ken", "2", "Bream"]
+        assert "Trick 3 of 12, 10 left: Ken led bream 4, 🦜 bream 2. 🦜 is winning." in told(table)
+
+    def test_a_trump_is_winning(self):
+        assert "Rin is winning" in shown(lying("bream 4", "bream 2", "mackerel 10"))
+
+    def test_what_each_card_is_worth(self):
+        worth = [text for text in shown(lying("puffer 6", "mackerel 7", "bream 1")) if text[0] in "+−"]
+        assert worth == ["+1 each", "+1 more", "−1, trump", "+2", "−2"]
+
+    def test_nobody_has_led_yet(self):
+        assert "Ken to lead" in shown(view()) and "Led" not in shown(view())
+        assert told(view())[:2] == ["Ken is to lead.", "Trick 3 of 12 begins."]
+
+    def test_a_finished_one_with_its_winner(self):
+        last = trick(1, "bream 4", "bream 2", "mackerel 9", "bream 6")
+        table = view(last_trick=last, actor=3)
+        assert {"Trick 2 of 12 · 10 left", "Rin wins", "Rin to lead"} <= set(shown(table))
+        cards = "Ken led bream 4, 🦜 bream 2, Rin mackerel 9, Mei bream 6"
+        assert f"Trick 2 of 12, 10 left: {cards}. Rin wins." in told(table)
+
+    def test_cards_that_nobody_takes_are_dimmed(self):
+        last = trick(1, "bream 4", "bream 2", "mackerel 9", "bream 6")
+        assert PAINT.table(view(last_trick=last), NAMES, SAY).svg.count('opacity="0.55"') == 2
+
+    def test_the_finished_one_gives_way_to_the_next_card(self):
+        last = trick(0, "bream 4", "bream 2", "mackerel 9", "bream 6")
+        assert "Rin wins" not in shown(lying("goby 3", last_trick=last))
+
+
+class TestSeats:
+    def test_what_is_caught_and_what_it_is_worth(self):
+        caught = caught_in(trick(1, "puffer 6", "puffer 1", "mackerel 10", "mackerel 6"), RULES)
+        table = lying("goby 1", caught=((), caught, (), ()), points=(0, points(caught), 0, 0))
+        row = shown(table)[shown(table).index("Victory points") :]
+        assert row[row.index("Ken") :][:5] == ["Ken", "0", "0", "6 10", "1 6"]
+        assert "Ken: 0 points (mackerel 6 10, puffer 1 6), 0 victory points." in told(table)
+
+    def test_negative_points(self):
+        caught = (Catch(Card("mackerel", 7), -2),)
+        table = view(caught=(caught, (), (), ()), points=(-2, 0, 0, 0))
+        assert "−2" in shown(table) and "Mei: -2 points (mackerel 7), 0 victory points." in told(table)
+
+    def test_any_catch_is_shown_whole(self):
+        """As many fish as can be caught in a contest."""
+        everything = tuple(Card(kind, number) for kind in KINDS for number in range(1, 11))
+        caught = tuple(Catch(card, 1) for card in everything)
+        lines = pieces.catches(caught, 700)
+        numbers = " ".join(map(str, range(1, 11)))
+        found = [text for line in lines for text in texts(f"<svg>{line}</svg>")]
+        assert found == [numbers] * len(KINDS) and len(lines) > 1
+
+    def test_shields_with_their_victory_points(self):
+        table = lying("goby 1", contest=2, history=(ENDING,), totals=ENDING.awards)
+        row = shown(table)[shown(table).index("Victory points") :]
+        assert row[1:6] == ["Mei", "D", "0", "5", "5"]
+
+
+ENDING = Ending(
+    contest=1,
+    dealer=0,
+    rules=RULES,
+    caught=((Catch(Card("puffer", 1), 1),), (), (), ()),
+    points=(1, 0, 0, -4),
+    places=(1, 2, 2, 4),
+    awards=(5, 3, 3, 0),
+)
+LAST = trick(0, "puffer 1", "bream 2", "goby 3", "goby 4")
+
+
+def between(**facts: Any) -> View:
+    """The second contest's rules are about to be set."""
+    plain: dict[str, Any] = {
+        "contest": 2,
+        "dealer": 1,
+        "choosers": choosers(1, 4),
+        "step": "favourite",
+        "actor": 2,
+        "rules": ContestRules(),
+        "tricks_left": 12,
+        "last_trick": LAST,
+        "totals": ENDING.awards,
+        "history": (ENDING,),
+    }
+    return view(**{**plain, **facts})
+
+
+class TestBetweenContests:
+    def test_the_best_first_with_their_shields(self):
+        found = shown(between())
+        assert {"Contest 2 of 4", "Player 3 names the favourite", "Contest 1", "Mei wins"} <= set(found)
+        rows = found[found.index("Victory points") + 1 :]
+        assert rows[:6] == ["5", "Mei", "+1", "5", "5", "1"]
+        assert rows[rows.index("Rin") :][:3] == ["Rin", "−4", "0"]
+        assert told(between())[3].startswith("Contest 1 has ended. Its rules: favourite puffer (+1 each), ")
+        assert told(between())[4:7] == [
+            "First: Mei, 1 point (puffer 1); gold shield (5), 5 in all.",
+            "Second: Ken, 0 points; silver shield (3), 3 in all.",
+            "Second: 🦜, 0 points; silver shield (3), 3 in all.",
+        ]
+        assert "Fourth: Rin, -4 points; no shield, 0 in all." in told(between())
+
+    def test_the_last_trick_and_the_old_rules_stay(self):
+        assert {"The last trick", "6 · 7"} <= set(shown(between()))
+        assert "The last trick: Mei led puffer 1, Ken bream 2, 🦜 goby 3, Rin goby 4. Mei wins." in told(
+            between()
+        )
+
+    def test_until_the_first_card_is_led(self):
+        ready = {"step": "play", "actor": 1, "rules": RULES}
+        assert {"Contest 1", "Ken to lead"} <= set(shown(between(**ready)))
+        led = {"actor": 2, "trick": (Laid(1, Card("goby", 1)),), "winning": 1, "last_trick": None}
+        assert "Contest 1" not in shown(between(**{**ready, **led}))
+
+    def test_several_winners(self):
+        shared = replace(ENDING, points=(2, 2, 0, 0), places=(1, 1, 3, 3), awards=(5, 5, 1, 1))
+        assert "2 winners" in shown(between(history=(shared,), totals=shared.awards))
+
+    def test_the_end_of_the_game(self):
+        over = between(
+            contest=4,
+            step="over",
+            actor=None,
+            over=True,
+            left_over=cards("bream 3", "squid 9"),
+            tricks_left=0,
+        )
+        assert {"The end", "Mei wins the game", "Left over"} <= set(shown(over))
+        assert shown(over)[-2:] == ["3", "9"]
+        assert told(over)[0] == "With the most victory points, Mei wins the game!"
+        assert told(over)[-1] == "Left over: bream 3, squid 9."
+
+
+class TestHand:
+    def test_sorted_by_kind_and_strength_with_what_each_is_worth(self):
+        own = holding("goby 3", "bream 6", "mackerel 10", "mackerel 7", "puffer 2")
+        found = in_hand(own)
+        assert found[found.index("Mackerel") :] == [
+            *["Mackerel", "7", "−2", "10", "−1"],
+            *["Puffer", "2", "+1"],
+            *["Bream", "6", "+1"],
+            *["Goby", "3"],
+        ]
+        assert PAINT.hand(own, NAMES, SAY).alt.split("\n") == [
+            "Your hand: mackerel 7 10, puffer 2, bream 6, goby 3.",
+            "Worth +1: puffer 2, bream 6.",
+            "Worth −1: mackerel 10.",
+            "Worth −2: mackerel 7.",
+        ]
+
+    def test_what_may_not_be_played_is_dimmed_and_told(self):
+        own = holding("goby 3", "bream 6", "mackerel 7", before=["bream 4", "bream 2"])
+        picture = PAINT.hand(own, NAMES, SAY)
+        assert picture.svg.count('opacity="0.35"') == 2
+        assert "Must follow" in in_hand(own)
+        assert "You must follow bream, which was led." in picture.alt
+
+    def test_any_card_may_be_played_without_the_led_kind(self):
+        own = holding("goby 3", "mackerel 7", before=["bream 4", "bream 2"])
+        assert 'opacity="0.35"' not in PAINT.hand(own, NAMES, SAY).svg
+        assert "You" in in_hand(own) and "Must follow" not in in_hand(own)
+
+    def test_with_the_trick_it_is_played_to(self):
+        found = in_hand(holding("goby 3", before=["bream 4", "bream 2"]))
+        assert found[found.index("4") :][:4] == ["4", "Ken", "2", "Player 3"]
+
+    def test_an_empty_hand(self):
+        own = lying("bream 4", "bream 2", seat=1, hand=())
+        assert PAINT.hand(own, NAMES, SAY).alt == "Your hand is empty."
+        assert "0 cards" in in_hand(own)
+
+    def test_a_hand_of_any_shape_is_shown_whole(self):
+        for seats in (3, 4):
+            for number in range(6):
+                match = Match.start("fisherman", seats, str(number))
+                own: Any = match.view(0)
+                found = texts(PAINT.hand(own, NAMES[:seats], SAY).svg)
+                numbers = [int(text) for text in found if text.isdigit()]
+                assert numbers == [card.number for card in own.hand]

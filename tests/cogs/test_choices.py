@@ -1,0 +1,274 @@
+"""From the shape of a question to buttons and selects and back, with questions that no game asks yet."""
+
+from typing import Any, ClassVar
+
+import pytest
+
+from cogs.choices import BUTTONS, Choices, NoSuchChoice, read
+from cogs.ids import Place
+from cogs.layout import panel, size
+from engine import Action, Barred, Choose, Move, Number, Question, Select
+from tests.cogs import limits
+
+ROOM = 35
+"""Components that a panel has left for the answers."""
+
+
+class Pick(Move, frozen=True):
+    form: ClassVar = "pick {card} for {seat}"
+    card: int
+    seat: int
+
+
+class Bid(Move, frozen=True):
+    form: ClassVar = "bid {coins}"
+    coins: int
+
+
+class Pay(Move, frozen=True):
+    form: ClassVar = "pay {cards} and {coins}"
+    cards: tuple[int, ...]
+    coins: int
+
+
+class Play(Move, frozen=True):
+    form: ClassVar = "play {fish}"
+    fish: str
+
+
+class Words:
+    """Any words: the values themselves."""
+
+    def names(self, names: list[str]) -> str:
+        return " and ".join(names)
+
+    def __call__(self, id: str, **values: Any) -> str:
+        return f"{values['values']}: {values['reason']}"
+
+
+class Speech:
+    """What choices need of a table's speech."""
+
+    words = Words()
+
+    def verb(self, verb: str) -> str:
+        return verb.title()
+
+    def hint(self, verb: str, question: Question) -> str:
+        return f"How to {verb}"
+
+    def part(self, what: str, value: int | str) -> str:
+        return f"{what} {value}"
+
+    def barred(self, barred: Barred) -> str:
+        return f"not {barred.code}"
+
+
+def asked(*actions: Action, legal: tuple[Move, ...] = ()) -> tuple[Question, Choices]:
+    question = Question("made-up", {}, actions)
+    speech: Any = Speech()
+    return question, Choices(question, legal, Place(7, 42), speech)
+
+
+def shown(items) -> tuple[list[str], list[list[str]], list[str]]:
+    """Labels of buttons, labels of the options of each select, texts; and all within Discord's limits."""
+    view = panel(items)
+    limits.check_view(view)
+    parts = list(limits.walk(view.to_components()))
+    return (
+        [part["label"] for part in parts if part["type"] == 2],
+        [[option["label"] for option in part["options"]] for part in parts if part["type"] == 3],
+        [part["content"] for part in parts if part["type"] == 10],
+    )
+
+
+def ids(items) -> list[str]:
+    parts = limits.walk(panel(items).to_components())
+    return [part["custom_id"] for part in parts if "custom_id" in part]
+
+
+def bids(most: int) -> tuple[Move, ...]:
+    return tuple(Bid(coins) for coins in range(most + 1))
+
+
+def test_an_action_without_parts_is_a_button():
+    question, choices = asked(Action("declare"))
+    buttons, menus, texts = shown(choices.all(ROOM))
+    assert (buttons, menus) == (["Declare"], [])
+    assert texts == ["**Declare**\n-# How to declare"]
+    reading = read(question, (0,))
+    assert (reading.action.verb, reading.values, reading.next) == ("declare", (), None)
+
+
+def test_a_few_values_are_buttons_in_rows_of_five():
+    few = tuple(range(BUTTONS))
+    question, choices = asked(Action("bid", (Choose("coins", few),)), legal=bids(BUTTONS))
+    buttons, menus, _ = shown(choices.all(ROOM))
+    assert buttons == [f"coins {value}" for value in few] and not menus
+    assert read(question, (0, 3)).values == (3,)
+
+
+def test_each_kind_of_values_begins_a_row():
+    fish = ("bream 1", "bream 6", *(f"goby {number}" for number in range(1, 7)), "squid 9")
+    _, choices = asked(Action("play", (Choose("fish", fish),)), legal=tuple(map(Play, fish)))
+    parts = limits.walk(panel(choices.all(ROOM)).to_components())
+    rows = [[button["label"] for button in part["components"]] for part in parts if part["type"] == 1]
+    assert [len(row) for row in rows] == [2, 5, 1, 1]
+    assert [label for row in rows for label in row] == [f"fish {value}" for value in fish]
+
+
+def test_more_values_are_options_of_a_select():
+    more = tuple(range(BUTTONS + 1))
+    question, choices = asked(Action("bid", (Choose("coins", more),)), legal=bids(len(more)))
+    buttons, [options], _ = shown(choices.all(ROOM))
+    assert buttons == [] and options == [f"coins {value}" for value in more]
+    assert read(question, (0,), [BUTTONS]).values == (BUTTONS,)
+
+
+def test_more_than_25_values_are_selects_side_by_side():
+    question, choices = asked(Action("bid", (Choose("coins", tuple(range(60))),)), legal=bids(59))
+    items = choices.all(ROOM)
+    _, menus, _ = shown(items)
+    assert [len(options) for options in menus] == [25, 25, 10]
+    assert [option for options in menus for option in options] == [f"coins {value}" for value in range(60)]
+    assert len(set(ids(items))) == 3
+    assert read(question, (0,), [59]).values == (59,)
+
+
+def test_a_number_is_chosen_among_all_from_least_to_most():
+    question, choices = asked(Action("bid", (Number("coins", 5, 8),)), legal=bids(20))
+    buttons, _, _ = shown(choices.all(ROOM))
+    assert buttons == ["coins 5", "coins 6", "coins 7", "coins 8"]
+    assert read(question, (0, 3)).values == (8,)
+    with pytest.raises(NoSuchChoice):
+        read(question, (0, 4))
+
+
+def test_a_number_of_many_goes_into_selects():
+    question, choices = asked(Action("bid", (Number("coins", 0, 99),)), legal=bids(99))
+    _, menus, _ = shown(choices.all(ROOM))
+    assert [len(options) for options in menus] == [25, 25, 25, 25]
+    assert read(question, (0,), [99]).values == (99,)
+
+
+def test_a_number_that_is_not_legal_is_not_offered():
+    _, choices = asked(Action("bid", (Number("coins", 0, 5),)), legal=(Bid(0), Bid(4)))
+    buttons, _, _ = shown(choices.all(ROOM))
+    assert buttons == ["coins 0", "coins 4"]
+
+
+def test_the_suggested_number_stands_out():
+    _, choices = asked(Action("bid", (Number("coins", 0, 3, suggested=2),)), legal=bids(3))
+    parts = limits.walk(panel(choices.all(ROOM)).to_components())
+    styles = [part["style"] for part in parts if part["type"] == 2]
+    assert styles == [2, 2, 1, 2]
+
+
+PICKS = tuple(Pick(card, seat) for card, seat in [(3, 1), (3, 2), (9, 2)])
+PICK = Action("pick", (Choose("card", (3, 9)), Choose("seat", (1, 2, 3))))
+
+
+def test_a_later_part_offers_what_fits_the_earlier_ones():
+    question, choices = asked(PICK, legal=PICKS)
+    assert shown(choices.all(ROOM))[0] == ["card 3", "card 9"]
+    assert shown(choices.part(read(question, (0, 0))))[0] == ["seat 1", "seat 2"]
+    assert shown(choices.part(read(question, (0, 1))))[0] == ["seat 2"]
+    assert read(question, (0, 1, 1)).values == (9, 2)
+
+
+def test_what_is_chosen_already_is_told():
+    question, choices = asked(PICK, legal=PICKS)
+    assert shown(choices.part(read(question, (0, 0))))[2][0].startswith("**Pick · card 3**")
+
+
+def test_what_is_barred_is_told_once_for_each_reason():
+    barred = (Barred(1, "low"), Barred(2, "low"), Barred(30, "high"))
+    _, choices = asked(Action("bid", (Choose("coins", (5,), barred),)), legal=(Bid(5),))
+    buttons, _, texts = shown(choices.all(ROOM))
+    assert buttons == ["coins 5"]
+    assert texts[-1] == "-# coins 1 and coins 2: not low\n-# coins 30: not high"
+
+
+HAND = (2, 2, 5, 7)
+PAY = Action("pay", (Select("cards", HAND, 1, 3, suggested=(0, 2)), Number("coins", 0, 2)))
+PAYMENTS = (*(Pay((2, 5), coins) for coins in range(3)), Pay((2, 2, 7), 0))
+
+
+def test_several_are_chosen_in_one_select_with_the_suggestion_a_tap_away():
+    question, choices = asked(PAY, legal=PAYMENTS)
+    items = choices.all(ROOM)
+    buttons, [options], _ = shown(items)
+    assert buttons == ["Pay: cards 2 and cards 5"]
+    assert options == ["cards 2", "cards 2", "cards 5", "cards 7"]
+    [menu] = [part for part in limits.walk(panel(items).to_components()) if part["type"] == 3]
+    assert (menu["min_values"], menu["max_values"]) == (1, 3)
+    assert [option.get("default") for option in menu["options"]] == [True, False, True, False]
+    assert read(question, (0,), [3, 1, 0]).values == ((2, 2, 7),)
+
+
+def test_after_several_were_chosen_the_next_part_is_asked():
+    question, choices = asked(PAY, legal=PAYMENTS)
+    reading = read(question, (0,), [0, 2])
+    part = choices.part(reading)
+    assert shown(part)[0] == ["coins 0", "coins 1", "coins 2"]
+    last = tuple(map(int, ids(part)[-1].split(":")[4].split(".")))
+    assert read(question, last).values == ((2, 5), 2)
+
+
+def test_the_suggestion_goes_on_with_the_next_part_too():
+    question, choices = asked(PAY, legal=PAYMENTS)
+    [button, _] = ids(choices.all(ROOM))
+    path = tuple(map(int, button.split(":")[4].split(".")))
+    assert read(question, path).values == ((2, 5),)
+
+
+def test_none_of_several_may_be_an_answer():
+    question, _ = asked(Action("pay", (Select("cards", HAND, 0, 4), Number("coins", 0, 2))))
+    reading = read(question, (0,), [])
+    assert reading.values == ((),)
+    assert read(question, reading.path) == reading
+
+
+@pytest.mark.parametrize(
+    ("path", "chosen"),
+    [
+        ((1,), None),
+        ((0, 16), None),
+        ((0, 5, 3), None),
+        ((0, 5, 0, 0), None),
+        ((0,), [4]),
+        ((0,), [10**12]),
+        ((0, 5), [3]),
+        ((0, 5), [0, 1]),
+        ((0, 5), []),
+    ],
+)
+def test_what_is_not_offered_is_not_read(path, chosen):
+    question, _ = asked(PAY)
+    with pytest.raises(NoSuchChoice):
+        read(question, path, chosen)
+
+
+@pytest.mark.parametrize("room", [38, 35, 30, 20, 12])
+def test_where_room_is_short_the_largest_give_way(room):
+    many = tuple(range(10))
+    actions = [Action(verb, (Choose("coins", many),)) for verb in ("bid", "raise", "offer", "pass")]
+    legal = tuple(move for move in bids(9))
+    _, choices = asked(*actions, legal=legal)
+    items = choices.all(room)
+    assert size(items) <= room
+    assert len([text for text in shown(items)[2] if text.startswith("**")]) == 4
+
+
+def test_a_grave_action_is_red():
+    _, choices = asked(Action("accuse", grave=True))
+    [button] = [part for part in limits.walk(panel(choices.all(ROOM)).to_components()) if part["type"] == 2]
+    assert button["style"] == 4
+
+
+def test_long_labels_are_cut_where_discord_cuts_them():
+    long = "x" * 200
+    _, choices = asked(Action("bid", (Choose(long, (1, 2)),)), legal=bids(2))
+    assert all(len(label) <= 80 for label in shown(choices.all(ROOM))[0])
+    _, choices = asked(Action("bid", (Choose(long, tuple(range(60))),)), legal=bids(60))
+    shown(choices.all(ROOM))

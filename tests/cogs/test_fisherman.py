@@ -1,0 +1,348 @@
+"""Fisherman on Discord: the setting of the rules, the tricks, and whole games, clicked and typed."""
+
+from typing import Any
+
+import pytest
+
+from engine.fisherman.cards import KINDS, RANKINGS, SIZES
+from tests.cogs.driver import (
+    Clicking,
+    ClickingInDms,
+    Typing,
+    assert_played_to_its_end,
+    command_of,
+    offered,
+)
+from tests.cogs.tables import (
+    EN,
+    JA,
+    begun,
+    brought_to,
+    crew,
+    gathered,
+    legal,
+    shown,
+    table,
+    the_one_to_move,
+    whose_turn,
+)
+
+FISHERMAN = "fisherman"
+
+
+def kind(value, say=EN):
+    return say("fisherman-part-kind", value=value)
+
+
+def card(value, say=EN):
+    return say("fisherman-part-card", value=value)
+
+
+def ranking(value, say=EN):
+    return say("fisherman-part-ranking", value=value)
+
+
+async def view(port, person=None) -> Any:
+    """What somebody sees, or a spectator."""
+    present = await table(port)
+    assert present.match
+    return present.match.view(None if person is None else present.seat_of(person.id))
+
+
+async def last_move(port):
+    match = (await table(port)).match
+    assert match
+    return match.record()["moves"][-1][1]
+
+
+async def panel_of(port, person):
+    return (await person.click(shown(port), "My move")).shown
+
+
+def pressed(panel, label):
+    """The rows of a panel that answer its question, as the labels in them; `label` is one of them."""
+    rows = [
+        [button["label"] for button in part["components"]]
+        for part in panel._parts()
+        if part["type"] == 1 and all(each["type"] == 2 for each in part["components"])
+    ]
+    assert any(label in row for row in rows)
+    return rows
+
+
+async def played(port, person, move):
+    """A move that has been made and shown; quicker than by a command."""
+    await port.bot.sessions.play(1, person.id, move)
+    await port.bot.announcer.settled(1)
+
+
+async def rules_set(port, people):
+    """A game whose first contest's rules are puffer, small, 6-7, mackerel; who is to lead."""
+    await begun(port, *people, game=FISHERMAN, seed="contest")
+    for move in ("favourite puffer", "ranking small", "size 6-7", "bad mackerel"):
+        await played(port, await the_one_to_move(port, people), move)
+    return await the_one_to_move(port, people)
+
+
+class TestWholeGames:
+    @pytest.mark.parametrize("number", [3, 4])
+    async def test_people_play_by_clicks(self, port, number):
+        people = crew(port, number)
+        await begun(port, *people, game=FISHERMAN)
+        await Clicking(port, *people).play()
+        await assert_played_to_its_end(port, people)
+
+    @pytest.mark.parametrize("number", [3, 4])
+    async def test_people_play_by_typing(self, port, number):
+        people = crew(port, number)
+        await begun(port, *people, game=FISHERMAN)
+        players = Typing(port, *people)
+        await players.play()
+        await assert_played_to_its_end(port, people)
+        assert players.typed > 100
+        result = (await table(port)).result
+        assert result is not None
+        for parts in result.breakdown.values():
+            told = [EN(f"fisherman-breakdown-{part}", value=value) for part, value in parts.items() if value]
+            assert " · ".join(told) in shown(port).text
+
+    async def test_people_play_in_their_direct_messages(self, port):
+        people = crew(port, 3)
+        await begun(port, *people, game=FISHERMAN)
+        players = ClickingInDms(port, *people)
+        await players.play(40)
+        assert players.answered > 20
+
+    async def test_a_person_plays_with_computers(self, port):
+        mei = port.person("Mei")
+        await begun(port, mei, computers=2, game=FISHERMAN)
+        await Clicking(port, mei).play()
+        await assert_played_to_its_end(port, [mei])
+
+    async def test_people_play_in_japanese(self, port):
+        people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
+        lobby = await gathered(port, *people, game=FISHERMAN)
+        await people[0].click(lobby, "Start")
+        await Clicking(port, *people).play(12)
+        hand = await people[0].click(shown(port), "My hand")
+        assert hand.text.startswith(f"**{JA('fisherman-name')}**")
+
+    @pytest.mark.usefixtures("real_pictures")
+    async def test_pictures_are_drawn(self, port):
+        mei = port.person("Mei")
+        await begun(port, mei, computers=3, game=FISHERMAN)
+        [board] = shown(port).pictures
+        [hand] = (await mei.click(shown(port), "My hand")).shown.pictures
+        for picture in (board, hand):
+            assert picture.startswith(b"\x89PNG")
+
+
+class TestSettingTheRules:
+    async def test_four_players_name_one_each(self, port):
+        people = crew(port, 4)
+        await begun(port, *people, game=FISHERMAN)
+        asked = []
+        for label in (kind("puffer"), ranking("small"), "6-7", kind("mackerel")):
+            person = await the_one_to_move(port, people)
+            asked.append(person)
+            await person.click(await panel_of(port, person), label)
+        assert len(set(asked)) == 4
+        rules = (await view(port)).rules
+        assert (rules.favourite, rules.ranking, rules.size, rules.bad) == (
+            "puffer",
+            "small",
+            (6, 7),
+            "mackerel",
+        )
+
+    async def test_choices_are_named_by_what_they_do(self, port):
+        person = await brought_to(port, crew(port, 4), "ranking", game=FISHERMAN)
+        panel = await panel_of(port, person)
+        assert {"small fish are strong (1, 2, 3 …)", "large fish are strong (10, 9, 8 …)"} <= set(
+            panel.buttons
+        )
+
+    @pytest.mark.parametrize("ranking_first", [True, False])
+    async def test_the_second_of_three_names_ranking_and_size_in_one_panel(self, port, ranking_first):
+        people = crew(port, 3)
+        person = await brought_to(port, people, "ranking-and-size", game=FISHERMAN)
+        panel = await panel_of(port, person)
+        rankings, sizes = {ranking(each) for each in RANKINGS}, {str(each) for each in SIZES}
+        assert rankings | sizes <= set(panel.buttons)
+        one, other = (ranking("large"), "4-5") if ranking_first else ("4-5", ranking("large"))
+        await person.click(panel, one)
+        assert set(panel.buttons) & (rankings | sizes) == (sizes if ranking_first else rankings)
+        assert EN("fisherman-ask-size" if ranking_first else "fisherman-ask-ranking") in panel.text
+        assert await whose_turn(port, people) is person
+        await person.click(panel, other)
+        rules = (await view(port)).rules
+        assert (rules.ranking, rules.size) == ("large", (4, 5))
+        assert await whose_turn(port, people) is not person
+        assert not offered(panel)
+
+    async def test_naming_two_rules_is_one_direct_message(self, port):
+        people = crew(port, 3)
+        person = await brought_to(port, people, "ranking-and-size", game=FISHERMAN)
+        [message] = [message for message in person.dms if offered(message)]
+        await person.click(message, "4-5")
+        assert [each.id for each in person.dms if offered(each)] == [message.id]
+        await person.click(message, ranking("small"))
+        assert not any(offered(each) for each in person.dms)
+
+    async def test_the_favourite_is_shown_as_barred_from_being_the_bad_kind(self, port):
+        person = await brought_to(port, crew(port, 3), "bad", game=FISHERMAN)
+        favourite = (await view(port)).rules.favourite
+        panel = await panel_of(port, person)
+        kinds = {kind(each) for each in KINDS}
+        assert set(panel.buttons) & kinds == kinds - {kind("squid"), kind(favourite)}
+        reason = EN("fisherman-barred-is-favourite", kind=kind(favourite))
+        assert EN("panel-barred", values=[kind(favourite)], reason=reason) in panel.text
+
+    async def test_a_rule_that_is_named_can_be_taken_back(self, port):
+        people = crew(port, 4)
+        await begun(port, *people, game=FISHERMAN)
+        person = await the_one_to_move(port, people)
+        panel = await panel_of(port, person)
+        await person.click(panel, kind("goby"))
+        await person.click(panel, "Take back")
+        assert (await view(port)).rules.favourite is None
+        assert await whose_turn(port, people) is person
+
+
+class TestTricks:
+    async def test_each_card_is_one_tap_and_each_kind_a_row(self, port):
+        people = crew(port, 3)
+        person = await rules_set(port, people)
+        panel = await panel_of(port, person)
+        hand = (await view(port, person)).hand
+        assert len(hand) == 13
+        rows = pressed(panel, card(str(hand[0])))
+        cards = [label for row in rows for label in row][: len(hand)]
+        assert cards == [card(str(each)) for each in hand]
+        for row in rows[:-1]:
+            assert len({label.split()[0] for label in row}) == 1
+        await person.click(panel, card(str(hand[-1])))
+        assert await last_move(port) == f"play {hand[-1]}"
+
+    async def test_cards_that_may_not_be_played_are_dimmed_with_the_reason(self, port):
+        people = crew(port, 4)
+        person = await brought_to(port, people, "follow", game=FISHERMAN)
+        own = await view(port, person)
+        assert own.barred
+        panel = await panel_of(port, person)
+        labels = [card(str(each)) for each in own.barred]
+        assert not set(labels) & set(panel.buttons)
+        led = kind(own.trick[0].card.kind)
+        reason = EN("fisherman-barred-must-follow", kind=led)
+        assert EN("panel-barred", values=labels, reason=reason) in panel.text
+        [drawing] = panel.pictures
+        assert drawing.count(b'opacity="0.35"') == len(own.barred)
+        assert EN("fisherman-picture-follow").encode() in drawing
+        assert EN("fisherman-alt-follow", kind=led) in panel.alts[0]
+
+    async def test_a_finished_trick_stays_to_be_seen_until_the_next_card(self, port):
+        people = crew(port, 3)
+        await rules_set(port, people)
+        for _ in range(3):
+            person = await the_one_to_move(port, people)
+            await person.slash("game move", move=str((await legal(port, person))[0]))
+        present = await view(port)
+        assert not present.trick and present.last_trick
+        names = (await table(port)).names
+        winner = names[present.last_trick.winner]
+        [drawing] = shown(port).pictures
+        assert EN("fisherman-picture-won", name=winner).encode() in drawing
+        for laid in present.last_trick.laid:
+            assert (
+                f"{names[laid.seat]}" in shown(port).alts[0] and card(str(laid.card)) in shown(port).alts[0]
+            )
+        person = await the_one_to_move(port, people)
+        await person.slash("game move", move=str((await legal(port, person))[0]))
+        [drawing] = shown(port).pictures
+        assert EN("fisherman-picture-won", name=winner).encode() not in drawing
+        assert EN("fisherman-picture-winning", name=winner).encode() in drawing
+
+    async def test_a_single_legal_card_is_played_by_the_person(self, port):
+        people = crew(port, 3)
+        await rules_set(port, people)
+        person = await the_one_to_move(port, people)
+        while len(moves := await legal(port, person)) > 1:
+            await played(port, person, str(moves[0]))
+            person = await the_one_to_move(port, people)
+        assert len(offered(await panel_of(port, person))) == 1
+
+    async def test_the_result_of_a_contest_stays_while_the_next_ones_rules_are_set(self, port):
+        people = crew(port, 3)
+        await rules_set(port, people)
+        while not (await view(port)).history:
+            person = await the_one_to_move(port, people)
+            await played(port, person, str((await legal(port, person))[0]))
+        person = await the_one_to_move(port, people)
+        await person.slash("fisherman favourite", kind="goby")
+        told = EN("fisherman-picture-ended", contest=1)
+        assert told.encode() in shown(port).pictures[0]
+
+
+class TestTyping:
+    @pytest.mark.parametrize(
+        ("question", "verb"),
+        [
+            ("ranking-and-size", "ranking"),
+            ("ranking-and-size", "size"),
+            ("bad", "bad"),
+            ("lead", "play"),
+            ("follow", "play"),
+            ("free", "play"),
+        ],
+    )
+    async def test_each_action_has_its_command(self, port, question, verb):
+        person = await brought_to(port, crew(port, 3), question, game=FISHERMAN)
+        move, *others = [move for move in await legal(port, person) if move.verb == verb]
+        command = command_of(port, FISHERMAN, verb)
+        [parameter, _] = command.parameters
+        offers = await person.offered(command.qualified_name, parameter.name)
+        assert list(offers.values()) == [str(each.parts[0]) for each in (move, *others)]
+        chosen: dict[str, Any] = {parameter.name: str(move.parts[0])}
+        answer = await person.slash(command.qualified_name, **chosen)
+        assert answer.private
+        assert await last_move(port) == str(move)
+
+    async def test_a_card_may_be_typed_as_it_is_called(self, port):
+        people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
+        person = await rules_set(port, people)
+        hand = (await view(port, person)).hand
+        await person.slash("fisherman play", card=f" {card(str(hand[0]), JA)} ")
+        assert await last_move(port) == f"play {hand[0]}"
+
+    async def test_a_barred_card_typed_as_it_is_called_is_refused_with_the_reason(self, port):
+        people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
+        person = await brought_to(port, people, "follow", game=FISHERMAN)
+        own = await view(port, person)
+        barred = card(str(own.barred[0]), JA)
+        answer = await person.slash("fisherman play", card=barred)
+        assert answer.text == JA(
+            "fisherman-illegal-must-follow", card=barred, kind=kind(own.trick[0].card.kind, JA)
+        )
+
+    async def test_a_card_is_found_by_its_name_or_its_notation(self, port):
+        people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
+        person = await rules_set(port, people)
+        hand = (await view(port, person)).hand
+        own = hand[0].kind
+        wanted = [str(each) for each in hand if each.kind == own]
+        for typed in (own, kind(own, JA)):
+            offers = await person.offered("fisherman play", "card", typed)
+            assert list(offers.values()) == wanted
+
+    async def test_another_games_command_is_refused(self, port):
+        person = await rules_set(port, crew(port, 3))
+        answer = await person.slash("captain declare")
+        assert answer.text == EN("refusal-other-game", table="1")
+
+
+async def test_a_question_leads_to_its_page_of_the_rules(port):
+    people = crew(port, 3)
+    await begun(port, *people, game=FISHERMAN)
+    person = await the_one_to_move(port, people)
+    answer = await person.click(await panel_of(port, person), "Rules")
+    assert EN("fisherman-rules-2-title") in answer.text

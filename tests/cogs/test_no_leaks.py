@@ -1,0 +1,112 @@
+"""Nobody sees what they may not know, wherever it could stand: texts, pictures, their words, ids, options.
+
+Every now and then a match is exchanged for one that somebody at the table, or a spectator, could not tell
+from it: all that is hidden from them is dealt anew. Whatever they are shown must stay the same to the
+letter. Pictures are compared as they are drawn, as SVG.
+"""
+
+import json
+import random
+import re
+from dataclasses import replace
+from itertools import count, islice
+
+import pytest
+
+from engine import Match
+from tests.cogs.tables import GAME, begun, crew, legal, shown, table, whose_turn
+
+NEW_EACH_TIME = re.compile(r'\d{17,20}|"id": \d+|"size": \d+')
+"""What two messages with the same content differ in."""
+
+
+def everything(message):
+    """All that a message shows, and all that it holds unseen."""
+    components = json.dumps(message.stored.components, ensure_ascii=False, sort_keys=True)
+    return [NEW_EACH_TIME.sub("", text) for text in (message.stored.content, components)], message.pictures
+
+
+async def seen_by(port, person):
+    """All that somebody at the table or a spectator can open there, the public messages included."""
+    await port.bot.announcer.post_anew(await table(port))
+    answers = [await person.click(shown(port), label) for label in ("My hand", "My move", "Log")]
+    answers += [await person.slash(f"game {command}") for command in ("hand", "move", "log")]
+    offers = [await person.offered(*what) for what in (("game move", "move"), ("captain pass", "card"))]
+    private = [everything(message) for answer in answers for message in answer.messages]
+    return private, offers, await direct_message(port, person), [everything(each) for each in port.shown]
+
+
+async def direct_message(port, person):
+    """The direct message that somebody would get if it is their turn."""
+    present = await table(port)
+    if present.seat_of(person.id) not in present.pending:
+        return None
+    sheet = await port.bot.announcer._asked(present, person.id)
+    return sheet.view.to_components(), [file.fp.read() for file in sheet.files]
+
+
+async def assert_the_same_to(port, person, seat, worlds):
+    """What somebody is shown doesn't change when all that they can't know does."""
+    present = await table(port)
+    assert present.match
+    await port.bot.announcer.post_anew(present)
+    seen = await seen_by(port, person)
+    for number in range(worlds):
+        imagined = present.match.imagine(seat, f"world {number}")
+        port.bot.sessions._tables[present.id] = replace(present, match=imagined)
+        assert await seen_by(port, person) == seen
+    port.bot.sessions._tables[present.id] = present
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(4, "a"), (4, "b"), (6, "c"), (8, "d")])
+async def test_what_one_may_not_know_changes_nothing_that_one_sees(port, seats, seed):
+    people, eve = crew(port, seats), port.person("Eve")
+    await begun(port, *people, seed=seed)
+    dice = random.Random(seed)
+    for _ in range(6):
+        for _ in range(dice.randint(1, 5)):
+            person = await whose_turn(port, people)
+            assert person
+            moves = [move for move in await legal(port, person) if move.verb != "accuse"]
+            await port.bot.sessions.play(1, person.id, dice.choice(moves))
+        await port.bot.announcer.settled(1)
+        seat = dice.randrange(seats)
+        await assert_the_same_to(port, people[seat], seat, worlds=1)
+        await assert_the_same_to(port, eve, None, worlds=1)
+
+
+async def test_the_comparison_notices_a_hand(port):
+    """The test of the test: another hand of one's own is seen."""
+    people = crew(port, 4)
+    await begun(port, *people)
+    present = await table(port)
+    assert present.match
+    seen = await seen_by(port, people[0])
+    imagined = present.match.imagine(1, "another world")  # in which seat 0 holds other cards
+    port.bot.sessions._tables[1] = replace(present, match=imagined)
+    private, _, _, public = await seen_by(port, people[0])
+    assert private != seen[0]
+    assert public == seen[3]
+
+
+async def test_ids_and_values_are_the_same_for_other_cards(port):
+    """What a click says to the bot names places in a list, never a card."""
+    people = crew(port, 4)
+    seeds = islice((seed for seed in map(str, count()) if first_to_play(seed) == (0, 6)), 2)
+    panels = []
+    for seed in seeds:
+        await begun(port, *people, seed=seed)
+        opened = await people[0].click(shown(port), "My move")
+        panels.append((opened.shown, await people[0].slash("game hand")))
+        asked = await people[0].slash("game close")
+        await people[0].click(asked.shown, id=asked.shown.ids[0])
+    (one, one_hand), (other, other_hand) = panels
+    assert one_hand.text != other_hand.text
+    assert [id.replace(":1:", ":2:", 1) for id in one.ids] == other.ids
+
+
+def first_to_play(seed):
+    """Who plays first, and how many different ranks they hold."""
+    match = Match.start(GAME, 4, seed)
+    [seat] = match.pending
+    return seat, len({move.parts[0] for move in match.legal_moves(seat) if move.verb == "order"})

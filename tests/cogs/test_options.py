@@ -1,0 +1,53 @@
+"""`/game option`, at a table of a game that leaves a choice."""
+
+import pytest
+from fluent.runtime import FluentResource
+from msgspec.structs import replace
+
+from engine import GAMES, Option
+from tests.cogs.tables import EN, GAME, crew, gathered, shown, table
+
+TOLD = """
+captains-orders-option-storm = { $value ->
+    [true] With storms
+   *[false] Without storms
+}
+"""
+
+
+@pytest.fixture(autouse=True)
+def storms(monkeypatch):
+    """Captain's Orders, with or without storms."""
+    stormy = replace(GAMES[GAME], options={"storm": Option(default=False, choices=(False, True))})
+    monkeypatch.setitem(GAMES, GAME, stormy)
+    EN._bundle.add_resource(FluentResource(TOLD))
+    monkeypatch.setitem(EN._attributes, "captains-orders-option-storm", frozenset({""}))
+
+
+async def test_the_host_chooses_among_what_is_offered(port):
+    [mei] = crew(port, 1)
+    await gathered(port, mei)
+    assert "Without storms" in shown(port).text
+    offered = await mei.offered("game option", "setting")
+    assert offered == {"Without storms": "storm false", "With storms": "storm true"}
+    answer = await mei.slash("game option", setting=offered["With storms"])
+    assert answer.text == EN("lobby-option", table="1", option="With storms")
+    assert "With storms" in shown(port).text
+    assert (await table(port)).options == {"storm": True}
+
+
+async def test_only_the_host_chooses(port):
+    mei, tom = crew(port, 2)
+    await gathered(port, mei, tom)
+    answer = await tom.slash("game option", setting="storm true")
+    assert answer.text == EN("refusal-not-host", host=f"<@{mei.id}>")
+    assert (await table(port)).options == {"storm": False}
+
+
+@pytest.mark.parametrize("setting", ["storm maybe", "storm", "tide true"])
+async def test_what_there_is_not_is_refused(port, setting):
+    [mei] = crew(port, 1)
+    await gathered(port, mei)
+    name, _, value = setting.partition(" ")
+    answer = await mei.slash("game option", setting=setting)
+    assert answer.text == EN("refusal-bad-option", option=name, value=value)

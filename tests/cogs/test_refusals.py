@@ -1,0 +1,135 @@
+"""What is refused at a table, told in words to whoever asked; what can't be told elsewhere better."""
+
+import pytest
+from discord import AppCommandOptionType, app_commands
+
+from sessions import REFUSALS, Refused
+from tests.cogs.tables import EN, GAME, JA, begun, crew, gathered, shown, table
+
+
+async def test_who_sits_there_cannot_sit_down_again(port):
+    mei = port.person("Mei")
+    lobby = await gathered(port, mei)
+    assert EN("refusal-already-seated") in (await mei.click(lobby, "Join")).text
+    assert (await mei.slash("game join")).text == EN("refusal-already-seated")
+
+
+async def test_only_who_is_there_is_kicked_or_made_host(port):
+    mei, eve = port.person("Mei"), port.person("Eve")
+    await gathered(port, mei)
+    nobody = EN("refusal-not-at-table", person=f"<@{eve.id}>")
+    assert (await mei.slash("game kick", person=eve.member)).text == nobody
+    assert (await mei.slash("game host", person=eve.member)).text == nobody
+
+
+async def test_too_few_are_told_how_many_are_missing(port):
+    mei, tom = crew(port, 2)
+    await gathered(port, mei, tom)
+    assert (await mei.slash("game start")).text == EN("refusal-too-few", missing=2, least=4)
+
+
+async def test_where_no_computer_is_none_is_removed(port):
+    mei = port.person("Mei")
+    await gathered(port, mei)
+    assert (await mei.slash("game computer", change="remove")).text == EN("refusal-no-computer")
+
+
+async def test_a_full_table_takes_no_more(port):
+    people = crew(port, 8)
+    await gathered(port, *people)
+    full = EN("refusal-table-full", seats=8)
+    assert (await port.person("Eve").slash("game join")).text == full
+    assert (await people[0].slash("game computer")).text == full
+    assert (await people[0].slash("game invite", person=port.person("Max").member)).text == full
+
+
+async def test_what_is_the_hosts_is_refused_to_others(port):
+    mei, tom = crew(port, 2)
+    await gathered(port, mei, tom)
+    told = EN("refusal-not-host", host=f"<@{mei.id}>")
+    for command in ("start", "computer", "close"):
+        assert (await tom.slash(f"game {command}")).text == told
+    for command in ("kick", "host"):
+        assert (await tom.slash(f"game {command}", person=tom.member)).text == told
+
+
+async def test_what_belongs_into_the_lobby_is_refused_later(port):
+    mei, tom, *others = crew(port, 4)
+    await begun(port, mei, tom, *others)
+    told = EN("refusal-not-in-lobby", status="playing")
+    for command in ("start", "computer"):
+        assert (await mei.slash(f"game {command}")).text == told
+    assert (await mei.slash("game kick", person=tom.member)).text == told
+
+
+async def test_an_action_of_another_version_of_the_bot_is_out_of_date(port):
+    mei = port.person("Mei")
+    lobby = await gathered(port, mei)
+    assert (await mei.forge(lobby, "hm:t:salute:1:1")).text == EN("refusal-out-of-date")
+
+
+async def test_an_option_that_is_nothing_is_told(port, monkeypatch):
+    async def refuse(*_):
+        raise app_commands.TransformerError("@@", AppCommandOptionType.string, app_commands.Transformer())
+
+    mei = port.person("Mei")
+    await gathered(port, mei)
+    monkeypatch.setattr(port.bot.sessions, "leave", refuse)
+    assert (await mei.slash("game leave")).text == EN("refusal-not-understood", text="@@")
+
+
+async def test_a_check_that_fails_is_told(port, monkeypatch):
+    async def refuse(*_):
+        raise app_commands.MissingPermissions(["manage_guild"])
+
+    mei = port.person("Mei", "ja")
+    await gathered(port, mei)
+    monkeypatch.setattr(port.bot.sessions, "leave", refuse)
+    assert (await mei.slash("game leave")).text == JA("refusal-not-allowed")
+
+
+@pytest.mark.parametrize("by_command", [False, True])
+async def test_a_mistake_of_ours_is_told_in_general_and_logged_in_full(port, monkeypatch, by_command):
+    async def stumble(*_):
+        raise LookupError("a stone")
+
+    mei = port.person("Mei")
+    lobby = await gathered(port, mei)
+    monkeypatch.setattr(port.bot.sessions, "leave", stumble)
+    answer = await (mei.slash("game leave") if by_command else mei.click(lobby, "Leave"))
+    assert EN("refusal-unexpected") in answer.text and "stone" not in answer.text
+    assert "a stone" in port.logged.lines[0]
+    port.logged.clear()
+
+
+@pytest.mark.parametrize("code", REFUSALS)
+async def test_each_refusal_has_words_with_its_facts(port, monkeypatch, code):
+    """Those that can't be reached now too: another game, another process may bring them about."""
+    samples = {"status": "closed", "channels": (port.channel.id,), "option": "level", "value": "genius"}
+    facts = {name: samples.get(name, 7) for name in REFUSALS[code]}
+
+    async def refuse(*_):
+        raise Refused(code, **facts)
+
+    mei = port.person("Mei")
+    lobby = await gathered(port, mei)
+    monkeypatch.setattr(port.bot.sessions, "leave", refuse)
+    answer = await mei.click(lobby, "Leave")
+    assert answer.messages[-1].private
+    assert answer.messages[-1].text and "{" not in answer.messages[-1].text
+
+
+async def test_two_people_of_the_same_name_are_told_apart(port):
+    people = [port.person(name) for name in ("Kim", "Kim", "Leo", "Ann")]
+    await begun(port, *people)
+    names = (await table(port)).names
+    assert len(set(names)) == 4
+    assert all(name in shown(port).text for name in names)
+
+
+async def test_a_game_that_is_not_there_is_refused(port):
+    """As after a game was taken out of the house, in a command that Discord has not forgotten yet."""
+    mei = port.person("Mei")
+    with pytest.raises(Refused, match="no-such-game"):
+        await port.bot.sessions.open(server=1, channel=1, host=(mei.id, "Mei"), game="chess")
+    assert (await mei.slash("game open", game=GAME)).private

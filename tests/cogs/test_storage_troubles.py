@@ -1,0 +1,99 @@
+"""A database that can't be written, or can't be read: nothing is lost, and people are told."""
+
+import sqlite3
+from contextlib import closing
+
+import aiosqlite
+import pytest
+
+from sessions import Status
+from tests.cogs.driver import click, offered
+from tests.cogs.tables import EN, GAME, begun, brought_to, crew, gathered, legal, shown, table
+
+
+@pytest.fixture
+def full(monkeypatch):
+    """From when it is called, the disk is full."""
+    execute = aiosqlite.Connection.execute
+
+    def refusing(self, sql, *arguments, **more):
+        if sql.startswith("BEGIN"):
+            raise sqlite3.OperationalError("database or disk is full")
+        return execute(self, sql, *arguments, **more)
+
+    return lambda: monkeypatch.setattr(aiosqlite.Connection, "execute", refusing)
+
+
+async def test_a_move_that_cannot_be_stored_has_not_happened(port, full, monkeypatch):
+    people = crew(port, 4)
+    person = await brought_to(port, people, "turn")
+    panel = (await person.click(shown(port), "My move")).shown
+    before, public = await table(port), shown(port).text
+    full()
+    refused = await click(person, panel, offered(panel)[0])
+    assert EN("refusal-not-saved") in refused.text
+    assert await table(port) is before and shown(port).text == public
+    move = str((await legal(port, person))[0])
+    assert (await person.slash("game move", move=move)).text == EN("refusal-not-saved")
+    port.logged.clear()
+    monkeypatch.undo()
+    await click(person, panel, offered(panel)[0])
+    assert (await table(port)).version == before.version + 1
+
+
+async def test_a_lobby_that_cannot_be_stored_stays_as_it_was(port, full):
+    mei, tom = crew(port, 2)
+    lobby = await gathered(port, mei)
+    full()
+    told = EN("refusal-not-saved")
+    assert told in (await tom.click(lobby, "Join")).text
+    assert told in (await mei.click(lobby, "Add computer")).text
+    assert told in (await mei.click(lobby, "Leave")).text
+    elsewhere = port.server.create_text_channel("elsewhere")
+    assert (await mei.slash("game open", at=elsewhere, game=GAME)).text == told
+    assert (await mei.slash("me language", language="ja")).text == told
+    assert (await table(port)).names == ["Mei"]
+    port.logged.clear()
+
+
+async def test_somebody_new_can_look_although_nothing_can_be_stored(port, full):
+    await begun(port, *crew(port, 4))
+    full()
+    eve = port.person("Eve", "ja")
+    assert (await eve.slash("game show")).private
+    assert (await eve.click(shown(port), "Log")).private
+    port.logged.clear()
+
+
+async def test_a_message_that_could_not_be_remembered_is_not_posted_twice(port, full, monkeypatch):
+    people = crew(port, 4)
+    await begun(port, *people)
+    full()
+    for person in people[:2]:
+        await person.slash("game show")
+    monkeypatch.undo()
+    port.logged.clear()
+    await people[0].slash("game show")
+    assert len([message for message in port.shown if message.text.startswith("## ")]) == 1
+
+
+async def test_a_table_that_cannot_be_read_is_told_and_can_be_closed(port):
+    people = crew(port, 4)
+    await brought_to(port, people, "turn")
+    board = shown(port)
+    await port.bot.close()
+    with closing(sqlite3.connect(port.database)) as database, database:
+        database.execute("UPDATE snapshots SET dump = '{}'")
+        database.execute("UPDATE moves SET move = 'nonsense'")
+    await port.restart()
+    unreadable = EN("refusal-unreadable", table="1")
+    assert (await people[0].click(board, "My move")).text == unreadable
+    assert (await people[0].slash("game show")).text == unreadable
+    assert (await people[1].slash("game mine")).text == EN("mine-none")
+    port.logged.clear()
+    assert await people[0].offered("game show", "table") == {}
+    assert (await people[1].slash("game close")).text == EN("refusal-not-host", host=f"<@{people[0].id}>")
+    assert (await people[0].slash("game close")).text == EN("lobby-closed-now", table="1")
+    await people[0].slash("game open", game=GAME)
+    assert (await table(port, 2)).status is Status.LOBBY
+    port.logged.clear()

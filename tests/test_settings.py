@@ -1,0 +1,52 @@
+"""The settings, as they stand in the environment."""
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from settings import WrongSetting, read
+
+
+def test_nothing_needs_to_be_set_but_the_token():
+    settings = read({})
+    assert settings.token is None
+    assert settings.database == Path("harbourmaster.db")
+    assert settings.log_level == logging.INFO
+
+
+def test_all_can_be_set():
+    settings = read(
+        {
+            "DISCORD_TOKEN": "secret",
+            "HARBOURMASTER_DATABASE": "/var/lib/harbour.db",
+            "HARBOURMASTER_LOG_LEVEL": "warning",
+        }
+    )
+    assert (settings.token, settings.database) == ("secret", Path("/var/lib/harbour.db"))
+    assert settings.log_level == logging.WARNING
+
+
+def test_spaces_around_a_value_are_nothing():
+    settings = read({"DISCORD_TOKEN": " secret\n", "HARBOURMASTER_LOG_LEVEL": " DEBUG "})
+    assert (settings.token, settings.log_level) == ("secret", logging.DEBUG)
+
+
+@pytest.mark.parametrize("name", ["DISCORD_TOKEN", "HARBOURMASTER_DATABASE", "HARBOURMASTER_LOG_LEVEL"])
+def test_what_is_empty_is_not_set(name):
+    assert read({name: "  "}) == read({})
+
+
+def test_a_wrong_level_is_told_with_the_right_ones():
+    with pytest.raises(WrongSetting, match=r"HARBOURMASTER_LOG_LEVEL is 'loud'.*debug, info, warning, error"):
+        read({"HARBOURMASTER_LOG_LEVEL": "loud"})
+
+
+def test_a_token_in_pieces_is_told_without_showing_it():
+    with pytest.raises(WrongSetting, match="DISCORD_TOKEN") as wrong:
+        read({"DISCORD_TOKEN": "secret pieces"})
+    assert "secret" not in str(wrong.value) and "pieces" not in str(wrong.value)
+
+
+def test_the_token_is_never_shown():
+    assert "secret" not in repr(read({"DISCORD_TOKEN": "secret"}))
