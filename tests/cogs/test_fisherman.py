@@ -100,7 +100,9 @@ class TestWholeGames:
         await players.play()
         await assert_played_to_its_end(port, people)
         assert players.typed > 100
-        for parts in (await table(port)).result.breakdown.values():
+        result = (await table(port)).result
+        assert result is not None
+        for parts in result.breakdown.values():
             told = [EN(f"fisherman-breakdown-{part}", value=value) for part, value in parts.items() if value]
             assert " · ".join(told) in shown(port).text
 
