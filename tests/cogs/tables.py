@@ -115,3 +115,8 @@ def _way_to(game: str, question: str, verb: str, seats: int) -> tuple[str, list[
                 return str(number), [(seat, str(move)) for seat, move in match.record()["moves"]]
             match.play(seat, dice.choice([m for m in match.legal_moves(seat) if m.verb != "accuse"]))
     raise AssertionError(f"{question} is never asked")
+
+
+def at(moment: float, style: str = "R") -> str:
+    """A moment as Discord shows it to each in their own time."""
+    return f"<t:{int(moment)}:{style}>"

@@ -145,3 +145,18 @@ async def refused(code, **facts):
     with pytest.raises(Refused) as caught:
         yield
     assert (caught.value.code, caught.value.facts) == (code, facts)
+
+
+def kinds(house: House) -> list[str]:
+    """The kinds of all changes."""
+    return [change.kind for change in house.changes]
+
+
+async def out_of_time(house: House, people=4, computers=0) -> tuple[Table, int]:
+    """A game in which the first person's day has just run out, and that person; what was told before is
+    forgotten."""
+    table = await house.begin(people, computers)
+    person = to_move(table)
+    await house.wait(86_400)
+    house.changes.clear()
+    return await house.sessions.get(table.id), person

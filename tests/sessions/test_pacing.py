@@ -6,9 +6,9 @@ from types import SimpleNamespace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sessions import Clock, Seat, Status, Table
+from sessions import Clock, Seat, Stage, Status, Table
 from sessions.clock import cap
-from sessions.pacing import restored, settled, table_time, timed, turned
+from sessions.pacing import restored, settled, table_time, timed, turned, with_clock
 from sessions.table import with_seat
 from sessions.timekeeper import Timekeeper
 
@@ -161,6 +161,8 @@ def test_an_undo_sets_nobody_back_who_had_nothing_to_do_with_it():
     machine = Machine()
     machine.put(match=SimpleNamespace(pending=(0, 1)))
     machine.move(0b110)
-    machine.runs(100)
+    machine.runs(600)
+    reminded = replace(machine.table.clocks[1], stage=Stage.REMINDED)
+    machine.table = with_clock(machine.table, 1, reminded)
     machine.undo(0)
-    assert [clock.since for clock in machine.table.clocks] == [1_000_000, 1_000_000, None]
+    assert machine.table.clocks == (Clock(since=1_000_000), reminded, Clock())
