@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from cogs.harbour import Harbourmaster
 from cogs.lobby import Lobby
+from cogs.nudging import Nudging
 from cogs.options import Options
 from cogs.pace import Pace
 from cogs.planning import Planning
@@ -26,6 +27,7 @@ class Game(
     Play,
     Planning,
     Pace,
+    Nudging,
     Storytelling,
     Replaying,
     Watching,
@@ -41,6 +43,7 @@ class Game(
         self.play_presses()
         self.plan_presses()
         self.pace_presses()
+        self.nudge_presses()
         self.story_presses()
         self.replay_presses()
         self.watch_presses()

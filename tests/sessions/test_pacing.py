@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from types import SimpleNamespace
+from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -14,6 +15,11 @@ from sessions.timekeeper import Timekeeper
 
 PACE = 1000
 SEATS = range(3)
+
+
+def owing(pending: tuple[int, ...]) -> Any:
+    """All that a clock wants to know of a match."""
+    return SimpleNamespace(pending=pending)
 
 
 class Machine:
@@ -48,7 +54,7 @@ class Machine:
             opened=0,
             moved=0,
             pace=PACE,
-            match=SimpleNamespace(pending=pending),
+            match=owing(pending),
         )
 
     def changed(self, table):
@@ -114,7 +120,7 @@ class Machine:
                 left = PACE + self.bank[seat] - self.spent[seat]
                 most = self.bank[seat] if before.seats[seat].computer else cap(PACE)
                 self.bank[seat], self.spent[seat] = min(most, max(0, left)), 0
-        after = replace(before, match=SimpleNamespace(pending=pending))
+        after = replace(before, match=owing(pending))
         self.table = self.changed(turned(before, after, mover, self.time.house()))
 
     def undo(self, seconds):
@@ -159,7 +165,7 @@ def test_clocks_of_those_who_owe_nothing_stand():
 
 def test_an_undo_sets_nobody_back_who_had_nothing_to_do_with_it():
     machine = Machine()
-    machine.put(match=SimpleNamespace(pending=(0, 1)))
+    machine.put(match=owing((0, 1)))
     machine.move(0b110)
     machine.runs(600)
     reminded = replace(machine.table.clocks[1], stage=Stage.REMINDED)

@@ -18,7 +18,7 @@ def voters(table, person):
 
 async def test_when_the_time_is_out_nothing_is_played_but_the_others_vote(house, sessions):
     table, person = await out_of_time(house)
-    assert table.match.ply == 0
+    assert table.match is not None and table.match.ply == 0
     [vote] = table.votes
     assert table.seats[vote.seat].player == person
     assert await sessions.deadline(table, vote.seat) is None
@@ -276,7 +276,7 @@ async def test_the_one_move_of_a_computer_player_outlives_a_crash_before_it(hous
     monkeypatch.setattr(sessions, "_rouse", lambda id: None)
     for voter in voters(table, person)[:2]:
         table = await sessions.vote(table.id, voter, seat, "move")
-    assert table.match.ply == 0
+    assert table.match is not None and table.match.ply == 0
     sessions = await house.restart()
     await sessions.wake()
     await sessions.settle()
