@@ -24,6 +24,14 @@ VOTES = 2
 """Votes shown at once at the most: they are many where all choose at the same time, and nobody did."""
 
 
+async def own_time(bot: Harbourmaster, table: Table, seat: int, words: Words) -> str:
+    """A small line for who sits there: until when they have time; nothing if for ever."""
+    deadline = await bot.sessions.deadline(table, seat)
+    if deadline is not None:
+        return f"\n-# {words('clock-own', until=f'<t:{deadline}:R>')}"
+    return f"\n-# {words('clock-own-out')}" if table.is_out(seat) else ""
+
+
 class Clockface:
     """One table's time in one language."""
 
@@ -44,7 +52,7 @@ class Clockface:
             deadline = await self._sessions.deadline(table, number)
             if deadline is not None:
                 lines.append(say("clock-until", name=self._name(number), until=f"<t:{deadline}:R>"))
-            elif table.is_out(number):
+            elif table.is_out(number) and not any(vote.seat == number for vote in table.votes[:VOTES]):
                 lines.append(say("clock-out", name=self._name(number)))
         for number, seat in enumerate(table.seats):
             until = seat.player and self._sessions.away_until(table.server, seat.player)

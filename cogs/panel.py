@@ -14,6 +14,7 @@ from boards import painter
 from cogs import layout
 from cogs.buttons import MoveButton, PageButton, TableButton
 from cogs.choices import Choices, Reading
+from cogs.clockface import own_time
 from cogs.ids import CONFIRMED, Place
 from cogs.layout import Sheet
 from cogs.plans import dropped, planned, planning_key, planning_question
@@ -60,7 +61,8 @@ class Panel:
             sheet.add(layout.text(waiting_line(self._table, self._speech)))
             sheet.add(*planned(plans, self._table, self._speech))
         else:
-            sheet.add(layout.text(f"### {self._speech.question(question)}"))
+            time = await own_time(self._bot, self._table, self._seat, self._words)
+            sheet.add(layout.text(f"### {self._speech.question(question)}{time}"))
             sheet.add(*self._choices(question).all(sheet.room - layout.size([footer])))
         sheet.add(footer)
         return sheet

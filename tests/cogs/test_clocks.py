@@ -111,6 +111,17 @@ async def test_the_table_shows_until_when_the_waiting_have_time(port):
     assert EN("clock-until", name=other.name, until=at(port.time() + DAY)) in shown(port).text
 
 
+async def test_who_is_asked_sees_until_when_they_have_time(port):
+    people = crew(port, 4)
+    began = port.time()
+    await begun(port, *people)
+    person = await the_one_to_move(port, people)
+    asked = [message.text for message in person.dms] + [(await person.click(shown(port), "My move")).text]
+    assert all(EN("clock-own", until=at(began + DAY)) in text for text in asked) and len(asked) > 1
+    await port.wait(DAY)
+    assert EN("clock-own-out") in (await person.click(shown(port), "My move")).text
+
+
 async def test_the_clock_shows_what_everybody_has_saved(port):
     people = crew(port, 4)
     await begun(port, *people)
