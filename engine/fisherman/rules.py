@@ -98,8 +98,8 @@ class Fisherman(Rules[State]):
         return Result(places(scores), scores, breakdown)
 
     def plans(self, state: State, seat: int) -> tuple[Action, ...]:
-        """A card, once the rules of the contest are set. Naming a rule isn't planned: one does it at the sight
-        of those that others have named."""
+        """A card, once the rules of the contest are set. Naming a rule isn't planned: one goes by those that
+        others have named."""
         return plans(state, seat)
 
     def imagine(

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from engine import GAMES, Followed
+from engine import GAMES, Followed, Match
 from sessions import Status
 from sessions.plans import MOST, Plan
 from tests.sessions.tables import ANN, CREW, MEI, TOM, moves_now, refused, some_move, to_move
@@ -362,3 +362,29 @@ async def test_who_has_planned_in_vain_is_called(house, sessions):
     await play(house, table, order)
     [turn] = await sessions.turns(table.id)
     assert (turn.person, turn.owed) == (person, "call")
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_in_every_game_plans_are_played_or_dropped_and_hold_nobody_up(house, sessions, game):
+    dice = random.Random(game)
+    table = await sessions.open(server=1, channel=1, host=MEI, game=game)
+    for person in CREW[1 : GAMES[game].seats[0]]:
+        await sessions.join(table.id, person)
+    table = await sessions.start(table.id, MEI.id, shuffle=False)
+    dropped = 0
+    for _ in range(60):
+        for seat, person in enumerate(table.people):
+            choices = table.match.every_plan(seat)
+            live = [plan for plan in await sessions.plans(table.id, person) if not plan.dropped]
+            if choices and not live:
+                await sessions.plan(table.id, person, str(dice.choice(choices)))
+        table = await play(house, table, dice.choice(moves_now(table)))
+        if table.status is not Status.PLAYING:
+            break
+        for seat in table.waiting:
+            left = await sessions.plans(table.id, table.seats[seat].player)
+            assert all(plan.dropped for plan in left)
+            dropped += len(left)
+    made = [planned for *_, planned in await entries(house, table.id)]
+    assert 0 < sum(made) < len(made) == table.match.ply and dropped
+    assert Match.replay(table.match.record()) == table.match

@@ -2,7 +2,8 @@
 
 from engine import Action, Choose, Followed
 from engine.fisherman.moves import Play
-from tests.engine.fisherman.positions import contest, play, position
+from tests.engine.fisherman.positions import contest, position
+from tests.engine.notation import play
 
 
 def test_any_card_of_the_hand_may_be_planned():
