@@ -24,7 +24,7 @@ def planning_question(match: Match, seat: int) -> Question:
 
 def planning_key(match: Match, seat: int) -> int:
     """A number of at most nine digits that stands for what may be planned, as a table's version does for what
-    is asked: other things to plan have another one."""
+    is asked: other things to plan have another one. It says nothing that isn't shown beside it."""
     return zlib.crc32(msgspec.json.encode([seat, match.plans(seat)])) % 10**9
 
 
