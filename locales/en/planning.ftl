@@ -8,5 +8,5 @@ plan-explained = It is played at once then, if it is legal. Of several plans, th
 plan-list = Planned for your turn, in this order:
 plan-made = That is planned.
 plan-taken-back = That plan is taken back.
-plan-dropped = Planned, but not possible any more, so it was dropped: { $plans }.
+plan-dropped = What you had planned wasn't possible, and is dropped: { $plans }.
 plan-moved-on = What you can plan has changed since. This is how the table stands now.

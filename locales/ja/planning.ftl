@@ -8,5 +8,5 @@ plan-explained = 番が来たときに可能なら、すぐに実行します。
 plan-list = 予約（この順に試します）：
 plan-made = 予約しました。
 plan-taken-back = 予約を取り消しました。
-plan-dropped = 予約していましたが、できなくなったため無効にしました：{ $plans }
+plan-dropped = 予約していた手はできなかったため、無効になりました：{ $plans }
 plan-moved-on = そのあと予約できる内容が変わりました。いまの状況は次のとおりです。
