@@ -73,10 +73,10 @@ class Caller:
                     await self._tidy(person)
                     await self._tell(person)
             except Exception as error:  # one person's trouble must not stop the others
-                if not is_outage(error):
+                if not (is_outage(error) or isinstance(error, Refused)):  # refused: it could not be noted
                     log.exception("%s could not be told that it is their turn", person)
                     continue
-                log.warning("Discord failed while %s was told, another try in %s s: %s", person, RETRY, error)
+                log.warning("%s could not be told, another try in %s s: %s", person, RETRY, error)
                 await asyncio.sleep(RETRY)
                 self._marked.add(person)
         # Nothing is awaited between the last look at the marks and this, or something could be missed.

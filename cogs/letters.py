@@ -11,7 +11,7 @@ import discord
 
 from cogs.mail import CHANNEL_GONE, DM_REFUSED, DM_TOO_FAST, NO_ACCESS, Mail, is_outage, only
 from cogs.reminder import Letter, Waiting
-from sessions import Message
+from sessions import Message, Refused
 
 if TYPE_CHECKING:
     from cogs.harbour import Harbourmaster
@@ -102,7 +102,13 @@ class Letters(Mail):
             **letter.content, allowed_mentions=only(turn.person), nonce=_nonce(kind, tables)
         )
         shown = [each.table for each in tables]
-        await self._bot.sessions.remember_telling(shown, kind, message.channel.id, message.id, turn.person)
+        try:
+            await self._bot.sessions.remember_telling(
+                shown, kind, message.channel.id, message.id, turn.person
+            )
+        except Refused:
+            await message.delete()  # it could never be taken back
+            raise
         await self.remove(former)
 
     async def _former(self, kind: str, tables: Sequence[Waiting]) -> list[Message]:

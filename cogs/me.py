@@ -11,19 +11,21 @@ from discord.ext import commands
 
 from cogs import answers
 from cogs.absences import Absences
+from cogs.habits import Choosing
+from cogs.habitspanel import AUTOMATIC
 from cogs.harbour import Harbourmaster
 from cogs.slash import named, slash, told
 from locales import LANGUAGES
 
 Interaction = discord.Interaction[Any]
 
-AUTOMATIC = "auto"
 LANGUAGE_CHOICES = [
     Choice(name=told(f"language-{language}"), value=language) for language in (*LANGUAGES, AUTOMATIC)
 ]
 
 
 class Me(
+    Choosing,
     Absences,
     commands.GroupCog,
     group_name=named("me", "command-me"),
@@ -33,6 +35,7 @@ class Me(
 
     def __init__(self, bot: Harbourmaster) -> None:
         self.bot = bot
+        self.habit_presses()
         self.absence_presses()
 
     @slash("me language")

@@ -119,6 +119,7 @@ def _buttons(tables: Sequence[Waiting], say: Words) -> discord.ui.View:
         if len(tables) > 1:
             label = f"{label}: {finding.title(each.table, say)}"
         view.add_item(TableButton("move", Place(each.table.id, each.table.version), label[:LABEL]))
+    view.add_item(TableButton("habits", Place(0, 0), say("button-habits")))
     return view
 
 

@@ -42,7 +42,7 @@ def slash(
         ids = {each: _parameter_id(id, each) for each in parameters}
         if parameters:
             app_commands.describe(**{each: told(ids[each]) for each in parameters})(callback)
-            app_commands.rename(**{each: named(each, ids[each]) for each in parameters})(callback)
+            app_commands.rename(**{each: named(each.rstrip("_"), ids[each]) for each in parameters})(callback)
         name = named(path.rpartition(" ")[2], id)
         return (group or app_commands).command(name=name, description=told(id))(callback)
 
@@ -50,7 +50,7 @@ def slash(
 
 
 def _parameter_id(command: str, parameter: str) -> str:
-    own = f"{command}-{parameter}"
+    own = f"{command}-{parameter.rstrip('_')}"  # one that Python has a word for has a _ at its end
     return own if ENGLISH.has(own) else f"parameter-{parameter}"
 
 

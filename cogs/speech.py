@@ -115,6 +115,8 @@ def _shown(name: str, fact: int | str | tuple[int, ...] | None) -> Value:
             return f"<@{fact}>"
         case "table" | "value", int():
             return str(fact)
+        case "until", int():
+            return f"<t:{fact}:R>"
         case "channels", tuple():
             return [f"<#{channel}>" for channel in fact]
         case _:

@@ -66,7 +66,7 @@ class _Lobby:
             layout.text(self._seated()),
         )
         if self._table.status is Status.CLOSED:
-            sheet.add(layout.text(self._words("lobby-closed")))
+            sheet.add(layout.text(self._words("lobby-forgotten" if self._table.sleeps else "lobby-closed")))
             return sheet
         sheet.add(layout.text(self._next_step()), *self._buttons())
         return sheet
@@ -174,6 +174,7 @@ class _Played:
         )
         lines = [f"▶ {self._words('table-waiting', names=names, since=f'<t:{table.moved}:R>')}"]
         small = [
+            *([self._words("table-asleep")] if table.sleeps else []),
             *await self._face.lines(),
             *(
                 self._words(
@@ -234,6 +235,8 @@ class _Played:
     def _further_buttons(self) -> list[discord.ui.Item[Any]]:
         table = self._table
         buttons: list[discord.ui.Item[Any]] = [self._button("time")]
+        if table.paused is None and table.waiting and len(table.people) > 1:
+            buttons.append(self._button("nudge"))
         if table.paused is not None:
             buttons.append(self._button("resume", style=PRIMARY))
         if any(seat.computer and seat.person for seat in table.seats):
