@@ -57,6 +57,13 @@ async def table(port: Port, id: int = 1) -> Table:
     return await port.bot.sessions.get(id)
 
 
+async def match_at(port: Port, id: int = 1) -> Match:
+    """The match at a table that has begun."""
+    match = (await table(port, id)).match
+    assert match is not None
+    return match
+
+
 async def whose_turn(port: Port, people: tuple[Person, ...] | list[Person], id: int = 1) -> Person | None:
     """Which of these people is to move; None if nobody is any more."""
     present = await table(port, id)

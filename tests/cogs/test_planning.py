@@ -4,8 +4,9 @@ import pytest
 
 from cogs.ids import LONGEST
 from engine import GAMES
+from engine.captains_orders.view import View
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, JA, begun, crew, legal, shown, table, the_one_to_move
+from tests.cogs.tables import EN, JA, begun, crew, legal, match_at, shown, table, the_one_to_move
 from tests.simulated import Shown
 
 PLANS = ("hm:mp:", "hm:sp:")
@@ -22,8 +23,9 @@ async def game(port, number=4):
 
 
 async def hand(port, person):
-    present = await table(port)
-    return present.match.view(present.seat_of(person.id)).hand
+    view = (await match_at(port)).view((await table(port)).seat_of(person.id))
+    assert isinstance(view, View) and view.hand is not None
+    return view.hand
 
 
 async def plans(port, person):
@@ -140,8 +142,9 @@ async def test_what_cannot_be_planned_is_refused_in_words(port):
     zoe = port.person("Zoe")
     assert (await zoe.slash("game plan")).text == EN("refusal-not-seated")
     rank = max(await hand(port, following))
-    for _ in range(6):
-        answer = await following.slash("game plan", move=f"obey {rank}")
+    for _ in range(5):
+        await following.slash("game plan", move=f"obey {rank}")
+    answer = await following.slash("game plan", move=f"obey {rank}")
     assert answer.text == EN("refusal-too-many-plans", most=5)
 
 
@@ -193,8 +196,7 @@ async def test_it_is_played_as_soon_as_the_turn_comes_and_nobody_is_called(port)
     await following.slash("game plan", move=f"obey {rank}")
     calls = len(port.env.http_requests)
     await mover.slash("game move", move=f"order {lowest}")
-    present = await table(port)
-    assert present.match.record()["moves"][-1][1] == f"obey {rank}"
+    assert (await match_at(port)).record()["moves"][-1][1] == f"obey {rank}"
     sent = [each for each in port.env.http_requests[calls:] if f"<@{following.id}>" in str(each)]
     assert not sent
     assert not any(offered(message) for message in following.dms)

@@ -6,7 +6,7 @@ from boards import painter
 from cogs.ids import LONGEST
 from sessions import Status
 from tests.cogs.driver import Clicking
-from tests.cogs.tables import EN, JA, begun, crew, gathered, shown, table
+from tests.cogs.tables import EN, JA, begun, crew, gathered, match_at, shown, table
 
 
 async def played(port, turns=12):
@@ -36,19 +36,18 @@ def spoken(message):
 
 async def test_the_board_after_a_move_for_who_looks_on(port):
     _, zoe = await played(port)
-    present = await table(port)
     answer = await zoe.slash("game at", move=5)
     assert answer.private
-    assert moment(5, present.match.ply) in answer.text and EN("replay-eyes-all") in answer.text
+    assert moment(5, (await match_at(port)).ply) in answer.text and EN("replay-eyes-all") in answer.text
     assert answer.shown.pictures == [await drawing(port, 5)]
     assert not answer.shown.menus
-    assert len(spoken(answer.shown)) == len([e for e in present.match.log(None) if e.ply == 5])
+    assert len(spoken(answer.shown)) == len([e for e in (await match_at(port)).log(None) if e.ply == 5])
 
 
 async def test_without_a_number_it_is_the_present(port):
     _, zoe = await played(port)
     answer = await zoe.slash("game at")
-    ply = (await table(port)).match.ply
+    ply = (await match_at(port)).ply
     assert moment(ply, ply) in answer.text and answer.shown.pictures == [await drawing(port, ply)]
     assert (await zoe.slash("game at", move=999)).text == answer.text
 
@@ -56,13 +55,13 @@ async def test_without_a_number_it_is_the_present(port):
 async def test_before_the_first_move(port):
     _, zoe = await played(port)
     answer = await zoe.slash("game at", move=0)
-    assert moment(0, (await table(port)).match.ply) in answer.text
+    assert moment(0, (await match_at(port)).ply) in answer.text
     assert answer.shown.buttons == [EN("button-next"), EN("button-last"), EN("button-log")]
 
 
 async def test_it_is_leafed_through_in_place(port):
     _, zoe = await played(port)
-    last = (await table(port)).match.ply
+    last = (await match_at(port)).ply
     page = (await zoe.slash("game at", move=3)).shown
     for label, ply in (("next", 4), ("previous", 3), ("last", last), ("previous", last - 1), ("first", 0)):
         clicked = await zoe.click(page, EN(f"button-{label}"))
@@ -110,7 +109,7 @@ async def test_when_it_is_over_it_is_seen_from_any_seat(port):
     present = await table(port)
     assert present.status is Status.FINISHED
     page = (await zoe.click(shown(port), EN("button-look-back"))).shown
-    assert moment(0, present.match.ply) in page.text
+    assert moment(0, (await match_at(port)).ply) in page.text
     [menu] = page.menus
     assert len(menu.options) == 5
     for seat, person in enumerate(people):
@@ -131,7 +130,7 @@ async def test_when_it_is_over_everybodys_words_tell_what_was_hidden(port):
 async def test_the_log_opens_the_board_and_the_board_the_log(port):
     _, zoe = await played(port)
     log = (await zoe.slash("game log")).shown
-    ply = (await table(port)).match.ply
+    ply = (await match_at(port)).ply
     opened = await zoe.click(log, EN("button-board-at", move=ply))
     assert opened.shown.id != log.id and moment(ply, ply) in opened.text
     again = await zoe.click(opened.shown, EN("button-log"))

@@ -241,8 +241,7 @@ async def test_a_beat_that_is_not_stored_changes_nothing(house, alarm, monkeypat
 
     with monkeypatch.context() as patch:
         patch.setattr(house.db._writer, "commit", full)
-        with pytest.raises(Exception, match="not-saved"):
-            await house.sessions.beat()
+        await house.sessions.beat()
     assert house.sessions._time.moved() == 3600
     await house.sessions.beat()
     assert house.sessions._time.moved() == 0
