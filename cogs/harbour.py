@@ -8,7 +8,6 @@ import json
 import logging
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +23,7 @@ from cogs.caller import Caller
 from cogs.slash import Translator
 from db import Database
 from locales import language_of
-from sessions import Refused, Sessions
+from sessions import Sessions
 
 log = logging.getLogger(__name__)
 
@@ -141,8 +140,7 @@ class Harbourmaster(commands.AutoShardedBot):
 
     @tasks.loop()
     async def _heartbeat(self) -> None:
-        with suppress(Refused):  # the disk is full, say: it is tried again at the next beat
-            await self.sessions.beat()
+        await self.sessions.beat()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Back in a server: its tables are shown again."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable
-from contextlib import suppress
 
 from db import Database
 from engine.players import LEVELS, choose
@@ -86,5 +85,4 @@ class Sessions(
         """Stop all that goes on by itself, and note the time; before the database is closed."""
         await self.timers.stop()
         await self.stop_computers()
-        with suppress(Refused):  # as after a crash, then
-            await self.beat()
+        await self.beat()

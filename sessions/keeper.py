@@ -64,15 +64,17 @@ class Keeper:
     async def beat(self) -> None:
         """To be called about once a minute: note the time, and follow the machine's clock if it was moved.
 
-        Refused: not-saved.
+        What can't be stored is left to the next beat.
         """
-        with saving():
+        try:
             async with self._db.transaction() as tx:
                 if moved := self._time.moved():
                     log.warning("The machine's clock was moved by %d s", moved)
                     tx.afterwards(partial(self._time.follow, moved))
                     await self.timers.shift(tx, moved)
                 await self._note_time(tx, moved)
+        except NotSaved as error:
+            log.warning("The time could not be noted: %s", error)
 
     async def get(self, id: int) -> Table:
         """The table as it is now. Refused: no-such-table, unreadable."""
