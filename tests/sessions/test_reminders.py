@@ -1,4 +1,4 @@
-"""Who is told that it is their turn, and when: by their habits, once each time, whatever happens meanwhile."""
+"""Who is told that it is their turn, and when: by their habits, once each time, whatever happens."""
 
 import pytest
 
@@ -146,7 +146,7 @@ class TestWhileItLasts:
 
     @pytest.mark.parametrize("every", [1, 6, 48, 168])
     async def test_the_interval_is_the_persons_own(self, house, sessions, told, every):
-        table, person = await begun(house)
+        _, person = await begun(house)
         await sessions.set_habits(person, Habits(every=every))
         await told.wait(10 * DAY)
         when = [seconds for seconds, _ in told.to(person, since=1_000_000)]
@@ -175,7 +175,7 @@ class TestWhileItLasts:
         ]
 
     async def test_reminders_wait_for_the_end_of_quiet_hours(self, house, sessions, told):
-        table, person = await begun(house)
+        _, person = await begun(house)
         await sessions.set_habits(person, Habits(every=10, quiet_from=22 * 60, quiet_to=7 * 60, zone="UTC"))
         await told.wait(2 * DAY)
         times = [(when - MIDNIGHT) / HOUR for when, _ in told.to(person)]
