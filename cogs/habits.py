@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -11,11 +12,11 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from cogs import answers, hours
-from cogs.answers import Unable
+from cogs.answers import OutOfDate, Unable
 from cogs.habitspanel import AUTOMATIC, NONE, HabitsPanel
 from cogs.ids import Place
 from cogs.slash import slash, told
-from locales import zones
+from locales import LANGUAGES, zones
 from sessions import Habits, Refused, Where
 
 if TYPE_CHECKING:
@@ -97,28 +98,38 @@ class Choosing:
         await self._show_habits(interaction)
 
     async def _choose_where(self, interaction: Interaction, place: Place, value: str) -> None:
-        await self._set(interaction, replace(await self._habits(interaction), where=Where(value)))
+        await self._pick(interaction, lambda habits: replace(habits, where=Where(value)))
 
     async def _choose_every(self, interaction: Interaction, place: Place, value: str) -> None:
-        await self._set(interaction, replace(await self._habits(interaction), every=int(value)))
+        await self._pick(interaction, lambda habits: replace(habits, every=int(value)))
 
     async def _choose_zone(self, interaction: Interaction, place: Place, value: str) -> None:
-        await self._set(interaction, replace(await self._habits(interaction), zone=value))
+        await self._pick(interaction, lambda habits: replace(habits, zone=value))
 
     async def _choose_quiet_from(self, interaction: Interaction, place: Place, value: str) -> None:
-        habits = await self._habits(interaction)
         if value == NONE:
-            habits = replace(habits, quiet_from=0, quiet_to=0)
+            await self._pick(interaction, lambda habits: replace(habits, quiet_from=0, quiet_to=0))
         else:
-            habits = replace(habits, quiet_from=int(value))
-        await self._set(interaction, habits)
+            await self._pick(interaction, lambda habits: replace(habits, quiet_from=int(value)))
 
     async def _choose_quiet_to(self, interaction: Interaction, place: Place, value: str) -> None:
-        await self._set(interaction, replace(await self._habits(interaction), quiet_to=int(value)))
+        await self._pick(interaction, lambda habits: replace(habits, quiet_to=int(value)))
 
     async def _choose_language(self, interaction: Interaction, place: Place, value: str) -> None:
+        await answers.take_time(interaction)
+        if value not in (AUTOMATIC, *LANGUAGES):
+            raise OutOfDate
         await self.bot.sessions.set_language(interaction.user.id, None if value == AUTOMATIC else value)
         await self._show_habits(interaction)
+
+    async def _pick(self, interaction: Interaction, change: Callable[[Habits], Habits]) -> None:
+        """Make a choice that was picked. OutOfDate if it is none."""
+        habits = await self._habits(interaction)
+        try:
+            habits = change(habits)
+        except ValueError:
+            raise OutOfDate from None
+        await self._set(interaction, habits)
 
     async def _habits(self, interaction: Interaction) -> Habits:
         await answers.take_time(interaction)

@@ -30,13 +30,17 @@ class Where(StrEnum):
 
 @dataclass(frozen=True)
 class Habits:
-    """What somebody has chosen, or what holds for those who haven't."""
+    """What somebody has chosen, or what holds until they do. ValueError if nobody can choose that."""
 
     where: Where = Where.BOTH
     every: int = 24  # hours between two reminders of the same turn
     quiet_from: int = 0  # minutes after midnight there; quiet hours that end as they begin are none
     quiet_to: int = 0
     zone: str | None = None  # of the time zone database; None: UTC, and never chosen
+
+    def __post_init__(self) -> None:
+        if self.every not in EVERY or not {self.quiet_from, self.quiet_to} <= set(range(DAY)):
+            raise ValueError(f"{self} can't be chosen")
 
     @property
     def has_quiet_hours(self) -> bool:
