@@ -1,7 +1,7 @@
 """What the followers of a table hear: by direct message, or by a mention in its channel.
 
 Up to which move each of them has been told is stored once it is sent; so nobody misses anything while the bot
-is down, and of a burst of moves they hear in one message.
+is down, and of a burst of moves they hear in one message. In somebody's quiet hours their news wait.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class News(Mail):
         for follower in await self._bot.sessions.followers(table.id):
             if table.seat_of(follower.person) is not None:
                 await self._drop(table, follower)  # who plays hears of everything
-            elif not _is_due(table, follower):
+            elif not await self._is_due(table, follower):
                 pass
             elif follower.place == "channel":
                 here.append(follower)
@@ -52,6 +52,12 @@ class News(Mail):
             else:
                 await self._drop(table, follower)
         await self._mention(table, here)
+
+    async def _is_due(self, table: Table, follower: Follower) -> bool:
+        """Whether there is something to tell them now: news, or that there will be no more."""
+        if not (table.private or not table.status.is_open or follower.news(table)):
+            return False
+        return not await self._bot.sessions.is_quiet_for(table.id, follower.person)
 
     async def _write(self, table: Table, follower: Follower) -> None:
         """A direct message; where the person takes none, the following ends with a word in the channel."""
@@ -133,11 +139,6 @@ class News(Mail):
     async def _drop(self, table: Table, follower: Follower) -> None:
         with suppress(Refused):  # they may have unfollowed it meanwhile
             await self._bot.sessions.unfollow(table.id, follower.person)
-
-
-def _is_due(table: Table, follower: Follower) -> bool:
-    """Whether there is something to tell them: news, or that there will be no more."""
-    return table.private or not table.status.is_open or bool(follower.news(table))
 
 
 def _nonce(table: Table, followers: Iterable[Follower]) -> str:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from db import Database, Row, Transaction
 from engine import GAMES, Event
 from sessions.errors import Refused
-from sessions.keeper import Keeper, saving
+from sessions.keeper import saving
 from sessions.rights import require_host, require_open
+from sessions.settings import Settings
 from sessions.table import Change, Table
 from sessions.timekeeper import Timekeeper
+from sessions.timers import Key, Timer
+
+NEWS = "news"
+"""The timers that end followers' quiet hours."""
 
 WHAT = ("rounds", "headlines", "end")
 """What one may follow: each round's end, all that the game has for headlines, or the match's end alone.
@@ -42,10 +48,11 @@ class Follower:
         ]
 
 
-class Following(Keeper):
+class Following(Settings):
     def __init__(self, db: Database, time: Timekeeper) -> None:
         super().__init__(db, time)
         self._store.also(_untell)
+        self.timers.on(NEWS, self._news_due)
 
     async def follow(
         self, id: int, person: int, what: str | None = None, place: str | None = None
@@ -92,6 +99,23 @@ class Following(Keeper):
         """A follower has been told what happened up to that move. Refused: not-saved."""
         with saving():
             await self._db.do("set-told", id=id, person=person, told=ply)
+
+    async def is_quiet_for(self, id: int, person: int) -> bool:
+        """Whether a follower is to be told nothing now, in their quiet hours; when these end, the change
+        "news-due" is told. Refused: not-saved."""
+        now = self._now()
+        end = await self.next_instant(person, now)
+        key = Key(NEWS, id, person)
+        if end > now and await self.timers.due(key) != end:
+            with saving():
+                async with self._db.transaction() as tx:
+                    await self.timers.put(tx, key, end)
+        return end > now
+
+    async def _news_due(self, timer: Timer) -> None:
+        with suppress(Refused):
+            table = await self.get(timer.key.table)
+            self._tell(Change("news-due", table, table))
 
     async def set_private(self, id: int, by: int, private: bool) -> Table:
         """Close a table to followers, or open it to them. The host only. Those who follow it are to be told

@@ -192,6 +192,7 @@ KINDS = (
     "started",
     "moved",  # also the last move: the table's status is FINISHED then
     "undone",
+    "news-due",  # somebody who follows the table may be told of it again; the table is as before
     "plan-dropped",  # what somebody had planned came to nothing; the table is as before
     "stood-in",  # a computer player holds the seat of somebody who left the running game or was out of time
     "came-back",

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import GAMES
-from sessions import Follower, Status
+from sessions import Follower, Habits, Status
 from sessions.following import PLACES, WHAT
 from tests.cogs.driver import Clicking
 from tests.cogs.tables import EN, JA, begun, crew, gathered, legal, match_at, shown, table, the_one_to_move
@@ -205,6 +205,20 @@ async def test_what_could_not_be_told_is_told_after_a_restart(port):
     assert len(zoe.dms) == 1
     await port.restart()
     assert len(zoe.dms) == 1
+
+
+@pytest.mark.parametrize("where", PLACES)
+async def test_in_quiet_hours_nobody_is_told_anything(port, where):
+    people, zoe = await game(port, "Zoe")
+    await zoe.slash("game watch follow", where=where)
+    minute = int(port.time()) // 60 % 1440
+    await port.bot.sessions.set_habits(zoe.id, Habits(quiet_from=minute, quiet_to=(minute + 60) % 1440))
+    for _ in range(2):
+        await end_a_round(port, people)
+    assert not zoe.dms and not news_here(port)
+    await port.wait(3600)
+    [told] = zoe.dms if where == "dm" else news_here(port)
+    assert len([line for line in told.text.splitlines() if line.startswith("- ")]) == 4
 
 
 async def test_closed_direct_messages_end_it_with_a_word_in_the_channel(port):

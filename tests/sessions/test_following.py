@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from sessions import Follower, Status
+from sessions import Follower, Habits, Status
 from tests.sessions.tables import ANN, MEI, TOM, ZOE, House, refused, to_move
 
 
@@ -160,3 +160,39 @@ async def test_what_is_played_again_after_an_undo_is_told_again(house, sessions)
     assert [follower.told for follower in await sessions.followers(id)] == [0, 0]
     table = await end_a_round(house, id)
     assert all(follower.news(table) for follower in await sessions.followers(id))
+
+
+NIGHT = Habits(quiet_from=22 * 60, quiet_to=7 * 60)
+"""In UTC."""
+
+
+def due(house):
+    """The tables whose followers may be told again."""
+    return [change.table.id for change in house.changes if change.kind == "news-due"]
+
+
+async def followed_at_night(house):
+    """A table with a follower, an hour after the beginning of their quiet hours."""
+    table = await house.begin()
+    await house.sessions.follow(table.id, ZOE.id)
+    await house.sessions.set_habits(ZOE.id, NIGHT)
+    house.now = 20 * 86400 + 23 * 3600
+    return table
+
+
+async def test_news_wait_for_the_end_of_quiet_hours(house, sessions):
+    table = await followed_at_night(house)
+    assert await sessions.is_quiet_for(table.id, ZOE.id)
+    assert not await sessions.is_quiet_for(table.id, ANN.id)
+    await house.wait(7 * 3600)
+    assert not due(house)
+    await house.wait(3600)
+    assert due(house) == [table.id] and not await sessions.is_quiet_for(table.id, ZOE.id)
+
+
+async def test_their_end_is_not_missed_by_a_restart(house, sessions):
+    table = await followed_at_night(house)
+    assert await sessions.is_quiet_for(table.id, ZOE.id)
+    await house.restart()
+    await house.wait(8 * 3600)
+    assert due(house) == [table.id]
