@@ -9,6 +9,7 @@ import logging
 import os
 import signal
 import sys
+import time
 from collections.abc import Sequence
 
 import discord
@@ -25,7 +26,7 @@ WRONG_START = 2
 
 def create_bot(options: Settings) -> Harbourmaster:
     """The bot with its settings, not yet connected to anything."""
-    return Harbourmaster(options.database)
+    return Harbourmaster(options.database, steady=time.monotonic)
 
 
 async def serve(options: Settings) -> None:

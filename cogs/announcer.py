@@ -1,4 +1,4 @@
-"""Keeps Discord showing what is stored: the table's message, the call to whose turn it is, direct messages.
+"""Keeps Discord showing what is stored: the table's message, and what people were told of it before.
 
 A change of a table marks it; one task a table brings Discord up to date and ends when nothing is left to
 do, so that a burst of moves is one edit. What is shown is stored too: after a restart, what is out of date
@@ -17,14 +17,16 @@ from discord.utils import escape_markdown
 
 from cogs import layout
 from cogs.buttons import TableButton
-from cogs.finding import link
 from cogs.ids import Place
 from cogs.layout import Sheet
-from cogs.mail import CHANNEL_GONE, MESSAGE_GONE, NO_ACCESS, Mail, is_outage
+from cogs.letters import ANSWERED, ASKING
+from cogs.mail import CHANNEL_GONE, MESSAGE_GONE, NO_ACCESS, Mail, is_outage, only
+from cogs.news import News
 from cogs.panel import Panel
+from cogs.reminder import asked
 from cogs.speech import Speech
 from cogs.tablemessage import table_message
-from sessions import Change, Message, Refused, Status, Table
+from sessions import Change, Message, Refused, Status, Table, Turn
 
 if TYPE_CHECKING:
     from cogs.harbour import Harbourmaster
@@ -35,18 +37,9 @@ INVITATION = "invitation"
 """The kind of a message in the channel that invites somebody."""
 TABLE = "table"
 """The kind of a table's own message."""
-CALL = "call"
-"""The kind of a mention in the channel that it is somebody's turn."""
-ASKING = "asking"
-"""The kind of a direct message with the panel of somebody whose turn it is."""
-ANSWERED = "answered"
-"""The kind of a direct message that asks nothing any more; it goes when the next one comes."""
 
 NOTICE = "notice"
 """The kind of a direct message to a host that the table's channel can't be reached."""
-
-PLAYED = frozenset({"started", "moved", "undone", "came-back"})
-"""Kinds of changes by which somebody shows that they are at the table."""
 
 GONE = frozenset({MESSAGE_GONE, CHANNEL_GONE})
 EDITABLE = 3600
@@ -64,21 +57,14 @@ class Announcer(Mail):
 
     def __init__(self, bot: Harbourmaster) -> None:
         super().__init__(bot)
+        self._news = News(bot)
         self._marked: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._wanted_anew: set[int] = set()
-        self._acted: dict[int, int] = {}  # table -> who played last, and sees what comes of it
 
     def changed(self, change: Change) -> None:
         """A table has changed; its messages are to follow."""
-        if change.by is not None and change.kind in PLAYED:
-            self._acted[change.table.id] = change.by
         self.refresh(change.table.id)
-
-    def unanswered(self, table: int) -> None:
-        """Who played last at a table did not see what came of it: when it is their turn, they are called."""
-        self._acted.pop(table, None)
-        self.refresh(table)
 
     def refresh(self, table: int) -> None:
         """Bring a table's messages up to date, soon."""
@@ -88,7 +74,8 @@ class Announcer(Mail):
 
     async def mend(self) -> None:
         """Bring up to date all that was out of date when the bot stopped."""
-        for table in await self._bot.sessions.unshown_tables(TABLE):
+        sessions = self._bot.sessions
+        for table in [*await sessions.unshown_tables(TABLE), *await sessions.followed_tables()]:
             self.refresh(table)
 
     async def settled(self, table: int) -> None:
@@ -128,7 +115,7 @@ class Announcer(Mail):
             ),
         )
         channel = self._bot.get_partial_messageable(table.channel)
-        message = await channel.send(view=sheet.view, allowed_mentions=_only(person))
+        message = await channel.send(view=sheet.view, allowed_mentions=only(person))
         await self._remember(table, INVITATION, message, person)
 
     async def _follow(self, id: int) -> None:
@@ -149,14 +136,15 @@ class Announcer(Mail):
         del self._tasks[id]
 
     async def _show(self, table: Table) -> None:
-        asked = [person for seat in table.waiting if (person := table.seats[seat].player) is not None]
-        due = [person for person in asked if person != self._acted.get(table.id)]
-        await self._withdraw(table, asked, due)
-        await self._show_table(table, calling=bool(due))
-        for person in asked:
-            if person in due:
-                await self._call(table, person)
-            await self._ask(table, person, anew=person in due)
+        turns = await self._bot.sessions.turns(table.id)
+        await self._withdraw(table, turns)
+        await self._show_table(table, calling=any(turn.is_called for turn in turns))
+        for turn in turns:
+            if (
+                table.seat_of(turn.person) in table.waiting
+            ):  # or the table has moved on since it was looked up
+                await self._keep_asking(table, turn)
+        await self._news.tell(table)
 
     # The table's own message
 
@@ -246,20 +234,18 @@ class Announcer(Mail):
         if message is not None:
             await self._remember(table, NOTICE, message, table.host)
 
-    # Calling people
+    # What was said to people
 
-    async def _withdraw(self, table: Table, asked: Sequence[int], due: Sequence[int]) -> None:
-        """Take back the calls of those who have done their part, and invitations that are answered.
-
-        `due` are those of the people asked who need to be told so.
-        """
+    async def _withdraw(self, table: Table, turns: Sequence[Turn]) -> None:
+        """Take back the calls of those who have done their part, and invitations that are answered."""
         for shown in await self._bot.sessions.messages(table.id):
             match shown.kind:
                 case "invitation" if shown.person not in table.invited or table.status is not Status.LOBBY:
                     await self._remove([shown])
-                case "call" if shown.person not in due:
-                    await self._remove([shown])
-                case "asking" if shown.person not in asked:
+                case "call" | "reminder" if not any(turn.is_told_by(shown) for turn in turns):
+                    assert shown.person is not None
+                    self._bot.caller.serve(shown.person)
+                case "asking" if shown.person not in [turn.person for turn in turns]:
                     await self._settle_question(table, shown)
                 case _:
                     pass
@@ -275,54 +261,16 @@ class Announcer(Mail):
         if not await self._edit(shown, sheet, table.version, ANSWERED):
             await self._remove([shown])
 
-    async def _call(self, table: Table, person: int) -> None:
-        """Mention in the channel that it is somebody's turn, once a turn."""
-        if await self._has(table, CALL, person):
+    async def _keep_asking(self, table: Table, turn: Turn) -> None:
+        """Keep the panel of somebody whose turn goes on up to date; sending it is for the caller."""
+        shown = await self._bot.sessions.messages(table.id)
+        panels = [each for each in shown if each.person == turn.person and each.kind in (ASKING, ANSWERED)]
+        last = panels[-1] if panels else None
+        if last is None or (last.kind, last.version) == (ASKING, table.version):
             return
-        say = await self._public_words(table)
-        game = Speech(say, table.game, table.names).say("name")
-        content = say("call-turn", person=f"<@{person}>", game=game, link=await link(self._bot, table))
-        channel = self._bot.get_partial_messageable(table.channel)
-        try:
-            message = await channel.send(content, allowed_mentions=_only(person))
-        except discord.HTTPException as error:
-            if error.code not in {CHANNEL_GONE, *NO_ACCESS}:
-                raise
-            return  # the table's message has met the same, and its host knows
-        await self._remember(table, CALL, message, person)
-
-    async def _ask(self, table: Table, person: int, *, anew: bool) -> None:
-        """Send somebody their panel, once a turn, and keep it up to date; if not `anew`, only the latter."""
-        if await self._bot.sessions.dm_refused(person):
-            return
-        sent = [
-            each
-            for each in await self._bot.sessions.messages(table.id)
-            if each.person == person and each.kind in (ASKING, ANSWERED)
-        ]
-        last = sent[-1] if sent else None
-        if last is not None and (last.kind == ASKING or not anew):
-            is_shown = last.kind == ASKING and last.version == table.version
-            if is_shown or await self._edit(last, await self._asked(table, person), table.version, ASKING):
-                return
-        if anew:
-            await self._remove(sent)
-            message = await self._direct(table, person, await self._asked(table, person))
-            if message is not None:
-                await self._remember(table, ASKING, message, person)
-
-    async def _asked(self, table: Table, person: int) -> Sheet:
-        """The panel of somebody whose turn it is, with what has happened since their last one or so."""
-        seat = table.seat_of(person)
-        assert seat is not None and table.match is not None
-        say = await self._words_of(person, table)
-        since = max(0, table.match.ply - table.match.seats)
-        return await Panel(self._bot, table, seat, say).whole(since=since, notice=say("dm-turn"))
+        if last.kind == ASKING or not turn.is_called:
+            say = await self._words_of(turn.person, table)
+            await self._edit(last, await asked(self._bot, table, turn.person, say), table.version, ASKING)
 
     async def _has(self, table: Table, kind: str, person: int) -> bool:
         return any(each.person == person for each in await self._bot.sessions.messages(table.id, kind))
-
-
-def _only(person: int) -> discord.AllowedMentions:
-    """Mentions this person alone: names and other texts of people may look like mentions."""
-    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(person)])

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 
 Someone = discord.User | discord.Member
+Choose = Callable[[discord.Interaction[Any], Place, tuple[int, ...], str, list[int] | None], Awaitable[None]]
 
 
 class Presses:
@@ -29,9 +30,11 @@ class Presses:
         self.table: dict[str, Callable[[discord.Interaction[Any], Place], Awaitable[None]]] = {}
         self.books: dict[str, Callable[[discord.Interaction[Any], str, int], Awaitable[None]]] = {}
         self.people: dict[str, Callable[[discord.Interaction[Any], Place, Someone], Awaitable[None]]] = {}
-        self.choose: Callable[
-            [discord.Interaction[Any], Place, tuple[int, ...], str, list[int] | None], Awaitable[None]
-        ]
+        self.chosen: dict[str, Callable[[discord.Interaction[Any], Place, str], Awaitable[None]]] = {}
+        self.vote: Callable[[discord.Interaction[Any], Place, int, str], Awaitable[None]]
+        self.choose: Choose
+        self.plan: Choose
+        self.take_back: Callable[[discord.Interaction[Any], int, int], Awaitable[None]]
 
 
 class TableButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ids.TABLE_BUTTON):
@@ -57,7 +60,7 @@ class TableButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ids.T
 
 
 class MoveButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ids.MOVE_BUTTON):
-    """A button that answers a question, or the first part of one."""
+    """A button that answers a question, or the first part of one; or makes a plan in the same way."""
 
     def __init__(
         self, place: Place, path: tuple[int, ...], label: str = "", mark: str = "", **look: Any
@@ -75,7 +78,7 @@ class MoveButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ids.MO
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         async with answers.explaining(interaction):
-            await _presses(interaction).choose(interaction, self.place, self.path, self.mark, None)
+            await _choose(interaction, self.place)(interaction, self.place, self.path, self.mark, None)
 
 
 class MoveSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=ids.MOVE_SELECT):
@@ -104,7 +107,68 @@ class MoveSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=ids.MO
             if not all(value.isascii() and value.isdigit() for value in self.item.values):
                 raise answers.OutOfDate
             chosen = [int(value) for value in self.item.values]
-            await _presses(interaction).choose(interaction, self.place, self.path, "", chosen)
+            await _choose(interaction, self.place)(interaction, self.place, self.path, "", chosen)
+
+
+class TableSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=ids.TABLE_SELECT):
+    """A select of something for a table, or for a person at it: a pace, say."""
+
+    def __init__(self, action: str, place: Place, options: list[discord.SelectOption], **look: Any) -> None:
+        super().__init__(discord.ui.Select(custom_id=place.chosen(action), options=options, **look))
+        self.action = action
+        self.place = place
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
+    ) -> Self:
+        return cls(match["action"], _place(match), item.options)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        async with answers.explaining(interaction):
+            choose = _presses(interaction).chosen.get(self.action)
+            if choose is None or not self.item.values:
+                raise answers.OutOfDate
+            await choose(interaction, self.place, self.item.values[0])
+
+
+class VoteButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ids.VOTE_BUTTON):
+    """A button that casts a ballot on how to go on without somebody whose time is out."""
+
+    def __init__(self, place: Place, seat: int, choice: str, label: str = "", **look: Any) -> None:
+        super().__init__(discord.ui.Button(label=label, custom_id=place.vote(seat, choice), **look))
+        self.place = place
+        self.seat = seat
+        self.choice = choice
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
+    ) -> Self:
+        return cls(_place(match), int(match["seat"]), match["choice"], item.label)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        async with answers.explaining(interaction):
+            await _presses(interaction).vote(interaction, self.place, self.seat, self.choice)
+
+
+class TakeBackButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ids.TAKE_BACK_BUTTON):
+    """A button that takes a plan back."""
+
+    def __init__(self, table: int, number: int, label: str = "", **look: Any) -> None:
+        super().__init__(discord.ui.Button(label=label, custom_id=ids.take_back(table, number), **look))
+        self.table = table
+        self.number = number
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
+    ) -> Self:
+        return cls(int(match["table"]), int(match["number"]), item.label)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        async with answers.explaining(interaction):
+            await _presses(interaction).take_back(interaction, self.table, self.number)
 
 
 class PersonSelect(discord.ui.DynamicItem[discord.ui.UserSelect[Any]], template=ids.PERSON_SELECT):
@@ -154,7 +218,41 @@ class PageButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ids.PA
             await turn(interaction, self.key, self.number)
 
 
-ITEMS = (TableButton, MoveButton, MoveSelect, PersonSelect, PageButton)
+class KeySelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=ids.KEY_SELECT):
+    """A select that opens the same page of another book of the kind: a match played again from other eyes."""
+
+    def __init__(self, book: str, number: int, options: list[discord.SelectOption], **look: Any) -> None:
+        custom_id = ids.key_select(book, number)
+        super().__init__(discord.ui.Select(custom_id=custom_id, options=options, **look))
+        self.book = book
+        self.number = number
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
+    ) -> Self:
+        return cls(match["book"], int(match["page"]), item.options)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        async with answers.explaining(interaction):
+            turn = _presses(interaction).books.get(self.book)
+            [key] = self.item.values or [""]
+            if turn is None or not re.fullmatch(ids.KEY, key):
+                raise answers.OutOfDate
+            await turn(interaction, key, self.number)
+
+
+ITEMS = (
+    TableButton,
+    MoveButton,
+    MoveSelect,
+    TableSelect,
+    VoteButton,
+    TakeBackButton,
+    PersonSelect,
+    PageButton,
+    KeySelect,
+)
 """All kinds of clickable items, to be registered with the bot at its start."""
 
 
@@ -163,5 +261,10 @@ def _presses(interaction: discord.Interaction[Any]) -> Presses:
     return bot.presses
 
 
+def _choose(interaction: discord.Interaction[Any], place: Place) -> Choose:
+    presses = _presses(interaction)
+    return presses.plan if place.planning else presses.choose
+
+
 def _place(match: re.Match[str]) -> Place:
-    return Place(int(match["table"]), int(match["version"]))
+    return Place(int(match["table"]), int(match["version"]), bool(match.groupdict().get("plan")))

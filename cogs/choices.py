@@ -117,8 +117,11 @@ def _kind(value: int | str) -> str:
 class Choices:
     """The clickable answers to one question of one seat, at one moment of a table."""
 
-    def __init__(self, question: Question, legal: Sequence[Move], place: Place, speech: Speech) -> None:
-        """`legal`: the seat's legal moves, which narrow later parts to what fits the earlier ones."""
+    def __init__(
+        self, question: Question, legal: Sequence[Move] | None, place: Place, speech: Speech
+    ) -> None:
+        """`legal`: the seat's legal moves, which narrow later parts to what fits the earlier ones; None where
+        the parts don't depend on each other."""
         self._question = question
         self._legal = legal
         self._place = place
@@ -162,14 +165,17 @@ class Choices:
         return [[heading, *self._buttons(reading, values, suggested), *notes], menus, alone]
 
     def _possible(self, reading: Reading, what: str, values: Sequence[int | str]) -> list[Value]:
-        """Those of the values with which a legal move goes on."""
+        """Those of the values with which a legal move goes on; all of them where a plan is made."""
+        named = [Value(i, each, self._label(what, each)) for i, each in enumerate(values)]
+        if self._legal is None:
+            return named
         depth = len(reading.values)
         fitting = {
             move.parts[depth]
             for move in self._legal
             if move.verb == reading.action.verb and move.parts[:depth] == reading.values
         }
-        return [Value(i, each, self._label(what, each)) for i, each in enumerate(values) if each in fitting]
+        return [each for each in named if each.value in fitting]
 
     def _buttons(self, reading: Reading, values: list[Value], suggested: int | None) -> list[Item]:
         """A button for each value; where they are of several kinds, each kind begins a row."""

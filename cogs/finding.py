@@ -72,8 +72,23 @@ def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
         or not isinstance(person, discord.Member)
     ):
         return False
-    channel = interaction.guild.get_channel_or_thread(table.parent or table.channel)
-    return channel is not None and channel.permissions_for(person).view_channel
+    return _may_view(interaction.guild, table, person)
+
+
+async def still_sees(bot: Harbourmaster, table: Table, person: int) -> bool:
+    """Whether somebody who isn't at the table, and does nothing now, could read its channel."""
+    guild = bot.get_guild(table.server) if table.server is not None else None
+    if guild is None:
+        return False
+    try:
+        return _may_view(guild, table, await guild.fetch_member(person))
+    except discord.NotFound:
+        return False
+
+
+def _may_view(guild: discord.Guild, table: Table, member: discord.Member) -> bool:
+    channel = guild.get_channel_or_thread(table.parent or table.channel)
+    return channel is not None and channel.permissions_for(member).view_channel
 
 
 def room_for_table(interaction: discord.Interaction[Any], thread: bool = False) -> discord.abc.Snowflake:

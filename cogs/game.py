@@ -7,23 +7,46 @@ from discord.ext import commands
 
 from cogs.harbour import Harbourmaster
 from cogs.lobby import Lobby
+from cogs.nudging import Nudging
 from cogs.options import Options
+from cogs.pace import Pace
+from cogs.planning import Planning
 from cogs.play import Play
+from cogs.replaying import Replaying
 from cogs.slash import named, told
 from cogs.storytelling import Storytelling
+from cogs.watching import Watching
 
 NAME: locale_str = named("game", "command-game")
 ABOUT: locale_str = told("command-game")
 
 
-class Game(Lobby, Options, Play, Storytelling, commands.GroupCog, group_name=NAME, group_description=ABOUT):
+class Game(
+    Lobby,
+    Options,
+    Play,
+    Planning,
+    Pace,
+    Nudging,
+    Storytelling,
+    Replaying,
+    Watching,
+    commands.GroupCog,
+    group_name=NAME,
+    group_description=ABOUT,
+):
     """The commands of `/game` and the buttons below every table."""
 
     def __init__(self, bot: Harbourmaster) -> None:
         self.bot = bot
         self.lobby_presses()
         self.play_presses()
+        self.plan_presses()
+        self.pace_presses()
+        self.nudge_presses()
         self.story_presses()
+        self.replay_presses()
+        self.watch_presses()
 
 
 async def setup(bot: Harbourmaster) -> None:

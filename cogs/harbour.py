@@ -13,12 +13,13 @@ from typing import Any
 
 import discord
 from discord import app_commands
-from discord.ext import commands
+from discord.ext import commands, tasks
 
 from boards import Artist, Picture
 from cogs import answers
 from cogs.announcer import Announcer
 from cogs.buttons import ITEMS, Presses
+from cogs.caller import Caller
 from cogs.slash import Translator
 from db import Database
 from locales import language_of
@@ -64,8 +65,18 @@ class Tree(app_commands.CommandTree[Any]):
 class Harbourmaster(commands.AutoShardedBot):
     """A host of board games. Needs no privileged intent and keeps no members."""
 
-    def __init__(self, database: Path, *, clock: Callable[[], float] = time.time, **options: Any) -> None:
-        """`clock` gives Unix seconds; `options` are discord.py's own (the number of shards, say)."""
+    def __init__(
+        self,
+        database: Path,
+        *,
+        clock: Callable[[], float] = time.time,
+        steady: Callable[[], float] | None = None,
+        heartbeat: float = 60,
+        **options: Any,
+    ) -> None:
+        """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't). The
+        time is noted every `heartbeat` seconds: a crash may lose so much of it. `options` are discord.py's
+        own (the number of shards, say)."""
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -79,18 +90,23 @@ class Harbourmaster(commands.AutoShardedBot):
         )
         self._database_path = database
         self._clock = clock
+        self._steady = steady
+        self._heartbeat.change_interval(seconds=heartbeat)
         self._database: Database | None = None
         self._mended = False
         self.sessions: Sessions
         self.artist = Artist()
         self.announcer = Announcer(self)
+        self.caller = Caller(self)
         self.presses = Presses()
 
     async def setup_hook(self) -> None:
         """Open the database, load the cogs, register the commands. DatabaseUnusable, DatabaseTooNew."""
         self._database = await Database.open(self._database_path)
-        self.sessions = Sessions(self._database, clock=self._clock)
+        self.sessions = Sessions(self._database, clock=self._clock, steady=self._steady)
+        await self.sessions.resume()
         self.sessions.subscribe(self.announcer.changed)
+        self.sessions.tell_people_by(self.caller.serve)
         self.add_dynamic_items(*ITEMS)
         for extension in EXTENSIONS:
             await self.load_extension(extension)
@@ -118,6 +134,13 @@ class Harbourmaster(commands.AutoShardedBot):
             self._mended = True
             await self.announcer.mend()
             await self.sessions.wake()
+            await self.caller.resume()
+            await self.sessions.timers.start()
+            self._heartbeat.start()
+
+    @tasks.loop()
+    async def _heartbeat(self) -> None:
+        await self.sessions.beat()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Back in a server: its tables are shown again."""
@@ -125,7 +148,9 @@ class Harbourmaster(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Leave Discord and close the house, everything stored."""
+        self._heartbeat.cancel()
         await self.announcer.stop()
+        await self.caller.stop()
         await self._answer_all()
         await super().close()
         if self._database is not None:

@@ -15,6 +15,7 @@ from cogs.buttons import PersonSelect, TableButton
 from cogs.finding import any_table
 from cogs.ids import Place
 from cogs.layout import Sheet
+from cogs.pace import read_pace, suggest_paces
 from cogs.slash import slash, told
 from cogs.speech import message_prefix
 from engine import GAMES
@@ -58,13 +59,18 @@ class Lobby:
             "close": self._press_close,
             "close_sure": self._press_close_sure,
             "return": self._press_join,
+            "take": self._press_join,
         }
         self.bot.presses.table |= {action: _quietly(press) for action, press in presses.items()}
 
     @slash("game open")
     @app_commands.choices(game=GAME_CHOICES)
-    async def open(self, interaction: Interaction, game: str, thread: bool = False) -> None:
+    @app_commands.autocomplete(pace=suggest_paces)
+    async def open(
+        self, interaction: Interaction, game: str, thread: bool = False, pace: str = "day"
+    ) -> None:
         await self._try_dms_again(interaction)
+        seconds = await read_pace(interaction, pace)
         channel = finding.room_for_table(interaction, thread)
         made = await self._thread(interaction, channel, game) if thread else None
         place = made or channel
@@ -75,6 +81,7 @@ class Lobby:
                 parent=place.parent_id if isinstance(place, discord.Thread) else None,
                 host=finding.me(interaction),
                 game=game,
+                pace=seconds,
             )
         except Refused:
             if made is not None:
@@ -105,11 +112,15 @@ class Lobby:
         await self._join(interaction, await finding.find(interaction, table))
 
     async def _join(self, interaction: Interaction, table: Table) -> None:
-        """Sit down, or take back the seat that a computer player held."""
+        """Sit down, or take back the seat that a computer player held, or take one that is offered."""
         await self._try_dms_again(interaction)
         if table.kept_for(interaction.user.id) is not None and table.status is Status.PLAYING:
             table = await self.bot.sessions.come_back(table.id, interaction.user.id)
             await self._acknowledge(interaction, table, "lobby-back")
+            return
+        if table.offered and table.seat_of(interaction.user.id) is None:
+            table = await self.bot.sessions.take_seat(table.id, finding.me(interaction))
+            await self._acknowledge(interaction, table, "time-seat-taken")
             return
         table = await self.bot.sessions.join(table.id, finding.me(interaction))
         await self._acknowledge(interaction, table, "lobby-joined")

@@ -29,6 +29,12 @@ def is_outage(error: Exception) -> bool:
     return isinstance(error, OSError) or (isinstance(error, discord.HTTPException) and error.status >= 500)
 
 
+def only(person: int | None) -> discord.AllowedMentions:
+    """Mentions this person alone: names and other texts of people may look like mentions."""
+    users = [] if person is None else [discord.Object(person)]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users)
+
+
 class Mail:
     """What all who send such messages need."""
 

@@ -10,23 +10,33 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs import answers
+from cogs.absences import Absences
+from cogs.habits import Choosing
+from cogs.habitspanel import AUTOMATIC
 from cogs.harbour import Harbourmaster
 from cogs.slash import named, slash, told
 from locales import LANGUAGES
 
 Interaction = discord.Interaction[Any]
 
-AUTOMATIC = "auto"
 LANGUAGE_CHOICES = [
     Choice(name=told(f"language-{language}"), value=language) for language in (*LANGUAGES, AUTOMATIC)
 ]
 
 
-class Me(commands.GroupCog, group_name=named("me", "command-me"), group_description=told("command-me")):
+class Me(
+    Choosing,
+    Absences,
+    commands.GroupCog,
+    group_name=named("me", "command-me"),
+    group_description=told("command-me"),
+):
     """A person's own settings."""
 
     def __init__(self, bot: Harbourmaster) -> None:
         self.bot = bot
+        self.habit_presses()
+        self.absence_presses()
 
     @slash("me language")
     @app_commands.choices(language=LANGUAGE_CHOICES)

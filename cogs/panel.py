@@ -14,8 +14,10 @@ from boards import painter
 from cogs import layout
 from cogs.buttons import MoveButton, PageButton, TableButton
 from cogs.choices import Choices, Reading
+from cogs.clockface import own_time
 from cogs.ids import CONFIRMED, Place
 from cogs.layout import Sheet
+from cogs.plans import dropped, planned, planning_key, planning_question
 from cogs.speech import Speech, message_prefix
 from engine import Event, Match, Question
 from locales import Words
@@ -25,18 +27,22 @@ if TYPE_CHECKING:
     from cogs.harbour import Harbourmaster
 
 STORY = 16
-"""Events that a message tells at the most."""
+"""Events that a message tells at the most ..."""
+STORY_TEXT = 1500
+"""... and the characters that they may take."""
 
 
 class Panel:
     """What one seat sees of a table that is being played, or was."""
 
     def __init__(self, bot: Harbourmaster, table: Table, seat: int, words: Words) -> None:
-        assert table.match is not None
+        person = table.seats[seat].person
+        assert table.match is not None and person is not None
         self._bot = bot
         self._table = table
         self._match: Match = table.match
         self._seat = seat
+        self._person = person
         self._words = words
         self._speech = Speech(words, table.game, table.names)
         self._place = Place(table.id, table.version)
@@ -49,10 +55,14 @@ class Panel:
         await self._hand(sheet)
         question = self._question()
         footer = self._footer(question)
+        plans = await self._bot.sessions.plans(self._table.id, self._person)
+        sheet.add(dropped(plans, self._speech))
         if question is None:
             sheet.add(layout.text(waiting_line(self._table, self._speech)))
+            sheet.add(*planned(plans, self._table, self._speech))
         else:
-            sheet.add(layout.text(f"### {self._speech.question(question)}"))
+            time = await own_time(self._bot, self._table, self._seat, self._words)
+            sheet.add(layout.text(f"### {self._speech.question(question)}{time}"))
             sheet.add(*self._choices(question).all(sheet.room - layout.size([footer])))
         sheet.add(footer)
         return sheet
@@ -89,6 +99,22 @@ class Panel:
         sheet.add(layout.row([sure, self._back()]))
         return sheet
 
+    async def planning(self, reading: Reading | None = None) -> Sheet:
+        """What may be planned for one's turn; or the next part of a plan begun."""
+        sheet = self._begun("")
+        await self._hand(sheet)
+        sheet.add(
+            layout.text(f"### {self._words('plan-title')}"), layout.small(self._words("plan-explained"))
+        )
+        place = Place(self._table.id, planning_key(self._match, self._seat), planning=True)
+        choices = Choices(planning_question(self._match, self._seat), None, place, self._speech)
+        back = layout.row([self._back()])
+        if reading is None:
+            sheet.add(*choices.all(sheet.room - layout.size([back])), back)
+        else:
+            sheet.add(*choices.part(reading), back)
+        return sheet
+
     def _begun(self, notice: str) -> Sheet:
         sheet = Sheet()
         sheet.add(
@@ -118,6 +144,8 @@ class Panel:
         buttons: list[discord.ui.Item[Any]] = []
         if question is None and self._table.status is Status.PLAYING:
             buttons.append(TableButton("again", self._place, self._words("button-refresh")))
+            if self._match.plans(self._seat):
+                buttons.append(TableButton("plan", self._place, self._words("button-plan")))
         if self._table.status is Status.PLAYING and self._match.undoable == self._seat:
             buttons.append(TableButton("undo", self._place, self._words("button-undo")))
         buttons.append(rules_button(self._table.game, self._words, question))
@@ -137,10 +165,14 @@ def rules_button(game: str, words: Words, question: Question | None = None) -> P
 
 def story(events: list[Event], speech: Speech) -> layout.Item | None:
     """These events, a line each, the earlier ones left out if they are many; nothing if there are none."""
-    lines = [f"- {speech.event(event)}" for event in events]
-    if len(lines) > STORY:
-        lines = ["- …", *lines[-STORY:]]
-    return layout.text("\n".join(lines)) if lines else None
+    lines: list[str] = []
+    for event in reversed(events):
+        line = f"- {speech.event(event)}"
+        if len(lines) == STORY or sum(map(len, lines)) + len(line) > STORY_TEXT:
+            lines.append("- …")
+            break
+        lines.append(line)
+    return layout.text("\n".join(reversed(lines))) if lines else None
 
 
 def waiting_line(table: Table, speech: Speech) -> str:

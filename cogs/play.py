@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -17,7 +18,7 @@ from cogs.layout import Sheet
 from cogs.panel import Panel
 from cogs.slash import slash
 from cogs.speech import Speech
-from engine import IllegalMove
+from engine import IllegalMove, Move
 from sessions import Refused, Status, Table
 
 if TYPE_CHECKING:
@@ -60,15 +61,12 @@ class Play:
 
     @move.autocomplete("move")
     async def _suggest_moves(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        """The legal moves, in words; what they stand for is their notation."""
         playing = await finding.playing(interaction)
         if playing is None:
             return []
         table, match, seat = playing
         speech = Speech(await answers.reader(interaction), table.game, table.names)
-        phrases = [(speech.move(move)[:100], str(move)) for move in match.legal_moves(seat)]
-        fitting = [each for each in phrases if current.lower() in f"{each[0]} {each[1]}".lower()]
-        return [Choice(name=phrase, value=notation) for phrase, notation in fitting[:OPTIONS]]
+        return offered_moves(match.legal_moves(seat), current, speech)
 
     @slash("game undo")
     @any_table
@@ -118,7 +116,7 @@ class Play:
         table = await self.bot.sessions.get(place.table)
         seat = await finding.seat(interaction, table)
         question = table.match.question(seat) if table.match else None
-        if table.version != place.version or question is None:
+        if place.version < table.played or question is None:
             await self._moved_on(interaction, table)
             return
         try:
@@ -197,7 +195,7 @@ async def play(interaction: Interaction, table: Table, move: str, version: int |
         [asyncio.ensure_future(bot.sessions.settle(table.id))], timeout=PATIENCE
     )
     if unfinished:
-        bot.announcer.unanswered(table.id)
+        await bot.sessions.unseen(table.id, interaction.user.id)
     panel = await panel_of(interaction, await bot.sessions.get(table.id))
     return await panel.whole(since=before)
 
@@ -206,20 +204,28 @@ async def typed_move(interaction: Interaction, table: Table, move: str) -> None:
     """Play a move that was typed, in notation or in words, and answer with the panel after it."""
     if table.status is not Status.PLAYING:
         raise Refused("not-playing", status=table.status)
+    assert table.match is not None
+    legal = table.match.legal_moves(await finding.seat(interaction, table))
+    speech = Speech(await answers.reader(interaction), table.game, table.names)
     await answers.take_time(interaction)
-    sheet = await play(interaction, table, await _notation(interaction, table, move), None)
+    sheet = await play(interaction, table, spelt(move, legal, speech), None)
     await answers.redraw(interaction, sheet.view, sheet.files)
 
 
-async def _notation(interaction: Interaction, table: Table, typed: str) -> str:
-    """What was typed, as a notation; the phrase that autocomplete has for a legal move stands for it."""
-    assert table.match is not None
+def offered_moves(moves: Sequence[Move], current: str, speech: Speech) -> list[Choice[str]]:
+    """For autocomplete: those of the moves that fit what is typed so far, in words; what they stand for is
+    their notation."""
+    phrases = [(speech.move(move)[:100], str(move)) for move in moves]
+    fitting = [each for each in phrases if current.lower() in f"{each[0]} {each[1]}".lower()]
+    return [Choice(name=phrase, value=notation) for phrase, notation in fitting[:OPTIONS]]
+
+
+def spelt(typed: str, moves: Sequence[Move], speech: Speech) -> str:
+    """What was typed, as a notation; the phrase that autocomplete has for one of the moves stands for it."""
     line = plain(typed)
-    legal = table.match.legal_moves(await finding.seat(interaction, table))
-    if line in map(str, legal):
+    if line in map(str, moves):
         return line
-    speech = Speech(await answers.reader(interaction), table.game, table.names)
-    return next((str(move) for move in legal if plain(speech.move(move)) == line), line)
+    return next((str(move) for move in moves if plain(speech.move(move)) == line), line)
 
 
 def plain(text: str) -> str:

@@ -11,12 +11,12 @@ from discord.ext import commands
 
 from cogs import answers, layout
 from cogs.answers import Unable
+from cogs.books import page_turner, turn
 from cogs.harbour import Harbourmaster
 from cogs.layout import Sheet
 from cogs.lobby import GAME_CHOICES
 from cogs.slash import slash
 from cogs.speech import message_prefix
-from cogs.storytelling import page_turner, turn
 from engine import GAMES
 from locales import Words
 
@@ -39,7 +39,7 @@ class Rules(commands.Cog):
     async def _turn_rules(self, interaction: Interaction, game: str, page: int) -> None:
         if game not in GAMES:
             raise Unable("out-of-date")
-        await turn(interaction, "rules", rules_page(game, page, await answers.reader(interaction)))
+        await turn(interaction, rules_page(game, page, await answers.reader(interaction)))
 
 
 def rules_page(game: str, page: int, say: Words) -> Sheet:

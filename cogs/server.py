@@ -12,6 +12,7 @@ from discord.ext import commands
 from cogs import answers
 from cogs.harbour import Harbourmaster
 from cogs.me import AUTOMATIC, LANGUAGE_CHOICES
+from cogs.pace import TIMEOUT_CHOICES
 from cogs.slash import named, slash, told
 from locales import words
 
@@ -63,6 +64,21 @@ class Server(
         await answers.tell(
             interaction, say("server-channels", channels=listed) if allowed else say("server-channels-all")
         )
+
+    @slash("server timeout")
+    @app_commands.choices(what=TIMEOUT_CHOICES)
+    async def timeout(self, interaction: Interaction, what: str) -> None:
+        assert interaction.guild_id is not None
+        await self.bot.sessions.set_server_timeout(interaction.guild_id, what)
+        say = await answers.reader(interaction)
+        await answers.tell(interaction, say("server-timeout-set", what=say(f"timeout-{what}")))
+
+    @slash("server holidays")
+    async def holidays(self, interaction: Interaction, days: app_commands.Range[int, 0, 31]) -> None:
+        assert interaction.guild_id is not None
+        await self.bot.sessions.set_holidays(interaction.guild_id, days)
+        say = await answers.reader(interaction)
+        await answers.tell(interaction, say("server-holidays-set", days=days))
 
 
 async def setup(bot: Harbourmaster) -> None:

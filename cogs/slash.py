@@ -30,8 +30,11 @@ def named(name: str, id: str) -> locale_str:
     return locale_str(name, id=f"{id}.name")
 
 
-def slash(path: str) -> Callable[[Callable[..., Any]], app_commands.Command[Any, ..., Any]]:
-    """Make a method a command of its cog's group; `path` is the whole command ("game open")."""
+def slash(
+    path: str, group: app_commands.Group | None = None
+) -> Callable[[Callable[..., Any]], app_commands.Command[Any, ..., Any]]:
+    """Make a method a command of its cog's group, or of a group in that one; `path` is the whole command
+    ("game open")."""
     id = f"command-{path.replace(' ', '-')}"
 
     def decorate(callback: Callable[..., Any]) -> app_commands.Command[Any, ..., Any]:
@@ -39,15 +42,15 @@ def slash(path: str) -> Callable[[Callable[..., Any]], app_commands.Command[Any,
         ids = {each: _parameter_id(id, each) for each in parameters}
         if parameters:
             app_commands.describe(**{each: told(ids[each]) for each in parameters})(callback)
-            app_commands.rename(**{each: named(each, ids[each]) for each in parameters})(callback)
+            app_commands.rename(**{each: named(each.rstrip("_"), ids[each]) for each in parameters})(callback)
         name = named(path.rpartition(" ")[2], id)
-        return app_commands.command(name=name, description=told(id))(callback)
+        return (group or app_commands).command(name=name, description=told(id))(callback)
 
     return decorate
 
 
 def _parameter_id(command: str, parameter: str) -> str:
-    own = f"{command}-{parameter}"
+    own = f"{command}-{parameter.rstrip('_')}"  # one that Python has a word for has a _ at its end
     return own if ENGLISH.has(own) else f"parameter-{parameter}"
 
 

@@ -24,6 +24,7 @@ class Speech:
     def __init__(self, words: Words, game: str, names: Sequence[str]) -> None:
         """`names` by seat, as the players are called; sentences escape them for Discord's Markdown."""
         self.words = words
+        self.game = game
         self.names = names
         self._escaped = [escape_markdown(name) for name in names]
         self._prefix = message_prefix(game)
@@ -114,6 +115,8 @@ def _shown(name: str, fact: int | str | tuple[int, ...] | None) -> Value:
             return f"<@{fact}>"
         case "table" | "value", int():
             return str(fact)
+        case "until", int():
+            return f"<t:{fact}:R>"
         case "channels", tuple():
             return [f"<#{channel}>" for channel in fact]
         case _:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from cogs import answers, finding, layout
-from cogs.buttons import PageButton
+from cogs.books import page_turner, replay_button, turn
 from cogs.finding import any_table
 from cogs.ids import Place
 from cogs.layout import Sheet
@@ -84,17 +84,19 @@ class Storytelling:
             raise answers.OutOfDate
         found = await finding.find(interaction, int(key))
         sheet = self._log_page(interaction, found, page, await answers.reader(interaction))
-        await turn(interaction, "log", sheet)
+        await turn(interaction, sheet)
 
     def _log_page(self, interaction: Interaction, table: Table, page: int, say: Words) -> Sheet:
         """Page 1 is the beginning; page 0, or one that isn't there, is the end."""
         if table.match is None:
             raise Refused("not-playing", status=table.status)
-        events = table.match.log(table.seat_of(interaction.user.id))
+        seat = table.seat_of(interaction.user.id)
+        events = table.match.log(seat)
         pages = max(1, -(-len(events) // LINES))
         number = page if 1 <= page <= pages else pages
         speech = Speech(say, table.game, table.names)
-        lines = [f"- {speech.event(event)}" for event in events[(number - 1) * LINES : number * LINES]]
+        told = events[(number - 1) * LINES : number * LINES]
+        lines = [f"- {speech.event(event)}" for event in told]
         if number == 1:
             lines.insert(0, f"- {say('log-seed-hash', hash=str(table.seed_hash))}")
         sheet = Sheet()
@@ -103,6 +105,9 @@ class Storytelling:
             layout.text("\n".join(lines) or say("log-empty")),
             page_turner("log", table.id, number, pages, say),
         )
+        if told:
+            label = say("button-board-at", move=told[-1].ply)
+            sheet.add(layout.row([replay_button(table, told[-1].ply, seat, label)]))
         return sheet
 
     @slash("game record")
@@ -170,32 +175,3 @@ def _verdict(verdict: Verdict, say: Words) -> str:
         say("verify-result-fits" if verdict.result_fits else "verify-result-differs"),
     ]
     return "\n".join(lines)
-
-
-def page_turner(book: str, key: str | int, page: int, pages: int, say: Words) -> layout.Item | None:
-    """Buttons to the first, previous, next and last page; none where there is only one page."""
-    if pages == 1:
-        return None
-    targets = [("f", 1, "first"), ("b", page - 1, "previous"), ("n", page + 1, "next"), ("l", pages, "last")]
-    return layout.row(
-        [
-            PageButton(
-                book,
-                key,
-                min(max(number, 1), pages),
-                say(f"button-{label}"),
-                mark,
-                disabled=(number < 1 or number > pages or number == page),
-            )
-            for mark, number, label in targets
-        ]
-    )
-
-
-async def turn(interaction: Interaction, book: str, sheet: Sheet) -> None:
-    """Show a page in its book's place if a button of the book was clicked (those have marks), else anew."""
-    custom_id = str((interaction.data or {}).get("custom_id", ""))
-    if custom_id.rpartition(":")[2].isalpha():
-        await interaction.response.edit_message(view=sheet.view)
-    else:
-        await answers.tell(interaction, view=sheet.view)

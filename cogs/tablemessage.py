@@ -8,13 +8,16 @@ import discord
 from discord.utils import escape_markdown
 
 from boards import painter
-from cogs import layout
+from cogs import layout, spans
+from cogs.books import replay_button
 from cogs.buttons import PageButton, TableButton
+from cogs.clockface import Clockface
 from cogs.ids import Place
 from cogs.layout import Sheet
 from cogs.options import settings
 from cogs.panel import rules_button, story
 from cogs.speech import Speech
+from cogs.timepanel import pace_select
 from engine import GAMES, Result
 from locales import Words
 from sessions import Seat, Status, Table
@@ -63,7 +66,7 @@ class _Lobby:
             layout.text(self._seated()),
         )
         if self._table.status is Status.CLOSED:
-            sheet.add(layout.text(self._words("lobby-closed")))
+            sheet.add(layout.text(self._words("lobby-forgotten" if self._table.sleeps else "lobby-closed")))
             return sheet
         sheet.add(layout.text(self._next_step()), *self._buttons())
         return sheet
@@ -79,6 +82,7 @@ class _Lobby:
                 minutes=game.minutes,
             ),
             *settings(self._table, self._speech),
+            self._words("lobby-pace", pace=spans.pace(self._table.pace, self._words)),
         ]
         return "\n".join(f"-# {fact}" for fact in facts)
 
@@ -110,6 +114,7 @@ class _Lobby:
                     self._button("join", style=PRIMARY, disabled=full and not self._table.invited),
                     self._button("leave"),
                     self._button("start", style=discord.ButtonStyle.success, disabled=not ready),
+                    *([] if self._table.private else [self._button("follow")]),
                 ]
             ),
             layout.row(
@@ -121,6 +126,7 @@ class _Lobby:
                     self._button("close", style=DANGER),
                 ]
             ),
+            layout.row([pace_select(self._table, self._words)]),
         ]
 
     def _button(self, action: str, **look: Any) -> TableButton:
@@ -144,33 +150,41 @@ class _Played:
         self._words = words
         self._speech = Speech(words, table.game, table.names)
         self._place = Place(table.id, table.version)
+        self._face = Clockface(bot, table, words)
 
     async def sheet(self) -> Sheet:
         sheet = Sheet()
         number = self._words("table-number", table=str(self._table.id))
         sheet.add(layout.text(f"## {self._speech.say('name')}\n-# {number}"))
         if self._table.status is Status.PLAYING:
-            sheet.add(layout.text(self._turn()))
+            sheet.add(layout.text(await self._turn()), *self._face.questions())
         elif self._table.status is Status.FINISHED and self._match.result:
             sheet.add(layout.text(self._result(self._match.result)))
         else:
             sheet.add(layout.text(self._words("table-closed")))
         picture = painter(self._table.game).table(self._match.view(None), self._table.names, self._words)
         await sheet.picture(self._bot, picture, "table")
-        sheet.add(self._story(), self._proof(), layout.row(self._buttons()))
+        sheet.add(self._story(), self._proof(), *map(layout.row, self._buttons()))
         return sheet
 
-    def _turn(self) -> str:
+    async def _turn(self) -> str:
         table = self._table
         names = self._words.names(
             [f"**{seat_name(table.seats[seat], self._words)}**" for seat in table.pending]
         )
         lines = [f"▶ {self._words('table-waiting', names=names, since=f'<t:{table.moved}:R>')}"]
-        lines += [
-            f"-# {self._words('table-stand-in', name=escape_markdown(seat.name))}"
-            for seat in table.seats
-            if seat.computer and seat.person
+        small = [
+            *([self._words("table-asleep")] if table.sleeps else []),
+            *await self._face.lines(),
+            *(
+                self._words(
+                    "table-offered" if seat.offered else "table-stand-in", name=escape_markdown(seat.name)
+                )
+                for seat in table.seats
+                if seat.computer and seat.person and not seat.once
+            ),
         ]
+        lines += [f"-# {line}" for line in small]
         return "\n".join(lines)
 
     def _result(self, result: Result) -> str:
@@ -203,22 +217,33 @@ class _Played:
             )
         return layout.small(self._words("table-seed-hash", hash=str(self._table.seed_hash)[:HASH_SHOWN]))
 
-    def _buttons(self) -> list[discord.ui.Item[Any]]:
+    def _buttons(self) -> list[list[discord.ui.Item[Any]]]:
+        """By rows."""
         log = PageButton("log", self._table.id, 0, self._words("button-log"))
         rules = rules_button(self._table.game, self._words)
         if self._table.status is Status.PLAYING:
-            first = [self._button("move", style=PRIMARY), self._button("hand")]
-            kept = any(seat.computer and seat.person for seat in self._table.seats)
-            return [*first, log, rules, *([self._button("return")] if kept else [])]
+            first = [self._button("move", style=PRIMARY), self._button("hand"), log, rules]
+            if not self._table.private:
+                first.append(self._button("follow"))
+            return [first, self._further_buttons()]
+        back = replay_button(self._table, 0, None, self._words("button-look-back"))
         if self._table.status is Status.FINISHED:
-            return [
-                self._button("replay", style=PRIMARY),
-                log,
-                self._button("record"),
-                self._button("verify"),
-                rules,
-            ]
-        return [log, rules]
+            again = self._button("replay", style=PRIMARY)
+            return [[again, log, self._button("record"), self._button("verify"), rules], [back]]
+        return [[log, back, rules]]
+
+    def _further_buttons(self) -> list[discord.ui.Item[Any]]:
+        table = self._table
+        buttons: list[discord.ui.Item[Any]] = [self._button("time")]
+        if table.paused is None and table.waiting and len(table.people) > 1:
+            buttons.append(self._button("nudge"))
+        if table.paused is not None:
+            buttons.append(self._button("resume", style=PRIMARY))
+        if any(seat.computer and seat.person for seat in table.seats):
+            buttons.append(self._button("return"))
+        if table.offered:
+            buttons.append(self._button("take", style=discord.ButtonStyle.success))
+        return buttons
 
     def _button(self, action: str, **look: Any) -> TableButton:
         label = {"move": "my-move", "hand": "my-hand"}.get(action, action)

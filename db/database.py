@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncGenerator, Mapping
+from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 from typing import Any
@@ -26,6 +26,16 @@ class Transaction:
     def __init__(self, connection: aiosqlite.Connection, queries: dict[str, str]) -> None:
         self._connection = connection
         self._queries = queries
+        self._followers: list[Callable[[], None]] = []
+
+    def afterwards(self, follower: Callable[[], None]) -> None:
+        """Have this called once the transaction is on disk, before the next one begins. It must not raise."""
+        self._followers.append(follower)
+
+    def followed(self) -> None:
+        """Call what was to be called afterwards."""
+        for follower in self._followers:
+            follower()
 
     async def run(self, name: str, /, **values: object) -> list[Row]:
         """Run the named query; the rows that it returns, if any."""
@@ -75,7 +85,8 @@ class Database:
         async with self._writing:
             try:
                 await self._writer.execute("BEGIN IMMEDIATE")
-                yield Transaction(self._writer, self._queries)
+                transaction = Transaction(self._writer, self._queries)
+                yield transaction
                 await self._writer.commit()
             except BaseException as error:
                 # The connection does one thing after the other, so this comes after whatever it was doing,
@@ -87,6 +98,7 @@ class Database:
                 if isinstance(error, sqlite3.Error):
                     raise NotSaved(str(error)) from error
                 raise
+            transaction.followed()
 
     async def do(self, name: str, /, **values: object) -> list[Row]:
         """Run one named query as a transaction of its own."""

@@ -5,6 +5,7 @@ from engine.event import Event, Value
 from engine.game import Game, Option
 from engine.match import Match
 from engine.move import Grammar, Move
+from engine.plan import Followed
 from engine.question import Action, Barred, Choose, Number, Part, Question, Select
 from engine.registry import GAMES
 from engine.rules import Result
@@ -16,6 +17,7 @@ __all__ = [
     "Barred",
     "Choose",
     "Event",
+    "Followed",
     "Game",
     "Grammar",
     "IllegalMove",

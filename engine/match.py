@@ -12,7 +12,8 @@ from engine.errors import IllegalMove
 from engine.event import Event
 from engine.game import Choice, Game
 from engine.move import Move
-from engine.question import Question
+from engine.plan import Followed, every, suits
+from engine.question import Action, Question
 from engine.registry import GAMES
 from engine.rules import Result
 
@@ -86,6 +87,32 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         """What the seat is asked; None if it owes no move."""
         self._known(seat)
         return self._rules.question(self._state, seat) if seat in self.pending else None
+
+    def plans(self, seat: int) -> tuple[Action, ...]:
+        """What the seat may plan for when it owes a move; nothing while it owes one, and in a match that is
+        over."""
+        self._known(seat)
+        pending = self.pending
+        return () if not pending or seat in pending else self._rules.plans(self._state, seat)
+
+    def plan(self, seat: int, plan: str) -> Move | None:
+        """The plan that a notation stands for; None if the seat can't plan that now."""
+        try:
+            read = self._rules.plannable.parse(plan)
+        except IllegalMove:
+            return None
+        return read if suits(read, self.plans(seat)) else None
+
+    def every_plan(self, seat: int) -> list[Move]:
+        """All plans that the seat may make now, but for those in which some of many things are selected."""
+        return list(every(self.plans(seat), self._rules.plannable))
+
+    def follow(self, seat: int, plan: str) -> Followed | None:
+        """What a plan comes to, now that the seat owes a move; None if that is nothing legal."""
+        self._known(seat)
+        if seat not in self.pending:
+            return None
+        return self._rules.follow(self._state, seat, self._rules.plannable.parse(plan))
 
     def play(self, seat: int, move: Move | str) -> list[Event]:
         """Plays a move, or its notation. Returns what happened, with all that is hidden in it.

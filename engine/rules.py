@@ -13,10 +13,12 @@ from typing import ClassVar, Generic, TypeVar
 from msgspec import Struct
 
 from engine.chance import Chance
+from engine.errors import IllegalMove
 from engine.event import Event
 from engine.game import Choice
 from engine.move import Grammar, Move
-from engine.question import Question
+from engine.plan import Followed
+from engine.question import Action, Question
 
 S = TypeVar("S", bound=Struct)
 
@@ -46,6 +48,13 @@ class Rules(ABC, Generic[S]):
     refusals: ClassVar[tuple[str, ...]]
     """The codes with which it refuses moves, besides those that all games share."""
     barred: ClassVar[tuple[str, ...]] = ()
+    rounds: ClassVar[tuple[str, ...]] = ()
+    """The codes of the events with which a round of it ends, or whatever it is played in; what was planned in
+    a round is void when it ends."""
+    headlines: ClassVar[tuple[str, ...]] = ()
+    """The codes of what is worth telling to somebody who follows a match from afar, its end included."""
+    plannable: ClassVar[Grammar] = Grammar()
+    """Of which moves, and plans of the game's own, a seat may plan."""
 
     @abstractmethod
     def start(self, seats: int, options: Mapping[str, Choice], chance: Chance) -> tuple[S, list[Event]]:
@@ -84,6 +93,21 @@ class Rules(ABC, Generic[S]):
         self, state: S, log: Sequence[Event], seat: int | None, chance: Chance
     ) -> tuple[S, list[Event]]:
         """A state and a log that the seat could not tell from these. See Match.imagine."""
+
+    def plans(self, state: S, seat: int) -> tuple[Action, ...]:
+        """What a seat that owes no move may plan for when it does, in the shape of a question's actions: all
+        that it knows to be possible then. Parts that depend on each other have no place in it, nor has what
+        can't be undone and is better decided at the sight of the table."""
+        return ()
+
+    def follow(self, state: S, seat: int, plan: Move) -> Followed | None:
+        """What a plan comes to, now that its seat owes a move; None if that is nothing legal. A move is
+        played as it is; for plans of its own, a game says it here."""
+        try:
+            self.check(state, seat, plan)
+        except IllegalMove:
+            return None
+        return Followed(plan)
 
     def copy(self, state: S) -> S:
         return copy.copy(state)

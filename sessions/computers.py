@@ -1,4 +1,5 @@
-"""Computer players: they move by themselves, in the background, wherever they are to move."""
+"""What goes on by itself, in the background: computer players move wherever they are to, and plans are
+followed."""
 
 from __future__ import annotations
 
@@ -10,8 +11,9 @@ from collections.abc import Callable
 from db import Database
 from engine import IllegalMove, Match, Move
 from sessions.errors import Refused
-from sessions.play import Play
+from sessions.plans import Plans
 from sessions.table import Change, Table
+from sessions.timekeeper import Timekeeper
 
 log = logging.getLogger(__name__)
 
@@ -21,15 +23,16 @@ Think = Callable[[Match, int, str, str], Move]
 PAUSES = (1, 5, 15, 60)  # seconds until a move that could not be stored is tried again; the last for ever
 
 
-class Computers(Play):
-    """One task a table, for as long as a computer player is to move there.
+class Computers(Plans):
+    """One task a table, for as long as something is to be played there by itself: what people have planned
+    for their turn, and what computer players do.
 
     A thought belongs to the version of the table that it began with. If that has changed meanwhile (somebody
     took back a move, or their seat), it is dropped and the table looked at anew.
     """
 
-    def __init__(self, db: Database, clock: Callable[[], float], think: Think) -> None:
-        super().__init__(db, clock)
+    def __init__(self, db: Database, time: Timekeeper, think: Think) -> None:
+        super().__init__(db, time)
         self._think = think
         # One thinks at a time: threads share one interpreter, and the bot's own needs its turn.
         self._thinker = asyncio.Semaphore()
@@ -37,24 +40,25 @@ class Computers(Play):
         self.subscribe(self._hear)
 
     async def wake(self) -> None:
-        """After a start of the program: let the computer players go on that were to move."""
-        for row in await self._db.all("tables-awaiting-computers"):
-            self._rouse(row["id"])
+        """After a start of the program: let the computer players go on that were to move, and the plans."""
+        for waiting in ("tables-awaiting-computers", "tables-awaiting-plans"):
+            for row in await self._db.all(waiting):
+                self._rouse(row["id"])
 
     async def settle(self, id: int | None = None) -> None:
-        """Wait until no computer player has anything to do, at that table or at any."""
+        """Wait until nothing is to be played by itself, at that table or at any."""
         while tasks := [task for table, task in self._tasks.items() if id in (None, table)]:
             await asyncio.wait(tasks)
 
-    async def close_down(self) -> None:
-        """Stop the computer players; before the database is closed."""
+    async def stop_computers(self) -> None:
+        """Stop the computer players."""
         for task in self._tasks.values():
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
         self._tasks.clear()
 
     def _hear(self, change: Change) -> None:
-        if _to_move(change.table) is not None:
+        if change.table.id in self._planned or _to_move(change.table) is not None:
             self._rouse(change.table.id)
 
     def _rouse(self, id: int) -> None:
@@ -64,19 +68,30 @@ class Computers(Play):
     async def _go_on(self, id: int) -> None:
         failures = 0
         try:
-            while (seat := _to_move(table := await self.get(id))) is not None:
+            while True:
+                table = await self.get(id)
                 try:
-                    await self._let_move(table, seat)
+                    if not await self._plays_by_itself(table) and self._tables.get(id) is table:
+                        break
                     failures = 0
                 except Refused as refusal:
                     if refusal.code == "not-saved":
                         await asyncio.sleep(PAUSES[min(failures, len(PAUSES) - 1)])
                         failures += 1
         except Exception:
-            log.exception("Table %d: its computer players have stopped", id)
+            log.exception("Table %d: its computer players and plans have stopped", id)
         finally:
             # Nothing may be awaited between the last look at the table and this, or a change could be missed.
             del self._tasks[id]
+
+    async def _plays_by_itself(self, table: Table) -> bool:
+        """Let one thing be done by itself; False if there is none."""
+        if await self._follow_plan(table):
+            return True
+        seat = _to_move(table)
+        if seat is not None:
+            await self._let_move(table, seat)
+        return seat is not None
 
     async def _let_move(self, table: Table, seat: int) -> None:
         move = await self._thought(table, seat)

@@ -16,6 +16,14 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "not-seated": (),
     "already-seated": (),
     "computer-holds-seat": (),
+    # plans
+    "your-turn": (),
+    "not-plannable": (),
+    "too-many-plans": ("most",),
+    "no-such-plan": (),
+    # following
+    "not-following": (),
+    "closed-to-followers": (),
     # who another is
     "at-table": ("person",),
     "not-at-table": ("person",),
@@ -32,6 +40,20 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "not-playing": ("status",),
     "not-open": ("status",),
     "not-finished": ("status",),
+    # reminders
+    "no-such-zone": ("zone",),
+    "nobody-waited-for": (),
+    "nudged-already": ("until",),
+    # clocks
+    "bad-pace": (),
+    "no-vote": (),
+    "own-vote": (),
+    "no-seat-offered": (),
+    "already-paused": (),
+    "not-paused": (),
+    "no-proposal": (),
+    "bad-holiday": (),
+    "not-away": (),
     # moves
     "stale": ("version",),
     "nothing-to-undo": (),

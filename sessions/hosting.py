@@ -9,11 +9,13 @@ from dataclasses import replace
 from db import Conflict
 from engine import GAMES, Game, Match
 from engine.game import Choice
+from sessions.clock import PACES, VOTE
 from sessions.errors import Refused
 from sessions.keeper import saving
 from sessions.lobby import crew_name
+from sessions.pacing import timed
 from sessions.proof import seed_hash
-from sessions.rights import others_seat, own_seat, require_host, require_lobby, require_open
+from sessions.rights import others_seat, own_seat, require_host, require_lobby, require_open, require_pace
 from sessions.settings import Settings
 from sessions.table import Change, Person, Seat, Status, Table
 
@@ -30,14 +32,17 @@ class Hosting(Settings):
         game: str,
         options: Mapping[str, Choice] | None = None,
         parent: int | None = None,
+        pace: int | None = PACES["day"],
     ) -> Table:
-        """A new lobby with its host in it. `parent` is the channel that the thread `channel` belongs to.
+        """A new lobby with its host in it. `parent` is the channel that the thread `channel` belongs to;
+        `pace` the seconds for a move.
 
-        Refused: no-such-game, bad-option, channel-not-allowed, table-open-here, not-saved.
+        Refused: no-such-game, bad-option, bad-pace, channel-not-allowed, table-open-here, not-saved.
         """
         if game not in GAMES:
             raise Refused("no-such-game", game=game)
         chosen = _chosen(GAMES[game], options or {})
+        require_pace(pace)
         allowed = () if server is None else await self.allowed_channels(server)
         if allowed and channel not in allowed and parent not in allowed:
             raise Refused("channel-not-allowed", channels=allowed)
@@ -49,6 +54,8 @@ class Hosting(Settings):
             options=chosen,
             seats=[Seat(host.id, host.name)],
             host=host.id,
+            pace=pace,
+            at_timeout=VOTE if server is None else await self.server_timeout(server),
         )
 
     async def again(self, id: int, by: int) -> Table:
@@ -78,6 +85,8 @@ class Hosting(Settings):
             seats=seats,
             host=by,
             shuffle=old.shuffle,
+            pace=old.pace,
+            at_timeout=old.timeout,
         )
 
     async def make_host(self, id: int, by: int, person: int) -> Table:
@@ -137,7 +146,7 @@ class Hosting(Settings):
                 started=now,
                 moved=now,
             )
-            return await self._commit("started", table, after, by=by)
+            return await self._commit("started", table, timed(after), by=by)
 
     async def move_house(self, id: int, by: int, channel: int, parent: int | None = None) -> Table:
         """Let the table go on in another channel, its own being gone. Whoever sits at it may do so.
@@ -174,6 +183,8 @@ class Hosting(Settings):
         options: Mapping[str, Choice],
         seats: list[Seat],
         host: int,
+        pace: int | None,
+        at_timeout: str,
         shuffle: bool = True,
     ) -> Table:
         now = self._now()
@@ -189,6 +200,8 @@ class Hosting(Settings):
             version=1,
             seats=tuple(seats),
             shuffle=shuffle,
+            pace=pace,
+            timeout=at_timeout,
             opened=now,
             moved=now,
         )

@@ -9,10 +9,11 @@ from typing import Any
 from engine import Event, Move
 from sessions.errors import Refused
 from sessions.keeper import Keeper
+from sessions.pacing import restored, turned
 from sessions.proof import verdict
-from sessions.rights import next_host, own_seat, require_playing
+from sessions.rights import next_host, own_seat, require_playing, require_present
 from sessions.store import Entry
-from sessions.table import Seat, Status, Table, Verdict
+from sessions.table import Planned, Seat, Status, Table, Verdict, with_seat
 
 STAND_IN = "clever"  # the level of the computer player that holds a seat
 
@@ -27,7 +28,7 @@ class Play(Keeper):
         async with self._alone(id) as table:
             require_playing(table)
             seat = own_seat(table, person)
-            _require_present(table, version)
+            require_present(table, version, since=table.played)
             return await self._move(table, seat, move, person)
 
     async def undo(self, id: int, person: int, version: int | None = None) -> Table:
@@ -36,12 +37,13 @@ class Play(Keeper):
         async with self._alone(id) as table:
             require_playing(table)
             seat = own_seat(table, person)
-            _require_present(table, version)
+            require_present(table, version, since=table.played)
             assert table.match is not None
             # A computer player's move isn't the person's own, though it was made for their seat.
-            if table.match.undoable != seat or (await self._store.standing(id))[-1].person != person:
+            if table.match.undoable != seat or (last := await self._last(id)).person != person:
                 raise Refused("nothing-to-undo")
             after = replace(table, match=table.match.take_back(), moved=self._now())
+            after = restored(table, after, seat, last.clocks)
             entry = Entry(seat, None, person)
             return await self._commit("undone", table, after, entry=entry, by=person, seat=seat)
 
@@ -58,7 +60,7 @@ class Play(Keeper):
             if host is None:
                 return await self._give_up(table, by=person)
             held = replace(table.seats[seat], computer=STAND_IN)
-            after = replace(table, host=host, seats=_with_seat(table, seat, held))
+            after = replace(table, host=host, seats=with_seat(table, seat, held))
             return await self._commit("stood-in", table, after, by=person, seat=seat)
 
     async def come_back(self, id: int, person: int) -> Table:
@@ -73,7 +75,8 @@ class Play(Keeper):
             seat = table.kept_for(person)
             if seat is None:
                 raise Refused("not-seated")
-            after = replace(table, seats=_with_seat(table, seat, replace(table.seats[seat], computer=None)))
+            own = Seat(person, table.seats[seat].name)
+            after = replace(table, seats=with_seat(table, seat, own))
             return await self._commit("came-back", table, after, by=person, seat=seat)
 
     async def record(self, id: int) -> dict[str, Any]:
@@ -94,24 +97,26 @@ class Play(Keeper):
         assert table.seed_hash is not None and told is not None
         return await asyncio.to_thread(verdict, record, table.seed_hash, told)
 
-    async def _move(self, table: Table, seat: int, move: Move | str, person: int | None) -> list[Event]:
-        """Play a move for a seat: the one way by which people and computer players do."""
+    async def _last(self, id: int) -> Entry:
+        """The last move of a match that was not taken back."""
+        return (await self._store.standing(id))[-1]
+
+    async def _move(
+        self, table: Table, seat: int, move: Move | str, person: int | None, planned: Planned | None = None
+    ) -> list[Event]:
+        """Play a move for a seat: the one way by which people, their plans and computer players do."""
         assert table.match is not None
         match = table.match.copy()
         events = match.play(seat, move)
         now = self._now()
         after = replace(table, match=match, moved=now)
+        after = turned(table, after, seat, self._time.house())
+        if table.seats[seat].once:
+            own = replace(table.seats[seat], computer=None, once=False)
+            after = replace(after, seats=with_seat(table, seat, own))
         if match.result is not None:
             after = replace(after, status=Status.FINISHED, ended=now)
-        entry = Entry(seat, str(move), person)
-        await self._commit("moved", table, after, entry=entry, by=person, seat=seat, events=tuple(events))
+        entry = Entry(seat, str(move), person, table.clocks)
+        told = {"seat": seat, "events": tuple(events), "planned": planned}
+        await self._commit("moved", table, after, entry=entry, by=None if planned else person, **told)
         return events
-
-
-def _require_present(table: Table, version: int | None) -> None:
-    if version is not None and version != table.version:
-        raise Refused("stale", version=table.version)
-
-
-def _with_seat(table: Table, number: int, seat: Seat) -> tuple[Seat, ...]:
-    return (*table.seats[:number], seat, *table.seats[number + 1 :])

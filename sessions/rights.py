@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sessions.clock import LONGEST, SHORTEST
 from sessions.errors import Refused
 from sessions.table import Status, Table
 
@@ -23,9 +24,20 @@ def require_playing(table: Table) -> None:
         raise Refused("unreadable", table=table.id)
 
 
+def require_present(table: Table, version: int | None, *, since: int) -> None:
+    """Refuse what was decided at the sight of a version before `since`: of something else, that is."""
+    if version is not None and not since <= version <= table.version:
+        raise Refused("stale", version=table.version)
+
+
 def require_host(table: Table, person: int) -> None:
     if person != table.host:
         raise Refused("not-host", host=table.host)
+
+
+def require_pace(pace: int | None) -> None:
+    if pace is not None and not SHORTEST <= pace <= LONGEST:
+        raise Refused("bad-pace")
 
 
 def own_seat(table: Table, person: int) -> int:

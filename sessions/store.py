@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -10,7 +11,8 @@ import msgspec
 
 from db import Database, Row, Transaction
 from engine import Match
-from sessions.table import Seat, Status, Table
+from sessions.clock import Clock, Proposal, Stage, Vote
+from sessions.table import Change, Seat, Status, Table
 
 log = logging.getLogger(__name__)
 
@@ -22,11 +24,22 @@ class Entry:
     seat: int
     move: str | None  # in notation; None: an undo
     person: int | None  # who did it; None: the computer player
+    clocks: tuple[Clock, ...] = ()  # as they were before the move
+
+
+Follower = Callable[[Transaction, Change], Awaitable[None]]
+"""What stores something else with a change of a table."""
 
 
 class Store:
     def __init__(self, db: Database) -> None:
         self._db = db
+        self._followers: list[Follower] = []
+
+    def also(self, follower: Follower, *, first: bool = False) -> None:
+        """Have this store, in the transaction of each change of a table, what else follows from it; `first`,
+        where others go by what it stores."""
+        self._followers.insert(0 if first else len(self._followers), follower)
 
     async def add(self, table: Table) -> Table:
         """Store a new lobby; the table with its id. Conflict if its channel has an open one."""
@@ -40,24 +53,30 @@ class Store:
                 options=_text(table.options),
                 shuffle=int(table.shuffle),
                 host=table.host,
+                pace=table.pace,
+                timeout=table.timeout,
                 opened=table.opened,
             )
             table = replace(table, id=rows[0]["id"])
             await _put_seats(tx, None, table)
+            await self.follow(tx, Change("opened", table, by=table.host))
         return table
 
-    async def save(self, before: Table, after: Table, entry: Entry | None = None) -> None:
+    async def save(self, change: Change, entry: Entry | None = None) -> None:
         """Store all that a change made of a table, and the move or undo that it was, if it was one.
 
         Outdated if what is stored isn't `before` any more; Conflict if another table is open in its channel;
         NotSaved if it can't be written.
         """
+        before, after = change.before, change.table
+        assert before is not None
         async with self._db.transaction() as tx:
             changed = await tx.run(
                 "change-table",
                 id=after.id,
                 was=before.version,
                 version=after.version,
+                played=after.played,
                 channel=after.channel,
                 parent=after.parent,
                 options=_text(after.options),
@@ -68,11 +87,19 @@ class Store:
                 started=after.started,
                 ended=after.ended,
                 seed_hash=after.seed_hash,
+                private=int(after.private),
+                pace=after.pace,
+                timeout=after.timeout,
+                paused=after.paused,
+                stood=after.stood,
+                proposal=_text(after.proposal) if after.proposal else None,
+                asleep=after.asleep,
             )
             if not changed:
                 raise Outdated(before.id)
             await _put_seats(tx, before, after)
             await _put_guests(tx, before, after)
+            await _put_clocks(tx, before, after)
             if entry is not None:
                 await tx.run(
                     "add-entry",
@@ -81,9 +108,16 @@ class Store:
                     move=entry.move,
                     person=entry.person,
                     made=after.moved,
+                    clocks=_text(entry.clocks),
                 )
             if after.match is not None and after.match is not before.match:
                 await _put_match(tx, before, after, after.match)
+            await self.follow(tx, change)
+
+    async def follow(self, tx: Transaction, change: Change) -> None:
+        """Store what follows from a change (see `also`)."""
+        for follower in self._followers:
+            await follower(tx, change)
 
     async def load(self, id: int) -> Table | None:
         """The table as it is stored; None if there is none. Its match is None if nothing can be made of
@@ -93,6 +127,8 @@ class Store:
             return None
         seats = await self._db.all("seats", id=id)
         guests = await self._db.all("guests", id=id)
+        clocks = await self._db.all("clocks", id=id)
+        votes = await self._db.all("votes", id=id)
         table = Table(
             id=row["id"],
             server=row["server"],
@@ -103,7 +139,13 @@ class Store:
             host=row["host"],
             status=Status(row["status"]),
             version=row["version"],
-            seats=tuple(Seat(seat["person"], seat["name"], seat["computer"]) for seat in seats),
+            played=row["played"],
+            seats=tuple(
+                Seat(
+                    seat["person"], seat["name"], seat["computer"], bool(seat["once"]), bool(seat["offered"])
+                )
+                for seat in seats
+            ),
             shuffle=bool(row["shuffle"]),
             opened=row["opened"],
             moved=row["moved"],
@@ -112,6 +154,19 @@ class Store:
             invited=tuple(guest["person"] for guest in guests if guest["standing"] == "invited"),
             barred=tuple(guest["person"] for guest in guests if guest["standing"] == "barred"),
             seed_hash=row["seed_hash"],
+            private=bool(row["private"]),
+            pace=row["pace"],
+            timeout=row["timeout"],
+            clocks=tuple(
+                Clock(each["bank"], each["used"], each["since"], Stage(each["stage"])) for each in clocks
+            ),
+            paused=row["paused"],
+            stood=row["stood"],
+            votes=tuple(
+                Vote(each["seat"], each["until"], each["made"], _ballots(each["ballots"])) for each in votes
+            ),
+            proposal=msgspec.json.decode(row["proposal"], type=Proposal) if row["proposal"] else None,
+            asleep=row["asleep"],
         )
         return table if table.started is None else replace(table, match=await self._match(table))
 
@@ -135,7 +190,8 @@ class Store:
             if row["move"] is None:
                 moves.pop()
             else:
-                moves.append(Entry(row["seat"], row["move"], row["person"]))
+                clocks = msgspec.json.decode(row["clocks"], type=tuple[Clock, ...])
+                moves.append(Entry(row["seat"], row["move"], row["person"], clocks))
         return moves
 
     async def _match(self, table: Table) -> Match | None:
@@ -176,7 +232,14 @@ async def _put_seats(tx: Transaction, before: Table | None, after: Table) -> Non
 
 def _seat_rows(table: Table) -> list[Row]:
     return [
-        {"person": seat.person, "name": seat.name, "computer": seat.computer, "owes": int(i in table.pending)}
+        {
+            "person": seat.person,
+            "name": seat.name,
+            "computer": seat.computer,
+            "once": int(seat.once),
+            "offered": int(seat.offered),
+            "owes": int(i in table.pending),
+        }
         for i, seat in enumerate(table.seats)
     ]
 
@@ -191,6 +254,24 @@ async def _put_guests(tx: Transaction, before: Table, after: Table) -> None:
 
 def _guest_rows(table: Table) -> dict[int, str]:
     return dict.fromkeys(table.invited, "invited") | dict.fromkeys(table.barred, "barred")
+
+
+async def _put_clocks(tx: Transaction, before: Table, after: Table) -> None:
+    for seat, clock in enumerate(after.clocks):
+        if seat >= len(before.clocks) or clock != before.clocks[seat]:
+            row = {"bank": clock.bank, "used": clock.used, "since": clock.since, "stage": int(clock.stage)}
+            await tx.run("put-clock", id=after.id, seat=seat, **row)
+    if len(after.clocks) < len(before.clocks):
+        await tx.run("drop-clocks", id=after.id)
+    for vote in set(before.votes) - set(after.votes):
+        await tx.run("drop-vote", id=after.id, seat=vote.seat)
+    for vote in set(after.votes) - set(before.votes):
+        row = {"until": vote.until, "made": vote.made, "ballots": _text(vote.ballots)}
+        await tx.run("put-vote", id=after.id, seat=vote.seat, **row)
+
+
+def _ballots(text: str) -> tuple[tuple[int, str], ...]:
+    return msgspec.json.decode(text, type=tuple[tuple[int, str], ...])
 
 
 async def _put_match(tx: Transaction, before: Table, after: Table, match: Match) -> None:

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from engine import Event, Match, Result
 from engine.game import Choice
+from sessions.clock import VOTE, Clock, Proposal, Stage, Vote
 
 
 class Status(StrEnum):
@@ -40,6 +41,8 @@ class Seat:
     person: int | None
     name: str
     computer: str | None = None  # the level of the computer player that plays here now
+    once: bool = False  # it makes this one move for the person, and then plays here no more
+    offered: bool = False  # whoever comes may have the seat that it holds
 
     @property
     def player(self) -> int | None:
@@ -65,10 +68,20 @@ class Table:
     shuffle: bool  # whether seats are shuffled at the start, or stay as joined
     opened: int
     moved: int  # the last move, or whatever changed last before the first one
+    played: int = 1  # the version with which the match became what it is
     started: int | None = None
     ended: int | None = None
     invited: tuple[int, ...] = ()
     barred: tuple[int, ...] = ()  # kicked from this lobby: they come back by invitation only
+    private: bool = False  # closed to followers
+    pace: int | None = None  # seconds for a move, beside what is saved; None: as many as one likes
+    timeout: str = VOTE  # one of TIMEOUTS: what happens when somebody's time is out
+    clocks: tuple[Clock, ...] = ()  # by seat; none before the start, and where there is no pace
+    paused: int | None = None  # since when (house time) the clocks stand for all
+    stood: int = 0  # the seconds for which they stood for all, in pauses that are over
+    votes: tuple[Vote, ...] = ()  # under way, in seat order
+    proposal: Proposal | None = None  # what some have to agree to
+    asleep: int | None = None  # when it fell asleep last, nothing having happened for long
     seed_hash: str | None = None  # SHA-256 of the seed, shown from the start
     match: Match | None = field(default=None, repr=False)  # holds what is hidden: reach it through views
 
@@ -90,6 +103,18 @@ class Table:
         """Who plays here now, in seat order."""
         return [seat.player for seat in self.seats if seat.player is not None]
 
+    def is_out(self, seat: int) -> bool:
+        """Whether a person's time for the move that they owe is out."""
+        return seat in self.waiting and bool(self.clocks) and self.clocks[seat].stage is Stage.OUT
+
+    def voters(self, seat: int) -> list[int]:
+        """Who decides about a seat whose time is out: the other people who play, and are here themselves."""
+        return [
+            other.player
+            for number, other in enumerate(self.seats)
+            if number != seat and other.player is not None and not self.is_out(number)
+        ]
+
     @property
     def is_broken(self) -> bool:
         """Whether it was started, but nothing can be made of what is stored of its match."""
@@ -106,6 +131,16 @@ class Table:
         return tuple(seat for seat in self.pending if self.seats[seat].computer is None)
 
     @property
+    def offered(self) -> tuple[int, ...]:
+        """The seats that anybody may take."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.offered)
+
+    @property
+    def sleeps(self) -> bool:
+        """Whether it fell asleep since the last move. A lobby that did so has been closed."""
+        return self.asleep is not None and self.asleep > self.moved
+
+    @property
     def result(self) -> Result | None:
         return self.match.result if self.match else None
 
@@ -113,6 +148,19 @@ class Table:
     def seed(self) -> str | None:
         """The seed, once the match is over; secret until then, and for ever if it was given up."""
         return self.match.seed if self.match and self.status is Status.FINISHED else None
+
+
+def with_seat(table: Table, number: int, seat: Seat) -> tuple[Seat, ...]:
+    """The seats of a table, one of them changed."""
+    return (*table.seats[:number], seat, *table.seats[number + 1 :])
+
+
+class Planned(NamedTuple):
+    """The plan by which a move was made."""
+
+    person: int
+    number: int
+    rest: str | None  # what is left of it, in notation; None: nothing
 
 
 @dataclass(frozen=True)
@@ -125,6 +173,7 @@ class Change:
     by: int | None = None  # the person who did it; None when a computer player or nobody did
     seat: int | None = None  # the seat that it is about: who moved, left or came back
     events: tuple[Event, ...] = ()  # what the move caused, hidden things included: tell it through the log
+    planned: Planned | None = None  # the move was made by a plan: nobody did it just now
 
 
 KINDS = (
@@ -138,13 +187,33 @@ KINDS = (
     "kicked",
     "host-changed",
     "option-changed",
+    "privacy-changed",
     "moved-house",  # to another channel
     "started",
     "moved",  # also the last move: the table's status is FINISHED then
     "undone",
-    "stood-in",  # somebody left the running game, a computer player holds their seat
+    "news-due",  # somebody who follows the table may be told of it again; the table is as before
+    "plan-dropped",  # what somebody had planned came to nothing; the table is as before
+    "stood-in",  # a computer player holds the seat of somebody who left the running game or was out of time
     "came-back",
-    "closed",
+    "clock-reminded",  # half of the time for a move is gone
+    "clock-warned",  # nine tenths of it
+    "clock-out",  # all of it
+    "voted",  # on how to go on without somebody who is out of time
+    "waited",  # decided: they have their time once more
+    "lent",  # decided: a computer player makes this one move
+    "offered",  # decided: a computer player holds their seat, and anybody may take it
+    "seat-taken",  # by a newcomer
+    "proposed",  # a pause or another pace, which some have to agree to
+    "agreed",  # by one of several
+    "objected",  # the proposal is dropped
+    "paused",
+    "resumed",
+    "pace-changed",
+    "timeout-changed",
+    "rested",  # somebody's holiday has begun or ended, for the clocks at this table
+    "fell-asleep",  # nothing has happened for long; the next move wakes it
+    "closed",  # a lobby also by itself
 )
 
 

@@ -14,6 +14,10 @@ handled, and those that were logged (`port.logged.clear()` where a test provokes
 
 from __future__ import annotations
 
+import asyncio
+import contextvars
+import functools
+import inspect
 import logging
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
@@ -24,6 +28,7 @@ from typing import Any
 import discord
 import simcord
 from simcord import components, enums, interactions
+from simcord._runtime import _BOT_SCOPE
 from simcord.backend import serializers
 from simcord.results import InteractionResult
 
@@ -32,6 +37,8 @@ from tests.discord_schema import check_requests
 
 Bot = discord.AutoShardedClient
 _SELECTS = (3, 5, 6, 7, 8)
+HEARTBEAT = 6 * 3600
+"""Seconds of simulated time between the bot's heartbeats: with one a minute, a day would take long."""
 
 
 @asynccontextmanager
@@ -58,6 +65,32 @@ async def harbour(
         logging.getLogger().removeHandler(port.logged)
     port.env.raise_errors()
     assert not port.logged.lines, "The bot logged errors:\n" + "\n".join(port.logged.lines)
+
+
+def _prepare(env: simcord.Env) -> None:
+    """What simcord does otherwise than Discord, or than a test wants it."""
+    _let_the_tree_answer(env.bot)
+    _let_sessions_act_for_the_bot(env)
+
+
+def _let_sessions_act_for_the_bot(env: simcord.Env) -> None:
+    """simcord waits for what the bot began: what a test does to the bot's sessions shall count as that."""
+    sessions = getattr(env.bot, "sessions", None)
+    for name, method in inspect.getmembers(sessions, inspect.iscoroutinefunction):
+        if not name.startswith("_"):
+            setattr(sessions, name, _as_the_bot(env, method))
+
+
+def _as_the_bot(env: simcord.Env, method: Callable[..., Any]) -> Callable[..., Any]:
+    @functools.wraps(method)
+    async def act(*args: Any, **kwargs: Any) -> Any:
+        if _BOT_SCOPE.get() is not None:
+            return await method(*args, **kwargs)
+        context = contextvars.copy_context()
+        context.run(_BOT_SCOPE.set, (env, env._generation))
+        return await context.run(asyncio.create_task, method(*args, **kwargs))
+
+    return act
 
 
 def _let_the_tree_answer(bot: Any) -> None:
@@ -99,7 +132,7 @@ class Port:
     async def start(self) -> None:
         """Start the bot, then invite it to the server."""
         await self.env.start()
-        _let_the_tree_answer(self.bot)
+        _prepare(self.env)
         self.server = self.env.create_guild("Harbour", preferred_locale=self._language)
         self.channel = self.server.create_text_channel("games")
 
@@ -111,7 +144,7 @@ class Port:
     def _make_harbourmaster(self, database: Path) -> Bot:
         from cogs.harbour import Harbourmaster
 
-        return Harbourmaster(database, clock=self.time)
+        return Harbourmaster(database, clock=self.time, heartbeat=HEARTBEAT)
 
     def time(self) -> float:
         """The time there, and for the bot: Unix seconds, which pass only by `wait`."""
@@ -143,11 +176,13 @@ class Port:
         self._languages[user.id] = language
         return Person(self, self.server.add_member(user, roles=roles), name)
 
-    async def restart(self) -> None:
-        """Stop the bot and start another one on the same database; what Discord shows stays."""
+    async def restart(self, stopped: float = 0) -> None:
+        """Stop the bot and start another one on the same database, so many seconds later; what Discord shows
+        stays."""
         await self.env.bot.close()
+        await self.env.advance_time(stopped)
         await self.env.restart_bot(self._make_bot(self.database))
-        _let_the_tree_answer(self.bot)
+        _prepare(self.env)
 
     async def at_once(self, *acts: Act) -> list[Answer]:
         """Several people do something before the bot has answered any of them."""

@@ -30,7 +30,7 @@ ALLOWED = {
     "engine": {"msgspec"},
     "db": {"aiosqlite"},
     "sessions": {"engine", "db", "msgspec"},
-    "locales": {"fluent"},
+    "locales": {"babel", "fluent"},
     "boards": {"engine", "locales", "noto_cjk_sans_jp_bold", "noto_cjk_sans_jp_regular", "resvg_py"},
     "cogs": {"boards", "db", "discord", "engine", "locales", "msgspec", "sessions"},
     "settings": set(),

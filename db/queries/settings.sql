@@ -16,7 +16,7 @@ INSERT INTO people (person, dm_refused) VALUES (:person, :refused)
 ON CONFLICT (person) DO UPDATE SET dm_refused = excluded.dm_refused;
 
 -- name: server
-SELECT language FROM servers WHERE server = :server;
+SELECT language, timeout FROM servers WHERE server = :server;
 
 -- name: set-server-language
 INSERT INTO servers (server, language) VALUES (:server, :language)

@@ -1,9 +1,11 @@
 -- Tables, their seats and guests.
 
 -- name: add-table
-INSERT INTO tables (id, server, channel, parent, game, options, shuffle, host, status, version, opened, moved)
+INSERT INTO tables (
+    id, server, channel, parent, game, options, shuffle, host, status, version, pace, timeout, opened, moved
+)
 SELECT coalesce(max(id), 0) + 1, :server, :channel, :parent, :game, :options, :shuffle, :host, 'lobby', 1,
-       :opened, :opened
+       :pace, :timeout, :opened, :opened
 FROM tables
 RETURNING id;
 
@@ -12,7 +14,8 @@ RETURNING id;
 UPDATE tables
 SET channel = :channel, parent = :parent, options = :options, shuffle = :shuffle, host = :host,
     status = :status, version = :version, moved = :moved, started = :started, ended = :ended,
-    seed_hash = :seed_hash
+    seed_hash = :seed_hash, private = :private, played = :played, pace = :pace, timeout = :timeout,
+    paused = :paused, stood = :stood, proposal = :proposal, asleep = :asleep
 WHERE id = :id AND version = :was
 RETURNING id;
 
@@ -48,13 +51,14 @@ WHERE tables.status = 'playing' AND seats.computer IS NOT NULL AND seats.owes = 
 ORDER BY tables.id;
 
 -- name: seats
-SELECT person, name, computer FROM seats WHERE table_id = :id ORDER BY seat;
+SELECT person, name, computer, once, offered FROM seats WHERE table_id = :id ORDER BY seat;
 
 -- name: put-seat
-INSERT INTO seats (table_id, seat, person, name, computer, owes)
-VALUES (:id, :seat, :person, :name, :computer, :owes)
+INSERT INTO seats (table_id, seat, person, name, computer, once, offered, owes)
+VALUES (:id, :seat, :person, :name, :computer, :once, :offered, :owes)
 ON CONFLICT (table_id, seat) DO UPDATE
-SET person = excluded.person, name = excluded.name, computer = excluded.computer, owes = excluded.owes;
+SET person = excluded.person, name = excluded.name, computer = excluded.computer, once = excluded.once,
+    offered = excluded.offered, owes = excluded.owes;
 
 -- name: drop-seats-from
 DELETE FROM seats WHERE table_id = :id AND seat >= :seat;

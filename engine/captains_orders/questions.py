@@ -15,7 +15,7 @@ BARRED = ("below-order", "not-below-order")
 
 def question(state: State, seat: int) -> Question:
     ranks = sorted(set(state.hands[seat]))
-    others = Choose("seat", tuple(other for other in range(len(state.hands)) if other != seat))
+    others = _others(state, seat)
     match state.step:
         case "discard":
             received = state.transfers[-1]
@@ -45,6 +45,20 @@ def question(state: State, seat: int) -> Question:
             )
 
 
+def plans(state: State, seat: int) -> tuple[Action, ...]:
+    """What may be planned: what goes from one's own hand, and asking."""
+    rank = _rank(sorted(set(state.hands[seat])))
+    others = _others(state, seat)
+    return (
+        Action("obey", (rank,)),
+        Action("order", (rank,)),
+        Action("pass", (rank, others)),
+        Action("ask", (others,)),
+        Action("discard", (rank,)),
+        Action("give", (rank,)),
+    )
+
+
 def _under_order(order: PlacedOrder, ranks: Sequence[int], accuse: Action) -> Question:
     """Of obeying and ordering anew, only what the hand allows."""
     facts = {"order_rank": order.rank}
@@ -62,3 +76,7 @@ def _under_order(order: PlacedOrder, ranks: Sequence[int], accuse: Action) -> Qu
 
 def _rank(ranks: Sequence[int]) -> Choose:
     return Choose("rank", tuple(ranks))
+
+
+def _others(state: State, seat: int) -> Choose:
+    return Choose("seat", tuple(other for other in range(len(state.hands)) if other != seat))

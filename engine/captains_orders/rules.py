@@ -15,7 +15,7 @@ from engine.captains_orders.moves import (
     Pass,
     Silent,
 )
-from engine.captains_orders.questions import BARRED, QUESTIONS, question
+from engine.captains_orders.questions import BARRED, QUESTIONS, plans, question
 from engine.captains_orders.round import EVENTS, next_round, play
 from engine.captains_orders.state import State
 from engine.captains_orders.view import View, view
@@ -23,8 +23,8 @@ from engine.chance import Chance
 from engine.errors import IllegalMove
 from engine.event import Event
 from engine.game import Choice
-from engine.move import Move
-from engine.question import Question
+from engine.move import Grammar, Move
+from engine.question import Action, Question
 from engine.rules import Result, Rules, places
 
 MEANT_FOR_TURNS = (Order, Pass, Ask, Obey, Accuse)
@@ -57,6 +57,9 @@ class CaptainsOrders(Rules[State]):
     questions = QUESTIONS
     refusals = REFUSALS
     barred = BARRED
+    rounds = ("round-ended",)
+    headlines = ("accused", "round-ended", "match-ended")
+    plannable = Grammar(Obey, Order, Pass, Ask, Discard, Give)
 
     def start(self, seats: int, options: Mapping[str, Choice], chance: Chance) -> tuple[State, list[Event]]:
         """Rules: "The first dealer is random." """
@@ -134,6 +137,15 @@ class CaptainsOrders(Rules[State]):
             return None
         scores = dict(enumerate(state.won))
         return Result(places(scores), scores, {seat: {"rounds": won} for seat, won in scores.items()})
+
+    def plans(self, state: State, seat: int) -> tuple[Action, ...]:
+        """Whatever goes from one's own hand, and asking: what one would do when there is an order, when there
+        is none, when one is passed a card, when one is asked for one.
+
+        Not an accusation: it ends the round on what one has learnt until that very moment. Not one's word at
+        an empty hand: it decides the round, and is asked once.
+        """
+        return plans(state, seat)
 
     def imagine(
         self, state: State, log: Sequence[Event], seat: int | None, chance: Chance

@@ -35,6 +35,14 @@ def question(state: State, seat: int) -> Question:
     )
 
 
+def plans(state: State, seat: int) -> tuple[Action, ...]:
+    """What may be planned: any card of one's hand, to be played if it is legal then."""
+    hand = sorted_hand(state.hands[seat], state.rules.ranking)
+    if state.open_rules or not hand:
+        return ()
+    return (Action("play", (Choose("card", tuple(map(str, hand))),)),)
+
+
 def _naming(state: State, rule: Rule) -> Action:
     """Rules: "A kind not in play (squid with 3) can't be named." """
     kinds = KINDS_IN_PLAY[state.seats]

@@ -9,15 +9,15 @@ from engine.fisherman.cards import KINDS_IN_PLAY, RANKINGS, SHIELDS, SIZES, sort
 from engine.fisherman.contest import EVENTS, next_contest, play
 from engine.fisherman.imagine import imagine
 from engine.fisherman.moves import GRAMMAR, NameBad, NameFavourite, NameRanking, NameSize, Play
-from engine.fisherman.questions import BARRED, QUESTIONS, question
+from engine.fisherman.questions import BARRED, QUESTIONS, plans, question
 from engine.fisherman.setting import RULES as CONTEST_RULES
 from engine.fisherman.setting import Rule, choosers
 from engine.fisherman.state import State
 from engine.fisherman.tricks import barred
 from engine.fisherman.view import View, view
 from engine.game import Choice
-from engine.move import Move
-from engine.question import Question
+from engine.move import Grammar, Move
+from engine.question import Action, Question
 from engine.rules import Result, Rules, places
 
 REFUSALS = (
@@ -41,6 +41,9 @@ class Fisherman(Rules[State]):
     questions = QUESTIONS
     refusals = REFUSALS
     barred = BARRED
+    rounds = ("contest-ended",)
+    headlines = ("contest-ended", "match-ended")
+    plannable = Grammar(Play)
 
     def start(self, seats: int, options: Mapping[str, Choice], chance: Chance) -> tuple[State, list[Event]]:
         """Rules: "The first dealer is random." """
@@ -93,6 +96,11 @@ class Fisherman(Rules[State]):
             for seat in scores
         }
         return Result(places(scores), scores, breakdown)
+
+    def plans(self, state: State, seat: int) -> tuple[Action, ...]:
+        """A card, once the rules of the contest are set. Naming a rule isn't planned: one goes by those that
+        others have named."""
+        return plans(state, seat)
 
     def imagine(
         self, state: State, log: Sequence[Event], seat: int | None, chance: Chance

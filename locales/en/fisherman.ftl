@@ -69,6 +69,7 @@ fisherman-verb-bad = Name the bad kind
 fisherman-verb-play = Play a card
     .hint = The strongest trump wins the trick, else the strongest fish of the kind that was led.
     .hint-lead = Any card. The others must follow its kind if they can.
+    .hint-plan = Played at your next turn, if the trick allows it then.
 
 ## A whole move in a few words.
 

@@ -19,6 +19,18 @@ refusal-not-seated = You have no seat at this table. While it gathers players yo
 refusal-already-seated = You already have a seat at this table.
 refusal-computer-holds-seat = A computer player is keeping your seat. Press "{ button-return }" at the table first, then go on.
 
+## Plans.
+
+refusal-your-turn = It's your turn now: make your move instead of planning it.
+refusal-not-plannable = That can't be planned now. Pick one of the plans offered.
+refusal-too-many-plans = You have { $most } plans at this table already. Take one back first.
+refusal-no-such-plan = That plan isn't there any more: it was played, or came to nothing.
+
+## Following.
+
+refusal-not-following = You don't follow this table.
+refusal-closed-to-followers = The players have closed this table to followers. Whoever sees the channel can still watch there.
+
 ## Who somebody else is.
 
 refusal-at-table = { $person } is at this table already.
@@ -60,6 +72,24 @@ refusal-not-finished = { $status ->
     [playing] The game is still running; that can be done when it is over.
    *[closed] This table was closed before its game was over.
 }
+
+## Clocks and pauses.
+
+refusal-bad-pace = A move can have between one minute and sixty days. Write it like 10m, 36h or 2d, or pick one of the paces offered.
+refusal-no-vote = There is nothing to decide here: that time isn't out, or isn't any more.
+refusal-own-vote = The others decide about that. If you make your move, nothing needs to be decided.
+refusal-no-seat-offered = No seat is offered at this table, or somebody else has just taken it.
+refusal-already-paused = This table is paused already.
+refusal-not-paused = This table isn't paused.
+refusal-no-proposal = Nothing is proposed at this table any more.
+refusal-bad-holiday = A holiday ends in the future, three months from now at the latest. Write a date like 2026-08-31, or a number of days like 7d.
+refusal-not-away = You aren't on holiday.
+
+## Reminders.
+
+refusal-no-such-zone = There is no time zone "{ $zone }". Type a city and pick one of those offered.
+refusal-nobody-waited-for = There is nobody here to nudge: nobody else's move is waited for, or the table is paused or they are on holiday.
+refusal-nudged-already = Somebody has nudged already. The next time anybody may is { $until }.
 
 ## Moves.
 

@@ -19,6 +19,18 @@ refusal-not-seated = あなたはこのテーブルの席についていませ�
 refusal-already-seated = あなたはすでにこのテーブルの席についています。
 refusal-computer-holds-seat = あなたの席はコンピュータが預かっています。まずテーブルの「{ button-return }」を押してから続けてください。
 
+## 予約。
+
+refusal-your-turn = いまはあなたの番です。予約ではなく、手を選んでください。
+refusal-not-plannable = それはいま予約できません。候補から選んでください。
+refusal-too-many-plans = このテーブルではすでに{ $most }件の予約があります。先にどれかを取り消してください。
+refusal-no-such-plan = その予約はもうありません。実行されたか、無効になりました。
+
+## フォロー。
+
+refusal-not-following = このテーブルはフォローしていません。
+refusal-closed-to-followers = このテーブルはプレイヤーの希望でフォローできません。チャンネルを見られる人は、そこで観戦できます。
+
 ## ほかの人の立場。
 
 refusal-at-table = { $person }はすでにこのテーブルにいます。
@@ -57,6 +69,24 @@ refusal-not-finished = { $status ->
     [playing] ゲームはまだ続いています。終わったあとにできます。
    *[closed] このテーブルは、ゲームが終わる前に閉じられました。
 }
+
+## 持ち時間と一時停止。
+
+refusal-bad-pace = 一手の持ち時間は1分から60日までです。10m、36h、2dのように書くか、候補から選んでください。
+refusal-no-vote = いま決めることはありません。持ち時間は切れていないか、もう解決しています。
+refusal-own-vote = それはほかの人が決めることです。あなたが手を進めれば、決める必要はなくなります。
+refusal-no-seat-offered = このテーブルに空けられた席はありません。ほかの人が先に座ったのかもしれません。
+refusal-already-paused = このテーブルはすでに一時停止しています。
+refusal-not-paused = このテーブルは一時停止していません。
+refusal-no-proposal = このテーブルで提案されていることはもうありません。
+refusal-bad-holiday = 休みの終わりは、いまから3か月以内の先の日時にしてください。2026-08-31のような日付か、7dのような日数で書きます。
+refusal-not-away = いまは休み中ではありません。
+
+## お知らせ。
+
+refusal-no-such-zone = 「{ $zone }」というタイムゾーンはありません。都市の名前を入力して、候補から選んでください。
+refusal-nobody-waited-for = いま催促する相手はいません。ほかの人の手番を待っていないか、テーブルが一時停止中か、相手が休み中です。
+refusal-nudged-already = すでに誰かが催促しています。次にできるのは{ $until }です。
 
 ## 手を進めるとき。
 

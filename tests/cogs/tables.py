@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from functools import cache
+from typing import Any
 
 from engine import Match, Move
 from locales import words
@@ -21,10 +22,12 @@ def crew(port: Port, number: int) -> list[Person]:
     return [port.person(name) for name in CREW[:number]]
 
 
-async def gathered(port: Port, *people: Person, computers: int = 0, game: str = GAME) -> Shown:
-    """A new lobby of these people, the first of them its host; its message."""
+async def gathered(
+    port: Port, *people: Person, computers: int = 0, game: str = GAME, **options: Any
+) -> Shown:
+    """A new lobby of these people, the first of them its host, opened with these options; its message."""
     host, *others = people
-    await host.slash("game open", game=game)
+    await host.slash("game open", game=game, **options)
     for person in others:
         await person.click(shown(port), "Join")
     for _ in range(computers):
@@ -33,13 +36,13 @@ async def gathered(port: Port, *people: Person, computers: int = 0, game: str = 
 
 
 async def begun(
-    port: Port, *people: Person, computers: int = 0, seed: str | None = None, game: str = GAME
+    port: Port, *people: Person, computers: int = 0, seed: str | None = None, game: str = GAME, **options: Any
 ) -> Shown:
     """A game of these people that has just begun, seated in the order given; its message.
 
     `seed` deals the cards.
     """
-    await gathered(port, *people, computers=computers, game=game)
+    await gathered(port, *people, computers=computers, game=game, **options)
     if seed is not None:
         port.bot.sessions._new_seed = lambda: seed
     await people[0].slash("game start", shuffle=False)
@@ -55,6 +58,13 @@ def shown(port: Port, channel: int | None = None) -> Shown:
 async def table(port: Port, id: int = 1) -> Table:
     """The table as it is stored."""
     return await port.bot.sessions.get(id)
+
+
+async def match_at(port: Port, id: int = 1) -> Match:
+    """The match at a table that has begun."""
+    match = (await table(port, id)).match
+    assert match is not None
+    return match
 
 
 async def whose_turn(port: Port, people: tuple[Person, ...] | list[Person], id: int = 1) -> Person | None:
@@ -86,7 +96,7 @@ async def brought_to(
     await begun(port, *people, seed=seed, game=game)
     for seat, move in moves:
         await port.bot.sessions.play(1, people[seat].id, move)
-    await port.bot.announcer.settled(1)
+    await port.wait(0)
     return await the_one_to_move(port, people)
 
 
@@ -96,7 +106,7 @@ async def played_to_its_end(port: Port, people: list[Person]) -> Shown:
     dice = random.Random(0)
     while (person := await whose_turn(port, people)) is not None:
         await port.bot.sessions.play(1, person.id, dice.choice(await legal(port, person)))
-    await port.bot.announcer.settled(1)
+    await port.wait(0)
     return shown(port)
 
 
@@ -115,3 +125,8 @@ def _way_to(game: str, question: str, verb: str, seats: int) -> tuple[str, list[
                 return str(number), [(seat, str(move)) for seat, move in match.record()["moves"]]
             match.play(seat, dice.choice([m for m in match.legal_moves(seat) if m.verb != "accuse"]))
     raise AssertionError(f"{question} is never asked")
+
+
+def at(moment: float, style: str = "R") -> str:
+    """A moment as Discord shows it to each in their own time."""
+    return f"<t:{int(moment)}:{style}>"

@@ -28,7 +28,8 @@ async def test_the_end_shows_places_scores_and_what_to_do_next(port, mei):
             line.startswith(str(place)) and over.names[seat] in line and score in line
             for line in end.text.splitlines()
         )
-    assert end.buttons == [EN(f"button-{each}") for each in ("replay", "log", "record", "verify", "rules")]
+    below = ("replay", "log", "record", "verify", "rules", "look-back")
+    assert end.buttons == [EN(f"button-{each}") for each in below]
 
 
 async def test_the_seed_is_shown_and_has_the_hash_that_was_shown(port, mei):

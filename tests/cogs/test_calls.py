@@ -113,7 +113,7 @@ async def test_the_direct_message_keeps_pace_with_the_table(port, due):
     host = next(seat.person for seat in present.seats if seat.person == present.host)
     other = next(seat.person for seat in present.seats if seat.person != host)
     await port.bot.sessions.make_host(1, host, other)
-    await port.bot.announcer.settled(1)
+    await port.wait(0)
     [after] = asking(due)
     assert after.id == dm.id
     assert f":{present.version + 1}:" in after.ids[0]
@@ -135,7 +135,7 @@ async def test_a_panel_that_was_answered_and_asks_again_is_asking_again(port):
 async def test_when_the_table_is_closed_all_calls_are_taken_back(port, due):
     host = (await table(port)).host
     await port.bot.sessions.close(1, host)
-    await port.bot.announcer.settled(1)
+    await port.wait(0)
     assert calls(port) == [] and asking(due) == []
     assert EN("panel-closed") in due.dms[0].text
 

@@ -114,7 +114,7 @@ async def test_a_confirmation_from_before_the_end_closes_nothing(port):
 async def test_the_others_panels_outlive_somebodys_leaving(port):
     """Nothing that they are asked has changed."""
     people = crew(port, 4)
-    asked = await brought_to(port, people, "turn")
+    asked = await brought_to(port, people, "under-order")
     another = next(person for person in people if person is not asked)
     await left(port, another)
     [asking] = [message for message in asked.dms if offered(message)]

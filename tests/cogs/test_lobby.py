@@ -16,7 +16,7 @@ async def test_a_table_is_opened_and_shown_with_its_host(port):
     assert "Mei" in lobby.text
     assert EN("lobby-missing", missing=3) in lobby.text
     assert lobby.buttons == [
-        EN(f"button-{each}") for each in ("join", "leave", "computer", "invite", "rules", "close")
+        EN(f"button-{each}") for each in ("join", "leave", "follow", "computer", "invite", "rules", "close")
     ]
 
 
@@ -95,7 +95,8 @@ async def test_the_host_starts(port, by_command):
     assert present.status is Status.PLAYING
     assert present.seed_hash and present.seed_hash[:16] in shown(port).text
     assert present.match and present.match.seed not in shown(port).text
-    assert shown(port).buttons == [EN(f"button-{each}") for each in ("my-move", "my-hand", "log", "rules")]
+    below = ("my-move", "my-hand", "log", "rules", "follow", "time", "nudge")
+    assert shown(port).buttons == [EN(f"button-{each}") for each in below]
 
 
 async def test_seats_are_shuffled(port):

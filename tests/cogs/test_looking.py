@@ -92,7 +92,8 @@ async def test_the_log_is_turned_page_by_page(port):
     pages = -(-len(match.log(None)) // 15)
     assert pages > 2
     assert EN("log-page", page=pages, pages=pages) in opened.text
-    assert opened.shown.buttons == [EN("button-first"), EN("button-previous")]
+    board = EN("button-board-at", move=match.ply)
+    assert opened.shown.buttons == [EN("button-first"), EN("button-previous"), board]
     log = opened.shown
     lines = []
     await people[0].click(log, EN("button-first"))

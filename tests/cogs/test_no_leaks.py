@@ -13,8 +13,9 @@ from itertools import count, islice
 
 import pytest
 
+from cogs.reminder import asked
 from engine import Match
-from tests.cogs.tables import GAME, begun, crew, legal, shown, table, whose_turn
+from tests.cogs.tables import EN, GAME, begun, crew, legal, shown, table, whose_turn
 
 NEW_EACH_TIME = re.compile(r'\d{17,20}|"id": \d+|"size": \d+')
 """What two messages with the same content differ in."""
@@ -30,8 +31,9 @@ async def seen_by(port, person):
     """All that somebody at the table or a spectator can open there, the public messages included."""
     await port.bot.announcer.post_anew(await table(port))
     answers = [await person.click(shown(port), label) for label in ("My hand", "My move", "Log")]
-    answers += [await person.slash(f"game {command}") for command in ("hand", "move", "log")]
-    offers = [await person.offered(*what) for what in (("game move", "move"), ("captain pass", "card"))]
+    answers += [await person.slash(f"game {command}") for command in ("hand", "move", "plan", "log")]
+    offered = (("game move", "move"), ("game plan", "move"), ("captain pass", "card"))
+    offers = [await person.offered(*what) for what in offered]
     private = [everything(message) for answer in answers for message in answer.messages]
     return private, offers, await direct_message(port, person), [everything(each) for each in port.shown]
 
@@ -41,7 +43,7 @@ async def direct_message(port, person):
     present = await table(port)
     if present.seat_of(person.id) not in present.pending:
         return None
-    sheet = await port.bot.announcer._asked(present, person.id)
+    sheet = await asked(port.bot, present, person.id, EN)
     return sheet.view.to_components(), [file.fp.read() for file in sheet.files]
 
 
@@ -69,7 +71,7 @@ async def test_what_one_may_not_know_changes_nothing_that_one_sees(port, seats, 
             assert person
             moves = [move for move in await legal(port, person) if move.verb != "accuse"]
             await port.bot.sessions.play(1, person.id, dice.choice(moves))
-        await port.bot.announcer.settled(1)
+        await port.wait(0)
         seat = dice.randrange(seats)
         await assert_the_same_to(port, people[seat], seat, worlds=1)
         await assert_the_same_to(port, eve, None, worlds=1)

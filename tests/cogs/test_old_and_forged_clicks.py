@@ -86,7 +86,8 @@ async def test_an_old_take_back_shows_the_present_state(port):
     passing = next(move for move in await legal(port, person) if move.verb == "ask")
     played = await person.slash("game move", move=str(passing))
     assert EN("button-undo") in played.shown.buttons
-    await port.bot.sessions.make_host(1, people[0].id, people[1].id)
+    await person.slash("game undo")
+    await person.slash("game move", move=str(passing))
     before = await table(port)
     clicked = await person.click(played.shown, EN("button-undo"))
     assert EN("panel-moved-on") in clicked.text

@@ -7,27 +7,58 @@ import pytest
 
 from cogs.choices import read
 from cogs.panel import Panel
+from cogs.plans import planning_question
 from cogs.tablemessage import table_message
 from engine import GAMES, Match, Number, Select
 from locales import LANGUAGES, words
-from sessions import Seat, Status, Table
+from sessions import Clock, Plan, Proposal, Seat, Stage, Status, Table, Vote
+from sessions.plans import MOST
 from tests.cogs import limits
 
 LONG = ["*_~`|" * 6 + str(number) for number in range(10)]
 """As long as Discord allows (32 characters), each to be escaped in Markdown."""
 
 
+MOMENT = 1_767_225_600
+
+
+class Asked:
+    """Everybody's time is out, everybody is away, the table is paused, and much was planned in vain."""
+
+    def __init__(self) -> None:
+        self.planned: list[Plan] = []
+
+    async def plans(self, table: int, person: int) -> list[Plan]:
+        return self.planned
+
+    def paused_since(self, table: Table) -> int:
+        return MOMENT
+
+    def away_until(self, server: int | None, person: int) -> int:
+        return MOMENT
+
+    def vote_ends(self, table: Table, vote: Vote) -> int:
+        return MOMENT
+
+    async def deadline(self, table: Table, seat: int) -> int | None:
+        return None
+
+
 class Painter:
     """What panels need of the bot."""
+
+    def __init__(self) -> None:
+        self.sessions = Asked()
 
     async def draw(self, picture: Any) -> bytes:
         return picture.svg.encode()
 
 
 def sitting(match: Match) -> Table:
-    """A table of people with long names, one of them away, at which this match is played."""
+    """A table of people with long names, one of them replaced, at which this match is played, and there is
+    much to be decided."""
     seats = [Seat(number, LONG[number]) for number in range(match.seats)]
-    seats[-1] = Seat(99, LONG[-1], "clever")
+    seats[-1] = Seat(99, LONG[-1], "clever", offered=True)
     return Table(
         id=999_999_999_999,
         server=1,
@@ -41,7 +72,12 @@ def sitting(match: Match) -> Table:
         seats=tuple(seats),
         shuffle=True,
         opened=0,
-        moved=1_767_225_600,
+        moved=MOMENT,
+        pace=90_060,
+        clocks=(Clock(stage=Stage.OUT),) * match.seats,
+        paused=0,
+        votes=tuple(Vote(seat, 0, 1, ((1, "sit"), (2, "wait"))) for seat in match.pending),
+        proposal=Proposal("pace", 0, 1, 90_060),
         seed_hash="0" * 64,
         match=match,
     )
@@ -66,6 +102,7 @@ async def test_messages_and_panels_keep_the_limits(game, seats, language):
             await check_panels(Panel(bot, table, seat, say), match, seat)
         if not match.pending:
             return
+        await check_planning(bot, table, dice.randrange(seats), say)
         seat = dice.choice(match.pending)
         match.play(seat, dice.choice(without_haste(match, seat, dice)))
 
@@ -89,6 +126,21 @@ async def check_panels(panel, match, seat):
             reading = gone_on(question, reading, match.legal_moves(seat))
         if action.grave:
             limits.check_view((await panel.confirmation(reading)).view)
+
+
+async def check_planning(bot, table, seat, say):
+    """All that a seat may see of its plans now, and of what it may plan."""
+    plans = sorted(map(str, table.match.every_plan(seat)), key=len)[-MOST:]
+    made = [Plan(number, plan, dropped=False) for number, plan in enumerate(plans, 1)]
+    bot.sessions.planned = made + [Plan(each.number, each.plan, dropped=True) for each in made]
+    panel = Panel(bot, table, seat, say)
+    limits.check_view((await panel.whole(since=0, notice="A notice")).view)
+    question = planning_question(table.match, seat)
+    if question.actions:
+        limits.check_view((await panel.planning()).view)
+    for place, action in enumerate(question.actions):
+        if len(action.parts) > 1:
+            limits.check_view((await panel.planning(read(question, (place,), chosen=[0]))).view)
 
 
 def gone_on(question, reading, legal):

@@ -45,6 +45,15 @@ def forbid(port: Port, *permissions: str, channel: int | None = None) -> None:
     backend.set_overwrite(channel or port.channel.id, overwrite)
 
 
+def hide(port: Port, channel: int) -> None:
+    """Only the bot and some others can see a channel from now on."""
+    view = discord.Permissions(view_channel=True).value
+    backend = port.env.backend
+    everybody = Overwrite(port.server.id, OverwriteType.ROLE, deny=view)
+    for overwrite in (everybody, Overwrite(backend.bot_user.id, OverwriteType.MEMBER, allow=view)):
+        backend.set_overwrite(channel, overwrite)
+
+
 @dataclass
 class Outside:
     """A server that the bot can't see."""

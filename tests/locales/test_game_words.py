@@ -42,8 +42,8 @@ class TestCodes:
             page = say(f"{prefix(game)}-page-{code}")
             assert say.has(f"{prefix(game)}-rules-{page}")
 
-    def test_verbs_and_moves(self, game, language):
-        verbs = GAMES[game].grammar.verbs
+    def test_verbs_moves_and_plans(self, game, language):
+        verbs = {*GAMES[game].grammar.verbs, *GAMES[game].rules.plannable.verbs}
         assert not self.missing(
             language,
             *(f"{prefix(game)}-verb-{verb}" for verb in verbs),

@@ -18,6 +18,9 @@ EXAMPLES = {
     "game": "chess",
     "option": "level",
     "value": "genius",
+    "zone": "Atlantis",
+    "until": "<t:1:R>",
+    "most": 5,
 }
 
 

@@ -1,5 +1,6 @@
 """Tables for tests: people, lobbies and running matches in a few words."""
 
+import asyncio
 import random
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 from db import Database
 from engine import Move
 from sessions import Person, Refused, Sessions, Status, Table
+from sessions.timers import Timers
 
 SERVER, CHANNEL = 900, 901
 MEI, TOM, UMA, VIC, WIM, XIA, YAN, ZOE, ANN = CREW = [
@@ -41,10 +43,12 @@ class House:
         self.seeds += 1
         return f"seed {self.seeds}"
 
-    async def start(self) -> Sessions:
+    async def start(self, before_resuming=lambda sessions: None) -> Sessions:
         self.db = await Database.open(self.path)
         self.sessions = Sessions(self.db, **self.settings)
+        before_resuming(self.sessions)
         self.sessions.subscribe(self.changes.append)
+        await self.sessions.resume()
         return self.sessions
 
     async def stop(self) -> None:
@@ -54,6 +58,22 @@ class House:
     async def restart(self) -> Sessions:
         await self.stop()
         return await self.start()
+
+    async def wait(self, seconds: int) -> None:
+        """Let time pass: all that is due meanwhile is done when it is due."""
+        if not self.sessions.timers._running:
+            await self.sessions.timers.start()
+        end = self.now + seconds
+        while True:
+            await ring(self.sessions.timers)
+            await self.sessions.settle()
+            timer = await self.sessions.timers._next()
+            if timer is None or timer.due > end:
+                break
+            self.now = max(self.now, timer.due)
+        self.now = end
+        await ring(self.sessions.timers)
+        await self.sessions.settle()
 
     async def stored(self, id: int) -> Table:
         """The table as others would load it now."""
@@ -70,9 +90,9 @@ class House:
             table = await self.sessions.add_computer(table.id, MEI.id)
         return table
 
-    async def begin(self, people=4, computers=0, channel=CHANNEL) -> Table:
+    async def begin(self, people=4, computers=0, channel=CHANNEL, **settings) -> Table:
         """A running match, seats as joined."""
-        table = await self.open(people, computers, channel)
+        table = await self.open(people, computers, channel, **settings)
         return await self.sessions.start(table.id, MEI.id, shuffle=False)
 
     async def play_on(self, id: int, moves: int = 100_000, seed: int = 0) -> Table:
@@ -92,6 +112,14 @@ class House:
         table = await self.play_on(table.id)
         assert table.status is Status.FINISHED
         return table
+
+
+async def ring(timers: Timers) -> None:
+    """Let the alarm ring, if one is set, and whatever is due be done."""
+    if timers._alarm is not None:
+        timers._stir()
+    while timers._task is not None:
+        await asyncio.wait([timers._task])
 
 
 def to_move(table: Table) -> int:
@@ -117,3 +145,18 @@ async def refused(code, **facts):
     with pytest.raises(Refused) as caught:
         yield
     assert (caught.value.code, caught.value.facts) == (code, facts)
+
+
+def kinds(house: House) -> list[str]:
+    """The kinds of all changes."""
+    return [change.kind for change in house.changes]
+
+
+async def out_of_time(house: House, people=4, computers=0) -> tuple[Table, int]:
+    """A game in which the first person's day has just run out, and that person; what was told before is
+    forgotten."""
+    table = await house.begin(people, computers)
+    person = to_move(table)
+    await house.wait(86_400)
+    house.changes.clear()
+    return await house.sessions.get(table.id), person

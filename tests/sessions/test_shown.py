@@ -14,10 +14,10 @@ async def test_messages_are_remembered_and_forgotten(house, sessions):
     sessions = await house.restart()
     assert await sessions.messages(table.id) == [shown, hand]
     assert await sessions.messages(table.id, "hand") == [hand]
-    assert await sessions.message(5001) == shown
+    assert await sessions.showing(5001) == [shown]
     await sessions.forget_message(5001)
     await sessions.forget_message(5001)
-    assert await sessions.message(5001) is None
+    assert await sessions.showing(5001) == []
     assert await sessions.messages(table.id) == [hand]
 
 
@@ -27,9 +27,21 @@ async def test_a_message_may_become_something_else(house, sessions):
     posted = house.now
     house.now += 100
     await sessions.remember_message(table.id, "answered", CHANNEL, 5001, table.version + 1)
-    assert await sessions.message(5001) == Message(
-        5001, table.id, "answered", CHANNEL, table.version + 1, posted
-    )
+    assert await sessions.showing(5001) == [
+        Message(5001, table.id, "answered", CHANNEL, table.version + 1, posted)
+    ]
+
+
+async def test_a_message_may_show_several_tables(house, sessions):
+    one, other = await house.open(people=1), await house.open(people=1, channel=CHANNEL + 1)
+    for table in (one, other):
+        await sessions.remember_message(table.id, "reminder", 77, 5001, table.version, person=MEI.id)
+    assert [shown.table for shown in await sessions.showing(5001)] == [one.id, other.id]
+    await sessions.forget_message(5001, one.id)
+    assert [shown.table for shown in await sessions.showing(5001)] == [other.id]
+    assert await sessions.messages(one.id) == []
+    await sessions.forget_message(5001)
+    assert await sessions.showing(5001) == []
 
 
 async def test_tables_that_nothing_shows_as_they_are_now_are_found(house, sessions):

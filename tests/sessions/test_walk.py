@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import IllegalMove
-from sessions import Refused, Status
+from sessions import CHOICES, TIMEOUTS, Refused, Status
 from tests.sessions.tables import CHANNEL, CREW, House
 
 ACTS = {
@@ -24,6 +24,9 @@ ACTS = {
         *["play"] * 12,
         *["play_on_a_full_disk", "undo", "undo", "leave_running", "come_back", "come_back", "make_host"],
         *["close", "restart", "join"],
+        *["pass_time"] * 4,
+        *["vote", "vote", "take_seat", "pause", "resume_table", "agree", "object"],
+        *["set_pace", "set_timeout", "go_away", "return_home"],
     ],
 }
 """What may be done when; some of it more often."""
@@ -108,6 +111,45 @@ class Walk:
         left = [seat.person for seat in self.table.seats if seat.computer and seat.person]
         await self.sessions.come_back(self.table.id, self.somebody(left).id)
 
+    async def pass_time(self):
+        await self.house.wait(self.dice.choice([3600, 86_400, 86_400]))
+
+    async def vote(self):
+        out = self.dice.choice([vote.seat for vote in self.table.votes] or [0])
+        choice = self.dice.choice(CHOICES)
+        await self.sessions.vote(self.table.id, self.somebody(self.table.people).id, out, choice)
+
+    async def take_seat(self):
+        await self.sessions.take_seat(self.table.id, self.somebody())
+
+    async def settle_among_themselves(self, act):
+        await getattr(self.sessions, act)(self.table.id, self.somebody(self.table.people).id)
+
+    async def pause(self):
+        await self.settle_among_themselves("pause")
+
+    async def resume_table(self):
+        await self.settle_among_themselves("resume_table")
+
+    async def agree(self):
+        await self.settle_among_themselves("agree")
+
+    async def object(self):
+        await self.settle_among_themselves("object")
+
+    async def set_pace(self):
+        await self.host_does("set_pace", self.dice.choice([None, 3600, 86_400]))
+
+    async def set_timeout(self):
+        await self.host_does("set_timeout", self.dice.choice(TIMEOUTS))
+
+    async def go_away(self):
+        until = self.house.now + self.dice.choice([3600, 86_400])
+        await self.sessions.go_away(self.somebody(self.table.people).id, until)
+
+    async def return_home(self):
+        await self.sessions.return_home(self.somebody(self.table.people).id)
+
     async def again(self):
         await self.sessions.again(self.table.id, self.somebody([self.table.host]).id)
 
@@ -130,7 +172,7 @@ class Walk:
         except (Refused, IllegalMove):
             assert len(self.house.changes) == told
             assert await self.sessions.get(self.table.id) is self.table
-        await self.sessions.settle()
+        await self.house.wait(0)
         self.table = await self.sessions.at(CHANNEL)
         assert await self.house.stored(self.table.id) == self.table
         assert self.table.host in self.table.people

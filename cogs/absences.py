@@ -1,0 +1,103 @@
+"""Holidays: `/me away` and `/me back`, and the same by buttons."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, time, timedelta
+from typing import TYPE_CHECKING, Any
+from zoneinfo import ZoneInfo
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from cogs import answers, layout, spans
+from cogs.ids import Place
+from cogs.layout import Sheet
+from cogs.slash import slash
+from cogs.timepanel import AWAY
+from locales import Words
+from sessions import Refused
+from sessions.clock import DAY
+
+if TYPE_CHECKING:
+    from cogs.harbour import Harbourmaster
+
+Interaction = discord.Interaction[Any]
+
+
+async def suggest_holidays(interaction: Interaction, current: str) -> list[Choice[str]]:
+    """Autocomplete: some lengths; a date is typed."""
+    say = await answers.reader(interaction)
+    offered = [(spans.told(days * DAY, say), f"{days}d") for days in AWAY]
+    return [Choice(name=name, value=value) for name, value in offered if current in f"{name} {value}"]
+
+
+class Absences:
+    """The part of `/me`, and the buttons, by which one goes on holiday and comes home."""
+
+    bot: Harbourmaster
+
+    def absence_presses(self) -> None:
+        """Register what the buttons do."""
+        self.bot.presses.chosen["away"] = self._choose_away
+        self.bot.presses.table["home"] = self._press_home
+
+    @slash("me away")
+    @app_commands.autocomplete(until=suggest_holidays)
+    async def away(self, interaction: Interaction, until: str) -> None:
+        await self._go_away(interaction, await self._end(interaction.user.id, until))
+
+    @slash("me back")
+    async def back(self, interaction: Interaction) -> None:
+        await self._return_home(interaction)
+
+    async def _choose_away(self, interaction: Interaction, place: Place, value: str) -> None:
+        await answers.take_time(interaction)
+        await self._go_away(interaction, await self._end(interaction.user.id, f"{value}d"))
+
+    async def _press_home(self, interaction: Interaction, place: Place) -> None:
+        await answers.take_time(interaction)
+        await self._return_home(interaction)
+
+    async def _end(self, person: int, text: str) -> int:
+        """When a holiday ends that was typed as a length ("7d", "7") or as its last day ("2026-08-31"), which
+        goes by the person's own clocks. Refused: bad-holiday."""
+        plain = text.strip()
+        length = spans.read(f"{plain}d" if plain.isdecimal() else plain)
+        if length is not None:
+            return int(self.bot.now()) + length
+        try:
+            last = datetime.strptime(plain, "%Y-%m-%d").replace(tzinfo=UTC).date()
+        except ValueError:
+            raise Refused("bad-holiday") from None
+        zone = (await self.bot.sessions.habits(person)).zone
+        after = last + timedelta(days=1)
+        return int(datetime.combine(after, time(), ZoneInfo(zone) if zone else UTC).timestamp())
+
+    async def _go_away(self, interaction: Interaction, until: int) -> None:
+        await self.bot.sessions.go_away(interaction.user.id, until)
+        say = await answers.reader(interaction)
+        lines = [say("away-told", until=f"<t:{until}:f>"), *self._granted(interaction, until, say)]
+        await _tell(interaction, "\n".join(lines))
+
+    def _granted(self, interaction: Interaction, until: int, say: Words) -> list[str]:
+        """What this server grants of a holiday, if not all of it."""
+        server = interaction.guild_id
+        granted = self.bot.sessions.away_until(server, interaction.user.id)
+        days = self.bot.sessions.holidays(server)
+        if server is None or granted == until:
+            return []
+        if granted is None:
+            return [say("away-not-granted", days=days)]
+        return [say("away-granted", until=f"<t:{granted}:f>", days=days)]
+
+    async def _return_home(self, interaction: Interaction) -> None:
+        await self.bot.sessions.return_home(interaction.user.id)
+        say = await answers.reader(interaction)
+        await _tell(interaction, say("away-home"))
+
+
+async def _tell(interaction: Interaction, text: str) -> None:
+    sheet = Sheet()
+    sheet.add(layout.text(text))
+    await answers.redraw(interaction, sheet.view)

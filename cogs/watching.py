@@ -1,0 +1,127 @@
+"""Following a table without playing at it: `/game watch`, and the button below the table."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from cogs import answers, finding, layout
+from cogs.buttons import TableButton
+from cogs.finding import any_table
+from cogs.ids import Place
+from cogs.layout import Sheet
+from cogs.slash import named, slash, told
+from locales import Words
+from sessions import Follower, Table
+from sessions.following import PLACES, WHAT
+
+if TYPE_CHECKING:
+    from cogs.harbour import Harbourmaster
+
+Interaction = discord.Interaction[Any]
+
+WHAT_CHOICES = [Choice(name=told(f"follow-what-{each}"), value=each) for each in WHAT]
+PLACE_CHOICES = [Choice(name=told(f"follow-place-{each}"), value=each) for each in PLACES]
+
+
+class Watching:
+    """The part of `/game`, and the buttons, by which one follows a table."""
+
+    bot: Harbourmaster
+
+    watch = app_commands.Group(
+        name=named("watch", "command-game-watch"), description=told("command-game-watch")
+    )
+    """A group, since Discord takes 25 commands or groups in one."""
+
+    def watch_presses(self) -> None:
+        """Register what the buttons do."""
+        self.bot.presses.table |= {
+            "follow": self._press_follow,
+            "unfollow": self._press_unfollow,
+            **{f"follow_{each}": partial(self._press_follow, what=each) for each in WHAT},
+            **{f"follow_{each}": partial(self._press_follow, where=each) for each in PLACES},
+        }
+
+    @slash("game watch follow", watch)
+    @app_commands.choices(what=WHAT_CHOICES, where=PLACE_CHOICES)
+    @any_table
+    async def follow(
+        self,
+        interaction: Interaction,
+        what: str | None = None,
+        where: str | None = None,
+        table: int | None = None,
+    ) -> None:
+        await self._follow(interaction, await finding.find(interaction, table), what, where)
+
+    @slash("game watch unfollow", watch)
+    @any_table
+    async def unfollow(self, interaction: Interaction, table: int | None = None) -> None:
+        await self._unfollow(interaction, await finding.find(interaction, table))
+
+    @slash("game watch private", watch)
+    @any_table
+    async def private(self, interaction: Interaction, private: bool = True, table: int | None = None) -> None:
+        found = await finding.find(interaction, table)
+        await self.bot.sessions.set_private(found.id, interaction.user.id, private)
+        say = await answers.reader(interaction)
+        await answers.tell(interaction, say("watch-private" if private else "watch-open"))
+
+    # Buttons
+
+    async def _press_follow(self, interaction: Interaction, place: Place, **chosen: str) -> None:
+        await _take_time(interaction)
+        await self._follow(interaction, await finding.find(interaction, place.table), **chosen)
+
+    async def _press_unfollow(self, interaction: Interaction, place: Place) -> None:
+        await _take_time(interaction)
+        await self._unfollow(interaction, await self.bot.sessions.get(place.table))
+
+    async def _follow(
+        self, interaction: Interaction, table: Table, what: str | None = None, where: str | None = None
+    ) -> None:
+        """Follow, and show what of and where, with buttons to change it."""
+        follower = await self.bot.sessions.follow(table.id, interaction.user.id, what, where)
+        if follower.place == "dm":
+            await self.bot.sessions.set_dm_refused(interaction.user.id, False)  # to ask for them is a new try
+        sheet = _following(table, follower, await answers.reader(interaction))
+        await answers.redraw(interaction, sheet.view)
+
+    async def _unfollow(self, interaction: Interaction, table: Table) -> None:
+        await self.bot.sessions.unfollow(table.id, interaction.user.id)
+        say = await answers.reader(interaction)
+        sheet = Sheet()
+        sheet.add(layout.text(say("watch-unfollowed", table=str(table.id))))
+        await answers.redraw(interaction, sheet.view)
+
+
+def _following(table: Table, follower: Follower, say: Words) -> Sheet:
+    """How somebody follows a table, and what they could choose instead."""
+    what, place = say(f"follow-what-{follower.what}"), say(f"follow-place-{follower.place}")
+    sheet = Sheet()
+    sheet.add(
+        layout.text(say("watch-following", table=str(table.id), what=what, place=place)),
+        layout.row([_choice(table, each, say(f"follow-what-{each}"), follower.what) for each in WHAT]),
+        layout.row(
+            [
+                *(_choice(table, each, say(f"follow-place-{each}"), follower.place) for each in PLACES),
+                TableButton("unfollow", Place(table.id, table.version), say("button-unfollow")),
+            ]
+        ),
+    )
+    return sheet
+
+
+def _choice(table: Table, choice: str, label: str, chosen: str) -> TableButton:
+    style = discord.ButtonStyle.primary if choice == chosen else discord.ButtonStyle.secondary
+    return TableButton(f"follow_{choice}", Place(table.id, table.version), label, style=style)
+
+
+async def _take_time(interaction: Interaction) -> None:
+    """Answer later: in the private panel that was clicked, but not in the place of news."""
+    await answers.take_time(interaction, anew=interaction.guild_id is None)

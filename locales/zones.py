@@ -1,0 +1,97 @@
+"""Time zones by the names that people know them by: a city or a country, in any language of the bot.
+
+The zones and their countries are those of the time zone database; the names are Unicode's (CLDR).
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache
+from importlib.resources import files
+from typing import NamedTuple
+
+from babel import Locale
+from babel.core import get_global
+
+from locales import LANGUAGES
+
+UTC = "UTC"
+
+
+class _Zone(NamedTuple):
+    name: str
+    country: str  # ISO 3166's two letters; empty for UTC
+    place: str  # where in that country
+
+
+def city(zone: str, language: str) -> str:
+    """What a zone is called after: "Asia/Tokyo" -> "東京"."""
+    known = Locale(language).time_zones
+    former = (name for name, present in get_global("zone_aliases").items() if present == zone)
+    cities = (known[name].get("city") for name in (zone, *former) if name in known)
+    return next((city for city in cities if city), zone.rpartition("/")[2].replace("_", " "))
+
+
+def country_of(discord_locale: str) -> str:
+    """Where somebody probably is whose Discord runs in this locale ("ja" -> "JP"); empty if unknown."""
+    language, _, region = discord_locale.partition("-")
+    likely = get_global("likely_subtags").get(language, "")
+    return region or likely.rpartition("_")[2]
+
+
+def find(typed: str, home: str = "") -> list[str]:
+    """The zones that somebody may mean who types this, the likeliest first; all, if they type nothing. `home`
+    is the country where they probably are."""
+    return [name for rank, _, name in _ranked(typed, home) if rank < _UNLIKE]
+
+
+def exactly(typed: str, home: str = "") -> str | None:
+    """The zone of this name, or the one that is called after the city of this name; None if there is none."""
+    rank, _, name = _ranked(typed, home)[0]
+    return name if rank == _SAME else None
+
+
+_SAME, _UNLIKE = 0, 5
+
+
+def _ranked(typed: str, home: str) -> list[tuple[int, bool, str]]:
+    """All zones, the likeliest first: (how badly what is typed fits, whether it is abroad, name)."""
+    text = _plain(typed)
+    ranked = [(_rank(text, zone), zone.country != home, zone.name) for zone in _zones()]
+    return sorted(ranked, key=lambda each: each[:2])
+
+
+def _rank(text: str, zone: _Zone) -> int:
+    """How badly what is typed fits a zone."""
+    cities, regions = _names(zone)
+    if text in (*cities, _plain(zone.name)):
+        return _SAME
+    if any(name.startswith(text) for name in cities):
+        return 1
+    if any(word.startswith(text) for name in cities for word in name.split()):
+        return 2
+    if any(name.startswith(text) for name in regions):
+        return 3
+    return 4 if any(text in name for name in (*cities, *regions, _plain(zone.name))) else _UNLIKE
+
+
+@cache
+def _names(zone: _Zone) -> tuple[list[str], list[str]]:
+    """The names of a zone's city, and those of its country and the part of that in which it lies."""
+    cities = {city(zone.name, language) for language in LANGUAGES} | {zone.name.rpartition("/")[2]}
+    regions = {Locale(language).territories.get(zone.country, "") for language in LANGUAGES} | {zone.place}
+    return [_plain(name) for name in cities], [_plain(name) for name in regions if name]
+
+
+@cache
+def _zones() -> tuple[_Zone, ...]:
+    """All zones; of each country first the larger ones."""
+    table = (files("tzdata") / "zoneinfo" / "zone.tab").read_text(encoding="utf-8")
+    rows = [line.split("\t") for line in table.splitlines() if not line.startswith("#")]
+    zones = [_Zone(name, country, "".join(place)) for country, _, name, *place in rows]
+    # "Central (most areas)" is larger than "Central - IN (Perry)".
+    return (*sorted(zones, key=lambda zone: " - " in zone.place), _Zone(UTC, "", ""))
+
+
+def _plain(text: str) -> str:
+    return unicodedata.normalize("NFKC", text).replace("_", " ").casefold().strip()

@@ -1,0 +1,125 @@
+"""A seat's clock: how long it may take over a move, how long it has, and what it has saved.
+
+A clock is a value, and the functions here only make new ones out of it. Its seconds are the table's own time:
+house time without the table's pauses (see `pacing.table_time`), so it stands while the program or the table
+does, and is only told of what happens to its seat.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import IntEnum
+
+MINUTE, HOUR, DAY, WEEK = 60, 3600, 86_400, 604_800
+
+PACES: dict[str, int | None] = {
+    "live": 5 * MINUTE,
+    "day": DAY,
+    "three-days": 3 * DAY,
+    "week": WEEK,
+    "none": None,
+}
+"""The paces with a name: seconds for a move; None: as many as one likes."""
+
+SHORTEST, LONGEST = MINUTE, 60 * DAY
+"""What any other pace lies between, in seconds."""
+
+
+class Stage(IntEnum):
+    """How far a clock has run down, as far as anybody was told."""
+
+    RUNNING = 0
+    REMINDED = 1  # half of the time is gone
+    WARNED = 2  # nine tenths
+    OUT = 3  # all of it: the others decide how the table goes on
+
+
+def cap(pace: int) -> int:
+    """The most that a seat can save up, beside the time that each move has anyway."""
+    return 2 * pace
+
+
+@dataclass(frozen=True)
+class Clock:
+    """One seat's clock. It measures one move at a time, the one that the seat owes or will owe next."""
+
+    bank: int = 0  # seconds saved by earlier moves
+    used: int = 0  # seconds that went into this move before `since`
+    since: int | None = None  # since when it runs; None while it stands
+    stage: Stage = Stage.RUNNING
+
+    def spent(self, now: int) -> int:
+        """The seconds that have gone into this move."""
+        # `now` may lie before `since` for up to a minute after a crash.
+        return self.used if self.since is None else self.used + max(0, now - self.since)
+
+    def left(self, pace: int, now: int) -> int:
+        """The seconds left for this move; less than none if it is overdue."""
+        return pace + self.bank - self.spent(now)
+
+    def run(self, now: int) -> Clock:
+        """It goes, from now on."""
+        return self if self.since is not None else replace(self, since=now)
+
+    def hold(self, now: int) -> Clock:
+        """It stands, from now on; what went into the move is kept."""
+        return replace(self, used=self.spent(now), since=None)
+
+    def moved(self, pace: int, now: int) -> Clock:
+        """The move is made: what is left of its time is saved, up to the cap."""
+        return Clock(bank=min(cap(pace), max(0, self.left(pace, now))))
+
+    def relieved(self, pace: int, now: int) -> Clock:
+        """A computer player has made the move: what the move took beyond its own time is gone from what was
+        saved, and nothing is added."""
+        return Clock(bank=min(self.bank, max(0, self.left(pace, now))))
+
+    def falls(self, stage: Stage, pace: int) -> int | None:
+        """When a stage is reached if the clock runs on; None while it stands."""
+        if self.since is None:
+            return None
+        allowed = pace + self.bank
+        share = {Stage.REMINDED: allowed // 2, Stage.WARNED: allowed * 9 // 10}.get(stage, allowed)
+        return self.since + share - self.used
+
+    @property
+    def ahead(self) -> tuple[Stage, ...]:
+        """The stages that it hasn't reached."""
+        return tuple(stage for stage in Stage if stage > self.stage)
+
+
+@dataclass(frozen=True)
+class Vote:
+    """The others decide how the table goes on without somebody whose time is out."""
+
+    seat: int
+    until: int  # the table's time; from then on the ballots cast so far decide
+    made: int  # the table's version with which it began
+    ballots: tuple[tuple[int, str], ...] = ()  # (person, one of CHOICES), in the order of voting
+
+    def cast(self, person: int, choice: str) -> Vote:
+        """With somebody's ballot, in place of the one they may have cast before."""
+        others = (ballot for ballot in self.ballots if ballot[0] != person)
+        return replace(self, ballots=(*others, (person, choice)))
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """Something that somebody at the table wants and the others have to agree to."""
+
+    what: str  # "pace": all have to; "pause": one other has to
+    by: int
+    made: int  # the table's version with which it was made
+    pace: int | None = None  # the pace that is proposed
+    agreed: tuple[int, ...] = ()  # the people who agree, besides `by`
+
+
+CHOICES = ("wait", "move", "sit", "offer")
+"""How a table can go on without somebody, from the mildest on: the seat's clock begins anew; a computer
+player makes this one move; it plays on until they return; it does, and anybody may take the seat."""
+
+VOTE = "vote"
+"""The others at the table choose among CHOICES."""
+
+TIMEOUTS = (VOTE, *CHOICES)
+"""What can be set to happen when somebody's time is out."""

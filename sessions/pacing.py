@@ -1,0 +1,157 @@
+"""A table's clocks, votes and proposals, as they follow from the table itself. Nothing is stored here.
+
+Every change of a table goes through `settled`, which lets those clocks run that are to run and no other,
+opens and ends votes, and carries out what all have agreed to: no other part of a session thinks of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from sessions.clock import CHOICES, DAY, VOTE, Clock, Vote
+from sessions.table import Status, Table
+
+
+def table_time(table: Table, house: int) -> int:
+    """The table's own time: house time without the table's pauses."""
+    return (house if table.paused is None else table.paused) - table.stood
+
+
+def house_time(table: Table, time: int, house: int) -> int:
+    """The house time at which the table's own is that, if it isn't paused from now on."""
+    return house + time - table_time(table, house)
+
+
+def timed(table: Table) -> Table:
+    """With a clock for each seat, all of them new; with none if the table has no pace."""
+    return replace(table, clocks=() if table.pace is None else (Clock(),) * len(table.seats))
+
+
+def with_clock(table: Table, seat: int, clock: Clock) -> Table:
+    return replace(table, clocks=(*table.clocks[:seat], clock, *table.clocks[seat + 1 :]))
+
+
+def turned(before: Table, after: Table, mover: int, house: int) -> Table:
+    """After a move: the clocks of those who owe it no more are set for their next one."""
+    if before.pace is None:
+        return after
+    now = table_time(before, house)
+    for seat in before.pending:
+        if seat == mover or seat not in after.pending:
+            clock = before.clocks[seat]
+            done = clock.relieved if before.seats[seat].computer else clock.moved
+            after = with_clock(after, seat, done(before.pace, now))
+    return after
+
+
+def restored(before: Table, after: Table, mover: int, clocks: tuple[Clock, ...]) -> Table:
+    """After an undo: the clocks are as they were before the move, as if it had never been made. Those who owe
+    a move before and after it have had nothing to do with it, and theirs go on."""
+    if len(clocks) != len(before.clocks):  # the table's pace has changed since
+        return after
+    for seat, clock in enumerate(clocks):
+        if seat == mover or not (seat in before.pending and seat in after.pending):
+            after = with_clock(after, seat, clock)
+    return after
+
+
+def settled(table: Table, house: int, rests: Callable[[int], bool]) -> Table:
+    """The table with its clocks, votes and proposals as they have to be. `rests(person)`: whether they are on
+    holiday."""
+    table = carried(table, house)
+    return _with_votes(_with_clocks(table, house, rests), house)
+
+
+def vote_ends(table: Table, house: int) -> list[int]:
+    """When the votes end, in the table's time, that are to be decided by the ballots cast until then."""
+    now = table_time(table, house)
+    return [vote.until for vote in table.votes if vote.ballots and vote.until > now]
+
+
+def carried(table: Table, house: int) -> Table:
+    """What enough people have agreed to is done; what somebody proposed who has left is forgotten."""
+    proposal = table.proposal
+    if proposal is None:
+        return table
+    asked = [person for person in table.people if person != proposal.by]
+    agreed = [person in proposal.agreed for person in asked]
+    if table.status is not Status.PLAYING or proposal.by not in table.people:
+        return replace(table, proposal=None)
+    if proposal.what == "pause" and (any(agreed) or not asked):
+        return replace(table, proposal=None, paused=house)
+    if proposal.what == "pace" and all(agreed):
+        return timed(replace(table, proposal=None, pace=proposal.pace))
+    return table
+
+
+def vote_on(table: Table, seat: int) -> Vote | None:
+    return next((vote for vote in table.votes if vote.seat == seat), None)
+
+
+def decision(table: Table, seat: int, house: int) -> str | None:
+    """What is to be done now about a seat whose time is out; None if nothing, or nothing yet.
+
+    By a vote: what most of the others want, as soon as that is certain; when all have voted, or the time for
+    it is over, what the largest number wants: of several such the host's choice, or else the mildest.
+    """
+    voters = table.voters(seat)
+    if not table.is_out(seat) or not voters:
+        return None
+    if table.timeout != VOTE:
+        return table.timeout
+    vote = vote_on(table, seat)
+    ballots = {person: choice for person, choice in vote.ballots if person in voters} if vote else {}
+    if vote is None or not ballots:
+        return None
+    count = {choice: list(ballots.values()).count(choice) for choice in CHOICES}
+    most = max(count.values())
+    leading = [choice for choice in CHOICES if count[choice] == most]
+    if 2 * most > len(voters):
+        return leading[0]
+    if len(ballots) == len(voters) or table_time(table, house) >= vote.until:
+        host = ballots.get(table.host) if table.host is not None else None
+        return host if host in leading else leading[0]
+    return None
+
+
+def next_step(table: Table, house: int) -> int | None:
+    """The house time at which a clock reaches its next stage or a vote ends, quiet hours not considered; None
+    if none will."""
+    if table.pace is None or table.status is not Status.PLAYING:
+        return None
+    if any(decision(table, seat, house) for seat in table.waiting):
+        return house
+    if table.paused is not None:
+        return None
+    pace = table.pace
+    falls = [clock.falls(clock.ahead[0], pace) for clock in table.clocks if clock.ahead]
+    steps = vote_ends(table, house)
+    steps += [step for step in falls if step is not None]
+    return house_time(table, min(steps), house) if steps else None
+
+
+def _with_clocks(table: Table, house: int, rests: Callable[[int], bool]) -> Table:
+    """A clock runs while its seat owes a move that a person has to make who isn't on holiday. (In a pause it
+    is time that stands.)"""
+    now = table_time(table, house)
+    waiting = table.waiting
+    clocks: list[Clock] = []
+    for seat, clock in enumerate(table.clocks):
+        person = table.seats[seat].player
+        runs = seat in waiting and person is not None and not rests(person)
+        clocks.append(clock.run(now) if runs else clock.hold(now))
+    return replace(table, clocks=tuple(clocks))
+
+
+def _with_votes(table: Table, house: int) -> Table:
+    """A vote is open while somebody's time is out, there is somebody to vote, and the table wants a vote."""
+    if table.pace is None or table.timeout != VOTE:
+        return replace(table, votes=()) if table.votes else table
+    until = table_time(table, house) + min(table.pace, DAY)
+    votes = tuple(
+        vote_on(table, seat) or Vote(seat, until, table.version)
+        for seat in table.waiting
+        if table.is_out(seat) and table.voters(seat)
+    )
+    return replace(table, votes=votes)

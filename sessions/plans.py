@@ -1,0 +1,154 @@
+"""Plans: what people have left to be played when their turn comes.
+
+A person's plans at a table are tried in their order as soon as the person owes a move: the first that comes
+to something legal is played, those before it are dropped. So nobody who owes a move has plans for longer than
+it takes to try them; they make new ones when their turn is over. Plans bring the table no new version: nobody
+else can tell that there are any.
+"""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+
+from db import Database, Row, Transaction
+from engine import GAMES, Followed
+from sessions.errors import Refused
+from sessions.keeper import saving
+from sessions.play import Play
+from sessions.rights import own_seat, require_playing
+from sessions.table import Change, Planned, Table
+from sessions.timekeeper import Timekeeper
+
+log = logging.getLogger(__name__)
+
+MOST = 5
+"""Plans that a person may have at a table."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    number: int  # plans are tried in the order of their numbers
+    plan: str  # in notation
+    dropped: bool  # it came to nothing; kept for the person to see until they move
+
+
+class Plans(Play):
+    def __init__(self, db: Database, time: Timekeeper) -> None:
+        super().__init__(db, time)
+        self._planned: set[int] = set()  # tables at which there are plans; at others nobody needs to look
+        self._store.also(self._store_plans, first=True)  # whoever has plans left isn't called
+
+    async def resume(self) -> None:
+        await super().resume()
+        self._planned = {row["id"] for row in await self._db.all("planned-tables")}
+
+    async def plans(self, id: int, person: int) -> list[Plan]:
+        """A person's plans at a table, in the order in which they are tried, and those that came to nothing
+        since the person moved last."""
+        return [_plan(row) for row in await self._db.all("plans", id=id, person=person)]
+
+    async def plan(self, id: int, person: int, plan: str) -> None:
+        """Have this played (see Match.plans) when the person's turn comes, after their other plans.
+
+        Refused: not-playing, not-seated, computer-holds-seat, your-turn, not-plannable, too-many-plans,
+        not-saved.
+        """
+        async with self._alone(id) as table:
+            require_playing(table)
+            seat = own_seat(table, person)
+            assert table.match is not None
+            if seat in table.pending:
+                raise Refused("your-turn")
+            read = table.match.plan(seat, plan)
+            if read is None:
+                raise Refused("not-plannable")
+            if len(await self._db.all("live-plans-of", id=id, person=person)) >= MOST:
+                raise Refused("too-many-plans", most=MOST)
+            with saving():
+                await self._db.do("add-plan", id=id, person=person, plan=str(read))
+            self._planned.add(id)
+
+    async def take_back_plan(self, id: int, person: int, number: int) -> None:
+        """Have a plan not played. Refused: no-such-plan (it has been played, or dropped), not-saved."""
+        async with self._alone(id):
+            with saving():
+                if not await self._db.do("forget-plan", id=id, person=person, number=number):
+                    raise Refused("no-such-plan")
+
+    async def _follow_plan(self, table: Table) -> bool:
+        """Try one plan of somebody who owes a move; whether there was one.
+
+        Refused: not-saved. The plan stays as it is then.
+        """
+        if table.id not in self._planned:
+            return False
+        async with self._alone(table.id) as present:
+            rows = await self._db.all("live-plans", id=table.id)
+            for seat in present.waiting:
+                for row in rows:
+                    if row["person"] == present.seats[seat].player:
+                        await self._try(present, seat, row["person"], _plan(row))
+                        return True
+        return False
+
+    async def _try(self, table: Table, seat: int, person: int, plan: Plan) -> None:
+        followed = _followed(table, seat, plan)
+        if followed is not None:
+            await self._move(table, seat, followed.move, person, Planned(person, plan.number, followed.rest))
+        else:
+            await self._drop(table, seat, person, plan)
+
+    async def _drop(self, table: Table, seat: int, person: int, plan: Plan) -> None:
+        dropped = Change("plan-dropped", table, table, seat=seat)
+        with saving():
+            async with self._db.transaction() as tx:
+                await tx.run("drop-plan", id=table.id, person=person, number=plan.number)
+                await self._store.follow(tx, dropped)
+        self._tell(dropped)
+
+    async def _store_plans(self, tx: Transaction, change: Change) -> None:
+        """What becomes of plans by a change of the table: they are for who plays on, in the present round."""
+        before, after = change.before, change.table
+        if before is None or after.id not in self._planned:
+            return
+        if change.planned is not None:
+            await self._store_followed(tx, after.id, change.planned)
+        elif change.kind == "moved" and change.by is not None:
+            await tx.run("forget-dropped-plans", id=after.id, person=change.by)
+        elif change.kind == "undone":
+            # Whoever takes a move back wants to think again, and not to have the next plan played.
+            await tx.run("forget-plans-of", id=after.id, person=change.by)
+        if any(event.code in GAMES[after.game].rules.rounds for event in change.events):
+            await tx.run("drop-plans", id=after.id)
+        for person in set(before.people) - set(after.people):
+            await tx.run("forget-plans-of", id=after.id, person=person)
+        if not after.status.is_open:
+            await tx.run("forget-plans", id=after.id)
+            tx.afterwards(lambda: self._planned.discard(after.id))
+
+    async def _store_followed(self, tx: Transaction, id: int, planned: Planned) -> None:
+        plan = {"id": id, "person": planned.person, "number": planned.number}
+        await tx.run("mark-planned", id=id)
+        if planned.rest is None:
+            await tx.run("forget-plan", **plan)
+        else:
+            await tx.run("change-plan", plan=planned.rest, **plan)
+
+
+def _followed(table: Table, seat: int, plan: Plan) -> Followed | None:
+    """What a plan comes to; None if that is nothing legal."""
+    assert table.match is not None
+    try:
+        followed = table.match.follow(seat, plan.plan)
+        if followed is not None:
+            table.match.copy().play(seat, followed.move)
+    except Exception:
+        # Whatever is wrong with a plan, the person can still move.
+        log.exception("Table %d: the plan %r of seat %d failed", table.id, plan.plan, seat)
+        return None
+    return followed
+
+
+def _plan(row: Row) -> Plan:
+    return Plan(row["number"], row["plan"], bool(row["dropped"]))

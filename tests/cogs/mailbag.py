@@ -1,0 +1,83 @@
+"""All that people are told by the bot of itself, in order, what was deleted since included."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, NamedTuple
+
+from tests.cogs.driver import offered
+from tests.cogs.tables import EN, JA
+from tests.simulated import Person, Port, Shown
+
+_TABLE = re.compile(r"hm:(?:t:move|mp?|sp?):(\d+):")
+
+
+class Letter(NamedTuple):
+    """A message that somebody got."""
+
+    when: float  # Unix seconds
+    place: str  # "dm", or the name of the channel in which it mentions them
+    gist: str  # what it is, and of which tables: "asks 1", "calls", "reminds 1, 2", "last call 1" ...
+    text: str
+
+
+class Mailbag:
+    """Keeps what is sent from now on."""
+
+    def __init__(self, port: Port) -> None:
+        self._port = port
+        self._letters: list[tuple[int, Letter]] = []
+        backend = port.env.backend
+        create = backend.create_message
+
+        def create_message(*args: Any, **kwargs: Any) -> Any:
+            message = create(*args, **kwargs)
+            if message.author_id == backend.bot_user.id and not message.is_ephemeral:
+                self._keep(message)
+            return message
+
+        backend.create_message = create_message  # type: ignore[method-assign]
+
+    def of(self, person: Person) -> list[Letter]:
+        """What somebody got."""
+        return [letter for whom, letter in self._letters if whom == person.id]
+
+    def gists(self, person: Person) -> list[tuple[str, str]]:
+        """What somebody got: (place, gist)."""
+        return [(letter.place, letter.gist) for letter in self.of(person)]
+
+    def empty(self) -> None:
+        """Forget what was sent until now."""
+        self._letters.clear()
+
+    def _keep(self, message: Any) -> None:
+        backend = self._port.env.backend
+        channel = backend.get_channel(message.channel_id)
+        shown = Shown(self._port.env, channel.id, message.id)
+        if channel.guild_id is None:
+            place, people = "dm", [user for user in channel.recipient_ids if user != backend.bot_user.id]
+        else:
+            place, people = channel.name, list(message.ping_user_ids)
+        letter = Letter(self._port.time(), place, gist(shown), shown.text)
+        self._letters += [(person, letter) for person in people]
+
+
+def gist(message: Shown) -> str:
+    """What a message is, and of which tables."""
+    tables = ", ".join(dict.fromkeys(match[1] for id in message.ids if (match := _TABLE.match(id))))
+    return f"{_kind(message)} {tables}".strip()
+
+
+def _kind(message: Shown) -> str:
+    if offered(message):
+        return "asks"
+    for say in (EN, JA):
+        marks = {
+            "last call": say("reminder-last-call", title="", link="", until="", then="")[5:15],
+            "time out": say("reminder-out", title="", link="")[5:15],
+            "nudges": say("reminder-asked"),
+        }
+        for kind, mark in marks.items():
+            if mark in message.text:
+                return kind
+    return "reminds" if any(id.startswith("hm:t:habits") for id in message.ids) else "calls"

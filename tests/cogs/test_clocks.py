@@ -1,0 +1,143 @@
+"""A table's pace and its clocks on Discord: what is shown of them, and who sets them."""
+
+import pytest
+
+from tests.cogs.tables import (
+    EN,
+    JA,
+    at,
+    begun,
+    crew,
+    gathered,
+    legal,
+    shown,
+    table,
+    the_one_to_move,
+)
+
+HOUR, DAY = 3600, 86_400
+
+
+# The pace
+
+
+async def test_a_lobby_shows_its_pace_and_the_host_picks_another(port):
+    mei, tom = crew(port, 2)
+    lobby = await gathered(port, mei, tom)
+    assert EN("lobby-pace", pace=EN("pace-day")) in lobby.text
+    await mei.choose(lobby, EN("pace-three-days"))
+    assert (await table(port)).pace == 3 * DAY
+    assert EN("lobby-pace", pace=EN("pace-three-days")) in shown(port).text
+    assert (await tom.choose(shown(port), EN("pace-live"))).shown.text == EN("refusal-not-host")
+    await mei.choose(shown(port), EN("pace-none"))
+    assert (await table(port)).pace is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "seconds"),
+    [
+        ("live", 300),
+        ("36h", 36 * HOUR),
+        ("1d 12h", 36 * HOUR),
+        ("１０分", 600),
+        ("2日", 2 * DAY),
+        ("none", None),
+    ],
+)
+async def test_a_table_is_opened_with_a_pace(port, typed, seconds):
+    [mei] = crew(port, 1)
+    await mei.slash("game open", game="captains_orders", pace=typed)
+    assert (await table(port)).pace == seconds
+
+
+@pytest.mark.parametrize("typed", ["soon", "5s", "30", "61d", "0m", ""])
+async def test_a_pace_that_is_none_is_refused(port, typed):
+    [mei] = crew(port, 1)
+    answer = await mei.slash("game open", game="captains_orders", pace=typed)
+    assert answer.text == EN("refusal-bad-pace") and port.shown == []
+
+
+async def test_paces_are_offered_while_one_types(port):
+    mei, aki = port.person("Mei"), port.person("Aki", "ja")
+    assert await mei.offered("game open", "pace", "3") == {
+        EN("pace-three-days"): "three-days",
+    }
+    assert await mei.offered("game open", "pace", "36h") == {
+        EN("pace-custom", span="1 day 12 hours"): "36h",
+    }
+    assert JA("pace-week") in await aki.offered("game open", "pace", "")
+
+
+async def test_in_a_game_another_pace_needs_everybody(port):
+    mei, *others = crew(port, 4)
+    await begun(port, mei, *others)
+    answer = await mei.slash("game clock pace", pace="3h")
+    assert EN("time-proposed") in answer.text
+    named = [each.name for each in others]
+    pace = EN("pace-custom", span="3 hours")
+    assert EN("proposal-pace", name="Mei", pace=pace, missing=named) in shown(port).text
+    await others[0].click(shown(port), EN("button-agree"))
+    await others[1].slash("game clock agree")
+    assert (await table(port)).pace == DAY
+    await others[2].click(shown(port), EN("button-agree"))
+    assert (await table(port)).pace == 3 * HOUR
+    assert EN("button-agree") not in shown(port).buttons
+
+
+async def test_one_who_objects_is_enough(port):
+    mei, *others = crew(port, 4)
+    await begun(port, mei, *others)
+    await mei.slash("game clock pace", pace="3h")
+    await others[0].click(shown(port), EN("button-object"))
+    assert (await table(port)).proposal is None
+    await mei.slash("game clock pace", pace="3h")
+    await others[0].slash("game clock object")
+    assert (await table(port)).proposal is None
+
+
+# What is shown
+
+
+async def test_the_table_shows_until_when_the_waiting_have_time(port):
+    people = crew(port, 4)
+    began = port.time()
+    await begun(port, *people)
+    person = await the_one_to_move(port, people)
+    assert EN("clock-until", name=person.name, until=at(began + DAY)) in shown(port).text
+    await port.wait(10 * HOUR)
+    await port.bot.sessions.play(1, person.id, (await legal(port, person))[0])
+    await port.wait(0)
+    other = await the_one_to_move(port, people)
+    assert EN("clock-until", name=other.name, until=at(port.time() + DAY)) in shown(port).text
+
+
+async def test_who_is_asked_sees_until_when_they_have_time(port):
+    people = crew(port, 4)
+    began = port.time()
+    await begun(port, *people)
+    person = await the_one_to_move(port, people)
+    asked = [message.text for message in person.dms] + [(await person.click(shown(port), "My move")).text]
+    assert all(EN("clock-own", until=at(began + DAY)) in text for text in asked) and len(asked) > 1
+    await port.wait(DAY)
+    assert EN("clock-own-out") in (await person.click(shown(port), "My move")).text
+
+
+async def test_the_clock_shows_what_everybody_has_saved(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    person = await the_one_to_move(port, people)
+    await port.wait(10 * HOUR)
+    await port.bot.sessions.play(1, person.id, (await legal(port, person))[0])
+    for opened in (await person.click(shown(port), EN("button-time")), await person.slash("game clock show")):
+        assert opened.private
+        assert EN("pace-day") in opened.text
+        assert EN("time-saved", name=person.name, span="14 hours") in opened.text
+
+
+async def test_who_only_watches_sees_the_clock_and_no_buttons(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    zoe = port.person("Zoe")
+    opened = await zoe.click(shown(port), EN("button-time"))
+    assert EN("pace-day") in opened.text
+    assert opened.shown.buttons == [] and opened.shown.menus == []

@@ -1,0 +1,262 @@
+"""Planning ahead, by taps or by typing: played the moment the turn comes, or dropped with a word."""
+
+import pytest
+
+from cogs.ids import LONGEST
+from engine import GAMES
+from tests.cogs.driver import Clicking, offered
+from tests.cogs.planned import choose, first_of, game, hand, opened, phrase, plannable, plans
+from tests.cogs.tables import EN, JA, begun, legal, match_at, shown, table, the_one_to_move
+
+# Making plans
+
+
+async def test_who_waits_may_plan_and_who_moves_may_not(port):
+    _, mover, following = await game(port)
+    assert EN("button-plan") in (await following.click(shown(port), "My move")).shown.buttons
+    assert EN("button-plan") not in (await mover.click(shown(port), "My move")).shown.buttons
+
+
+async def test_a_plan_is_made_by_taps(port):
+    _, _, following = await game(port)
+    panel = await opened(following, port)
+    assert EN("plan-title") in panel.text and not offered(panel)
+    before = await table(port)
+    clicked = await choose(following, panel, *first_of(panel, 0))
+    assert clicked.shown.id == panel.id
+    [(plan, dropped)] = await plans(port, following)
+    assert plan.startswith("obey ") and not dropped
+    assert EN("plan-made") in panel.text and EN("plan-list") in panel.text
+    assert f"1. {phrase('obey', rank=int(plan.split()[1]))}" in panel.text
+    assert await table(port) is before
+
+
+async def test_a_plan_of_two_parts_is_made_by_two_taps(port):
+    _, _, following = await game(port)
+    panel = await opened(following, port)
+    await choose(following, panel, *first_of(panel, 2))
+    assert not await plans(port, following)
+    await choose(following, panel, *plannable(panel)[-1])
+    [(plan, _)] = await plans(port, following)
+    assert plan.startswith("pass ")
+
+
+async def test_everything_offered_can_be_planned(port):
+    _, _, following = await game(port)
+    sessions = port.bot.sessions
+    for choice in plannable(await opened(following, port)):
+        panel = await opened(following, port)
+        await choose(following, panel, *choice)
+        while plannable(panel):
+            await choose(following, panel, *plannable(panel)[0])
+        [plan] = await sessions.plans(1, following.id)
+        await sessions.take_back_plan(1, following.id, plan.number)
+
+
+async def test_a_plan_is_typed_in_notation_and_in_words(port):
+    _, _, following = await game(port)
+    rank = max(await hand(port, following))
+    answer = await following.slash("game plan", move=f" OBEY  {rank}")
+    assert answer.private and EN("plan-made") in answer.text
+    await following.slash("game plan", move=phrase("order", rank=rank))
+    assert await plans(port, following) == [(f"obey {rank}", False), (f"order {rank}", False)]
+
+
+async def test_what_may_be_planned_is_offered_while_typing(port):
+    _, mover, following = await game(port)
+    offers = await following.offered("game plan", "move", "obey")
+    assert set(offers.values()) == {f"obey {rank}" for rank in await hand(port, following)}
+    assert await mover.offered("game plan", "move") == {}
+    assert len(await following.offered("game plan", "move")) == 25
+
+
+async def test_without_a_plan_what_may_be_planned_is_shown(port):
+    _, mover, following = await game(port)
+    answer = await following.slash("game plan")
+    assert answer.private and EN("plan-title") in answer.text and plannable(answer.shown)
+    answer = await mover.slash("game plan")
+    assert EN("refusal-your-turn") in answer.text and offered(answer.shown)
+
+
+async def test_what_cannot_be_planned_is_refused_in_words(port):
+    _, mover, following = await game(port)
+    assert (await following.slash("game plan", move="accuse 0")).text == EN("refusal-not-plannable")
+    move = str((await legal(port, mover))[0])
+    assert (await mover.slash("game plan", move=move)).text == EN("refusal-your-turn")
+    zoe = port.person("Zoe")
+    assert (await zoe.slash("game plan")).text == EN("refusal-not-seated")
+    rank = max(await hand(port, following))
+    for _ in range(5):
+        await following.slash("game plan", move=f"obey {rank}")
+    answer = await following.slash("game plan", move=f"obey {rank}")
+    assert answer.text == EN("refusal-too-many-plans", most=5)
+
+
+# Taking them back
+
+
+async def test_a_plan_is_taken_back_by_its_button(port):
+    _, _, following = await game(port)
+    ranks = sorted(set(await hand(port, following)))
+    for rank in ranks[:2]:
+        await following.slash("game plan", move=f"obey {rank}")
+    panel = (await following.click(shown(port), "My move")).shown
+    label = EN("button-take-back", plan=phrase("obey", rank=ranks[0]))
+    await following.click(panel, label)
+    assert EN("plan-taken-back") in panel.text and label not in panel.buttons
+    assert await plans(port, following) == [(f"obey {ranks[1]}", False)]
+
+
+async def test_an_old_button_takes_nothing_back(port):
+    _, _, following = await game(port)
+    rank = max(await hand(port, following))
+    panel = (await following.slash("game plan", move=f"obey {rank}")).shown
+    old = panel.button(EN("button-take-back", plan=phrase("obey", rank=rank)))
+    await following.click(panel, id=old)
+    await following.slash("game plan", move=f"obey {rank}")
+    other = (await following.click(shown(port), "My move")).shown
+    answer = await following.forge(other, "hm:w:1:99")
+    assert EN("refusal-no-such-plan") in answer.text
+    assert len(await plans(port, following)) == 1
+
+
+async def test_nobody_takes_back_the_plans_of_others(port):
+    people, _, following = await game(port)
+    rank = max(await hand(port, following))
+    await following.slash("game plan", move=f"obey {rank}")
+    for person in (person for person in people if person is not following):
+        panel = (await person.click(shown(port), "My move")).shown
+        assert EN("plan-list") not in panel.text
+        await person.forge(panel, "hm:w:1:1")
+    assert len(await plans(port, following)) == 1
+
+
+# Following them
+
+
+async def test_it_is_played_as_soon_as_the_turn_comes_and_nobody_is_called(port):
+    _, mover, following = await game(port)
+    lowest, rank = min(await hand(port, mover)), max(await hand(port, following))
+    await following.slash("game plan", move=f"obey {rank}")
+    calls = len(port.env.http_requests)
+    await mover.slash("game move", move=f"order {lowest}")
+    assert (await match_at(port)).record()["moves"][-1][1] == f"obey {rank}"
+    sent = [each for each in port.env.http_requests[calls:] if f"<@{following.id}>" in str(each)]
+    assert not sent
+    assert not any(offered(message) for message in following.dms)
+
+
+async def test_to_others_it_looks_like_any_other_move(port):
+    people, mover, following = await game(port)
+    lowest, rank = min(await hand(port, mover)), max(await hand(port, following))
+    await following.slash("game plan", move=f"obey {rank}")
+    await mover.slash("game move", move=f"order {lowest}")
+    told = [(await person.slash("game log")).text for person in people if person is not following]
+    obeyed = EN("captains-orders-event-obeyed", seat=following.name, to_seat=mover.name)
+    assert obeyed in shown(port).text
+    assert not any("plan" in text.lower() for text in (*told, shown(port).text))
+
+
+async def test_what_comes_to_nothing_is_dropped_with_a_word_and_the_person_is_called(port):
+    _, mover, following = await game(port)
+    await following.slash("game plan", move="ask 0" if (await table(port)).seat_of(following.id) else "ask 1")
+    highest = max(await hand(port, mover))
+    await mover.slash("game move", move=f"order {highest}")
+    name = (await table(port)).names[0 if (await table(port)).seat_of(following.id) else 1]
+    word = EN("plan-dropped", plans=[phrase("ask", seat=name)])
+    [asking] = [message for message in following.dms if offered(message)]
+    assert word in asking.text
+    assert any(f"<@{following.id}>" in message.text for message in port.shown)
+    panel = (await following.click(shown(port), "My move")).shown
+    assert word in panel.text
+    await Clicking(port, following).answer(following, panel)
+    assert word not in (await following.click(shown(port), "My move")).text
+
+
+async def test_a_panel_stays_good_while_others_move(port):
+    people, mover, following = await game(port)
+    last = people[(people.index(following) + 2) % 4]
+    panel = await opened(last, port)
+    await mover.slash("game move", move=f"ask {people.index(following)}")
+    await choose(last, panel, *plannable(panel)[0])
+    assert len(await plans(port, last)) == 1 and EN("plan-made") in panel.text
+
+
+async def test_a_panel_from_before_ones_cards_changed_is_old(port):
+    people, mover, following = await game(port)
+    seat = people.index(following)
+    panel = await opened(following, port)
+    choice = plannable(panel)[0]
+    passed = next(m for m in await legal(port, mover) if m.verb == "pass" and m.parts[1] == seat)
+    await mover.slash("game move", move=str(passed))
+    discard = next(m for m in await legal(port, following) if m.parts[0] != passed.parts[0])
+    await following.slash("game move", move=str(discard))
+    await choose(following, panel, *choice)
+    assert EN("plan-moved-on") in panel.text and not await plans(port, following)
+
+
+async def test_planning_goes_on_after_a_restart(port):
+    _, _, following = await game(port)
+    panel = await opened(following, port)
+    await port.restart()
+    await choose(following, panel, *plannable(panel)[0])
+    [(plan, _)] = await plans(port, following)
+    await port.restart()
+    button = EN("button-take-back", plan=phrase("obey", rank=int(plan.split()[1])))
+    await following.click(panel, button)
+    assert not await plans(port, following)
+
+
+async def test_one_plans_in_direct_messages(port):
+    people, mover, following = await game(port)
+    await mover.slash("game move", move=f"order {max(await hand(port, mover))}")
+    await following.slash("game move", move=str((await legal(port, following))[0]))
+    assert await the_one_to_move(port, people) is not following
+    panel = following.dms[-1]
+    await following.click(panel, EN("button-plan"))
+    await choose(following, panel, *plannable(panel)[0])
+    assert len(await plans(port, following)) == 1 and EN("plan-made") in panel.text
+
+
+@pytest.mark.parametrize("path", ["9", "0.99", "0.0.0.0"])
+async def test_forged_plans_are_no_plans(port, path):
+    _, _, following = await game(port)
+    panel = await opened(following, port)
+    key = plannable(panel)[0][0].split(":")[3]
+    answer = await following.forge(panel, f"hm:mp:1:{key}:{path}")
+    assert EN("refusal-out-of-date") in answer.text and not await plans(port, following)
+
+
+async def test_a_plan_is_no_move_and_a_move_no_plan(port):
+    """The ids of both look alike, and mean different things."""
+    _, mover, _ = await game(port)
+    panel = (await mover.click(shown(port), "My move")).shown
+    before = await table(port)
+    id = offered(panel)[0][0].replace("hm:m:", "hm:mp:").replace("hm:s:", "hm:sp:")
+    answer = await mover.forge(panel, id)
+    assert EN("plan-moved-on") in answer.text
+    assert await table(port) is before and not await plans(port, mover)
+
+
+async def test_all_fits_into_a_message_with_eight_at_the_table(port):
+    people, _, following = await game(port, 8)
+    ranks = sorted(set(await hand(port, following)))
+    for seat in [seat for seat in range(8) if people[seat] is not following][:5]:
+        await following.slash("game plan", move=f"pass {ranks[0]} to {seat}")
+    for panel in ((await following.click(shown(port), "My move")).shown, await opened(following, port)):
+        assert max(map(len, panel.ids)) <= LONGEST // 2 and len(set(panel.ids)) == len(panel.ids)
+
+
+async def test_planning_is_told_in_the_readers_language(port):
+    people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵", "蓮")]
+    await begun(port, *people)
+    mover = await the_one_to_move(port, people)
+    following = people[(people.index(mover) + 1) % 4]
+    answer = await following.slash("game plan")
+    assert JA("plan-title") in answer.text
+    assert JA("captains-orders-verb-obey.hint-plan") in answer.text
+
+
+def test_every_plan_of_the_game_says_when_it_is_played():
+    for verb in GAMES["captains_orders"].rules.plannable.verbs:
+        assert EN.has(f"captains-orders-verb-{verb}.hint-plan")

@@ -1,0 +1,299 @@
+"""Following a table: what followers hear, where, once, and that it is nothing but what spectators see."""
+
+import pytest
+
+from engine import GAMES
+from sessions import Follower, Habits, Status
+from sessions.following import PLACES, WHAT
+from tests.cogs.driver import Clicking
+from tests.cogs.tables import EN, JA, begun, crew, gathered, legal, match_at, shown, table, the_one_to_move
+from tests.cogs.troubles import forbid, let_in_again, throw_out
+
+NEWS = [f"captains-orders-event-{code}" for code in GAMES["captains_orders"].rules.headlines]
+
+
+async def game(port, *watchers, language="en-US"):
+    """A running game of four, and others who look on."""
+    people = crew(port, 4)
+    await begun(port, *people)
+    return people, *(port.person(name, language) for name in watchers)
+
+
+async def move(port, people, verb):
+    """Whoever is to move makes a move of this kind."""
+    person = await the_one_to_move(port, people)
+    move = next(move for move in await legal(port, person) if move.verb == verb)
+    await port.bot.sessions.play(1, person.id, move)
+    await port.bot.announcer.settled(1)
+
+
+async def end_a_round(port, people):
+    await move(port, people, "accuse")
+
+
+def news_here(port):
+    """What the channel's messages mention followers with."""
+    return [message for message in port.shown if not message.text.startswith("## ") and "[" in message.text]
+
+
+def pinged(message):
+    return set(message.stored.ping_user_ids)
+
+
+async def followers(port):
+    return await port.bot.sessions.followers(1)
+
+
+# Following
+
+
+async def test_one_tap_follows(port):
+    _, zoe = await game(port, "Zoe")
+    answer = await zoe.click(shown(port), "Follow")
+    assert answer.private
+    chosen = EN("follow-what-headlines"), EN("follow-place-dm")
+    assert EN("watch-following", table="1", what=chosen[0], place=chosen[1]) in answer.text
+    assert await followers(port) == [Follower(zoe.id, "headlines", "dm", 0)]
+
+
+async def test_what_and_where_are_changed_by_taps(port):
+    _, zoe = await game(port, "Zoe")
+    panel = (await zoe.click(shown(port), "Follow")).shown
+    for what in WHAT:
+        clicked = await zoe.click(panel, EN(f"follow-what-{what}"))
+        assert clicked.shown.id == panel.id
+        assert [follower.what for follower in await followers(port)] == [what]
+    for place in PLACES:
+        await zoe.click(panel, EN(f"follow-place-{place}"))
+        assert [follower.place for follower in await followers(port)] == [place]
+    await zoe.click(panel, EN("button-unfollow"))
+    assert panel.text == EN("watch-unfollowed", table="1") and not await followers(port)
+
+
+async def test_one_follows_and_unfollows_by_command(port):
+    _, zoe = await game(port, "Zoe")
+    await zoe.slash("game watch follow", what="rounds", where="channel")
+    assert await followers(port) == [Follower(zoe.id, "rounds", "channel", 0)]
+    answer = await zoe.slash("game watch unfollow")
+    assert answer.private and answer.text == EN("watch-unfollowed", table="1")
+    assert (await zoe.slash("game watch unfollow")).text == EN("refusal-not-following")
+
+
+async def test_players_do_not_follow(port):
+    people, *_ = await game(port)
+    assert (await people[0].click(shown(port), "Follow")).text == EN("refusal-already-seated")
+
+
+async def test_who_takes_a_seat_follows_no_longer(port):
+    mei, tom = crew(port, 2)
+    lobby = await gathered(port, mei)
+    await tom.click(lobby, "Follow")
+    await tom.click(lobby, "Join")
+    assert not await followers(port)
+
+
+async def test_a_table_that_one_cannot_see_is_not_followed(port):
+    _, zoe = await game(port, "Zoe")
+    secret = port.server.create_text_channel("elsewhere")
+    await port.bot.sessions.move_house(1, (await table(port)).host, secret.id)
+    hidden = await zoe.slash("game watch follow", table=1)
+    assert await followers(port) or "can't see" in hidden.text
+
+
+# News
+
+
+async def test_news_come_by_direct_message_with_the_board_and_a_way_out(port):
+    people, zoe = await game(port, "Zoe")
+    await zoe.click(shown(port), "Follow")
+    await end_a_round(port, people)
+    [news] = zoe.dms
+    spoken = [line for line in news.text.splitlines() if line.startswith("- ")]
+    assert len(spoken) == 2 and f"/{shown(port).id})" in news.text
+    assert news.pictures == shown(port).pictures
+    assert news.buttons == [EN("button-unfollow")]
+    await zoe.click(news, EN("button-unfollow"))
+    await end_a_round(port, people)
+    assert [message.id for message in zoe.dms if message.pictures] == [news.id]
+    assert spoken[0] in news.text
+
+
+async def test_news_in_the_channel_mention_all_who_chose_it_at_once(port):
+    people, zoe, kim = await game(port, "Zoe", "Yan")
+    for person in (zoe, kim):
+        await person.slash("game watch follow", where="channel")
+    await end_a_round(port, people)
+    [news] = news_here(port)
+    assert pinged(news) == {zoe.id, kim.id}
+    assert not zoe.dms and not kim.dms
+    await end_a_round(port, people)
+    [later] = news_here(port)
+    assert later.id != news.id and pinged(later) == {zoe.id, kim.id}
+
+
+async def test_different_things_are_told_to_those_who_follow_different_things(port):
+    people, zoe, yan, ida = await game(port, "Zoe", "Yan", "Ida")
+    for person, what in zip((zoe, yan, ida), WHAT, strict=True):
+        await person.slash("game watch follow", what=what, where="channel")
+    await end_a_round(port, people)
+    rounds, headlines = sorted(news_here(port), key=lambda message: len(message.text))
+    assert (pinged(rounds), pinged(headlines)) == ({zoe.id}, {yan.id})
+    assert len([line for line in rounds.text.splitlines() if line.startswith("- ")]) == 1
+
+
+async def test_each_is_told_once_and_in_their_language(port):
+    people, zoe = await game(port, "Zoe", language="ja")
+    await zoe.click(shown(port), "Follow")
+    await end_a_round(port, people)
+    await move(port, people, "order")
+    assert len(zoe.dms) == 1
+    match = (await table(port)).match
+    assert match
+    accused = next(event for event in match.log(None) if event.code == "accused")
+    names = (await table(port)).names
+    facts = {key: names[seat] for key, seat in accused.facts.items() if isinstance(seat, int)}
+    assert JA("captains-orders-event-accused", **facts) in zoe.dms[0].text
+
+
+async def test_the_end_is_told_and_ends_the_following(port):
+    people, zoe, yan = await game(port, "Zoe", "Yan")
+    await zoe.slash("game watch follow", what="end")
+    await yan.slash("game watch follow", what="end", where="channel")
+    await Clicking(port, *people).play()
+    assert (await table(port)).status is Status.FINISHED
+    [told], [here] = zoe.dms, news_here(port)
+    [winner] = [event for event in (await match_at(port)).log(None) if event.code == "match-ended"]
+    seats = winner.facts["winner_seats"]
+    assert isinstance(seats, tuple)
+    names = [(await table(port)).names[int(seat)] for seat in seats]
+    for message in (told, here):
+        assert EN("captains-orders-event-match-ended", winners=len(names), winner_seats=names) in message.text
+    assert not told.buttons and not await followers(port)
+
+
+@pytest.mark.parametrize("running", [True, False])
+async def test_it_is_told_that_a_table_was_closed(port, running):
+    people = crew(port, 4)
+    await (begun if running else gathered)(port, *people)
+    zoe = port.person("Zoe")
+    await zoe.click(shown(port), "Follow")
+    await port.bot.sessions.close(1, people[0].id)
+    await port.bot.announcer.settled(1)
+    [told] = zoe.dms
+    assert EN("table-closed" if running else "lobby-closed") in told.text and not await followers(port)
+
+
+async def test_nothing_hidden_is_told(port):
+    people, zoe = await game(port, "Zoe")
+    await zoe.click(shown(port), "Follow")
+    await Clicking(port, *people).play(40)
+    match = (await table(port)).match
+    assert match
+    public = len([event for event in match.log(None) if f"captains-orders-event-{event.code}" in NEWS])
+    told = [line for message in zoe.dms for line in message.text.splitlines() if line.startswith("- ")]
+    assert len(told) == public
+
+
+async def test_what_could_not_be_told_is_told_after_a_restart(port):
+    people, zoe = await game(port, "Zoe")
+    await zoe.click(shown(port), "Follow")
+    port.refuse("POST", f"/channels/{zoe.member.user.dm_channel.id}/messages", 40003)
+    await end_a_round(port, people)
+    assert not zoe.dms
+    port.accept()
+    await port.restart()
+    assert len(zoe.dms) == 1
+    await port.restart()
+    assert len(zoe.dms) == 1
+
+
+@pytest.mark.parametrize("where", PLACES)
+async def test_in_quiet_hours_nobody_is_told_anything(port, where):
+    people, zoe = await game(port, "Zoe")
+    await zoe.slash("game watch follow", where=where)
+    minute = int(port.time()) // 60 % 1440
+    await port.bot.sessions.set_habits(zoe.id, Habits(quiet_from=minute, quiet_to=(minute + 60) % 1440))
+    for _ in range(2):
+        await end_a_round(port, people)
+    assert not zoe.dms and not news_here(port)
+    await port.wait(3600)
+    [told] = zoe.dms if where == "dm" else news_here(port)
+    assert len([line for line in told.text.splitlines() if line.startswith("- ")]) == 4
+
+
+async def test_closed_direct_messages_end_it_with_a_word_in_the_channel(port):
+    people, zoe = await game(port, "Zoe")
+    await zoe.click(shown(port), "Follow")
+    zoe.close_dms()
+    await end_a_round(port, people)
+    assert not await followers(port)
+    word = EN("news-dm-refused", person=f"<@{zoe.id}>")
+    [told] = [message for message in port.shown if message.text == word]
+    assert pinged(told) == {zoe.id}
+
+
+async def test_where_nobody_can_be_told_nothing_stops(port):
+    people, zoe, yan = await game(port, "Zoe", "Yan")
+    await zoe.click(shown(port), "Follow")
+    await yan.slash("game watch follow", where="channel")
+    zoe.close_dms()
+    forbid(port, "send_messages")
+    await end_a_round(port, people)
+    assert [follower.person for follower in await followers(port)] == [yan.id]
+    forbid(port)
+    await move(port, people, "order")
+    assert any(pinged(message) == {yan.id} for message in port.shown)
+
+
+async def test_who_no_longer_sees_the_channel_is_told_nothing_more(port):
+    people, zoe, yan = await game(port, "Zoe", "Yan")
+    for person in (zoe, yan):
+        await person.click(shown(port), "Follow")
+    port.env.backend.remove_member(port.server.id, zoe.id)
+    await end_a_round(port, people)
+    assert not zoe.dms and len(yan.dms) == 1
+    assert [follower.person for follower in await followers(port)] == [yan.id]
+
+
+async def test_followers_wait_while_the_bot_is_out_of_the_server(port):
+    people, zoe = await game(port, "Zoe")
+    await zoe.click(shown(port), "Follow")
+    out = throw_out(port)
+    await port.wait(1)
+    await end_a_round(port, people)
+    assert not zoe.dms and await followers(port)
+    let_in_again(port, out)
+    await port.wait(1)
+    assert len(zoe.dms) == 1
+
+
+# Closing a table to followers
+
+
+async def test_the_host_closes_a_table_to_followers(port):
+    people, zoe = await game(port, "Zoe")
+    await zoe.click(shown(port), "Follow")
+    answer = await people[0].slash("game watch private")
+    assert answer.private and answer.text == EN("watch-private")
+    assert "Follow" not in shown(port).buttons
+    [told] = zoe.dms
+    assert EN("news-private") in told.text and not told.buttons
+    assert not await followers(port)
+    assert (await zoe.slash("game watch follow")).text == EN("refusal-closed-to-followers")
+    assert (await people[0].slash("game watch private", private=False)).text == EN("watch-open")
+    await zoe.click(shown(port), "Follow")
+    assert await followers(port)
+
+
+async def test_a_lobby_is_closed_to_followers(port):
+    [mei] = crew(port, 1)
+    lobby = await gathered(port, mei)
+    assert "Follow" in lobby.buttons
+    await mei.slash("game watch private")
+    assert "Follow" not in shown(port).buttons
+
+
+async def test_only_the_host_closes_it(port):
+    people, zoe = await game(port, "Zoe")
+    for person in (people[1], zoe):
+        assert (await person.slash("game watch private")).text == EN("refusal-not-host")

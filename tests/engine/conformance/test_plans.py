@@ -1,0 +1,90 @@
+"""What may be planned is said from what a seat knows, and comes to legal moves or to nothing."""
+
+import msgspec
+import pytest
+
+from engine import GAMES, Choose, Match, Move
+from tests.engine.conformance.variants import Variant, every_variant, random_play
+
+
+def planned(match: Match) -> dict[int, list[Move]]:
+    """All that may be planned, by seat."""
+    return {seat: match.every_plan(seat) for seat in range(match.seats)}
+
+
+@every_variant
+def test_plans_are_read_as_they_are_written(variant: Variant):
+    match = variant.start("plans")
+    grammar = match.game.rules.plannable
+    for _ in random_play(match, "plans", most=40):
+        for seat, plans in planned(match).items():
+            assert len(set(map(str, plans))) == len(plans)
+            for plan in plans:
+                assert grammar.parse(str(plan)) == plan == match.plan(seat, str(plan))
+                assert plan.verb in grammar.verbs
+
+
+@every_variant
+def test_who_owes_a_move_plans_nothing_nor_does_anybody_at_the_end(variant: Variant):
+    match = variant.start("owed")
+    for _ in random_play(match, "owed"):
+        assert not any(match.plans(seat) for seat in match.pending)
+    assert not any(match.plans(seat) for seat in range(variant.seats))
+
+
+@every_variant
+def test_what_may_be_planned_says_nothing_of_what_the_seat_cannot_know(variant: Variant):
+    match = variant.start("hidden")
+    for _ in random_play(match, "hidden", most=60):
+        for seat in range(variant.seats):
+            world = match.imagine(seat, f"hidden {match.ply}")
+            assert msgspec.json.encode(world.plans(seat)) == msgspec.json.encode(match.plans(seat))
+
+
+@every_variant
+def test_a_planned_move_is_followed_where_it_is_legal_and_nowhere_else(variant: Variant):
+    match = variant.start("followed")
+    made: dict[int, set[str]] = {seat: set() for seat in range(variant.seats)}
+    for _ in random_play(match, "followed", most=80):
+        for seat, plans in planned(match).items():
+            made[seat].update(map(str, plans))
+        for seat in range(variant.seats):
+            legal = {str(move) for move in match.legal_moves(seat)}
+            for plan in made[seat]:
+                followed = match.follow(seat, plan)
+                if followed is not None:
+                    assert str(followed.move) in legal
+                if plan.partition(" ")[0] in match.game.grammar.verbs:
+                    assert (followed is not None) == (plan in legal)
+    assert not any(
+        match.follow(seat, plan) for seat in made if seat not in match.pending for plan in made[seat]
+    )
+
+
+@every_variant
+def test_what_is_not_offered_is_not_planned(variant: Variant):
+    match = variant.start("offered")
+    for _ in random_play(match, "offered", most=20):
+        known = {str(plan) for plans in planned(match).values() for plan in plans}
+        for seat, plans in planned(match).items():
+            for plan in sorted(known - set(map(str, plans)))[:10]:
+                assert match.plan(seat, plan) is None
+            assert match.plan(seat, "nonsense") is None
+
+
+@every_variant
+def test_nothing_grave_is_planned(variant: Variant):
+    """It would need a confirmation, for which nobody is there."""
+    match = variant.start("grave")
+    for _ in random_play(match, "grave", most=40):
+        for seat in range(variant.seats):
+            for action in match.plans(seat):
+                assert not action.grave
+                assert not any(part.barred for part in action.parts if isinstance(part, Choose))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rounds_and_headlines_are_events_of_the_game(game: str):
+    rules = GAMES[game].rules
+    assert set(rules.rounds) <= set(rules.events)
+    assert set(rules.headlines) <= set(rules.events)

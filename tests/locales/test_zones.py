@@ -1,0 +1,96 @@
+"""Time zones are found by what people call them, in either language; the likeliest comes first."""
+
+from zoneinfo import available_timezones
+
+import pytest
+
+from locales import LANGUAGES
+from locales.zones import city, country_of, exactly, find
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("Berlin", "Europe/Berlin"),
+        ("berl", "Europe/Berlin"),
+        ("germany", "Europe/Berlin"),
+        ("ドイツ", "Europe/Berlin"),
+        ("東京", "Asia/Tokyo"),
+        ("東", "Asia/Tokyo"),
+        ("日本", "Asia/Tokyo"),
+        ("tokyo", "Asia/Tokyo"),
+        ("ｔｏｋｙｏ", "Asia/Tokyo"),
+        ("ニューヨーク", "America/New_York"),
+        ("new york", "America/New_York"),
+        ("new_york", "America/New_York"),
+        ("york", "America/New_York"),
+        ("united states", "America/New_York"),
+        ("los a", "America/Los_Angeles"),
+        ("europe/ber", "Europe/Berlin"),
+        ("kolkata", "Asia/Kolkata"),
+        ("sao paulo", "America/Sao_Paulo"),
+        ("utc", "UTC"),
+    ],
+)
+def test_a_zone_is_found_by_its_city_its_country_or_its_name(typed, first):
+    assert find(typed)[0] == first
+
+
+def test_nothing_fits_what_is_no_place():
+    assert find("xyzzy") == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "first"),
+    [
+        ("ja", ["Asia/Tokyo"]),
+        ("de", ["Europe/Berlin"]),
+        ("en-GB", ["Europe/London"]),
+        ("en-US", ["America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles"]),
+    ],
+)
+def test_before_anything_is_typed_those_of_the_persons_country_come_first(locale, first):
+    assert find("", country_of(locale))[: len(first)] == first
+
+
+def test_a_locale_that_says_nothing_of_a_country():
+    assert len(find("", country_of("es-419"))) == len(find(""))
+
+
+@pytest.mark.parametrize(
+    ("typed", "zone"),
+    [
+        ("Europe/Berlin", "Europe/Berlin"),
+        ("europe/berlin", "Europe/Berlin"),
+        (" berlin ", "Europe/Berlin"),
+        ("東京", "Asia/Tokyo"),
+        ("UTC", "UTC"),
+        ("berl", None),
+        ("germany", None),
+        ("", None),
+    ],
+)
+def test_what_was_typed_and_not_chosen_is_understood_if_it_is_a_city_or_a_zone(typed, zone):
+    assert exactly(typed) == zone
+
+
+@pytest.mark.parametrize(
+    ("zone", "language", "name"),
+    [
+        ("Asia/Tokyo", "ja", "東京"),
+        ("Asia/Tokyo", "en", "Tokyo"),
+        ("Asia/Kolkata", "ja", "コルカタ"),
+        ("America/Argentina/Buenos_Aires", "en", "Buenos Aires"),
+        ("America/New_York", "en", "New York"),
+        ("UTC", "ja", "UTC"),
+    ],
+)
+def test_a_zone_is_called_after_its_city(zone, language, name):
+    assert city(zone, language) == name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_zone_that_is_offered_exists_and_has_a_name(language):
+    everything = find("")
+    assert set(everything) <= available_timezones()
+    assert all(city(zone, language) for zone in everything)

@@ -1,0 +1,39 @@
+"""Running matches in which somebody plans for their turn."""
+
+from sessions.plans import Plan
+from tests.sessions.tables import to_move
+
+
+def next_one(table):
+    """Somebody who is not to move, and their seat: the next clockwise."""
+    seat = (table.waiting[0] + 1) % len(table.seats)
+    return table.seats[seat].player, seat
+
+
+def hand(table, seat):
+    return table.match.view(seat).hand
+
+
+async def ordered(house, rank_of=max):
+    """A running match in which the one to move is about to order; who comes next, and the order."""
+    table = await house.begin()
+    rank = rank_of(hand(table, table.waiting[0]))
+    return table, *next_one(table), f"order {rank}"
+
+
+async def play(house, table, move):
+    """Whoever is to move plays, and all that follows from it by itself is done."""
+    await house.sessions.play(table.id, to_move(table), move)
+    await house.sessions.settle()
+    return await house.sessions.get(table.id)
+
+
+async def entries(house, id):
+    rows = await house.db._reader.execute_fetchall(
+        "SELECT * FROM moves WHERE table_id = ? ORDER BY entry", (id,)
+    )
+    return [(row["seat"], row["move"], row["person"], row["planned"]) for row in rows]
+
+
+def plans(*texts, first=1, dropped=()):
+    return [Plan(number, text, text in dropped) for number, text in enumerate(texts, first)]

@@ -1,0 +1,176 @@
+"""The ladder of a clock that runs down, and what the others decide when it is out."""
+
+import pytest
+
+from sessions import Clock
+from tests.sessions.tables import kinds, refused, some_move, to_move
+
+HOUR, DAY = 3600, 86_400
+LADDER = {"clock-reminded": 12 * HOUR, "clock-warned": DAY * 9 // 10, "clock-out": DAY}
+
+
+async def test_a_table_has_a_day_a_move_unless_it_is_told_otherwise(house, sessions):
+    assert (await house.open()).pace == DAY
+    assert (await house.open(channel=5, pace=None)).pace is None
+    async with refused("bad-pace"):
+        await house.open(channel=6, pace=59)
+
+
+async def test_only_the_clock_of_who_is_to_move_runs(house, sessions):
+    table = await house.begin()
+    [seat] = table.pending
+    assert [clock.since is not None for clock in table.clocks] == [i == seat for i in range(4)]
+
+
+async def test_a_clock_runs_from_the_move_that_makes_it_somebodys_turn(house, sessions):
+    table = await house.begin()
+    house.now += 100
+    table = await house.play_on(table.id, moves=1)
+    [seat] = table.pending
+    assert table.clocks[seat] == Clock(since=1_000_100)
+    assert await sessions.deadline(table, seat) == 1_000_100 + DAY
+
+
+async def test_what_a_move_leaves_is_saved_for_the_next(house, sessions):
+    table = await house.begin()
+    [seat] = table.pending
+    await house.wait(10 * HOUR)
+    await sessions.play(table.id, to_move(table), some_move(table))
+    table = await sessions.get(table.id)
+    assert table.clocks[seat].bank == 14 * HOUR
+
+
+async def test_computers_have_no_time(house, sessions):
+    table = await house.begin(people=1, computers=3)
+    await house.play_on(table.id, moves=10)
+    table = await sessions.get(table.id)
+    assert [clock.since for i, clock in enumerate(table.clocks) if table.seats[i].computer] == [None] * 3
+
+
+async def test_a_table_without_a_pace_has_no_clocks(house, sessions):
+    table = await house.begin(pace=None)
+    assert table.clocks == () and await sessions.deadline(table, table.pending[0]) is None
+    await house.wait(1000 * DAY)
+    assert not any("clock" in kind for kind in kinds(house))
+
+
+async def test_a_clock_reminds_warns_and_runs_out(house, sessions):
+    table = await house.begin()
+    began = house.now
+    told = {}
+    sessions.subscribe(lambda change: told.update({change.kind: (house.now - began, change.seat)}))
+    await house.wait(DAY)
+    assert told == {kind: (when, table.pending[0]) for kind, when in LADDER.items()}
+
+
+async def test_what_the_clock_says_makes_no_panel_old(house, sessions):
+    table = await house.begin()
+    await house.wait(DAY)
+    assert (await sessions.get(table.id)).version > table.version
+    await sessions.play(table.id, to_move(table), some_move(table), table.version)
+
+
+@pytest.mark.parametrize("when", [6 * HOUR, 13 * HOUR, 22 * HOUR, 30 * HOUR])
+async def test_a_restart_at_any_stage_loses_no_time_and_repeats_nothing(house, sessions, when):
+    table = await house.begin()
+    began = house.now
+    told = []
+
+    def hear(change):
+        told.append((change.kind, house.now - began))
+
+    sessions.subscribe(hear)
+    await house.wait(when)
+    await house.stop()
+    house.now += 5 * DAY
+    (await house.start()).subscribe(hear)
+    await house.wait(2 * DAY)
+    stopped = {kind: due + 5 * DAY * (due > when) for kind, due in LADDER.items()}
+    assert told == list(stopped.items())
+    assert await house.stored(table.id) == await house.sessions.get(table.id)
+
+
+async def test_an_undo_gives_back_the_clocks_as_they_were(house, sessions):
+    table = await house.begin()
+    [seat] = table.pending
+    person = to_move(table)
+    before = table.clocks
+    await house.wait(13 * HOUR)
+    before = (await sessions.get(table.id)).clocks
+    await sessions.play(table.id, person, f"ask {(seat + 1) % 4}")
+    await house.wait(HOUR)
+    table = await sessions.undo(table.id, person)
+    assert table.clocks == before
+    assert await sessions.deadline(table, seat) == 1_000_000 + DAY
+
+
+async def test_quiet_hours_put_a_deadline_off(house, sessions, monkeypatch):
+    table = await house.begin()
+    began, [seat] = house.now, table.pending
+    quiet = range(began + 20 * HOUR, began + 30 * HOUR)
+
+    async def next_instant(person, unix):
+        return quiet.stop if unix in quiet else unix
+
+    monkeypatch.setattr(sessions, "next_instant", next_instant)
+    last_call = DAY // 10
+    assert await sessions.deadline(table, seat) == began + 30 * HOUR + last_call
+    told = {}
+    sessions.subscribe(lambda change: told.update({change.kind: house.now - began}))
+    await house.wait(2 * DAY)
+    assert told == {
+        "clock-reminded": 12 * HOUR,
+        "clock-warned": 30 * HOUR,
+        "clock-out": 30 * HOUR + last_call,
+    }
+
+
+async def test_moving_the_machines_clock_moves_no_deadline(tmp_path):
+    from tests.sessions.tables import House
+
+    uptime = 0
+    house = House(tmp_path / "moved.db", steady=lambda: uptime)
+    sessions = await house.start()
+    table = await house.begin()
+    house.now += 10 * HOUR
+    uptime += 10 * HOUR
+    house.now += 365 * DAY
+    await sessions.beat()
+    assert await sessions.deadline(table, table.pending[0]) == house.now + 14 * HOUR
+    await house.wait(0)
+    assert "clock-reminded" not in kinds(house)
+    await house.stop()
+
+
+COPIES = """
+WITH RECURSIVE copies(id) AS (SELECT 2 UNION ALL SELECT id + 1 FROM copies WHERE id < 1000)
+INSERT INTO {table} SELECT {columns} FROM {table}, copies
+"""
+
+
+async def copied(db, table, number):
+    """Let there be a thousand tables that are all as the first one, each in its own channel."""
+    info = await db._writer.execute_fetchall(f"PRAGMA table_info({table})")
+    own = {number: "copies.id", "channel": f"{table}.channel + copies.id"}
+    columns = ", ".join(own.get(row["name"], f"{table}.{row['name']}") for row in info)
+    await db._writer.execute(COPIES.format(table=table, columns=columns))
+
+
+async def test_a_thousand_tables_after_a_day_without_the_bot(house):
+    table = await house.begin()
+    await copied(house.db, "tables", "id")
+    for name in ("seats", "moves", "snapshots", "clocks", "timers"):
+        await copied(house.db, name, "table_id")
+    await house.wait(HOUR)
+    await house.stop()
+    house.now += DAY
+    house.changes.clear()
+    await house.start()
+    await house.wait(11 * HOUR - 1)
+    assert house.changes == []
+    await house.wait(1)
+    assert sorted((change.kind, change.table.id) for change in house.changes) == [
+        ("clock-reminded", id) for id in range(1, 1001)
+    ]
+    last = await house.sessions.get(1000)
+    assert await house.sessions.deadline(last, table.pending[0]) == house.now + 12 * HOUR

@@ -1,0 +1,79 @@
+"""When somebody is told of their turns: what is due, and what goes into one message."""
+
+from dataclasses import replace
+
+import pytest
+
+from sessions import Message
+from sessions.habits import Habits
+from sessions.turns import CALL, HALF, LAST, NUDGE, OWED, Turn, next_due, now_told
+
+HOUR = 3600
+DAILY = Habits(every=24)
+NEW = Turn(table=1, person=5, version=7, since=1000)
+CALLED = replace(NEW, owed=None, told=1000)
+REMINDED = replace(CALLED, told=1000 + 24 * HOUR, reminded=1000 + 24 * HOUR)
+
+
+@pytest.mark.parametrize(
+    ("turn", "due"),
+    [
+        (NEW, 0),  # the call comes at once
+        (CALLED, 1000 + 24 * HOUR),  # then a reminder after an interval
+        (REMINDED, 1000 + 48 * HOUR),  # and after each interval
+        (replace(CALLED, owed=HALF), 0),  # the first reminder may come before the interval is over
+        (replace(REMINDED, owed=HALF), 1000 + 48 * HOUR),  # but doesn't come between two others
+        (replace(REMINDED, owed=LAST), 0),  # the last call comes in any case
+        (replace(REMINDED, owed=NUDGE), 0),  # and so does what others ask
+    ],
+)
+def test_when_a_turn_is_due(turn, due):
+    assert turn.due(DAILY) == due
+
+
+def test_a_turn_that_begins_is_told_of_by_itself():
+    other = replace(REMINDED, table=2)
+    assert now_told([NEW, other], DAILY, REMINDED.told + HOUR) == [NEW]
+
+
+def test_when_one_is_due_all_are_told_of():
+    other = replace(REMINDED, table=2)
+    assert now_told([CALLED, other], DAILY, 1000 + 24 * HOUR) == [CALLED, other]
+
+
+def test_calls_that_were_held_back_are_told_of_together_with_all_others():
+    second, third = replace(NEW, table=2), replace(REMINDED, table=3)
+    assert now_told([NEW, second, third], DAILY, REMINDED.told + HOUR) == [NEW, second, third]
+
+
+def test_nothing_is_told_of_before_it_is_due():
+    assert now_told([CALLED, REMINDED], DAILY, 1000 + 24 * HOUR - 1) == ()
+    assert now_told([], DAILY, 1000) == ()
+
+
+def test_what_is_due_next():
+    assert next_due([CALLED, replace(REMINDED, table=2)], DAILY) == 1000 + 24 * HOUR
+    assert next_due([], DAILY) is None
+
+
+@pytest.mark.parametrize("first", OWED)
+@pytest.mark.parametrize("second", OWED)
+def test_of_two_things_that_somebody_is_owed_the_weightier_stands(first, second):
+    owed = replace(CALLED, owed=first).owing(second)
+    assert owed == replace(CALLED, owed=second).owing(first)
+    assert owed in (first, second) and (owed == LAST or LAST not in (first, second))
+    assert CALLED.owing(second) == second
+
+
+def test_a_turn_is_called_until_the_call_is_sent():
+    assert NEW.is_called and replace(CALLED, saying=CALL).is_called
+    assert not CALLED.is_called and not replace(CALLED, owed=HALF).is_called
+
+
+@pytest.mark.parametrize(
+    ("table", "person", "version", "tells"),
+    [(1, 5, 7, True), (1, 5, 9, True), (1, 5, 6, False), (2, 5, 7, False), (1, 6, 7, False)],
+)
+def test_a_message_tells_of_the_turn_in_which_it_was_sent(table, person, version, tells):
+    shown = Message(99, table, "call", 1, version, 0, person)
+    assert NEW.is_told_by(shown) is tells
