@@ -16,6 +16,7 @@ import discord
 from discord.utils import escape_markdown
 
 from cogs import layout
+from cogs.absentees import Absentees
 from cogs.buttons import TableButton
 from cogs.ids import Place
 from cogs.layout import Sheet
@@ -58,12 +59,14 @@ class Announcer(Mail):
     def __init__(self, bot: Harbourmaster) -> None:
         super().__init__(bot)
         self._news = News(bot)
+        self._absentees = Absentees(bot)
         self._marked: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._wanted_anew: set[int] = set()
 
     def changed(self, change: Change) -> None:
         """A table has changed; its messages are to follow."""
+        self._absentees.changed(change)
         self.refresh(change.table.id)
 
     def refresh(self, table: int) -> None:
@@ -144,6 +147,7 @@ class Announcer(Mail):
                 table.seat_of(turn.person) in table.waiting
             ):  # or the table has moved on since it was looked up
                 await self._keep_asking(table, turn)
+        await self._absentees.tell(table)
         await self._news.tell(table)
 
     # The table's own message

@@ -42,16 +42,21 @@ class Mail:
         self._bot = bot
 
     async def _direct(
-        self, table: Table, person: int, sheet: Sheet, nonce: str | None = None
+        self,
+        table: Table,
+        person: int,
+        sheet: Sheet,
+        nonce: str | None = None,
+        silent: bool = False,
     ) -> discord.Message | None:
-        """Send a direct message; None if the person takes none, which is remembered.
+        """Send a direct message, `silent` without a ping; None if the person takes none, which is remembered.
 
         Of two with the same `nonce` (25 characters at most) within minutes, Discord sends one.
         """
         try:
             channel = await self._bot.create_dm(discord.Object(person))
             once: dict[str, Any] = {"nonce": nonce} if nonce else {}
-            return await channel.send(view=sheet.view, files=sheet.files, **once)
+            return await channel.send(view=sheet.view, files=sheet.files, silent=silent, **once)
         except discord.HTTPException as error:
             if error.code in DM_REFUSED:
                 await self._bot.sessions.set_dm_refused(person, True)

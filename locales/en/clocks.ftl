@@ -39,6 +39,10 @@ clock-own-out = ⌛ Your time is out. As long as nothing has been decided you ca
 clock-away = 🏖 { $name } is away until { $until }
 table-paused = ⏸ Paused since { $since }: the clocks stand. Moves may still be made.
 table-offered = A computer player sits in for { $name }; whoever likes may take the seat.
+stood-in-told = [{ $title }]({ $link }): your time was out, so a computer player sits in for you. "{ button-return }" brings you back{ $offered ->
+    [1] , as long as nobody else has taken the seat.
+   *[0] {" "}at any time.
+}
 
 vote-title = { $name }'s time is out. How shall the game go on?
 vote-state = { $voted } of { $voters } have voted. What most want is done at once; { $until }, the votes cast so far decide.

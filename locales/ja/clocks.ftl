@@ -30,6 +30,10 @@ clock-own-out = ⌛ 持ち時間が切れました。何も決まっていない
 clock-away = 🏖 { $name }は{ $until }まで休みです
 table-paused = ⏸ 一時停止中（{ $since }から）。持ち時間は止まっていますが、手は進められます。
 table-offered = { $name }の席はコンピュータが代わりに受け持っています。誰でもこの席につけます。
+stood-in-told = [{ $title }]({ $link })：持ち時間が切れたため、コンピュータがあなたの席を代わりに受け持っています。{ $offered ->
+    [1] ほかの人が席につくまでは、「{ button-return }」で戻れます。
+   *[0] 「{ button-return }」でいつでも戻れます。
+}
 
 vote-title = { $name }の持ち時間が切れました。どう続けますか？
 vote-state = { $voters }人中{ $voted }人が投票しました。過半数が集まればすぐに決まり、{ $until }にはそれまでの票で決まります。

@@ -1,0 +1,95 @@
+"""Whoever is replaced because their time was out is told so, with the way back."""
+
+import pytest
+
+from sessions import Habits, Where
+from tests.cogs.tables import EN, JA, begun, crew, shown, table, the_one_to_move
+from tests.cogs.troubles import forbid
+
+DAY = 86_400
+
+
+async def replaced(port, people, habits=None, choice="sit"):
+    """A game in which somebody has these habits and was replaced after a day; that person."""
+    await begun(port, *people)
+    person = await the_one_to_move(port, people)
+    if habits is not None:
+        await port.bot.sessions.set_habits(person.id, habits)
+    await people[0].slash("game clock timeout", what=choice)
+    await port.wait(DAY)
+    return person
+
+
+def told(messages, say=EN):
+    """Those of the messages that offer the way back, the table's own left out."""
+    return [each for each in messages if each.buttons == [say("button-return")]]
+
+
+@pytest.mark.parametrize(
+    ("where", "direct", "aloud"),
+    [(Where.BOTH, 1, 1), (Where.DM, 1, 0), (Where.CHANNEL, 0, 1), (Where.NONE, 0, 0)],
+)
+async def test_it_is_told_where_the_person_wants_it(port, where, direct, aloud):
+    person = await replaced(port, crew(port, 4), Habits(where=where))
+    assert (len(told(person.dms)), len(told(port.shown))) == (direct, aloud)
+    assert all(list(message.stored.ping_user_ids) == [person.id] for message in told(port.shown))
+
+
+async def test_closed_direct_messages_fall_back_to_the_channel(port):
+    people = crew(port, 4)
+    for person in people:
+        person.close_dms()
+    await replaced(port, people, Habits(where=Where.DM))
+    assert len(told(port.shown)) == 1
+
+
+async def test_its_button_is_the_way_back_and_then_it_goes(port):
+    person = await replaced(port, crew(port, 4))
+    await person.click(told(person.dms)[0], EN("button-return"))
+    await port.wait(0)
+    assert (await table(port)).seat_of(person.id) is not None
+    assert told(person.dms) == told(port.shown) == []
+
+
+async def test_it_goes_when_somebody_else_takes_the_seat(port):
+    person = await replaced(port, crew(port, 4), choice="offer")
+    assert "as long as nobody else" in told(person.dms)[0].text
+    await port.person("Zoe").click(shown(port), EN("button-take"))
+    await port.wait(0)
+    assert told(person.dms) == told(port.shown) == []
+
+
+async def test_in_quiet_hours_it_makes_no_sound(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    person = await the_one_to_move(port, people)
+    await port.wait(DAY)
+    await port.bot.sessions.set_habits(person.id, Habits(quiet_from=0, quiet_to=23 * 60 + 59, zone="UTC"))
+    for other in [each for each in people if each is not person][:2]:
+        await other.slash("game clock vote", choice="sit")
+    [message] = told(person.dms)
+    assert message.stored.flags & 1 << 12
+
+
+async def test_it_is_told_in_the_persons_language(port):
+    people = [port.person(name, "ja") for name in ("Mei", "Ren", "Yui", "Sora")]
+    person = await replaced(port, people)
+    assert len(told(person.dms, JA)) == 1
+
+
+async def test_who_leaves_by_themselves_is_told_nothing(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    await people[1].slash("game leave")
+    await port.wait(0)
+    assert told(people[1].dms) == told(port.shown) == []
+
+
+async def test_where_the_bot_may_not_write_nothing_breaks(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    person = await the_one_to_move(port, people)
+    await people[0].slash("game clock timeout", what="sit")
+    forbid(port, "send_messages")
+    await port.wait(DAY)
+    assert len(told(person.dms)) == 1 and told(port.shown) == []
