@@ -28,15 +28,15 @@ class Mailbag:
         self._port = port
         self._letters: list[tuple[int, Letter]] = []
         backend = port.env.backend
-        create = backend.create_message
+        commit = backend.commit_message
 
-        def create_message(*args: Any, **kwargs: Any) -> Any:
-            message = create(*args, **kwargs)
+        def commit_message(message: Any, **kwargs: Any) -> Any:
+            message = commit(message, **kwargs)
             if message.author_id == backend.bot_user.id and not message.is_ephemeral:
                 self._keep(message)
             return message
 
-        backend.create_message = create_message  # type: ignore[method-assign]
+        backend.commit_message = commit_message  # type: ignore[method-assign]
 
     def of(self, person: Person) -> list[Letter]:
         """What somebody got."""
@@ -57,7 +57,7 @@ class Mailbag:
         if channel.guild_id is None:
             place, people = "dm", [user for user in channel.recipient_ids if user != backend.bot_user.id]
         else:
-            place, people = channel.name, list(message.ping_user_ids)
+            place, people = channel.name or "", list(message.ping_user_ids)
         letter = Letter(self._port.time(), place, gist(shown), shown.text)
         self._letters += [(person, letter) for person in people]
 

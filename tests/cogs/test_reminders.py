@@ -105,9 +105,8 @@ class TestWhatItSays:
         en = title.format(name=EN("captains-orders-name"), number=EN("table-number", table="1"))
         direct, here = [letter.text for letter in mail.of(ren)[-2:]]
         assert direct == f"{JA('reminder-title', count=1)}\n- {JA('reminder-waits', title=ja, **facts)}"
-        assert here == (
-            f"{EN('reminder-call', count=1, person=f'<@{ren.id}>')}\n- {EN('reminder-waits', title=en, **facts)}"
-        )
+        called = EN("reminder-call", count=1, person=f"<@{ren.id}>")
+        assert here == f"{called}\n- {EN('reminder-waits', title=en, **facts)}"
 
     async def test_the_last_call_says_what_will_happen(self, port, people, mail):
         await begun(port, *people)
@@ -281,19 +280,19 @@ def dies_after(port, number):
 
 
 class TestNudges:
-    async def other(self, port, people, due):
+    @pytest.fixture
+    async def other(self, port, people, mail, due):
+        """Another one at the table, an hour later."""
+        await port.wait(HOUR)
+        mail.empty()
         return next(person for person in people if person is not due)
 
-    async def test_by_the_button(self, port, people, mail, due):
-        mail.empty()
-        other = await self.other(port, people, due)
+    async def test_by_the_button(self, port, mail, due, other):
         answer = await other.click(shown(port), EN("button-nudge"))
         assert answer.private and answer.text == EN("nudged", names=[due.name])
         assert mail.gists(due) == [("dm", "nudges 1"), ("games", "nudges 1")]
 
-    async def test_by_the_command(self, port, people, mail, due):
-        mail.empty()
-        other = await self.other(port, people, due)
+    async def test_by_the_command(self, port, mail, due, other):
         answer = await other.slash("game nudge")
         assert answer.text == EN("nudged", names=[due.name])
         again = await other.slash("game nudge")
