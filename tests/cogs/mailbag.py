@@ -9,7 +9,7 @@ from tests.cogs.driver import offered
 from tests.cogs.tables import EN, JA
 from tests.simulated import Person, Port, Shown
 
-_TABLE = re.compile(r"hm:(?:t:move|mp?|sp?):(\d+):")
+_TABLE = re.compile(r"hm:(?:t:(?:move|return)|mp?|sp?):(\d+):")
 
 
 class Letter(NamedTuple):
@@ -71,6 +71,8 @@ def gist(message: Shown) -> str:
 def _kind(message: Shown) -> str:
     if offered(message):
         return "asks"
+    if any(id.startswith("hm:t:return") for id in message.ids):
+        return "replaced"
     for say in (EN, JA):
         marks = {
             "last call": say("reminder-last-call", title="", link="", until="", then="")[5:15],
