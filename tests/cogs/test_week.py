@@ -28,7 +28,7 @@ HABITS = {
     "Leo": Habits(Where.BOTH, 24, 30, 8 * 60, "Asia/Kolkata"),
 }
 
-# Whoever plays here plays the first of the moves that they may. A move has a day, and what it leaves of that is
+# Whoever plays plays the first of the moves that they may. A move has a day, and what it leaves of that is
 # saved: Leo's first move takes 50 minutes, so he has 47:10 hours for his second. Without the three hours for
 # which the bot stops, nine tenths of them are over on Sunday at 5:57, and all at 10:40.
 WEEK = """

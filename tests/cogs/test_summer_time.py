@@ -1,0 +1,65 @@
+"""The nights in which the clocks are changed: the morning begins when it does by the clocks of the place."""
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from sessions import Habits, Where
+from tests.cogs.driver import Clicking
+from tests.cogs.mailbag import Mailbag
+from tests.cogs.tables import begun, crew, table, the_one_to_move
+
+HOUR = 3600
+BERLIN = ZoneInfo("Europe/Berlin")
+NIGHT = {"quiet_from": 22 * 60, "quiet_to": 8 * 60, "zone": BERLIN.key}
+
+pytestmark = pytest.mark.parametrize(
+    "evening",
+    [datetime(2026, 3, 28, 20, tzinfo=BERLIN), datetime(2026, 10, 24, 20, tzinfo=BERLIN)],
+    ids=["to summer time", "to winter time"],
+)
+
+
+@pytest.fixture
+def mail(port):
+    return Mailbag(port)
+
+
+async def called(port, evening, mail, pace, **habits):
+    """A game of people in Berlin, one of whom is called that Saturday evening; who that is."""
+    people = crew(port, 4)
+    await port.restart(evening.timestamp() - port.time())
+    for person in people:
+        await port.bot.sessions.set_habits(person.id, Habits(Where.DM, **habits, **NIGHT))
+    await begun(port, *people, pace=pace)
+    await Clicking(port, *people).play(1)
+    return await the_one_to_move(port, people)
+
+
+def told(mail, person):
+    """What somebody was told, and when by the clocks there."""
+    return [(f"{datetime.fromtimestamp(each.when, BERLIN):%a %H:%M}", each.gist) for each in mail.of(person)]
+
+
+async def test_reminders_begin_with_the_morning(port, mail, evening):
+    person = await called(port, evening, mail, "none", every=9)
+    await port.wait(46 * HOUR)
+    assert told(mail, person) == [
+        ("Sat 20:00", "asks 1"),
+        ("Sun 08:00", "reminds 1"),
+        ("Sun 17:00", "reminds 1"),
+        ("Mon 08:00", "reminds 1"),
+        ("Mon 17:00", "reminds 1"),
+    ]
+
+
+async def test_no_deadline_falls_into_the_night(port, mail, evening):
+    """Of twelve hours the last tenth, 72 minutes, is left from the last call on, whenever that comes."""
+    person = await called(port, evening, mail, "12h")
+    morning = evening.replace(day=evening.day + 1, hour=9, minute=12).timestamp()
+    await port.wait(morning - 1 - port.time())
+    assert told(mail, person) == [("Sat 20:00", "asks 1"), ("Sun 08:00", "last call 1")]
+    assert not (await table(port)).votes
+    await port.wait(1)
+    assert (await table(port)).votes
