@@ -18,7 +18,7 @@ class Told:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.log: list[tuple[int, int, dict[int, str]]] = []
+        self.log: list[tuple[int, int, dict[int, str | None]]] = []
         self._people: list[int] = []
         self.listen()
 
@@ -42,7 +42,7 @@ class Told:
             self.log.append((self.house.now, person, {turn.table: turn.saying for turn in turns}))
             await self.house.sessions.told(turns)
 
-    def to(self, person: int, since: int = 0) -> list[tuple[int, dict[int, str]]]:
+    def to(self, person: int, since: int = 0) -> list[tuple[int, dict[int, str | None]]]:
         """What one person was told: (seconds after `since`, {table: what})."""
         return [(when - since, what) for when, whom, what in self.log if whom == person]
 
@@ -98,11 +98,10 @@ class TestTheCall:
         await told.wait(10)
         while to_move(table) != person or not table.match.ply:
             table = await moved(house, table)
-            last = to_move(table)
         told.log.clear()
         await sessions.unseen(table.id, person)
         await told.wait(10)
-        assert told.to(last) == [(told.log[0][0], {table.id: CALL})]
+        assert told.to(person) == [(told.log[0][0], {table.id: CALL})]
 
     async def test_it_waits_for_the_end_of_quiet_hours(self, house, sessions, told):
         house.now = MIDNIGHT + 23 * HOUR
@@ -128,7 +127,7 @@ class TestTheCall:
             await sessions.set_habits(person.id, NIGHT)
         tables = [await begun(house, channel) for channel in (1, 2, 3, 4, 5)]
         await told.wait(DAY // 2)
-        waiting: dict[int, dict[int, str]] = {}
+        waiting: dict[int, dict[int, str | None]] = {}
         for table, person in tables:
             waiting.setdefault(person, {})[table.id] = CALL
         assert {person: what for _, person, what in told.log} == waiting

@@ -9,10 +9,11 @@ from sessions.habits import Habits
 from sessions.turns import CALL, HALF, LAST, NUDGE, OWED, Turn, next_due, now_told
 
 HOUR = 3600
+LATER = 1000 + 24 * HOUR
 DAILY = Habits(every=24)
 NEW = Turn(table=1, person=5, version=7, since=1000)
 CALLED = replace(NEW, owed=None, told=1000)
-REMINDED = replace(CALLED, told=1000 + 24 * HOUR, reminded=1000 + 24 * HOUR)
+REMINDED = replace(CALLED, told=LATER, reminded=LATER)
 
 
 @pytest.mark.parametrize(
@@ -33,7 +34,7 @@ def test_when_a_turn_is_due(turn, due):
 
 def test_a_turn_that_begins_is_told_of_by_itself():
     other = replace(REMINDED, table=2)
-    assert now_told([NEW, other], DAILY, REMINDED.told + HOUR) == [NEW]
+    assert now_told([NEW, other], DAILY, LATER + HOUR) == [NEW]
 
 
 def test_when_one_is_due_all_are_told_of():
@@ -43,7 +44,7 @@ def test_when_one_is_due_all_are_told_of():
 
 def test_calls_that_were_held_back_are_told_of_together_with_all_others():
     second, third = replace(NEW, table=2), replace(REMINDED, table=3)
-    assert now_told([NEW, second, third], DAILY, REMINDED.told + HOUR) == [NEW, second, third]
+    assert now_told([NEW, second, third], DAILY, LATER + HOUR) == [NEW, second, third]
 
 
 def test_nothing_is_told_of_before_it_is_due():
