@@ -37,6 +37,8 @@ from tests.discord_schema import check_requests
 
 Bot = discord.AutoShardedClient
 _SELECTS = (3, 5, 6, 7, 8)
+IDLE = 0.005
+"""Seconds after which simcord looks again whether the bot has done all, where nothing tells it so."""
 HEARTBEAT = 6 * 3600
 """Seconds of simulated time between the bot's heartbeats: with one a minute, a day would take long."""
 
@@ -126,6 +128,7 @@ class Port:
         self.logged = Logged(logging.ERROR)
         self._make_bot = make_bot or self._make_harbourmaster
         self.env = simcord.Env(self._make_bot(database), shard_count=shards, settle_timeout=30.0)
+        self.env._settle_internal = functools.partial(self.env._settle_internal, idle=IDLE)
         self._languages = give_languages(self.env)
         self._language = language
 

@@ -25,8 +25,8 @@ LONG = 35
 
 
 @pytest.fixture
-def slow(monkeypatch):
-    """From when it is called, the disk and the painter are slow."""
+def slow(port):
+    """From when it is called until the bot stops, the disk and the painter are slow."""
     transaction, draw = Database.transaction, Artist.draw
 
     @asynccontextmanager
@@ -39,11 +39,13 @@ def slow(monkeypatch):
         await asyncio.sleep(LONG)
         return await draw(self, svg)
 
-    def begin():
-        monkeypatch.setattr(Database, "transaction", slow_transaction)
-        monkeypatch.setattr(Artist, "draw", slow_draw)
+    with pytest.MonkeyPatch.context() as monkeypatch:
 
-    return begin
+        def begin():
+            monkeypatch.setattr(Database, "transaction", slow_transaction)
+            monkeypatch.setattr(Artist, "draw", slow_draw)
+
+        yield begin
 
 
 async def in_the_end(port, answer):
