@@ -53,8 +53,7 @@ class Absentees(Mail):
         habits = await self._bot.sessions.habits(person)
         if habits.where is Where.NONE:
             return
-        now = int(self._bot.now())
-        silent = await self._bot.sessions.next_instant(person, now) > now
+        silent = await self._is_quiet(person)
         reached = habits.wants_direct and await self._write(table, person, silent)
         if habits.wants_mention or not reached:
             await self._mention(table, person, silent)

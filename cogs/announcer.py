@@ -17,6 +17,7 @@ from discord.utils import escape_markdown
 
 from cogs import layout
 from cogs.absentees import Absentees
+from cogs.ballots import Ballots
 from cogs.buttons import TableButton
 from cogs.ids import Place
 from cogs.layout import Sheet
@@ -60,6 +61,7 @@ class Announcer(Mail):
         super().__init__(bot)
         self._news = News(bot)
         self._absentees = Absentees(bot)
+        self._ballots = Ballots(bot)
         self._marked: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._wanted_anew: set[int] = set()
@@ -147,6 +149,7 @@ class Announcer(Mail):
                 table.seat_of(turn.person) in table.waiting
             ):  # or the table has moved on since it was looked up
                 await self._keep_asking(table, turn)
+        await self._ballots.tell(table)
         await self._absentees.tell(table)
         await self._news.tell(table)
 

@@ -88,6 +88,11 @@ class Mail:
                 log.info("Message %s could not be deleted: %s", each.message, error.text)
             await self._bot.sessions.forget_message(each.message)
 
+    async def _is_quiet(self, person: int) -> bool:
+        """Whether it is in somebody's quiet hours now, in which nothing pings them."""
+        now = int(self._bot.now())
+        return await self._bot.sessions.next_instant(person, now) > now
+
     async def _public_words(self, table: Table) -> Words:
         return words(await self._bot.language_of_server(table.server))
 

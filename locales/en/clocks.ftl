@@ -45,6 +45,7 @@ stood-in-told = [{ $title }]({ $link }): your time was out, so a computer player
 }
 
 vote-title = { $name }'s time is out. How shall the game go on?
+vote-call = { $people } { $names }: time is out. How shall the game go on? { $link }
 vote-state = { $voted } of { $voters } have voted. What most want is done at once; { $until }, the votes cast so far decide.
 vote-overdue = The next vote decides.
 vote-wait = Wait longer

@@ -36,6 +36,7 @@ stood-in-told = [{ $title }]({ $link })：持ち時間が切れたため、コ�
 }
 
 vote-title = { $name }の持ち時間が切れました。どう続けますか？
+vote-call = { $people } { $names }の持ち時間が切れました。どう続けますか？ { $link }
 vote-state = { $voters }人中{ $voted }人が投票しました。過半数が集まればすぐに決まり、{ $until }にはそれまでの票で決まります。
 vote-overdue = 次の1票で決まります。
 vote-wait = もっと待つ

@@ -9,7 +9,7 @@ from tests.cogs.driver import offered
 from tests.cogs.tables import EN, JA
 from tests.simulated import Person, Port, Shown
 
-_TABLE = re.compile(r"hm:(?:t:(?:move|return)|mp?|sp?):(\d+):")
+_TABLE = re.compile(r"hm:(?:t:(?:move|return)|v|mp?|sp?):(\d+):")
 
 
 class Letter(NamedTuple):
@@ -73,11 +73,14 @@ def _kind(message: Shown) -> str:
         return "asks"
     if any(id.startswith("hm:t:return") for id in message.ids):
         return "replaced"
+    if any(id.startswith("hm:v:") for id in message.ids):
+        return "a vote on"
     for say in (EN, JA):
         marks = {
             "last call": say("reminder-last-call", title="", link="", until="", then="")[5:15],
             "time out": say("reminder-out", title="", link="")[5:15],
             "nudges": say("reminder-asked"),
+            "a vote": say("vote-call", people="", names="", link="").strip(),
         }
         for kind, mark in marks.items():
             if mark in message.text:

@@ -48,6 +48,8 @@ Sat 08:30 14:00 Leo <- reminds 1 (dm), reminds 1 (games)    # after 24 hours, as
 Sat 10:00 19:00 Mei nudges
 Sat 10:00 15:30 Leo <- nudges 1 (dm), nudges 1 (games)      # half of his time, at 11:05, needs no word now
 Sun 05:57 11:27 Leo <- last call 1 (dm), last call 1 (games)
+Sun 10:40 11:40 Tom <- a vote on 1 (dm), a vote (games)
+Sun 10:40 19:40 Mei <- a vote on 1 (dm)                     # Ann is not woken for it
 Sun 11:00 12:00 Tom votes for a computer in his place
 Sun 12:30 07:30 Ann votes for a computer in his place       # two of three; it moves at once
 Sun 12:30 18:00 Leo <- replaced 1 (dm), replaced 1 (games)
