@@ -7,7 +7,7 @@ from typing import cast
 
 from discord.utils import escape_markdown
 
-from engine import Barred, Event, IllegalMove, Move, Question
+from engine import Barred, Event, IllegalMove, Move, Question, Told
 from engine import Value as Fact
 from locales import Value, Words
 from sessions import Refused
@@ -62,6 +62,10 @@ class Speech:
     def barred(self, barred: Barred) -> str:
         """Why something can't be chosen now."""
         return self.say(f"barred-{barred.code}", **self.variables(barred.facts))
+
+    def told(self, told: Told) -> str:
+        """What an answer would come to."""
+        return self.say(f"told-{told.code}", **self.variables(told.facts))
 
     def move(self, move: Move) -> str:
         """A move as a short phrase ("Pass a 7 to Mei"), for where no Markdown is read."""
