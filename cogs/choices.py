@@ -190,7 +190,7 @@ class Choices:
         ]
         if not moves or len(moves) > BUTTONS:
             return []
-        return [self._lines(moves), *self._rows([self._whole(reading, move) for move, _ in moves])]
+        return [self._lines(moves), *_rows([self._whole(reading, move) for move, _ in moves])]
 
     def _lines(self, moves: Sequence[tuple[Move, Told]]) -> Item:
         say = self._speech
@@ -207,9 +207,6 @@ class Choices:
         parts = zip(reading.action.parts[depth:], move.parts[depth:], strict=True)
         places = [part.among.index(value) for part, value in parts if isinstance(part, Choose)]
         return self._button(reading.action, (*reading.path, *places), self._speech.move(move))
-
-    def _rows(self, buttons: Sequence[MoveButton]) -> list[Item]:
-        return [layout.row(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
 
     def _possible(self, reading: Reading, what: str, values: Sequence[int | str]) -> list[Value]:
         """Those of the values with which a legal move goes on; all of them where a plan is made."""
@@ -232,7 +229,7 @@ class Choices:
                 self._button(reading.action, (*reading.path, each.place), each.label, each.value == suggested)
                 for each in kind
             ]
-            rows += self._rows(buttons)
+            rows += _rows(buttons)
         return rows
 
     def _menus(self, reading: Reading, values: list[Value]) -> list[Item]:
@@ -300,3 +297,7 @@ class Choices:
 
     def _label(self, what: str, value: int | str) -> str:
         return self._speech.part(what, value)
+
+
+def _rows(buttons: Sequence[MoveButton]) -> list[Item]:
+    return [layout.row(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]

@@ -73,7 +73,11 @@ class Speech:
         return self.say(f"move-{move.verb}", **self._filled(parts, self.names))
 
     def part(self, what: str, value: int | str) -> str:
-        """One possible answer as a label: a seat by its player's name, all else by the game's words."""
+        """One possible answer as a label: a seat by its player's name, all else by the game's words.
+
+        What a thing is, the last word of its name says: a "to_ship" is a ship.
+        """
+        what = what.rpartition("_")[2]
         if what == "seat":
             return self.names[int(value)]
         return self.say(f"part-{what}", value=value)
