@@ -24,6 +24,8 @@ SOLD_LATER = (0.75, 0.7, 0.35, 0.2, 0.1, 0.05)
 """How likely a card that is kept can still be sold, by the legs to its city."""
 EXTRA_KEPT = {"start": 0.6, "double": 0.8, "pirates": 0.3, "transfer": 0.5}
 """What such a card is worth for the next round."""
+MOST = 2500
+"""Positions of which plans are made: what comes after is not looked at further."""
 FAR = len(SOLD_LATER) - 1
 
 
@@ -131,6 +133,8 @@ class Planner:
         """What the best plan from there brings."""
         known = self._worth.get(position)
         if known is None:
+            if len(self._worth) >= MOST:
+                return self.rest(position)
             known = self._worth[position] = max([self.rest(position), *self._plans(position)])
         return known
 
@@ -152,12 +156,18 @@ class Planner:
                 for other in map(self._spot, self._ships):
                     if other.ship != spot.ship:
                         yield self.going_on(position.without(card).transferred(spot, other), other)
-            elif card.kind != "start" and (card.city == spot.city or card.city in self._routes[spot.city]):
+            elif self._promising(card, position, spot):
                 yield self.playing(position, card, spot)
         for city in self._routes[spot.city]:
             if city in self._bound_for.get(spot.ship, ()):
                 carried = self.worth(position.sailed(spot, city))
                 yield CARRIED * carried + (1 - CARRIED) * self.rest(position)
+
+    def _promising(self, card: Card, position: Position, spot: Spot) -> bool:
+        """Whether it can be played on that ship, and brings something."""
+        if card.city != spot.city and card.city not in self._routes[spot.city]:
+            return False
+        return card.kind == "trade" or (card.kind == "double" and _sells(position.cards, card.city))
 
     def spot(self, ship: NewOr, city: City = HOME) -> Spot:
         """A ship as it is; a new one, as it will be in that city."""
@@ -211,3 +221,8 @@ class Planner:
             starts.append(HOME)
         legs = min(self._legs[start].get(card.city, FAR) for start in starts) if starts else FAR
         return SOLD_LATER[min(legs, FAR)] * card.value - 0.3
+
+
+def _sells(cards: Sequence[Card], city: City | None) -> bool:
+    """Whether there is something to sell in that city."""
+    return any(card.kind == "trade" and card.city == city for card in cards)
