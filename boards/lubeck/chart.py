@@ -38,8 +38,8 @@ PORTS: Mapping[str, Port] = {
     "riga": Port(24.1, 56.95, (8, 34), (28, 130), (-76, 0)),
     "reval": Port(24.7, 59.45, (8, 34), (-20, 0), (24, 122)),
     "bergen": Port(5.25, 60.3, (72, 0), (-60, 10), (0, 76)),
-    "hamburg": Port(9.4, 53.65, (-82, 34), (-70, -20), (0, -76)),
-    "london": Port(0.3, 51.5, (-10, 34), (40, -24), (0, -76)),
+    "hamburg": Port(9.4, 53.65, (-68, 34), (-70, -20), (0, -76)),
+    "london": Port(0.3, 51.5, (-10, 34), (2, -22), (0, -76)),
     "brugge": Port(3.35, 51.35, (30, 34), (58, 8), (0, -70)),
 }
 
@@ -69,12 +69,12 @@ _WAYS: Mapping[tuple[str, str], tuple[Point, ...]] = {
 """The points over which routes lead, in degrees; a route that isn't here leads straight on."""
 
 PARK = (326, 6, 338, 122)
-QUAY = (258, 576, 420, 118)
+QUAY = (258, 592, 420, 116)
 """Where the ships in the park and those in Lübeck lie: left, top, width, height."""
 
 
-def chart(view: View, words: Words) -> str:
-    """The whole chart, `HEIGHT` high. Ships with a pawn of the view's seat stand out."""
+def chart(view: View, words: Words, whose: int | None = None) -> str:
+    """The whole chart, `HEIGHT` high. Ships with a pawn of the seat `whose` stand out."""
     ships = [ship for ship in view.ships if ship.at in PORTS]
     frame = element("clipPath", rect(0, 0, WIDTH, HEIGHT), id="chart")
     return group(
@@ -84,12 +84,8 @@ def chart(view: View, words: Words) -> str:
         _mooring(),
         *(_port(city, words("lubeck-part-city", value=city)) for city in PORTS),
         _box(PARK, words("lubeck-picture-park"), [ship for ship in view.ships if ship.at == "park"], None),
-        _box(QUAY, words("lubeck-picture-quay"), [ship for ship in ships if ship.at == HOME], view.seat),
-        *(
-            _at(city, [ship for ship in ships if ship.at == city], view.seat)
-            for city in PORTS
-            if city != HOME
-        ),
+        _box(QUAY, words("lubeck-picture-quay"), [ship for ship in ships if ship.at == HOME], whose),
+        *(_at(city, [ship for ship in ships if ship.at == city], whose) for city in PORTS if city != HOME),
     )
 
 
@@ -171,7 +167,7 @@ def _mooring() -> str:
     return path(f"M{x:.0f} {y:.0f}V{QUAY[1]}", stroke=INK, stroke_width=5, stroke_opacity="0.55")
 
 
-def _at(city: str, ships: Sequence[Ship], seat: int | None) -> str:
+def _at(city: str, ships: Sequence[Ship], whose: int | None) -> str:
     """Ships in a port, side by side, kept on the chart."""
     port = PORTS[city]
     x, y = spot(city)
@@ -186,13 +182,13 @@ def _at(city: str, ships: Sequence[Ship], seat: int | None) -> str:
                 min(max(foot, high + 4), HEIGHT - 4),
                 ship.number,
                 ship.pawns,
-                mine=seat in ship.pawns,
+                mine=whose in ship.pawns,
             )
         )
     return "".join(drawn)
 
 
-def _box(bounds: tuple[int, int, int, int], title: str, ships: Sequence[Ship], seat: int | None) -> str:
+def _box(bounds: tuple[int, int, int, int], title: str, ships: Sequence[Ship], whose: int | None) -> str:
     """A place for ships under its title, closer together where they are many."""
     left, top, wide, high = bounds
     told, size = fit(title, wide - 28, SMALL)
@@ -201,7 +197,7 @@ def _box(bounds: tuple[int, int, int, int], title: str, ships: Sequence[Ship], s
     x = left + 6 + (wide - 12 - sum(widths) * squeeze) / 2
     drawn: list[str] = []
     for ship, each in zip(ships, widths, strict=True):
-        mine = seat in ship.pawns
+        mine = whose in ship.pawns
         drawn.append(pieces.ship(x + each * squeeze / 2, top + high - 8, ship.number, ship.pawns, mine=mine))
         x += each * squeeze
     return (

@@ -12,11 +12,11 @@ from boards.svg import group, path
 
 Point = tuple[float, float]
 
-HEIGHT = 700
+HEIGHT = 716
 """Of the chart; it is as wide as the picture."""
 
 _EAST = ((-2.2, 0), (3.3, 150), (9.0, 262), (11.0, 336), (15.0, 464), (19.0, 575), (25.0, 726), (28.0, 800))
-_NORTH = ((50.5, 700), (51.3, 650), (53.8, 524), (55.5, 396), (57.0, 280), (60.0, 92), (61.4, 0))
+_NORTH = ((50.5, 716), (51.3, 654), (53.8, 524), (55.5, 396), (57.0, 280), (60.0, 92), (61.4, 0))
 """What lies between two of these degrees is spread evenly between their places on the chart."""
 
 _BRITAIN = (

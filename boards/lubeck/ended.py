@@ -1,13 +1,11 @@
-"""The table after the last round: who has what, what was left in hand, and where the ships came to."""
+"""The table after the last round: who has what, what that is made of, and what was left in hand."""
 
 from collections.abc import Sequence
 
 from boards import marks
 from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, sea
 from boards.lubeck import pieces
-from boards.lubeck.chart import chart
-from boards.lubeck.coast import HEIGHT
-from boards.lubeck.running import GAP, TALLEST, TOP, head
+from boards.lubeck.running import GAP, TOP, head
 from boards.lubeck.seats import BAR, ROOM, signed
 from boards.svg import SMALL, document, group, rect, text
 from boards.text import fit
@@ -16,8 +14,6 @@ from locales import Words
 
 LINE = 44
 """The height of a line of what a score is made of."""
-MOST = 140
-"""The widest that a card left in hand is drawn."""
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> str:
@@ -35,11 +31,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
         row, high = _row(view, seat, names[seat], words, seat in best)
         parts.append(group(row, x=MARGIN, y=y))
         y += high + 8
-    if y + 44 + HEIGHT <= TALLEST:
-        parts.append(text(MARGIN + 4, y + 20, words("lubeck-picture-final"), SMALL, PALE))
-        parts.append(group(chart(view, words), y=y + 44))
-        y += 44 + HEIGHT
-    height = min(y + GAP, TALLEST)
+    height = y + GAP
     return document(height, sea(height), *parts)
 
 
@@ -58,8 +50,8 @@ def _row(view: View, seat: int, name: str, words: Words, best: bool) -> tuple[st
     told, size = fit(name, ROOM - 230, 36, SMALL)
     made, made_size = fit(" · ".join(parts_of(view, seat, words)), ROOM - 100, 32, SMALL)
     held = view.revealed[seat] if view.revealed else ()
-    chips, _, chips_high = pieces.chips(held, words, ROOM - 84 - 16, most=MOST)
-    high = BAR + (LINE if made else 0) + (chips_high + 8 if held else 0)
+    chips, _, chips_high = pieces.chips(held, words, ROOM - 64 - 16)
+    high = BAR + (LINE if made else 0) + (chips_high + 10 if held else 0)
     return (
         rect(0, 0, ROOM, high, 14, fill=TILE, stroke=GOLD if best else EDGE, stroke_width=5 if best else 2)
         + pieces.pawn(32, BAR / 2, seat, 34)

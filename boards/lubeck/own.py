@@ -20,7 +20,7 @@ def draw(view: View, words: Words) -> str:
     assert hand is not None and view.seat is not None
     cards, _, high = pieces.chips(hand, words, WIDTH - 2 * MARGIN, dim=getattr(view, "barred", ()))
     y = TOP + high + (GAP if hand else 0)
-    parts = [_head(view, words), group(cards, x=MARGIN, y=TOP), group(chart(view, words), y=y)]
+    parts = [_head(view, words), group(cards, x=MARGIN, y=TOP), group(chart(view, words, view.seat), y=y)]
     y += HEIGHT + GAP
     if view.step == "take":
         drawn, high = packages.draw(view, words, 2 * WIDTH - MARGIN - y)
@@ -36,9 +36,11 @@ def _head(view: View, words: Words) -> str:
     title = words("lubeck-picture-hand")
     over = max(0, len(view.hand) - LIMIT) if view.step in ("act", "withdraw") else 0
     count = words("lubeck-picture-held", cards=len(view.hand), over=over)
-    right = WIDTH - MARGIN - 4
+    stock = words("lubeck-picture-stock")
+    x = MARGIN + 4 + width(title, 40) + 24
     return (
         text(MARGIN + 4, 40, title, 40, WHITE)
-        + seats.stock(MARGIN + 4 + width(title, 40) + 66, 40, view.seat, view.stock[view.seat])
-        + text(right, 40, count, SMALL + 2, GOLD if over else PALE, "end")
+        + text(x, 40, stock, SMALL, PALE)
+        + seats.stock(x + width(stock, SMALL) + 48, 40, view.seat, view.stock[view.seat])
+        + text(WIDTH - MARGIN - 4, 40, count, SMALL, GOLD if over else PALE, "end")
     )

@@ -10,12 +10,12 @@ from engine.lubeck.view import View
 from locales import Words
 
 ROOM = WIDTH - 2 * MARGIN
-HEAD = 42
-PAD = 6
-NUMBER = 54
+HEAD = 38
+PAD = 4
+NUMBER = 48
 """Where a package's cards begin, after its number."""
-MOST = (300, 128)
-"""The widest that a card is drawn; and where there are too many, so that they take less height."""
+MOST = (300, 200, 160, 128)
+"""The widest that a card is drawn; where there are too many for the height, names are cut shorter."""
 
 
 def draw(view: View, words: Words, height: float) -> tuple[str, float]:
@@ -24,9 +24,9 @@ def draw(view: View, words: Words, height: float) -> tuple[str, float]:
         lying, high = _flow(view.packages, words, most)
         if HEAD + high <= height:
             break
-    head = text(MARGIN + 4, 20, words("lubeck-picture-packages"), SMALL, PALE) + text(
+    head = text(MARGIN + 4, 17, words("lubeck-picture-packages"), SMALL, PALE) + text(
         WIDTH - MARGIN - 4,
-        20,
+        17,
         words("lubeck-picture-pile", piles=view.piles, pile=view.pile),
         SMALL,
         PALE,
@@ -57,8 +57,8 @@ def _package(number: int, cards: Sequence[Card], words: Words, most: int) -> tup
     return (
         (
             rect(0, 0, wide, high, 12, fill=TILE, stroke=EDGE, stroke_width=2)
-            + circle(28, PAD + pieces.CHIP / 2, 20, fill=INK, stroke=GOLD, stroke_width=3)
-            + text(28, PAD + pieces.CHIP / 2, str(number), SMALL, GOLD, "middle")
+            + circle(25, PAD + pieces.CHIP / 2, 19, fill=INK, stroke=GOLD, stroke_width=3)
+            + text(25, PAD + pieces.CHIP / 2, str(number), SMALL, GOLD, "middle")
             + group(chips, x=NUMBER, y=PAD)
         ),
         wide,

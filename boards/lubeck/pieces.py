@@ -24,9 +24,9 @@ HULL = 38
 
 CHIP = 46
 """The height of a card."""
-GAP = 8
+GAP = 6
 """Between cards."""
-_NAME = 60
+_NAME = 49
 """Where a card's name begins, after its value or its sign."""
 
 
@@ -79,7 +79,7 @@ def _sail() -> str:
 def chip(x: Length, y: Length, card: Card, words: Words, room: Length, *, dim: bool = False) -> str:
     """A card on its side, `chip_width` wide: what it is worth, or the sign of what it does, and its name."""
     wide = chip_width(card, words, room)
-    name, size = fit(_name(card, words), wide - _NAME - 12, SMALL)
+    name, size = fit(_name(card, words), wide - _NAME - 9, SMALL)
     return group(
         rect(0, 0, wide, CHIP, 9, fill=PAPER, stroke=INK, stroke_width=2),
         _sign(card),
@@ -92,7 +92,7 @@ def chip(x: Length, y: Length, card: Card, words: Words, room: Length, *, dim: b
 
 def chip_width(card: Card, words: Words, room: Length) -> float:
     """How wide a card is, at the most `room`."""
-    return min(room, _NAME + width(_name(card, words), SMALL) + 14)
+    return min(room, _NAME + width(_name(card, words), SMALL) + 10)
 
 
 def chips(
@@ -118,26 +118,32 @@ def _name(card: Card, words: Words) -> str:
 
 
 def _sign(card: Card) -> str:
+    """A value in a ring of gold, or a dark field with what an extra card does."""
     middle = CHIP / 2
     match card.kind:
         case "trade":
-            return circle(29, middle, 19, fill=GOLD, stroke=INK, stroke_width=2) + text(
-                29, middle, str(card.value), 32, INK, "middle"
+            return circle(24, middle, 18, fill=GOLD, stroke=INK, stroke_width=2) + text(
+                24, middle, str(card.value), 32, INK, "middle"
             )
         case "double":
-            return rect(5, 6, 48, CHIP - 12, 8, fill=TEAL) + text(29, middle, "×2", SMALL, WHITE, "middle")
+            number = text(33, middle, "2", SMALL, WHITE, "middle")
+            return _field(TEAL, "M-13 -6L-1 6M-1 -6L-13 6") + number
         case "start":
-            sign = "M-14 12C-4 12 4 4 9 -8M-3 -9L10 -11 13 3"
+            return _field(INK, "M-13 12C-4 12 4 4 9 -8M-3 -9L10 -11 13 3")
         case "pirates":
-            sign = "M-13 -13L13 13M13 -13L-13 13M-14 5L-5 14M14 5L5 14"
+            return _field(INK, "M-12 -12L12 12M12 -12L-12 12M-13 5L-5 13M13 5L5 13")
         case "transfer":
-            sign = "M-14 -7H12M5 -14L13 -7 5 0M14 8H-12M-5 1L-13 8 -5 15"
-    return rect(7, 6, 44, CHIP - 12, 8, fill=INK) + path(
+            return _field(INK, "M-13 -7H11M4 -14L12 -7 4 0M13 8H-11M-4 1L-12 8 -4 15")
+
+
+def _field(fill: str, sign: str) -> str:
+    lines = path(
         sign,
         fill="none",
-        stroke=PAPER,
-        stroke_width=4.5,
+        stroke=WHITE,
+        stroke_width=4,
         stroke_linecap="round",
         stroke_linejoin="round",
-        transform=f"translate(29 {middle}) scale(.9)",
+        transform=f"translate(24 {CHIP / 2}) scale(.92)",
     )
+    return rect(5, 5, 38, CHIP - 10, 8, fill=fill) + lines

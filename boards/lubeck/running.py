@@ -12,7 +12,7 @@ from engine.lubeck.view import View
 from locales import Words
 
 TOP = 78
-GAP = 14
+GAP = 12
 TALLEST = 2 * WIDTH
 
 

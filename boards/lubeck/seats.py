@@ -12,11 +12,11 @@ from engine.lubeck.view import View
 from locales import Words
 
 ROOM = WIDTH - 2 * MARGIN
-HEAD = 38
+HEAD = 36
 """The height of the columns' titles."""
-BAR = 54
+BAR = 50
 """The height of a row without cards."""
-GAP = 6
+GAP = 5
 NAME = 84
 STOCK = 470
 """Where the pawns in stock are centred, and so on."""

@@ -39,7 +39,6 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
             )
             for seat in order
         ),
-        *_ships(view, names, words),
     )
 
 

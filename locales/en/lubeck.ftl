@@ -330,7 +330,6 @@ lubeck-picture-winner = { $winners ->
     [one] { $name } wins
    *[other] { $winners } win together
 }
-lubeck-picture-final = The ships at the end
 
 ## The same in words, for whoever can't see the picture.
 

@@ -311,7 +311,6 @@ lubeck-picture-winner = { $winners ->
     [1] { $name }の勝利
    *[other] { $winners }人の勝利
 }
-lubeck-picture-final = 終了時の商船
 
 ## 絵を見られない人のための、同じ内容の言葉。
 
