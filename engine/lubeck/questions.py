@@ -66,14 +66,13 @@ def question(state: State, seat: int) -> Question:
 
 def _taking(state: State, seat: int) -> Action:
     """Each package with the hand that one would hold."""
-    held = state.players[seat].size
     left = _left(state)
     told: list[Told] = []
     for number in left:
         package = state.packages[number - 1]
-        hand = held + len(package)
+        held = in_order((*state.players[seat].hand, *package))
         facts: dict[str, Value] = {"cards": texts(in_order(package)), "number": len(package)}
-        facts |= {"hand": hand, "over": max(0, hand - LIMIT)}
+        facts |= {"held_cards": texts(held), "hand": len(held), "over": max(0, len(held) - LIMIT)}
         told.append(Told((number,), "package", facts))
     return Action("take", (Choose("package", left),), told=tuple(told))
 

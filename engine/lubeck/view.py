@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from engine.lubeck.cards import CITIES, Card, City, Port
+from engine.lubeck.options import uses
 from engine.lubeck.state import Ship, State, Step, Tally
 
 
@@ -48,6 +49,8 @@ class View(Struct, frozen=True):
     """Numbers of cards, by seat."""
     hand: tuple[Card, ...] | None
     """The seat's own cards, sorted."""
+    barred: tuple[Card, ...]
+    """Those of its own cards that it can't play in the action that it owes."""
     scores: tuple[int, ...]
     tallies: tuple[Tally, ...]
     pile: int
@@ -85,6 +88,7 @@ def view(state: State, seat: int | None) -> View:
         passed=tuple(player.passed for player in state.players),
         hands=tuple(player.size for player in state.players),
         hand=None if seat is None else state.players[seat].hand,
+        barred=_barred(state, seat) if seat is not None and state.step == "act" else (),
         scores=tuple(player.tally.total for player in state.players),
         tallies=tuple(player.tally for player in state.players),
         pile=len(state.pile),
@@ -94,3 +98,9 @@ def view(state: State, seat: int | None) -> View:
         revealed=tuple(player.hand for player in state.players) if over else None,
         unused=state.pile if over else None,
     )
+
+
+def _barred(state: State, seat: int) -> tuple[Card, ...]:
+    if seat != state.actor:
+        return ()
+    return tuple(card for card in state.players[seat].hand if not uses(state, seat, card))
