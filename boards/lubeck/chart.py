@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import pairwise
 from math import dist
 from typing import NamedTuple
 
@@ -115,12 +114,13 @@ def _length(curve: Sequence[Point]) -> float:
 
 def _arrow(curve: Sequence[Point], ahead: float) -> str:
     """An arrowhead on a curve, with so much of the way still ahead."""
-    for start, end in pairwise(reversed(curve)):
-        if ahead <= (length := dist(start, end)):
-            break
-        ahead -= length
-    dx, dy = (start[0] - end[0]) / length, (start[1] - end[1]) / length
-    x, y = start[0] - dx * ahead, start[1] - dy * ahead
+    place = len(curve) - 1
+    while place > 1 and ahead > dist(curve[place - 1], curve[place]):
+        ahead -= dist(curve[place - 1], curve[place])
+        place -= 1
+    start, end = curve[place - 1], curve[place]
+    dx, dy = ((to - of) / dist(start, end) for of, to in zip(start, end, strict=True))
+    x, y = end[0] - dx * ahead, end[1] - dy * ahead
     return path(
         "M-12 -12L14 0 -12 12 -6 0Z",
         fill=WHITE,

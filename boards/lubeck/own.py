@@ -18,7 +18,7 @@ def draw(view: View, words: Words) -> str:
     """The SVG."""
     hand = view.hand
     assert hand is not None and view.seat is not None
-    cards, _, high = pieces.chips(hand, words, WIDTH - 2 * MARGIN, dim=getattr(view, "barred", ()))
+    cards, _, high = pieces.chips(hand, words, WIDTH - 2 * MARGIN, dim=view.barred)
     y = TOP + high + (GAP if hand else 0)
     parts = [_head(view, words), group(cards, x=MARGIN, y=TOP), group(chart(view, words, view.seat), y=y)]
     y += HEIGHT + GAP
@@ -37,9 +37,10 @@ def _head(view: View, words: Words) -> str:
     over = max(0, len(view.hand) - LIMIT) if view.step in ("act", "withdraw") else 0
     count = words("lubeck-picture-held", cards=len(view.hand), over=over)
     stock = words("lubeck-picture-stock")
-    x = MARGIN + 4 + width(title, 40) + 24
+    x = MARGIN + 52 + width(title, 40) + 24
     return (
-        text(MARGIN + 4, 40, title, 40, WHITE)
+        pieces.pawn(MARGIN + 22, 40, view.seat, 38)
+        + text(MARGIN + 52, 40, title, 40, WHITE)
         + text(x, 40, stock, SMALL, PALE)
         + seats.stock(x + width(stock, SMALL) + 48, 40, view.seat, view.stock[view.seat])
         + text(WIDTH - MARGIN - 4, 40, count, SMALL, GOLD if over else PALE, "end")

@@ -20,10 +20,10 @@ MOST = (300, 200, 160, 128)
 
 def draw(view: View, words: Words, height: float) -> tuple[str, float]:
     """The packages and what is left of the pile, and how high that is: no more than `height`, if possible."""
-    for most in MOST:
-        lying, high = _flow(view.packages, words, most)
-        if HEAD + high <= height:
-            break
+    lying, high = _flow(view.packages, words, MOST[0])
+    for most in MOST[1:]:
+        if HEAD + high > height:
+            lying, high = _flow(view.packages, words, most)
     head = text(MARGIN + 4, 17, words("lubeck-picture-packages"), SMALL, PALE) + text(
         WIDTH - MARGIN - 4,
         17,

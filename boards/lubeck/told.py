@@ -49,9 +49,7 @@ def hand(view: View, names: Sequence[str], words: Words) -> str:
     mine = [ship for ship in view.ships if view.seat in ship.pawns]
     return alt(
         words("lubeck-alt-hand", count=len(held), cards=_cards(held, words)),
-        words("lubeck-alt-barred", cards=_cards(getattr(view, "barred", ()), words))
-        if getattr(view, "barred", ())
-        else "",
+        words("lubeck-alt-barred", cards=_cards(view.barred, words)) if view.barred else "",
         words(
             "lubeck-alt-aboard",
             count=len(mine),
