@@ -32,8 +32,6 @@ LABEL = 80
 """Characters that Discord takes on a button."""
 PLACEHOLDER = 150
 """Characters that Discord takes in a select before anything is chosen in it."""
-LETTERS = 2200
-"""Characters that all rows together may have: a picture's alt text and a story must fit beside them."""
 
 T = TypeVar("T")
 Part = Choose | Select | Number
@@ -116,11 +114,6 @@ def _kind(value: int | str) -> str:
     return first if rest else ""
 
 
-def _letters(items: Iterable[Item]) -> int:
-    """The characters of texts."""
-    return sum(len(item.content) for item in items if isinstance(item, discord.ui.TextDisplay))
-
-
 class Choices:
     """The clickable answers to one question of one seat, at one moment of a table."""
 
@@ -134,23 +127,24 @@ class Choices:
         self._place = place
         self._speech = speech
 
-    def all(self, room: int) -> list[Item]:
-        """Rows for every action, in at most `room` components."""
+    def all(self, room: int, letters: int = layout.TEXT) -> list[Item]:
+        """Rows for every action, in at most `room` components with `letters` characters of text."""
         groups = [self._renderings(Reading(action, (i,))) for i, action in enumerate(self._question.actions)]
         closed = self._dimmed([(barred.what, barred) for barred in self._question.barred])
         room -= layout.size(closed)
-        letters = LETTERS - _letters(closed)
+        letters -= layout.letters(closed)
         while (shrinkable := [group for group in groups if len(group) > 1]) and (
             (crowded := sum(layout.size(group[0]) for group in groups) > room)
-            or sum(_letters(group[0]) for group in groups) > letters
+            or sum(layout.letters(group[0]) for group in groups) > letters
         ):
-            weigh = layout.size if crowded else _letters
+            weigh = layout.size if crowded else layout.letters
             max(shrinkable, key=lambda group: weigh(group[0])).pop(0)
         return [item for group in groups for item in group[0]] + closed
 
-    def part(self, reading: Reading) -> list[Item]:
-        """Rows for the next part of one action, under the action's name."""
-        return self._renderings(reading)[0]
+    def part(self, reading: Reading, letters: int = layout.TEXT) -> list[Item]:
+        """Rows for the next part of one action, under its name, with at most `letters` characters of text."""
+        renderings = self._renderings(reading)
+        return next((each for each in renderings if layout.letters(each) <= letters), renderings[-1])
 
     def _renderings(self, reading: Reading) -> list[list[Item]]:
         """The rows of one action, from the most convenient to the smallest."""

@@ -137,10 +137,10 @@ lubeck-move-withdraw = { $ships ->
 
 ## What an answer would come to.
 
-lubeck-told-package = { $cards }. You would hold { $hand } cards{ $over ->
+lubeck-told-package = you would hold { $held_cards } ({ $hand } cards{ $over ->
     [0] {""}
-   *[other] , { $over } more than you can keep
-}: { $held_cards }
+   *[other] , { $over } too many to pass
+})
 lubeck-told-boards-new = ship { $ship } leaves the park for { $city }
 lubeck-told-boards = in { $city }, { $others ->
     [0] with nobody else aboard
@@ -187,7 +187,7 @@ lubeck-told-moves = from { $city } to { $to_city }{ $others ->
     [0] {""}
    *[other] , to { $with_seats }
 }{ $empties ->
-    [1] ; the ship you leave goes back to the park
+    [1] ; the old ship goes to the park
    *[0] {""}
 }
 lubeck-told-costs = **−{ $points }**

@@ -127,10 +127,10 @@ lubeck-move-withdraw = { $ships ->
 
 ## その答えで何が起きるか。
 
-lubeck-told-package = { $cards }。手札は{ $hand }枚{ $over ->
+lubeck-told-package = 手札は{ $held_cards }の{ $hand }枚になります{ $over ->
     [0] {""}
-   *[other] （持ち越せるより{ $over }枚多い）
-}になります：{ $held_cards }
+   *[other] （パスするには{ $over }枚多い）
+}
 lubeck-told-boards-new = 商船{ $ship }を商船置き場から{ $city }へ出します
 lubeck-told-boards = { $city }にいます（{ $others ->
     [0] ほかに乗船者なし
@@ -175,7 +175,7 @@ lubeck-told-moves = { $city }から{ $to_city }へ{ $others ->
     [0] {""}
    *[other] （乗船者：{ $with_seats }）
 }{ $empties ->
-    [1] 。降りた商船は商船置き場へ戻ります
+    [1] 。元の商船は商船置き場へ
    *[0] {""}
 }
 lubeck-told-costs = **−{ $points }**点

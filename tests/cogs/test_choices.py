@@ -222,8 +222,15 @@ def test_where_telling_takes_too_much_room_it_is_asked_part_by_part():
     _, choices = asked(TOLD, TOLD, TOLD, legal=PICKS)
     assert [len(shown(choices.all(room))[0]) for room in (18, 17, 12)] == [9, 8, 6]
     wordy = Action("pick", PICK.parts, told=tuple(Told(move.parts, "x" * 400) for move in PICKS))
-    _, choices = asked(wordy, wordy, legal=PICKS)
-    assert shown(choices.all(ROOM))[0] == ["card 3", "card 9", "Pick 3 For 1", "Pick 3 For 2", "Pick 9 For 2"]
+    question, choices = asked(wordy, wordy, legal=PICKS)
+    assert shown(choices.part(read(question, (0,)), 1000))[0] == ["card 3", "card 9"]
+    assert shown(choices.all(ROOM, 2200))[0] == [
+        "card 3",
+        "card 9",
+        "Pick 3 For 1",
+        "Pick 3 For 2",
+        "Pick 9 For 2",
+    ]
 
 
 def test_what_fits_no_action_is_told_at_the_end():
