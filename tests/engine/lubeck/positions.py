@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, cast
 
+from msgspec.structs import replace
+
 from engine import Event, Match, Question
-from engine.lubeck.cards import Card, in_order
+from engine.lubeck.cards import PACKAGES, Card, in_order, texts
 from engine.lubeck.state import Player, Ship, State, Step
 from engine.lubeck.view import View
 from tests.engine.notation import codes
-
-PACKAGES = {3: 5, 4: 6, 5: 7}
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -48,6 +48,9 @@ def table(
     state.players = tuple(_player(hand, seat in passed) for seat, hand in enumerate(hands))
     given = [_ship(number, text) for number, text in enumerate(ships, 1)]
     state.ships = (*given, *(Ship(number) for number in range(len(given) + 1, len(state.ships) + 1)))
+    for seat, player in enumerate(state.players):
+        secret = {"seat": seat, "cards": texts(player.secret)}
+        match._log[seat] = replace(match._log[seat], secret=secret)
     rows = [cards(text) for text in packages]
     state.packages = tuple(rows + [()] * (PACKAGES[len(hands)] - len(rows)))
     used = Counter(card for player in state.players for card in player.hand)
