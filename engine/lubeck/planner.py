@@ -24,7 +24,7 @@ SOLD_LATER = (0.75, 0.7, 0.35, 0.2, 0.1, 0.05)
 """How likely a card that is kept can still be sold, by the legs to its city."""
 EXTRA_KEPT = {"start": 0.6, "double": 0.8, "pirates": 0.3, "transfer": 0.5}
 """What such a card is worth for the next round."""
-MOST = 2500
+MOST = 1500
 """Positions of which plans are made: what comes after is not looked at further."""
 FAR = len(SOLD_LATER) - 1
 

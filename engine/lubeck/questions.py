@@ -184,20 +184,20 @@ def _company(ship: Ship, seat: int) -> dict[str, Value]:
 
 
 def plans(state: State, seat: int) -> tuple[Action, ...]:
-    """What may be planned.
+    """What may be planned: a package; actions; once one has passed, to leave all pawns aboard.
 
     Pirates, transfers and discards are better decided at the sight of the table; a ship for a card is any
     that is on the map, or might come there.
     """
-    if state.step == "take" and seat not in _chosen(state):
-        return (Action("take", (Choose("package", _left(state)),)),)
     if state.step == "withdraw":
         return ()
-    staying = (Action("withdraw", (Choose("ships", ("none",)),)),) if state.withdrawing else ()
-    staying = () if state.last_round else staying
-    if state.players[seat].passed:
-        return staying
-    return (*_planned_actions(state, seat), *staying)
+    if state.step == "take" and seat not in _chosen(state):
+        return (Action("take", (Choose("package", _left(state)),)),)
+    if not state.players[seat].passed:
+        return _planned_actions(state, seat)
+    if state.last_round or not state.withdrawing:
+        return ()
+    return (Action("withdraw", (Choose("ships", ("none",)),)),)
 
 
 def _chosen(state: State) -> tuple[int, ...]:
@@ -217,4 +217,6 @@ def _planned_actions(state: State, seat: int) -> tuple[Action, ...]:
             offered.append(Action(verb, (Choose(what, values), Choose("ship", ships))))
     if cities := tuple(dict.fromkeys(str(card.city) for card in hand if card.kind == "start")):
         offered.append(Action("start", (Choose("city", cities), new_or)))
-    return (*offered, Action("pass"))
+    if state.players[seat].size <= LIMIT:
+        offered.append(Action("pass"))
+    return tuple(offered)

@@ -66,7 +66,7 @@ class Player(Struct, frozen=True):
     """Cards in hand that nobody else has seen."""
     ruled_out: tuple[Card, ...] = ()
     """What, as everybody knows, is not among the secret ones: it could have been played when this player had
-    to discard. Sorted, each once."""
+    to discard."""
     doubles: tuple[Card, ...] = ()
     """The x2 cards that lie before this player, to the round's end."""
     passed: bool = False

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.event import Event, Value
-from engine.lubeck.cards import HOME, Card, City, Port
+from engine.lubeck.cards import HOME, Card, City, Port, in_order
 from engine.lubeck.moves import (
     Discard,
     Double,
@@ -25,17 +25,18 @@ from engine.move import Move
 
 def act(state: State, seat: int, move: Move) -> Iterator[Event]:
     """Plays an action that has been checked."""
-    card = card_of(move)
-    unseen = False
+    card, player = card_of(move), state.players[seat]
+    tells = False
     if card:
-        unseen = card not in state.players[seat].known
-        if isinstance(move, Discard):
+        tells = card not in player.known
+        if isinstance(move, Discard) and player.secret:
+            tells = True
             _rule_out(state, seat)
         state.put_player(seat, state.players[seat].without(card))
         if not isinstance(move, Double):
             state.discards += (card,)
     for event in _act(state, seat, move, card):
-        yield replace(event, opens=True) if unseen and "card" in event.facts else event
+        yield replace(event, opens=True) if tells and "card" in event.facts else event
 
 
 def _act(state: State, seat: int, move: Move, card: Card | None) -> Iterator[Event]:
@@ -125,7 +126,5 @@ def step_off(state: State, seat: int, ship: Ship) -> Iterator[Event]:
 def _rule_out(state: State, seat: int) -> None:
     """Who discards could play no card: that tells everybody what is not among the unseen ones."""
     player = state.players[seat]
-    if player.secret:
-        found = playable(state, seat, state.chart.cards)
-        ruled_out = tuple(sorted({*player.ruled_out, *found}, key=str))
-        state.put_player(seat, replace(player, ruled_out=ruled_out))
+    found = playable(state, seat, state.chart.cards)
+    state.put_player(seat, replace(player, ruled_out=in_order({*player.ruled_out, *found})))

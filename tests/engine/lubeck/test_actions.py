@@ -1,10 +1,38 @@
 """What may be done in an action, and what it does."""
 
+from collections.abc import Callable, Sequence
+from typing import Any
+
 import pytest
 
 from engine import Match
-from tests.engine.lubeck.positions import hand, scores, ships, table, view
+from tests.engine.lubeck import positions
+from tests.engine.lubeck.positions import hand, scores, state_of, view
 from tests.engine.notation import codes, facts, legal, play, refused
+
+Table = Callable[..., Match]
+
+
+@pytest.fixture(params=[3, 4, 5])
+def table(request: pytest.FixtureRequest) -> Table:
+    """Positions of three players and four ships, at tables of three, four and five: the other players have
+    passed, and the other ships are lost."""
+    others = range(3, request.param)
+
+    def table(*hands: str, ships: Sequence[str] = (), passed: Sequence[int] = (), **rest: Any) -> Match:
+        fleet = [*ships, *["park"] * (4 - len(ships)), *("lost" for _ in others)]
+        hands += tuple("" for _ in others)
+        return positions.table(*hands, ships=fleet, passed=[*passed, *others], **rest)
+
+    return table
+
+
+def ships(match: Match) -> list[str]:
+    """The four ships, those at the end left out that are in the park."""
+    four = positions.ships(match)[:4]
+    while four[-1] == "park":
+        four.pop()
+    return four
 
 
 def embark(match: Match, seat: int) -> list[str]:
@@ -12,19 +40,19 @@ def embark(match: Match, seat: int) -> list[str]:
 
 
 class TestEmbarking:
-    def test_onto_a_ship_taken_from_the_park(self):
+    def test_onto_a_ship_taken_from_the_park(self, table: Table):
         """Embark in Lübeck: a pawn from stock onto a ship taken from the park."""
         match = table("", "", "")
         events = play(match, "0: embark new")
         assert facts(events, "embarked") == {"seat": 0, "ship": 1, "city": "lubeck", "fresh": 1}
-        assert ships(match) == ["lubeck 0", "park", "park", "park"]
-        assert view(match).stock == (1, 2, 2)
+        assert ships(match) == ["lubeck 0"]
+        assert view(match).stock[:3] == (1, 2, 2)
 
-    def test_the_lowest_numbered_ship_in_the_park_is_taken(self):
+    def test_the_lowest_numbered_ship_in_the_park_is_taken(self, table: Table):
         match = table("", "", "", ships=["riga 1", "lost", "park", "park"])
         assert facts(play(match, "0: embark new"), "embarked")["ship"] == 3
 
-    def test_onto_a_ship_with_pawns_waiting_in_lubeck(self):
+    def test_onto_a_ship_with_pawns_waiting_in_lubeck(self, table: Table):
         """Nobody can be refused; a ship has no limit."""
         match = table("", "", "", ships=["lubeck 1 1 2 2"])
         assert embark(match, 0) == ["embark new", "embark 1"]
@@ -32,29 +60,29 @@ class TestEmbarking:
         assert facts(events, "embarked") == {"seat": 0, "ship": 1, "city": "lubeck", "fresh": 0}
         assert ships(match)[0] == "lubeck 0 1 1 2 2"
 
-    def test_one_may_have_both_pawns_on_one_ship(self):
+    def test_one_may_have_both_pawns_on_one_ship(self, table: Table):
         match = table("", "", "", ships=["lubeck 0"])
         play(match, "0: embark 1")
         assert ships(match)[0] == "lubeck 0 0" and view(match).stock[0] == 0
 
-    def test_not_onto_a_ship_that_has_left(self):
+    def test_not_onto_a_ship_that_has_left(self, table: Table):
         match = table("", "", "", ships=["stettin 1"])
         assert embark(match, 0) == ["embark new"]
         assert refused(match, "0: embark 1").code == "not-there"
 
-    def test_not_without_a_pawn_in_stock(self):
+    def test_not_without_a_pawn_in_stock(self, table: Table):
         match = table("riga 3", "", "", ships=["lubeck 0", "danzig 0"])
         assert embark(match, 0) == []
         assert refused(match, "0: embark new").code == "no-pawn-left"
 
-    def test_not_onto_a_new_ship_when_the_park_is_empty(self):
+    def test_not_onto_a_new_ship_when_the_park_is_empty(self, table: Table):
         match = table("", "", "", ships=["lubeck 1", "riga 1", "riga 2", "lost"])
         assert embark(match, 0) == ["embark 1"]
         assert refused(match, "0: embark new").code == "park-empty"
 
 
 class TestTradeCards:
-    def test_the_example_of_the_source(self):
+    def test_the_example_of_the_source(self, table: Table):
         """Green's ship lies at Danzig. Green plays Riga 3, sails it there, and scores 3."""
         match = table("riga 3", "", "", ships=["danzig 0"])
         events = play(match, "0: sell riga 3 on 1")
@@ -63,71 +91,71 @@ class TestTradeCards:
             "seat": 0, "card": "riga 3", "ship": 1, "city": "riga", "from_city": "danzig",
             "sailed": 1, "points": 3, "doubled": 0,
         }  # fmt: skip
-        assert ships(match)[0] == "riga 0" and scores(match) == (3, 0, 0)
+        assert ships(match)[0] == "riga 0" and scores(match)[:3] == (3, 0, 0)
         assert view(match).discards[-1:] == (("trade", "riga", 3),) and hand(match, 0) == ""
 
-    def test_in_the_cards_city_the_ship_stays(self):
+    def test_in_the_cards_city_the_ship_stays(self, table: Table):
         match = table("riga 3", "", "", ships=["riga 0"])
         sold = facts(play(match, "0: sell riga 3 on 1"), "sold")
         assert (sold["sailed"], sold["from_city"], sold["points"]) == (0, "riga", 3)
         assert ships(match)[0] == "riga 0"
 
     @pytest.mark.parametrize("city", ["danzig", "visby"])
-    def test_riga_is_reached_from_both_cities_before_it(self, city: str):
+    def test_riga_is_reached_from_both_cities_before_it(self, table: Table, city: str):
         match = table("riga 3", "", "", ships=[f"{city} 0"])
         play(match, "0: sell riga 3 on 1")
         assert ships(match)[0] == "riga 0"
 
     @pytest.mark.parametrize("city", ["lubeck", "stettin", "reval", "bergen", "helsingborg"])
-    def test_from_anywhere_else_it_can_not_be_played(self, city: str):
+    def test_from_anywhere_else_it_can_not_be_played(self, table: Table, city: str):
         match = table("riga 3", "", "", ships=[f"{city} 0"])
         assert not any(line.startswith("sell") for line in legal(match, 0))
         refusal = refused(match, "0: sell riga 3 on 1")
         assert (refusal.code, refusal.details) == ("out-of-reach", {"ship": 1, "city": "riga"})
 
-    def test_a_pawn_of_mine_must_be_aboard(self):
+    def test_a_pawn_of_mine_must_be_aboard(self, table: Table):
         match = table("riga 3", "", "", ships=["danzig 1", "lubeck 0"])
         assert refused(match, "0: sell riga 3 on 1").code == "not-aboard"
 
-    def test_if_several_ships_fit_i_name_one(self):
+    def test_if_several_ships_fit_i_name_one(self, table: Table):
         match = table("riga 3", "", "", ships=["danzig 0", "riga 0 1"])
         sales = [line for line in legal(match, 0) if line.startswith("sell")]
         assert sales == ["sell riga 3 on 1", "sell riga 3 on 2"]
         play(match, "0: sell riga 3 on 2")
         assert ships(match)[:2] == ["danzig 0", "riga 0 1"]
 
-    def test_with_pawns_of_others_aboard_they_sail_along(self):
+    def test_with_pawns_of_others_aboard_they_sail_along(self, table: Table):
         """Boarding under way is by a start card only; whoever is aboard is carried."""
         match = table("stettin 1", "danzig 2", "", ships=["lubeck 0 1"])
         play(match, "0: sell stettin 1 on 1")
         assert ships(match)[0] == "stettin 0 1"
         play(match, "1: sell danzig 2 on 1")
-        assert ships(match)[0] == "danzig 0 1" and scores(match) == (1, 2, 0)
+        assert ships(match)[0] == "danzig 0 1" and scores(match)[:3] == (1, 2, 0)
 
-    def test_a_ship_sailed_on_by_another_is_out_of_reach(self):
+    def test_a_ship_sailed_on_by_another_is_out_of_reach(self, table: Table):
         match = table("danzig 2", "riga 2, danzig 3", "stettin 1", ships=["danzig 0 1"], actor=1)
         play(match, "1: sell riga 2 on 1", "2: pass")
         assert refused(match, "0: sell danzig 2 on 1").code == "out-of-reach"
 
-    def test_with_two_own_pawns_on_a_ship_it_is_one_ship(self):
+    def test_with_two_own_pawns_on_a_ship_it_is_one_ship(self, table: Table):
         match = table("riga 3", "", "", ships=["danzig 0 0"])
         assert [line for line in legal(match, 0) if line.startswith("sell")] == ["sell riga 3 on 1"]
         play(match, "0: sell riga 3 on 1")
         assert ships(match)[0] == "riga 0 0"
 
-    def test_who_has_passed_is_carried_along(self):
+    def test_who_has_passed_is_carried_along(self, table: Table):
         match = table("riga 3", "", "", ships=["danzig 0 1"], passed=[1])
         play(match, "0: sell riga 3 on 1")
         assert ships(match)[0] == "riga 0 1"
 
-    def test_in_an_end_more_can_be_sold(self):
+    def test_in_an_end_more_can_be_sold(self, table: Table):
         match = table("reval 4, reval 6", "", "", ships=["reval 0"], passed=[1, 2])
         play(match, "0: sell reval 4 on 1", "0: sell reval 6 on 1")
         assert scores(match)[0] == 10
 
 
 class TestDoubleCards:
-    def test_it_sails_the_ship_and_scores_nothing(self):
+    def test_it_sails_the_ship_and_scores_nothing(self, table: Table):
         """x2 card: played like a trade card (also moves the ship), scores nothing."""
         match = table("double riga", "", "", ships=["danzig 0"])
         events = play(match, "0: double riga on 1")
@@ -135,13 +163,13 @@ class TestDoubleCards:
             "seat": 0, "card": "double riga", "ship": 1, "city": "riga", "from_city": "danzig", "sailed": 1
         }  # fmt: skip
         assert ships(match)[0] == "riga 0" and scores(match)[0] == 0
-        assert view(match).doubles == (("riga",), (), ()) and not view(match).discards
+        assert view(match).doubles[:3] == (("riga",), (), ()) and not view(match).discards
 
-    def test_in_the_city_the_ship_stays(self):
+    def test_in_the_city_the_ship_stays(self, table: Table):
         match = table("double riga", "", "", ships=["riga 0"])
         assert facts(play(match, "0: double riga on 1"), "doubled")["sailed"] == 0
 
-    def test_trade_cards_played_after_it_in_that_city_count_double(self):
+    def test_trade_cards_played_after_it_in_that_city_count_double(self, table: Table):
         match = table("double riga, riga 3, riga 4", "", "", ships=["danzig 0"], passed=[1, 2])
         play(match, "0: double riga on 1", "0: sell riga 3 on 1")
         sold = facts(play(match, "0: sell riga 4 on 1"), "sold")
@@ -149,47 +177,47 @@ class TestDoubleCards:
         assert scores(match)[0] == 14
         assert view(match).tallies[0].trade == 7 and view(match).tallies[0].doubled == 7
 
-    def test_trade_cards_played_before_it_do_not(self):
+    def test_trade_cards_played_before_it_do_not(self, table: Table):
         match = table("double riga, riga 3, riga 4", "", "", ships=["danzig 0"], passed=[1, 2])
         play(match, "0: sell riga 3 on 1", "0: double riga on 1", "0: sell riga 4 on 1")
         assert scores(match)[0] == 3 + 8
 
-    def test_nor_those_of_other_cities(self):
+    def test_nor_those_of_other_cities(self, table: Table):
         match = table("double riga, reval 4", "", "", ships=["riga 0"], passed=[1, 2])
         play(match, "0: double riga on 1", "0: sell reval 4 on 1")
         assert scores(match)[0] == 4
 
-    def test_nor_those_of_others(self):
+    def test_nor_those_of_others(self, table: Table):
         match = table("double riga", "riga 3", "", ships=["riga 0 1"])
         play(match, "0: double riga on 1", "1: sell riga 3 on 1")
-        assert scores(match) == (0, 3, 0)
+        assert scores(match)[:3] == (0, 3, 0)
 
-    def test_on_whatever_ship(self):
+    def test_on_whatever_ship(self, table: Table):
         match = table("double riga, riga 3", "", "", ships=["riga 0", "danzig 0"], passed=[1, 2])
         play(match, "0: double riga on 1", "0: sell riga 3 on 2")
         assert scores(match)[0] == 6
 
-    def test_it_counts_to_the_rounds_end_only(self):
+    def test_it_counts_to_the_rounds_end_only(self, table: Table):
         """Lies before me to the round's end. Played cards go to the open discard pile (x2 at the round's
         end)."""
         match = table("double riga, riga 3", "", "", ships=["danzig 0 0"], passed=[1, 2], pile=20)
         play(match, "0: double riga on 1")
         assert ("double", "riga", 0) not in view(match).discards[-1:]
         play(match, "0: pass", "0: withdraw none")
-        assert view(match).doubles == ((), (), ())
+        assert view(match).doubles[:3] == ((), (), ())
         assert view(match).discards[-1] == ("double", "riga", 0)
-        match._state.step = "act"  # type: ignore[attr-defined]
-        match._state.actor = 0  # type: ignore[attr-defined]
+        state = state_of(match)
+        state.step, state.actor = "act", 0
         play(match, "0: sell riga 3 on 1")
         assert scores(match)[0] == 3
 
-    def test_out_of_reach_it_can_not_be_played(self):
+    def test_out_of_reach_it_can_not_be_played(self, table: Table):
         match = table("double riga", "", "", ships=["stettin 0"])
         assert refused(match, "0: double riga on 1").code == "out-of-reach"
 
 
 class TestStartCards:
-    def test_a_ship_from_the_park_is_boarded_in_the_cards_city(self):
+    def test_a_ship_from_the_park_is_boarded_in_the_cards_city(self, table: Table):
         """Start card: embark in the card's city instead of Lübeck: a ship from the park."""
         match = table("start riga", "", "", ships=["danzig 1"])
         events = play(match, "0: start riga new")
@@ -199,7 +227,7 @@ class TestStartCards:
         assert ships(match)[:2] == ["danzig 1", "riga 0"] and view(match).stock[0] == 1
         assert view(match).discards[-1] == ("start", "riga", 0)
 
-    def test_boarding_under_way(self):
+    def test_boarding_under_way(self, table: Table):
         """Or one already standing there."""
         match = table("start riga", "", "", ships=["riga 1", "danzig 2", "riga 0 2"])
         lines = [line for line in legal(match, 0) if line.startswith("start")]
@@ -207,51 +235,51 @@ class TestStartCards:
         assert facts(play(match, "0: start riga 3"), "started")["fresh"] == 0
         assert ships(match)[2] == "riga 0 0 2"
 
-    def test_not_a_ship_elsewhere(self):
+    def test_not_a_ship_elsewhere(self, table: Table):
         match = table("start riga", "", "", ships=["danzig 1"])
         refusal = refused(match, "0: start riga 1")
         assert (refusal.code, refusal.details) == ("not-there", {"ship": 1, "city": "riga"})
 
-    def test_not_without_a_pawn_in_stock(self):
+    def test_not_without_a_pawn_in_stock(self, table: Table):
         match = table("start riga, transfer", "", "", ships=["danzig 0 0"])
         assert refused(match, "0: start riga new").code == "no-pawn-left"
 
-    def test_not_from_an_empty_park(self):
+    def test_not_from_an_empty_park(self, table: Table):
         match = table("start riga", "", "", ships=["danzig 1", "danzig 1", "danzig 2", "lubeck 2"])
         assert refused(match, "0: start riga new").code == "park-empty"
         assert legal(match, 0) == ["embark 4", "pass"]
 
 
 class TestPirates:
-    def test_any_ship_on_the_map_leaves_the_game_for_good_and_its_pawns_return_to_stock(self):
+    def test_any_ship_on_the_map_leaves_the_game_for_good_and_its_pawns_return_to_stock(self, table: Table):
         match = table("pirates", "", "", ships=["danzig 1 1 2", "riga 0"])
         events = play(match, "0: pirates 1")
         assert facts(events, "pirated") == {
             "seat": 0, "card": "pirates", "ship": 1, "city": "danzig",
             "pawn_seats": (1, 1, 2), "pawns": 3, "left": 3,
         }  # fmt: skip
-        assert ships(match) == ["lost", "riga 0", "park", "park"]
-        assert view(match).stock == (1, 2, 2)
+        assert ships(match) == ["lost", "riga 0"]
+        assert view(match).stock[:3] == (1, 2, 2)
         assert refused(match, "1: embark 1").code == "not-there"
 
     @pytest.mark.parametrize("city", ["lubeck", "stettin", "reval"])
-    def test_they_reach_ships_in_lubeck_and_at_the_ends(self, city: str):
+    def test_they_reach_ships_in_lubeck_and_at_the_ends(self, table: Table, city: str):
         """Pirates and transfer reach ships in Lübeck and at the ends."""
         match = table("pirates", "", "", ships=[f"{city} 1"])
         assert "pirates 1" in legal(match, 0)
 
-    def test_ones_own_ship_too(self):
+    def test_ones_own_ship_too(self, table: Table):
         match = table("pirates", "", "", ships=["danzig 0 0"])
         play(match, "0: pirates 1")
         assert view(match).stock[0] == 2
 
-    def test_not_ships_in_the_park_or_lost(self):
+    def test_not_ships_in_the_park_or_lost(self, table: Table):
         match = table("pirates", "", "", ships=["lost", "park", "riga 1"])
         assert [line for line in legal(match, 0) if line.startswith("pirates")] == ["pirates 3"]
         assert refused(match, "0: pirates 1").code == "ship-lost"
         assert refused(match, "0: pirates 2").code == "ship-parked"
 
-    def test_the_last_ship_of_the_park_may_be_all_that_is_left(self):
+    def test_the_last_ship_of_the_park_may_be_all_that_is_left(self, table: Table):
         """Once the park is empty and a ship is lost, nobody can embark on a new one until one returns."""
         match = table("pirates", "riga 2", "riga 3", ships=["danzig 1", "danzig 2", "lubeck 1", "lubeck 2"])
         play(match, "0: pirates 4")
@@ -260,7 +288,7 @@ class TestPirates:
         assert refused(match, "2: embark new").code == "park-empty"
         assert legal(match, 2) == ["embark 3", "sell riga 3 on 2", "pass"]
 
-    def test_pirates_taking_the_last_ship_of_the_game(self):
+    def test_pirates_taking_the_last_ship_of_the_game(self, table: Table):
         """Corrected charts may hold more pirates: with no ship left, play goes on by passing and discarding,
         and nobody is asked what everybody can see."""
         match = table("pirates", "riga 2", "", ships=["lost", "lost", "lost", "riga 1"], last_round=True)
@@ -271,7 +299,7 @@ class TestPirates:
 
 
 class TestTransfers:
-    def test_one_of_my_pawns_moves_to_any_other_ship_at_any_distance(self):
+    def test_one_of_my_pawns_moves_to_any_other_ship_at_any_distance(self, table: Table):
         match = table("transfer", "", "", ships=["lubeck 0 1", "reval 2"])
         events = play(match, "0: transfer 1 to 2")
         assert facts(events, "transferred") == {
@@ -279,49 +307,49 @@ class TestTransfers:
         }  # fmt: skip
         assert ships(match)[:2] == ["lubeck 1", "reval 0 2"] and "parked" not in codes(events)
 
-    def test_a_ship_left_without_pawns_returns_to_the_park_at_once(self):
+    def test_a_ship_left_without_pawns_returns_to_the_park_at_once(self, table: Table):
         match = table("transfer", "", "", ships=["stettin 0", "riga 2"])
         events = play(match, "0: transfer 1 to 2")
         assert facts(events, "parked") == {"ship": 1, "city": "stettin"}
         assert ships(match)[:2] == ["park", "riga 0 2"]
 
     @pytest.mark.parametrize("city", ["lubeck", "reval"])
-    def test_a_ship_emptied_in_lubeck_or_at_an_end_too(self, city: str):
+    def test_a_ship_emptied_in_lubeck_or_at_an_end_too(self, table: Table, city: str):
         match = table("transfer", "", "", ships=[f"{city} 0", "riga 2"])
         assert "parked" in codes(play(match, "0: transfer 1 to 2"))
 
-    def test_one_of_two_pawns_on_one_ship(self):
+    def test_one_of_two_pawns_on_one_ship(self, table: Table):
         match = table("transfer", "", "", ships=["stettin 0 0", "riga 2"])
         play(match, "0: transfer 1 to 2")
         assert ships(match)[:2] == ["stettin 0", "riga 0 2"]
 
-    def test_not_to_the_same_ship_nor_into_the_park(self):
+    def test_not_to_the_same_ship_nor_into_the_park(self, table: Table):
         match = table("transfer", "", "", ships=["stettin 0", "riga 2", "park", "lost"])
         assert refused(match, "0: transfer 1 to 1").code == "same-ship"
         assert refused(match, "0: transfer 1 to 3").code == "ship-parked"
         assert refused(match, "0: transfer 1 to 4").code == "ship-lost"
         assert refused(match, "0: transfer 2 to 1").code == "not-aboard"
 
-    def test_not_without_another_ship(self):
+    def test_not_without_another_ship(self, table: Table):
         match = table("transfer", "", "", ships=["stettin 0"])
         assert legal(match, 0) == ["embark new", "pass"]
 
 
 class TestPassing:
-    def test_with_3_or_fewer_cards_even_if_some_are_playable(self):
+    def test_with_3_or_fewer_cards_even_if_some_are_playable(self, table: Table):
         """Pass: allowed with 3 or fewer cards, even if some are playable."""
         match = table("riga 2, riga 3, riga 4", "", "", ships=["danzig 0"])
         assert legal(match, 0)[-1] == "pass"
         events = play(match, "0: pass")
-        assert facts(events, "passed") == {"seat": 0} and view(match).passed == (True, False, False)
+        assert facts(events, "passed") == {"seat": 0} and view(match).passed[:3] == (True, False, False)
 
-    def test_not_with_more(self):
+    def test_not_with_more(self, table: Table):
         match = table("riga 2, riga 3, riga 4, visby 1", "", "", ships=["danzig 0"])
         assert "pass" not in legal(match, 0)
         refusal = refused(match, "0: pass")
         assert (refusal.code, refusal.details) == ("too-many-cards", {"hand": 4, "limit": 3})
 
-    def test_out_for_the_round(self):
+    def test_out_for_the_round(self, table: Table):
         match = table("", "", "| riga 2")
         play(match, "0: pass", "1: embark new", "2: embark new", "1: pass")
         assert match.pending == (2,)
@@ -332,7 +360,7 @@ class TestPassing:
 class TestDiscarding:
     HAND = "riga 2, riga 4, double riga, pirates, visby 1"
 
-    def test_only_with_more_than_3_cards_and_no_card_playable(self):
+    def test_only_with_more_than_3_cards_and_no_card_playable(self, table: Table):
         match = table("riga 2, riga 4, double riga, brugge 6", "", "", ships=["lubeck 0"])
         assert legal(match, 0) == [
             "discard riga 2", "discard riga 4", "discard double riga", "discard brugge 6",
@@ -342,19 +370,19 @@ class TestDiscarding:
         assert facts(events, "discarded") == {"seat": 0, "card": "riga 4", "points": 4}
         assert scores(match)[0] == -4 and view(match).discards[-1] == ("trade", "riga", 4)
 
-    def test_not_with_a_playable_card(self):
+    def test_not_with_a_playable_card(self, table: Table):
         match = table(self.HAND, "", "", ships=["lubeck 0"])
         assert not any(line.startswith("discard") for line in legal(match, 0))
         refusal = refused(match, "0: discard riga 2")
         assert (refusal.code, refusal.details) == ("can-play", {"card": "visby 1"})
 
-    def test_not_with_3_cards(self):
+    def test_not_with_3_cards(self, table: Table):
         match = table("riga 2, riga 4, double riga", "", "")
         refusal = refused(match, "0: discard riga 2")
         assert (refusal.code, refusal.details) == ("not-laden", {"hand": 3, "limit": 3})
 
     @pytest.mark.parametrize("card", ["double riga", "start danzig", "transfer"])
-    def test_an_extra_card_costs_1(self, card: str):
+    def test_an_extra_card_costs_1(self, table: Table, card: str):
         """I lose its value, or 1 for an extra card."""
         match = table(
             f"riga 2, riga 4, {card}, brugge 6", "", "",
@@ -363,22 +391,22 @@ class TestDiscarding:
         play(match, f"0: discard {card}")
         assert scores(match)[0] == -1 and view(match).tallies[0].discarded == -1
 
-    def test_pirates_without_a_ship_on_the_map(self):
+    def test_pirates_without_a_ship_on_the_map(self, table: Table):
         match = table("riga 2, riga 4, pirates, brugge 6", "", "")
         play(match, "0: discard pirates")
         assert scores(match)[0] == -1
 
-    def test_one_card_an_action(self):
+    def test_one_card_an_action(self, table: Table):
         match = table("riga 2, riga 4, double riga, brugge 6, london 6", "", "")
         play(match, "0: discard riga 2")
         assert match.pending == (1,) and view(match).hands[0] == 4
 
-    def test_embarking_in_lubeck_stays_possible_instead(self):
+    def test_embarking_in_lubeck_stays_possible_instead(self, table: Table):
         match = table("riga 2, riga 4, double riga, brugge 6", "", "")
         play(match, "0: embark new")
         assert scores(match)[0] == 0
 
-    def test_scores_may_go_below_0(self):
+    def test_scores_may_go_below_0(self, table: Table):
         match = table("riga 2, riga 4, double riga, brugge 6", "riga 3", "riga 3")
         play(match, "0: discard brugge 6")
-        assert scores(match) == (-6, 0, 0)
+        assert scores(match)[:3] == (-6, 0, 0)

@@ -47,6 +47,16 @@ def test_playing_an_unseen_card_cannot_be_taken_back(line: str, opens: bool):
     assert match.undoable == (None if opens else 0)
 
 
+def test_a_discard_cannot_be_taken_back_while_unseen_cards_are_held():
+    """It tells that none of them could be played."""
+    match = table("riga 3, riga 4, visby 1 | brugge 6", "| visby 1", "")
+    play(match, "0: discard riga 3")
+    assert match.undoable is None
+    match = table("riga 3, riga 4, visby 1, brugge 6", "| visby 1", "")
+    play(match, "0: discard riga 3")
+    assert match.undoable == 0
+
+
 def test_of_equal_cards_the_seen_one_is_played_first():
     match = table("riga 3 | riga 3", "| visby 1", "", ships=["danzig 0"])
     events = play(match, "0: sell riga 3 on 1")

@@ -23,7 +23,7 @@ def test_a_planned_package_that_another_takes_comes_to_nothing():
     assert match.follow(1, "take 2") == Followed(Take(2))
 
 
-def test_cards_embarking_passing_and_staying_aboard_once_one_has_chosen():
+def test_cards_and_embarking_once_one_has_chosen():
     match = table(
         "", "riga 3, riga 3, double visby, start visby | pirates, transfer", "", ships=["danzig 1", "lost"]
     )
@@ -34,9 +34,13 @@ def test_cards_embarking_passing_and_staying_aboard_once_one_has_chosen():
         "sell": (Choose("card", ("riga 3",)), ships),
         "double": (Choose("city", ("visby",)), ships),
         "start": (Choose("city", ("visby",)), new_or),
-        "pass": (),
-        "withdraw": (Choose("ships", ("none",)),),
     }
+
+
+def test_passing_with_3_or_fewer_cards():
+    """With more, one can't by the time that one's turn comes either."""
+    match = table("", "riga 3, riga 4, visby 1", "riga 2, riga 3, visby 2, visby 3")
+    assert "pass" in planned(match, 1) and "pass" not in planned(match, 2)
 
 
 def test_who_has_taken_a_package_plans_actions_while_others_choose():
@@ -53,12 +57,10 @@ def test_a_planned_card_is_played_if_the_ship_is_there():
     assert match.follow(1, "sell riga 3 on 2") is None
 
 
-def test_passing_is_played_if_the_hand_is_small_enough():
-    match = table("", "riga 3", "riga 4, visby 1, visby 2, visby 3")
+def test_a_planned_pass():
+    match = table("", "riga 3", "")
     play(match, "0: pass")
     assert match.follow(1, "pass") == Followed(Pass())
-    play(match, "1: pass")
-    assert match.follow(2, "pass") is None
 
 
 def test_who_has_passed_plans_to_stay_aboard():
