@@ -14,6 +14,8 @@ from engine.lubeck.view import View
 
 ALONE, CROWDED = 0.96, 0.86
 """What becomes of the worth of all that follows, by an action on such a ship."""
+FOR_NOTHING = 0.02
+"""What it costs to do anything, so that nothing is done in vain."""
 ALONG = 0.25
 """What it costs to sail somebody else along."""
 CARRIED = 0.5
@@ -186,7 +188,8 @@ class Planner:
 
     def going_on(self, position: Position, spot: Spot) -> float:
         """What is left of the worth of a position when something was done on that ship before."""
-        return (CROWDED if spot.others else ALONE) * self.worth(position)
+        worth = self.worth(position)
+        return worth - max(worth, 0) * (1 - (CROWDED if spot.others else ALONE)) - FOR_NOTHING
 
     def playing(self, position: Position, card: Card, spot: Spot) -> float:
         """What it brings to play a trade card or an x2 card on that ship, with all that follows."""
@@ -201,7 +204,7 @@ class Planner:
 
     def rest(self, position: Position) -> float:
         """What cards and pawns are worth when one does no more in this round."""
-        kept = sorted((self._kept(card, position), card.loss) for card in position.cards)
+        kept = [(self._kept(card, position), card.loss) for card in position.cards]
         kept.sort(key=sum, reverse=True)
         worth = sum(value for value, _ in kept[:LIMIT]) - sum(loss for _, loss in kept[LIMIT:])
         if self._last:

@@ -36,19 +36,6 @@ BARRED = (
 )
 """Why a card can't be played: {city} with out-of-reach and no-ship-there. park-empty: no new ship."""
 
-TOLD = (
-    "package",
-    "boards-new",
-    "boards",
-    "sails",
-    "stays",
-    "doubles-sailing",
-    "doubles-there",
-    "sinks",
-    "moves",
-    "costs",
-)
-
 
 def question(state: State, seat: int) -> Question:
     match state.step:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 from msgspec.structs import replace
@@ -13,6 +13,9 @@ from engine.lubeck.cards import PACKAGES, Card, in_order, texts
 from engine.lubeck.state import Player, Ship, State, Step
 from engine.lubeck.view import View
 from tests.engine.notation import codes
+
+Table = Callable[..., Match]
+"""What lays out a position: `table` here, or the fixture of that name."""
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -76,6 +79,14 @@ def _ship(number: int, text: str) -> Ship:
 def ships(match: Match) -> list[str]:
     """The ships as they were given to `table`."""
     return [" ".join([ship.at, *map(str, ship.pawns)]) for ship in state_of(match).ships]
+
+
+def four_ships(match: Match) -> list[str]:
+    """The first four, those at the end left out that are in the park."""
+    four = ships(match)[:4]
+    while four[-1] == "park":
+        four.pop()
+    return four
 
 
 def view(match: Match, seat: int | None = None) -> View:

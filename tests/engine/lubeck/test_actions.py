@@ -1,38 +1,10 @@
-"""What may be done in an action, and what it does."""
-
-from collections.abc import Callable, Sequence
-from typing import Any
+"""What may be done in an action, and what it does, at tables of three, four and five."""
 
 import pytest
 
 from engine import Match
-from tests.engine.lubeck import positions
-from tests.engine.lubeck.positions import hand, scores, state_of, view
+from tests.engine.lubeck.positions import Table, four_ships, hand, scores, state_of, view
 from tests.engine.notation import codes, facts, legal, play, refused
-
-Table = Callable[..., Match]
-
-
-@pytest.fixture(params=[3, 4, 5])
-def table(request: pytest.FixtureRequest) -> Table:
-    """Positions of three players and four ships, at tables of three, four and five: the other players have
-    passed, and the other ships are lost."""
-    others = range(3, request.param)
-
-    def table(*hands: str, ships: Sequence[str] = (), passed: Sequence[int] = (), **rest: Any) -> Match:
-        fleet = [*ships, *["park"] * (4 - len(ships)), *("lost" for _ in others)]
-        hands += tuple("" for _ in others)
-        return positions.table(*hands, ships=fleet, passed=[*passed, *others], **rest)
-
-    return table
-
-
-def ships(match: Match) -> list[str]:
-    """The four ships, those at the end left out that are in the park."""
-    four = positions.ships(match)[:4]
-    while four[-1] == "park":
-        four.pop()
-    return four
 
 
 def embark(match: Match, seat: int) -> list[str]:
@@ -45,7 +17,7 @@ class TestEmbarking:
         match = table("", "", "")
         events = play(match, "0: embark new")
         assert facts(events, "embarked") == {"seat": 0, "ship": 1, "city": "lubeck", "fresh": 1}
-        assert ships(match) == ["lubeck 0"]
+        assert four_ships(match) == ["lubeck 0"]
         assert view(match).stock[:3] == (1, 2, 2)
 
     def test_the_lowest_numbered_ship_in_the_park_is_taken(self, table: Table):
@@ -58,12 +30,12 @@ class TestEmbarking:
         assert embark(match, 0) == ["embark new", "embark 1"]
         events = play(match, "0: embark 1")
         assert facts(events, "embarked") == {"seat": 0, "ship": 1, "city": "lubeck", "fresh": 0}
-        assert ships(match)[0] == "lubeck 0 1 1 2 2"
+        assert four_ships(match)[0] == "lubeck 0 1 1 2 2"
 
     def test_one_may_have_both_pawns_on_one_ship(self, table: Table):
         match = table("", "", "", ships=["lubeck 0"])
         play(match, "0: embark 1")
-        assert ships(match)[0] == "lubeck 0 0" and view(match).stock[0] == 0
+        assert four_ships(match)[0] == "lubeck 0 0" and view(match).stock[0] == 0
 
     def test_not_onto_a_ship_that_has_left(self, table: Table):
         match = table("", "", "", ships=["stettin 1"])
@@ -91,20 +63,20 @@ class TestTradeCards:
             "seat": 0, "card": "riga 3", "ship": 1, "city": "riga", "from_city": "danzig",
             "sailed": 1, "points": 3, "doubled": 0,
         }  # fmt: skip
-        assert ships(match)[0] == "riga 0" and scores(match)[:3] == (3, 0, 0)
+        assert four_ships(match)[0] == "riga 0" and scores(match)[:3] == (3, 0, 0)
         assert view(match).discards[-1:] == (("trade", "riga", 3),) and hand(match, 0) == ""
 
     def test_in_the_cards_city_the_ship_stays(self, table: Table):
         match = table("riga 3", "", "", ships=["riga 0"])
         sold = facts(play(match, "0: sell riga 3 on 1"), "sold")
         assert (sold["sailed"], sold["from_city"], sold["points"]) == (0, "riga", 3)
-        assert ships(match)[0] == "riga 0"
+        assert four_ships(match)[0] == "riga 0"
 
     @pytest.mark.parametrize("city", ["danzig", "visby"])
     def test_riga_is_reached_from_both_cities_before_it(self, table: Table, city: str):
         match = table("riga 3", "", "", ships=[f"{city} 0"])
         play(match, "0: sell riga 3 on 1")
-        assert ships(match)[0] == "riga 0"
+        assert four_ships(match)[0] == "riga 0"
 
     @pytest.mark.parametrize("city", ["lubeck", "stettin", "reval", "bergen", "helsingborg"])
     def test_from_anywhere_else_it_can_not_be_played(self, table: Table, city: str):
@@ -122,15 +94,15 @@ class TestTradeCards:
         sales = [line for line in legal(match, 0) if line.startswith("sell")]
         assert sales == ["sell riga 3 on 1", "sell riga 3 on 2"]
         play(match, "0: sell riga 3 on 2")
-        assert ships(match)[:2] == ["danzig 0", "riga 0 1"]
+        assert four_ships(match)[:2] == ["danzig 0", "riga 0 1"]
 
     def test_with_pawns_of_others_aboard_they_sail_along(self, table: Table):
         """Boarding under way is by a start card only; whoever is aboard is carried."""
         match = table("stettin 1", "danzig 2", "", ships=["lubeck 0 1"])
         play(match, "0: sell stettin 1 on 1")
-        assert ships(match)[0] == "stettin 0 1"
+        assert four_ships(match)[0] == "stettin 0 1"
         play(match, "1: sell danzig 2 on 1")
-        assert ships(match)[0] == "danzig 0 1" and scores(match)[:3] == (1, 2, 0)
+        assert four_ships(match)[0] == "danzig 0 1" and scores(match)[:3] == (1, 2, 0)
 
     def test_a_ship_sailed_on_by_another_is_out_of_reach(self, table: Table):
         match = table("danzig 2", "riga 2, danzig 3", "stettin 1", ships=["danzig 0 1"], actor=1)
@@ -141,12 +113,12 @@ class TestTradeCards:
         match = table("riga 3", "", "", ships=["danzig 0 0"])
         assert [line for line in legal(match, 0) if line.startswith("sell")] == ["sell riga 3 on 1"]
         play(match, "0: sell riga 3 on 1")
-        assert ships(match)[0] == "riga 0 0"
+        assert four_ships(match)[0] == "riga 0 0"
 
     def test_who_has_passed_is_carried_along(self, table: Table):
         match = table("riga 3", "", "", ships=["danzig 0 1"], passed=[1])
         play(match, "0: sell riga 3 on 1")
-        assert ships(match)[0] == "riga 0 1"
+        assert four_ships(match)[0] == "riga 0 1"
 
     def test_in_an_end_more_can_be_sold(self, table: Table):
         match = table("reval 4, reval 6", "", "", ships=["reval 0"], passed=[1, 2])
@@ -162,7 +134,7 @@ class TestDoubleCards:
         assert facts(events, "doubled") == {
             "seat": 0, "card": "double riga", "ship": 1, "city": "riga", "from_city": "danzig", "sailed": 1
         }  # fmt: skip
-        assert ships(match)[0] == "riga 0" and scores(match)[0] == 0
+        assert four_ships(match)[0] == "riga 0" and scores(match)[0] == 0
         assert view(match).doubles[:3] == (("riga",), (), ()) and not view(match).discards
 
     def test_in_the_city_the_ship_stays(self, table: Table):
@@ -224,7 +196,7 @@ class TestStartCards:
         assert facts(events, "started") == {
             "seat": 0, "card": "start riga", "ship": 2, "city": "riga", "fresh": 1
         }  # fmt: skip
-        assert ships(match)[:2] == ["danzig 1", "riga 0"] and view(match).stock[0] == 1
+        assert four_ships(match)[:2] == ["danzig 1", "riga 0"] and view(match).stock[0] == 1
         assert view(match).discards[-1] == ("start", "riga", 0)
 
     def test_boarding_under_way(self, table: Table):
@@ -233,7 +205,7 @@ class TestStartCards:
         lines = [line for line in legal(match, 0) if line.startswith("start")]
         assert lines == ["start riga new", "start riga 1", "start riga 3"]
         assert facts(play(match, "0: start riga 3"), "started")["fresh"] == 0
-        assert ships(match)[2] == "riga 0 0 2"
+        assert four_ships(match)[2] == "riga 0 0 2"
 
     def test_not_a_ship_elsewhere(self, table: Table):
         match = table("start riga", "", "", ships=["danzig 1"])
@@ -258,7 +230,7 @@ class TestPirates:
             "seat": 0, "card": "pirates", "ship": 1, "city": "danzig",
             "pawn_seats": (1, 1, 2), "pawns": 3, "left": 3,
         }  # fmt: skip
-        assert ships(match) == ["lost", "riga 0"]
+        assert four_ships(match) == ["lost", "riga 0"]
         assert view(match).stock[:3] == (1, 2, 2)
         assert refused(match, "1: embark 1").code == "not-there"
 
@@ -283,7 +255,7 @@ class TestPirates:
         """Once the park is empty and a ship is lost, nobody can embark on a new one until one returns."""
         match = table("pirates", "riga 2", "riga 3", ships=["danzig 1", "danzig 2", "lubeck 1", "lubeck 2"])
         play(match, "0: pirates 4")
-        assert ships(match) == ["danzig 1", "danzig 2", "lubeck 1", "lost"]
+        assert four_ships(match) == ["danzig 1", "danzig 2", "lubeck 1", "lost"]
         play(match, "1: pass")
         assert refused(match, "2: embark new").code == "park-empty"
         assert legal(match, 2) == ["embark 3", "sell riga 3 on 2", "pass"]
@@ -305,13 +277,13 @@ class TestTransfers:
         assert facts(events, "transferred") == {
             "seat": 0, "card": "transfer", "ship": 1, "city": "lubeck", "to_ship": 2, "to_city": "reval"
         }  # fmt: skip
-        assert ships(match)[:2] == ["lubeck 1", "reval 0 2"] and "parked" not in codes(events)
+        assert four_ships(match)[:2] == ["lubeck 1", "reval 0 2"] and "parked" not in codes(events)
 
     def test_a_ship_left_without_pawns_returns_to_the_park_at_once(self, table: Table):
         match = table("transfer", "", "", ships=["stettin 0", "riga 2"])
         events = play(match, "0: transfer 1 to 2")
         assert facts(events, "parked") == {"ship": 1, "city": "stettin"}
-        assert ships(match)[:2] == ["park", "riga 0 2"]
+        assert four_ships(match)[:2] == ["park", "riga 0 2"]
 
     @pytest.mark.parametrize("city", ["lubeck", "reval"])
     def test_a_ship_emptied_in_lubeck_or_at_an_end_too(self, table: Table, city: str):
@@ -321,7 +293,7 @@ class TestTransfers:
     def test_one_of_two_pawns_on_one_ship(self, table: Table):
         match = table("transfer", "", "", ships=["stettin 0 0", "riga 2"])
         play(match, "0: transfer 1 to 2")
-        assert ships(match)[:2] == ["stettin 0", "riga 0 2"]
+        assert four_ships(match)[:2] == ["stettin 0", "riga 0 2"]
 
     def test_not_to_the_same_ship_nor_into_the_park(self, table: Table):
         match = table("transfer", "", "", ships=["stettin 0", "riga 2", "park", "lost"])
@@ -333,80 +305,3 @@ class TestTransfers:
     def test_not_without_another_ship(self, table: Table):
         match = table("transfer", "", "", ships=["stettin 0"])
         assert legal(match, 0) == ["embark new", "pass"]
-
-
-class TestPassing:
-    def test_with_3_or_fewer_cards_even_if_some_are_playable(self, table: Table):
-        """Pass: allowed with 3 or fewer cards, even if some are playable."""
-        match = table("riga 2, riga 3, riga 4", "", "", ships=["danzig 0"])
-        assert legal(match, 0)[-1] == "pass"
-        events = play(match, "0: pass")
-        assert facts(events, "passed") == {"seat": 0} and view(match).passed[:3] == (True, False, False)
-
-    def test_not_with_more(self, table: Table):
-        match = table("riga 2, riga 3, riga 4, visby 1", "", "", ships=["danzig 0"])
-        assert "pass" not in legal(match, 0)
-        refusal = refused(match, "0: pass")
-        assert (refusal.code, refusal.details) == ("too-many-cards", {"hand": 4, "limit": 3})
-
-    def test_out_for_the_round(self, table: Table):
-        match = table("", "", "| riga 2")
-        play(match, "0: pass", "1: embark new", "2: embark new", "1: pass")
-        assert match.pending == (2,)
-        play(match, "2: embark new")
-        assert match.pending == (2,)
-
-
-class TestDiscarding:
-    HAND = "riga 2, riga 4, double riga, pirates, visby 1"
-
-    def test_only_with_more_than_3_cards_and_no_card_playable(self, table: Table):
-        match = table("riga 2, riga 4, double riga, brugge 6", "", "", ships=["lubeck 0"])
-        assert legal(match, 0) == [
-            "discard riga 2", "discard riga 4", "discard double riga", "discard brugge 6",
-            "embark new", "embark 1",
-        ]  # fmt: skip
-        events = play(match, "0: discard riga 4")
-        assert facts(events, "discarded") == {"seat": 0, "card": "riga 4", "points": 4}
-        assert scores(match)[0] == -4 and view(match).discards[-1] == ("trade", "riga", 4)
-
-    def test_not_with_a_playable_card(self, table: Table):
-        match = table(self.HAND, "", "", ships=["lubeck 0"])
-        assert not any(line.startswith("discard") for line in legal(match, 0))
-        refusal = refused(match, "0: discard riga 2")
-        assert (refusal.code, refusal.details) == ("can-play", {"card": "visby 1"})
-
-    def test_not_with_3_cards(self, table: Table):
-        match = table("riga 2, riga 4, double riga", "", "")
-        refusal = refused(match, "0: discard riga 2")
-        assert (refusal.code, refusal.details) == ("not-laden", {"hand": 3, "limit": 3})
-
-    @pytest.mark.parametrize("card", ["double riga", "start danzig", "transfer"])
-    def test_an_extra_card_costs_1(self, table: Table, card: str):
-        """I lose its value, or 1 for an extra card."""
-        match = table(
-            f"riga 2, riga 4, {card}, brugge 6", "", "",
-            ships=["stettin 0 0", "lost", "lost", "lost"], passed=[1, 2],
-        )  # fmt: skip
-        play(match, f"0: discard {card}")
-        assert scores(match)[0] == -1 and view(match).tallies[0].discarded == -1
-
-    def test_pirates_without_a_ship_on_the_map(self, table: Table):
-        match = table("riga 2, riga 4, pirates, brugge 6", "", "")
-        play(match, "0: discard pirates")
-        assert scores(match)[0] == -1
-
-    def test_one_card_an_action(self, table: Table):
-        match = table("riga 2, riga 4, double riga, brugge 6, london 6", "", "")
-        play(match, "0: discard riga 2")
-        assert match.pending == (1,) and view(match).hands[0] == 4
-
-    def test_embarking_in_lubeck_stays_possible_instead(self, table: Table):
-        match = table("riga 2, riga 4, double riga, brugge 6", "", "")
-        play(match, "0: embark new")
-        assert scores(match)[0] == 0
-
-    def test_scores_may_go_below_0(self, table: Table):
-        match = table("riga 2, riga 4, double riga, brugge 6", "riga 3", "riga 3")
-        play(match, "0: discard brugge 6")
-        assert scores(match)[:3] == (-6, 0, 0)
