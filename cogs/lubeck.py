@@ -74,9 +74,9 @@ class Lubeck(
 
     @slash("lubeck transfer")
     @any_table
-    @app_commands.autocomplete(from_=part("transfer", 0), to=part("transfer", 1))
-    async def transfer(self, interaction: Interaction, from_: str, to: str, table: Number = None) -> None:
-        await self.act(interaction, table, "transfer", ship=from_, to_ship=to)
+    @app_commands.autocomplete(ship=part("transfer", 0), to_ship=part("transfer", 1))
+    async def transfer(self, interaction: Interaction, ship: str, to_ship: str, table: Number = None) -> None:
+        await self.act(interaction, table, "transfer", ship=ship, to_ship=to_ship)
 
     @slash("lubeck pass")
     @any_table
