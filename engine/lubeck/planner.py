@@ -20,9 +20,7 @@ ALONG = 0.25
 """What it costs to sail somebody else along."""
 CARRIED = 0.5
 """How likely somebody aboard sails the ship to a city, of which they are known to hold a card."""
-IN_STOCK, UNDER_WAY = 1.6, 1.0
-"""What a pawn is worth for the next round."""
-SOLD_LATER = (0.75, 0.7, 0.35, 0.2, 0.1, 0.05)
+SOLD_LATER = (0.9, 0.8, 0.5, 0.3, 0.2, 0.1)
 """How likely a card that is kept can still be sold, by the legs to its city."""
 KEEPING = 0.3
 """What it costs to keep a trade card, of the three that one may keep."""
@@ -206,15 +204,10 @@ class Planner:
         return gain + self.going_on(after, spot)
 
     def rest(self, position: Position) -> float:
-        """What cards and pawns are worth when one does no more in this round."""
+        """What one's cards are worth, by where one's pawns are, when one does no more in this round."""
         starts = self._starts(position)
         kept = sorted([self._kept(card, starts) for card in position.cards], key=sum, reverse=True)
-        worth = sum(value for value, _ in kept[:LIMIT]) - sum(loss for _, loss in kept[LIMIT:])
-        if self._last:
-            return worth
-        for spot in position.spots:
-            worth += UNDER_WAY if self._routes[spot.city] else IN_STOCK
-        return worth + IN_STOCK * position.stock
+        return sum(value for value, _ in kept[:LIMIT]) - sum(loss for _, loss in kept[LIMIT:])
 
     def _starts(self, position: Position) -> tuple[City, ...]:
         """From where one's pawns go on in the next round."""
