@@ -2,6 +2,7 @@
 
 from engine.captains_orders.meta import CAPTAINS_ORDERS
 from engine.fisherman.meta import FISHERMAN
+from engine.fleet.meta import FLEET
 from engine.game import Game
 
-GAMES: dict[str, Game] = {game.id: game for game in (CAPTAINS_ORDERS, FISHERMAN)}
+GAMES: dict[str, Game] = {game.id: game for game in (CAPTAINS_ORDERS, FISHERMAN, FLEET)}
