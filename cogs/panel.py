@@ -13,11 +13,12 @@ import discord
 from boards import painter
 from cogs import layout
 from cogs.buttons import MoveButton, PageButton, TableButton
-from cogs.choices import Choices, Reading
+from cogs.choices import Choices
 from cogs.clockface import own_time
 from cogs.ids import CONFIRMED, Place
 from cogs.layout import Sheet
 from cogs.plans import dropped, planned, planning_key, planning_question
+from cogs.reading import Reading
 from cogs.speech import Speech, message_prefix
 from engine import Event, Match, Question
 from locales import Words

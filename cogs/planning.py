@@ -9,13 +9,13 @@ from discord.app_commands import Choice
 
 from cogs import answers, finding
 from cogs.answers import Unable
-from cogs.choices import NoSuchChoice, Reading, read
 from cogs.finding import any_table
 from cogs.ids import Place
 from cogs.layout import Sheet
 from cogs.panel import Panel
 from cogs.plans import planning_key, planning_question
 from cogs.play import offered_moves, panel_of, spelt
+from cogs.reading import NoSuchChoice, Reading, read
 from cogs.slash import slash
 from cogs.speech import Speech
 from engine import GAMES
@@ -83,7 +83,7 @@ class Planning:
             await self._tell(interaction, panel, "plan-moved-on")
             return
         try:
-            reading = read(planning_question(table.match, seat), path, chosen)
+            reading = read(planning_question(table.match, seat), path, chosen, mark)
         except NoSuchChoice:
             raise Unable("out-of-date") from None
         if reading.next is not None:

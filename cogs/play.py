@@ -11,11 +11,12 @@ from discord.app_commands import Choice
 
 from cogs import answers, finding
 from cogs.answers import Misplayed, Unable
-from cogs.choices import OPTIONS, NoSuchChoice, Reading, read
+from cogs.choices import OPTIONS
 from cogs.finding import any_table
 from cogs.ids import CONFIRMED, Place
 from cogs.layout import Sheet
 from cogs.panel import Panel
+from cogs.reading import NoSuchChoice, Reading, read
 from cogs.slash import slash
 from cogs.speech import Speech
 from engine import IllegalMove, Move
@@ -120,7 +121,7 @@ class Play:
             await self._moved_on(interaction, table)
             return
         try:
-            reading = read(question, path, chosen)
+            reading = read(question, path, chosen, mark)
         except NoSuchChoice:
             raise Unable("out-of-date") from None
         panel = await self._panel(interaction, table)
