@@ -118,7 +118,7 @@ def _end(state: State) -> Iterator[Event]:
     yield from turn_up(state)
     if len(state.display) < state.seats:
         state.last_round = True
-        yield Event("last-round", {"round": state.round})
+        yield Event("last-round", {"round": state.round, "reason": "licences"})
     state.declined = ()
     state.buyers = ()
     state.phase = "launching"

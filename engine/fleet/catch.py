@@ -20,7 +20,7 @@ def fish(state: State) -> Iterator[Event]:
             state.supply -= len(boats)
             yield Event("fished", {"seat": seat, "boats": boats, "crates": len(boats)})
     if state.supply <= 0:
-        yield Event("supply-empty", {"round": state.round})
+        yield Event("last-round", {"round": state.round, "reason": "crates"})
         state.phase = "over"
         return
     state.phase = "processing"

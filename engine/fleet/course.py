@@ -47,7 +47,6 @@ EVENTS = (
     "drew",
     "reshuffled",
     "fished",
-    "supply-empty",
     "processed",
     "processed-none",
     "traded",

@@ -76,4 +76,5 @@ def _licences(state: State, dice: Dice) -> tuple[tuple[Licence, ...], tuple[Lice
     removed = standard[:removed_standard] + premium[:removed_premium]
     below = removed_standard + state.top
     rest = dice.shuffled(standard[below:] + premium[removed_premium:])
-    return (*rest, *standard[removed_standard:below]), tuple(removed)
+    top = standard[removed_standard:below]
+    return tuple(rest + top), tuple(removed)

@@ -9,7 +9,7 @@ FLEET = Game(
     minutes=45,
     source="A game of Ben Pinchback and Matt Riddle, after a Japanese rendering of its rules",
     rules_version=1,
-    longest=2500,
+    longest=600,
     options={
         "advanced": Option(default=False, choices=(False, True)),
         "process_from": Option(default="all", choices=("all", "others")),

@@ -62,8 +62,7 @@ def payments(hand: Sequence[Kind], crates: int, due: int, useful: Collection[Kin
             tuple(map(KINDS.index, payment.cards)),
         )
 
-    kinds = tuple(kind for kind in KINDS if held[kind])
-    return sorted(_covers(kinds, held, crates, due, ()), key=preference)
+    return sorted(_covers(KINDS, held, crates, due, ()), key=preference)
 
 
 def _covers(
