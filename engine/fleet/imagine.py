@@ -69,8 +69,8 @@ def _licences(state: State, dice: Dice) -> tuple[tuple[Licence, ...], tuple[Lice
     """The pile and what was set aside. The kinds of those on top, and how many of each class were set aside,
     is known from the rules."""
     unseen = dice.shuffled(state.licence_pile + state.removed)
-    standard = [licence for licence in unseen if not LICENCES[licence].premium]
-    premium = [licence for licence in unseen if LICENCES[licence].premium]
+    standard: list[Licence] = [licence for licence in unseen if not LICENCES[licence].premium]
+    premium: list[Licence] = [licence for licence in unseen if LICENCES[licence].premium]
     removed_premium = sum(LICENCES[licence].premium for licence in state.removed)
     removed_standard = len(state.removed) - removed_premium
     removed = standard[:removed_standard] + premium[:removed_premium]
