@@ -95,7 +95,7 @@ def play(state: State, seat: int, move: Move) -> Iterator[Event]:
             yield from discard(state, seat, card)
         case _:
             raise AssertionError(move)
-    yield from _go_on(state)
+    yield from go_on(state)
 
 
 def _pay(state: State, seat: int, payment: Payment) -> Event:
@@ -109,14 +109,14 @@ def _pay(state: State, seat: int, payment: Payment) -> Event:
         "paid",
         {
             "seat": seat,
+            "payment": str(payment),
             "cards": payment.cards,
-            "card_count": len(payment.cards),
             "crates": payment.crates,
         },
     )
 
 
-def _go_on(state: State) -> Iterator[Event]:
+def go_on(state: State) -> Iterator[Event]:
     """All that happens until somebody is asked, or the match is over."""
     while (step := _step(state)) is not None:
         yield from step

@@ -22,8 +22,8 @@ QUESTIONS = (
 """`open` {most, discount, minimum}: the most that one may bid, what is taken off when one pays, the lowest
 minimum on display. `bid` {licence, best, best_seat, least, most, discount}. `pay-licence` {licence, price,
 discount, due, crates} and `pay-launch` {kind, boat, and the same}: `crates` are the processed ones that one
-has. `launch` {left, discount}; `hire` {left, boats: kinds, by number}; `process` {boats, laden: crates on
-them, by number}; `trade` {crates, count: cards for one}; `discard-drawn` and `discard-any` {count: the cards
+has. `launch` {left, discount}; `hire` {left, boat_kinds}; `process` {boat_kinds, boat_crates}, both by the
+number of the boat; `trade` {crates, count: cards for one}; `discard-drawn` and `discard-any` {count: the cards
 to choose from}."""
 
 BARRED = ("too-dear", "no-licence", "cannot-afford")
@@ -148,7 +148,7 @@ def cannot_afford(player: Player, kind: Kind) -> dict[str, Value]:
 def _hire(state: State, player: Player, turn: Turn) -> Question:
     facts: dict[str, Value] = {
         "left": hires_left(state, turn),
-        "boats": tuple(boat.kind for boat in player.boats),
+        "boat_kinds": tuple(boat.kind for boat in player.boats),
     }
     parts = (Choose("card", _kinds(player.hand)), Choose("boat", player.uncaptained))
     return Question("hire", facts, (Action("captain", parts), Action("done")))
@@ -159,8 +159,8 @@ def _process(state: State, player: Player) -> Question:
     laden = player.laden(state.process_from)
     full = tuple(place for place, number in enumerate(laden) if player.boats[number - 1].crates == FULL)
     facts: dict[str, Value] = {
-        "boats": tuple(boat.kind for boat in player.boats),
-        "laden": tuple(boat.crates for boat in player.boats),
+        "boat_kinds": tuple(boat.kind for boat in player.boats),
+        "boat_crates": tuple(boat.crates for boat in player.boats),
     }
     return Question("process", facts, (Action("process", (Select("boat", laden, 0, len(laden), full),)),))
 

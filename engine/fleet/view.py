@@ -88,9 +88,10 @@ class View(Struct, frozen=True):
     supply: int
     """Crates left."""
     over: bool
-    sheets: tuple[Sheet, ...] | None
-    """How the seats have scored; None while the match runs."""
+    sheets: tuple[Sheet, ...]
+    """By seat, what would score if the match ended now: all can see it."""
     places: tuple[int, ...] | None
+    """None while the match runs."""
     removed: tuple[Licence, ...] | None
     """The licences that were set aside unseen; None while the match runs."""
 
@@ -99,7 +100,7 @@ def view(state: State, seat: int | None) -> View:
     over = state.phase == "over"
     own = None if seat is None else state.players[seat]
     turn = state.turn
-    sheets = tuple(map(sheet, state.players)) if over else None
+    sheets = tuple(map(sheet, state.players))
     return View(
         seat=seat,
         seats=state.seats,
@@ -133,7 +134,7 @@ def view(state: State, seat: int | None) -> View:
         supply=max(0, state.supply),
         over=over,
         sheets=sheets,
-        places=places(sheets) if sheets else None,
+        places=places(sheets) if over else None,
         removed=state.removed if over else None,
     )
 
