@@ -74,7 +74,7 @@ class Speech:
 
     def choice(self, what: str, value: int | str, question: Question) -> str:
         """The same where it is chosen: there it may tell of the question's facts (`part-<what>.asked`). Of a
-        fact `<what>_kinds`, a row that goes with the values from 1 on, it may tell the own `$kind` of each."""
+        fact `<what>_kinds`, a row that goes with the values from 1 on, it may tell the `$kind` of each."""
         if not question.facts or not self.words.has(f"{self._prefix}-part-{what}.asked"):
             return self.part(what, value)
         own = {

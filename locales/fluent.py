@@ -4,8 +4,8 @@ Fluent itself shows a broken sentence where a variable is missing ("{$name} pass
 error, as is a file with a mistake in it: tests find it, and nobody reads half a sentence.
 
 Besides what Fluent can do, messages have two functions. `WORD($value, 2)` is the second word of a value that
-is made of several ("6" of "bream 6"), a number where it is one ("+2" is 2). `LESS($price, $discount)` is what is
-left of a number, 0 at the least.
+is made of several ("6" of "bream 6"), a number where it is one ("+2" is 2). `LESS($price, $discount)` is what
+is left of a number, 0 at the least.
 """
 
 from collections.abc import Iterable, Sequence

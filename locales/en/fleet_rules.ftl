@@ -170,3 +170,13 @@ fleet-rules-9 =
     -# { fleet-source }
 
 # The page that tells about a question.
+fleet-page-open = 4
+fleet-page-bid = 4
+fleet-page-pay-licence = 3
+fleet-page-pay-launch = 3
+fleet-page-launch = 5
+fleet-page-hire = 5
+fleet-page-process = 6
+fleet-page-trade = 6
+fleet-page-discard-drawn = 6
+fleet-page-discard-any = 7
