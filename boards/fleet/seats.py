@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from boards import marks
 from boards.fleet import pieces
 from boards.fleet.pieces import ROOM
@@ -83,7 +85,8 @@ def _row(view: View, seat: int, name: str, words: Words) -> tuple[str, Length]:
         parts.append(group(licence_line(player, ROOM - 24), x=14, y=y + LICENCES / 2 - 4))
         y += LICENCES
     wide, _ = pieces.BOAT
-    for place, shown in enumerate(player.boats):
+    for place, boat_there in enumerate(player.boats):
+        shown = boat_there if view.over else replace(boat_there, captain=None)
         parts.append(pieces.boat(12 + place % BOATS * (wide + 4), y + place // BOATS * (boat + 4), shown))
     return "".join(parts), high
 
