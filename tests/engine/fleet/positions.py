@@ -1,5 +1,5 @@
-"""A little language for positions: hands like "tuna cod cod", boats like "cod:shrimp:3", moves in the notation
-after their seat.
+"""A little language for positions: hands like "tuna cod cod", boats like "cod:shrimp:3" (a cod boat, under a
+shrimp card, with three crates), moves in the notation after their seat.
 """
 
 from collections.abc import Sequence

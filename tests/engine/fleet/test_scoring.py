@@ -38,7 +38,7 @@ def test_the_crates_king_crab_brings_a_point_for_every_three_crates_up_to_10(cra
     assert bonus(owner, "crab-crates") == [*expected, 10, 10, 10, 10, 10, 10, 10][crates]
 
 
-@pytest.mark.parametrize(("kinds", "points"), enumerate([0, 2, 4, 5, 6, 8, 10], 1))
+@pytest.mark.parametrize(("kinds", "points"), list(enumerate([0, 2, 4, 5, 6, 8, 10], 1)))
 def test_the_licences_king_crab_goes_by_the_different_kinds(kinds: int, points: int):
     owned = " ".join(["crab-licences", *KINDS[: kinds - 1]])
     assert bonus(player("", owned), "crab-licences") == points
