@@ -149,6 +149,8 @@ class Memory:
             case "opened" | "bid":
                 besides = self._crates[seat] + self._licences[seat].count("shrimp")
                 self._claims[seat].append((place, cast(int, facts["amount"]) - besides))
+            case "launched":
+                self._claims[seat].append((place, cast(int, facts["due"]) - self._crates[seat]))
             case "won":
                 self._licences[seat].append(cast(Licence, facts["licence"]))
             case "processed":

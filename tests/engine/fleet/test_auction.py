@@ -3,6 +3,7 @@
 import pytest
 
 from engine import Match
+from engine.fleet.state import Lot
 from tests.engine.fleet.positions import asked, finish, player, position, state, view
 from tests.engine.notation import codes, facts, legal, play, refused
 
@@ -12,6 +13,12 @@ RICH = "tuna tuna tuna tuna"
 
 def auction(*hands: str, display: str = "shrimp cod lobster tuna", start: int = 0) -> Match:
     return position(*(player(hand) for hand in hands), display=display, start=start)
+
+
+def lot(match: Match) -> Lot:
+    running = view(match).lot
+    assert running
+    return running
 
 
 def test_the_chooser_opens_at_the_minimum_or_more():
@@ -33,7 +40,7 @@ def test_bids_go_clockwise_and_up_by_whole_dollars():
     play(match, "2: bid 7")
     assert match.pending == (0,)
     assert refused(match, "0: bid 7").code == "not-higher"
-    assert [tuple(bid) for bid in view(match).lot.bids] == [(0, 4), (1, 5), (2, 7)]
+    assert [tuple(bid) for bid in lot(match).bids] == [(0, 4), (1, 5), (2, 7)]
 
 
 def test_a_pass_is_final_for_this_licence():
@@ -76,13 +83,13 @@ def test_if_the_chooser_won_the_next_one_chooses():
 def test_who_has_bought_is_out_of_the_phase():
     match = auction(RICH, RICH, RICH)
     play(match, "0: open cod 6", "1: pass", "2: pass", "0: pay tuna tuna", "1: open lobster 5")
-    assert view(match).lot.bidders == (1, 2)
+    assert lot(match).bidders == (1, 2)
 
 
 def test_who_has_declined_is_out_of_the_phase():
     match = auction(RICH, RICH, RICH)
     play(match, "0: decline", "1: open lobster 5")
-    assert view(match).lot.bidders == (1, 2)
+    assert lot(match).bidders == (1, 2)
     assert match.pending == (2,)
 
 

@@ -84,7 +84,7 @@ def test_cod_licences_launch_two_boats_and_draw_a_card_each_once(licences: int):
     events = play(match, "0: pay lobster")
     assert codes(events) == ["paid", "drew"]
     assert facts(events, "drew") == {"seat": 0, "count": licences, "reason": "cod"}
-    assert len(view(match, 0).hand) == 1 + licences
+    assert view(match).players[0].cards == 1 + licences
     assert asked(match, 0).code == "hire"
 
 

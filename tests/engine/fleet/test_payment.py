@@ -12,6 +12,7 @@ from tests.engine.fleet.positions import asked, cards, hand, player, position, s
 from tests.engine.notation import facts, legal, play, refused
 
 RICH = "tuna tuna tuna tuna"
+SPACED = [f"{kind} " for kind in KINDS]
 
 
 def bill(hand: str, owned: str = "", *, price: int, crates: int = 0) -> Match:
@@ -111,11 +112,10 @@ def test_all_payments_are_found_and_none_with_a_thing_too_many(held: str, crates
     counts = Counter(cards(held))
     expected: set[Payment] = set()
     for numbers in product(*(range(counts[kind] + 1) for kind in KINDS)):
-        chosen = tuple(kind for kind, number in zip(KINDS, numbers, strict=True) for _ in range(number))
+        chosen = cards(" ".join(kind * number for kind, number in zip(SPACED, numbers, strict=True)))
         for added in range(crates + 1):
-            least = min([*(BOATS[card].money for card in chosen), *([1] if added else [])], default=0)
-            value = sum(BOATS[card].money for card in chosen) + added
-            if value - least < due <= value:
+            things = [BOATS[card].money for card in chosen] + [1] * added
+            if things and sum(things) - min(things) < due <= sum(things):
                 expected.add(Payment(chosen, added))
     found = payments(cards(held), crates, due)
     assert len(found) == len(set(found))
