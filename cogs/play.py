@@ -192,13 +192,19 @@ async def play(interaction: Interaction, table: Table, move: str, version: int |
         await bot.sessions.play(table.id, interaction.user.id, move, version)
     except IllegalMove as error:
         raise Misplayed(error, table.game, table.names) from error
+    await until_settled(interaction, table)
+    panel = await panel_of(interaction, await bot.sessions.get(table.id))
+    return await panel.whole(since=before)
+
+
+async def until_settled(interaction: Interaction, table: Table) -> None:
+    """Give what is played by itself a moment."""
+    bot: Harbourmaster = interaction.client
     _, unfinished = await asyncio.wait(
         [asyncio.ensure_future(bot.sessions.settle(table.id))], timeout=PATIENCE
     )
     if unfinished:
         await bot.sessions.unseen(table.id, interaction.user.id)
-    panel = await panel_of(interaction, await bot.sessions.get(table.id))
-    return await panel.whole(since=before)
 
 
 async def typed_move(interaction: Interaction, table: Table, move: str) -> None:

@@ -7,7 +7,7 @@ from boards.picture import Picture, drawable_names
 from engine.fleet.view import View
 from locales import Words
 
-TELLS = frozenset({"displayed", "done-launching", "done-hiring", "round-ended", "scored"})
+TELLS = frozenset({"displayed", "done-launching", "done-hiring", "round-ended", "scored", "traded"})
 
 
 def table(view: View, names: Sequence[str], words: Words) -> Picture:

@@ -22,7 +22,7 @@ LINE = 50
 
 def licences(view: View, words: Words) -> str:
     """The licences on offer, the one that is auctioned first and framed."""
-    offered = ([view.lot.licence] if view.lot else []) + list(view.display)
+    offered: list[Licence] = [*([view.lot.licence] if view.lot else []), *view.display]
     if not offered:
         told = words("fleet-picture-nothing")
         return rect(MARGIN, 0, ROOM, HIGH, 14, fill="none", stroke=EDGE, stroke_width=2) + text(

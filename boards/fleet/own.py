@@ -60,7 +60,7 @@ def _cards(
 ) -> tuple[str, Length]:
     """The cards, those of a kind together, and how high they are."""
     counts = Counter(hand)
-    held = [kind for kind in KINDS if counts[kind]]
+    held: list[Kind] = [kind for kind in KINDS if counts[kind]]
     wide, high = CARD
     drawn = "".join(
         group(

@@ -11,7 +11,7 @@ from boards.fleet.pieces import ROOM
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE, WHITE
 from boards.svg import SMALL, Length, circle, group, path, rect, text
 from boards.text import fit, width
-from engine.fleet.cards import LICENCE_KINDS
+from engine.fleet.cards import LICENCE_KINDS, Licence
 from engine.fleet.view import PlayerView, View
 from locales import Words
 
@@ -52,7 +52,7 @@ def start_mark(x: Length, y: Length) -> str:
 def licence_line(player: PlayerView, room: Length) -> str:
     """The licences, those of a kind together, around the height 0."""
     counts = Counter(player.licences)
-    owned = [licence for licence in LICENCE_KINDS if counts[licence]]
+    owned: list[Licence] = [licence for licence in LICENCE_KINDS if counts[licence]]
     wide = [62 + (width(f"×{counts[licence]}", SMALL) + 4 if counts[licence] > 1 else 0) for licence in owned]
     step = min(1.0, room / sum(wide)) if wide else 1.0
     parts: list[str] = []

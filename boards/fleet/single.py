@@ -67,7 +67,7 @@ def boats(player: PlayerView, words: Words) -> tuple[str, Length]:
 def licences(player: PlayerView, words: Words) -> tuple[str, Length]:
     """A line for each kind of licence, with what so many of it give now; and how high they are."""
     counts = Counter(player.licences)
-    owned = [licence for licence in LICENCE_KINDS if counts[licence]]
+    owned: list[Licence] = [licence for licence in LICENCE_KINDS if counts[licence]]
     drawn = "".join(
         group(_licence(licence, counts[licence], player, words), x=MARGIN, y=place * (LICENCE + 6))
         for place, licence in enumerate(owned)

@@ -21,6 +21,7 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
         _auction(view, names, words),
         _offer(view, words),
         *_players(view, names, words),
+        words("fleet-alt-legend") if any(player.boats for player in view.players) else "",
         words("fleet-alt-stocks", licences=view.licences_left, cards=view.pile, crates=view.supply),
         words("fleet-alt-start", name=names[view.start]),
         words("fleet-alt-last") if view.last_round else "",
@@ -66,6 +67,7 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
         if ties
         else "",
         *_players(view, names, words),
+        words("fleet-alt-legend") if any(player.boats for player in view.players) else "",
     )
 
 

@@ -2,6 +2,7 @@
 
 from engine.event import Value
 from engine.fleet.cards import BOATS, FULL, KINDS, LICENCES, Kind
+from engine.fleet.course import pending
 from engine.fleet.launching import can_launch, hires_left, launch_cost, launches_left
 from engine.fleet.payment import Payment, payments
 from engine.fleet.state import Bill, Lot, Player, State, Turn
@@ -23,8 +24,8 @@ QUESTIONS = (
 minimum on display. `bid` {licence, best, best_seat, least, most, discount}. `pay-licence` {licence, price,
 discount, due, crates} and `pay-launch` {kind, boat, and the same}: `crates` are the processed ones that one
 has. `launch` {left, discount}; `hire` {left, boat_kinds}; `process` {boat_kinds, boat_crates}, both by the
-number of the boat; `trade` {crates, count: cards for one}; `discard-drawn` and `discard-any` {count: the cards
-to choose from}."""
+number of the boat; `trade` {crates, count: cards for one}; `discard-drawn` and `discard-any` {count: the
+cards to choose from}."""
 
 BARRED = ("too-dear", "no-licence", "cannot-afford")
 """`too-dear` {minimum, most}: a licence; `no-licence` {kind}, `cannot-afford` {kind, due, most}: a boat, what
@@ -65,6 +66,8 @@ def plans(state: State, seat: int) -> tuple[Action, ...]:
         return (idle,) if seat in to_come else ()
     if state.phase != "auction" or seat not in state.contenders:
         return ()
+    if seat in pending(state):
+        return _bid_on(state, seat)
     passing = (Action("pass"), idle)
     offered = dict.fromkeys((state.lot.licence, *state.display) if state.lot else state.display)
     purse = state.players[seat].purse
@@ -74,6 +77,13 @@ def plans(state: State, seat: int) -> tuple[Action, ...]:
     amount = Number("amount", least, purse)
     among = tuple(licence for licence in offered if LICENCES[licence].minimum <= purse)
     return (Action("upto", (amount,)), Action("only", (Choose("licence", among), amount)), *passing)
+
+
+def _bid_on(state: State, seat: int) -> tuple[Action, ...]:
+    """What somebody may plan who is asked to bid: to begin now, and go on bidding up to that."""
+    purse = state.players[seat].purse
+    least = state.lot.best.amount + 1 if state.lot else purse + 1
+    return (Action("upto", (Number("amount", least, purse),)),) if least <= purse else ()
 
 
 def _open(state: State, player: Player) -> Question:

@@ -61,11 +61,17 @@ fleet-event-reshuffled = The pile was empty: { $count } discarded { $count ->
 fleet-event-fished = { $seat } fishes { $crates } { $crates ->
     [one] crate
    *[other] crates
-} (boats { $boats }).
+} ({ $crates ->
+    [one] boat
+   *[other] boats
+} { $boats }).
 fleet-event-processed = { $seat } processes { $crates } { $crates ->
     [one] crate
    *[other] crates
-} (from boats { $boats }).
+} (from { $crates ->
+    [one] boat
+   *[other] boats
+} { $boats }).
 fleet-event-processed-none = { $seat } processes nothing.
 fleet-event-traded = { $seat } trades a crate for { $count } { $count ->
     [one] card
@@ -307,9 +313,9 @@ fleet-picture-licence = { $licence ->
     [tuna] Tuna
     [processing] Processing
     [pub] Pub
-    [crab-captains] Crab: captains
-    [crab-crates] Crab: crates
-   *[crab-licences] Crab: licences
+    [crab-captains] Captains
+    [crab-crates] Crates
+   *[crab-licences] Kinds
 }
 fleet-picture-kind = { $kind ->
     [shrimp] Shrimp
@@ -407,9 +413,10 @@ fleet-alt-player = { $name }: { $points } VP, { $cards } { $cards ->
    *[other] ; licences { $licences }
 }{ $boat_count ->
     [0] {""}
-   *[other] ; boats with their crates (– no captain) { $boats }
+   *[other] ; boats { $boats }
 }.
 fleet-alt-stocks = Left: { $licences } licences, { $cards } boat cards, { $crates } crates.
+fleet-alt-legend = Boats are told by their crates; one with – has no captain.
 fleet-alt-start = Start player: { $name }.
 fleet-alt-last = This is the last round.
 fleet-alt-scored = { $place ->

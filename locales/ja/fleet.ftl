@@ -269,9 +269,9 @@ fleet-picture-licence = { $licence ->
     [tuna] マグロ
     [processing] 加工船
     [pub] 酒場
-    [crab-captains] カニ・船長
-    [crab-crates] カニ・かご
-   *[crab-licences] カニ・種類
+    [crab-captains] 船長の数
+    [crab-crates] 魚かごの数
+   *[crab-licences] 種類の数
 }
 fleet-picture-kind = { $kind ->
     [shrimp] エビ
@@ -353,9 +353,10 @@ fleet-alt-player = { $name }：{ $points }点、手札{ $cards }枚{ $crates ->
    *[other] 。ライセンスは{ $licences }
 }{ $boat_count ->
     [0] {""}
-   *[other] 。ボートと魚かご（–は船長なし）は{ $boats }
+   *[other] 。ボートは{ $boats }
 }。
 fleet-alt-stocks = 残り：ライセンス{ $licences }枚、ボートカード{ $cards }枚、魚かご{ $crates }個。
+fleet-alt-legend = ボートの数字は魚かごの数、–は船長なしです。
 fleet-alt-start = スタートプレイヤーは{ $name }。
 fleet-alt-last = これが最後のラウンドです。
 fleet-alt-scored = { $place }位：{ $name }、{ $total }点（{ $parts }）。
