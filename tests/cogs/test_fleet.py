@@ -34,7 +34,7 @@ from tests.cogs.tables import (
 FLEET = "fleet"
 
 
-def told(what: str, value: int | str, say=EN) -> str:
+def told(what: str, value: Any, say=EN) -> str:
     return say(f"fleet-part-{what}", value=value)
 
 
@@ -168,6 +168,7 @@ class TestAuction:
         """Whoever has a shrimp licence pays less than they bid."""
         people = crew(port, 2)
         person = await brought_to(port, people, "bid", game=FLEET)
+        asked = await question(port, person)
         for _ in range(300):
             asked = await question(port, person)
             if (
@@ -322,8 +323,9 @@ class TestLaunchingAndHiring:
         [move, *_] = [move for move in await legal(port, person) if move.verb == "captain"]
         await person.slash("fleet captain", card=str(move.parts[0]), boat=str(move.parts[1]))
         seat = people.index(person)
-        boat = (await view(port)).players[seat].boats[int(move.parts[1]) - 1]
-        facts = {"number": int(move.parts[1]), "kind": told("kind", boat.kind), "crates": boat.crates}
+        number: Any = move.parts[1]
+        boat = (await view(port)).players[seat].boats[number - 1]
+        facts = {"number": number, "kind": told("kind", boat.kind), "crates": boat.crates}
         captain = told("card", str(move.parts[0]))
         known = EN("fleet-alt-boat", **facts, manned="known", captain=captain)
         back = EN("fleet-alt-boat", **facts, manned="back", captain="")
@@ -339,7 +341,7 @@ class TestLaunchingAndHiring:
         kinds = (await question(port, person)).facts["boat_kinds"]
         panel = await panel_of(port, person)
         await person.click(panel, told("card", str(card)))
-        assert f"{boat}: {told('kind', kinds[int(boat) - 1])}" in panel.buttons
+        assert f"{boat}: {told('kind', kinds[int(str(boat)) - 1])}" in panel.buttons
 
 
 class TestCrates:
@@ -377,7 +379,9 @@ class TestTyping:
         person = await brought_to(port, crew(port, 4), question, verb, game=FLEET)
         move = next(move for move in await legal(port, person) if move.verb == verb)
         command = command_of(port, FLEET, verb)
-        filled = dict(zip([each.name for each in command.parameters], map(str, move.parts), strict=False))
+        filled: dict[str, Any] = dict(
+            zip([each.name for each in command.parameters], map(str, move.parts), strict=False)
+        )
         answer = await person.slash(command.qualified_name, **filled)
         assert answer.private and str(move) in await moves(port)
 
