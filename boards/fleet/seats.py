@@ -3,8 +3,6 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from boards import marks
 from boards.fleet import pieces
 from boards.fleet.pieces import ROOM
@@ -85,9 +83,9 @@ def _row(view: View, seat: int, name: str, words: Words) -> tuple[str, Length]:
         parts.append(group(licence_line(player, ROOM - 24), x=14, y=y + LICENCES / 2 - 4))
         y += LICENCES
     wide, _ = pieces.BOAT
-    for place, boat_there in enumerate(player.boats):
-        shown = boat_there if view.over else replace(boat_there, captain=None)
-        parts.append(pieces.boat(12 + place % BOATS * (wide + 4), y + place // BOATS * (boat + 4), shown))
+    for place, shown in enumerate(player.boats):
+        left, top = 12 + place % BOATS * (wide + 4), y + place // BOATS * (boat + 4)
+        parts.append(pieces.boat(left, top, shown, open=view.over))
     return "".join(parts), high
 
 
