@@ -1,5 +1,6 @@
 """Fleet on Discord: the auction, payments, launches, captains, crates, and whole games, clicked and typed."""
 
+import re
 from typing import Any
 
 import pytest
@@ -110,6 +111,15 @@ class TestWholeGames:
         await begun(port, mei, computers=3, game=FLEET)
         await Clicking(port, mei).play()
         await assert_played_to_its_end(port, [mei])
+
+    async def test_payments_are_put_together_where_there_are_too_many_for_a_menu(self, port, monkeypatch):
+        monkeypatch.setattr("cogs.choices.OPTIONS", 4)
+        people = crew(port, 4)
+        await begun(port, *people, game=FLEET)
+        await Clicking(port, *people).play()
+        await assert_played_to_its_end(port, people)
+        pieces = re.compile(r"hm:m:[\d:.]+\+")
+        assert sum(bool(pieces.search(str(request.json))) for request in port.env.http_requests) > 3
 
     async def test_people_play_in_japanese(self, port):
         people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
