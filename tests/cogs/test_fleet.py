@@ -233,6 +233,17 @@ class TestAuction:
         assert (await moves(port))[-1] == "pass"
         assert await whose_turn(port, people) is opener
 
+    async def test_a_plan_by_which_the_licence_was_bought_is_not_told_as_dropped(self, port):
+        _, opener, person = await opened(port, 2)
+        best = (await view(port)).lot.best.amount
+        await person.slash("game plan", move=f"upto {best + 4}")
+        await played(port, opener, "pass")
+        await port.bot.sessions.settle(1)
+        assert (await question(port, person)).code == "pay-licence"
+        plan = EN("fleet-move-upto", amount=best + 4)
+        panel = await panel_of(port, person)
+        assert plan not in panel.text and not await port.bot.sessions.plans(1, person.id)
+
     async def test_it_is_planned_before_ones_turn_too(self, port):
         people, _, person = await opened(port)
         later = people[(people.index(person) + 1) % 3]
