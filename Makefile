@@ -26,7 +26,7 @@ run: $(RUN)
 	@$(BIN)/python bot.py $(ARGS)
 
 test: $(DEV)
-	@$(BIN)/python -m pytest -n auto $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 lint: $(DEV)
 	@$(BIN)/ruff check .

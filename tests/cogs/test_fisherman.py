@@ -85,16 +85,14 @@ async def rules_set(port, people):
 
 
 class TestWholeGames:
-    @pytest.mark.parametrize("number", [3, 4])
-    async def test_people_play_by_clicks(self, port, number):
-        people = crew(port, number)
+    async def test_four_people_play_by_clicks(self, port):
+        people = crew(port, 4)
         await begun(port, *people, game=FISHERMAN)
         await Clicking(port, *people).play()
         await assert_played_to_its_end(port, people)
 
-    @pytest.mark.parametrize("number", [3, 4])
-    async def test_people_play_by_typing(self, port, number):
-        people = crew(port, number)
+    async def test_three_people_play_by_typing(self, port):
+        people = crew(port, 3)
         await begun(port, *people, game=FISHERMAN)
         players = Typing(port, *people)
         await players.play()

@@ -34,16 +34,14 @@ from tests.cogs.tables import (
 
 
 class TestWholeGames:
-    @pytest.mark.parametrize("number", [2, 4])
-    async def test_people_play_by_clicks(self, port, number):
-        people = crew(port, number)
+    async def test_four_people_play_by_clicks(self, port):
+        people = crew(port, 4)
         await begun(port, *people, game=FLEET)
         await Clicking(port, *people).play()
         await assert_played_to_its_end(port, people)
 
-    @pytest.mark.parametrize("number", [2, 3])
-    async def test_people_play_by_typing(self, port, number):
-        people = crew(port, number)
+    async def test_three_people_play_by_typing(self, port):
+        people = crew(port, 3)
         await begun(port, *people, game=FLEET)
         players = Typing(port, *people)
         await players.play()

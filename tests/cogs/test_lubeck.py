@@ -49,16 +49,14 @@ def told(panel: Shown, start: str) -> str:
 
 
 class TestWholeGames:
-    @pytest.mark.parametrize("number", [3, 5])
-    async def test_people_play_by_clicks(self, port, number):
-        people = crew(port, number)
+    async def test_five_people_play_by_clicks(self, port):
+        people = crew(port, 5)
         await begun(port, *people, game=LUBECK)
         await Clicking(port, *people).play()
         await assert_played_to_its_end(port, people)
 
-    @pytest.mark.parametrize("number", [3, 5])
-    async def test_people_play_by_typing(self, port, number):
-        people = crew(port, number)
+    async def test_three_people_play_by_typing(self, port):
+        people = crew(port, 3)
         await begun(port, *people, game=LUBECK)
         players = Typing(port, *people)
         await players.play()
