@@ -64,3 +64,5 @@ class Question(Struct, frozen=True):
     code: str
     facts: dict[str, Value]
     actions: tuple[Action, ...]
+    barred: tuple[Barred, ...] = ()
+    """Actions that are not open now, by their verb, and why."""

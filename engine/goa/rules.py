@@ -1,0 +1,133 @@
+"""What may be played when. Lines quoted in this folder are those of the rules page."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from engine.chance import Chance
+from engine.event import Event
+from engine.game import Choice
+from engine.goa.answers import REFUSALS, check, moves
+from engine.goa.imagine import imagine
+from engine.goa.moves import GRAMMAR, PLANNABLE
+from engine.goa.play import play_move
+from engine.goa.questions import BARRED, QUESTIONS, question
+from engine.goa.scoring import places, points
+from engine.goa.setup import set_up
+from engine.goa.state import State
+from engine.goa.turns import go_on
+from engine.goa.view import View, view
+from engine.move import Move
+from engine.question import Question
+from engine.rules import Result, Rules
+
+EVENTS = (
+    "flag-drawn",
+    "round-began",
+    "tiles-laid",
+    "tiles-left",
+    "flag-laid",
+    "marked",
+    "auction-opened",
+    "bid",
+    "passed",
+    "kept",
+    "bought",
+    "sold",
+    "flag-taken",
+    "gained",
+    "planted",
+    "dropped",
+    "kept-tile",
+    "actions-began",
+    "turn-began",
+    "ships-built",
+    "taxes-raised",
+    "harvested",
+    "filled",
+    "placed",
+    "refilled",
+    "spice-paid",
+    "progressing",
+    "progressed",
+    "first-there",
+    "row-complete",
+    "drew",
+    "shuffled",
+    "discarded",
+    "founding",
+    "founded",
+    "failed",
+    "colony-taken",
+    "used",
+    "played",
+    "supplied",
+    "swapped",
+    "spying",
+    "spied",
+    "none-taken",
+    "duty-done",
+    "spices-sold",
+    "extra-played",
+    "ended-turn",
+    "round-ended",
+    "scored",
+    "match-ended",
+)
+
+
+class Goa(Rules[State]):
+    """Eight rounds of markers, auctions, actions and extra actions."""
+
+    state_type = State
+    grammar = GRAMMAR
+    events = EVENTS
+    questions = QUESTIONS
+    refusals = (*REFUSALS, *BARRED)
+    barred = BARRED
+    rounds = ("round-ended",)
+    headlines = ("round-ended", "founded", "match-ended")
+    plannable = PLANNABLE
+
+    def start(self, seats: int, options: Mapping[str, Choice], chance: Chance) -> tuple[State, list[Event]]:
+        return set_up(seats, chance, None)
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        actor = state.actor
+        return () if actor is None else (actor,)
+
+    def legal_moves(self, state: State, seat: int) -> list[Move]:
+        return moves(question(state, seat))
+
+    def question(self, state: State, seat: int) -> Question:
+        return question(state, seat)
+
+    def check(self, state: State, seat: int, move: Move) -> None:
+        check(question(state, seat), move)
+
+    def play(self, state: State, seat: int, move: Move) -> Iterator[Event]:
+        yield from play_move(state, seat, move)
+        yield from go_on(state)
+
+    def view(self, state: State, seat: int | None) -> View:
+        return view(state, seat)
+
+    def result(self, state: State) -> Result | None:
+        """Rules: "Ties: more money, then shared." """
+        if state.phase != "over":
+            return None
+        parts = {seat: points(state, seat, at_end=True) for seat in range(state.seats)}
+        return Result(
+            places(state),
+            {seat: each.total for seat, each in parts.items()},
+            {
+                seat: {name: getattr(each, name) for name in each.__struct_fields__}
+                for seat, each in parts.items()
+            },
+        )
+
+    def imagine(
+        self, state: State, log: Sequence[Event], seat: int | None, chance: Chance
+    ) -> tuple[State, list[Event]]:
+        return imagine(state, log, seat, chance)
+
+
+RULES = Goa()
