@@ -6,7 +6,7 @@ from engine.game import Game, Option
 from engine.match import Match
 from engine.move import Grammar, Move
 from engine.plan import Followed
-from engine.question import Action, Barred, Choose, Number, Part, Question, Select
+from engine.question import Action, Barred, Choose, Number, Part, Question, Select, Told
 from engine.registry import GAMES
 from engine.rules import Result
 
@@ -29,5 +29,6 @@ __all__ = [
     "Question",
     "Result",
     "Select",
+    "Told",
     "Value",
 ]

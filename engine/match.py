@@ -56,10 +56,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
         Raises ValueError for a game, a number of seats or an option that there isn't.
         """
-        title = _title(game)
-        if seats not in title.seats:
-            raise ValueError(f"{game} has {title.seats.start}-{title.seats.stop - 1} seats, not {seats}")
-        chosen = title.chosen(options or {})
+        title, chosen = _set_up(game, seats, options or {})
         state, events = title.rules.start(seats, chosen, Chance(seed))
         return cls(title, seats, seed, chosen, state, [], events, 0)
 
@@ -113,6 +110,11 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         if seat not in self.pending:
             return None
         return self._rules.follow(self._state, seat, self._rules.plannable.parse(plan))
+
+    def awaits(self, seat: int, plan: str) -> bool:
+        """Whether a plan is for a later question than the one that the seat is asked now."""
+        self._known(seat)
+        return self._rules.awaits(self._state, seat, self._rules.plannable.parse(plan))
 
     def play(self, seat: int, move: Move | str) -> list[Event]:
         """Plays a move, or its notation. Returns what happened, with all that is hidden in it.
@@ -192,12 +194,14 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         """
         if self._moves is None:
             raise ValueError("an imagined match has no record")
+        material = self._rules.material(self._state)
         return {
             "game": self.game.id,
             "rules_version": self.game.rules_version,
             "seats": self.seats,
             "seed": self.seed,
             "options": dict(self.options),
+            **({} if material is None else {"material": material}),
             "moves": [[seat, move] for seat, move in self._moves],
         }
 
@@ -211,7 +215,9 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         version = _title(told.game).rules_version
         if told.rules_version != version:
             raise ValueError(f"{told.game} is played by rules version {version}, not {told.rules_version}")
-        match = cls.start(told.game, told.seats, told.seed, told.options)
+        title, chosen = _set_up(told.game, told.seats, told.options)
+        state, events = title.rules.start_with(told.material, told.seats, chosen, Chance(told.seed))
+        match = cls(title, told.seats, told.seed, chosen, state, [], events, 0)
         for seat, move in told.moves:
             match.play(seat, move)
         return match
@@ -270,6 +276,7 @@ class _Record(Struct):
     seed: str
     options: dict[str, Choice]
     moves: list[tuple[int, str]]
+    material: str | None = None
 
 
 class _Dump(Struct):
@@ -288,3 +295,11 @@ def _title(game: str) -> Game:
     if game not in GAMES:
         raise ValueError(f"there is no game {game}")
     return GAMES[game]
+
+
+def _set_up(game: str, seats: int, options: Mapping[str, Choice]) -> tuple[Game, dict[str, Choice]]:
+    """The game, and all options. Raises ValueError for what there isn't."""
+    title = _title(game)
+    if seats not in title.seats:
+        raise ValueError(f"{game} has {title.seats.start}-{title.seats.stop - 1} seats, not {seats}")
+    return title, title.chosen(options)

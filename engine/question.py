@@ -16,6 +16,17 @@ class Barred(Struct, frozen=True):
     value: int | str
     code: str
     facts: dict[str, Value] = {}
+    what: str = ""
+    """What kind of thing it is, where it belongs to no part of an action."""
+
+
+class Told(Struct, frozen=True):
+    """What an answer would come to."""
+
+    values: tuple[Value, ...]
+    """Of the parts of the answer's action."""
+    code: str
+    facts: dict[str, Value] = {}
 
 
 class Choose(Struct, frozen=True, tag="choose"):
@@ -56,6 +67,8 @@ class Action(Struct, frozen=True):
     parts: tuple[Part, ...] = ()
     grave: bool = False
     """Weighty, and can't be undone: to be confirmed."""
+    told: tuple[Told, ...] = ()
+    """What each legal answer would come to, where that is worth knowing beforehand."""
 
 
 class Question(Struct, frozen=True):
@@ -65,4 +78,4 @@ class Question(Struct, frozen=True):
     facts: dict[str, Value]
     actions: tuple[Action, ...]
     barred: tuple[Barred, ...] = ()
-    """Actions that are not open now, by their verb, and why."""
+    """What fits none of the actions now, with `what` it is."""

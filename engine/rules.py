@@ -60,6 +60,22 @@ class Rules(ABC, Generic[S]):
     def start(self, seats: int, options: Mapping[str, Choice], chance: Chance) -> tuple[S, list[Event]]:
         """The state before the first move, and what has happened until then."""
 
+    def start_with(
+        self, material: str | None, seats: int, options: Mapping[str, Choice], chance: Chance
+    ) -> tuple[S, list[Event]]:
+        """The same with the material that a record names; None is the game's own.
+
+        Raises ValueError if the game can't be played with it.
+        """
+        if material is not None:
+            raise ValueError("this game is played with its own material only")
+        return self.start(seats, options, chance)
+
+    def material(self, state: S) -> str | None:
+        """What a host has the match played with in place of the game's own data (a chart, say), as text; None
+        if it is that. It stands in the record, so that the match can be told again anywhere."""
+        return None
+
     @abstractmethod
     def pending(self, state: S) -> tuple[int, ...]:
         """The seats that owe a move, in turn order; none when the match is over."""
@@ -108,6 +124,10 @@ class Rules(ABC, Generic[S]):
         except IllegalMove:
             return None
         return Followed(plan)
+
+    def awaits(self, state: S, seat: int, plan: Move) -> bool:
+        """Whether a plan is for a later question than the one that its seat is asked now: it is kept."""
+        return False
 
     def copy(self, state: S) -> S:
         return copy.copy(state)

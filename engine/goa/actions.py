@@ -41,6 +41,7 @@ def act(state: State, seat: int, move: Move) -> Iterator[Event]:
             going = to_discard(state.data, player.row("expedition"), len(player.hand), number)
             if going:
                 state.owe(Discard(seat, number, going))
+                yield Event("making-room", {"seat": seat, "number": going})
             else:
                 yield from draw(state, seat, number)
         case Found(colony=colony):

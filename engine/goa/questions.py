@@ -139,7 +139,7 @@ def _actions(state: State, seat: int) -> tuple[tuple[Action, ...], tuple[Barred,
     if among:
         actions.append(Action("progress", (Choose("column", among, reasons),)))
     else:
-        barred.append(Barred("progress", "no-step"))
+        barred.append(_closed("progress", "no-step"))
     actions += [Action("ships"), Action("taxes")]
     fields, number = free_fields(player, state.data), amount(state, player, "harvest")
     if fields:
@@ -147,15 +147,15 @@ def _actions(state: State, seat: int) -> tuple[tuple[Action, ...], tuple[Barred,
         part = Select("field", fields, 1, most, suggested(player, fields, most))
         actions.append(Action("harvest", (part,)))
     else:
-        barred.append(Barred("harvest", "no-field"))
+        barred.append(_closed("harvest", "no-field"))
     if most := may_draw(state, seat):
         actions.append(Action("expedition", (number_part(1, most),)))
     else:
-        barred.append(Barred("expedition", "no-cards"))
+        barred.append(_closed("expedition", "no-cards"))
     if open_colonies(state, player):
         actions.append(Action("found", (colony_part(state, player),)))
     else:
-        barred.append(Barred("found", "no-colony"))
+        barred.append(_closed("found", "no-colony"))
     return tuple(actions), tuple(barred)
 
 
@@ -183,4 +183,9 @@ def _play(state: State, turn: Turn) -> tuple[Action, ...]:
 
 def _card_played(state: State, turn: Turn) -> tuple[Barred, ...]:
     """Rules: "at most one expedition card an action"."""
-    return (Barred("play", "card-played"),) if turn.carded and state.players[turn.seat].hand else ()
+    return (_closed("play", "card-played"),) if turn.carded and state.players[turn.seat].hand else ()
+
+
+def _closed(verb: str, code: str) -> Barred:
+    """An action that is not open now."""
+    return Barred(verb, code, what="verb")

@@ -6,8 +6,10 @@ from engine.chance import Chance
 from engine.event import Event
 from engine.game import Choice
 from engine.goa.answers import REFUSALS, check, moves
+from engine.goa.datafile import in_use
 from engine.goa.imagine import imagine
-from engine.goa.moves import GRAMMAR, PLANNABLE
+from engine.goa.moves import GRAMMAR, PLANNABLE, UpTo
+from engine.goa.plans import awaits, follow, plans
 from engine.goa.play import play_move
 from engine.goa.questions import BARRED, QUESTIONS, question
 from engine.goa.scoring import places, points
@@ -16,7 +18,8 @@ from engine.goa.state import State
 from engine.goa.turns import go_on
 from engine.goa.view import View, view
 from engine.move import Move
-from engine.question import Question
+from engine.plan import Followed
+from engine.question import Action, Question
 from engine.rules import Result, Rules
 
 EVENTS = (
@@ -52,6 +55,7 @@ EVENTS = (
     "row-complete",
     "drew",
     "shuffled",
+    "making-room",
     "discarded",
     "founding",
     "founded",
@@ -88,7 +92,16 @@ class Goa(Rules[State]):
     plannable = PLANNABLE
 
     def start(self, seats: int, options: Mapping[str, Choice], chance: Chance) -> tuple[State, list[Event]]:
-        return set_up(seats, chance, None)
+        return self.start_with(in_use(), seats, options, chance)
+
+    def start_with(
+        self, material: str | None, seats: int, options: Mapping[str, Choice], chance: Chance
+    ) -> tuple[State, list[Event]]:
+        """The material is the text of a corrected copy of the data. Raises WrongData."""
+        return set_up(seats, chance, material)
+
+    def material(self, state: State) -> str | None:
+        return state.material
 
     def pending(self, state: State) -> tuple[int, ...]:
         actor = state.actor
@@ -123,6 +136,16 @@ class Goa(Rules[State]):
                 for seat, each in parts.items()
             },
         )
+
+    def plans(self, state: State, seat: int) -> tuple[Action, ...]:
+        return plans(state, seat)
+
+    def follow(self, state: State, seat: int, plan: Move) -> Followed | None:
+        move = follow(state, seat, plan) if isinstance(plan, UpTo) else None
+        return Followed(move) if move else None
+
+    def awaits(self, state: State, seat: int, plan: Move) -> bool:
+        return isinstance(plan, UpTo) and awaits(state, seat, plan)
 
     def imagine(
         self, state: State, log: Sequence[Event], seat: int | None, chance: Chance

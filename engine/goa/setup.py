@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from engine.chance import Chance
 from engine.event import Event
-from engine.goa.data import Data
 from engine.goa.state import Player, State
 from engine.goa.turns import begin_round, go_on
 from engine.goa.words import COLONIES
@@ -12,8 +11,8 @@ from engine.goa.words import COLONIES
 FLAG_SYMBOL = "tiger"
 
 
-def set_up(seats: int, chance: Chance, corrected: Data | None) -> tuple[State, list[Event]]:
-    state = State(chance=chance, players=(), flag_holder=0, pile=(), discards=(), corrected=corrected)
+def set_up(seats: int, chance: Chance, material: str | None) -> tuple[State, list[Event]]:
+    state = State(chance=chance, players=(), flag_holder=0, pile=(), discards=(), material=material)
     data = state.data
     pile, state.chance = state.chance.shuffled(tuple(data.cards))
     state.pile = tuple(pile)

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from engine.chance import Chance
 from engine.goa.cells import NUMBER
-from engine.goa.data import STANDARD, Data
+from engine.goa.data import Data
+from engine.goa.datafile import data_of
 from engine.goa.tasks import Task
 from engine.goa.words import COLUMNS, ColonyName, Column, Spice, size_of, spice_of
 
@@ -116,8 +117,8 @@ class State(Struct):
     pile: tuple[str, ...]
     """Expedition cards to be drawn, the next one last."""
     discards: tuple[str, ...]
-    corrected: Data | None = None
-    """The host's own numbers, if it has any."""
+    material: str | None = None
+    """The text of the data that it is played with, if it is not the game's own."""
     shuffled: tuple[tuple[str, ...], ...] = ()
     """The cards that each new pile was made of."""
     round: int = 0
@@ -143,7 +144,7 @@ class State(Struct):
 
     @property
     def data(self) -> Data:
-        return self.corrected or STANDARD
+        return data_of(self.material)
 
     @property
     def seats(self) -> int:

@@ -6,7 +6,7 @@ from engine.goa.auctions import auctioned
 from engine.goa.data import Data
 from engine.goa.questions import question
 from engine.goa.scoring import Points, points
-from engine.goa.state import ROUNDS, TURNS, Bid, Colony, Phase, Plantation, Player, State
+from engine.goa.state import ROUNDS, TURNS, Bid, Colony, Phase, Plantation, State
 from engine.goa.tasks import Founding
 from engine.goa.words import COLUMNS, ORANGE, ColonyName, Column
 
@@ -40,7 +40,7 @@ class ToolView(Struct, frozen=True):
 
 
 class Private(Struct, frozen=True):
-    """What only the player may see, until the end."""
+    """What only one player may see, until the end."""
 
     money: int
     hand: tuple[str, ...]
@@ -68,7 +68,6 @@ class PlayerView(Struct, frozen=True):
     """How often Duty was used."""
     out: bool
     """Has passed while extra actions are played."""
-    private: Private | None
 
 
 class View(Struct, frozen=True):
@@ -100,6 +99,10 @@ class View(Struct, frozen=True):
     acted: bool
     """Whether the actor of a turn has had its action."""
     players: tuple[PlayerView, ...]
+    own: Private | None
+    """The seat's own."""
+    opened: tuple[Private, ...] | None
+    """Everybody's, at the end."""
     colonies_left: dict[ColonyName, tuple[str, ...]]
     """The pairs of spices of the tiles left, or "any"."""
     pile: int
@@ -133,15 +136,15 @@ def view(state: State, seat: int | None) -> View:
         turn=_turn(state),
         turns=TURNS,
         acted=state.turn is not None and state.turn.acted,
-        players=tuple(
-            _player(state, each, open_to_all=is_over or each == seat) for each in range(state.seats)
-        ),
+        players=tuple(_player(state, each) for each in range(state.seats)),
+        own=None if seat is None else _private(state, seat),
+        opened=tuple(_private(state, each) for each in range(state.seats)) if is_over else None,
         colonies_left=state.colonies,
         pile=len(state.pile),
         discards=len(state.discards),
         founding=task if isinstance(task, Founding) else None,
         data=state.data,
-        corrected=state.corrected is not None,
+        corrected=state.material is not None,
     )
 
 
@@ -169,7 +172,7 @@ def _auction(state: State) -> AuctionView:
     )
 
 
-def _player(state: State, seat: int, *, open_to_all: bool) -> PlayerView:
+def _player(state: State, seat: int) -> PlayerView:
     player = state.players[seat]
     return PlayerView(
         ships=player.ships,
@@ -186,10 +189,10 @@ def _player(state: State, seat: int, *, open_to_all: bool) -> PlayerView:
         face_down=len(player.hidden),
         duties=player.duties,
         out=state.phase == "extras" and seat in state.out,
-        private=_private(state, seat, player) if open_to_all else None,
     )
 
 
-def _private(state: State, seat: int, player: Player) -> Private:
+def _private(state: State, seat: int) -> Private:
+    player = state.players[seat]
     is_over = state.phase == "over"
     return Private(player.money, player.hand, player.hidden, points(state, seat, at_end=is_over))

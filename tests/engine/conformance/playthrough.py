@@ -36,7 +36,8 @@ def playthrough(game: str, seats: int, seed: str) -> str:
     """The text of a match of random moves.
 
     What everybody is told or sees stands after `all`; what only some are told or see, after their seats. Of
-    the views only what has changed is told, and of rows that have grown only what is new (`+=`).
+    the views only what has changed is told, of rows that have grown only what is new (`+=`), of rows of
+    records only the fields that are others now.
     """
     match = Match.start(game, seats, seed)
     lines = [f"game: {game}, {seats} seats", f"seed: {seed}", *_events(match)]
@@ -89,10 +90,21 @@ def _views(match: Match, before: dict[int | None, dict[str, Any]]) -> Iterator[s
 
 
 def _change(name: str, old: Any, new: Any) -> str:
-    """Of a row that has grown, only what is new."""
+    """Of a row that has grown, only what is new; of records, only the changed fields."""
+    if _is_records(old) and _is_records(new) and len(old) == len(new):
+        return " ".join(
+            f"{name}[{place}].{field}={_value(after[field])}"
+            for place, (before, after) in enumerate(zip(old, new, strict=True))
+            for field in after
+            if after[field] != before.get(field)
+        )
     if isinstance(new, tuple) and old and new[: len(old)] == old:
         return f"{name}+={_value(new[len(old) :])}"
     return f"{name}={_value(new)}"
+
+
+def _is_records(value: Any) -> bool:
+    return isinstance(value, tuple) and bool(value) and all(isinstance(each, dict) for each in value)
 
 
 def _spelt(facts: dict[Any, Any]) -> str:
