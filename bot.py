@@ -18,6 +18,7 @@ from dotenv import load_dotenv
 import settings
 from cogs.harbour import Harbourmaster
 from db import DatabaseTooNew, DatabaseUnusable
+from engine.lubeck import chart
 from settings import Settings, WrongSetting
 
 WRONG_START = 2
@@ -27,6 +28,15 @@ WRONG_START = 2
 def create_bot(options: Settings) -> Harbourmaster:
     """The bot with its settings, not yet connected to anything."""
     return Harbourmaster(options.database, steady=time.monotonic)
+
+
+def lay_charts(options: Settings) -> None:
+    """Have new matches played with what the host has corrected. WrongSetting if it can't be used."""
+    try:
+        chart.use(options.lubeck_chart)
+    except (OSError, chart.WrongChart) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise WrongSetting(f"HARBOURMASTER_LUBECK_CHART is {options.lubeck_chart}: {reason}") from error
 
 
 async def serve(options: Settings) -> None:
@@ -63,6 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no game needs a voice
     try:
         options = settings.read(os.environ)
+        lay_charts(options)
         discord.utils.setup_logging(level=options.log_level)
         if chosen.demo:
             from demo import run  # only the demo needs the simulated Discord, a development requirement

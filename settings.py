@@ -21,6 +21,8 @@ class Settings:
     token: str | None = field(default=None, repr=False)
     database: Path = Path("harbourmaster.db")
     log_level: int = logging.INFO
+    lubeck_chart: Path | None = None
+    """Routes and cards for new matches of Lübeck, in place of the game's own."""
 
 
 def read(environ: Mapping[str, str]) -> Settings:
@@ -33,8 +35,10 @@ def read(environ: Mapping[str, str]) -> Settings:
     token = environ.get("DISCORD_TOKEN", "").strip()
     if len(token.split()) > 1:
         raise WrongSetting("DISCORD_TOKEN has a space or a line break in it; a token is one word.")
+    chart = environ.get("HARBOURMASTER_LUBECK_CHART", "").strip()
     return Settings(
         token=token or None,
         database=Path(environ.get("HARBOURMASTER_DATABASE", "").strip() or "harbourmaster.db"),
         log_level=logging.getLevelNamesMapping()[level.upper()],
+        lubeck_chart=Path(chart) if chart else None,
     )

@@ -20,7 +20,7 @@ from cogs.buttons import MoveButton, MoveSelect
 from cogs.ids import Place
 from cogs.layout import Item
 from cogs.speech import Speech
-from engine import Action, Choose, Move, Number, Question, Select
+from engine import Action, Barred, Choose, Move, Number, Question, Select, Told
 
 ROW = 5
 """Buttons that Discord sets in one row."""
@@ -127,19 +127,24 @@ class Choices:
         self._place = place
         self._speech = speech
 
-    def all(self, room: int) -> list[Item]:
-        """Rows for every action, in at most `room` components."""
+    def all(self, room: int, letters: int = layout.TEXT) -> list[Item]:
+        """Rows for every action, in at most `room` components with `letters` characters of text."""
         groups = [self._renderings(Reading(action, (i,))) for i, action in enumerate(self._question.actions)]
-        while sum(layout.size(group[0]) for group in groups) > room:
-            shrinkable = [group for group in groups if len(group) > 1]
-            if not shrinkable:
-                break
-            max(shrinkable, key=lambda group: layout.size(group[0])).pop(0)
-        return [item for group in groups for item in group[0]]
+        closed = self._dimmed([(barred.what, barred) for barred in self._question.barred])
+        room -= layout.size(closed)
+        letters -= layout.letters(closed)
+        while (shrinkable := [group for group in groups if len(group) > 1]) and (
+            (crowded := sum(layout.size(group[0]) for group in groups) > room)
+            or sum(layout.letters(group[0]) for group in groups) > letters
+        ):
+            weigh = layout.size if crowded else layout.letters
+            max(shrinkable, key=lambda group: weigh(group[0])).pop(0)
+        return [item for group in groups for item in group[0]] + closed
 
-    def part(self, reading: Reading) -> list[Item]:
-        """Rows for the next part of one action, under the action's name."""
-        return self._renderings(reading)[0]
+    def part(self, reading: Reading, letters: int = layout.TEXT) -> list[Item]:
+        """Rows for the next part of one action, under its name, with at most `letters` characters of text."""
+        renderings = self._renderings(reading)
+        return next((each for each in renderings if layout.letters(each) <= letters), renderings[-1])
 
     def _renderings(self, reading: Reading) -> list[list[Item]]:
         """The rows of one action, from the most convenient to the smallest."""
@@ -155,14 +160,47 @@ class Choices:
                 return [[heading, *self._some_of(reading, part)], alone]
             case Choose() as part:
                 values = self._possible(reading, part.what, part.among)
-                suggested, notes = None, self._dimmed(part)
+                suggested, notes = None, self._dimmed([(part.what, barred) for barred in part.barred])
             case Number() as part:
                 values = self._possible(reading, part.what, range(part.least, part.most + 1))
                 suggested, notes = part.suggested, []
         menus = [heading, *self._menus(reading, values), *notes]
-        if len(values) > BUTTONS:
-            return [menus, alone]
-        return [[heading, *self._buttons(reading, values, suggested), *notes], menus, alone]
+        shrinking = [menus, alone]
+        if len(values) <= BUTTONS:
+            shrinking.insert(0, [heading, *self._buttons(reading, values, suggested), *notes])
+        if told := self._told(reading):
+            shrinking.insert(0, [heading, *told, *notes])
+        return shrinking
+
+    def _told(self, reading: Reading) -> list[Item]:
+        """The whole moves with what each comes to, and a button for each; nothing where that isn't told."""
+        tells: dict[object, Told] = {told.values: told for told in reading.action.told}
+        depth = len(reading.values)
+        moves = [
+            (move, tells[move.parts])
+            for move in self._legal or ()
+            if move.verb == reading.action.verb and move.parts[:depth] == reading.values
+            if move.parts in tells
+        ]
+        if not moves or len(moves) > BUTTONS:
+            return []
+        return [self._lines(moves), *_rows([self._whole(reading, move) for move, _ in moves])]
+
+    def _lines(self, moves: Sequence[tuple[Move, Told]]) -> Item:
+        say = self._speech
+        return layout.text(
+            "\n".join(
+                f"- {say.words('panel-told', move=escape_markdown(say.move(move)), told=say.told(told))}"
+                for move, told in moves
+            )
+        )
+
+    def _whole(self, reading: Reading, move: Move) -> MoveButton:
+        """A button that plays a whole move, or goes on with a grave one."""
+        depth = len(reading.values)
+        parts = zip(reading.action.parts[depth:], move.parts[depth:], strict=True)
+        places = [part.among.index(value) for part, value in parts if isinstance(part, Choose)]
+        return self._button(reading.action, (*reading.path, *places), self._speech.move(move))
 
     def _possible(self, reading: Reading, what: str, values: Sequence[int | str]) -> list[Value]:
         """Those of the values with which a legal move goes on; all of them where a plan is made."""
@@ -185,7 +223,7 @@ class Choices:
                 self._button(reading.action, (*reading.path, each.place), each.label, each.value == suggested)
                 for each in kind
             ]
-            rows += [layout.row(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
+            rows += _rows(buttons)
         return rows
 
     def _menus(self, reading: Reading, values: list[Value]) -> list[Item]:
@@ -225,12 +263,11 @@ class Choices:
             rows.insert(0, layout.row([self._button(reading.action, path, label, True)]))
         return rows
 
-    def _dimmed(self, part: Choose) -> list[Item]:
-        """What can't be chosen now, a line for each reason."""
+    def _dimmed(self, closed: Iterable[tuple[str, Barred]]) -> list[Item]:
+        """What can't be chosen now, a line for each reason; each with what kind of thing it is."""
         by_reason: dict[str, list[str]] = {}
-        for barred in part.barred:
-            label = self._label(part.what, barred.value)
-            by_reason.setdefault(self._speech.barred(barred), []).append(label)
+        for what, barred in closed:
+            by_reason.setdefault(self._speech.barred(barred), []).append(self._label(what, barred.value))
         words = self._speech.words
         lines = [
             words("panel-barred", values=words.names(labels), reason=reason)
@@ -254,3 +291,7 @@ class Choices:
 
     def _label(self, what: str, value: int | str) -> str:
         return self._speech.part(what, value)
+
+
+def _rows(buttons: Sequence[MoveButton]) -> list[Item]:
+    return [layout.row(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]

@@ -27,7 +27,15 @@ from sessions import Sessions
 
 log = logging.getLogger(__name__)
 
-EXTENSIONS = ("cogs.game", "cogs.captain", "cogs.fisherman", "cogs.rules", "cogs.me", "cogs.server")
+EXTENSIONS = (
+    "cogs.game",
+    "cogs.captain",
+    "cogs.fisherman",
+    "cogs.lubeck",
+    "cogs.rules",
+    "cogs.me",
+    "cogs.server",
+)
 
 HANDLERS = ("CommandTree-", "discord-ui-")
 """How discord.py names the tasks in which commands and clicks are answered."""

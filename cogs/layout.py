@@ -52,6 +52,11 @@ def size(items: Sequence[Item]) -> int:
     return sum(1 + (len(item.children) if isinstance(item, discord.ui.ActionRow) else 0) for item in items)
 
 
+def letters(items: Sequence[Item]) -> int:
+    """How many characters the texts among these items have."""
+    return sum(len(item.content) for item in items if isinstance(item, discord.ui.TextDisplay))
+
+
 class Sheet:
     """A message being put together: its items and the pictures that go with them."""
 
@@ -67,6 +72,11 @@ class Sheet:
     def room(self) -> int:
         """Components that still fit."""
         return COMPONENTS - 1 - size(self.items)  # one is the frame itself
+
+    @property
+    def letters(self) -> int:
+        """Characters of text that still fit."""
+        return TEXT - letters(self.items)
 
     @property
     def view(self) -> discord.ui.LayoutView:

@@ -63,7 +63,7 @@ class Panel:
         else:
             time = await own_time(self._bot, self._table, self._seat, self._words)
             sheet.add(layout.text(f"### {self._speech.question(question)}{time}"))
-            sheet.add(*self._choices(question).all(sheet.room - layout.size([footer])))
+            sheet.add(*self._choices(question).all(sheet.room - layout.size([footer]), sheet.letters))
         sheet.add(footer)
         return sheet
 
@@ -85,7 +85,7 @@ class Panel:
         sheet = self._begun("")
         await self._hand(sheet)
         sheet.add(layout.text(f"### {self._speech.question(question)}"))
-        sheet.add(*self._choices(question).part(reading), layout.row([self._back()]))
+        sheet.add(*self._choices(question).part(reading, sheet.letters), layout.row([self._back()]))
         return sheet
 
     async def confirmation(self, reading: Reading) -> Sheet:

@@ -7,7 +7,7 @@ from typing import cast
 
 from discord.utils import escape_markdown
 
-from engine import Barred, Event, IllegalMove, Move, Question
+from engine import Barred, Event, IllegalMove, Move, Question, Told
 from engine import Value as Fact
 from locales import Value, Words
 from sessions import Refused
@@ -63,13 +63,21 @@ class Speech:
         """Why something can't be chosen now."""
         return self.say(f"barred-{barred.code}", **self.variables(barred.facts))
 
+    def told(self, told: Told) -> str:
+        """What an answer would come to."""
+        return self.say(f"told-{told.code}", **self.variables(told.facts))
+
     def move(self, move: Move) -> str:
         """A move as a short phrase ("Pass a 7 to Mei"), for where no Markdown is read."""
         parts = dict(zip(move.fields, move.parts, strict=True))
         return self.say(f"move-{move.verb}", **self._filled(parts, self.names))
 
     def part(self, what: str, value: int | str) -> str:
-        """One possible answer as a label: a seat by its player's name, all else by the game's words."""
+        """One possible answer as a label: a seat by its player's name, all else by the game's words.
+
+        What a thing is, the last word of its name says: a "to_ship" is a ship.
+        """
+        what = what.rpartition("_")[2]
         if what == "seat":
             return self.names[int(value)]
         return self.say(f"part-{what}", value=value)

@@ -71,13 +71,15 @@ def part(verb: str, place: int) -> Completer:
         question = match.question(seat)
         offered: dict[str, str] = {}
         for move in match.legal_moves(seat):
+            if move.verb != verb:
+                continue
             fits = all(
                 typed is None or _value(field, str(typed), _asked(question, verb, i), speech) == str(value)
                 for i, (field, typed, value) in enumerate(
                     zip(move.fields[:place], before, move.parts, strict=False)
                 )
             )
-            if move.verb == verb and fits:
+            if fits:
                 value = move.parts[place]
                 label = str(value) if isinstance(value, tuple) else speech.part(move.fields[place], value)
                 offered[str(value)] = label[:100]

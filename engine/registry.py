@@ -4,5 +4,6 @@ from engine.captains_orders.meta import CAPTAINS_ORDERS
 from engine.fisherman.meta import FISHERMAN
 from engine.game import Game
 from engine.goa.meta import GOA
+from engine.lubeck.meta import LUBECK
 
-GAMES: dict[str, Game] = {game.id: game for game in (CAPTAINS_ORDERS, FISHERMAN, GOA)}
+GAMES: dict[str, Game] = {game.id: game for game in (CAPTAINS_ORDERS, FISHERMAN, LUBECK, GOA)}

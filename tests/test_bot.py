@@ -12,6 +12,7 @@ import pytest
 
 import bot
 from cogs.harbour import Harbourmaster
+from engine.lubeck import chart
 
 
 @pytest.fixture(autouse=True)
@@ -19,7 +20,7 @@ def nothing_is_set(monkeypatch, tmp_path):
     """No `.env` and no logging of the machine that this runs on."""
     monkeypatch.setattr(bot, "load_dotenv", lambda: None)
     monkeypatch.setattr(discord.utils, "setup_logging", lambda **_: None)
-    for name in ("DISCORD_TOKEN", "HARBOURMASTER_LOG_LEVEL"):
+    for name in ("DISCORD_TOKEN", "HARBOURMASTER_LOG_LEVEL", "HARBOURMASTER_LUBECK_CHART"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("HARBOURMASTER_DATABASE", str(tmp_path / "harbour.db"))
 
@@ -57,6 +58,40 @@ def test_with_a_wrong_setting(capsys, monkeypatch):
     monkeypatch.setenv("HARBOURMASTER_LOG_LEVEL", "loud")
     assert bot.main([]) == 2
     assert "HARBOURMASTER_LOG_LEVEL" in told(capsys)
+
+
+@pytest.fixture
+def own_chart():
+    """Other tests play with the chart that comes with the game."""
+    yield
+    chart.use(None)
+
+
+def test_with_a_chart_that_has_a_mistake(capsys, monkeypatch, tmp_path, own_chart):
+    wrong = tmp_path / "chart.toml"
+    lines = chart.OWN.read_text("utf-8").splitlines()
+    (line,) = (number for number, text in enumerate(lines, 1) if text.startswith("bergen ="))
+    lines[line - 1] = 'bergen = { routes = ["londn"], trade = [3, 3, 4, 4] }'
+    wrong.write_text("\n".join(lines), "utf-8")
+    monkeypatch.setenv("HARBOURMASTER_LUBECK_CHART", str(wrong))
+    assert bot.main([]) == 2
+    line_told = told(capsys)
+    assert f"HARBOURMASTER_LUBECK_CHART is {wrong}: line {line}: " in line_told
+    assert "'londn'" in line_told
+
+
+def test_with_a_chart_that_is_not_there(capsys, monkeypatch, tmp_path, own_chart):
+    monkeypatch.setenv("HARBOURMASTER_LUBECK_CHART", str(tmp_path / "none.toml"))
+    assert bot.main([]) == 2
+    assert "none.toml: No such file" in told(capsys)
+
+
+def test_a_corrected_chart_is_what_matches_are_played_with_from_then_on(monkeypatch, tmp_path, own_chart):
+    corrected = tmp_path / "chart.toml"
+    corrected.write_text(chart.OWN.read_text("utf-8").replace("[3, 3, 4, 4]", "[3, 3, 3, 4]"), "utf-8")
+    monkeypatch.setenv("HARBOURMASTER_LUBECK_CHART", str(corrected))
+    assert bot.main([]) == 2  # there is no token
+    assert chart.in_use().material == corrected.read_text("utf-8")
 
 
 @pytest.mark.parametrize(

@@ -34,7 +34,7 @@ ALLOWED = {
     "boards": {"engine", "locales", "noto_cjk_sans_jp_bold", "noto_cjk_sans_jp_regular", "resvg_py"},
     "cogs": {"boards", "db", "discord", "engine", "locales", "msgspec", "sessions"},
     "settings": set(),
-    "bot": {"cogs", "db", "demo", "discord", "dotenv", "settings"},
+    "bot": {"cogs", "db", "demo", "discord", "dotenv", "engine", "settings"},
     "demo": {
         "aiohttp",
         "boards",

@@ -13,6 +13,7 @@ def test_nothing_needs_to_be_set_but_the_token():
     assert settings.token is None
     assert settings.database == Path("harbourmaster.db")
     assert settings.log_level == logging.INFO
+    assert settings.lubeck_chart is None
 
 
 def test_all_can_be_set():
@@ -21,10 +22,12 @@ def test_all_can_be_set():
             "DISCORD_TOKEN": "secret",
             "HARBOURMASTER_DATABASE": "/var/lib/harbour.db",
             "HARBOURMASTER_LOG_LEVEL": "warning",
+            "HARBOURMASTER_LUBECK_CHART": "corrected.toml",
         }
     )
     assert (settings.token, settings.database) == ("secret", Path("/var/lib/harbour.db"))
     assert settings.log_level == logging.WARNING
+    assert settings.lubeck_chart == Path("corrected.toml")
 
 
 def test_spaces_around_a_value_are_nothing():
@@ -32,7 +35,15 @@ def test_spaces_around_a_value_are_nothing():
     assert (settings.token, settings.log_level) == ("secret", logging.DEBUG)
 
 
-@pytest.mark.parametrize("name", ["DISCORD_TOKEN", "HARBOURMASTER_DATABASE", "HARBOURMASTER_LOG_LEVEL"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "DISCORD_TOKEN",
+        "HARBOURMASTER_DATABASE",
+        "HARBOURMASTER_LOG_LEVEL",
+        "HARBOURMASTER_LUBECK_CHART",
+    ],
+)
 def test_what_is_empty_is_not_set(name):
     assert read({name: "  "}) == read({})
 

@@ -2,6 +2,7 @@
 
 panel-confirm = **{ $move }?** That can't be taken back.
 panel-barred = { $values }: { $reason }
+panel-told = **{ $move }**: { $told }
 panel-moved-on = The table has moved on since. This is how it stands now.
 panel-undone = Your move is taken back.
 panel-finished = The game is over.

@@ -2,6 +2,7 @@
 
 panel-confirm = **{ $move }** — 取り消せません。よろしいですか？
 panel-barred = { $values }：{ $reason }
+panel-told = **{ $move }**：{ $told }
 panel-moved-on = そのあとテーブルが先に進みました。いまの状況は次のとおりです。
 panel-undone = あなたの手を取り消しました。
 panel-finished = ゲームは終わりました。

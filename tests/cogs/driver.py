@@ -18,7 +18,7 @@ from tests.simulated import Answer, Person, Port, Shown
 
 ANSWERS = ("hm:m:", "hm:s:")
 """How the ids of what answers a question begin."""
-ENOUGH = 60
+ENOUGH = 300
 """Clicks in a row after which nobody is asked anything any more."""
 Choice = tuple[str, str | None]
 """What can be clicked: (id of a button, None), or (id of a select, label of an option)."""

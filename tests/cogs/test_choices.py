@@ -7,7 +7,7 @@ import pytest
 from cogs.choices import BUTTONS, Choices, NoSuchChoice, read
 from cogs.ids import Place
 from cogs.layout import panel, size
-from engine import Action, Barred, Choose, Move, Number, Question, Select
+from engine import Action, Barred, Choose, Move, Number, Question, Select, Told
 from tests.cogs import limits
 
 ROOM = 35
@@ -43,7 +43,7 @@ class Words:
         return " and ".join(names)
 
     def __call__(self, id: str, **values: Any) -> str:
-        return f"{values['values']}: {values['reason']}"
+        return ": ".join(values.values())
 
 
 class Speech:
@@ -62,6 +62,12 @@ class Speech:
 
     def barred(self, barred: Barred) -> str:
         return f"not {barred.code}"
+
+    def move(self, move: Move) -> str:
+        return str(move).title()
+
+    def told(self, told: Told) -> str:
+        return f"it {told.code}"
 
 
 def asked(*actions: Action, legal: tuple[Move, ...] = ()) -> tuple[Question, Choices]:
@@ -187,6 +193,55 @@ def test_what_is_barred_is_told_once_for_each_reason():
     buttons, _, texts = shown(choices.all(ROOM))
     assert buttons == ["coins 5"]
     assert texts[-1] == "-# coins 1 and coins 2: not low\n-# coins 30: not high"
+
+
+TOLD = Action("pick", PICK.parts, told=tuple(Told(move.parts, f"pleases {move.seat}") for move in PICKS))
+
+
+def test_what_answers_come_to_is_told_with_a_button_for_each_whole_answer():
+    question, choices = asked(TOLD, legal=PICKS)
+    items = choices.all(ROOM)
+    buttons, menus, texts = shown(items)
+    assert buttons == ["Pick 3 For 1", "Pick 3 For 2", "Pick 9 For 2"] and not menus
+    assert texts[-1].splitlines() == [
+        "- Pick 3 For 1: it pleases 1",
+        "- Pick 3 For 2: it pleases 2",
+        "- Pick 9 For 2: it pleases 2",
+    ]
+    paths = [tuple(map(int, id.split(":")[4].split("."))) for id in ids(items)]
+    assert [read(question, path).values for path in paths] == [(3, 1), (3, 2), (9, 2)]
+
+
+def test_what_answers_come_to_is_told_of_those_that_go_on_with_what_is_chosen():
+    question, choices = asked(TOLD, legal=PICKS)
+    items = choices.part(read(question, (0, 0)))
+    assert shown(items)[0] == ["Pick 3 For 1", "Pick 3 For 2"]
+
+
+def test_where_telling_takes_too_much_room_it_is_asked_part_by_part():
+    _, choices = asked(TOLD, TOLD, TOLD, legal=PICKS)
+    assert [len(shown(choices.all(room))[0]) for room in (18, 17, 12)] == [9, 8, 6]
+    wordy = Action("pick", PICK.parts, told=tuple(Told(move.parts, "x" * 400) for move in PICKS))
+    question, choices = asked(wordy, wordy, legal=PICKS)
+    assert shown(choices.part(read(question, (0,)), 1000))[0] == ["card 3", "card 9"]
+    assert shown(choices.all(ROOM, 2200))[0] == [
+        "card 3",
+        "card 9",
+        "Pick 3 For 1",
+        "Pick 3 For 2",
+        "Pick 9 For 2",
+    ]
+
+
+def test_what_fits_no_action_is_told_at_the_end():
+    question = Question(
+        "made-up", {}, (Action("bid", (Choose("coins", (5,)),)),), (Barred(3, "rich", {}, "card"),)
+    )
+    speech: Any = Speech()
+    choices = Choices(question, bids(5), Place(7, 42), speech)
+    buttons, _, texts = shown(choices.all(4))
+    assert buttons == ["coins 5"]
+    assert texts[-1] == "-# card 3: not rich"
 
 
 HAND = (2, 2, 5, 7)

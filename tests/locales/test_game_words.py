@@ -125,6 +125,9 @@ class TestPlay:
             for seat in match.pending:
                 question = match.question(seat)
                 assert question and speech.question(question)
+                assert all(speech.told(told) for action in question.actions for told in action.told)
+                for barred in question.barred:
+                    assert speech.part(barred.what, barred.value) and speech.barred(barred)
                 for part in (part for action in question.actions for part in action.parts):
                     assert speech.say(f"part-{part.what}.label")
                     if isinstance(part, Choose | Select):

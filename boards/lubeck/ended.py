@@ -1,0 +1,63 @@
+"""The table after the last round: who has what, what that is made of, and what was left in hand."""
+
+from collections.abc import Sequence
+
+from boards import marks
+from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, sea
+from boards.lubeck import pieces
+from boards.lubeck.running import GAP, TOP, head
+from boards.lubeck.seats import BAR, ROOM, signed
+from boards.svg import SMALL, document, group, rect, text
+from boards.text import fit
+from engine.lubeck.view import View
+from locales import Words
+
+LINE = 44
+"""The height of a line of what a score is made of."""
+
+
+def draw(view: View, names: Sequence[str], words: Words) -> str:
+    """The SVG. `names` have been made drawable."""
+    best = [seat for seat, score in enumerate(view.scores) if score == max(view.scores)]
+    parts = [
+        head(
+            words("lubeck-picture-end"),
+            lambda name: words("lubeck-picture-winner", name=name, winners=len(best)),
+            names[best[0]],
+        )
+    ]
+    y: float = TOP
+    for seat in sorted(range(view.seats), key=lambda each: -view.scores[each]):
+        row, high = _row(view, seat, names[seat], words, seat in best)
+        parts.append(group(row, x=MARGIN, y=y))
+        y += high + 8
+    height = y + GAP
+    return document(height, sea(height), *parts)
+
+
+def parts_of(view: View, seat: int, words: Words) -> list[str]:
+    """What a score is made of, in words."""
+    tally = view.tallies[seat]
+    parts = {"trade": tally.trade, "doubled": tally.doubled, "discarded": tally.discarded, "held": tally.held}
+    return [
+        words(f"lubeck-breakdown-{part}", value=value).replace("-", "−")
+        for part, value in parts.items()
+        if value
+    ]
+
+
+def _row(view: View, seat: int, name: str, words: Words, best: bool) -> tuple[str, float]:
+    told, size = fit(name, ROOM - 230, 36, SMALL)
+    made, made_size = fit(" · ".join(parts_of(view, seat, words)), ROOM - 100, 32, SMALL)
+    held = view.revealed[seat] if view.revealed else ()
+    chips, _, chips_high = pieces.chips(held, words, ROOM - 64 - 16)
+    high = BAR + (LINE if made else 0) + (chips_high + 10 if held else 0)
+    return (
+        rect(0, 0, ROOM, high, 14, fill=TILE, stroke=GOLD if best else EDGE, stroke_width=5 if best else 2)
+        + pieces.pawn(32, BAR / 2, seat, 34)
+        + text(64, BAR / 2, told, size, GOLD if best else WHITE)
+        + (marks.star(ROOM - 150, BAR / 2, 17, GOLD) if best else "")
+        + text(ROOM - 20, BAR / 2, signed(view.scores[seat]), 42, WHITE, "end")
+        + (text(64, BAR + LINE / 2 - 8, made, made_size, PALE) if made else "")
+        + (group(chips, x=64, y=BAR + (LINE if made else 0)) if held else "")
+    ), high

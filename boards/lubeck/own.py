@@ -1,0 +1,47 @@
+"""What only one seat sees: its hand, and the chart on which its own ships stand out."""
+
+from boards.look import GOLD, MARGIN, PALE, WHITE, sea
+from boards.lubeck import packages, pieces, seats
+from boards.lubeck.chart import chart
+from boards.lubeck.coast import HEIGHT
+from boards.svg import SMALL, WIDTH, document, group, text
+from boards.text import width
+from engine.lubeck.cards import LIMIT
+from engine.lubeck.view import View
+from locales import Words
+
+TOP = 78
+GAP = 14
+
+
+def draw(view: View, words: Words) -> str:
+    """The SVG."""
+    hand = view.hand
+    assert hand is not None and view.seat is not None
+    cards, _, high = pieces.chips(hand, words, WIDTH - 2 * MARGIN, dim=view.barred)
+    y = TOP + high + (GAP if hand else 0)
+    parts = [_head(view, words), group(cards, x=MARGIN, y=TOP), group(chart(view, words, view.seat), y=y)]
+    y += HEIGHT + GAP
+    if view.step == "take":
+        drawn, high = packages.draw(view, words, 2 * WIDTH - MARGIN - y)
+        parts.append(group(drawn, y=y))
+        y += high + GAP
+    height = min(y + MARGIN - GAP, 2 * WIDTH)
+    return document(height, sea(height), *parts)
+
+
+def _head(view: View, words: Words) -> str:
+    """Whose hand it is, one's pawns in stock, and how many cards it has."""
+    assert view.hand is not None and view.seat is not None
+    title = words("lubeck-picture-hand")
+    over = max(0, len(view.hand) - LIMIT) if view.step in ("act", "withdraw") else 0
+    count = words("lubeck-picture-held", cards=len(view.hand), over=over)
+    stock = words("lubeck-picture-stock")
+    x = MARGIN + 52 + width(title, 40) + 24
+    return (
+        pieces.pawn(MARGIN + 22, 40, view.seat, 38)
+        + text(MARGIN + 52, 40, title, 40, WHITE)
+        + text(x, 40, stock, SMALL, PALE)
+        + seats.stock(x + width(stock, SMALL) + 48, 40, view.seat, view.stock[view.seat])
+        + text(WIDTH - MARGIN - 4, 40, count, SMALL, GOLD if over else PALE, "end")
+    )

@@ -1,0 +1,66 @@
+"""The packages as they lie."""
+
+from collections.abc import Sequence
+
+from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE
+from boards.lubeck import pieces
+from boards.svg import SMALL, WIDTH, circle, group, rect, text
+from engine.lubeck.cards import Card
+from engine.lubeck.view import View
+from locales import Words
+
+ROOM = WIDTH - 2 * MARGIN
+HEAD = 38
+PAD = 4
+NUMBER = 48
+"""Where a package's cards begin, after its number."""
+MOST = (300, 200, 160, 128)
+"""The widest that a card is drawn; where there are too many for the height, names are cut shorter."""
+
+
+def draw(view: View, words: Words, height: float) -> tuple[str, float]:
+    """The packages and what is left of the pile, and how high that is: no more than `height`, if possible."""
+    lying, high = _flow(view.packages, words, MOST[0])
+    for most in MOST[1:]:
+        if HEAD + high > height:
+            lying, high = _flow(view.packages, words, most)
+    head = text(MARGIN + 4, 17, words("lubeck-picture-packages"), SMALL, PALE) + text(
+        WIDTH - MARGIN - 4,
+        17,
+        words("lubeck-picture-pile", piles=view.piles, pile=view.pile),
+        SMALL,
+        PALE,
+        "end",
+    )
+    return head + group(lying, x=MARGIN, y=HEAD), HEAD + high
+
+
+def _flow(packages: Sequence[Sequence[Card]], words: Words, most: int) -> tuple[str, float]:
+    """Packages side by side where they fit."""
+    drawn: list[str] = []
+    x = y = line = 0.0
+    for number, cards in enumerate(packages, 1):
+        if not cards:
+            continue
+        package, wide, high = _package(number, cards, words, most)
+        if x and x + wide > ROOM:
+            x, y, line = 0.0, y + line + pieces.GAP, 0.0
+        drawn.append(group(package, x=x, y=y))
+        x += wide + pieces.GAP
+        line = max(line, high)
+    return "".join(drawn), y + line
+
+
+def _package(number: int, cards: Sequence[Card], words: Words, most: int) -> tuple[str, float, float]:
+    chips, wide, high = pieces.chips(cards, words, ROOM - NUMBER - PAD, most=most)
+    wide, high = NUMBER + wide + PAD, high + 2 * PAD
+    return (
+        (
+            rect(0, 0, wide, high, 12, fill=TILE, stroke=EDGE, stroke_width=2)
+            + circle(25, PAD + pieces.CHIP / 2, 19, fill=INK, stroke=GOLD, stroke_width=3)
+            + text(25, PAD + pieces.CHIP / 2, str(number), SMALL, GOLD, "middle")
+            + group(chips, x=NUMBER, y=PAD)
+        ),
+        wide,
+        high,
+    )

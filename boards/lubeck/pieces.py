@@ -1,0 +1,149 @@
+"""Pawns, ships and cards of Lübeck."""
+
+from collections.abc import Collection, Sequence
+
+from boards.look import GOLD, INK, PAPER, TEAL, WHITE
+from boards.svg import SMALL, Length, circle, group, path, rect, text
+from boards.text import fit, width
+from engine.lubeck.cards import Card
+from locales import Words
+
+PAWNS = (
+    ("#e4572e", "M0 -14A14 14 0 1 1 0 14A14 14 0 1 1 0 -14Z"),  # a disc
+    ("#4aa8ff", "M-12.5 -12.5H12.5V12.5H-12.5Z"),  # a square
+    ("#ffd23f", "M0 -15L15 12H-15Z"),  # a triangle
+    ("#6fd08c", "M0 -16L14 0 0 16 -14 0Z"),  # a lozenge
+    ("#e6b3ff", "M-5.5 -14H5.5V-5.5H14V5.5H5.5V14H-5.5V5.5H-14V-5.5H-5.5Z"),  # a cross
+)
+"""By seat, the colour and the shape of its pawns: each can be told by either."""
+PAWN = 32
+"""The room that a pawn takes."""
+ABREAST = 5
+"""Pawns on a ship's deck in one row."""
+HULL = 38
+
+CHIP = 46
+"""The height of a card."""
+GAP = 6
+"""Between cards."""
+_NAME = 49
+"""Where a card's name begins, after its value or its sign."""
+
+
+def pawn(x: Length, y: Length, seat: int, size: Length = 30) -> str:
+    """A seat's pawn, its middle at (x, y)."""
+    colour, shape = PAWNS[seat]
+    scale = f"translate({x:.1f} {y:.1f}) scale({size / 30:.2f})"
+    return path(shape, fill=colour, stroke=INK, stroke_width=3, stroke_linejoin="round", transform=scale)
+
+
+def ship_size(pawns: int) -> tuple[float, float]:
+    """Width and height of a ship with so many pawns aboard."""
+    wide = max(64, min(pawns, ABREAST) * PAWN + 22) if pawns else 50
+    return wide, HULL + max(1, -(-pawns // ABREAST)) * PAWN
+
+
+def ship(x: Length, y: Length, number: int, pawns: Sequence[int], *, mine: bool = False) -> str:
+    """A ship and the seats whose pawns stand on its deck; (x, y) is the middle of its foot."""
+    wide, _ = ship_size(len(pawns))
+    half = wide / 2
+    rows = [pawns[start : start + ABREAST] for start in range(0, len(pawns), ABREAST)]
+    aboard = [
+        pawn((place - (len(row) - 1) / 2) * PAWN, -HULL - 14 - level * PAWN, seat)
+        for level, row in enumerate(rows)
+        for place, seat in enumerate(row)
+    ]
+    return group(
+        *([] if pawns else [_sail()]),
+        path(
+            f"M{-half:.0f} {-HULL}H{half:.0f}L{half - 11:.0f} 0H{-half + 11:.0f}Z",
+            fill="#6b3f1d",
+            stroke=GOLD if mine else WHITE,
+            stroke_width=5 if mine else 3,
+            stroke_linejoin="round",
+        ),
+        text(0, -HULL / 2, str(number), SMALL, WHITE, "middle"),
+        *aboard,
+        x=x,
+        y=y,
+    )
+
+
+def _sail() -> str:
+    """Above the hull of a ship without pawns."""
+    return path(f"M0 {-HULL}V-70", stroke=WHITE, stroke_width=3) + path(
+        f"M3 -68Q22 -56 20 {-HULL - 4}H3Z", fill=PAPER, stroke=INK, stroke_width=2
+    )
+
+
+def chip(x: Length, y: Length, card: Card, words: Words, room: Length, *, dim: bool = False) -> str:
+    """A card on its side, `chip_width` wide: what it is worth, or the sign of what it does, and its name."""
+    wide = chip_width(card, words, room)
+    name, size = fit(_name(card, words), wide - _NAME - 9, SMALL)
+    return group(
+        rect(0, 0, wide, CHIP, 9, fill=PAPER, stroke=INK, stroke_width=2),
+        _sign(card),
+        text(_NAME, CHIP / 2, name, size, INK),
+        x=x,
+        y=y,
+        opacity="0.4" if dim else None,
+    )
+
+
+def chip_width(card: Card, words: Words, room: Length) -> float:
+    """How wide a card is, at the most `room`."""
+    return min(room, _NAME + width(_name(card, words), SMALL) + 10)
+
+
+def chips(
+    cards: Sequence[Card], words: Words, room: Length, dim: Collection[Card] = (), most: Length = 300
+) -> tuple[str, float, float]:
+    """Cards side by side in lines no wider than `room`, each card no wider than `most`; width and height."""
+    drawn: list[str] = []
+    x = y = wide = 0.0
+    for card in cards:
+        each = chip_width(card, words, most)
+        if x and x + each > room:
+            x, y = 0.0, y + CHIP + GAP
+        drawn.append(chip(x, y, card, words, most, dim=card in dim))
+        x += each + GAP
+        wide = max(wide, x - GAP)
+    return "".join(drawn), wide, y + CHIP if cards else 0.0
+
+
+def _name(card: Card, words: Words) -> str:
+    if card.city:
+        return words("lubeck-part-city", value=card.city)
+    return words(f"lubeck-picture-{card.kind}")
+
+
+def _sign(card: Card) -> str:
+    """A value in a ring of gold, or a dark field with what an extra card does."""
+    middle = CHIP / 2
+    match card.kind:
+        case "trade":
+            return circle(24, middle, 18, fill=GOLD, stroke=INK, stroke_width=2) + text(
+                24, middle, str(card.value), 32, INK, "middle"
+            )
+        case "double":
+            number = text(33, middle, "2", SMALL, WHITE, "middle")
+            return _field(TEAL, "M-13 -6L-1 6M-1 -6L-13 6") + number
+        case "start":
+            return _field(INK, "M-13 12C-4 12 4 4 9 -8M-3 -9L10 -11 13 3")
+        case "pirates":
+            return _field(INK, "M-12 -12L12 12M12 -12L-12 12M-13 5L-5 13M13 5L5 13")
+        case "transfer":
+            return _field(INK, "M-13 -7H11M4 -14L12 -7 4 0M13 8H-11M-4 1L-12 8 -4 15")
+
+
+def _field(fill: str, sign: str) -> str:
+    lines = path(
+        sign,
+        fill="none",
+        stroke=WHITE,
+        stroke_width=4,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+        transform=f"translate(24 {CHIP / 2}) scale(.92)",
+    )
+    return rect(5, 5, 38, CHIP - 10, 8, fill=fill) + lines

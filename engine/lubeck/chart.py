@@ -1,0 +1,217 @@
+"""The chart: routes and cards, read from a file and checked. See `chart.toml`.
+
+A host may have matches played with a corrected copy. Such a match carries the copy's text, and goes on with
+it whatever the host does later.
+"""
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, cast
+
+from msgspec import Struct
+
+from engine.lubeck.cards import CITIES, DECK, HOME, KINDS, Card, City, Port, in_order
+
+OWN = Path(__file__).with_name("chart.toml")
+VALUES = range(1, 10)
+
+
+class WrongChart(ValueError):
+    """A chart that can't be played with: which line is wrong, and what is wrong with it, for the host."""
+
+    def __init__(self, line: int, problem: str) -> None:
+        super().__init__(f"line {line}: {problem}")
+        self.line = line
+        self.problem = problem
+
+
+class Chart(Struct, frozen=True):
+    routes: dict[City, tuple[City, ...]]
+    """To which cities ships sail from each. From the ends to none."""
+    cards: tuple[Card, ...]
+    """All of them, sorted."""
+    before: dict[City, tuple[City, ...]]
+    """From which cities ships sail to each."""
+    material: str | None = None
+    """The text that it was read from; None if it is the game's own."""
+
+    @property
+    def ends(self) -> tuple[City, ...]:
+        return tuple(city for city, routes in self.routes.items() if not routes)
+
+
+def read(text: str) -> Chart:
+    """The chart that a text tells. Raises WrongChart if there is no playing with it."""
+    return _Reader(text).chart()
+
+
+@lru_cache(maxsize=64)
+def chart_of(material: str | None) -> Chart:
+    """The chart of a match: of that text, or the game's own. Raises WrongChart."""
+    if material is None:
+        return read(OWN.read_text("utf-8"))
+    chart = read(material)
+    return Chart(chart.routes, chart.cards, chart.before, material)
+
+
+class _Table:
+    """What new matches are played with."""
+
+    material: str | None = None
+
+
+def use(path: Path | None) -> None:
+    """Has the matches that start from now on played with the chart in that file; None is the game's own.
+
+    Raises OSError if it can't be read, WrongChart if there is no playing with it.
+    """
+    if path is None:
+        _Table.material = None
+        return
+    try:
+        text = path.read_bytes().decode()
+    except UnicodeDecodeError as error:
+        raise WrongChart(error.object.count(b"\n", 0, error.start) + 1, "this is not UTF-8") from None
+    chart, own = chart_of(text), chart_of(None)
+    same = (chart.routes, chart.cards) == (own.routes, own.cards)
+    _Table.material = None if same else text
+
+
+def in_use() -> Chart:
+    """The chart that new matches are played with."""
+    return chart_of(_Table.material)
+
+
+class _Reader:
+    """Reads a text line by line's blame: whatever is wrong is told with its line."""
+
+    def __init__(self, text: str) -> None:
+        self._lines = text.splitlines()
+        try:
+            self._data = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            problem, _, place = str(error).partition(" (at ")
+            line = re.search(r"line (\d+)", place)
+            raise WrongChart(int(line[1]) if line else max(1, len(self._lines)), problem) from None
+
+    def chart(self) -> Chart:
+        self._only(self._data, ("ends", "cities", "extra"), "is no part of a chart")
+        cities, extra = self._table("cities"), self._table("extra")
+        self._only(cities, CITIES, "is no city of this game")
+        for city in CITIES:
+            if city not in cities:
+                self._wrong("cities", f"{city} is missing")
+        routes: dict[City, tuple[City, ...]] = {city: self._routes(city, cities[city]) for city in CITIES}
+        self._check_ends(routes)
+        self._check_voyages(routes)
+        cards = [card for city in CITIES for card in self._cards_of(city, cities[city])]
+        self._only(extra, ("pirates", "transfer"), "is no extra card")
+        cards += [Card("pirates")] * self._count("pirates", extra, "pirates")
+        cards += [Card("transfer")] * self._count("transfer", extra, "transfer")
+        self._check_number(cards)
+        before: dict[City, tuple[City, ...]] = {
+            city: tuple(other for other in CITIES if city in routes[other]) for city in CITIES
+        }
+        return Chart(routes, in_order(cards), before)
+
+    def _wrong(self, name: str, problem: str) -> None:
+        """Blames the line at which something of that name is set."""
+        key = re.escape(name)
+        pattern = re.compile(rf"""\s*(?:["']?{key}["']?\s*[=.]|\[\s*(?:\w+\.)?["']?{key}["']?\s*[\].])""")
+        line = next((number for number, line in enumerate(self._lines, 1) if pattern.match(line)), 1)
+        raise WrongChart(line, problem)
+
+    def _only(self, data: Mapping[str, Any], known: Iterable[str], problem: str) -> None:
+        for name in data:
+            if name not in known:
+                self._wrong(name, f"{name} {problem}")
+
+    def _table(self, name: str) -> dict[str, Any]:
+        table = self._data.get(name)
+        if not isinstance(table, dict):
+            self._wrong(name, f"there must be a table [{name}]")
+        return cast(dict[str, Any], table)
+
+    def _routes(self, city: City, entry: Any) -> tuple[City, ...]:
+        if not isinstance(entry, dict):
+            self._wrong(city, f"{city} must be written {{ routes = [...], trade = [...] }}")
+        named = self._row(city, cast(dict[str, Any], entry), "routes")
+        for each in named:
+            if each not in CITIES:
+                self._wrong(city, f"{city} has a route to {each!r}, which is no city of this game")
+            if named.count(each) > 1:
+                self._wrong(city, f"{city} has two routes to {each}")
+        return tuple(cast(list[City], named))
+
+    def _row(self, city: str, entry: dict[str, Any], name: str) -> list[Any]:
+        row = entry.get(name, [])
+        if not isinstance(row, list):
+            self._wrong(city, f"{name} of {city} must be a list in brackets")
+        return cast(list[Any], row)
+
+    def _check_ends(self, routes: Mapping[City, tuple[City, ...]]) -> None:
+        ends = self._data.get("ends")
+        if not isinstance(ends, list):
+            self._wrong("ends", "`ends` must be a list of cities in brackets")
+        named = cast(list[Any], ends)
+        for each in named:
+            if each not in CITIES:
+                self._wrong("ends", f"{each!r} is no city of this game")
+        for city in CITIES:
+            if city in named and routes[city]:
+                self._wrong(city, f"{city} is an end, but has a route to {routes[city][0]}")
+            if city not in named and not routes[city]:
+                self._wrong(city, f"no route leads on from {city}, but it is not among the ends")
+
+    def _check_voyages(self, routes: Mapping[City, tuple[City, ...]]) -> None:
+        """Every city can be reached from Lübeck, and no ship sails in a circle."""
+        beyond = {city: _beyond(city, routes) for city in CITIES}
+        for city in CITIES:
+            if city in beyond[city]:
+                self._wrong(city, f"from {city} ships come back to {city}: routes lead one way only")
+            if city != HOME and city not in beyond[HOME]:
+                self._wrong(city, f"{city} can't be reached from {HOME}")
+
+    def _cards_of(self, city: City, entry: dict[str, Any]) -> list[Card]:
+        for name in entry:
+            if name not in ("routes", "trade", "start", "double"):
+                self._wrong(city, f"{city} has {name!r}; there are only routes, trade, start and double")
+        values = self._row(city, entry, "trade")
+        for value in values:
+            if type(value) is not int or value not in VALUES:
+                self._wrong(city, f"a trade card of {city} has the value {value!r}; it must be 1 to 9")
+        port = cast(Port, city)
+        cards = [Card("trade", port, value) for value in values]
+        cards += [Card("start", port)] * self._count(city, entry, "start")
+        cards += [Card("double", port)] * self._count(city, entry, "double")
+        if cards and city == HOME:
+            self._wrong(city, f"{HOME} has no cards")
+        return cards
+
+    def _count(self, key: str, entry: Mapping[str, Any], name: str) -> int:
+        number = entry.get(name, 0)
+        if type(number) is not int or not 0 <= number <= DECK:
+            self._wrong(key, f"{name} is {number!r}; it must be a number of cards")
+        return cast(int, number)
+
+    def _check_number(self, cards: list[Card]) -> None:
+        if len(cards) != DECK:
+            kinds = Counter(card.kind for card in cards)
+            told = ", ".join(f"{kinds[kind]} {kind}" for kind in KINDS)
+            self._wrong("cities", f"there must be {DECK} cards in all, but there are {len(cards)} ({told})")
+
+
+def _beyond(city: City, routes: Mapping[City, tuple[City, ...]]) -> set[City]:
+    """All cities that a ship may come to from there."""
+    reached: set[City] = set()
+    waiting: list[City] = [city]
+    while waiting:
+        for each in routes[waiting.pop()]:
+            if each not in reached:
+                reached.add(each)
+                waiting.append(each)
+    return reached

@@ -1,0 +1,135 @@
+"""The moves, and how they are written."""
+
+from collections.abc import Sequence
+from typing import Annotated, ClassVar, Literal
+
+from msgspec import Meta
+
+from engine.lubeck.cards import PORTS, Card, Port
+from engine.move import NUMBER, Grammar, Move
+
+_PORT = f"(?:{'|'.join(PORTS)})"
+
+TradeText = Annotated[str, Meta(pattern=f"{_PORT} [1-9]")]
+"""A trade card as it is written: "riga 3"."""
+
+CardText = Annotated[str, Meta(pattern=f"{_PORT} [1-9]|(?:double|start) {_PORT}|pirates|transfer")]
+"""Any card as it is written."""
+
+Ships = int | Annotated[str, Meta(pattern=f"none|(?:{NUMBER})(?: (?:{NUMBER}))+")]
+"""Ships, one for each pawn that leaves them: 2, or "2 2 3"; or "none"."""
+
+NewOr = int | Literal["new"]
+"""A ship that has pawns aboard, or one from the park."""
+
+
+class Take(Move, frozen=True):
+    """A package of cards into the hand. Packages are numbered from 1."""
+
+    form: ClassVar[str] = "take {package}"
+    package: int
+
+
+class NameFirst(Move, frozen=True):
+    """Who acts first."""
+
+    form: ClassVar[str] = "first {seat}"
+    seat: int
+
+
+class Embark(Move, frozen=True):
+    """A pawn from stock aboard a ship in Lübeck."""
+
+    form: ClassVar[str] = "embark {ship}"
+    ship: NewOr
+
+
+class Sell(Move, frozen=True):
+    """A trade card."""
+
+    form: ClassVar[str] = "sell {card} on {ship}"
+    card: TradeText
+    ship: int
+
+
+class Double(Move, frozen=True):
+    """An x2 card."""
+
+    form: ClassVar[str] = "double {city} on {ship}"
+    city: Port
+    ship: int
+
+
+class Start(Move, frozen=True):
+    """A start card: a pawn from stock aboard a ship in that city."""
+
+    form: ClassVar[str] = "start {city} {ship}"
+    city: Port
+    ship: NewOr
+
+
+class Pirates(Move, frozen=True):
+    """A ship leaves the game."""
+
+    form: ClassVar[str] = "pirates {ship}"
+    ship: int
+
+
+class Transfer(Move, frozen=True):
+    """A pawn from ship to ship."""
+
+    form: ClassVar[str] = "transfer {ship} to {to_ship}"
+    ship: int
+    to_ship: int
+
+
+class Pass(Move, frozen=True):
+    """Out for the round."""
+
+    form: ClassVar[str] = "pass"
+
+
+class Discard(Move, frozen=True):
+    """A card away at a loss, where nothing can be played."""
+
+    form: ClassVar[str] = "discard {card}"
+    card: CardText
+
+
+class Withdraw(Move, frozen=True):
+    """Pawns back to stock, after the round."""
+
+    form: ClassVar[str] = "withdraw {ships}"
+    ships: Ships
+
+    @classmethod
+    def of(cls, numbers: Sequence[int]) -> "Withdraw":
+        """The move that takes a pawn off each of these ships, given in order."""
+        if len(numbers) == 1:
+            return cls(numbers[0])
+        return cls(" ".join(map(str, numbers)) or "none")
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The ships, one for each pawn."""
+        return () if self.ships == "none" else tuple(map(int, str(self.ships).split(" ")))
+
+
+GRAMMAR = Grammar(Take, NameFirst, Embark, Sell, Double, Start, Pirates, Transfer, Pass, Discard, Withdraw)
+
+
+def card_of(move: Move) -> Card | None:
+    """The card that a move plays or discards."""
+    match move:
+        case Sell(card=text) | Discard(card=text):
+            return Card.read(text)
+        case Double(city=city):
+            return Card("double", city)
+        case Start(city=city):
+            return Card("start", city)
+        case Pirates():
+            return Card("pirates")
+        case Transfer():
+            return Card("transfer")
+        case _:
+            return None

@@ -1,0 +1,106 @@
+"""What one seat, or a spectator, may know of a state."""
+
+from msgspec import Struct
+
+from engine.lubeck.cards import CITIES, Card, City, Port
+from engine.lubeck.options import uses
+from engine.lubeck.state import Ship, State, Step, Tally
+
+
+class Route(Struct, frozen=True):
+    """Where ships sail to from a city."""
+
+    city: City
+    to: tuple[City, ...]
+
+
+class View(Struct, frozen=True):
+    """Rules: "Public: ships, pawns, packages, scores, discards, hand sizes, and which cards were taken.
+    Hidden: the first three cards of each hand, the order of the pile. The table view need not count cards for
+    anyone."
+    """
+
+    seat: int | None
+    """Whose view it is; None is a spectator's."""
+    seats: int
+    round: int
+    last_round: bool
+    compass: int
+    step: Step
+    actor: int | None
+    """Who owes a package, a word who acts first, or an action."""
+    waiting: tuple[int, ...]
+    """Who owes a word about withdrawing."""
+    first: int | None
+    """Who acted first in this round, once that is named."""
+    routes: tuple[Route, ...]
+    """From every city; from the ends to none."""
+    corrected: bool
+    """Routes or cards are a host's own, not those that the game brings."""
+    ships: tuple[Ship, ...]
+    stock: tuple[int, ...]
+    """Pawns that are not aboard, by seat."""
+    packages: tuple[tuple[Card, ...], ...]
+    """By place; one that was taken is empty."""
+    doubles: tuple[tuple[Port, ...], ...]
+    """The cities whose x2 cards lie before each seat."""
+    passed: tuple[bool, ...]
+    hands: tuple[int, ...]
+    """Numbers of cards, by seat."""
+    hand: tuple[Card, ...] | None
+    """The seat's own cards, sorted."""
+    barred: tuple[Card, ...]
+    """Those of its own cards that it can't play in the action that it owes."""
+    scores: tuple[int, ...]
+    tallies: tuple[Tally, ...]
+    pile: int
+    """Cards left in it."""
+    piles: int
+    """1, 2: the first, the second pile; 3: the last layout was completed from a third."""
+    discards: tuple[Card, ...]
+    """Open, the newest last."""
+    over: bool
+    revealed: tuple[tuple[Card, ...], ...] | None
+    """The cards that each had left; None while the match runs."""
+    unused: tuple[Card, ...] | None
+    """What was left of the pile; None while the match runs."""
+
+
+def view(state: State, seat: int | None) -> View:
+    over = state.step == "over"
+    routes = state.chart.routes
+    return View(
+        seat=seat,
+        seats=state.seats,
+        round=state.round,
+        last_round=state.last_round,
+        compass=state.compass,
+        step=state.step,
+        actor=state.actor,
+        waiting=state.waiting,
+        first=state.first,
+        routes=tuple(Route(city, routes[city]) for city in CITIES),
+        corrected=state.material is not None,
+        ships=state.ships,
+        stock=tuple(map(state.stock, range(state.seats))),
+        packages=state.packages,
+        doubles=tuple(tuple(card.city for card in player.doubles if card.city) for player in state.players),
+        passed=tuple(player.passed for player in state.players),
+        hands=tuple(player.size for player in state.players),
+        hand=None if seat is None else state.players[seat].hand,
+        barred=_barred(state, seat) if seat is not None and state.step == "act" else (),
+        scores=tuple(player.tally.total for player in state.players),
+        tallies=tuple(player.tally for player in state.players),
+        pile=len(state.pile),
+        piles=state.piles,
+        discards=state.discards,
+        over=over,
+        revealed=tuple(player.hand for player in state.players) if over else None,
+        unused=state.pile if over else None,
+    )
+
+
+def _barred(state: State, seat: int) -> tuple[Card, ...]:
+    if seat != state.actor:
+        return ()
+    return tuple(card for card in state.players[seat].hand if not uses(state, seat, card))

@@ -1,0 +1,268 @@
+"""What the pictures of Lübeck show."""
+
+import re
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+from msgspec.structs import replace
+
+from boards import painter
+from boards.look import GOLD
+from boards.lubeck import packages, pieces, running
+from boards.lubeck.chart import PARK, PORTS, QUAY, chart, spot
+from boards.lubeck.coast import HEIGHT
+from boards.svg import WIDTH
+from engine import Match
+from engine.lubeck.cards import CITIES, Card
+from engine.lubeck.state import Ship, Tally
+from engine.lubeck.view import Route, View
+from locales import words
+from tests.boards.test_pictures import texts as placed
+from tests.engine.lubeck.positions import cards, table
+
+SAY = words("en")
+NAMES = ["Mei", "Ken", "🦜", "Rin", "Tom"]
+PAINT = painter("lubeck")
+
+
+def position(*hands: str, **facts: Any) -> Match:
+    """Three seats; Mei acts, with ships in Danzig, Lübeck and London, and two packages left."""
+    plain: dict[str, Any] = {
+        "ships": ["danzig 0 1 1", "lubeck 2", "london 0"],
+        "packages": ["riga 2, transfer", "", "double visby, hamburg 3"],
+    }
+    return table(*hands or ("riga 3, stettin 1", "bergen 3", "reval 4"), **{**plain, **facts})
+
+
+def seen(match: Match, seat: int | None = None, **changes: Any) -> View:
+    view: Any = match.view(seat)
+    return replace(view, **changes)
+
+
+def texts(svg: str) -> list[str]:
+    return [element.text or "" for element in ET.fromstring(svg).iter() if element.tag.endswith("text")]
+
+
+def shown(view: View) -> list[str]:
+    return texts(PAINT.table(view, NAMES[: view.seats], SAY).svg)
+
+
+def told(view: View) -> list[str]:
+    return PAINT.table(view, NAMES[: view.seats], SAY).alt.split("\n")
+
+
+def in_hand(view: View) -> list[str]:
+    return texts(PAINT.hand(view, NAMES[: view.seats], SAY).svg)
+
+
+class TestPieces:
+    def test_pawns_can_be_told_by_their_shape(self):
+        assert len({shape for _, shape in pieces.PAWNS}) == len({colour for colour, _ in pieces.PAWNS}) == 5
+
+    def test_all_that_are_aboard_stand_on_deck(self):
+        ship = pieces.ship(0, 0, 4, [0, 1, 1, 2, 3, 3, 4])
+        for seat, (_, shape) in enumerate(pieces.PAWNS):
+            assert ship.count(shape) == [0, 1, 1, 2, 3, 3, 4].count(seat)
+        assert pieces.ship_size(7)[1] == pieces.ship_size(5)[1] + pieces.PAWN
+
+    def test_cards_can_be_told_by_their_signs(self):
+        drawn = [
+            pieces.chip(0, 0, card, SAY, 300)
+            for card in (
+                Card("trade", "riga", 3),
+                Card("double", "riga"),
+                Card("start", "riga"),
+                Card("pirates"),
+                Card("transfer"),
+            )
+        ]
+        assert [re.findall(r"<text[^>]*>([^<]*)", each) for each in drawn] == [
+            ["3", "Riga"],
+            ["2", "Riga"],
+            ["Riga"],
+            ["Pirates"],
+            ["Transfer"],
+        ]
+        signs = [re.findall(r' d="([^"]*)"', each) for each in drawn]
+        assert len(set(map(tuple, signs))) == 5
+
+
+class TestChart:
+    def test_every_city_has_its_port_on_it(self):
+        assert set(PORTS) == set(CITIES)
+        for city in CITIES:
+            x, y = spot(city)
+            assert 0 < x < WIDTH and 0 < y < HEIGHT
+            assert SAY("lubeck-part-city", value=city) in shown(seen(position()))
+
+    def test_east_is_right_and_north_is_up(self):
+        across = sorted(CITIES, key=lambda city: spot(city)[0])
+        assert across[0] == "london" and across[-1] == "reval"
+        upward = sorted(CITIES, key=lambda city: -spot(city)[1])
+        assert upward[0] == "brugge" and upward[-1] == "bergen"
+
+    def test_routes_have_arrows_as_this_match_is_played(self):
+        view = seen(position())
+        arrows = chart(view, SAY).count("M-12 -12L14 0")
+        assert arrows == 2 * sum(len(route.to) for route in view.routes) == 22
+        more = replace(view, routes=(*view.routes, Route("visby", ("reval",))))
+        assert chart(more, SAY).count("M-12 -12L14 0") == 24
+
+    def test_ships_lie_where_they_are_with_who_is_aboard(self):
+        view = seen(position())
+        assert {
+            "Ship 1 in Danzig: Mei, Ken twice.",
+            "Ship 2 in Lübeck: 🦜.",
+            "Ship 3 in London: Mei.",
+        } <= set(told(view))
+        drawn = chart(view, SAY)
+        assert drawn.count(pieces.PAWNS[0][1]) == drawn.count(pieces.PAWNS[1][1]) == 2
+        assert drawn.count(pieces.PAWNS[2][1]) == 1
+
+    def test_the_park_and_what_pirates_took(self):
+        view = seen(position(), ships=(Ship(1), Ship(2, "lost"), Ship(3, "riga", (0,)), Ship(4)))
+        assert "In the park: 1, 4." in told(view)
+        assert sorted(text for text in texts(f"<svg>{chart(view, SAY)}</svg>") if text.isdigit()) == [
+            "1",
+            "3",
+            "4",
+        ]
+        assert "No ship in the park." in told(seen(position(), ships=(Ship(1, "riga", (0,)),)))
+
+    @pytest.mark.parametrize("city", CITIES)
+    def test_six_ships_in_one_port_stay_on_the_chart(self, city):
+        ships = tuple(Ship(number, city, (0, 1, 1, 2, 2)) for number in range(1, 7))
+        svg = f"<svg>{chart(seen(position(), ships=ships), SAY)}</svg>"
+        numbers = [each for each in placed(ET.fromstring(svg)) if each[0] in "123456"]
+        assert len(numbers) == 6
+        assert all(left > 0 and right < WIDTH for _, left, right, _ in numbers)
+
+    def test_the_park_and_the_quay_hold_every_ship(self):
+        for _, _, wide, high in (PARK, QUAY):
+            assert high > pieces.ship_size(5)[1] + 40
+            assert wide > 6 * pieces.ship_size(0)[0]
+
+    def test_own_ships_stand_out_for_oneself_only(self):
+        own, other = seen(position(), 0), seen(position(), 1)
+        edge = f'stroke="{GOLD}" stroke-width="5"'
+        assert PAINT.hand(own, NAMES, SAY).svg.count(edge) == 2
+        assert PAINT.hand(other, NAMES, SAY).svg.count(edge) == 1
+        assert PAINT.table(own, NAMES[:3], SAY) == PAINT.table(other, NAMES[:3], SAY)
+
+
+class TestSeats:
+    def test_whose_turn_it_is(self):
+        assert shown(seen(position()))[:2] == ["Round 1", "Mei to act"]
+        assert told(seen(position()))[0] == "Mei is to act."
+        taking = position(step="take", actor=1)
+        assert "Ken takes a package" in shown(seen(taking))
+        naming = position(step="first", actor=1)
+        assert "Ken names the first" in shown(seen(naming))
+
+    def test_everybody_who_may_withdraw(self):
+        waiting = seen(position(), step="withdraw", actor=None, waiting=(0, 1))
+        assert "2 may withdraw pawns" in shown(waiting)
+        assert told(waiting)[0] == "Mei and Ken may take pawns off their ships."
+        assert "Ken may withdraw pawns" in shown(replace(waiting, waiting=(1,)))
+
+    def test_points_cards_and_pawns_in_stock(self):
+        view = seen(position(), scores=(12, -3, 1))
+        assert {"12", "−3", "1"} <= set(shown(view))
+        assert "Ken: -3 points, 1 card, 0 pawns in stock." in told(view)
+        assert "🦜: 1 point, 1 card, 1 pawn in stock." in told(view)
+
+    def test_who_has_passed_and_which_cards_count_double(self):
+        view = seen(position(passed=[1]), doubles=((), ("riga", "visby"), ()))
+        assert {"passed", "×2 Riga · ×2 Visby"} <= set(shown(view))
+        assert "Ken: 0 points, 1 card, 0 pawns in stock, ×2 Riga and Visby, passed." in told(view)
+        assert "passed" not in shown(seen(position()))
+
+    def test_compass_and_first(self):
+        assert told(seen(position(compass=2, actor=1)))[-1] == "Round 1, compass: 🦜, first to act: Ken."
+        assert told(seen(position(compass=2), first=None))[-1] == "Round 1, compass: 🦜."
+
+    def test_the_last_round(self):
+        view = seen(position(last_round=True))
+        assert "Round 1, the last" in shown(view)
+
+
+class TestPackages:
+    def test_as_they_lie_with_their_numbers(self):
+        view = seen(position())
+        found = shown(view)
+        start = found.index("Packages")
+        assert found[start + 2 :] == ["1", "2", "Riga", "Transfer", "3", "2", "Visby", "3", "Hamburg"]
+        assert {"Package 1: Riga 2, Transfer.", "Package 3: ×2 Visby, Hamburg 3."} <= set(told(view))
+
+    def test_the_pile(self):
+        assert "First pile: 9" in shown(seen(position(pile=9)))
+        assert "Second pile: 1 card." in told(seen(position(pile=1, piles=2)))
+
+    def test_where_they_are_too_many_names_are_cut_and_not_the_picture(self):
+        many = tuple(cards("helsingborg 2, helsingborg 3, stettin 1, brugge 6, danzig 2") for _ in range(7))
+        view = seen(position(*[""] * 5), packages=many)
+        svg = PAINT.table(view, NAMES, SAY).svg
+        assert float(ET.fromstring(svg).attrib["height"]) <= running.TALLEST
+        assert any(text.endswith("…") for text in texts(svg))
+        drawn, high = packages.draw(view, SAY, 1000)
+        assert high <= 1000 and "…" not in drawn
+
+
+class TestHand:
+    def test_sorted_with_those_that_cannot_be_played_dimmed(self):
+        own = seen(position("reval 4, riga 3, start danzig, pirates, visby 1", "", ""), 0)
+        found = in_hand(own)
+        assert found[:3] == ["Your hand", "Stock", "5 cards, 2 too many"]
+        assert found[3:11] == ["1", "Visby", "Danzig", "3", "Riga", "4", "Reval", "Pirates"]
+        assert PAINT.hand(own, NAMES, SAY).svg.count('opacity="0.4"') == 3
+        alt = PAINT.hand(own, NAMES, SAY).alt.split("\n")
+        assert alt[:3] == [
+            "Your hand: Visby 1, Start Danzig, Riga 3, Reval 4, Pirates.",
+            "Not playable now: Visby 1, Start Danzig, Reval 4.",
+            "You are aboard: ship 1 in Danzig and ship 3 in London; 0 in stock.",
+        ]
+
+    def test_nothing_is_dimmed_while_others_act(self):
+        assert 'opacity="0.4"' not in PAINT.hand(seen(position(), 2), NAMES, SAY).svg
+
+    def test_packages_are_shown_while_they_are_chosen(self):
+        assert "Packages" in in_hand(seen(position(step="take"), 0))
+        assert "Packages" not in in_hand(seen(position(), 0))
+
+    def test_an_empty_one(self):
+        own = seen(position("", "", ""), 2)
+        assert PAINT.hand(own, NAMES, SAY).alt.startswith("Your hand is empty.")
+        assert "0 cards" in in_hand(own)
+
+
+class TestEnd:
+    def over(self, **changes: Any) -> View:
+        plain: dict[str, Any] = {
+            "step": "over",
+            "over": True,
+            "actor": None,
+            "scores": (8, 12, -2),
+            "tallies": (Tally(9, 0, 0, -1), Tally(10, 4, -2, 0), Tally(1, 0, 0, -3)),
+            "revealed": (cards("pirates"), (), cards("visby 1, bergen 3")),
+            "unused": (),
+        }
+        return seen(position(), **{**plain, **changes})
+
+    def test_the_best_first_with_what_made_their_scores(self):
+        found = shown(self.over())
+        assert found[:2] == ["The end", "Ken wins"]
+        assert [text for text in found if text in NAMES or text == "Player 3"] == ["Ken", "Mei", "Player 3"]
+        assert {"sold 10 · doubled +4 · discarded −2", "sold 9 · left in hand −1", "−2"} <= set(found)
+        assert found[-4:] == ["1", "Visby", "3", "Bergen"]
+        assert told(self.over()) == [
+            "With the most points, Ken wins the game!",
+            "1. Ken: 12 points (sold 10, doubled +4, discarded −2).",
+            "2. Mei: 8 points (sold 9, left in hand −1), left in hand: Pirates.",
+            "3. 🦜: -2 points (sold 1, left in hand −3), left in hand: Visby 1, Bergen 3.",
+        ]
+
+    def test_a_tie(self):
+        tied = self.over(scores=(12, 12, -2))
+        assert "2 win together" in shown(tied)
+        assert [line[:2] for line in told(tied)[1:]] == ["1.", "1.", "3."]

@@ -1,0 +1,289 @@
+"""Lübeck on Discord: packages, actions by ship, withdrawals, and whole games, clicked and typed."""
+
+from typing import Any
+
+import pytest
+
+from engine import Match
+from tests.cogs.driver import (
+    Clicking,
+    ClickingInDms,
+    Typing,
+    assert_played_to_its_end,
+    command_of,
+    offered,
+)
+from tests.cogs.tables import EN, JA, begun, crew, gathered, legal, match_at, shown, table, the_one_to_move
+from tests.engine.lubeck.positions import table as position
+from tests.simulated import Person, Port, Shown
+
+LUBECK = "lubeck"
+
+
+@pytest.fixture
+def laid(port: Port, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Begins a game at a table of three, Mei, Tom and Ann, with a given position."""
+
+    async def begin(*hands: str, **facts: Any) -> list[Person]:
+        match = position(*hands, **facts)
+        monkeypatch.setattr(Match, "start", lambda *_: match)
+        people = crew(port, len(hands))
+        await begun(port, *people, game=LUBECK)
+        return people
+
+    return begin
+
+
+async def panel_of(port: Port, person: Person) -> Shown:
+    return (await person.click(shown(port), "My move")).shown
+
+
+async def last_move(port: Port) -> str:
+    return (await match_at(port)).record()["moves"][-1][1]
+
+
+def told(panel: Shown, start: str) -> str:
+    """The line of a panel that tells what this answer would come to."""
+    [line] = [line for line in panel.text.splitlines() if line.startswith(f"- **{start}**")]
+    return line.partition("**: ")[2]
+
+
+class TestWholeGames:
+    @pytest.mark.parametrize("number", [3, 5])
+    async def test_people_play_by_clicks(self, port, number):
+        people = crew(port, number)
+        await begun(port, *people, game=LUBECK)
+        await Clicking(port, *people).play()
+        await assert_played_to_its_end(port, people)
+
+    @pytest.mark.parametrize("number", [3, 5])
+    async def test_people_play_by_typing(self, port, number):
+        people = crew(port, number)
+        await begun(port, *people, game=LUBECK)
+        players = Typing(port, *people)
+        await players.play()
+        await assert_played_to_its_end(port, people)
+        assert players.typed > 60
+        result = (await table(port)).result
+        assert result is not None
+        for parts in result.breakdown.values():
+            made = [EN(f"lubeck-breakdown-{part}", value=value) for part, value in parts.items() if value]
+            assert " · ".join(made) in shown(port).text
+
+    async def test_people_play_in_their_direct_messages(self, port):
+        people = crew(port, 3)
+        await begun(port, *people, game=LUBECK)
+        players = ClickingInDms(port, *people)
+        await players.play(40)
+        assert players.answered > 20
+
+    async def test_a_person_plays_with_computers(self, port):
+        mei = port.person("Mei")
+        await begun(port, mei, computers=2, game=LUBECK)
+        await Clicking(port, mei).play()
+        await assert_played_to_its_end(port, [mei])
+
+    async def test_people_play_in_japanese(self, port):
+        people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
+        lobby = await gathered(port, *people, game=LUBECK)
+        await people[0].click(lobby, "Start")
+        await Clicking(port, *people).play(20)
+        hand = await people[0].click(shown(port), "My hand")
+        assert hand.text.startswith(f"**{JA('lubeck-name')}**")
+
+    async def test_without_withdrawals(self, port):
+        people = crew(port, 3)
+        await gathered(port, *people, game=LUBECK)
+        await people[0].slash("game option", setting="withdraw ends")
+        await people[0].slash("game start", shuffle=False)
+        await Clicking(port, *people).play()
+        await assert_played_to_its_end(port, people)
+        moves = (await match_at(port)).record()["moves"]
+        assert not [move for _, move in moves if move.startswith("withdraw")]
+
+    @pytest.mark.usefixtures("real_pictures")
+    async def test_pictures_are_drawn(self, port):
+        mei = port.person("Mei")
+        await begun(port, mei, computers=4, game=LUBECK)
+        [board] = shown(port).pictures
+        [hand] = (await mei.click(shown(port), "My hand")).shown.pictures
+        for picture in (board, hand):
+            assert picture.startswith(b"\x89PNG")
+
+
+class TestChoosing:
+    async def test_a_package_shows_the_hand_that_one_would_hold(self, port, laid):
+        packages = ["reval 6, stettin 1", "pirates, double riga", "", "london 4, transfer"]
+        [mei, *_] = await laid("riga 3, visby 1", "", "", step="take", packages=packages)
+        panel = await panel_of(port, mei)
+        assert told(
+            panel, "Package 1"
+        ) == "you would hold Stettin 1, Visby 1, Riga 3 and Reval 6 (4 cards, " + ("1 too many to pass)")
+        assert [label for label in panel.buttons if label.startswith("Package")] == [
+            "Package 1",
+            "Package 2",
+            "Package 4",
+        ]
+        await mei.click(panel, "Package 4")
+        assert await last_move(port) == "take 4"
+
+    async def test_who_chooses_last_names_the_first_by_one_tap(self, port, laid):
+        people = await laid("riga 3", "bergen 3", "visby 1", step="first", actor=2)
+        panel = await panel_of(port, people[2])
+        await people[2].click(panel, "Tom")
+        assert await last_move(port) == "first 1"
+        assert await the_one_to_move(port, people) is people[1]
+
+
+class TestActing:
+    async def test_each_card_is_told_by_ship_with_what_it_would_score(self, port, laid):
+        [mei, *_] = await laid(
+            "riga 3, double riga, stettin 2",
+            "",
+            "",
+            ships=["danzig 0 1", "visby 0 2", "riga 1"],
+        )
+        panel = await panel_of(port, mei)
+        assert told(panel, "Riga 3 on ship 1") == "sail from Danzig with Tom aboard, **+3**"
+        assert told(panel, "Riga 3 on ship 2") == "sail from Visby with Ann aboard, **+3**"
+        assert told(panel, "×2 Riga on ship 2") == (
+            "sail from Visby with Ann aboard; Riga 3 would bring **+3** more"
+        )
+        await mei.click(panel, "×2 Riga on ship 1")
+        assert await last_move(port) == "double riga on 1"
+
+    async def test_doubled_cards_are_told_doubled(self, port, laid):
+        people = await laid(
+            "riga 3, double riga", "bergen 3", "bergen 4", ships=["danzig 0 1", "bergen 1 2"], actor=0
+        )
+        await people[0].click(await panel_of(port, people[0]), "×2 Riga on ship 1")
+        while (person := await the_one_to_move(port, people)) is not people[0]:
+            await person.slash("lubeck pass")
+        panel = await panel_of(port, people[0])
+        assert told(panel, "Riga 3 on ship 1") == "the ship is there, with Tom aboard, **+6** (doubled)"
+
+    async def test_what_cannot_be_played_is_dimmed_with_the_reason(self, port, laid):
+        [mei, *_] = await laid(
+            "riga 3, london 5, reval 4, start danzig", "", "", ships=["danzig 0", "visby 0 1"]
+        )
+        panel = await panel_of(port, mei)
+        assert (
+            EN(
+                "panel-barred",
+                values=["Start Danzig"],
+                reason=EN("lubeck-barred-no-pawn-left"),
+            )
+            in panel.text
+        )
+        assert "London 5: no ship with a pawn of yours is in London or one port before it." in panel.text
+        [drawing] = panel.pictures
+        assert drawing.count(b'opacity="0.4"') == 3
+        assert not [label for label in panel.buttons if label.startswith(("London", "Reval"))]
+
+    async def test_a_full_hand_cannot_pass_and_is_told_so(self, port, laid):
+        [mei, *_] = await laid("riga 3, london 5, reval 4, visby 1", "", "", ships=["danzig 0"])
+        panel = await panel_of(port, mei)
+        assert EN("lubeck-ask-act-laden", hand=4, limit=3) in panel.text
+        assert "Pass" not in panel.buttons
+        assert not [label for label in panel.buttons if label.startswith("Discard")]
+
+    async def test_cards_are_discarded_only_when_they_must_be_and_the_cost_is_told(self, port, laid):
+        [mei, *_] = await laid("brugge 5, reval 4, visby 1, start riga", "", "", ships=["london 0 0"])
+        panel = await panel_of(port, mei)
+        assert EN("lubeck-ask-discard", hand=4, over=1) in panel.text
+        assert told(panel, "Discard Reval 4") == "**−4**"
+        assert told(panel, "Discard Start Riga") == "**−1**"
+        await mei.click(panel, "Discard Visby 1")
+        assert await last_move(port) == "discard visby 1"
+
+    async def test_boarding_tells_who_is_aboard(self, port, laid):
+        [mei, *_] = await laid("riga 3, start danzig", "", "", ships=["lubeck 1 2", "danzig 2"])
+        panel = await panel_of(port, mei)
+        assert told(panel, "Board ship 1") == "in Lübeck, with Tom and Ann aboard"
+        assert told(panel, "Board a ship from the park") == "ship 3 leaves the park for Lübeck"
+        assert told(panel, "Start Danzig: ship 2") == "in Danzig, with Ann aboard"
+
+    async def test_pirates_and_transfers_tell_what_they_do(self, port, laid):
+        [mei, *_] = await laid(
+            "pirates, transfer", "", "", ships=["riga 0 1 1", "london 0 2", "bergen 2"], passed=[1]
+        )
+        panel = await panel_of(port, mei)
+        assert told(panel, "Pirates: ship 1") == "it lies in Riga, with 3 pawns of Mei and Tom (one is yours)"
+        assert told(panel, "Transfer: ship 2 to 3") == "from London to Bergen, to Ann"
+        await mei.click(panel, "Transfer: ship 1 to 2")
+        assert await last_move(port) == "transfer 1 to 2"
+
+
+class TestWithdrawing:
+    async def test_all_with_pawns_aboard_are_asked_at_once(self, port, laid):
+        people = await laid(
+            "riga 3", "bergen 3", "visby 1", ships=["danzig 0 0", "visby 1", "reval 2"], passed=[1, 2]
+        )
+        mei, tom, ann = people
+        await mei.slash("lubeck pass")
+        assert (await table(port)).waiting == (0, 1)
+        assert "Mei" in shown(port).text and offered(await panel_of(port, tom))
+        assert not offered(await panel_of(port, ann))
+        panel = await panel_of(port, mei)
+        assert set(panel.buttons) >= {
+            "All stay aboard",
+            "A pawn off ship 1",
+            "One off ship 1, one off ship 1",
+        }
+        await mei.click(panel, "One off ship 1, one off ship 1")
+        assert await last_move(port) == "withdraw 1 1"
+        await tom.slash("lubeck withdraw", ships="none")
+        present: Any = (await match_at(port)).view(None)
+        assert present.step == "take" and present.stock == (2, 1, 2)
+
+
+class TestTyping:
+    async def test_a_ship_and_a_card_are_offered_as_they_are_called(self, port, laid):
+        [mei, *_] = await laid("riga 3", "", "", ships=["danzig 0", "visby 0"])
+        assert await mei.offered("lubeck sell", "card") == {"Riga 3": "riga 3"}
+        ships = await mei.offered("lubeck sell", "ship", "", card="riga 3")
+        assert ships == {"ship 1": "1", "ship 2": "2"}
+        await mei.slash("lubeck sell", card="Riga 3", ship="ship 2")
+        assert await last_move(port) == "sell riga 3 on 2"
+
+    async def test_in_japanese(self, port, monkeypatch):
+        match = position("transfer, riga 3", "", "", ships=["danzig 0", "visby 1"])
+        monkeypatch.setattr(Match, "start", lambda *_: match)
+        people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
+        await begun(port, *people, game=LUBECK)
+        offers = await people[0].offered("lubeck transfer", "to_ship", "", ship="1")
+        assert offers == {JA("lubeck-part-ship", value=2): "2"}
+        await people[0].slash("lubeck transfer", ship="商船1", to_ship="商船2")
+        assert await last_move(port) == "transfer 1 to 2"
+
+    async def test_what_the_rules_refuse_is_told(self, port, laid):
+        [mei, *_] = await laid("riga 3, visby 1, reval 4, london 4", "bergen 3", "", ships=["danzig 0"])
+        answer = await mei.slash("lubeck pass")
+        assert answer.text == EN("lubeck-illegal-too-many-cards", hand=4, limit=3)
+        answer = await mei.slash("lubeck sell", card="reval 4", ship="1")
+        assert answer.text == EN("lubeck-illegal-out-of-reach", ship=1, city="Reval")
+        answer = await mei.slash("lubeck take", package="1")
+        assert answer.text == EN("lubeck-illegal-owes-action")
+
+    def test_every_verb_has_its_command(self, port):
+        for verb in ("take", "first", "embark", "sell", "double", "start", "pirates", "transfer", "pass"):
+            assert command_of(port, LUBECK, verb)
+        assert command_of(port, LUBECK, "discard") and command_of(port, LUBECK, "withdraw")
+
+
+async def test_everything_may_be_planned_that_the_game_allows(port, laid):
+    people = await laid("riga 3", "bergen 3, start riga", "visby 1", ships=["danzig 0", "helsingborg 1"])
+    answer = await people[1].slash("game plan", move="sell bergen 3 on 2")
+    assert answer.private and EN("plan-made") in answer.text
+    await people[0].slash("lubeck sell", card="riga 3", ship="1")
+    moves = [move for _, move in (await match_at(port)).record()["moves"]]
+    assert moves == ["sell riga 3 on 1", "sell bergen 3 on 2"]
+
+
+async def test_a_question_leads_to_its_page_of_the_rules(port):
+    people = crew(port, 3)
+    await begun(port, *people, game=LUBECK)
+    person = await the_one_to_move(port, people)
+    assert await legal(port, person)
+    answer = await person.click(await panel_of(port, person), "Rules")
+    assert EN("lubeck-rules-3-title") in answer.text

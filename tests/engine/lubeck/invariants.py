@@ -1,0 +1,58 @@
+"""What holds in every position."""
+
+from collections import Counter
+from itertools import chain
+from typing import cast
+
+from engine import Match
+from engine.lubeck.cards import PAWNS, SHIPS
+from engine.lubeck.state import State
+
+
+def check(match: Match) -> None:
+    state = cast(State, match._state)
+    _cards_are_conserved(state)
+    _pawns_are_conserved(state)
+    _ships_keep_their_numbers(state)
+    _hands_are_small_between_rounds(state)
+    _scores_are_what_was_told(match)
+
+
+def _cards_are_conserved(state: State) -> None:
+    """All 60 cards are in a hand, before a player, in a package, in the pile or among the discards."""
+    held = chain.from_iterable((*each.known, *each.secret, *each.doubles) for each in state.players)
+    cards = Counter([*held, *chain(*state.packages), *state.pile, *state.discards])
+    assert cards == Counter(state.chart.cards) and cards.total() == 60
+
+
+def _pawns_are_conserved(state: State) -> None:
+    """Each has two pawns, aboard or in stock; nobody is aboard a ship that is not on the map."""
+    for seat in range(state.seats):
+        assert state.stock(seat) + sum(ship.pawns.count(seat) for ship in state.ships) == PAWNS
+        assert state.stock(seat) >= 0
+    for ship in state.ships:
+        assert bool(ship.pawns) == ship.out
+        assert list(ship.pawns) == sorted(ship.pawns)
+
+
+def _ships_keep_their_numbers(state: State) -> None:
+    assert [ship.number for ship in state.ships] == list(range(1, SHIPS[state.seats] + 1))
+
+
+def _hands_are_small_between_rounds(state: State) -> None:
+    for player in state.players:
+        if player.passed:
+            assert player.size <= 3
+        if not player.secret:
+            assert not player.ruled_out
+        assert not set(player.secret) & set(player.ruled_out)
+
+
+def _scores_are_what_was_told(match: Match) -> None:
+    state = cast(State, match._state)
+    told = [0] * state.seats
+    for event in match._log:
+        seat, points = event.facts.get("seat"), event.facts.get("points")
+        if isinstance(seat, int) and isinstance(points, int):
+            told[seat] += points if event.code == "sold" else -points
+    assert told == [player.tally.total for player in state.players]

@@ -1,0 +1,142 @@
+"""A little language for positions: hands like "riga 3, double riga", ships like "danzig 0 1"."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, cast
+
+from msgspec.structs import replace
+
+from engine import Event, Match, Question
+from engine.lubeck.cards import PACKAGES, Card, in_order, texts
+from engine.lubeck.state import Player, Ship, State, Step
+from engine.lubeck.view import View
+from tests.engine.notation import codes
+
+Table = Callable[..., Match]
+"""What lays out a position: `table` here, or the fixture of that name."""
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """The cards of "riga 3, double riga"."""
+    return tuple(Card.read(each) for each in text.split(", ") if each)
+
+
+def state_of(match: Match) -> State:
+    return cast(State, match._state)
+
+
+def table(
+    *hands: str,
+    ships: Sequence[str] = (),
+    actor: int = 0,
+    step: Step = "act",
+    compass: int = 0,
+    packages: Sequence[str] = (),
+    pile: int | None = None,
+    piles: int = 1,
+    last_round: bool = False,
+    passed: Sequence[int] = (),
+    withdraw: str = "any",
+) -> Match:
+    """A match in which these hands are held, by seat: cards taken openly, and after "|" those that nobody has
+    seen. Ships are given from number 1, with where they are and whose pawns are aboard; all others lie in the
+    park. Cards that are nowhere else are in the pile, or only the first `pile` of them, and the others among
+    the discards.
+    """
+    match = Match.start("lubeck", len(hands), "a table", {"withdraw": withdraw})
+    state = state_of(match)
+    state.step, state.actor, state.compass, state.first = step, actor, compass, actor
+    state.players = tuple(_player(hand, seat in passed) for seat, hand in enumerate(hands))
+    given = [_ship(number, text) for number, text in enumerate(ships, 1)]
+    state.ships = (*given, *(Ship(number) for number in range(len(given) + 1, len(state.ships) + 1)))
+    for seat, player in enumerate(state.players):
+        secret = {"seat": seat, "cards": texts(player.secret)}
+        match._log[seat] = replace(match._log[seat], secret=secret)
+    rows = [cards(text) for text in packages]
+    state.packages = tuple(rows + [()] * (PACKAGES[len(hands)] - len(rows)))
+    used = Counter(card for player in state.players for card in player.hand)
+    used.update(card for row in rows for card in row)
+    rest = in_order((Counter(state.chart.cards) - used).elements())
+    assert len(rest) + used.total() == 60
+    cut = len(rest) if pile is None else pile
+    state.pile, state.discards = rest[:cut], rest[cut:]
+    state.piles, state.last_round = piles, last_round
+    return match
+
+
+def _player(hand: str, passed: bool) -> Player:
+    known, _, secret = hand.partition("|")
+    return Player(cards(known.strip()), in_order(cards(secret.strip())), passed=passed)
+
+
+def _ship(number: int, text: str) -> Ship:
+    at, *pawns = text.split(" ")
+    return Ship(number, cast(Any, at), tuple(map(int, pawns)))
+
+
+def ships(match: Match) -> list[str]:
+    """The ships as they were given to `table`."""
+    return [" ".join([ship.at, *map(str, ship.pawns)]) for ship in state_of(match).ships]
+
+
+def four_ships(match: Match) -> list[str]:
+    """The first four, those at the end left out that are in the park."""
+    four = ships(match)[:4]
+    while four[-1] == "park":
+        four.pop()
+    return four
+
+
+def view(match: Match, seat: int | None = None) -> View:
+    return cast(View, match.view(seat))
+
+
+def hand(match: Match, seat: int) -> str:
+    held = view(match, seat).hand
+    assert held is not None
+    return ", ".join(map(str, held))
+
+
+def scores(match: Match) -> tuple[int, ...]:
+    return view(match).scores
+
+
+def asked(match: Match, seat: int) -> Question:
+    question = match.question(seat)
+    assert question
+    return question
+
+
+def told(match: Match, seat: int, line: str) -> tuple[str, dict[str, Any]]:
+    """What the question says that a move would come to."""
+    move = match.game.grammar.parse(line)
+    (action,) = (action for action in asked(match, seat).actions if action.verb == move.verb)
+    (each,) = (each for each in action.told if each.values == move.parts)
+    return each.code, each.facts
+
+
+def barred(match: Match, seat: int) -> dict[int | str, str]:
+    """The cards that can't be played, and why."""
+    question = asked(match, seat)
+    assert {each.what for each in question.barred} <= {"card"}
+    return {each.value: each.code for each in question.barred}
+
+
+def until(match: Match, code: str) -> list[Event]:
+    """Everybody takes the first package left, names themselves, passes or does the first thing that they can,
+    and stays aboard, up to an event of that code; returns the events of the move that brought it."""
+    while True:
+        seat = match.pending[0]
+        moves = [str(move) for move in match.legal_moves(seat)]
+        events = match.play(seat, "pass" if "pass" in moves else moves[0])
+        if code in codes(events):
+            return events
+
+
+def all_taken(match: Match) -> None:
+    """Everybody takes the first package left, and the last one names the compass to act first."""
+    while match.pending and view(match).step in ("take", "first"):
+        seat = match.pending[0]
+        match.play(seat, match.legal_moves(seat)[0])

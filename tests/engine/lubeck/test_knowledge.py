@@ -1,0 +1,138 @@
+"""What is public, what is hidden, what is dealt anew in imagination."""
+
+from collections import Counter
+from typing import cast
+
+import pytest
+
+from engine import Match
+from engine.lubeck.cards import Card
+from engine.lubeck.state import State
+from tests.engine.conformance.variants import random_play
+from tests.engine.lubeck.positions import cards, hand, state_of, table, until, view
+from tests.engine.notation import facts, play
+
+
+def unseen(match: Match, seat: int) -> tuple[Card, ...]:
+    return state_of(match).players[seat].secret
+
+
+def test_the_first_three_cards_are_told_to_their_holder_only():
+    match = Match.start("lubeck", 4, "deal")
+    for seat in range(4):
+        (dealt,) = (event for event in match.log(seat) if event.code == "dealt")
+        assert dealt.facts["seat"] == seat and dealt.seen
+        assert ", ".join(map(str, cast(tuple[str, ...], dealt.facts["cards"]))) == hand(match, seat)
+    assert not any(event.code == "dealt" for event in match.log(None))
+
+
+def test_a_view_shows_ones_own_hand_and_the_sizes_of_the_others():
+    match = table("riga 3 | pirates", "visby 1", "| visby 2, visby 3")
+    assert view(match, 0).hand == cards("riga 3, pirates")
+    assert view(match, None).hand is None
+    assert view(match, 0).hands == (2, 1, 2)
+
+
+def test_the_discards_are_open():
+    match = table("riga 2, riga 3", "", "", ships=["danzig 0"], passed=[1, 2], pile=58)
+    play(match, "0: sell riga 3 on 1", "0: sell riga 2 on 1")
+    assert view(match, 1).discards == cards("riga 3, riga 2")
+
+
+@pytest.mark.parametrize(("line", "opens"), [("sell riga 3 on 1", False), ("sell riga 2 on 1", True)])
+def test_playing_an_unseen_card_cannot_be_taken_back(line: str, opens: bool):
+    match = table("riga 3 | riga 2", "| visby 1", "", ships=["danzig 0"])
+    events = play(match, f"0: {line}")
+    assert any(event.opens for event in events) == opens
+    assert match.undoable == (None if opens else 0)
+
+
+def test_a_discard_cannot_be_taken_back_while_unseen_cards_are_held():
+    """It tells that none of them could be played."""
+    match = table("riga 3, riga 4, visby 1 | brugge 6", "| visby 1", "")
+    play(match, "0: discard riga 3")
+    assert match.undoable is None
+    match = table("riga 3, riga 4, visby 1, brugge 6", "| visby 1", "")
+    play(match, "0: discard riga 3")
+    assert match.undoable == 0
+
+
+def test_of_equal_cards_the_seen_one_is_played_first():
+    match = table("riga 3 | riga 3", "| visby 1", "", ships=["danzig 0"])
+    events = play(match, "0: sell riga 3 on 1")
+    assert not any(event.opens for event in events)
+    assert unseen(match, 0) == cards("riga 3")
+
+
+def test_cards_taken_openly_stay_and_unseen_ones_vary():
+    match = table("riga 3 | pirates", "visby 1 | visby 2, reval 6", "", ships=["danzig 0"])
+    worlds = [match.imagine(0, str(number)) for number in range(50)]
+    assert {hand(world, 0) for world in worlds} == {"riga 3, pirates"}
+    assert all("visby 1" in hand(world, 1) for world in worlds)
+    assert len({unseen(world, 1) for world in worlds}) > 40
+    assert not any(Card("pirates") in unseen(world, 1) for world in worlds)
+    assert len({state_of(world).pile for world in worlds}) == 50
+
+
+def test_who_had_to_discard_held_nothing_that_could_be_played():
+    """With a ship in Lübeck, none of the cards for the next cities is among the unseen ones."""
+    match = table("", "visby 1, brugge 4 | danzig 3, brugge 6", "", ships=["riga 1 1"], actor=1)
+    play(match, "1: discard brugge 4")
+    ruled_out = set(state_of(match).players[1].ruled_out)
+    assert ruled_out == set(cards("riga 2, riga 3, riga 4, double riga, reval 4, reval 5, reval 6, pirates"))
+    for number in range(60):
+        for seat in (0, 2, None):
+            assert not set(unseen(match.imagine(seat, str(number)), 1)) & ruled_out
+
+
+def test_it_is_forgotten_when_nothing_unseen_is_left():
+    match = table("", "visby 1, visby 2, visby 3 | danzig 3", "", ships=["riga 1 1"], actor=1, passed=[0, 2])
+    play(match, "1: discard danzig 3")
+    assert state_of(match).players[1].ruled_out == ()
+
+
+def test_where_all_that_is_left_is_known_the_truth_is_imagined():
+    """One of two unseen cards could have been played: who discarded has the other."""
+    match = table("| riga 3", "visby 1, visby 2, visby 3 | danzig 3", "", ships=["riga 1 1"], actor=1, pile=0)
+    play(match, "1: discard visby 3")
+    for number in range(20):
+        world = match.imagine(2, str(number))
+        assert (unseen(world, 0), unseen(world, 1)) == (cards("riga 3"), cards("danzig 3"))
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_an_imagined_story_deals_what_was_played_and_what_is_held(seats: int):
+    match = Match.start("lubeck", seats, "story")
+    for _ in random_play(match, "story", most=120):
+        if match.ply % 10:
+            continue
+        for seat in (0, seats - 1, None):
+            world = match.imagine(seat, str(match.ply))
+            dealt = {
+                event["secret"]["seat"]: Counter(event["secret"]["cards"])
+                for event in world.dump()["log"]
+                if event["code"] == "dealt"
+            }
+            for each in range(seats):
+                held = Counter(map(str, unseen(world, each)))
+                assert held <= dealt[each] and dealt[each].total() == 3
+                truly = match.dump()["log"][each]["secret"]["cards"]
+                shown = Counter(truly) - Counter(map(str, unseen(match, each)))
+                assert dealt[each] == held + shown
+
+
+def test_when_the_match_is_over_nothing_is_left_to_imagine():
+    match = table("", "| riga 2", "", passed=[1, 2], last_round=True, pile=7)
+    play(match, "0: pass")
+    world = match.imagine(0, "any")
+    assert world.view(0) == match.view(0) and world.log(None) == match.log(None)
+    assert cast(State, world._state).chance != cast(State, match._state).chance
+
+
+def test_chance_to_come_is_another():
+    match = table("", "", "", passed=[1, 2])
+    after = set[tuple[object, ...]]()
+    for number in range(10):
+        world = match.imagine(0, str(number))
+        after.add(cast(tuple[object, ...], facts(until(world, "laid-out"), "laid-out")["cards"]))
+    assert len(after) == 10

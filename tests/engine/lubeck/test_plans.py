@@ -1,0 +1,83 @@
+"""What players leave to be played when their turn comes."""
+
+from engine import Action, Choose, Followed, Match
+from engine.lubeck.moves import Pass, Sell, Take
+from tests.engine.lubeck.positions import table
+from tests.engine.notation import play
+
+
+def planned(match: Match, seat: int) -> dict[str, tuple[object, ...]]:
+    return {action.verb: action.parts for action in match.plans(seat)}
+
+
+def test_a_package_that_is_left_while_one_is_to_choose():
+    match = table("", "", "", step="take", packages=["riga 3", "", "visby 1, visby 2"])
+    assert match.plans(2) == (Action("take", (Choose("package", (1, 3)),)),)
+    assert match.plan(2, "take 3") == Take(3) and match.plan(2, "take 2") is None
+
+
+def test_a_planned_package_that_another_takes_comes_to_nothing():
+    match = table("", "", "", step="take", packages=["riga 3", "pirates", "visby 1, visby 2"])
+    play(match, "0: take 3")
+    assert match.follow(1, "take 3") is None
+    assert match.follow(1, "take 2") == Followed(Take(2))
+
+
+def test_cards_and_embarking_once_one_has_chosen():
+    match = table(
+        "", "riga 3, riga 3, double visby, start visby | pirates, transfer", "", ships=["danzig 1", "lost"]
+    )
+    new_or = Choose("ship", ("new", 1, 3, 4))
+    ships = Choose("ship", (1, 3, 4))
+    assert planned(match, 1) == {
+        "embark": (new_or,),
+        "sell": (Choose("card", ("riga 3",)), ships),
+        "double": (Choose("city", ("visby",)), ships),
+        "start": (Choose("city", ("visby",)), new_or),
+    }
+
+
+def test_passing_with_3_or_fewer_cards():
+    """With more, one can't by the time that one's turn comes either."""
+    match = table("", "riga 3, riga 4, visby 1", "riga 2, riga 3, visby 2, visby 3")
+    assert "pass" in planned(match, 1) and "pass" not in planned(match, 2)
+
+
+def test_who_has_taken_a_package_plans_actions_while_others_choose():
+    match = table("", "", "riga 3", step="take", packages=["riga 2", "riga 4", "visby 1"])
+    play(match, "0: take 1")
+    assert "sell" in planned(match, 0) and "take" not in planned(match, 0)
+    assert set(planned(match, 2)) == {"take"}
+
+
+def test_a_planned_card_is_played_if_the_ship_is_there():
+    match = table("", "riga 3", "", ships=["danzig 1", "stettin 1"])
+    play(match, "0: pass")
+    assert match.follow(1, "sell riga 3 on 1") == Followed(Sell("riga 3", 1))
+    assert match.follow(1, "sell riga 3 on 2") is None
+
+
+def test_a_planned_pass():
+    match = table("", "riga 3", "")
+    play(match, "0: pass")
+    assert match.follow(1, "pass") == Followed(Pass())
+
+
+def test_who_has_passed_plans_to_stay_aboard():
+    match = table("", "", "", ships=["danzig 1"], passed=[1])
+    assert set(planned(match, 1)) == {"withdraw"}
+    play(match, "0: pass", "2: pass")
+    assert match.follow(1, "withdraw none") is not None
+
+
+def test_nothing_of_that_where_nobody_will_be_asked():
+    match = table("", "", "", ships=["danzig 1"], passed=[1], withdraw="ends")
+    assert match.plans(1) == ()
+    match = table("", "", "", ships=["danzig 1"], passed=[1], last_round=True)
+    assert match.plans(1) == ()
+
+
+def test_nothing_while_pawns_are_withdrawn():
+    match = table("", "", "", ships=["danzig 1"], passed=[1, 2])
+    play(match, "0: pass")
+    assert match.pending == (1,) and not match.plans(0)
