@@ -90,24 +90,28 @@ class MoveSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=ids.MO
         path: tuple[int, ...],
         options: list[discord.SelectOption],
         page: int = 0,
+        mark: str = "",
         **look: Any,
     ) -> None:
-        super().__init__(discord.ui.Select(custom_id=place.select(path, page), options=options, **look))
+        custom_id = place.select(path, page, mark)
+        super().__init__(discord.ui.Select(custom_id=custom_id, options=options, **look))
         self.place = place
         self.path = path
+        self.mark = mark
 
     @classmethod
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
     ) -> Self:
-        return cls(_place(match), ids.read_path(match["path"]), item.options, int(match["page"]))
+        path = ids.read_path(match["path"])
+        return cls(_place(match), path, item.options, int(match["page"]), match["mark"])
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         async with answers.explaining(interaction):
             if not all(value.isascii() and value.isdigit() for value in self.item.values):
                 raise answers.OutOfDate
             chosen = [int(value) for value in self.item.values]
-            await _choose(interaction, self.place)(interaction, self.place, self.path, "", chosen)
+            await _choose(interaction, self.place)(interaction, self.place, self.path, self.mark, chosen)
 
 
 class TableSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=ids.TABLE_SELECT):

@@ -1,24 +1,29 @@
-"""From the shape of a question to buttons and selects, and from a click back to an answer.
+"""From the shape of a question to buttons and selects (and `cogs/reading.py` from a click to an answer).
 
 Each kind of answer gets its rows: few values as buttons, more in a select (several selects beyond 25), so
-that most moves are one tap and the rest two. Where all of that would not fit into one message, the largest
-gives way to a select, and at last to a single button that opens it alone.
+that most moves are one tap and the rest two. What is made of several pieces, and of which not everything
+will do, is put together piece by piece (`cogs/pieces.py`): only pieces that still lead to something are
+offered. Where all of that would not fit into one message, the largest gives way to a select, then to a single
+button that opens it alone; where there are too many even of these, they stand side by side.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from itertools import groupby
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 import discord
 from discord.utils import escape_markdown
 
 from cogs import layout
 from cogs.buttons import MoveButton, MoveSelect
-from cogs.ids import Place
+from cogs.ids import PIECES, Place
 from cogs.layout import Item
+from cogs.pieces import Pieces, Thing, any_will_do, further, words
+from cogs.reading import Answer, Reading
 from cogs.speech import Speech
 from engine import Action, Barred, Choose, Move, Number, Question, Select, Told
 
@@ -32,72 +37,6 @@ LABEL = 80
 """Characters that Discord takes on a button."""
 PLACEHOLDER = 150
 """Characters that Discord takes in a select before anything is chosen in it."""
-
-T = TypeVar("T")
-Part = Choose | Select | Number
-Answer = int | str | tuple[int | str, ...]
-
-
-class NoSuchChoice(LookupError):
-    """A path that leads nowhere in the question asked now."""
-
-
-@dataclass(frozen=True)
-class Reading:
-    """How far an answer has come: the action, the values chosen, and the path that led here."""
-
-    action: Action
-    path: tuple[int, ...]
-    values: tuple[Answer, ...] = ()
-
-    @property
-    def next(self) -> Part | None:
-        """The part that is still to be chosen, None when the answer is whole."""
-        return self.action.parts[len(self.values)] if len(self.values) < len(self.action.parts) else None
-
-
-def read(question: Question, path: tuple[int, ...], chosen: Sequence[int] | None = None) -> Reading:
-    """What a click says: `path` leads to an action and its first values; `chosen` are the places picked in a
-    select for the next part.
-
-    NoSuchChoice if it names something that the question does not offer.
-    """
-    reading = Reading(_pick(question.actions, path[0]), path[:1])
-    for place in path[1:]:
-        reading = _choose(reading, place)
-    if chosen is None:
-        return reading
-    if isinstance(reading.next, Select):
-        for place in chosen:
-            _pick(reading.next.among, place)
-        return _choose(reading, together(chosen))
-    if len(chosen) != 1:
-        raise NoSuchChoice
-    return _choose(reading, chosen[0])
-
-
-def together(places: Iterable[int]) -> int:
-    """Several places as one number, to stand in a path: {0, 3} -> 0b1001."""
-    return sum(1 << place for place in set(places))
-
-
-def _choose(reading: Reading, place: int) -> Reading:
-    match reading.next:
-        case Choose(among=among):
-            value: Answer = _pick(among, place)
-        case Number(least=least, most=most) if place <= most - least:
-            value = least + place
-        case Select(among=among) if place < 1 << len(among):
-            value = tuple(each for i, each in enumerate(among) if place >> i & 1)
-        case _:
-            raise NoSuchChoice
-    return Reading(reading.action, (*reading.path, place), (*reading.values, value))
-
-
-def _pick(options: Sequence[T], place: int) -> T:
-    if place >= len(options):
-        raise NoSuchChoice
-    return options[place]
 
 
 class Value(NamedTuple):
@@ -133,10 +72,12 @@ class Choices:
         closed = self._dimmed([(barred.what, barred) for barred in self._question.barred])
         room -= layout.size(closed)
         letters -= layout.letters(closed)
-        while (shrinkable := [group for group in groups if len(group) > 1]) and (
-            (crowded := sum(layout.size(group[0]) for group in groups) > room)
-            or sum(layout.letters(group[0]) for group in groups) > letters
+        while (crowded := sum(layout.size(group[0]) for group in groups) > room) or (
+            sum(layout.letters(group[0]) for group in groups) > letters
         ):
+            shrinkable = [group for group in groups if len(group) > 1]
+            if not shrinkable:
+                return [*self._side_by_side(), *closed]
             weigh = layout.size if crowded else layout.letters
             max(shrinkable, key=lambda group: weigh(group[0])).pop(0)
         return [item for group in groups for item in group[0]] + closed
@@ -145,6 +86,14 @@ class Choices:
         """Rows for the next part of one action, under its name, with at most `letters` characters of text."""
         renderings = self._renderings(reading)
         return next((each for each in renderings if layout.letters(each) <= letters), renderings[-1])
+
+    def _side_by_side(self) -> list[Item]:
+        """A button for each action, without further words: what it does stands over its values."""
+        verbs = [
+            self._button(action, (i,), self._speech.verb(action.verb))
+            for i, action in enumerate(self._question.actions)
+        ]
+        return _rows(verbs)
 
     def _renderings(self, reading: Reading) -> list[list[Item]]:
         """The rows of one action, from the most convenient to the smallest."""
@@ -160,14 +109,19 @@ class Choices:
                 return [[heading, *self._some_of(reading, part)], alone]
             case Choose() as part:
                 values = self._possible(reading, part.what, part.among)
-                suggested, notes = None, self._dimmed([(part.what, barred) for barred in part.barred])
+                notes = self._dimmed([(part.what, barred) for barred in part.barred])
             case Number() as part:
                 values = self._possible(reading, part.what, range(part.least, part.most + 1))
-                suggested, notes = part.suggested, []
-        menus = [heading, *self._menus(reading, values), *notes]
+                notes = []
+        pieced = self._speech.is_pieced(part.what)
+        if isinstance(part, Choose) and pieced and (reading.begun or len(values) > OPTIONS):
+            rows = self._by_pieces(reading, part, {words(each.value): each.place for each in values})
+            return [[heading, *rows, *notes], alone]
+        suggestion = [each for each in values if each.value == part.suggested]
+        menus = [heading, *self._suggested(reading, suggestion), *self._menus(reading, values), *notes]
         shrinking = [menus, alone]
-        if len(values) <= BUTTONS:
-            shrinking.insert(0, [heading, *self._buttons(reading, values, suggested), *notes])
+        if len(values) <= (ROW if pieced else BUTTONS):
+            shrinking.insert(0, [heading, *self._buttons(reading, values, part.suggested), *notes])
         if told := self._told(reading):
             shrinking.insert(0, [heading, *told, *notes])
         return shrinking
@@ -204,81 +158,169 @@ class Choices:
 
     def _possible(self, reading: Reading, what: str, values: Sequence[int | str]) -> list[Value]:
         """Those of the values with which a legal move goes on; all of them where a plan is made."""
-        named = [Value(i, each, self._label(what, each)) for i, each in enumerate(values)]
+        fitting = self._fitting(reading)
+        return [
+            Value(i, each, self._label(what, each))
+            for i, each in enumerate(values)
+            if fitting is None or each in fitting
+        ]
+
+    def _fitting(self, reading: Reading) -> set[Answer] | None:
+        """The answers to the next part with which a legal move goes on; None where a plan is made."""
         if self._legal is None:
-            return named
+            return None
         depth = len(reading.values)
-        fitting = {
+        return {
             move.parts[depth]
             for move in self._legal
             if move.verb == reading.action.verb and move.parts[:depth] == reading.values
         }
-        return [each for each in named if each.value in fitting]
 
-    def _buttons(self, reading: Reading, values: list[Value], suggested: int | None) -> list[Item]:
+    def _suggested(self, reading: Reading, suggestion: Sequence[Value]) -> list[Item]:
+        """What is suggested, a tap away where the others are in menus."""
+        return [
+            layout.row([self._button(reading.action, (*reading.path, each.place), each.label, True)])
+            for each in suggestion
+        ]
+
+    def _buttons(self, reading: Reading, values: list[Value], suggested: int | str | None) -> list[Item]:
         """A button for each value; where they are of several kinds, each kind begins a row."""
         rows: list[Item] = []
         for _, kind in groupby(values, key=lambda each: _kind(each.value)):
-            buttons = [
-                self._button(reading.action, (*reading.path, each.place), each.label, each.value == suggested)
-                for each in kind
-            ]
-            rows += _rows(buttons)
+            rows += _rows(
+                [
+                    self._button(
+                        reading.action, (*reading.path, each.place), each.label, each.value == suggested
+                    )
+                    for each in kind
+                ]
+            )
         return rows
 
-    def _menus(self, reading: Reading, values: list[Value]) -> list[Item]:
+    def _menus(self, reading: Reading, values: list[Value], mark: str = "") -> list[Item]:
         pages = [values[start : start + OPTIONS] for start in range(0, len(values), OPTIONS)]
         return [
-            layout.row([self._menu(reading, page, number, len(pages))]) for number, page in enumerate(pages)
+            layout.row([self._menu(reading, page, number, len(pages), mark)])
+            for number, page in enumerate(pages)
         ]
 
-    def _menu(self, reading: Reading, page: list[Value], number: int, pages: int) -> MoveSelect:
+    def _menu(self, reading: Reading, page: list[Value], number: int, pages: int, mark: str) -> MoveSelect:
         options = [discord.SelectOption(label=each.label[:LABEL], value=str(each.place)) for each in page]
         hint = self._speech.verb(reading.action.verb)
         if pages > 1:
             hint = f"{hint}: {page[0].label} – {page[-1].label}"
-        return MoveSelect(self._place, reading.path, options, number, placeholder=hint[:PLACEHOLDER])
+        return MoveSelect(self._place, reading.path, options, number, mark, placeholder=hint[:PLACEHOLDER])
 
     def _some_of(self, reading: Reading, part: Select) -> list[Item]:
+        """One select for all, if any of the things will do; else they are chosen piece by piece."""
+        fitting = self._fitting(reading)
+        pieces = Pieces(part.among)
+        if len(part.among) > OPTIONS or (fitting is not None and not any_will_do(part, len(fitting))):
+            whole = {each: pieces.number(each) for each in fitting or () if isinstance(each, tuple)}
+            return self._by_pieces(reading, part, whole)
         options = [
             discord.SelectOption(
-                label=self._label(part.what, value), value=str(i), default=i in part.suggested
+                label=self._label(part.what, value)[:LABEL], value=str(i), default=i in part.suggested
             )
-            for i, value in enumerate(part.among[:OPTIONS])
+            for i, value in enumerate(part.among)
         ]
-        most = min(part.most, len(options))
         menu = MoveSelect(
             self._place,
             reading.path,
             options,
-            placeholder=self._speech.verb(reading.action.verb),
-            min_values=min(part.least, most),
-            max_values=most,
+            placeholder=self._speech.verb(reading.action.verb)[:PLACEHOLDER],
+            min_values=part.least,
+            max_values=min(part.most, len(options)),
         )
-        rows: list[Item] = [layout.row([menu])]
-        if part.suggested:
-            chosen = self._speech.words.names([self._label(part.what, part.among[i]) for i in part.suggested])
-            label = f"{self._speech.verb(reading.action.verb)}: {chosen}"
-            path = (*reading.path, together(part.suggested))
-            rows.insert(0, layout.row([self._button(reading.action, path, label, True)]))
-        return rows
+        buttons = self._suggestion_of_some(reading, part)
+        if part.least == 0:  # Discord sends no empty selection where nothing was selected before
+            label = self._speech.words("panel-none")
+            buttons.append(self._button(reading.action, (*reading.path, pieces.number(())), label))
+        return [*_rows(buttons), layout.row([menu])]
+
+    def _suggestion_of_some(self, reading: Reading, part: Select) -> list[MoveButton]:
+        things = [part.among[i] for i in part.suggested]
+        if not things:
+            return []
+        label = f"{self._speech.verb(reading.action.verb)}: {self._together(part.what, things)}"
+        path = (*reading.path, Pieces(part.among).number(things))
+        return [self._button(reading.action, path, label, True)]
+
+    def _by_pieces(
+        self, reading: Reading, part: Select | Choose, whole: Mapping[tuple[Thing, ...], int]
+    ) -> list[Item]:
+        """What is chosen so far, if it will do, and the pieces with which it goes on to something that will.
+
+        `whole`: all that will do, each with its place in a path.
+        """
+        pieces, begun = Pieces.of(part), Counter(reading.begun)
+        verb = self._speech.verb(reading.action.verb)
+        done = [(things, place) for things, place in whole.items() if Counter(things) == begun]
+        if not done and not begun:
+            done = [(things, place) for things, place in whole.items() if self._is_suggested(part, things)]
+        rows = [
+            layout.row(
+                [
+                    self._button(
+                        reading.action,
+                        (*reading.path, place),
+                        f"{verb}: {self._together(part.what, things)}",
+                        True,
+                    )
+                ]
+            )
+            for things, place in done
+        ]
+        more = further(reading.begun, whole)
+        values = [
+            Value(i, kind, self._label(part.what, kind))
+            for i, kind in enumerate(pieces.kinds)
+            if kind in more
+        ]
+        if len(values) > BUTTONS:
+            begun_path = (*reading.path, pieces.number(reading.begun))
+            return [*rows, *self._menus(replace(reading, path=begun_path), values, PIECES)]
+        buttons = [
+            MoveButton(
+                self._place,
+                (*reading.path, pieces.number([*reading.begun, each.value])),
+                f"+ {each.label}"[:LABEL],
+                PIECES,
+            )
+            for each in values
+        ]
+        return [*rows, *_rows(buttons)]
+
+    def _is_suggested(self, part: Select | Choose, things: Sequence[Thing]) -> bool:
+        if isinstance(part, Choose):
+            return part.suggested is not None and words(part.suggested) == tuple(things)
+        return Counter(part.among[i] for i in part.suggested) == Counter(things)
+
+    def _together(self, what: str, things: Sequence[Thing]) -> str:
+        return self._speech.words.names([self._label(what, thing) for thing in things])
 
     def _dimmed(self, closed: Iterable[tuple[str, Barred]]) -> list[Item]:
         """What can't be chosen now, a line for each reason; each with what kind of thing it is."""
         by_reason: dict[str, list[str]] = {}
         for what, barred in closed:
             by_reason.setdefault(self._speech.barred(barred), []).append(self._label(what, barred.value))
-        words = self._speech.words
+        say = self._speech.words
         lines = [
-            words("panel-barred", values=words.names(labels), reason=reason)
+            say("panel-barred", values=say.names(labels), reason=reason)
             for reason, labels in by_reason.items()
         ]
         return [layout.small(escape_markdown("\n".join(lines)))] if lines else []
 
     def _heading(self, reading: Reading) -> Item:
         """The action's name with what is chosen already, and what it does."""
-        parts = zip(reading.action.parts, reading.values, strict=False)
-        chosen = [self._label(part.what, value) for part, value in parts if not isinstance(value, tuple)]
+        parts = reading.action.parts
+        chosen = [
+            self._together(part.what, value) if isinstance(value, tuple) else self._label(part.what, value)
+            for part, value in zip(parts, reading.values, strict=False)
+            if value != ()
+        ]
+        if reading.begun and reading.next:
+            chosen.append(self._together(reading.next.what, reading.begun))
         name = escape_markdown(" · ".join([self._speech.verb(reading.action.verb), *chosen]))
         return layout.text(f"**{name}**\n-# {self._speech.hint(reading.action.verb, self._question)}")
 
@@ -290,7 +332,7 @@ class Choices:
         return MoveButton(self._place, path, label[:LABEL], style=style)
 
     def _label(self, what: str, value: int | str) -> str:
-        return self._speech.part(what, value)
+        return self._speech.choice(what, value, self._question)
 
 
 def _rows(buttons: Sequence[MoveButton]) -> list[Item]:

@@ -31,6 +31,7 @@ EXTENSIONS = (
     "cogs.game",
     "cogs.captain",
     "cogs.fisherman",
+    "cogs.fleet",
     "cogs.lubeck",
     "cogs.rules",
     "cogs.me",

@@ -2,8 +2,8 @@
 
 They hold numbers only, never a card or another secret, and stay well below Discord's 100 characters.
 A choice is a path of places in the question's lists ("2.0.1": third action, first of its first part,
-second of its second; of several chosen together, the sum of the powers of two of their places), so a forged
-or old one names nothing or is refused, and never means another move.
+second of its second; for several chosen together, see `cogs/pieces.py`), so a forged or old one names nothing
+or is refused, and never means another move.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ LONGEST = 100
 
 _TABLE = r"(?P<table>[0-9]{1,12}):(?P<version>[0-9]{1,9})"
 TABLE_BUTTON = rf"hm:t:(?P<action>[a-z_]{{1,20}}):{_TABLE}"
-_PATH = r"(?P<path>[0-9]{1,8}(?:\.[0-9]{1,8}){0,6})"
-MOVE_BUTTON = rf"hm:m(?P<plan>p?):{_TABLE}:{_PATH}(?P<mark>!?)"
-MOVE_SELECT = rf"hm:s(?P<plan>p?):{_TABLE}:{_PATH}:(?P<page>[0-9]{{1,2}})"
+_PATH = r"(?P<path>[0-9]{1,8}(?:\.[0-9]{1,20}){0,6})"
+MOVE_BUTTON = rf"hm:m(?P<plan>p?):{_TABLE}:{_PATH}(?P<mark>[!+]?)"
+MOVE_SELECT = rf"hm:s(?P<plan>p?):{_TABLE}:{_PATH}(?P<mark>\+?):(?P<page>[0-9]{{1,2}})"
 TABLE_SELECT = rf"hm:c:(?P<action>[a-z_]{{1,20}}):{_TABLE}"
 VOTE_BUTTON = rf"hm:v:{_TABLE}:(?P<seat>[0-9]{{1,2}}):(?P<choice>[a-z]{{1,10}})"
 TAKE_BACK_BUTTON = r"hm:w:(?P<table>[0-9]{1,12}):(?P<number>[0-9]{1,6})"
@@ -29,6 +29,8 @@ KEY = r"[a-z0-9_]{1,32}"
 
 CONFIRMED = "!"
 """Marks a grave move that the person has confirmed."""
+PIECES = "+"
+"""Marks a path that ends in pieces chosen so far, of what is put together of several."""
 
 
 @dataclass(frozen=True)
@@ -61,9 +63,9 @@ class Place:
         """The id of a button that answers a question, or begins to."""
         return f"hm:m{'p' * self.planning}:{self.table}:{self.version}:{written(path)}{mark}"
 
-    def select(self, path: tuple[int, ...], page: int = 0) -> str:
+    def select(self, path: tuple[int, ...], page: int = 0, mark: str = "") -> str:
         """The id of a select whose values go on with the path; `page` tells apart several for one part."""
-        return f"hm:s{'p' * self.planning}:{self.table}:{self.version}:{written(path)}:{page}"
+        return f"hm:s{'p' * self.planning}:{self.table}:{self.version}:{written(path)}{mark}:{page}"
 
 
 def asked_at(custom_id: str) -> Place | None:

@@ -13,11 +13,12 @@ import discord
 from boards import painter
 from cogs import layout
 from cogs.buttons import MoveButton, PageButton, TableButton
-from cogs.choices import Choices, Reading
+from cogs.choices import Choices
 from cogs.clockface import own_time
 from cogs.ids import CONFIRMED, Place
 from cogs.layout import Sheet
 from cogs.plans import dropped, planned, planning_key, planning_question
+from cogs.reading import Reading
 from cogs.speech import Speech, message_prefix
 from engine import Event, Match, Question
 from locales import Words
@@ -26,6 +27,8 @@ from sessions import Status, Table
 if TYPE_CHECKING:
     from cogs.harbour import Harbourmaster
 
+SMALLEST = 3
+"""Components of an action with its values in a menu."""
 STORY = 16
 """Events that a message tells at the most ..."""
 STORY_TEXT = 1500
@@ -63,7 +66,9 @@ class Panel:
         else:
             time = await own_time(self._bot, self._table, self._seat, self._words)
             sheet.add(layout.text(f"### {self._speech.question(question)}{time}"))
-            sheet.add(*self._choices(question).all(sheet.room - layout.size([footer]), sheet.letters))
+            from_now = self._plans_from_now()
+            room = sheet.room - layout.size([*from_now, footer])
+            sheet.add(*self._choices(question).all(room, sheet.letters), *from_now)
         sheet.add(footer)
         return sheet
 
@@ -106,8 +111,7 @@ class Panel:
         sheet.add(
             layout.text(f"### {self._words('plan-title')}"), layout.small(self._words("plan-explained"))
         )
-        place = Place(self._table.id, planning_key(self._match, self._seat), planning=True)
-        choices = Choices(planning_question(self._match, self._seat), None, place, self._speech)
+        choices = self._planning_choices()
         back = layout.row([self._back()])
         if reading is None:
             sheet.add(*choices.all(sheet.room - layout.size([back])), back)
@@ -139,6 +143,14 @@ class Panel:
 
     def _choices(self, question: Question) -> Choices:
         return Choices(question, self._match.legal_moves(self._seat), self._place, self._speech)
+
+    def _planning_choices(self) -> Choices:
+        place = Place(self._table.id, planning_key(self._match, self._seat), planning=True)
+        return Choices(planning_question(self._match, self._seat), None, place, self._speech)
+
+    def _plans_from_now(self) -> list[layout.Item]:
+        """The plans of the game's own that can begin with the move that is asked for, in little room."""
+        return self._planning_choices().all(SMALLEST * len(self._match.plans(self._seat)))
 
     def _footer(self, question: Question | None) -> layout.Item:
         buttons: list[discord.ui.Item[Any]] = []

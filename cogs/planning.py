@@ -9,13 +9,13 @@ from discord.app_commands import Choice
 
 from cogs import answers, finding
 from cogs.answers import Unable
-from cogs.choices import NoSuchChoice, Reading, read
 from cogs.finding import any_table
 from cogs.ids import Place
 from cogs.layout import Sheet
 from cogs.panel import Panel
 from cogs.plans import planning_key, planning_question
-from cogs.play import offered_moves, panel_of, spelt
+from cogs.play import offered_moves, panel_of, spelt, until_settled
+from cogs.reading import NoSuchChoice, Reading, read
 from cogs.slash import slash
 from cogs.speech import Speech
 from engine import GAMES
@@ -83,7 +83,7 @@ class Planning:
             await self._tell(interaction, panel, "plan-moved-on")
             return
         try:
-            reading = read(planning_question(table.match, seat), path, chosen)
+            reading = read(planning_question(table.match, seat), path, chosen, mark)
         except NoSuchChoice:
             raise Unable("out-of-date") from None
         if reading.next is not None:
@@ -111,15 +111,19 @@ class Planning:
         if table.status is not Status.PLAYING:
             raise Refused("not-playing", status=table.status)
         await answers.take_time(interaction)
-        if seat in table.pending:
+        if seat in table.pending and not (table.match and table.match.plans(seat)):
             await self._tell(interaction, panel, "refusal-your-turn")
         else:
             await _draw(interaction, await panel.planning())
 
     async def _plan(self, interaction: Interaction, table: Table, plan: str) -> None:
+        """Plan it, and tell what has come of it already if it was the person's turn."""
+        before = table.match.ply if table.match else 0
         await self.bot.sessions.plan(table.id, interaction.user.id, plan)
-        table = await self.bot.sessions.get(table.id)
-        await self._tell(interaction, await panel_of(interaction, table), "plan-made")
+        await until_settled(interaction, table)
+        panel = await panel_of(interaction, await self.bot.sessions.get(table.id))
+        say = await answers.reader(interaction)
+        await _draw(interaction, await panel.whole(since=before, notice=say("plan-made")))
 
     async def _tell(self, interaction: Interaction, panel: Panel, message: str) -> None:
         """Say what came of it, over the panel as it is now."""

@@ -11,11 +11,12 @@ from discord.app_commands import Choice
 
 from cogs import answers, finding
 from cogs.answers import Misplayed, Unable
-from cogs.choices import OPTIONS, NoSuchChoice, Reading, read
+from cogs.choices import OPTIONS
 from cogs.finding import any_table
 from cogs.ids import CONFIRMED, Place
 from cogs.layout import Sheet
 from cogs.panel import Panel
+from cogs.reading import NoSuchChoice, Reading, read
 from cogs.slash import slash
 from cogs.speech import Speech
 from engine import IllegalMove, Move
@@ -120,7 +121,7 @@ class Play:
             await self._moved_on(interaction, table)
             return
         try:
-            reading = read(question, path, chosen)
+            reading = read(question, path, chosen, mark)
         except NoSuchChoice:
             raise Unable("out-of-date") from None
         panel = await self._panel(interaction, table)
@@ -191,13 +192,19 @@ async def play(interaction: Interaction, table: Table, move: str, version: int |
         await bot.sessions.play(table.id, interaction.user.id, move, version)
     except IllegalMove as error:
         raise Misplayed(error, table.game, table.names) from error
+    await until_settled(interaction, table)
+    panel = await panel_of(interaction, await bot.sessions.get(table.id))
+    return await panel.whole(since=before)
+
+
+async def until_settled(interaction: Interaction, table: Table) -> None:
+    """Give what is played by itself a moment."""
+    bot: Harbourmaster = interaction.client
     _, unfinished = await asyncio.wait(
         [asyncio.ensure_future(bot.sessions.settle(table.id))], timeout=PATIENCE
     )
     if unfinished:
         await bot.sessions.unseen(table.id, interaction.user.id)
-    panel = await panel_of(interaction, await bot.sessions.get(table.id))
-    return await panel.whole(since=before)
 
 
 async def typed_move(interaction: Interaction, table: Table, move: str) -> None:

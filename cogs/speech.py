@@ -77,10 +77,31 @@ class Speech:
 
         What a thing is, the last word of its name says: a "to_ship" is a ship.
         """
-        what = what.rpartition("_")[2]
+        return self._part(what.rpartition("_")[2], value, {})
+
+    def choice(self, what: str, value: int | str, question: Question) -> str:
+        """The same where it is chosen: there it may tell of the question's facts (`part-<what>.asked`). Of a
+        fact `<what>_kinds`, a row that goes with the values from 1 on, it may tell the `$kind` of each."""
+        if not question.facts or not self.words.has(f"{self._prefix}-part-{what}.asked"):
+            return self.part(what, value)
+        own = {
+            key.removeprefix(f"{what}_").removesuffix("s"): row[value - 1]
+            for key, row in question.facts.items()
+            if isinstance(row, tuple) and isinstance(value, int) and key.startswith(f"{what}_")
+        }
+        return self._part(f"{what}.asked", value, self._filled({**question.facts, **own}, self.names))
+
+    def is_pieced(self, what: str) -> bool:
+        """Whether such values are rows of words, each of which is told by itself (`part-<what>.word`)."""
+        return self.words.has(f"{self._prefix}-part-{what}.word")
+
+    def _part(self, what: str, value: int | str, facts: Mapping[str, Value]) -> str:
         if what == "seat":
             return self.names[int(value)]
-        return self.say(f"part-{what}", value=value)
+        if isinstance(value, str) and self.is_pieced(what):
+            words = [self.say(f"part-{what}.word", value=word, **facts) for word in value.split()]
+            return self.words.names(words)
+        return self.say(f"part-{what}", **{**facts, "value": value})
 
     def illegal(self, error: IllegalMove) -> str:
         """Why a move is refused: in the game's words, or in those that all games share."""

@@ -18,6 +18,7 @@ from cogs.choices import OPTIONS
 from cogs.play import plain, typed_move
 from cogs.speech import Speech
 from engine import GAMES, Choose, IllegalMove, Question
+from engine.move import MovePart, written
 
 if TYPE_CHECKING:
     from cogs.harbour import Harbourmaster
@@ -74,15 +75,14 @@ def part(verb: str, place: int) -> Completer:
             if move.verb != verb:
                 continue
             fits = all(
-                typed is None or _value(field, str(typed), _asked(question, verb, i), speech) == str(value)
+                typed is None or _value(field, str(typed), _asked(question, verb, i), speech) == _spelt(value)
                 for i, (field, typed, value) in enumerate(
                     zip(move.fields[:place], before, move.parts, strict=False)
                 )
             )
             if fits:
-                value = move.parts[place]
-                label = str(value) if isinstance(value, tuple) else speech.part(move.fields[place], value)
-                offered[str(value)] = label[:100]
+                label = _label(move.fields[place], move.parts[place], question, speech)
+                offered[_spelt(move.parts[place])] = label[:100]
         return [
             Choice(name=label, value=value)
             for value, label in offered.items()
@@ -90,6 +90,19 @@ def part(verb: str, place: int) -> Completer:
         ][:OPTIONS]
 
     return complete
+
+
+def _spelt(value: MovePart) -> str:
+    """A part of a move, as in the notation."""
+    return written("{value}", [("value", value)])
+
+
+def _label(what: str, value: MovePart, question: Question | None, speech: Speech) -> str:
+    """What a part is called; of several things, each."""
+    if isinstance(value, tuple):
+        each = what.removesuffix("s")
+        return speech.words.names([_label(each, one, question, speech) for one in value]) or _spelt(value)
+    return speech.choice(what, value, question) if question else speech.part(what, value)
 
 
 def _asked(question: Question | None, verb: str, place: int) -> tuple[int | str, ...]:

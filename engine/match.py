@@ -86,11 +86,13 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return self._rules.question(self._state, seat) if seat in self.pending else None
 
     def plans(self, seat: int) -> tuple[Action, ...]:
-        """What the seat may plan for when it owes a move; nothing while it owes one, and in a match that is
-        over."""
+        """What the seat may plan for when it owes a move; while it owes one, only plans of the game's own, of
+        which the first move is made at once. Nothing in a match that is over."""
         self._known(seat)
         pending = self.pending
-        return () if not pending or seat in pending else self._rules.plans(self._state, seat)
+        plans = self._rules.plans(self._state, seat) if pending else ()
+        moves = self._rules.grammar.verbs
+        return tuple(each for each in plans if seat not in pending or each.verb not in moves)
 
     def plan(self, seat: int, plan: str) -> Move | None:
         """The plan that a notation stands for; None if the seat can't plan that now."""

@@ -10,8 +10,9 @@ A game writes each of its moves as a struct with a form:
 `str(Pass(7, 2))` is "pass 7 to 2", and `Grammar(Pass, ...).parse("pass 7 to 2")` is `Pass(7, 2)` again. A
 form begins with a word, the move's verb. A field is a number (`int`), one of some words (`Literal["small",
 "large"]`), either (`int | Literal["new"]`), or a row of at least one of these (`tuple[int, ...]`), written
-with spaces between. A value that takes several words is text with a pattern (`Annotated[str, Meta(pattern=
-"(?:bream|squid) [1-9]")]`, its groups unnamed); it stands alone, not in a row.
+with spaces between; a row that may be empty (`tuple[int, ...] | tuple[()]`) is then written "none". A value
+that takes several words is text with a pattern (`Annotated[str, Meta(pattern="(?:bream|squid) [1-9]")]`, its
+groups unnamed); it stands alone, not in a row.
 """
 
 import re
@@ -24,6 +25,8 @@ from msgspec import Meta, Struct
 from engine.errors import IllegalMove
 
 NUMBER = "0|[1-9][0-9]{0,5}"
+NONE = "none"
+"""How an empty row is written."""
 
 MovePart = int | str | tuple[int | str, ...]
 
@@ -119,7 +122,7 @@ def _pattern(of_type: Any) -> str:
         return NUMBER
     origin, inner = get_origin(of_type), get_args(of_type)
     if origin is tuple:
-        return f"(?:{_pattern(inner[0])})(?: (?:{_pattern(inner[0])}))*"
+        return f"(?:{_pattern(inner[0])})(?: (?:{_pattern(inner[0])}))*" if inner else NONE
     if origin is Literal:
         return "|".join(re.escape(word) for word in inner)
     if origin is Annotated:
@@ -128,12 +131,13 @@ def _pattern(of_type: Any) -> str:
 
 
 def _read(text: str, of_type: Any) -> MovePart:
-    if get_origin(of_type) is tuple:
-        return tuple(int(word) if word.isdecimal() else word for word in text.split(" "))
+    if any(get_origin(each) is tuple for each in (of_type, *get_args(of_type))):
+        words = [] if text == NONE else text.split(" ")
+        return tuple(int(word) if word.isdecimal() else word for word in words)
     return int(text) if text.isdecimal() else text
 
 
 def _spelt(value: object) -> str:
     if isinstance(value, tuple):
-        return " ".join(map(str, cast(tuple[object, ...], value)))
+        return " ".join(map(str, cast(tuple[object, ...], value))) or NONE
     return str(value)

@@ -35,6 +35,7 @@ class Choose(Struct, frozen=True, tag="choose"):
     what: str
     among: tuple[int | str, ...]
     barred: tuple[Barred, ...] = ()
+    suggested: int | str | None = None
 
 
 class Select(Struct, frozen=True, tag="select"):

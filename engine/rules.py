@@ -111,9 +111,10 @@ class Rules(ABC, Generic[S]):
         """A state and a log that the seat could not tell from these. See Match.imagine."""
 
     def plans(self, state: S, seat: int) -> tuple[Action, ...]:
-        """What a seat that owes no move may plan for when it does, in the shape of a question's actions: all
-        that it knows to be possible then. Parts that depend on each other have no place in it, nor has what
-        can't be undone and is better decided at the sight of the table."""
+        """What a seat may plan for when it owes a move, in the shape of a question's actions: all that it
+        knows to be possible then. Of a seat that owes one already, only plans of the game's own matter. Parts
+        that depend on each other have no place in it, nor has what can't be undone and is better decided at
+        the sight of the table."""
         return ()
 
     def follow(self, state: S, seat: int, plan: Move) -> Followed | None:

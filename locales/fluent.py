@@ -3,8 +3,9 @@
 Fluent itself shows a broken sentence where a variable is missing ("{$name} passes"). Here that is an
 error, as is a file with a mistake in it: tests find it, and nobody reads half a sentence.
 
-Besides what Fluent can do, messages have a function `WORD($value, 2)`: the second word of a value that is
-made of several ("6" of "bream 6"), a number where it is one.
+Besides what Fluent can do, messages have two functions. `WORD($value, 2)` is the second word of a value that
+is made of several ("6" of "bream 6"), a number where it is one ("+2" is 2). `LESS($price, $discount)` is what
+is left of a number, 0 at the least.
 """
 
 from collections.abc import Iterable, Sequence
@@ -25,10 +26,15 @@ Value = str | int | float | Sequence[str] | Sequence[int]
 def _word(value: str, place: int) -> str | FluentType:
     """One of the words of a value, counted from 1. IndexError if it has fewer."""
     word = value.split()[place - 1]
-    return fluent_number(int(word)) if word.isdecimal() else word
+    return fluent_number(int(word)) if word.removeprefix("+").isdecimal() else word
 
 
-FUNCTIONS: dict[str, Any] = {"WORD": _word}
+def _less(number: int, taken: int) -> FluentType:
+    """What is left of a number when so much is taken off."""
+    return fluent_number(max(0, number - taken), useGrouping=False)
+
+
+FUNCTIONS: dict[str, Any] = {"WORD": _word, "LESS": _less}
 """What messages may use besides Fluent's own."""
 
 

@@ -57,6 +57,10 @@ class Computers(Plans):
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
         self._tasks.clear()
 
+    async def plan(self, id: int, person: int, plan: str) -> None:
+        await super().plan(id, person, plan)
+        self._rouse(id)  # it may be that person's turn
+
     def _hear(self, change: Change) -> None:
         if change.table.id in self._planned or _to_move(change.table) is not None:
             self._rouse(change.table.id)

@@ -49,7 +49,8 @@ class Plans(Play):
         return [_plan(row) for row in await self._db.all("plans", id=id, person=person)]
 
     async def plan(self, id: int, person: int, plan: str) -> None:
-        """Have this played (see Match.plans) when the person's turn comes, after their other plans.
+        """Have this played (see Match.plans) when the person's turn comes, after their other plans; at once,
+        if it is their turn.
 
         Refused: not-playing, not-seated, computer-holds-seat, your-turn, not-plannable, too-many-plans,
         not-saved.
@@ -58,11 +59,9 @@ class Plans(Play):
             require_playing(table)
             seat = own_seat(table, person)
             assert table.match is not None
-            if seat in table.pending:
-                raise Refused("your-turn")
             read = table.match.plan(seat, plan)
             if read is None:
-                raise Refused("not-plannable")
+                raise Refused("your-turn" if seat in table.pending else "not-plannable")
             if len(await self._db.all("live-plans-of", id=id, person=person)) >= MOST:
                 raise Refused("too-many-plans", most=MOST)
             with saving():

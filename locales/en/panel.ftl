@@ -8,6 +8,7 @@ panel-undone = Your move is taken back.
 panel-finished = The game is over.
 panel-closed = This table is closed.
 panel-lobby = The game hasn't begun yet.
+panel-none = None
 
 button-refresh = Refresh
 button-undo = Take back

@@ -8,6 +8,7 @@ panel-undone = あなたの手を取り消しました。
 panel-finished = ゲームは終わりました。
 panel-closed = このテーブルは閉じられました。
 panel-lobby = ゲームはまだ始まっていません。
+panel-none = なし
 
 button-refresh = 更新
 button-undo = 取り消す

@@ -12,6 +12,7 @@ from discord.ext.commands import GroupCog
 
 from cogs.typed import Typed
 from engine import GAMES, Match
+from engine.move import written
 from sessions import Status
 from tests.cogs.tables import EN, shown, table, whose_turn
 from tests.simulated import Answer, Person, Port, Shown
@@ -98,7 +99,8 @@ class Typing(_Players):
         move = GAMES[game].grammar.parse(notation)
         command = command_of(self._port, game, move.verb)
         filled: dict[str, Any] = {}
-        for parameter, value in zip(command.parameters, map(str, move.parts), strict=False):
+        values = [written("{value}", [("value", part)]) for part in move.parts]
+        for parameter, value in zip(command.parameters, values, strict=False):
             offers = await person.offered(command.qualified_name, parameter.name, "", **filled)
             assert value in offers.values(), f"/{command.qualified_name} does not offer {value}: {offers}"
             filled[parameter.name] = value

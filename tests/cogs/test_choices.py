@@ -1,12 +1,14 @@
 """From the shape of a question to buttons and selects and back, with questions that no game asks yet."""
 
+from itertools import combinations
 from typing import Any, ClassVar
 
 import pytest
 
-from cogs.choices import BUTTONS, Choices, NoSuchChoice, read
-from cogs.ids import Place
+from cogs.choices import BUTTONS, Choices
+from cogs.ids import PIECES, Place
 from cogs.layout import panel, size
+from cogs.reading import NoSuchChoice, Reading, read
 from engine import Action, Barred, Choose, Move, Number, Question, Select, Told
 from tests.cogs import limits
 
@@ -31,6 +33,11 @@ class Pay(Move, frozen=True):
     coins: int
 
 
+class Spend(Move, frozen=True):
+    form: ClassVar = "spend {payment}"
+    payment: str
+
+
 class Play(Move, frozen=True):
     form: ClassVar = "play {fish}"
     fish: str
@@ -43,7 +50,7 @@ class Words:
         return " and ".join(names)
 
     def __call__(self, id: str, **values: Any) -> str:
-        return ": ".join(values.values())
+        return ": ".join(values.values()) if values else id
 
 
 class Speech:
@@ -57,8 +64,11 @@ class Speech:
     def hint(self, verb: str, question: Question) -> str:
         return f"How to {verb}"
 
-    def part(self, what: str, value: int | str) -> str:
+    def choice(self, what: str, value: int | str, question: Question) -> str:
         return f"{what} {value}"
+
+    def is_pieced(self, what: str) -> bool:
+        return what == "payment"
 
     def barred(self, barred: Barred) -> str:
         return f"not {barred.code}"
@@ -70,7 +80,7 @@ class Speech:
         return f"it {told.code}"
 
 
-def asked(*actions: Action, legal: tuple[Move, ...] = ()) -> tuple[Question, Choices]:
+def asked(*actions: Action, legal: tuple[Move, ...] | None = ()) -> tuple[Question, Choices]:
     question = Question("made-up", {}, actions)
     speech: Any = Speech()
     return question, Choices(question, legal, Place(7, 42), speech)
@@ -91,6 +101,16 @@ def shown(items) -> tuple[list[str], list[list[str]], list[str]]:
 def ids(items) -> list[str]:
     parts = limits.walk(panel(items).to_components())
     return [part["custom_id"] for part in parts if "custom_id" in part]
+
+
+def path_of(id: str) -> tuple[int, ...]:
+    return tuple(map(int, id.split(":")[4].rstrip(PIECES).split(".")))
+
+
+def clicked(question: Question, id: str, *chosen: int) -> Reading:
+    """What is read of a click on a button, or on these places in a select."""
+    mark = PIECES if PIECES in id else ""
+    return read(question, path_of(id), chosen or None, mark)
 
 
 def bids(most: int) -> tuple[Move, ...]:
@@ -247,10 +267,11 @@ def test_what_fits_no_action_is_told_at_the_end():
 HAND = (2, 2, 5, 7)
 PAY = Action("pay", (Select("cards", HAND, 1, 3, suggested=(0, 2)), Number("coins", 0, 2)))
 PAYMENTS = (*(Pay((2, 5), coins) for coins in range(3)), Pay((2, 2, 7), 0))
+ANY = tuple(Pay(some, 0) for number in (1, 2, 3) for some in sorted(set(combinations(HAND, number))))
 
 
 def test_several_are_chosen_in_one_select_with_the_suggestion_a_tap_away():
-    question, choices = asked(PAY, legal=PAYMENTS)
+    question, choices = asked(PAY, legal=ANY)
     items = choices.all(ROOM)
     buttons, [options], _ = shown(items)
     assert buttons == ["Pay: cards 2 and cards 5"]
@@ -271,7 +292,7 @@ def test_after_several_were_chosen_the_next_part_is_asked():
 
 
 def test_the_suggestion_goes_on_with_the_next_part_too():
-    question, choices = asked(PAY, legal=PAYMENTS)
+    question, choices = asked(PAY, legal=ANY)
     [button, _] = ids(choices.all(ROOM))
     path = tuple(map(int, button.split(":")[4].split(".")))
     assert read(question, path).values == ((2, 5),)
@@ -282,6 +303,103 @@ def test_none_of_several_may_be_an_answer():
     reading = read(question, (0,), [])
     assert reading.values == ((),)
     assert read(question, reading.path) == reading
+
+
+def test_none_of_several_has_a_button_of_its_own():
+    """Discord tells nothing of a select in which nothing was and nothing is selected."""
+    question, plan = asked(Action("pay", (Select("cards", HAND, 0, 4),)), legal=None)
+    buttons, [options], _ = shown(plan.all(ROOM))
+    assert buttons == ["panel-none"] and len(options) == 4
+    assert read(question, path_of(ids(plan.all(ROOM))[0])).values == ((),)
+
+
+class TestPiecesOfSeveral:
+    """Where only some of all that can be selected will do, it is selected thing by thing."""
+
+    def test_only_what_leads_to_something_is_offered(self):
+        question, choices = asked(PAY, legal=PAYMENTS)
+        items = choices.all(ROOM)
+        assert shown(items)[0] == ["Pay: cards 2 and cards 5", "+ cards 2", "+ cards 5", "+ cards 7"]
+        begun = clicked(question, ids(items)[3])
+        assert (begun.values, begun.begun) == ((), (7,))
+        items = choices.part(begun)
+        assert shown(items)[0] == ["+ cards 2"] and shown(items)[2][0].startswith("**Pay · cards 7**")
+        items = choices.part(clicked(question, ids(items)[0]))
+        assert shown(items)[0] == ["+ cards 2"]
+        items = choices.part(clicked(question, ids(items)[0]))
+        assert shown(items)[0] == ["Pay: cards 2 and cards 2 and cards 7"]
+        assert clicked(question, ids(items)[0]).values == ((2, 2, 7),)
+
+    def test_what_will_do_already_can_be_taken_or_added_to(self):
+        legal = (Pay((2,), 0), Pay((2, 2, 5), 0))
+        question, choices = asked(
+            Action("pay", (Select("cards", HAND, 1, 3), Number("coins", 0, 0))), legal=legal
+        )
+        [first, *_] = ids(choices.all(ROOM))
+        assert shown(choices.part(clicked(question, first)))[0] == ["Pay: cards 2", "+ cards 2", "+ cards 5"]
+
+    def test_more_than_25_things(self):
+        many = tuple(range(60))
+        pairs = tuple(Pay(pair, 0) for pair in combinations(many, 2))
+        question, choices = asked(
+            Action("pay", (Select("cards", many, 2, 2), Number("coins", 0, 0))), legal=pairs
+        )
+        items = choices.all(ROOM)
+        buttons, menus, _ = shown(items)
+        assert not buttons and [len(options) for options in menus] == [25, 25, 10]
+        begun = clicked(question, ids(items)[2], 59)
+        assert begun.begun == (59,)
+        begun = clicked(question, ids(choices.part(begun))[0], 3)
+        [done] = ids(choices.part(begun))
+        assert clicked(question, done).values == ((3, 59),)
+        assert len(done) <= limits.CUSTOM_ID
+
+
+class TestPiecesOfAPayment:
+    """A value that is a row of words is put together word by word, if there are many."""
+
+    MANY = tuple(
+        " ".join([*("shrimp",) * shrimp, *("cod",) * cod, *(f"+{crates}",) * bool(crates)])
+        for shrimp in range(4)
+        for cod in range(4)
+        for crates in range(3)
+        if shrimp + cod
+    )
+
+    def test_few_are_buttons_as_they_are(self):
+        few = ("shrimp cod", "cod cod +1")
+        _, choices = asked(
+            Action("spend", (Choose("payment", few, suggested=few[1]),)), legal=tuple(map(Spend, few))
+        )
+        parts = limits.walk(panel(choices.all(ROOM)).to_components())
+        assert [(each["label"], each["style"]) for each in parts if each["type"] == 2] == [
+            ("payment shrimp cod", 2),
+            ("payment cod cod +1", 1),
+        ]
+
+    def test_more_are_in_a_menu_below_what_is_suggested(self):
+        some = self.MANY[:20]
+        question, choices = asked(
+            Action("spend", (Choose("payment", some, suggested=some[3]),)), legal=tuple(map(Spend, some))
+        )
+        items = choices.all(ROOM)
+        buttons, [options], _ = shown(items)
+        assert buttons == [f"payment {some[3]}"] and len(options) == 20
+        assert clicked(question, ids(items)[0]).values == (some[3],)
+
+    def test_many_are_put_together_word_by_word(self):
+        part = Choose("payment", self.MANY, suggested="cod cod +1")
+        question, choices = asked(Action("spend", (part,)), legal=tuple(map(Spend, self.MANY)))
+        items = choices.all(ROOM)
+        words = dict(zip(shown(items)[0], ids(items), strict=True))
+        assert next(iter(words)) == "Spend: payment cod and payment cod and payment +1"
+        assert clicked(question, next(iter(words.values()))).values == ("cod cod +1",)
+        assert set(list(words)[1:]) == {f"+ payment {word}" for word in ("shrimp", "cod", "+1", "+2")}
+        items = choices.part(clicked(question, words["+ payment +2"]))
+        assert set(shown(items)[0]) == {"+ payment shrimp", "+ payment cod"}
+        items = choices.part(clicked(question, ids(items)[0]))
+        done, *more = ids(items)
+        assert clicked(question, done).next is None and more
 
 
 @pytest.mark.parametrize(
@@ -302,6 +420,31 @@ def test_what_is_not_offered_is_not_read(path, chosen):
     question, _ = asked(PAY)
     with pytest.raises(NoSuchChoice):
         read(question, path, chosen)
+
+
+@pytest.mark.parametrize(
+    ("path", "chosen"),
+    [((0, 12), ()), ((0,), ()), ((9, 0), ()), ((0, 0), (3,)), ((0, 5, 0), ()), ((0, 5, 0, 0), ())],
+)
+def test_forged_pieces_are_not_read(path, chosen):
+    question, _ = asked(PAY)
+    with pytest.raises(NoSuchChoice):
+        read(question, path, chosen, PIECES)
+
+
+def test_more_of_a_thing_than_there_is_counts_as_all_of_it():
+    question, _ = asked(PAY)
+    assert read(question, (0, 2), (0,), PIECES).begun == (2, 2)
+
+
+@pytest.mark.parametrize("actions", [13, 20, 25])
+def test_many_actions_stand_side_by_side(actions):
+    verbs = [f"verb{number}" for number in range(actions)]
+    question, choices = asked(*(Action(verb, (Choose("coins", (1, 2)),)) for verb in verbs), legal=None)
+    items = choices.all(31)
+    assert size(items) <= 31
+    assert shown(items)[0] == [verb.title() for verb in verbs]
+    assert clicked(question, ids(items)[-1]).action.verb == verbs[-1]
 
 
 @pytest.mark.parametrize("room", [38, 35, 30, 20, 12])

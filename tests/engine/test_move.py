@@ -44,13 +44,18 @@ class Pay(Move, frozen=True):
     crates: int
 
 
+class Visit(Move, frozen=True):
+    form: ClassVar[str] = "visit {ships} in port"
+    ships: tuple[int, ...] | tuple[()]
+
+
 class Catch(Move, frozen=True):
     form: ClassVar[str] = "catch {fish} with {hook}"
     fish: Annotated[str, Meta(pattern="(?:cod|sea bream) [1-9]")]
     hook: int
 
 
-GRAMMAR = Grammar(Embark, Sell, Size, Process, ProcessNone, Pay, Catch)
+GRAMMAR = Grammar(Embark, Sell, Size, Process, ProcessNone, Pay, Visit, Catch)
 
 WRITTEN = {
     "embark 4": Embark(4),
@@ -61,6 +66,8 @@ WRITTEN = {
     "process 1": Process((1,)),
     "process none": ProcessNone(),
     "pay cod cod tuna +1": Pay(("cod", "cod", "tuna"), 1),
+    "visit 1 2 in port": Visit((1, 2)),
+    "visit none in port": Visit(()),
     "catch cod 3 with 2": Catch("cod 3", 2),
     "catch sea bream 3 with 2": Catch("sea bream 3", 2),
 }
@@ -75,6 +82,7 @@ def test_str_and_parse_are_inverse(text: str):
 NO_MOVES = (
     *("embark", "embark old", "embark 4 5", "sell danzig 3 on 2", "sell riga 3", "size 6 7", "size -6-7"),
     *("process", "process none none", "process 1  2", "process 1 2 ", "pay +1", "pay cod", "pay cod +01"),
+    *("visit in port", "visit  in port", "visit none none in port", "visit none 1 in port"),
 )
 
 
@@ -95,6 +103,7 @@ def test_a_move_is_built_from_a_verb_and_values():
     assert GRAMMAR.build("sell", ("riga", "3", "2")) == Sell("riga", 3, 2)
     assert GRAMMAR.build("process", ((1, 2),)) == Process((1, 2))
     assert GRAMMAR.build("process", ()) == ProcessNone()
+    assert GRAMMAR.build("visit", ((),)) == Visit(())
     for verb, values in (("sell", ("riga", 3)), ("sell", ("riga", 3, "two")), ("buy", ())):
         with pytest.raises(IllegalMove, match="not-a-move"):
             GRAMMAR.build(verb, values)
@@ -108,7 +117,7 @@ def test_moves_are_values():
 
 
 def test_a_grammar_knows_its_verbs():
-    assert GRAMMAR.verbs == ("embark", "sell", "size", "process", "pay", "catch")
+    assert GRAMMAR.verbs == ("embark", "sell", "size", "process", "pay", "visit", "catch")
 
 
 WORDS = [word for text in WRITTEN for word in text.split()] + ["", "-", "0", "00", "999999", "1000000", "+"]

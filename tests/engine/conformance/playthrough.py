@@ -36,8 +36,8 @@ def playthrough(game: str, seats: int, seed: str) -> str:
     """The text of a match of random moves.
 
     What everybody is told or sees stands after `all`; what only some are told or see, after their seats. Of
-    the views only what has changed is told, of rows that have grown only what is new (`+=`), of rows of
-    records only the fields that are others now.
+    the views only what has changed is told: of rows that have grown only what is new (`+=`), of rows of
+    things only what is another with one of them (`players.1.crates=2`).
     """
     match = Match.start(game, seats, seed)
     lines = [f"game: {game}, {seats} seats", f"seed: {seed}", *_events(match)]
@@ -81,7 +81,7 @@ def _views(match: Match, before: dict[int | None, dict[str, Any]]) -> Iterator[s
     for seat, old in before.items():
         new = msgspec.to_builtins(match.view(seat))
         changed = [name for name in new if new[name] != old.get(name)]
-        changes = [_change(name, old.get(name), new[name]) for name in changed]
+        changes = [change for name in changed for change in _changes(name, old.get(name), new[name])]
         if seat is None:
             public = changes
         if told := [change for change in changes if seat is None or change not in public]:
@@ -89,22 +89,21 @@ def _views(match: Match, before: dict[int | None, dict[str, Any]]) -> Iterator[s
         before[seat] = new
 
 
-def _change(name: str, old: Any, new: Any) -> str:
-    """Of a row that has grown, only what is new; of records, only the changed fields."""
-    if _is_records(old) and _is_records(new) and len(old) == len(new):
-        return " ".join(
-            f"{name}[{place}].{field}={_value(after[field])}"
-            for place, (before, after) in enumerate(zip(old, new, strict=True))
-            for field in after
-            if after[field] != before.get(field)
-        )
+def _changes(name: str, old: Any, new: Any) -> Iterator[str]:
+    """Of a row that has grown, only what is new; of a row of things, only what has changed of which."""
     if isinstance(new, tuple) and old and new[: len(old)] == old:
-        return f"{name}+={_value(new[len(old) :])}"
-    return f"{name}={_value(new)}"
+        yield f"{name}+={_value(new[len(old) :])}"
+    elif old and _is_row_of_things(new) and len(old) == len(new):
+        for place, (before, now) in enumerate(zip(old, new, strict=True)):
+            for field in now:
+                if now[field] != before[field]:
+                    yield from _changes(f"{name}.{place}.{field}", before[field], now[field])
+    else:
+        yield f"{name}={_value(new)}"
 
 
-def _is_records(value: Any) -> bool:
-    return isinstance(value, tuple) and bool(value) and all(isinstance(each, dict) for each in value)
+def _is_row_of_things(value: Any) -> bool:
+    return isinstance(value, tuple) and all(isinstance(each, dict) for each in value)
 
 
 def _spelt(facts: dict[Any, Any]) -> str:

@@ -1,0 +1,105 @@
+"""The end: how the fleets have scored, and what they were."""
+
+from collections.abc import Sequence
+
+from boards.fleet import pieces, seats
+from boards.fleet.catch import catch
+from boards.fleet.pieces import ROOM
+from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, sea
+from boards.svg import SMALL, Length, document, group, rect, text
+from boards.text import fit
+from engine.fleet.scoring import Sheet
+from engine.fleet.view import View
+from locales import Words
+
+TOP = 76
+GAP = 12
+LINE = 44
+LABELS = 236
+"""The width of the lines' titles."""
+PARTS = ("licences", "boats", "crates", "crab-captains", "crab-crates", "crab-licences")
+TIES = ("launched", "crates")
+"""What breaks ties, in this order."""
+
+
+def draw(view: View, names: Sequence[str], words: Words) -> str:
+    """The SVG. `names` have been made drawable."""
+    assert view.places
+    best = [name for name, place in zip(names, view.places, strict=True) if place == 1]
+    head = pieces.head(
+        words("fleet-picture-end"),
+        lambda name: words("fleet-picture-winner", name=name, winners=len(best)),
+        best[0],
+    )
+    table, high = score_sheet(view, names, words)
+    y: Length = TOP
+    parts = [head, group(table, x=MARGIN, y=y)]
+    y += high + GAP
+    drawn, high = seats.rows(view, names, words)
+    parts.append(group(drawn, y=y))
+    height = y + high + MARGIN
+    return document(height, sea(height), *parts)
+
+
+def ties(view: View) -> Sequence[str]:
+    """What has broken ties, as far as it was needed."""
+    totals = [sheet.total for sheet in view.sheets]
+    if len(set(totals)) == len(totals):
+        return ()
+    both = [(sheet.total, sheet.launched) for sheet in view.sheets]
+    return TIES if len(set(both)) < len(both) else TIES[:1]
+
+
+def score_sheet(view: View, names: Sequence[str], words: Words) -> tuple[str, Length]:
+    """A column for each player, a line for what scores; and how high it is."""
+    column = (ROOM - LABELS) / view.seats
+    middles = [LABELS + (seat + 0.5) * column for seat in range(view.seats)]
+    assert view.places
+    colours = [GOLD if place == 1 else WHITE for place in view.places]
+    lines: list[str] = [
+        "".join(
+            text(middle, LINE / 2, *fit(name, column - 10, 34, SMALL), colour, "middle")
+            for name, middle, colour in zip(names, middles, colours, strict=True)
+        )
+    ]
+    for part in PARTS:
+        values = [sheet.parts[part] for sheet in view.sheets]
+        if part.startswith("crab") and not any(values):
+            continue
+        lines.append(_title(part, words) + _values(values, middles, [WHITE] * view.seats, 34))
+    totals = [sheet.total for sheet in view.sheets]
+    total = words("fleet-picture-total")
+    lines.append(text(16, LINE / 2, total, 36, GOLD) + _values(totals, middles, colours, 42))
+    for tie in ties(view):
+        title, size = fit(words("fleet-picture-tie", by=tie), LABELS - 20, SMALL)
+        lines.append(
+            text(16, LINE / 2, title, size, PALE)
+            + _values([_counted(sheet, tie) for sheet in view.sheets], middles, [PALE] * view.seats, 32)
+        )
+    high = len(lines) * LINE + 20
+    drawn = rect(0, 0, ROOM, high, 14, fill=TILE, stroke=EDGE, stroke_width=2) + "".join(
+        group(line, y=10 + place * LINE) for place, line in enumerate(lines)
+    )
+    return drawn, high
+
+
+def _title(part: str, words: Words) -> str:
+    """What a line counts; those of king crab licences begin with a crab."""
+    start = 16
+    drawn = ""
+    if part.startswith("crab"):
+        drawn = catch("crab", start + 24, LINE / 2, 48)
+        start += 58
+    told, size = fit(words("fleet-picture-part", part=part), LABELS - start, 32, SMALL)
+    return drawn + text(start, LINE / 2, told, size, WHITE)
+
+
+def _values(values: Sequence[int], middles: Sequence[float], colours: Sequence[str], size: Length) -> str:
+    return "".join(
+        text(middle, LINE / 2, str(value), size, colour, "middle")
+        for value, middle, colour in zip(values, middles, colours, strict=True)
+    )
+
+
+def _counted(sheet: Sheet, tie: str) -> int:
+    return sheet.launched if tie == "launched" else sheet.crates

@@ -1,0 +1,101 @@
+"""What is to be had: the licences on offer, the bids on the one that is auctioned, and the stocks."""
+
+from collections.abc import Sequence
+
+from boards.fleet import pieces
+from boards.fleet.pieces import ROOM
+from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE
+from boards.svg import SMALL, group, rect, text
+from boards.text import ELLIPSIS, fit, width
+from engine.fleet.cards import LICENCES, Licence
+from engine.fleet.state import Lot
+from engine.fleet.view import View
+from locales import Words
+
+GAP = 10
+TILE_WIDTH = (ROOM - 3 * GAP) / 4
+HIGH = 168
+"""The height of a licence on offer."""
+LINE = 50
+"""The height of the line of bids, and of that of stocks."""
+
+
+def licences(view: View, words: Words) -> str:
+    """The licences on offer, the one that is auctioned first and framed."""
+    offered: list[Licence] = [*([view.lot.licence] if view.lot else []), *view.display]
+    if not offered:
+        told = words("fleet-picture-nothing")
+        return rect(MARGIN, 0, ROOM, HIGH, 14, fill="none", stroke=EDGE, stroke_width=2) + text(
+            MARGIN + ROOM / 2, HIGH / 2, told, SMALL, PALE, "middle"
+        )
+    return "".join(
+        group(
+            _tile(licence, words, up=place == 0 and view.lot is not None),
+            x=MARGIN + place * (TILE_WIDTH + GAP),
+        )
+        for place, licence in enumerate(offered)
+    )
+
+
+def _tile(licence: Licence, words: Words, *, up: bool) -> str:
+    card = LICENCES[licence]
+    name, size = pieces.name_of(licence, words, TILE_WIDTH - 12)
+    points = words("fleet-picture-points", points=card.points)
+    return (
+        rect(
+            0,
+            0,
+            TILE_WIDTH,
+            HIGH,
+            14,
+            fill=TILE,
+            stroke=GOLD if up else EDGE,
+            stroke_width=5 if up else 2,
+        )
+        + pieces.licence(TILE_WIDTH / 2, 40, licence, 88)
+        + text(TILE_WIDTH / 2, 92, name, size, WHITE, "middle")
+        + pieces.coin(12, 138, f"${card.minimum}")
+        + text(TILE_WIDTH - 14, 138, points, SMALL, PALE, "end")
+    )
+
+
+def bids(lot: Lot, names: Sequence[str], words: Words) -> str:
+    """The bids in order, the last one first to be read; the earliest are left out if they are many."""
+    title = words("fleet-picture-bids")
+    start = MARGIN + 16 + width(title, SMALL) + 16
+    told = [f"{_short(names[bid.seat])} ${bid.amount}" for bid in lot.bids]
+    room = MARGIN + ROOM - 14 - start
+    shown = told[-1:]
+    for each in reversed(told[:-1]):
+        if width("  ".join([ELLIPSIS, each, *shown]), 34) > room:
+            shown.insert(0, ELLIPSIS)
+            break
+        shown.insert(0, each)
+    parts = [
+        rect(MARGIN, 0, ROOM, LINE, 12, fill=TILE),
+        text(MARGIN + 16, LINE / 2, title, SMALL, PALE),
+    ]
+    x = start
+    for place, each in enumerate(shown):
+        last = place == len(shown) - 1
+        drawn, size = fit(each, room, 34, SMALL)
+        parts.append(text(x, LINE / 2, drawn, size, GOLD if last else WHITE))
+        x += width(each, 34) + 2 * width(" ", 34)
+    return "".join(parts)
+
+
+def _short(name: str) -> str:
+    return fit(name, 150, 34)[0]
+
+
+def stocks(view: View, words: Words) -> str:
+    """How many licences, boat cards and crates are left."""
+    return "".join(
+        group(icon, x=start, y=LINE / 2)
+        + text(start + 42, LINE / 2, words(f"fleet-picture-{what}", count=count), 32, WHITE)
+        for start, what, count, icon in (
+            (MARGIN, "licences-left", view.licences_left, pieces.paper(17, 0, 30)),
+            (312, "pile", view.pile, pieces.back(17, 0, 26)),
+            (552, "supply", view.supply, pieces.crate(17, 0, 28)),
+        )
+    )

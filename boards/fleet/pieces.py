@@ -1,0 +1,154 @@
+"""Cards, coins, crates and boats of Fleet."""
+
+from collections.abc import Callable
+
+from boards import cards
+from boards.fleet.catch import catch
+from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, WHITE
+from boards.svg import SMALL, WIDTH, Length, circle, element, group, path, rect, text
+from boards.text import fit, fit_name, width
+from engine.fleet.cards import FULL, Licence
+from engine.fleet.view import BoatView
+from locales import Words
+
+ROOM = WIDTH - 2 * MARGIN
+WOOD = "#d8a35c"
+WATER = "#0a1c2d"
+
+BOAT = (88, 86)
+"""Width and height of a boat beside others."""
+CARD = 26
+"""The width of a small card."""
+
+
+def head(left: str, tell: Callable[[str], str], name: str) -> str:
+    """The first line of a picture: where the game stands, and what comes next, told of somebody."""
+    left, large = fit(left, 0.55 * WIDTH, 42, SMALL)
+    told, size = fit_name(tell, name, WIDTH - 2 * MARGIN - 36 - width(left, large), 36, SMALL)
+    return text(MARGIN + 4, 44, left, large, WHITE) + text(WIDTH - MARGIN - 4, 44, told, size, GOLD, "end")
+
+
+def crate(x: Length, y: Length, side: Length) -> str:
+    """A crate around (x, y), with boards across."""
+    half = side / 2
+    boards = f"M{x - half:.1f} {y - half / 3:.1f}h{side}M{x - half:.1f} {y + half / 3:.1f}h{side}"
+    return rect(x - half, y - half, side, side, side / 8, fill=WOOD, stroke=INK, stroke_width=2) + path(
+        boards, stroke=INK, stroke_width=1.5
+    )
+
+
+def coin(x: Length, y: Length, amount: str) -> str:
+    """A coin with an amount of dollars on it; its left end is at `x`."""
+    wide = width(amount, SMALL) + 22
+    return rect(x, y - 21, wide, 42, 21, fill=GOLD, stroke=INK, stroke_width=2) + text(
+        x + wide / 2, y, amount, SMALL, INK, "middle"
+    )
+
+
+def licence(x: Length, y: Length, licence: Licence, wide: Length) -> str:
+    """The sign of a licence around (x, y); those of the king crabs have a mark of what they count."""
+    kind, _, counts = licence.partition("-")
+    return catch(kind, x, y, wide) + (
+        _MARKS[counts](x + 0.4 * wide, y + 0.2 * wide, 0.3 * wide) if counts else ""
+    )
+
+
+def paper(x: Length, y: Length, wide: Length) -> str:
+    """A sheet of paper with a seal, around (x, y): a licence of whatever kind."""
+    return element(
+        "g",
+        path("M-14 -20H8L16 -12V20H-14Z", fill=PAPER, stroke=INK, stroke_width=2),
+        path("M-8 -10H4M-8 -3H10M-8 4H2", stroke=INK, stroke_width=2.5),
+        circle(7, 11, 6, fill="#b93a32"),
+        transform=f"translate({x:.1f} {y:.1f}) scale({wide / 34:.2f})",
+    )
+
+
+def back(x: Length, y: Length, wide: Length) -> str:
+    """A card face down around (x, y)."""
+    return cards.back(x - wide / 2, y - wide * cards.RATIO / 2, wide)
+
+
+def open_captain(x: Length, y: Length, kind: str, wide: Length) -> str:
+    """A captain's card face up around (x, y): with the sign of its kind."""
+    high = wide * cards.RATIO
+    return rect(
+        x - wide / 2, y - high / 2, wide, high, 0.12 * wide, fill=PAPER, stroke=INK, stroke_width=2
+    ) + catch(kind, x, y, 0.84 * wide)
+
+
+def captain(x: Length, y: Length, boat: BoatView, wide: Length) -> str:
+    """Who commands a boat: a card, or the empty place for one."""
+    if boat.captain:
+        return open_captain(x, y, boat.captain, wide)
+    if boat.captained:
+        return back(x, y, wide)
+    high = wide * cards.RATIO
+    return rect(
+        x - wide / 2,
+        y - high / 2,
+        wide,
+        high,
+        4,
+        fill="none",
+        stroke=PALE,
+        stroke_width=2,
+        stroke_dasharray="5 4",
+    )
+
+
+def crates(x: Length, y: Length, number: int, side: Length, columns: int = 2) -> str:
+    """The places for a boat's crates, with the crates on them; (x, y) is the first place's middle."""
+    step = side + 4
+    places = [(x + place % columns * step, y + place // columns * step) for place in range(FULL)]
+    return "".join(
+        crate(left, top, side)
+        if place < number
+        else rect(left - side / 2, top - side / 2, side, side, 2, fill="none", stroke=EDGE, stroke_width=2)
+        for place, (left, top) in enumerate(places)
+    )
+
+
+def boat(x: Length, y: Length, shown: BoatView) -> str:
+    """A boat beside others: its kind, its captain and its crates."""
+    wide, high = BOAT
+    return group(
+        rect(0, 0, wide, high, 10, fill=WATER, stroke=EDGE, stroke_width=2),
+        catch(shown.kind, wide / 2, 24, 68),
+        captain(21, 64, shown, 24),
+        crates(52, 55, shown.crates, 16),
+        x=x,
+        y=y,
+    )
+
+
+def counted(x: Length, y: Length, icon: str, told: str, size: Length = 36) -> tuple[str, Length]:
+    """An icon that is 34 wide and drawn around (17, 0), with a number after it; and how wide both are."""
+    return group(icon, x=x, y=y) + text(x + 40, y, told, size, WHITE), 40 + width(told, size)
+
+
+def name_of(licence: Licence, words: Words, room: Length) -> tuple[str, float]:
+    """What a licence is called in a picture, and the size in which that fits."""
+    return fit(words("fleet-picture-licence", licence=licence), room, 32, SMALL)
+
+
+def _captains_mark(x: Length, y: Length, size: Length) -> str:
+    """A cap with an anchor's ring."""
+    return element(
+        "g",
+        path("M-16 6C-18 -6 -12 -14 0 -14S18 -6 16 6Z", fill=WHITE, stroke=INK, stroke_width=2.5),
+        path("M-16 6H16V12C6 17 -6 17 -16 12Z", fill=INK),
+        circle(0, -3, 4, fill=GOLD, stroke=INK, stroke_width=1.5),
+        transform=f"translate({x:.1f} {y:.1f}) scale({size / 30:.2f})",
+    )
+
+
+def _crates_mark(x: Length, y: Length, size: Length) -> str:
+    return crate(x, y, 0.9 * size)
+
+
+_MARKS: dict[str, Callable[[Length, Length, Length], str]] = {
+    "captains": _captains_mark,
+    "crates": _crates_mark,
+    "licences": paper,
+}

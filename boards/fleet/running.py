@@ -1,0 +1,53 @@
+"""The table while the game runs."""
+
+from collections.abc import Sequence
+
+from boards.fleet import market, pieces, seats
+from boards.look import MARGIN, sea
+from boards.svg import Length, document, group
+from engine.fleet.view import View
+from locales import Words
+
+TOP = 76
+GAP = 10
+
+
+def draw(view: View, names: Sequence[str], words: Words) -> str:
+    """The SVG. `names` have been made drawable."""
+    y: Length = TOP
+    parts = [head(view, names, words), group(market.licences(view, words), y=y)]
+    y += market.HIGH + GAP
+    if view.lot:
+        parts.append(group(market.bids(view.lot, names, words), y=y))
+        y += market.LINE + GAP
+    parts.append(group(market.stocks(view, words), y=y))
+    y += market.LINE + GAP
+    drawn, high = seats.rows(view, names, words)
+    parts.append(group(drawn, y=y))
+    height = y + high + MARGIN
+    return document(height, sea(height), *parts)
+
+
+def head(view: View, names: Sequence[str], words: Words) -> str:
+    """Which round and phase it is, and who is to do what."""
+    facts = {"round": view.round, "phase": view.phase, "last": str(view.last_round).lower()}
+    return pieces.head(
+        words("fleet-picture-round", **facts),
+        lambda name: words("fleet-picture-owes", name=name, step=step(view), number=len(view.pending)),
+        names[view.pending[0]] if view.pending else "",
+    )
+
+
+def step(view: View) -> str:
+    """What those who are to act are asked: open, bid, pay, launch, hire, crates, discard."""
+    if view.bill:
+        return "pay"
+    match view.phase:
+        case "auction":
+            return "bid" if view.lot else "open"
+        case "launching":
+            return view.step or "launch"
+        case "processing":
+            return "crates"
+        case _:
+            return "discard"

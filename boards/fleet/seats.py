@@ -1,0 +1,131 @@
+"""What each player has: licences, boats with captains and crates, processed crates, cards, points."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from boards import marks
+from boards.fleet import pieces
+from boards.fleet.pieces import ROOM
+from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE, WHITE
+from boards.svg import SMALL, Length, circle, group, path, rect, text
+from boards.text import fit, width
+from engine.fleet.cards import LICENCE_KINDS, Licence
+from engine.fleet.view import PlayerView, View
+from locales import Words
+
+GAP = 8
+BAR = 56
+"""The height of a row without licences and boats."""
+LICENCES = 46
+"""The height of a line of licences."""
+CARDS, CRATES, POINTS = 446, 536, ROOM - 16
+"""Where the numbers of cards and of processed crates begin, and where the points end."""
+BOATS = 8
+"""Boats in a line."""
+
+
+def rows(view: View, names: Sequence[str], words: Words) -> tuple[str, Length]:
+    """The players below each other, and how high they are."""
+    y: Length = 0
+    drawn: list[str] = []
+    for seat, name in enumerate(names):
+        part, high = _row(view, seat, name, words)
+        drawn.append(group(part, x=MARGIN, y=y))
+        y += high + GAP
+    return "".join(drawn), y - GAP
+
+
+def start_mark(x: Length, y: Length) -> str:
+    """The start player's mark: a ship's wheel."""
+    spokes = "M0 -19V19M-19 0H19M-13 -13L13 13M-13 13L13 -13"
+    return group(
+        path(spokes, stroke=GOLD, stroke_width=4, stroke_linecap="round"),
+        circle(0, 0, 12, fill="none", stroke=GOLD, stroke_width=5),
+        circle(0, 0, 4, fill=INK),
+        x=x,
+        y=y,
+    )
+
+
+def licence_line(player: PlayerView, room: Length) -> str:
+    """The licences, those of a kind together, around the height 0."""
+    counts = Counter(player.licences)
+    owned: list[Licence] = [licence for licence in LICENCE_KINDS if counts[licence]]
+    wide = [62 + (width(f"×{counts[licence]}", SMALL) + 4 if counts[licence] > 1 else 0) for licence in owned]
+    step = min(1.0, room / sum(wide)) if wide else 1.0
+    parts: list[str] = []
+    x: Length = 0
+    for licence, each in zip(owned, wide, strict=True):
+        parts.append(pieces.licence(x + 27, 0, licence, 52))
+        if counts[licence] > 1:
+            parts.append(text(x + 56, 0, f"×{counts[licence]}", SMALL, WHITE))
+        x += each * step
+    return "".join(parts)
+
+
+def _row(view: View, seat: int, name: str, words: Words) -> tuple[str, Length]:
+    player = view.players[seat]
+    lines = -(-len(player.boats) // BOATS)
+    _, boat = pieces.BOAT
+    high = (
+        BAR
+        + (LICENCES if player.licences else 0)
+        + lines * (boat + 4)
+        + (8 if player.licences or lines else 0)
+    )
+    acts = seat in view.pending
+    y: Length = BAR
+    parts = [rect(0, 0, ROOM, high, 14, fill=TILE, stroke=EDGE, stroke_width=2)]
+    if acts:
+        parts.append(rect(0, 0, ROOM, high, 14, fill="none", stroke=GOLD, stroke_width=5))
+    parts.append(_bar(view, seat, name, words))
+    if player.licences:
+        parts.append(group(licence_line(player, ROOM - 24), x=14, y=y + LICENCES / 2 - 4))
+        y += LICENCES
+    wide, _ = pieces.BOAT
+    for place, boat_there in enumerate(player.boats):
+        shown = boat_there if view.over else replace(boat_there, captain=None)
+        parts.append(pieces.boat(12 + place % BOATS * (wide + 4), y + place // BOATS * (boat + 4), shown))
+    return "".join(parts), high
+
+
+def _bar(view: View, seat: int, name: str, words: Words) -> str:
+    """The name, who acts and who begins, what they have done in the auction, and the numbers."""
+    player = view.players[seat]
+    best = view.places is not None and view.places[seat] == 1
+    marked = seat in view.pending or best
+    start = 54 if marked else 16
+    standing = _standing(view, seat, words)
+    starts = 48 if seat == view.start and not view.over else 0
+    room = CARDS - 16 - start - starts - (width(standing, SMALL) + 14 if standing else 0)
+    shown, size = fit(name, room, 36, SMALL)
+    end = start + width(shown, size)
+    middle = BAR / 2
+    cards, _ = pieces.counted(CARDS, middle, pieces.back(17, 0, pieces.CARD), str(player.cards))
+    crates, _ = pieces.counted(CRATES, middle, pieces.crate(17, 0, 28), str(player.crates))
+    points = words("fleet-picture-points", points=view.sheets[seat].total)
+    return (
+        (marks.pointer(20, middle, GOLD) if seat in view.pending else "")
+        + (marks.star(32, middle, 17, GOLD) if best else "")
+        + text(start, middle, shown, size, GOLD if marked else WHITE)
+        + (start_mark(end + 30, middle) if starts else "")
+        + (text(end + starts + 14, middle, standing, SMALL, PALE) if standing else "")
+        + cards
+        + (crates if player.crates else "")
+        + text(POINTS, middle, points, 38, WHITE, "end")
+    )
+
+
+def _standing(view: View, seat: int, words: Words) -> str:
+    """What a player has done in the auction."""
+    if view.phase != "auction":
+        return ""
+    if seat in view.buyers:
+        return words("fleet-picture-bought")
+    if seat in view.declined:
+        return words("fleet-picture-declined")
+    if view.lot and seat not in view.lot.bidders:
+        return words("fleet-picture-passed")
+    return ""

@@ -1,0 +1,135 @@
+"""One player's fleet, larger: what each licence gives, and each boat by its number."""
+
+from collections import Counter
+
+from boards.fleet import pieces, seats
+from boards.fleet.catch import catch
+from boards.fleet.pieces import ROOM
+from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, sea
+from boards.svg import SMALL, WIDTH, Length, document, group, rect, text
+from boards.text import fit, width
+from engine.fleet.cards import DRAWS, LICENCE_KINDS, Licence, lobster_draw
+from engine.fleet.cards import LICENCES as CARDS
+from engine.fleet.view import BoatView, PlayerView, View
+from locales import Words
+
+TOP = 76
+GAP = 10
+LICENCE = 62
+"""The height of a licence's line."""
+COLUMNS = 5
+BOAT = ((ROOM - (COLUMNS - 1) * 8) / COLUMNS, 130)
+"""Width and height of a boat."""
+SIX = 6
+"""Boats beyond which they are drawn closer together."""
+
+
+def draw(view: View, seat: int, name: str, words: Words) -> str:
+    """The SVG. `name` has been made drawable."""
+    player = view.players[seat]
+    shown, size = fit(name, 0.6 * WIDTH, 42, SMALL)
+    points = words("fleet-picture-points", points=view.sheets[seat].total)
+    parts = [
+        text(MARGIN + 4, 44, shown, size, WHITE),
+        seats.start_mark(MARGIN + 40 + width(shown, size), 44) if seat == view.start else "",
+        text(WIDTH - MARGIN - 4, 44, points, 42, GOLD, "end"),
+    ]
+    y: Length = TOP
+    parts.append(group(_numbers(player, words), y=y))
+    y += 44 + GAP
+    drawn, high = licences(player, words)
+    parts.append(group(drawn, y=y))
+    y += high
+    drawn, high = boats(player, words)
+    parts.append(group(drawn, y=y))
+    height = y + high + MARGIN
+    return document(height, sea(height), *parts)
+
+
+def boats(player: PlayerView, words: Words) -> tuple[str, Length]:
+    """The boats with their numbers, and how high they are; nothing if there are none."""
+    wide, high = BOAT
+    if not player.boats:
+        told = words("fleet-picture-no-boats")
+        return text(MARGIN + 8, 20, told, SMALL, PALE), 44
+    drawn = "".join(
+        group(
+            _boat(place + 1, shown, wide),
+            x=MARGIN + place % COLUMNS * (wide + 8),
+            y=place // COLUMNS * (high + 8),
+        )
+        for place, shown in enumerate(player.boats)
+    )
+    lines = -(-len(player.boats) // COLUMNS)
+    return drawn, lines * (high + 8) - 8
+
+
+def licences(player: PlayerView, words: Words) -> tuple[str, Length]:
+    """A line for each kind of licence, with what so many of it give now; and how high they are."""
+    counts = Counter(player.licences)
+    owned: list[Licence] = [licence for licence in LICENCE_KINDS if counts[licence]]
+    drawn = "".join(
+        group(_licence(licence, counts[licence], player, words), x=MARGIN, y=place * (LICENCE + 6))
+        for place, licence in enumerate(owned)
+    )
+    return drawn, len(owned) * (LICENCE + 6) + (4 if owned else 0)
+
+
+def gives(licence: Licence, number: int, player: PlayerView, words: Words) -> str:
+    """What so many licences of a kind give now, in a few words."""
+    captained = sum(boat.captained for boat in player.boats)
+    draw = DRAWS[min(number, len(DRAWS) - 1)]
+    return words(
+        "fleet-picture-gives",
+        licence=licence,
+        number=number,
+        captained=captained,
+        draw=lobster_draw(number, captained) if licence == "lobster" else draw.cards,
+        discard=draw.discard or "none",
+    )
+
+
+def _licence(licence: Licence, number: int, player: PlayerView, words: Words) -> str:
+    points = words("fleet-picture-points", points=CARDS[licence].points * number)
+    name, name_size = pieces.name_of(licence, words, 206)
+    times = f"{name} ×{number}" if number > 1 else name
+    times, name_size = fit(times, 232, name_size, SMALL)
+    told, size = fit(gives(licence, number, player, words), ROOM - 100 - 240 - 104, 32, SMALL)
+    middle = LICENCE / 2
+    return (
+        rect(0, 0, ROOM, LICENCE, 12, fill=TILE, stroke=EDGE, stroke_width=2)
+        + pieces.licence(52, middle, licence, 70)
+        + text(100, middle, times, name_size, WHITE)
+        + text(340, middle, told, size, PALE)
+        + text(ROOM - 14, middle, points, 32, WHITE, "end")
+    )
+
+
+def _boat(number: int, shown: BoatView, wide: Length) -> str:
+    _, high = BOAT
+    return (
+        rect(0, 0, wide, high, 12, fill=pieces.WATER, stroke=EDGE, stroke_width=2)
+        + text(12, 24, str(number), 34, WHITE)
+        + catch(shown.kind, wide / 2 + 14, 34, 88)
+        + pieces.captain(38, 92, shown, 40)
+        + pieces.crates(wide - 58, 80, shown.crates, 24)
+    )
+
+
+def _numbers(player: PlayerView, words: Words) -> str:
+    """How many cards in hand, processed crates, boats and crates on them."""
+    laden = sum(boat.crates for boat in player.boats)
+    captained = sum(boat.captained for boat in player.boats)
+    told = [
+        (pieces.back(17, 0, 26), words("fleet-picture-cards", cards=player.cards)),
+        (pieces.crate(17, 0, 28), words("fleet-picture-processed", crates=player.crates)),
+        ("", words("fleet-picture-fleet", boats=len(player.boats), captained=captained, crates=laden)),
+    ]
+    x: Length = MARGIN
+    parts: list[str] = []
+    for icon, each in told:
+        start = x + 42 if icon else x
+        shown, size = fit(each, WIDTH - MARGIN - start, 32, SMALL)
+        parts += [group(icon, x=x, y=20), text(start, 20, shown, size, PALE)]
+        x = start + width(shown, size) + 28
+    return "".join(parts)

@@ -1,0 +1,1 @@
+"""Fleet: licences are auctioned, boats launched and captained, fish caught and processed."""

@@ -1,0 +1,130 @@
+"""Phase 1: licences are auctioned."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from engine.event import Event
+from engine.fleet.cards import LICENCES, Licence
+from engine.fleet.moves import Bid, Decline, Open, Pass
+from engine.fleet.state import Bid as Offer
+from engine.fleet.state import Bill, Lot, State, Turn
+
+
+def play_auction(state: State, seat: int, move: Open | Decline | Bid | Pass) -> Iterator[Event]:
+    match move:
+        case Open(licence=licence, amount=amount):
+            yield from _open(state, seat, licence, amount)
+        case Decline():
+            state.declined = (*state.declined, seat)
+            yield Event("declined", {"seat": seat})
+        case Bid(amount=amount):
+            assert state.lot
+            bids = (*state.lot.bids, Offer(seat, amount))
+            state.lot = replace(state.lot, bids=bids, turn=_next(state.lot))
+            yield Event("bid", {"seat": seat, "licence": state.lot.licence, "amount": amount})
+        case Pass():
+            yield from _pass(state, seat, "passed")
+
+
+def auction_step(state: State) -> Iterator[Event] | None:
+    """What goes on by itself; None if somebody is to be asked.
+
+    Rules: "A player who can do nothing in a phase by what everyone can see is not asked".
+    """
+    if lot := state.lot:
+        bidder = state.players[lot.turn]
+        if lot.bidders == (lot.best.seat,):
+            return _sell(state, lot)
+        if bidder.open_purse(len(bidder.hand)) <= lot.best.amount:
+            return _pass(state, lot.turn, "outpriced")
+        return None
+    if not state.contenders:
+        return _end(state)
+    chooser = state.contenders[0]
+    player = state.players[chooser]
+    if player.open_purse(len(player.hand)) < min(LICENCES[each].minimum for each in state.display):
+        return _cannot_open(state, chooser)
+    return None
+
+
+def turn_up(state: State) -> Iterator[Event]:
+    """Rules: "The display holds as many licences as there are players." """
+    number = min(state.seats - len(state.display), len(state.licence_pile))
+    if not number:
+        return
+    rest, new = state.licence_pile[:-number], state.licence_pile[-number:][::-1]
+    state.licence_pile = rest
+    state.top = max(0, state.top - number)
+    state.display = (*state.display, *new)
+    yield Event("displayed", {"licences": new, "left": len(rest)}, opens=True)
+
+
+def _open(state: State, seat: int, licence: Licence, amount: int) -> Iterator[Event]:
+    """Rules: "The chooser opens one displayed licence at its minimum bid or more"."""
+    bidders = tuple((seat + place) % state.seats for place in range(state.seats))
+    bidders = tuple(each for each in bidders if each in state.contenders)
+    state.display = _without(state.display, licence)
+    lot = Lot(licence, (Offer(seat, amount),), bidders, seat)
+    state.lot = replace(lot, turn=_next(lot))
+    yield Event("opened", {"seat": seat, "licence": licence, "amount": amount})
+
+
+def _next(lot: Lot) -> int:
+    """Who bids after the one whose turn it is."""
+    return lot.bidders[(lot.bidders.index(lot.turn) + 1) % len(lot.bidders)]
+
+
+def _pass(state: State, seat: int, code: str) -> Iterator[Event]:
+    """Rules: "a pass is final for this licence only"."""
+    assert state.lot
+    bidders = tuple(each for each in state.lot.bidders if each != seat)
+    state.lot = replace(state.lot, bidders=bidders, turn=_next(state.lot))
+    yield Event(code, {"seat": seat, "licence": state.lot.licence})
+
+
+def _cannot_open(state: State, seat: int) -> Iterator[Event]:
+    state.declined = (*state.declined, seat)
+    yield Event("cannot-open", {"seat": seat})
+
+
+def _sell(state: State, lot: Lot) -> Iterator[Event]:
+    """Rules: "The last one in buys it." "The discount lowers the payment, not the bid. A shrimp licence gives
+    nothing on its own purchase."
+    """
+    seat, price = lot.best
+    player = state.players[seat]
+    bill = Bill(seat, price, min(price, player.discount), licence=lot.licence)
+    state.lot = None
+    state.buyers = (*state.buyers, seat)
+    state.change(seat, licences=(*player.licences, lot.licence))
+    state.bill = bill if bill.due else None
+    yield Event(
+        "won",
+        {"seat": seat, "licence": lot.licence, "price": price, "discount": bill.discount, "due": bill.due},
+    )
+
+
+def _end(state: State) -> Iterator[Event]:
+    """Rules: "After the phase the display is refilled; unsold licences stay. If nothing at all was bought,
+    the whole display leaves the game and a new one is dealt." "After an auction phase the display cannot be
+    refilled to the number of players: finish this round, then end."
+    """
+    if not state.buyers:
+        unsold = state.display
+        state.gone = (*state.gone, *unsold)
+        state.display = ()
+        yield Event("unsold", {"licences": unsold})
+    yield from turn_up(state)
+    if len(state.display) < state.seats:
+        state.last_round = True
+        yield Event("last-round", {"round": state.round, "reason": "licences"})
+    state.declined = ()
+    state.buyers = ()
+    state.phase = "launching"
+    state.turn = Turn(state.start)
+
+
+def _without(licences: tuple[Licence, ...], gone: Licence) -> tuple[Licence, ...]:
+    place = licences.index(gone)
+    return (*licences[:place], *licences[place + 1 :])

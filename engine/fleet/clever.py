@@ -1,0 +1,136 @@
+"""The clever player: rules of thumb about what licences are worth, and which cards to keep."""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from engine.chance import Dice
+from engine.fleet.cards import BOATS, FULL, LICENCES, Licence
+from engine.fleet.moves import (
+    Bid,
+    Captain,
+    Decline,
+    Discard,
+    Done,
+    Keep,
+    Launch,
+    Open,
+    Pass,
+    Process,
+    Trade,
+)
+from engine.fleet.view import View
+from engine.fleet.worth import Prospects
+from engine.move import Move
+from engine.players.eyes import Eyes
+
+M = TypeVar("M", bound=Move)
+
+EAGERNESS = 0.5
+"""How far above the minimum it goes, of the way to where a licence is worth no more than its price."""
+ANOTHER = 0.6
+"""How sure it is to get the next best licence for its minimum."""
+RESERVE = 3
+"""Dollars it keeps for boats and captains while there are rounds to come."""
+
+
+def choose(eyes: Eyes, dice: Dice) -> Move:
+    view = eyes.view()
+    assert isinstance(view, View)
+    moves = eyes.legal_moves()
+    return _Player(view, eyes.seat).choose(moves)
+
+
+class _Player:
+    def __init__(self, view: View, seat: int) -> None:
+        self._view = view
+        self._own = view.players[seat]
+        self._prospects = Prospects(view, self._own)
+
+    def choose(self, moves: Sequence[Move]) -> Move:
+        match moves[0]:
+            case Open() | Decline():
+                return self._open(_those(moves, Open))
+            case Bid() | Pass():
+                return self._bid(_those(moves, Bid))
+            case Launch() | Captain() | Done():
+                return self._launch(_those(moves, Launch)) or self._hire(_those(moves, Captain)) or Done()
+            case Process():
+                return self._process(_those(moves, Process))
+            case Trade() | Keep():
+                return Trade() if self._prospects.later else Keep()
+            case Discard():
+                return min(_those(moves, Discard), key=lambda move: self._prospects.keep(move.card))
+            case _:
+                return moves[0]
+
+    def _open(self, moves: Sequence[Open]) -> Move:
+        """The licence of which most is to be had for its minimum."""
+        wanted = max(moves, key=self._surplus, default=None)
+        return wanted if wanted and self._surplus(wanted) >= 0 else Decline()
+
+    def _bid(self, moves: Sequence[Bid]) -> Move:
+        """One dollar more, as long as that is not too dear, and no other licence promises more."""
+        lot = self._view.lot
+        assert lot
+        if not moves:
+            return Pass()
+        others = max((self._limit(each) - LICENCES[each].minimum for each in self._view.display), default=0)
+        if self._limit(lot.licence) - moves[0].amount < ANOTHER * max(0, others):
+            return Pass()
+        return moves[0]
+
+    def _surplus(self, move: Open) -> float:
+        return self._limit(move.licence) - move.amount
+
+    def _limit(self, licence: Licence) -> float:
+        """Dollars beyond which it doesn't go."""
+        minimum = LICENCES[licence].minimum
+        worth = self._prospects.licence(licence) / self._prospects.dollar
+        purse = self._view.purse or 0
+        kept = RESERVE if self._prospects.later else 0
+        return min(minimum + EAGERNESS * (worth - minimum), max(minimum, purse - kept))
+
+    def _launch(self, moves: Sequence[Launch]) -> Move | None:
+        """The best boat for its price, if a card is left to be a captain."""
+        best = max(moves, key=self._gain, default=None)
+        return best if best and (self._last or self._cards_after(best) >= 1) else None
+
+    def _gain(self, move: Launch) -> float:
+        return self._prospects.boat(move.kind) - self._due(move) * self._prospects.dollar
+
+    def _due(self, move: Launch) -> int:
+        return max(0, BOATS[move.kind].cost - self._own.discount)
+
+    def _cards_after(self, move: Launch) -> int:
+        """In the hand, once the boat is launched and paid."""
+        due = max(0, self._due(move) - self._own.crates)
+        drawn = self._own.licences.count("cod")
+        return self._own.cards - 1 - -(-due // 2) + drawn
+
+    def _hire(self, moves: Sequence[Captain]) -> Move | None:
+        """The card that is the least loss; any boat will do."""
+        return min(moves, key=lambda move: self._prospects.keep(move.card), default=None)
+
+    def _process(self, moves: Sequence[Process]) -> Move:
+        """The crates that cost no points, as their boats have time to be full once more; or else one that
+        brings more by being traded.
+        """
+        later = self._prospects.later
+        laden = {number for move in moves for number in move.boats}
+        free = [
+            number
+            for number, boat in enumerate(self._own.boats, 1)
+            if number in laden and boat.captained and boat.crates - 1 + later >= FULL
+        ]
+        traded_for = self._own.licences.count("processing") * self._prospects.card
+        if not free and not self._own.crates and later and traded_for > 1:
+            free = [min(laden)]
+        return Process(tuple(free))
+
+    @property
+    def _last(self) -> bool:
+        return not self._prospects.later
+
+
+def _those(moves: Sequence[Move], of: type[M]) -> list[M]:
+    return [move for move in moves if isinstance(move, of)]

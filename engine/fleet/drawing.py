@@ -1,0 +1,98 @@
+"""Drawing cards from the pile, and phase 5, in which everybody does."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from engine.event import Event
+from engine.fleet.cards import DRAWS, Kind
+from engine.fleet.state import State, sorted_cards, without
+
+Reason = Literal["cod", "lobster", "trade", "phase"]
+
+
+def draw(state: State, seat: int, number: int, reason: Reason) -> Iterator[Event]:
+    """Rules: "When the pile is empty, the shuffled discards become the pile; if it is still short, draw
+    fewer." "The reshuffle comes when a card is needed from an empty pile, not when it empties."
+    """
+    drawn: list[Kind] = []
+    for _ in range(number):
+        if not state.pile and state.discards:
+            yield from _take(state, seat, drawn, reason)
+            drawn = []
+            yield _reshuffle(state)
+        if state.pile:
+            drawn.append(state.pile[-1])
+            state.pile = state.pile[:-1]
+    yield from _take(state, seat, drawn, reason)
+
+
+def _take(state: State, seat: int, drawn: list[Kind], reason: Reason) -> Iterator[Event]:
+    """Drawn cards go to the hand."""
+    if drawn:
+        cards = sorted_cards(drawn)
+        state.change(seat, hand=sorted_cards((*state.players[seat].hand, *cards)))
+        yield Event(
+            "drew",
+            {"seat": seat, "count": len(cards), "reason": reason},
+            {"cards": cards},
+            (seat,),
+            opens=True,
+        )
+
+
+def drawing(state: State) -> tuple[int, ...]:
+    """Who is asked for a discard. Rules: "the discards may be chosen at the same time by all"."""
+    return tuple(seat for seat in state.order if state.choices and state.choices[seat])
+
+
+def drawing_step(state: State) -> Iterator[Event] | None:
+    """What goes on by itself; None if somebody is to be asked."""
+    if not state.choices:
+        return _deal(state)
+    return None if drawing(state) else _end(state)
+
+
+def discard(state: State, seat: int, card: Kind) -> Iterator[Event]:
+    state.change(seat, hand=without(state.players[seat].hand, card))
+    state.discards = sorted_cards((*state.discards, card))
+    state.choices = (*state.choices[:seat], (), *state.choices[seat + 1 :])
+    yield Event("discarded", {"seat": seat, "card": card})
+
+
+def _deal(state: State) -> Iterator[Event]:
+    """Rules: "Draw 2, discard 1 of those 2; the tuna table replaces this. The pile is dealt in turn order".
+    "A discard is played by the engine only where the number of cards to choose from is one". "After a short
+    draw the discard is still owed as long as there is a card to choose from."
+    """
+    choices: list[tuple[Kind, ...]] = [()] * state.seats
+    for seat in state.order:
+        number, goes = DRAWS[state.players[seat].copies("tuna")]
+        before = state.players[seat].hand
+        yield from draw(state, seat, number, "phase")
+        hand = state.players[seat].hand
+        if goes:
+            choices[seat] = without(hand, *before) if goes == "drawn" else hand
+    state.choices = tuple(choices)
+    for seat in state.order:
+        if len(state.choices[seat]) == 1:
+            yield from discard(state, seat, state.choices[seat][0])
+
+
+def _end(state: State) -> Iterator[Event]:
+    """Rules: "the marker moves one to the left each round"."""
+    state.choices = ()
+    yield Event("round-ended", {"round": state.round})
+    if state.last_round:
+        state.phase = "over"
+        return
+    state.round += 1
+    state.start = (state.start + 1) % state.seats
+    state.phase = "auction"
+    yield Event("round-began", {"round": state.round, "start_seat": state.start})
+
+
+def _reshuffle(state: State) -> Event:
+    pile, state.chance = state.chance.shuffled(state.discards)
+    state.pile = tuple(pile)
+    state.discards = ()
+    return Event("reshuffled", {"count": len(pile)}, opens=True)

@@ -1,0 +1,131 @@
+"""Phase 2: boats are launched and captains hired, one player after the other."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from engine.event import Event
+from engine.fleet.cards import BOATS, Kind, lobster_draw
+from engine.fleet.drawing import draw
+from engine.fleet.moves import Captain, Done, Launch
+from engine.fleet.state import Bill, Boat, Player, State, Turn, without
+
+LICENSED_LAUNCHES = 2
+"""A round, for who has a cod licence."""
+LICENSED_HIRES = 2
+"""A round, for who has a lobster licence."""
+
+
+def launches_left(state: State, turn: Turn) -> int:
+    """Rules: "Launch up to 1 boat (2 with cod)"."""
+    most = LICENSED_LAUNCHES if state.players[turn.seat].copies("cod") else 1
+    return most - turn.launched
+
+
+def hires_left(state: State, turn: Turn) -> int:
+    """Rules: "hire up to 1 captain (2 with lobster)"."""
+    most = LICENSED_HIRES if state.players[turn.seat].copies("lobster") else 1
+    return most - turn.hired
+
+
+def launch_cost(player: Player, kind: Kind) -> int:
+    """What it takes from the player to launch such a boat, after the discount."""
+    return max(0, BOATS[kind].cost - player.discount)
+
+
+def can_launch(player: Player, kind: Kind) -> bool:
+    """Rules: "of a kind whose licence one owns, paying each by itself; the launched card cannot pay for
+    itself".
+    """
+    return (
+        kind in player.hand
+        and kind in player.allowed
+        and launch_cost(player, kind) <= player.money - BOATS[kind].money
+    )
+
+
+def play_launching(state: State, seat: int, move: Launch | Captain | Done) -> Iterator[Event]:
+    assert state.turn
+    match move:
+        case Launch(kind=kind):
+            yield from _launch(state, state.turn, kind)
+        case Captain(card=card, boat=number):
+            player = state.players[seat]
+            boats = list(player.boats)
+            boats[number - 1] = replace(boats[number - 1], captain=card)
+            state.change(seat, hand=without(player.hand, card), boats=tuple(boats))
+            state.turn = replace(state.turn, hired=state.turn.hired + 1)
+            public = {"seat": seat, "boat": number, "kind": boats[number - 1].kind}
+            yield Event("captained", {**public}, {"card": card}, (seat,))
+        case Done() if state.turn.step == "launch":
+            yield Event("done-launching", {"seat": seat})
+            yield from _end_launches(state, state.turn)
+        case Done():
+            yield Event("done-hiring", {"seat": seat})
+            _end_turn(state)
+
+
+def launching_step(state: State) -> Iterator[Event] | None:
+    """What goes on by itself; None if somebody is to be asked."""
+    turn = state.turn
+    if turn is None:
+        return _end(state)
+    player = state.players[turn.seat]
+    if turn.step == "launch":
+        might_launch = launches_left(state, turn) and _seems_able_to_launch(player)
+        return None if might_launch else _end_launches(state, turn)
+    if hires_left(state, turn) and player.hand and player.uncaptained:
+        return None
+    return _end_turn(state)
+
+
+def _seems_able_to_launch(player: Player) -> bool:
+    """Whether for all that everyone can see the player may have a boat to launch, and its price."""
+    if not player.hand or not player.allowed:
+        return False
+    cheapest = min(BOATS[kind].cost for kind in player.allowed)
+    return player.open_purse(len(player.hand) - 1) >= cheapest
+
+
+def _launch(state: State, turn: Turn, kind: Kind) -> Iterator[Event]:
+    player = state.players[turn.seat]
+    boats = (*player.boats, Boat(kind))
+    state.change(turn.seat, hand=without(player.hand, kind), boats=boats)
+    state.turn = replace(turn, launched=turn.launched + 1)
+    cost = BOATS[kind].cost
+    bill = Bill(turn.seat, cost, min(cost, player.discount), kind=kind)
+    state.bill = bill if bill.due else None
+    yield Event(
+        "launched",
+        {
+            "seat": turn.seat,
+            "kind": kind,
+            "boat": len(boats),
+            "cost": cost,
+            "discount": bill.discount,
+            "due": bill.due,
+        },
+    )
+
+
+def _end_launches(state: State, turn: Turn) -> Iterator[Event]:
+    """Rules: "having launched at least one: draw n cards, once"."""
+    state.turn = replace(turn, step="hire")
+    if turn.launched:
+        yield from draw(state, turn.seat, state.players[turn.seat].copies("cod"), "cod")
+
+
+def _end_turn(state: State) -> Iterator[Event]:
+    """On to the next player."""
+    assert state.turn
+    place = state.order.index(state.turn.seat) + 1
+    state.turn = Turn(state.order[place]) if place < state.seats else None
+    return iter(())
+
+
+def _end(state: State) -> Iterator[Event]:
+    """Rules: "After every player is done: the lobster draw, in turn order." """
+    state.phase = "fishing"
+    for seat in state.order:
+        player = state.players[seat]
+        yield from draw(state, seat, lobster_draw(player.copies("lobster"), player.captained), "lobster")

@@ -1,0 +1,223 @@
+"""Where each boat card has been, as far as a seat could follow it.
+
+Everybody begins with one card of each kind; each draw brings cards from the pile as it was then; some of them
+were later seen to be paid, launched or discarded, others lie under captains' backs or are still in a hand.
+"""
+
+from collections.abc import Sequence
+from typing import cast
+
+from msgspec.structs import replace
+
+from engine.chance import Dice
+from engine.event import Event
+from engine.fleet.cards import BOATS, DRAWS, KINDS, Kind, Licence
+from engine.fleet.state import State, sorted_cards
+
+NEVER = 1 << 30
+DEALT = 0
+"""The pile that the first cards are from: one of each kind for everybody, as all know."""
+
+
+class Card:
+    """A card that is, or has been, in a hand, or is in the pile."""
+
+    __slots__ = ("boat", "entered", "kind", "left", "pile")
+
+    def __init__(self, kind: Kind, entered: int, pile: int) -> None:
+        self.kind: Kind = kind
+        self.entered = entered
+        """The place in the log of the event that brought it to the hand."""
+        self.pile = pile
+        """By number: each reshuffle makes a new one."""
+        self.left = NEVER
+        """The place in the log of the event by which it left the hand."""
+        self.boat = 0
+        """On which it is the captain; 0 where it is none."""
+
+    @property
+    def in_hand(self) -> bool:
+        return self.left == NEVER
+
+
+class Memory:
+    """The story of the cards as it truly was, of which all that a seat hasn't seen may be changed."""
+
+    def __init__(self, state: State, log: Sequence[Event], seat: int | None, dice: Dice) -> None:
+        self._log = log
+        self._dice = dice
+        self._unseen = [[Card(kind, -1, DEALT) for kind in KINDS] for _ in state.players]
+        """By seat: the cards in its hand, and its captains."""
+        self._seen: list[list[Card]] = [[] for _ in state.players]
+        """By seat: those that all saw leave its hand."""
+        self._drawn: dict[int, list[Card]] = {}
+        """The cards of each draw, by its place in the log."""
+        self._claims: list[list[tuple[int, int]]] = [[] for _ in state.players]
+        """By seat: places in the log, and what its cards were seen to be worth there at the least."""
+        self._crates = [0] * state.seats
+        self._licences: list[list[Licence]] = [[] for _ in state.players]
+        self._round_began = 0
+        self._piles = 1
+        for place, event in enumerate(log):
+            self._retell(place, event)
+        self.pile = [Card(kind, NEVER, self._piles) for kind in state.pile]
+        self._others = [each for each in range(state.seats) if each != seat]
+        self.hidden = [(each, card) for each in self._others for card in self._unseen[each]]
+        """The cards of others that the seat can't see, with their owners."""
+        self._alike: dict[int, list[tuple[int | None, Card]]] = {}
+        """Cards that came from one pile, with their owners, by its number."""
+        for owner, card in (*self.hidden, *((None, card) for card in self.pile)):
+            if card.pile != DEALT:
+                self._alike.setdefault(card.pile, []).append((owner, card))
+
+    def hand(self, seat: int) -> tuple[Kind, ...]:
+        return sorted_cards(card.kind for card in self._unseen[seat] if card.in_hand)
+
+    def drawn(self, seat: int) -> tuple[Kind, ...]:
+        """What the seat has drawn at the end of the round."""
+        return sorted_cards(card.kind for card in self._unseen[seat] if self._is_new(card))
+
+    def captains(self, seat: int) -> dict[int, Kind]:
+        """The captains of a seat, by the numbers of their boats."""
+        return {card.boat: card.kind for card in self._unseen[seat] if card.boat}
+
+    def change(self) -> None:
+        """Changes places of cards that the seat can't tell apart, unless what it knows contradicts that."""
+        if not self.hidden:
+            return
+        owner, card = self._dice.one_of(self.hidden)
+        if card.pile != DEALT:
+            self._change_kind(owner, card)
+        if card.boat:
+            self._change_captain(owner, card)
+
+    def story(self) -> list[Event]:
+        """The log with the cards where they are thought to be now."""
+        told = list(self._log)
+        for place, cards in self._drawn.items():
+            told[place] = replace(told[place], secret={"cards": sorted_cards(card.kind for card in cards)})
+        for seat in self._others:
+            for card in self._unseen[seat]:
+                if card.boat:
+                    told[card.left] = replace(told[card.left], secret={"card": card.kind})
+        return told
+
+    def _change_kind(self, owner: int, card: Card) -> None:
+        """The card is what another one from the same pile was, and that one what it was."""
+        other_owner, other = self._dice.one_of(self._alike[card.pile])
+        card.kind, other.kind = other.kind, card.kind
+        if not (self._holds(owner) and self._holds(other_owner)):
+            card.kind, other.kind = other.kind, card.kind
+
+    def _change_captain(self, owner: int, captain: Card) -> None:
+        """The captain is another card that was in the hand then, and that one is where this one was."""
+        held = [card for card in self._unseen[owner] if card.entered < captain.left <= card.left]
+        card = self._dice.one_of(held)
+        if captain.entered < card.left:
+            _exchange(captain, card)
+            if not self._holds(owner):
+                _exchange(captain, card)
+
+    def _holds(self, seat: int | None) -> bool:
+        """Whether the seat's hand was worth what it was seen to be; that of nobody always was."""
+        return seat is None or all(
+            sum(
+                BOATS[card.kind].money
+                for cards in (self._unseen[seat], self._seen[seat])
+                for card in cards
+                if card.entered < place < card.left
+            )
+            >= worth
+            for place, worth in self._claims[seat]
+        )
+
+    def _retell(self, place: int, event: Event) -> None:
+        """What an event tells."""
+        if event.code == "round-began":
+            self._round_began = place
+        elif event.code == "reshuffled":
+            self._piles += 1
+        elif "seat" in event.facts:
+            seat = cast(int, event.facts["seat"])
+            self._retell_purse(seat, place, event)
+            self._retell_cards(seat, place, event)
+
+    def _retell_purse(self, seat: int, place: int, event: Event) -> None:
+        """What else than cards can be paid with, and what a hand must have been worth."""
+        facts = event.facts
+        match event.code:
+            case "opened" | "bid":
+                besides = self._crates[seat] + self._licences[seat].count("shrimp")
+                self._claims[seat].append((place, cast(int, facts["amount"]) - besides))
+            case "launched":
+                self._claims[seat].append((place, cast(int, facts["due"]) - self._crates[seat]))
+            case "won":
+                self._licences[seat].append(cast(Licence, facts["licence"]))
+            case "processed":
+                self._crates[seat] += cast(int, facts["crates"])
+            case "traded":
+                self._crates[seat] -= 1
+            case "paid":
+                self._crates[seat] -= cast(int, facts["crates"])
+            case _:
+                pass
+
+    def _retell_cards(self, seat: int, place: int, event: Event) -> None:
+        """What comes to a hand, and what leaves it."""
+        facts = event.facts
+        match event.code:
+            case "paid":
+                for kind in cast(tuple[Kind, ...], facts["cards"]):
+                    self._show(seat, kind, place)
+            case "launched":
+                self._show(seat, cast(Kind, facts["kind"]), place)
+            case "discarded":
+                self._discard(seat, cast(Kind, facts["card"]), place)
+            case "drew":
+                cards = [
+                    Card(kind, place, self._piles) for kind in cast(tuple[Kind, ...], event.secret["cards"])
+                ]
+                self._drawn[place] = cards
+                self._unseen[seat] += cards
+            case "captained":
+                card = self._one_of(seat, cast(Kind, event.secret["card"]))
+                card.left = place
+                card.boat = cast(int, facts["boat"])
+            case _:
+                pass
+
+    def _discard(self, seat: int, kind: Kind, place: int) -> None:
+        """Without tuna licences, one of the cards just drawn goes."""
+        from_hand = DRAWS[self._licences[seat].count("tuna")].discard == "any"
+        self._show(seat, kind, place, new=not from_hand)
+
+    def _show(self, seat: int, kind: Kind, place: int, *, new: bool = False) -> None:
+        """A card leaves the hand before all eyes."""
+        card = self._one_of(seat, kind, new=new)
+        card.left = place
+        self._unseen[seat].remove(card)
+        self._seen[seat].append(card)
+
+    def _one_of(self, seat: int, kind: Kind, *, new: bool = False) -> Card:
+        """A card of that kind in the hand: any of them, or of those just drawn (`new`)."""
+        return self._dice.one_of(
+            [
+                card
+                for card in self._unseen[seat]
+                if card.in_hand and card.kind == kind and (not new or self._is_new(card))
+            ]
+        )
+
+    def _is_new(self, card: Card) -> bool:
+        return (
+            card.in_hand
+            and card.entered in self._drawn
+            and card.entered > self._round_began
+            and (self._log[card.entered].facts["reason"] == "phase")
+        )
+
+
+def _exchange(one: Card, other: Card) -> None:
+    """Each goes where the other went."""
+    one.left, other.left = other.left, one.left
+    one.boat, other.boat = other.boat, one.boat

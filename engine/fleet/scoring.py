@@ -1,0 +1,95 @@
+"""The score. Rules: "VP of licences + VP of launched boats + 1 for each crate on boats + king crab bonuses.
+Processed crates, hands and captains: 0." "Ties: more launched boats, then more crates on boats, then shared."
+"""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from engine.fleet.cards import (
+    BOATS,
+    COLLECTIONS,
+    CRATES_A_POINT,
+    KING_CRABS,
+    LICENCES,
+    MOST_BONUS,
+    Licence,
+)
+from engine.fleet.state import Player
+
+
+class Sheet(Struct, frozen=True):
+    """What one seat has scored."""
+
+    licences: int
+    boats: int
+    crates: int
+    """On boats: a point each."""
+    crab_captains: int
+    """Of that king crab licence; 0 without it. So with the next two."""
+    crab_crates: int
+    crab_licences: int
+    launched: int
+    """The number of boats, which breaks ties before the number of crates does."""
+
+    @property
+    def total(self) -> int:
+        return sum(self.parts.values())
+
+    @property
+    def parts(self) -> dict[str, int]:
+        """What the total is made of, by name."""
+        return {
+            "licences": self.licences,
+            "boats": self.boats,
+            "crates": self.crates,
+            "crab-captains": self.crab_captains,
+            "crab-crates": self.crab_crates,
+            "crab-licences": self.crab_licences,
+        }
+
+    @property
+    def rank(self) -> tuple[int, int, int]:
+        """Who is placed better has the greater one."""
+        return self.total, self.launched, self.crates
+
+
+def sheet(player: Player) -> Sheet:
+    return Sheet(
+        licences=sum(LICENCES[licence].points for licence in player.licences),
+        boats=sum(BOATS[boat.kind].points for boat in player.boats),
+        crates=_crates(player),
+        crab_captains=bonus(player, "crab-captains"),
+        crab_crates=bonus(player, "crab-crates"),
+        crab_licences=bonus(player, "crab-licences"),
+        launched=len(player.boats),
+    )
+
+
+def bonus(player: Player, licence: Licence) -> int:
+    """What a king crab licence brings at the end. Rules: "Each king crab licence scores for its owner
+    separately."
+    """
+    if licence not in player.licences:
+        return 0
+    match licence:
+        case "crab-captains":
+            return min(MOST_BONUS, player.captained)
+        case "crab-crates":
+            return min(MOST_BONUS, _crates(player) // CRATES_A_POINT)
+        case _:
+            return COLLECTIONS[different(player)]
+
+
+def different(player: Player) -> int:
+    """The kinds of licences, of which "all king crabs count as one"."""
+    return len({"crab" if licence in KING_CRABS else licence for licence in player.licences})
+
+
+def places(sheets: Sequence[Sheet]) -> tuple[int, ...]:
+    """By seat, from 1."""
+    return tuple(1 + sum(other.rank > each.rank for other in sheets) for each in sheets)
+
+
+def _crates(player: Player) -> int:
+    return sum(boat.crates for boat in player.boats)

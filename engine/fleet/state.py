@@ -1,0 +1,216 @@
+"""The state of a match. All in it is immutable, so that a shallow copy is a copy."""
+
+from collections.abc import Iterable
+from typing import Literal, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.chance import Chance
+from engine.fleet.cards import BOATS, FULL, KINDS, LICENCES, MOST_MONEY, Kind, Licence
+
+Phase = Literal["auction", "launching", "fishing", "processing", "drawing", "over"]
+"""Fishing is played by the engine: nobody is asked in it."""
+Task = Literal["process", "trade"]
+ProcessFrom = Literal["all", "others"]
+
+
+class Boat(Struct, frozen=True):
+    kind: Kind
+    captain: Kind | None = None
+    """The card that lies on it face down."""
+    crates: int = 0
+
+
+class Player(Struct, frozen=True):
+    """What one seat has."""
+
+    hand: tuple[Kind, ...]
+    """In the order of KINDS."""
+    licences: tuple[Licence, ...] = ()
+    """In the order in which they were bought."""
+    boats: tuple[Boat, ...] = ()
+    """In the order in which they were launched."""
+    crates: int = 0
+    """Processed ones."""
+
+    def copies(self, licence: Licence) -> int:
+        return self.licences.count(licence)
+
+    @property
+    def discount(self) -> int:
+        """Rules: "$n off the payment of every transaction (licence or launch), down to 0"."""
+        return self.copies("shrimp")
+
+    @property
+    def money(self) -> int:
+        """What the player can hand over, in dollars."""
+        return sum(BOATS[card].money for card in self.hand) + self.crates
+
+    @property
+    def purse(self) -> int:
+        """Rules: "hand money + processed crates + shrimp licences owned"."""
+        return self.money + self.discount
+
+    def open_purse(self, cards: int) -> int:
+        """What everyone can see of the purse, if so many hidden cards are to pay. Rules: "hand size at $3 a
+        card plus crates plus shrimp licences (no counting of cards)"."""
+        return MOST_MONEY * cards + self.crates + self.discount
+
+    @property
+    def allowed(self) -> frozenset[Kind]:
+        """The kinds of boats that the licences allow."""
+        return frozenset(boat for licence in self.licences if (boat := LICENCES[licence].boat))
+
+    @property
+    def captained(self) -> int:
+        """The number of boats with a captain."""
+        return sum(boat.captain is not None for boat in self.boats)
+
+    @property
+    def uncaptained(self) -> tuple[int, ...]:
+        """The numbers of the boats that can take a captain."""
+        return tuple(number for number, boat in enumerate(self.boats, 1) if boat.captain is None)
+
+    @property
+    def fishing(self) -> tuple[int, ...]:
+        """The numbers of the boats that take a crate. Rules: "every captained boat with fewer than 4"."""
+        return tuple(
+            number
+            for number, boat in enumerate(self.boats, 1)
+            if boat.captain is not None and boat.crates < FULL
+        )
+
+    def laden(self, process_from: ProcessFrom) -> tuple[int, ...]:
+        """The numbers of the boats from which a crate may be processed."""
+        return tuple(
+            number
+            for number, boat in enumerate(self.boats, 1)
+            if boat.crates and (process_from == "all" or boat.kind != "processing")
+        )
+
+
+class Bid(NamedTuple):
+    seat: int
+    amount: int
+
+
+class Lot(Struct, frozen=True):
+    """A licence being auctioned. It has left the display."""
+
+    licence: Licence
+    bids: tuple[Bid, ...]
+    """In their order, the opening first."""
+    bidders: tuple[int, ...]
+    """The seats still in, clockwise from who opened."""
+    turn: int
+    """Who is to bid."""
+
+    @property
+    def best(self) -> Bid:
+        return self.bids[-1]
+
+
+class Bill(Struct, frozen=True):
+    """What a seat has to pay for a thing it has just got: a licence, or a boat."""
+
+    seat: int
+    price: int
+    discount: int
+    """What is taken off, never more than the price."""
+    licence: Licence | None = None
+    kind: Kind | None = None
+
+    @property
+    def due(self) -> int:
+        return self.price - self.discount
+
+
+class Turn(Struct, frozen=True):
+    """One player's launching and hiring."""
+
+    seat: int
+    step: Literal["launch", "hire"] = "launch"
+    launched: int = 0
+    hired: int = 0
+
+
+class State(Struct):
+    """A match at one moment."""
+
+    chance: Chance
+    process_from: ProcessFrom
+    players: tuple[Player, ...]
+    start: int
+    """Who has the start player marker."""
+    pile: tuple[Kind, ...]
+    """Boat cards to be drawn, the next one last."""
+    licence_pile: tuple[Licence, ...]
+    """The next one last."""
+    top: int
+    """So many of them are known to be standard ones."""
+    removed: tuple[Licence, ...]
+    """Set aside unseen before the game."""
+    supply: int
+    """Crates left; below 0 when more than there were have been handed out."""
+    round: int = 1
+    phase: Phase = "auction"
+    last_round: bool = False
+    discards: tuple[Kind, ...] = ()
+    """Face up, in the order of KINDS."""
+    spent: int = 0
+    """Crates that have left the game."""
+    display: tuple[Licence, ...] = ()
+    gone: tuple[Licence, ...] = ()
+    """Licences that nobody wanted."""
+    lot: Lot | None = None
+    declined: tuple[int, ...] = ()
+    buyers: tuple[int, ...] = ()
+    """Who has bought in this auction phase."""
+    bill: Bill | None = None
+    turn: Turn | None = None
+    """While boats are launched."""
+    tasks: tuple[Task | None, ...] = ()
+    """What each seat still owes in processing and trading."""
+    choices: tuple[tuple[Kind, ...], ...] = ()
+    """By seat, what the card to be discarded is chosen from; empty where none is owed."""
+
+    @property
+    def seats(self) -> int:
+        return len(self.players)
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The seats in turn order."""
+        return tuple((self.start + place) % self.seats for place in range(self.seats))
+
+    @property
+    def contenders(self) -> tuple[int, ...]:
+        """Who may still buy in this auction phase, in turn order. The first is the chooser."""
+        return tuple(seat for seat in self.order if seat not in self.buyers and seat not in self.declined)
+
+    def change(self, seat: int, **changes: object) -> Player:
+        """Gives a seat other things than it has."""
+        player = replace(self.players[seat], **changes)
+        self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        return player
+
+    def change_boats(self, seat: int, numbers: Iterable[int], crates: int) -> None:
+        """Adds crates to those boats of a seat."""
+        boats = list(self.players[seat].boats)
+        for number in numbers:
+            boat = boats[number - 1]
+            boats[number - 1] = replace(boat, crates=boat.crates + crates)
+        self.change(seat, boats=tuple(boats))
+
+
+def sorted_cards(cards: Iterable[Kind]) -> tuple[Kind, ...]:
+    return tuple(sorted(cards, key=KINDS.index))
+
+
+def without(cards: Iterable[Kind], *gone: Kind) -> tuple[Kind, ...]:
+    """The cards but for those, each of which is among them."""
+    left = list(cards)
+    for card in gone:
+        left.remove(card)
+    return tuple(left)

@@ -1,0 +1,94 @@
+"""What things are worth to a player, by rules of thumb: points at the end, as far as one can foresee it."""
+
+from engine.fleet.cards import BOATS, COLLECTIONS, FULL, KING_CRABS, LICENCES, Kind, Licence
+from engine.fleet.view import PlayerView, View
+
+SOLD = 0.75
+"""Licences that each player buys in a round, in the mean."""
+CARD = 1.2
+"""Points that a card brings who has time to use it, as a boat, as a captain, or for a dollar or two."""
+TIME = 4
+"""Rounds in which a card brings that much."""
+DOLLARS = 2
+"""Of a card, in the mean."""
+
+
+class Prospects:
+    """What a seat may expect of the rest of the match."""
+
+    def __init__(self, view: View, player: PlayerView) -> None:
+        self._view = view
+        self._player = player
+        self.later = self._rounds_later()
+        """Rounds to come after this one."""
+        self.card = CARD * min(1, (self.later + 1) / TIME)
+        self.dollar = self.card / DOLLARS
+        self.allowed = frozenset(LICENCES[each].boat for each in player.licences) - {None}
+
+    def _rounds_later(self) -> int:
+        """Licences or crates run out, whichever comes first."""
+        view = self._view
+        if view.last_round:
+            return 0
+        left = view.licences_left
+        if view.phase == "auction":
+            left -= view.seats - len(view.display) - (view.lot is None)
+        by_licences = 1 + left / (SOLD * view.seats)
+        boats = sum(len(player.boats) for player in view.players)
+        by_crates = view.supply / (0.7 * boats + view.seats)
+        return max(0, round(min(by_licences, by_crates)))
+
+    def licence(self, licence: Licence) -> float:
+        """Points that one more licence of that kind brings."""
+        points = LICENCES[licence].points + self._boats(licence)
+        return points + (self._bonus(licence) if LICENCES[licence].premium else self._effect(licence))
+
+    def _boats(self, licence: Licence) -> float:
+        """Of being allowed to launch another kind of boat."""
+        kind = LICENCES[licence].boat
+        if kind is None or kind in self.allowed:
+            return 0
+        rounds = self.later + 1
+        held = (self._view.hand or ()).count(kind)
+        if not self.allowed:
+            return min(rounds, 4) * 1.5 + held
+        return 0.2 * rounds + 0.8 * min(held, rounds)
+
+    def _effect(self, licence: Licence) -> float:
+        """Of what so many more of a standard licence give in each round to come."""
+        owned = self._player.licences.count(licence)
+        rounds, later = self.later + 1, self.later
+        match licence:
+            case "shrimp":
+                return (rounds * (0.9, 0.5, 0.2, 0.1)[owned] + later * 0.7) * self.dollar
+            case "cod":
+                return rounds * (0.7 * self.card + (0.4 if not owned else 0))
+            case "lobster":
+                return rounds * ((1.0, 0.4, 0, 0)[owned] * self.card + (0.3 if not owned else 0))
+            case "tuna":
+                return later * (1.0, 0.4, 0.8, 0.3)[owned] * self.card
+            case _:
+                return later * (0.6 * self.card + (0.4 if not owned else 0))
+
+    def _bonus(self, licence: Licence) -> float:
+        """Of a premium licence, at the end."""
+        boats = len(self._player.boats) + 0.8 * (self.later + 1)
+        crates = sum(min(FULL, boat.crates + self.later) for boat in self._player.boats) + self.later
+        match licence:
+            case "crab-captains":
+                return min(10, boats)
+            case "crab-crates":
+                return min(10, crates / 3)
+            case "crab-licences":
+                kinds = {"crab" if each in KING_CRABS else each for each in self._player.licences} | {"crab"}
+                return COLLECTIONS[min(7, len(kinds) + round(0.5 * self.later))]
+            case _:
+                return 0
+
+    def boat(self, kind: Kind) -> float:
+        """Points that a boat brings by being launched now, if it has a captain at once."""
+        return BOATS[kind].points + min(FULL, self.later + 1)
+
+    def keep(self, card: Kind) -> tuple[bool, int, int]:
+        """By which cards are kept in the hand: those that one may launch, then those that pay best."""
+        return card in self.allowed, BOATS[card].money, BOATS[card].points

@@ -1,0 +1,236 @@
+"""What the pictures of Fleet show."""
+
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+from msgspec.structs import replace
+
+from boards.fleet import fleet, hand, table
+from boards.fleet.catch import COLOURS, catch
+from boards.fleet.pieces import licence
+from engine import Match
+from engine.fleet.cards import KINDS, LICENCE_KINDS, LICENCES
+from engine.fleet.scoring import Sheet
+from engine.fleet.state import Bid, Lot
+from engine.fleet.view import BoatView, PlayerView, View
+from locales import words
+
+SAY = words("en")
+NAMES = ["Mei", "Ken", "🦜", "Rin"]
+BOATS = (
+    BoatView("tuna", True, "cod", 4),
+    BoatView("tuna", True, None, 3),
+    BoatView("shrimp", False, None, 0),
+)
+
+
+def player(**facts: Any) -> PlayerView:
+    plain: dict[str, Any] = {
+        "cards": 5,
+        "hand": None,
+        "licences": (),
+        "boats": (),
+        "crates": 0,
+        "discount": 0,
+    }
+    return PlayerView(**{**plain, **facts})
+
+
+def view(*players: PlayerView, seat: int | None = None, **facts: Any) -> View:
+    """Four seats at the start of an auction; `players` stand in for the first of them."""
+    began: Any = Match.start("fleet", 4, "pictures", {}).view(seat)
+    everybody = (*players, *(player() for _ in range(4 - len(players))))
+    plain: dict[str, Any] = {"players": everybody, "start": 1, "pending": (1,), "chooser": 1}
+    return replace(began, **{**plain, **facts})
+
+
+def ended(*sheets: Sheet, places: tuple[int, ...], **facts: Any) -> View:
+    return view(over=True, phase="over", pending=(), sheets=sheets, places=places, **facts)
+
+
+def sheet(licences: int, boats: int = 0, crates: int = 0, **facts: int) -> Sheet:
+    plain = {"crab_captains": 0, "crab_crates": 0, "crab_licences": 0, "launched": boats}
+    return Sheet(licences=licences, boats=boats, crates=crates, **{**plain, **facts})
+
+
+def texts(svg: str) -> list[str]:
+    return [element.text or "" for element in ET.fromstring(svg).iter() if element.tag.endswith("text")]
+
+
+def shown(view: View) -> list[str]:
+    return texts(table(view, NAMES, SAY).svg)
+
+
+def told(view: View) -> list[str]:
+    return table(view, NAMES, SAY).alt.split("\n")
+
+
+@pytest.mark.parametrize("kind", COLOURS)
+def test_each_kind_has_a_shape_of_its_own(kind):
+    """Told apart without their colours."""
+    grey = {other: catch(other, 0, 0, 100, fill="#888") for other in COLOURS}
+    assert len(set(grey.values())) == len(COLOURS)
+    assert set(COLOURS) == {*KINDS, "pub"}
+
+
+def test_each_licence_can_be_told_from_the_others():
+    assert len({licence(0, 0, each, 100) for each in LICENCE_KINDS}) == len(LICENCE_KINDS)
+
+
+class TestOffer:
+    def test_each_licence_with_its_minimum_and_points(self):
+        for each in LICENCE_KINDS:
+            card = LICENCES[each]
+            found = shown(view(display=(each,)))
+            assert {f"${card.minimum}", f"{card.points} VP"} <= set(found)
+            assert SAY("fleet-picture-licence", licence=each) in found
+            name = SAY("fleet-part-licence", value=each)
+            line = f"On offer: {name} (from ${card.minimum}, {card.points} VP)."
+            assert line in told(view(display=(each,)))
+
+    def test_nothing_is_on_offer(self):
+        assert "No licence on offer" in shown(view(display=()))
+
+    def test_what_is_left(self):
+        stocks = view(licences_left=9, pile=42, supply=77)
+        assert {"Licences 9", "Cards 42", "Crates 77"} <= set(shown(stocks))
+        assert "Left: 9 licences, 42 boat cards, 77 crates." in told(stocks)
+
+
+class TestAuction:
+    LOT = Lot("tuna", (Bid(1, 5), Bid(2, 6), Bid(1, 8)), (1, 3), 3)
+
+    def test_the_bids_in_order(self):
+        bids = view(lot=self.LOT, display=("pub",), pending=(3,), declined=(0,))
+        found = shown(bids)
+        start = found.index("Bids")
+        assert found[start : start + 4] == ["Bids", "Ken $5", "Player 3 $6", "Ken $8"]
+        assert "Rin to bid" in found
+        assert {"passed", "declined"} <= set(found)
+        order = "Ken $5, 🦜 $6, Ken $8"
+        assert f"Auction of the tuna licence, bids in order: {order}. Still in: Ken and Rin." in told(bids)
+
+    def test_of_many_bids_the_last_are_shown(self):
+        many = tuple(Bid(seat % 4, 5 + seat) for seat in range(20))
+        found = shown(view(lot=Lot("tuna", many, (0, 1, 2, 3), 1), display=()))
+        assert found[found.index("Bids") + 1] == "…" and "Rin $24" in found and "Mei $5" not in found
+
+    def test_who_has_bought(self):
+        assert "bought" in shown(view(buyers=(0,))) and "bought" not in shown(view())
+        assert "bought" not in shown(view(buyers=(0,), phase="launching", step="launch", turn=1))
+
+    def test_who_chooses(self):
+        assert {"Round 1 · Auction", "Ken chooses"} <= set(shown(view()))
+        assert told(view())[0] == "Round 1: Ken chooses a licence."
+
+    def test_the_last_round(self):
+        assert "Last round · Auction" in shown(view(last_round=True))
+        assert "This is the last round." in told(view(last_round=True))
+
+
+class TestSeats:
+    OWNER = player(licences=("shrimp", "shrimp", "crab-crates"), boats=BOATS, crates=2, cards=7)
+
+    def test_what_a_player_has(self):
+        found = shown(view(self.OWNER))
+        assert found[found.index("Mei") :][:4] == ["Mei", "7", "2", "0 VP"]
+        assert "×2" in found
+        assert "Mei: 0 VP, 7 cards, 2 processed crates; licences shrimp ×2, king crab (crates); " in "".join(
+            told(view(self.OWNER))
+        )
+
+    def test_boats_are_told_by_crates_and_a_dash_for_no_captain(self):
+        assert any(line.endswith("boats shrimp –, tuna 4 3.") for line in told(view(self.OWNER)))
+
+    def test_captains_are_backs_to_all_until_the_end(self):
+        """Even in the view of their owner, since the table's picture is for everybody."""
+        closed = replace(self.OWNER, boats=tuple(replace(boat, captain=None) for boat in BOATS))
+        assert table(view(self.OWNER), NAMES, SAY) == table(view(closed), NAMES, SAY)
+        assert table(view(self.OWNER, over=True, places=(1, 1, 1, 1)), NAMES, SAY) != table(
+            view(closed, over=True, places=(1, 1, 1, 1)), NAMES, SAY
+        )
+
+    def test_four_full_fleets_fit(self):
+        full = player(licences=LICENCE_KINDS * 2, boats=BOATS * 5, crates=12, cards=14)
+        drawn = ET.fromstring(table(view(full, full, full, full), NAMES, SAY).svg)
+        assert float(drawn.attrib["height"]) <= 1600
+
+
+class TestHand:
+    def own(self, *cards: str, **facts: Any) -> View:
+        mine = player(hand=cards, licences=("tuna",), boats=BOATS, crates=2)
+        return view(mine, seat=0, **{"hand": cards, "purse": 9, **facts})
+
+    def test_cards_with_their_money_and_what_they_launch_for(self):
+        found = texts(hand(self.own("shrimp", "tuna", "tuna"), NAMES, SAY).svg)
+        assert {"3 cards", "You can pay $9", "Shrimp", "Tuna", "×2", "$2", "$3", "2 = $2"} <= set(found)
+        assert found.count("no licence") == 1 and "$1 → 1 VP" in found
+
+    def test_in_words(self):
+        lines = hand(self.own("shrimp", "tuna", "tuna"), NAMES, SAY).alt.split("\n")
+        boats = "1 tuna (captain cod, 4 crates), 2 tuna (captain, 3 crates), 3 shrimp (no captain, 0 crates)"
+        assert lines == [
+            "Your hand: shrimp $2, tuna $3 ×2.",
+            "You can pay $9 at most.",
+            "Your licences: tuna.",
+            f"Boats: {boats}.",
+            "2 processed crates, $1 each.",
+        ]
+
+    def test_what_may_be_discarded(self):
+        drawn = hand(self.own("shrimp", "tuna", choice=("tuna",)), NAMES, SAY)
+        assert drawn.svg.count('opacity="0.45"') == 1
+        assert "To discard one of: tuna $3." in drawn.alt.split("\n")
+
+
+class TestFleetAlone:
+    def test_what_each_licence_gives_and_each_boat_with_its_number(self):
+        owner = player(licences=("shrimp", "shrimp", "lobster"), boats=BOATS, crates=1, cards=4)
+        picture = fleet(view(owner), 0, NAMES, SAY)
+        found = texts(picture.svg)
+        assert {"Mei", "Shrimp ×2", "all payments −$2", "8 VP", "Lobster", "2 captains, draw 1"} <= set(found)
+        assert {"1", "2", "3", "4 cards", "1 processed", "3 boats, 2 captained"} <= set(found)
+        assert "2 licences: shrimp (all payments −$2)." in picture.alt.split("\n")
+
+    @pytest.mark.parametrize("number", [1, 2, 3, 4])
+    def test_every_number_of_licences_can_be_told(self, number):
+        for each in LICENCE_KINDS:
+            owner = player(licences=(each,) * number)
+            assert fleet(view(owner), 0, NAMES, SAY).alt
+
+    def test_no_boats_yet(self):
+        assert "No boats yet" in texts(fleet(view(), 0, NAMES, SAY).svg)
+
+
+class TestEnd:
+    def test_the_score_sheet(self):
+        sheets = (sheet(10, 5, 6, crab_captains=4), sheet(12, 3, 2), sheet(3), sheet(4, 1))
+        end = ended(*sheets, places=(1, 2, 4, 3))
+        found = shown(end)
+        assert {"The end", "Mei wins"} <= set(found)
+        for title, values in {
+            "Licences": ["10", "12", "3", "4"],
+            "Boats": ["5", "3", "0", "1"],
+            "Crates": ["6", "2", "0", "0"],
+            "Captains": ["4", "0", "0", "0"],
+            "Total VP": ["25", "17", "3", "5"],
+        }.items():
+            assert found[found.index(title) + 1 :][:4] == values
+        assert "Kinds" not in found and not any(text.startswith("Tie") for text in found)
+        assert told(end)[0] == "First: Mei, 25 VP (licences 10, boats 5, crates 6, king crab (captains) 4)."
+
+    def test_a_tie_broken_by_boats(self):
+        sheets = (sheet(10, 2, launched=1), sheet(10, 2, launched=2), sheet(3), sheet(4))
+        end = ended(*sheets, places=(2, 1, 4, 3))
+        found = shown(end)
+        assert found[found.index("Tie: boats") + 1 :][:4] == ["1", "2", "0", "0"]
+        assert "Tie: crates" not in found and "Ken wins" in found
+        assert any(line.startswith("Ties are broken by boats") for line in told(end))
+
+    def test_a_tie_broken_by_crates_and_one_that_is_not(self):
+        tied = (sheet(10, 2, 4), sheet(11, 2, 3), sheet(1), sheet(2))
+        found = shown(ended(*tied, places=(1, 2, 4, 3)))
+        assert found[found.index("Tie: crates") + 1 :][:4] == ["4", "3", "0", "0"]
+        shared = (sheet(10, 2, 4), sheet(10, 2, 4), sheet(1), sheet(2))
+        assert "2 share the win" in shown(ended(*shared, places=(1, 1, 4, 3)))

@@ -1,0 +1,99 @@
+"""A little language for positions: hands like "tuna cod cod", boats like "cod:shrimp:3" (a cod boat, under a
+shrimp card, with three crates), moves in the notation after their seat.
+"""
+
+from collections.abc import Sequence
+from typing import cast
+
+from engine import Match, Question
+from engine.fleet.cards import Kind, Licence
+from engine.fleet.course import go_on
+from engine.fleet.state import Boat, Phase, Player, State, Turn, sorted_cards
+from engine.fleet.view import View
+
+
+def cards(text: str) -> tuple[Kind, ...]:
+    return sorted_cards(cast(list[Kind], text.split()))
+
+
+def licences(text: str) -> tuple[Licence, ...]:
+    return cast(tuple[Licence, ...], tuple(text.split()))
+
+
+def boat(text: str) -> Boat:
+    """Of "cod", without a captain; "cod:shrimp", with one; "cod:shrimp:3", and three crates."""
+    kind, captain, crates = [*text.split(":"), "", ""][:3]
+    return Boat(cast(Kind, kind), cast(Kind, captain) or None, int(crates or 0))
+
+
+def player(hand: str = "", owned: str = "", boats: str = "", crates: int = 0) -> Player:
+    return Player(cards(hand), licences(owned), tuple(map(boat, boats.split())), crates)
+
+
+def position(
+    *players: Player,
+    phase: Phase = "auction",
+    display: str = "shrimp cod lobster tuna",
+    pile: str | None = None,
+    discards: str = "",
+    licence_pile: str | None = None,
+    start: int = 0,
+    supply: int = 50,
+    last_round: bool = False,
+    process_from: str = "all",
+    seed: str = "a position",
+) -> Match:
+    """A match in which the players have that, by seat, and a phase has just begun; what goes on by itself has
+    happened, and is its log.
+
+    Of the piles the next card is the last one. What is not told is as it is at the start.
+    """
+    seats = len(players)
+    match = Match.start("fleet", seats, seed, {"process_from": process_from})
+    state = cast(State, match._state)
+    state.players = players
+    state.start = start
+    state.display = licences(display)[:seats]
+    state.discards = cards(discards)
+    state.supply = supply
+    state.last_round = last_round
+    if pile is not None:
+        state.pile = cast(tuple[Kind, ...], tuple(pile.split()))
+    if licence_pile is not None:
+        state.licence_pile = licences(licence_pile)
+    state.phase = phase
+    if phase == "launching":
+        state.turn = Turn(start)
+    match._log = list(go_on(state))
+    return match
+
+
+def state(match: Match) -> State:
+    return cast(State, match._state)
+
+
+def view(match: Match, seat: int | None = None) -> View:
+    return cast(View, match.view(seat))
+
+
+def asked(match: Match, seat: int) -> Question:
+    question = match.question(seat)
+    assert question
+    return question
+
+
+def hand(match: Match, seat: int) -> str:
+    """The cards of a seat, as they are written in positions."""
+    return " ".join(state(match).players[seat].hand)
+
+
+def finish(match: Match, *, but: Sequence[str] = ()) -> None:
+    """Does as little as possible, whoever is asked, until somebody is asked one of those questions or the
+    match is over."""
+    least = ("decline", "pass", "done", "process none", "keep")
+    while match.pending:
+        seat = match.pending[0]
+        if asked(match, seat).code in but:
+            return
+        moves = [str(move) for move in match.legal_moves(seat)]
+        match.play(seat, next((move for move in least if move in moves), moves[0]))

@@ -1,0 +1,181 @@
+"""What a seat can't know is dealt anew, and what it knows stays."""
+
+from collections import Counter
+from itertools import chain
+
+import pytest
+
+from engine import Match
+from engine.fleet.cards import BOATS, LICENCES
+from engine.players import choose
+from tests.engine.conformance.variants import random_play
+from tests.engine.fleet import invariants
+from tests.engine.fleet.positions import state, view
+from tests.engine.notation import play
+
+
+def worlds(match: Match, seat: int | None, number: int = 40) -> list[Match]:
+    return [match.imagine(seat, str(seed)) for seed in range(number)]
+
+
+def played(seats: int, seed: str, most: int, level: str = "random") -> Match:
+    match = Match.start("fleet", seats, seed)
+    if level == "random":
+        for _ in random_play(match, seed, most=most):
+            pass
+        return match
+    while match.pending and match.ply < most:
+        seat = match.pending[0]
+        match.play(seat, choose(match, seat, level, seed))
+    return match
+
+
+def hands(match: Match) -> tuple[tuple[str, ...], ...]:
+    return tuple(player.hand for player in state(match).players)
+
+
+def test_at_the_start_only_the_piles_are_unknown():
+    """Everybody holds one card of each kind."""
+    match = Match.start("fleet", 4, "start")
+    for world in worlds(match, 0):
+        assert hands(world) == hands(match)
+    assert len({state(world).pile for world in worlds(match, 0)}) == 40
+    assert len({state(world).licence_pile for world in worlds(match, 0)}) == 40
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_ones_own_hand_and_captains_stay(seats: int):
+    match = played(seats, "own", 90, "clever")
+    for seat in range(seats):
+        for world in worlds(match, seat, 10):
+            assert view(world, seat) == view(match, seat)
+            assert state(world).players[seat] == state(match).players[seat]
+
+
+def test_hands_and_captains_of_others_vary():
+    match = played(4, "vary", 150, "clever")
+    imagined = worlds(match, 1)
+    for other in (0, 2, 3):
+        assert len({state(world).players[other].hand for world in imagined}) >= 5
+        captains = {tuple(boat.captain for boat in state(world).players[other].boats) for world in imagined}
+        assert len(captains) >= 5
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
+@pytest.mark.parametrize("level", ["random", "clever"])
+def test_nothing_is_made_or_lost(seed: str, level: str):
+    for most in (30, 80, 130):
+        match = played(3, seed, most, level)
+        if match.pending:
+            for seat in (0, 1, None):
+                for world in worlds(match, seat, 4):
+                    invariants.check(world)
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d", "e"])
+def test_the_story_could_have_been_so(seed: str):
+    """Gone through with the cards of an imagined world, it never shows a card that was not held, nor a bid
+    that was not covered, nor more cards of a kind than there are; and it ends with the hands of that world.
+    """
+    match = played(3, seed, 170, "clever" if seed < "d" else "random")
+    for seat in (0, None):
+        for world in worlds(match, seat, 6):
+            told = Story(world)
+            assert told.hands == list(map(Counter, hands(world)))
+
+
+class Story:
+    """What the log of a match, hidden things included, says of its cards."""
+
+    def __init__(self, match: Match) -> None:
+        self.hands = [Counter(list(BOATS)) for _ in range(match.seats)]
+        self.away: Counter[str] = Counter()
+        self.discards: Counter[str] = Counter()
+        self.purse = [0] * match.seats
+        self.new: list[Counter[str]] = [Counter() for _ in range(match.seats)]
+        self.tuna = [0] * match.seats
+        for event in match._log:
+            facts = {**event.facts, **event.secret}
+            getattr(self, "tell_" + event.code.replace("-", "_"), lambda **_: None)(**facts)
+            self.check()
+
+    def check(self) -> None:
+        assert all(min(hand.values()) >= 0 for hand in self.hands)
+        outside = sum((*self.hands, self.away, self.discards), Counter[str]())
+        assert all(outside[kind] <= BOATS[kind].cards for kind in BOATS)
+
+    def tell_drew(self, seat, cards, reason, **_) -> None:
+        self.hands[seat] += Counter(cards)
+        if reason == "phase":
+            self.new[seat] += Counter(cards)
+
+    def tell_round_began(self, **_) -> None:
+        self.new = [Counter() for _ in self.hands]
+
+    def tell_reshuffled(self, **_) -> None:
+        """The pile is empty: all cards are somewhere that is known by now."""
+        outside = sum((*self.hands, self.away, self.discards), Counter[str]())
+        drawn_already = sum(BOATS[kind].cards for kind in BOATS) - outside.total()
+        assert drawn_already == 0
+        self.discards = Counter()
+
+    def tell_opened(self, seat, amount, **_) -> None:
+        money = sum(BOATS[card].money * number for card, number in self.hands[seat].items())
+        assert amount <= money + self.purse[seat]
+
+    tell_bid = tell_opened
+
+    def tell_won(self, seat, licence, **_) -> None:
+        self.purse[seat] += licence == "shrimp"
+        self.tuna[seat] += licence == "tuna"
+
+    def tell_paid(self, seat, cards, crates, **_) -> None:
+        self.hands[seat].subtract(cards)
+        self.discards += Counter(cards)
+        self.purse[seat] -= crates
+
+    def tell_processed(self, seat, crates, **_) -> None:
+        self.purse[seat] += crates
+
+    def tell_traded(self, seat, **_) -> None:
+        self.purse[seat] -= 1
+
+    def tell_launched(self, seat, kind, **_) -> None:
+        self.hands[seat].subtract([kind])
+        self.away[kind] += 1
+
+    def tell_captained(self, seat, card, **_) -> None:
+        self.hands[seat].subtract([card])
+        self.away[card] += 1
+
+    def tell_discarded(self, seat, card, **_) -> None:
+        if not self.tuna[seat]:
+            assert self.new[seat][card]
+        self.hands[seat].subtract([card])
+        self.discards[card] += 1
+
+
+def test_what_was_kept_of_two_drawn_cards_is_not_known():
+    match = Match.start("fleet", 2, "kept")
+    first, other = match.pending[0], 1 - match.pending[0]
+    play(match, f"{first}: decline", f"{other}: decline")
+    match.play(other, match.legal_moves(other)[0])
+    kept = Counter(chain.from_iterable(hands(world)[other] for world in worlds(match, first)))
+    assert set(kept) == set(BOATS)
+
+
+def test_the_licences_on_top_stay_standard_and_the_set_aside_of_their_classes():
+    match = Match.start("fleet", 3, "licences")
+    for world in worlds(match, None):
+        assert not any(LICENCES[each].premium for each in state(world).licence_pile[-3:])
+        assert sum(LICENCES[each].premium for each in state(world).removed) == 2
+        assert state(world).display == state(match).display
+    assert len({state(world).removed for world in worlds(match, None)}) > 20
+
+
+def test_a_world_can_be_imagined_from_an_imagined_one():
+    match = played(3, "twice", 100, "clever")
+    for world in worlds(match, 0, 5):
+        again = world.imagine(0, "again")
+        assert view(again, 0) == view(match, 0)
+        assert again.log(0) == match.log(0)

@@ -1,0 +1,82 @@
+"""Who knows what."""
+
+from engine import Match
+from tests.engine.fleet.positions import player, position, view
+from tests.engine.notation import play
+
+
+def test_hands_are_known_by_number_and_ones_own_by_cards():
+    match = position(player("tuna cod"), player("crab crab crab"))
+    for seat, hands in ((0, [("cod", "tuna"), None]), (1, [None, ("crab", "crab", "crab")])):
+        assert [each.hand for each in view(match, seat).players] == hands
+        assert view(match, seat).hand == hands[seat]
+    assert [each.cards for each in view(match).players] == [2, 3]
+    assert [each.hand for each in view(match).players] == [None, None]
+    assert view(match).hand is None
+
+
+def test_the_purse_is_ones_own_matter():
+    match = position(player("tuna cod", "shrimp processing", crates=2), player("crab"))
+    assert view(match, 0).purse == 3 + 1 + 1 + 2
+    assert view(match, 1).purse == 1
+    assert view(match).purse is None
+
+
+def test_what_one_may_discard_is_ones_own_matter():
+    match = position(player(), player(), phase="drawing", pile="cod crab shrimp tuna")
+    assert view(match, 0).choice == ("shrimp", "tuna")
+    assert view(match, 1).choice == ("cod", "crab")
+    assert view(match).choice == ()
+    assert view(match).discarding == (0, 1)
+
+
+def test_payments_and_discards_are_seen():
+    match = position(player("tuna tuna cod"), player("tuna tuna cod"), display="cod tuna")
+    play(match, "0: open cod 6", "1: pass", "0: pay tuna tuna")
+    assert view(match, 1).discards == ("tuna", "tuna")
+
+
+def test_the_licence_being_auctioned_is_no_longer_on_display():
+    match = position(player("tuna tuna cod"), player("tuna tuna cod"), display="cod tuna")
+    play(match, "0: open cod 4")
+    seen = view(match)
+    assert seen.display == ("tuna",)
+    assert seen.lot and (seen.lot.licence, seen.lot.turn) == ("cod", 1)
+    assert seen.chooser == 0
+
+
+def test_what_is_to_be_paid_is_seen_with_its_parts():
+    match = position(player("tuna tuna cod", "shrimp"), player("cod cod"), display="pub tuna")
+    play(match, "0: open tuna 7")
+    bill = view(match, 1).bill
+    assert bill and (bill.seat, bill.price, bill.discount, bill.due, bill.licence) == (0, 7, 1, 6, "tuna")
+
+
+def test_whose_turn_it_is_to_launch_and_how_often_still():
+    match = position(
+        player("cod cod tuna", "cod lobster"), player("cod", "", "cod"), phase="launching", pile="cod cod"
+    )
+    seen = view(match)
+    assert (seen.turn, seen.step, seen.launches_left, seen.hires_left) == (0, "launch", 2, 2)
+    play(match, "0: launch cod", "0: pay tuna")
+    seen = view(match)
+    assert (seen.step, seen.launches_left, seen.hires_left) == ("hire", 1, 2)
+
+
+def test_the_set_aside_licences_are_not_known():
+    match = Match.start("fleet", 2, "set aside")
+    assert view(match).removed is None
+    assert view(match).licences_left == 15
+
+
+def test_what_would_score_is_seen_all_through():
+    match = position(player("tuna tuna", "crab-captains", "cod:tuna:2 cod"), player("tuna tuna"))
+    assert view(match).sheets[0].parts == {
+        "licences": 5,
+        "boats": 4,
+        "crates": 2,
+        "crab-captains": 1,
+        "crab-crates": 0,
+        "crab-licences": 0,
+    }
+    assert view(match).places is None

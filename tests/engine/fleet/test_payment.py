@@ -1,0 +1,150 @@
+"""Paying: hand cards at their money, crates at $1, nothing more than it takes."""
+
+from collections import Counter
+from itertools import product
+
+import pytest
+
+from engine import Choose, Match
+from engine.fleet.cards import BOATS, KINDS
+from engine.fleet.payment import Payment, payments
+from tests.engine.fleet.positions import asked, cards, hand, player, position, state, view
+from tests.engine.notation import facts, legal, play, refused
+
+RICH = "tuna tuna tuna tuna"
+SPACED = [f"{kind} " for kind in KINDS]
+
+
+def bill(hand: str, owned: str = "", *, price: int, crates: int = 0) -> Match:
+    """Seat 0 has bought a pub and is to pay it."""
+    match = position(player(hand, owned, crates=crates), player("cod cod"), display="pub cod")
+    play(match, f"0: open pub {price}")
+    return match
+
+
+def test_cards_are_discarded_and_crates_leave_the_game():
+    match = bill("shrimp lobster cod tuna tuna", "processing", price=10, crates=3)
+    before = state(match).supply
+    events = play(match, "0: pay shrimp lobster tuna +3")
+    assert facts(events, "paid") == {
+        "seat": 0,
+        "payment": "shrimp lobster tuna +3",
+        "cards": ("shrimp", "lobster", "tuna"),
+        "crates": 3,
+    }
+    assert hand(match, 0) == "cod tuna"
+    assert view(match).discards == ("shrimp", "lobster", "tuna")
+    assert view(match).players[0].crates == 0
+    assert (state(match).supply, state(match).spent) == (before, 3)
+
+
+def test_the_discount_is_taken_off_first():
+    match = bill(RICH, "shrimp shrimp", price=11)
+    assert asked(match, 0).facts == {
+        "licence": "pub",
+        "price": 11,
+        "discount": 2,
+        "due": 9,
+        "crates": 0,
+    }
+    assert legal(match, 0) == ["pay tuna tuna tuna"]
+
+
+def test_no_change_is_given():
+    """$12 for a price of 10: four cards of $3, as three are too few."""
+    match = bill(RICH, price=10)
+    assert legal(match, 0) == ["pay tuna tuna tuna tuna"]
+    play(match, "0: pay tuna tuna tuna tuna")
+    assert hand(match, 0) == ""
+
+
+@pytest.mark.parametrize(
+    ("payment", "item"),
+    [
+        ("shrimp lobster cod tuna tuna", "cod"),
+        ("shrimp cod tuna tuna +2", "crate"),
+        ("lobster tuna tuna tuna +1", "crate"),
+        ("shrimp lobster tuna tuna tuna", "shrimp"),
+    ],
+)
+def test_what_could_be_taken_back_is_refused(payment: str, item: str):
+    match = bill("shrimp lobster cod tuna tuna tuna", "processing", price=10, crates=3)
+    refusal = refused(match, f"0: pay {payment}")
+    assert (refusal.code, refusal.details) == ("could-keep", {"item": item})
+
+
+def test_one_may_overpay_where_nothing_could_be_taken_back():
+    """Rules: "one may overpay only if no exact payment is possible with a subset of what is offered"."""
+    match = bill("shrimp lobster cod tuna tuna tuna", price=10)
+    play(match, "0: pay shrimp tuna tuna tuna")
+    assert hand(match, 0) == "lobster cod"
+
+
+def test_too_little_is_refused():
+    match = bill("shrimp lobster cod tuna tuna tuna", price=10)
+    assert refused(match, "0: pay shrimp tuna tuna").details == {"due": 10, "offered": 8}
+
+
+def test_what_one_has_not_is_refused():
+    match = bill("shrimp tuna tuna tuna", "processing", price=10, crates=1)
+    assert refused(match, "0: pay cod tuna tuna tuna").details == {"card": "cod"}
+    assert refused(match, "0: pay tuna tuna tuna tuna").details == {"card": "tuna"}
+    assert refused(match, "0: pay shrimp tuna tuna +2").details == {"crates": 2, "held": 1}
+
+
+def test_a_payment_is_written_in_one_order():
+    match = bill("shrimp tuna tuna tuna", price=10)
+    assert refused(match, "0: pay tuna shrimp tuna tuna").code == "not-in-order"
+
+
+def test_a_payment_that_the_hand_forces_is_asked_all_the_same():
+    match = bill(RICH, price=12)
+    assert match.pending == (0,)
+    assert len(legal(match, 0)) == 1
+
+
+@pytest.mark.parametrize("due", range(1, 13))
+@pytest.mark.parametrize("crates", [0, 2, 5])
+@pytest.mark.parametrize(
+    "held", ["shrimp lobster processing cod tuna crab", "cod cod crab tuna tuna", "shrimp shrimp tuna", "cod"]
+)
+def test_all_payments_are_found_and_none_with_a_thing_too_many(held: str, crates: int, due: int):
+    counts = Counter(cards(held))
+    expected: set[Payment] = set()
+    for numbers in product(*(range(counts[kind] + 1) for kind in KINDS)):
+        chosen = cards(" ".join(kind * number for kind, number in zip(SPACED, numbers, strict=True)))
+        for added in range(crates + 1):
+            things = [BOATS[card].money for card in chosen] + [1] * added
+            if things and sum(things) - min(things) < due <= sum(things):
+                expected.add(Payment(chosen, added))
+    found = payments(cards(held), crates, due)
+    assert len(found) == len(set(found))
+    assert set(found) == expected
+    assert all(Payment.read(str(payment)) == payment for payment in found)
+
+
+@pytest.mark.parametrize(
+    ("held", "owned", "crates", "due", "suggested"),
+    [
+        ("shrimp lobster tuna", "", 0, 2, "shrimp"),  # exact, and not a dollar too much
+        ("shrimp lobster tuna", "shrimp", 0, 2, "lobster"),  # it keeps the one that may be launched
+        ("cod cod tuna", "cod", 0, 2, "cod cod"),  # exact before useful
+        ("cod lobster crab", "", 0, 2, "lobster"),  # one card rather than two
+        ("cod lobster crab", "", 2, 2, "+2"),  # no card rather than one
+        ("tuna lobster", "", 0, 1, "lobster"),  # as little too much as possible
+    ],
+)
+def test_suggested_is_the_cheapest_payment_that_loses_the_fewest_useful_cards(
+    held: str, owned: str, crates: int, due: int, suggested: str
+):
+    useful = player(owned=owned).allowed
+    assert str(payments(cards(held), crates, due, useful)[0]) == suggested
+
+
+def test_the_suggested_payment_is_preselected():
+    match = bill("shrimp lobster cod tuna tuna tuna", "processing", price=10, crates=3)
+    (action,) = asked(match, 0).actions
+    (part,) = action.parts
+    assert isinstance(part, Choose)
+    assert part.suggested == part.among[0] == "tuna tuna tuna +1"
+    assert list(map("pay {}".format, part.among)) == legal(match, 0)

@@ -1,0 +1,103 @@
+"""The score, king crab by king crab, and ties."""
+
+import pytest
+
+from engine.fleet.cards import Licence
+from engine.fleet.scoring import bonus, different, places, sheet
+from engine.fleet.state import Player
+from tests.engine.fleet.positions import player, position
+
+KINDS = ["shrimp", "cod", "lobster", "tuna", "processing", "pub"]
+
+
+def test_licences_boats_and_crates_on_boats_score():
+    """Processed crates, hands and captains score nothing."""
+    scored = sheet(player("tuna tuna", "shrimp pub tuna", "crab:cod:3 tuna shrimp:crab:4", crates=5))
+    assert scored.parts == {
+        "licences": 4 + 10 + 3,
+        "boats": 3 + 1 + 1,
+        "crates": 7,
+        "crab-captains": 0,
+        "crab-crates": 0,
+        "crab-licences": 0,
+    }
+    assert scored.total == 29
+
+
+@pytest.mark.parametrize("captained", range(13))
+def test_the_captains_king_crab_brings_a_point_for_each_captained_boat_up_to_10(captained: int):
+    owner = player("", "crab-captains", "cod:tuna " * captained + "cod cod")
+    assert bonus(owner, "crab-captains") == [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10][captained]
+
+
+@pytest.mark.parametrize("crates", range(37))
+def test_the_crates_king_crab_brings_a_point_for_every_three_crates_up_to_10(crates: int):
+    fleet = " ".join(f"cod:tuna:{min(4, crates - start)}" for start in range(0, crates, 4))
+    expected = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8, 9, 9, 9]
+    owner = player("", "crab-crates", fleet, crates=9)
+    assert bonus(owner, "crab-crates") == [*expected, 10, 10, 10, 10, 10, 10, 10][crates]
+
+
+@pytest.mark.parametrize(("kinds", "points"), list(enumerate([0, 2, 4, 5, 6, 8, 10], 1)))
+def test_the_licences_king_crab_goes_by_the_different_kinds(kinds: int, points: int):
+    owned = " ".join(["crab-licences", *KINDS[: kinds - 1]])
+    assert bonus(player("", owned), "crab-licences") == points
+    assert bonus(player("", f"{owned} {owned} crab-crates"), "crab-licences") == points
+
+
+def test_all_king_crabs_are_one_kind():
+    """The example: seven licences of five kinds, 6 points."""
+    owner = player("", "shrimp cod cod processing crab-licences crab-crates pub")
+    assert different(owner) == 5
+    assert bonus(owner, "crab-licences") == 6
+
+
+def test_the_example_of_the_captains():
+    """Eight boats are launched, seven have a captain: 7 points, besides the 5 of the licence."""
+    scored = sheet(player("", "crab-captains", "cod:tuna " * 7 + "cod"))
+    assert (scored.crab_captains, scored.licences) == (7, 5)
+
+
+@pytest.mark.parametrize("licence", ["crab-captains", "crab-crates", "crab-licences"])
+def test_a_king_crab_scores_for_its_owner_only(licence: Licence):
+    others = {"crab-captains", "crab-crates", "crab-licences"} - {licence}
+    owner = player("", " ".join(["shrimp cod tuna", *others]), "cod:tuna:4 tuna:tuna:4")
+    assert bonus(owner, licence) == 0
+    assert all(sheet(owner).parts[other] > 0 for other in others)
+
+
+A = player("", "shrimp", "tuna:cod:2")
+"""4 + 1 + 2 = 7 points, one boat, two crates."""
+
+
+@pytest.mark.parametrize(
+    ("other", "expected"),
+    [
+        (player("", "shrimp", "tuna:cod:1"), (1, 2)),  # fewer points
+        (player("", "shrimp", "tuna:cod:1 tuna"), (2, 1)),  # as many points, more boats
+        (player("", "lobster", "tuna:cod:3"), (2, 1)),  # as many points and boats, more crates
+        (player("", "cod", "shrimp:cod:2"), (1, 1)),  # shared
+    ],
+)
+def test_ties_go_by_boats_then_by_crates_and_are_shared_then(other: Player, expected: tuple[int, int]):
+    assert places([sheet(A), sheet(other)]) == expected
+
+
+def test_the_result_tells_places_scores_and_how_they_came_about():
+    match = position(A, player("tuna", "pub"), player("", "shrimp", "tuna:cod:2"), phase="fishing", supply=1)
+    assert match.result
+    assert match.result.scores == {0: 8, 1: 10, 2: 8}
+    assert match.result.places == {0: 2, 1: 1, 2: 2}
+    assert match.result.breakdown[0] == {
+        "licences": 4,
+        "boats": 1,
+        "crates": 3,
+        "crab-captains": 0,
+        "crab-crates": 0,
+        "crab-licences": 0,
+    }
+    assert [event.facts for event in match.log(None) if event.code == "scored"] == [
+        {"seat": 1, "place": 1, "points": 10},
+        {"seat": 0, "place": 2, "points": 8},
+        {"seat": 2, "place": 2, "points": 8},
+    ]
