@@ -1,9 +1,151 @@
-"""The clever player."""
+"""The clever player: it knows what things are worth to it, and looks one decision ahead.
+
+It tries each sensible answer in imagined worlds, makes the small decisions that follow from it in the same
+way, and takes the answer after which it has most. In auctions it goes by what the tile is worth to it.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
 
 from engine.chance import Dice
-from engine.move import Move
+from engine.goa.cells import AROUND, NUMBER
+from engine.goa.decisions import DECISIONS
+from engine.goa.moves import GRAMMAR, Buy, LayFlag, LayMarker, MakeBid, Pass, Sell
+from engine.goa.view import View
+from engine.goa.worth import Outlook, mean, tile_worth, worth
+from engine.match import Match
+from engine.move import Move, MovePart
 from engine.players.eyes import Eyes
+from engine.question import Choose, Number, Part, Select
+
+WORLDS = 5
+"""In so many, an answer is tried of which chance decides what comes."""
+CHANCY = ("found", "expedition", "play", "use")
+"""The verbs of such answers."""
+KEPT = 0.75
+"""What share of a tile's worth the player bids at most: the rest is its gain."""
+MOST_ROWS = 12
+"""Rows of words that are tried where several are to be selected and nothing is suggested."""
 
 
 def choose(eyes: Eyes, dice: Dice) -> Move:
-    return dice.one_of(eyes.legal_moves())
+    view = eyes.view()
+    assert isinstance(view, View)
+    outlook = Outlook(view)
+    match view.step:
+        case "flag" | "mark":
+            return _place(eyes.legal_moves(), view, eyes.seat, outlook)
+        case "bid" | "last-word":
+            return _bid(view, eyes.seat, outlook)
+        case _:
+            worlds = [eyes.imagine(f"{dice.chance.seed}/{number}") for number in range(WORLDS)]
+            return _best(worlds, eyes.seat, outlook)
+
+
+def _place(moves: Sequence[Move], view: View, seat: int, outlook: Outlook) -> Move:
+    """The marker on the tile that is worth most, the flag where the tiles around it are."""
+    tiles = {cell: tile_worth(tile, view, seat, outlook) for cell, tile in _tiles(view)}
+
+    def value(move: Move) -> float:
+        match move:
+            case LayFlag(cell=cell):
+                around = sorted((tiles[each] for each in AROUND[cell] if each in tiles), reverse=True)
+                return sum(around[:2])
+            case LayMarker(cell=cell):
+                return tiles[cell]
+            case _:
+                return -1.0
+
+    return max(moves, key=value)
+
+
+def _tiles(view: View) -> Iterator[tuple[str, str]]:
+    for cell, number in NUMBER.items():
+        if tile := view.grid[number]:
+            yield cell, tile
+
+
+def _bid(view: View, seat: int, outlook: Outlook) -> Move:
+    """What the tile is worth in ducats is the limit. Who bids before others have to leaves them no bargain;
+    the auctioneer sells if the price is worth more than the tile, paid for."""
+    auction, own = view.auction, view.own
+    assert auction and own
+    limit = tile_worth(auction.tile, view, seat, outlook) / outlook.ducat
+    price = auction.best + 1
+    if auction.auctioneer == seat:
+        buys = price <= own.money and limit - price > auction.best
+        return Buy() if buys else Sell()
+    if price > min(limit, own.money):
+        return Pass()
+    return MakeBid(max(price, min(int(limit * KEPT), own.money)))
+
+
+def _best(worlds: Sequence[Match], seat: int, outlook: Outlook) -> Move:
+    """The answer after which the seat has most, in the mean of the worlds."""
+    answers = _answers(worlds[0], seat)
+    if len(answers) == 1:
+        return answers[0]
+    return max(answers, key=lambda move: _value(worlds, seat, move, outlook))
+
+
+def _value(worlds: Sequence[Match], seat: int, move: Move, outlook: Outlook) -> float:
+    tried = worlds if move.verb in CHANCY else worlds[:1]
+    return mean(_after(world, seat, move, outlook) for world in tried)
+
+
+def _after(world: Match, seat: int, move: Move, outlook: Outlook) -> float:
+    """What the seat has after that move, and after the best of the small decisions that it leads to."""
+    after = world.copy()
+    after.play(seat, move)
+    while _owes_decision(after, seat):
+        answers = _answers(after, seat)
+        if len(answers) > 1:
+            after.play(seat, max(answers, key=lambda answer: _quickly_after(after, seat, answer, outlook)))
+        else:
+            after.play(seat, answers[0])
+    return _worth(after, seat, outlook)
+
+
+def _quickly_after(world: Match, seat: int, move: Move, outlook: Outlook) -> float:
+    """The same, with whatever comes first for the small decisions."""
+    after = world.copy()
+    after.play(seat, move)
+    while _owes_decision(after, seat):
+        after.play(seat, _answers(after, seat)[0])
+    return _worth(after, seat, outlook)
+
+
+def _owes_decision(match: Match, seat: int) -> bool:
+    if match.pending != (seat,):
+        return False
+    question = match.question(seat)
+    return question is not None and question.code in DECISIONS
+
+
+def _worth(match: Match, seat: int, outlook: Outlook) -> float:
+    view = match.view(seat)
+    assert isinstance(view, View)
+    return worth(view, seat, outlook)
+
+
+def _answers(match: Match, seat: int) -> list[Move]:
+    """The sensible answers to what the seat is asked."""
+    question = match.question(seat)
+    assert question
+    return [
+        GRAMMAR.build(action.verb, values)
+        for action in question.actions
+        for values in product(*map(_values, action.parts))
+    ]
+
+
+def _values(part: Part) -> Sequence[MovePart]:
+    match part:
+        case Choose(among=among):
+            return among
+        case Number(least=least, most=most):
+            return range(least, most + 1)
+        case Select(among=among, suggested=suggested) if suggested:
+            return [tuple(among[place] for place in suggested)]
+        case Select(among=among, least=least):
+            return list(combinations(among, least))[:MOST_ROWS]
