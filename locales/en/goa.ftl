@@ -482,7 +482,8 @@ goa-part-pair = { $value ->
     [clove-clove] cloves
    *[any] any spice
 }
-    .label = Which tile?goa-part-to = { goa-part-field }
+    .label = Which tile?
+goa-part-to = { goa-part-field }
 goa-part-spices = { $value }
     .word = { goa-part-spice }
     .label = Which spices?

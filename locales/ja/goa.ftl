@@ -407,7 +407,8 @@ goa-part-pair = { $value ->
     [clove-clove] クローブ
    *[any] どの香辛料でも
 }
-    .label = どのタイル？goa-part-to = { goa-part-field }
+    .label = どのタイル？
+goa-part-to = { goa-part-field }
 goa-part-spices = { $value }
     .word = { goa-part-spice }
     .label = どの香辛料？
