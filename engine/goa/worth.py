@@ -99,7 +99,7 @@ def worth(view: View, seat: int, outlook: Outlook) -> float:
 def _growth(player: PlayerView, view: View, outlook: Outlook, fields: int) -> float:
     """What the development board will bring."""
     board, rows = view.data.board, player.rows
-    amounts = {
+    amounts: dict[Column, float] = {
         "ships": board.ships[rows["ships"] - 1] * 0.35,
         "harvest": min(board.harvest[rows["harvest"] - 1], 1 + 0.6 * fields) * 0.4,
         "taxes": board.taxes[rows["taxes"] - 1] * outlook.ducat * 0.8,
