@@ -35,6 +35,8 @@ OPTIONS = 25
 """Options that Discord takes in one select."""
 LABEL = 80
 """Characters that Discord takes on a button."""
+DESCRIPTION = 100
+"""Characters that Discord takes below an option of a select."""
 PLACEHOLDER = 150
 """Characters that Discord takes in a select before anything is chosen in it."""
 
@@ -120,11 +122,25 @@ class Choices:
         suggestion = [each for each in values if each.value == part.suggested]
         menus = [heading, *self._suggested(reading, suggestion), *self._menus(reading, values), *notes]
         shrinking = [menus, alone]
-        if len(values) <= (ROW if pieced else BUTTONS):
+        told = self._told_of(reading, values)
+        if not told and len(values) <= (ROW if pieced else BUTTONS):
             shrinking.insert(0, [heading, *self._buttons(reading, values, part.suggested), *notes])
-        if told := self._told(reading):
-            shrinking.insert(0, [heading, *told, *notes])
+        if whole := self._told(reading):
+            shrinking.insert(0, [heading, *whole, *notes])
+        elif told and len(values) <= BUTTONS:
+            lines = self._lines([(label, told[value]) for _, value, label in values if value in told])
+            buttons = self._buttons(reading, values, part.suggested)
+            shrinking.insert(0, [heading, lines, *buttons, *notes])
         return shrinking
+
+    def _told_of(self, reading: Reading, values: Sequence[Value]) -> dict[Answer, Told]:
+        """What is told of these values of the next part, whatever comes after it."""
+        tells: dict[object, Told] = {told.values: told for told in reading.action.told}
+        return {
+            each.value: told
+            for each in values
+            if (told := tells.get((*reading.values, each.value))) is not None
+        }
 
     def _told(self, reading: Reading) -> list[Item]:
         """The whole moves with what each comes to, and a button for each; nothing where that isn't told."""
@@ -138,14 +154,16 @@ class Choices:
         ]
         if not moves or len(moves) > BUTTONS:
             return []
-        return [self._lines(moves), *_rows([self._whole(reading, move) for move, _ in moves])]
+        lines = self._lines([(self._speech.move(move), told) for move, told in moves])
+        return [lines, *_rows([self._whole(reading, move) for move, _ in moves])]
 
-    def _lines(self, moves: Sequence[tuple[Move, Told]]) -> Item:
+    def _lines(self, answers: Sequence[tuple[str, Told]]) -> Item:
+        """What each of the answers comes to."""
         say = self._speech
         return layout.text(
             "\n".join(
-                f"- {say.words('panel-told', move=escape_markdown(say.move(move)), told=say.told(told))}"
-                for move, told in moves
+                f"- {say.words('panel-told', move=escape_markdown(answer), told=say.told(told))}"
+                for answer, told in answers
             )
         )
 
@@ -205,7 +223,15 @@ class Choices:
         ]
 
     def _menu(self, reading: Reading, page: list[Value], number: int, pages: int, mark: str) -> MoveSelect:
-        options = [discord.SelectOption(label=each.label[:LABEL], value=str(each.place)) for each in page]
+        told = self._told_of(reading, page)
+        options = [
+            discord.SelectOption(
+                label=each.label[:LABEL],
+                value=str(each.place),
+                description=self._speech.told(told[each.value])[:DESCRIPTION] if each.value in told else None,
+            )
+            for each in page
+        ]
         hint = self._speech.verb(reading.action.verb)
         if pages > 1:
             hint = f"{hint}: {page[0].label} – {page[-1].label}"

@@ -55,9 +55,11 @@ class Speech:
         return self.say(f"verb-{verb}")
 
     def hint(self, verb: str, question: Question) -> str:
-        """An action told a little more; it may be told differently under different questions."""
+        """An action told a little more; under some questions it may be told differently, with their facts."""
         special = f"verb-{verb}.hint-{question.code}"
-        return self.say(special if self.words.has(f"{self._prefix}-{special}") else f"verb-{verb}.hint")
+        if self.words.has(f"{self._prefix}-{special}"):
+            return self.say(special, **self.variables(question.facts))
+        return self.say(f"verb-{verb}.hint")
 
     def barred(self, barred: Barred) -> str:
         """Why something can't be chosen now."""

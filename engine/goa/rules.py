@@ -11,6 +11,7 @@ from engine.goa.imagine import imagine
 from engine.goa.moves import GRAMMAR, PLANNABLE, UpTo
 from engine.goa.plans import awaits, follow, plans
 from engine.goa.play import play_move
+from engine.goa.prospects import auctions_to_come, with_prospects
 from engine.goa.questions import BARRED, QUESTIONS, question
 from engine.goa.scoring import places, points
 from engine.goa.setup import set_up
@@ -111,7 +112,7 @@ class Goa(Rules[State]):
         return moves(question(state, seat))
 
     def question(self, state: State, seat: int) -> Question:
-        return question(state, seat)
+        return with_prospects(state, seat, question(state, seat))
 
     def check(self, state: State, seat: int, move: Move) -> None:
         check(question(state, seat), move)
@@ -138,7 +139,7 @@ class Goa(Rules[State]):
         )
 
     def plans(self, state: State, seat: int) -> tuple[Action, ...]:
-        return plans(state, seat)
+        return tuple(auctions_to_come(state, plans(state, seat)))
 
     def follow(self, state: State, seat: int, plan: Move) -> Followed | None:
         move = follow(state, seat, plan) if isinstance(plan, UpTo) else None

@@ -521,13 +521,33 @@ goa-part-verb = { $value ->
 
 ## What answers would come to.
 
-goa-told-step = row { $row }, { $column }: { $number }{ $limit ->
+goa-told-step = row { $row }: { $number }{ $limit ->
     [0] {""}
    *[other] , limit { $limit }
-} · costs { $spices } and { $ships ->
+} · pay { $spices }, and { $ships ->
     [one] 1 ship
    *[other] { $ships } ships
 }
+goa-told-step-ships-only = row { $row }: { $number }{ $limit ->
+    [0] {""}
+   *[other] , limit { $limit }
+} · pay { $ships ->
+    [one] 1 ship
+   *[other] { $ships } ships
+}
+goa-told-step-spices-only = row { $row }: { $number }{ $limit ->
+    [0] {""}
+   *[other] , limit { $limit }
+} · pay { $spices }
+goa-told-step-ducats-only = row { $row }: { $number }{ $limit ->
+    [0] {""}
+   *[other] , limit { $limit }
+} · pay { $price } ducats
+goa-told-step-free = row { $row }: { $number }{ $limit ->
+    [0] {""}
+   *[other] , limit { $limit }
+}
+goa-told-copy = { $number }
 goa-told-found = needs { $need }, of which the board gives { $board } · { $fields ->
     [one] 1 field
    *[other] { $fields } fields

@@ -446,10 +446,27 @@ goa-part-verb = { $value ->
 
 ## その答えでどうなるか。
 
-goa-told-step = { $row }段目、{ $column } { $number }{ $limit ->
+goa-told-step = { $row }段目：{ $number }{ $limit ->
     [0] {""}
    *[other] （上限{ $limit }）
 }・{ $spices }と船{ $ships }を支払う
+goa-told-step-ships-only = { $row }段目：{ $number }{ $limit ->
+    [0] {""}
+   *[other] （上限{ $limit }）
+}・船{ $ships }を支払う
+goa-told-step-spices-only = { $row }段目：{ $number }{ $limit ->
+    [0] {""}
+   *[other] （上限{ $limit }）
+}・{ $spices }を支払う
+goa-told-step-ducats-only = { $row }段目：{ $number }{ $limit ->
+    [0] {""}
+   *[other] （上限{ $limit }）
+}・{ $price }ドゥカートを支払う
+goa-told-step-free = { $row }段目：{ $number }{ $limit ->
+    [0] {""}
+   *[other] （上限{ $limit }）
+}
+goa-told-copy = { $number }
 goa-told-found = 必要な入植者{ $need }、うち開発ボードで{ $board }・香辛料マス{ $fields }
 goa-told-use-ship = 船＋{ $number }、各ラウンド1回
 goa-told-use-ducats = ＋{ $number }ドゥカート、各ラウンド1回

@@ -253,6 +253,26 @@ def test_where_telling_takes_too_much_room_it_is_asked_part_by_part():
     ]
 
 
+FIRST = Action("pick", PICK.parts, told=(Told((3,), "is low"), Told((9,), "is high")))
+
+
+def test_what_a_value_comes_to_is_told_whatever_comes_after_it():
+    """In a plan, too, where no legal move is known."""
+    for legal in (PICKS, None):
+        question, choices = asked(FIRST, legal=legal)
+        buttons, _, texts = shown(choices.all(ROOM))
+        assert buttons == ["card 3", "card 9"]
+        assert texts[-1].splitlines() == ["- card 3: it is low", "- card 9: it is high"]
+        assert shown(choices.part(read(question, (0, 1))))[0][-1] in ("seat 2", "seat 3")
+
+
+def test_in_a_select_what_a_value_comes_to_stands_below_it():
+    _, choices = asked(FIRST, legal=PICKS)
+    items = choices.all(4)
+    [menu] = [part for part in limits.walk(panel(items).to_components()) if part["type"] == 3]
+    assert [option["description"] for option in menu["options"]] == ["it is low", "it is high"]
+
+
 def test_what_fits_no_action_is_told_at_the_end():
     question = Question(
         "made-up", {}, (Action("bid", (Choose("coins", (5,)),)),), (Barred(3, "rich", {}, "card"),)
