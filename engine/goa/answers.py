@@ -42,8 +42,9 @@ def check(question: Question, move: Move) -> None:
             for part, value in zip(action.parts, move.parts, strict=True):
                 _check(part, value)
             return
+    meant = [("verb", move.verb), *zip(move.fields, move.parts, strict=True)]
     for barred in question.barred:
-        if barred.value == move.verb:
+        if (barred.what, barred.value) in meant:
             raise IllegalMove(barred.code, barred.facts)
     raise IllegalMove("not-now")
 

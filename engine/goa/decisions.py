@@ -16,6 +16,7 @@ from engine.goa.spices import (
     sources,
     stored,
     suggested,
+    suggested_filling,
     with_room,
 )
 from engine.goa.state import Player, State
@@ -40,7 +41,7 @@ from engine.goa.tasks import (
     Task,
 )
 from engine.goa.tiles import amount, copied, spied_on
-from engine.goa.words import COLONIES, COLUMNS, UNITS, effect_of
+from engine.goa.words import COLONIES, COLUMNS, UNITS, effect_of, size_of
 from engine.question import Action, Barred, Choose, Number, Question, Select
 
 DECISIONS = (
@@ -127,11 +128,10 @@ def _about_spices(state: State, task: Drop | Goods | Place | Refill | Fill | Cos
     fields = free_fields(player, state.data)
     match task:
         case Drop():
-            return Question(
-                "drop",
-                {"plantation": task.plantation},
-                (_choose("drop", "plantation", droppable(player, task)),),
-            )
+            # A single one keeps its point, face down.
+            tiles = droppable(player, task)
+            part = Choose("plantation", tiles, suggested=min(tiles, key=size_of))
+            return Question("drop", {"plantation": task.plantation}, (Action("drop", (part,)),))
         case Goods():
             of_spices = ("spices",) if task.cards is not None and fields else ()
             goods = _choose("choose", "goods", (*of_spices, "ships", "colonists"))
@@ -147,11 +147,10 @@ def _about_spices(state: State, task: Drop | Goods | Place | Refill | Fill | Cos
             return _refill(state, player)
         case Fill():
             pair = colony_of(player, task.colony).pair
-            return Question(
-                "fill",
-                {"colony": task.colony, "fields": task.fields},
-                (_choose("fill", "spices", fillings(pair, task.fields)),),
-            )
+            best = suggested_filling(player, pair, task.fields)
+            part = Choose("spices", fillings(pair, task.fields), suggested=best)
+            facts = {"colony": task.colony, "fields": task.fields}
+            return Question("fill", facts, (Action("fill", (part,)),))
         case Cost():
             return _cost(player, task)
         case Duty():

@@ -1,17 +1,22 @@
 """What a player is asked in auctions and turns. What else there is to decide is in `decisions`."""
 
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
 from engine.event import Value
 from engine.goa.auctions import auctioned, flag_cells, is_bidding_over, marker_cells
 from engine.goa.cards import why_not as why_not_play
-from engine.goa.decisions import DECISIONS, colony_part, decision, number_part
+from engine.goa.decisions import DECISIONS, decision, number_part
 from engine.goa.development import why_not as why_not_step
 from engine.goa.expedition import may_draw
-from engine.goa.founding import open_colonies
+from engine.goa.founding import why_not as why_not_found
 from engine.goa.spices import free_fields, suggested
 from engine.goa.state import TURNS, State, Turn
 from engine.goa.tiles import amount, usable
 from engine.goa.tiles import why_not as why_not_use
-from engine.goa.words import COLUMNS, DUTY
+from engine.goa.words import COLONIES, COLUMNS, DUTY
 from engine.question import Action, Barred, Choose, Question, Select
 
 QUESTIONS = ("flag", "mark", "bid", "last-word", "turn", "extra-turn", "after", "extra", *DECISIONS)
@@ -98,18 +103,41 @@ def _auction(state: State, seat: int) -> Question:
 
 
 def _turn(state: State, turn: Turn) -> Question:
-    free = (*_use(state, turn.seat), *_play(state, turn))
+    player = state.players[turn.seat]
+    offers = [_use(state, turn.seat), *([] if turn.carded else [_play(state, turn.seat)])]
+    barred = (_closed("play", "card-played"),) if turn.carded and player.hand else ()
     if turn.acted:
-        barred = _card_played(state, turn)
-        return Question("after", {}, (*free, Action("done")), barred)
-    actions, barred = _actions(state, turn.seat)
+        offers.append(_Offer(Action("done")))
+        return _offered("after", {}, offers, barred)
+    offers = [*_actions(state, turn.seat), *offers]
     facts = _brings(state, turn.seat)
-    barred += _card_played(state, turn)
     if turn.extra:
-        left: dict[str, Value] = {"left": state.players[turn.seat].actions}
-        return Question("extra-turn", {**left, **facts}, (*actions, *free), barred)
+        return _offered("extra-turn", {"left": player.actions, **facts}, offers, barred)
     number: dict[str, Value] = {"turn": (state.turns - 1) // state.seats + 1, "turns": TURNS}
-    return Question("turn", {**number, **facts}, (*actions, *free), barred)
+    return _offered("turn", {**number, **facts}, offers, barred)
+
+
+class _Offer(NamedTuple):
+    """An action, if it is open, and what can't be chosen besides it."""
+
+    action: Action | None
+    closed: tuple[Barred, ...] = ()
+
+
+def _offered(
+    code: str, facts: dict[str, Value], offers: Iterable[_Offer], barred: tuple[Barred, ...]
+) -> Question:
+    actions = tuple(offer.action for offer in offers if offer.action)
+    closed = tuple(each for offer in offers for each in offer.closed)
+    return Question(code, facts, actions, (*closed, *barred))
+
+
+def _choice(verb: str, what: str, among: tuple[str, ...], reasons: Iterable[Barred | None]) -> _Offer:
+    """One of some things. `reasons`: why others can't be chosen."""
+    closed = tuple(reason for reason in reasons if reason)
+    if among:
+        return _Offer(Action(verb, (Choose(what, among, closed),)))
+    return _Offer(None, tuple(replace(reason, what=what) for reason in closed))
 
 
 def _brings(state: State, seat: int) -> dict[str, Value]:
@@ -128,62 +156,47 @@ def _brings(state: State, seat: int) -> dict[str, Value]:
     }
 
 
-def _actions(state: State, seat: int) -> tuple[tuple[Action, ...], tuple[Barred, ...]]:
-    """The actions that can be taken, and those that can't."""
+def _actions(state: State, seat: int) -> Iterator[_Offer]:
     player = state.players[seat]
-    actions: list[Action] = []
-    barred: list[Barred] = []
-    steps = [(column, why_not_step(state, seat, column, "both")) for column in COLUMNS]
-    among = tuple(column for column, reason in steps if reason is None)
-    reasons = tuple(reason for _, reason in steps if reason)
-    if among:
-        actions.append(Action("progress", (Choose("column", among, reasons),)))
-    else:
-        barred.append(_closed("progress", "no-step"))
-    actions += [Action("ships"), Action("taxes")]
+    reasons = {column: why_not_step(state, seat, column, "both") for column in COLUMNS}
+    yield _choice("progress", "column", _open(reasons), reasons.values())
+    yield _Offer(Action("ships"))
+    yield _Offer(Action("taxes"))
     fields, number = free_fields(player, state.data), amount(state, player, "harvest")
     if fields:
         most = min(number, len(fields))
         part = Select("field", fields, 1, most, suggested(player, fields, most))
-        actions.append(Action("harvest", (part,)))
+        yield _Offer(Action("harvest", (part,)))
     else:
-        barred.append(_closed("harvest", "no-field"))
+        yield _Offer(None, (_closed("harvest", "no-field"),))
     if most := may_draw(state, seat):
-        actions.append(Action("expedition", (number_part(1, most),)))
+        yield _Offer(Action("expedition", (number_part(1, most),)))
     else:
-        barred.append(_closed("expedition", "no-cards"))
-    if open_colonies(state, player):
-        actions.append(Action("found", (colony_part(state, player),)))
-    else:
-        barred.append(_closed("found", "no-colony"))
-    return tuple(actions), tuple(barred)
+        yield _Offer(None, (_closed("expedition", "no-cards"),))
+    unfit = {colony: why_not_found(state, player, colony) for colony in COLONIES}
+    yield _choice("found", "colony", _open(unfit), unfit.values())
 
 
-def _use(state: State, seat: int) -> tuple[Action, ...]:
-    tiles = tuple(dict.fromkeys(tool.tile for tool in state.players[seat].tools))
+def _open(reasons: Mapping[Any, Barred | None]) -> tuple[str, ...]:
+    """Those against which there is no reason."""
+    return tuple(each for each, reason in reasons.items() if reason is None)
+
+
+def _use(state: State, seat: int) -> _Offer:
+    tools = state.players[seat].tools
     among = usable(state, seat)
-    tools = [state.players[seat].tool(tile) for tile in tiles if tile not in among]
-    reasons = tuple(reason for tool in tools if tool and (reason := why_not_use(state, seat, tool)))
-    return (Action("use", (Choose("tile", among, reasons),)),) if among else ()
+    useless = {tool.tile: tool for tool in tools if tool.tile not in among}
+    return _choice("use", "tile", among, [why_not_use(state, seat, tool) for tool in useless.values()])
+
+
+def _play(state: State, seat: int) -> _Offer:
+    reasons = {card: why_not_play(state, seat, card) for card in state.players[seat].hand}
+    return _choice("play", "card", _open(reasons), reasons.values())
 
 
 def _duty(state: State, seat: int) -> tuple[Action, ...]:
     """Rules: "Tiles can't be used during auctions, save Duty, at any time in one's own turn"."""
     return (Action("use", (Choose("tile", (DUTY,)),)),) if DUTY in usable(state, seat) else ()
-
-
-def _play(state: State, turn: Turn) -> tuple[Action, ...]:
-    if turn.carded:
-        return ()
-    cards = [(card, why_not_play(state, turn.seat, card)) for card in state.players[turn.seat].hand]
-    among = tuple(card for card, reason in cards if reason is None)
-    reasons = tuple(reason for _, reason in cards if reason)
-    return (Action("play", (Choose("card", among, reasons),)),) if among else ()
-
-
-def _card_played(state: State, turn: Turn) -> tuple[Barred, ...]:
-    """Rules: "at most one expedition card an action"."""
-    return (_closed("play", "card-played"),) if turn.carded and state.players[turn.seat].hand else ()
 
 
 def _closed(verb: str, code: str) -> Barred:

@@ -180,6 +180,20 @@ def suggested(player: Player, fields: Sequence[str], number: int) -> tuple[int, 
     return tuple(sorted(chosen))
 
 
+def suggested_filling(player: Player, pair: str, fields: int) -> str:
+    """What one has least of."""
+
+    def held(text: str) -> int:
+        counts = Counter[str](stock(player))
+        total = 0
+        for spice in text.split(" "):
+            total += counts[spice]
+            counts[spice] += 1
+        return total
+
+    return min(fillings(pair, fields), key=held)
+
+
 def _by_size(plantations: Sequence[Plantation], *, largest_first: bool) -> list[int]:
     """Places in the order of filling, or of paying: of two alike, the fuller one is filled first."""
 

@@ -6,7 +6,7 @@ is none), a colony by its pair ("any") and the spices there.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import cast
+from typing import Any, cast
 
 from engine import Choose, Match, Question, Value
 from engine.goa.cells import CELLS
@@ -14,7 +14,7 @@ from engine.goa.expedition import sorted_hand
 from engine.goa.state import Colony, Marker, Plantation, Player, State, Tool, Turn
 from engine.goa.turns import begin_round
 from engine.goa.view import PlayerView, View
-from engine.goa.words import COLONIES, COLUMNS, SPICES, TOOLS, size_of
+from engine.goa.words import COLUMNS, SPICES, TOOLS, size_of
 from engine.question import Action, Barred, Select
 
 SHIPS_3, SCOUTS_3, COLONISTS_3 = "ships-3", "scouts-3", "colonists-3"
@@ -26,7 +26,7 @@ def player(
     ships: int = 4,
     colonists: int = 2,
     actions: int = 0,
-    rows: Mapping[str, int] | None = None,
+    rows: Mapping[Any, int] | None = None,
     plantations: str = "",
     colonies: str = "",
     tools: str = "",
@@ -60,8 +60,9 @@ def _plantation(words: list[str]) -> Plantation:
 
 def _colony(words: list[str]) -> Colony:
     name, pair, *spices = words
-    (known,) = (colony for colony in COLONIES if colony == name)
-    return Colony(known, pair, tuple(spice for word in spices for spice in SPICES if spice == word))
+    return Colony(
+        cast(ColonyName, name), pair, tuple(spice for word in spices for spice in SPICES if spice == word)
+    )
 
 
 def position(
@@ -188,9 +189,17 @@ def suggested(match: Match, verb: str, seat: int = 0) -> list[int | str]:
 
 def barred(match: Match, verb: str, seat: int = 0) -> dict[int | str, tuple[str, dict[str, Value]]]:
     """Why some choices of an action aren't open; of one that isn't open at all, under its verb."""
-    reasons: list[Barred] = [each for each in asked(match, seat).barred if each.value == verb]
+    what = {"progress": "column", "found": "colony", "use": "tile", "play": "card"}.get(verb, "verb")
+    reasons: list[Barred] = [
+        each for each in asked(match, seat).barred if each.value == verb or each.what == what != "verb"
+    ]
     for each in asked(match, seat).actions:
         for part in each.parts:
             if each.verb == verb and isinstance(part, Choose):
                 reasons += part.barred
     return {each.value: (each.code, each.facts) for each in reasons}
+
+
+def legal_columns(match: Match, seat: int = 0) -> list[int | str]:
+    """Whose marker can move."""
+    return list(among(match, "progress", seat))

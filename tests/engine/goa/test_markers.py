@@ -116,7 +116,12 @@ def test_a_marker_with_only_one_place_to_go_is_put_by_itself():
     match = emptied("b1")
     events = play(match, "0: flag a0")
     assert codes(events) == ["flag-laid", "marked"]
-    assert facts(events, "marked") == {"seat": 1, "cell": "a1", "tile": state_of(match).tile("a1"), "number": 2}
+    assert facts(events, "marked") == {
+        "seat": 1,
+        "cell": "a1",
+        "tile": state_of(match).tile("a1"),
+        "number": 2,
+    }
     assert match.pending == (2,)
 
 
