@@ -23,9 +23,10 @@ from cogs.buttons import MoveButton, MoveSelect
 from cogs.ids import PIECES, Place
 from cogs.layout import Item
 from cogs.pieces import Pieces, Thing, any_will_do, further, words
-from cogs.reading import Answer, Reading
+from cogs.reading import Answer, Part, Reading
 from cogs.speech import Speech
 from engine import Action, Barred, Choose, Move, Number, Question, Select, Told
+from engine.move import MovePart
 
 ROW = 5
 """Buttons that Discord sets in one row."""
@@ -171,7 +172,7 @@ class Choices:
         """A button that plays a whole move, or goes on with a grave one."""
         depth = len(reading.values)
         parts = zip(reading.action.parts[depth:], move.parts[depth:], strict=True)
-        places = [part.among.index(value) for part, value in parts if isinstance(part, Choose)]
+        places = [_place(part, value) for part, value in parts]
         return self._button(reading.action, (*reading.path, *places), self._speech.move(move))
 
     def _possible(self, reading: Reading, what: str, values: Sequence[int | str]) -> list[Value]:
@@ -323,7 +324,7 @@ class Choices:
         return Counter(part.among[i] for i in part.suggested) == Counter(things)
 
     def _together(self, what: str, things: Sequence[Thing]) -> str:
-        return self._speech.words.names([self._label(what, thing) for thing in things])
+        return self._speech.together([self._label(what, thing) for thing in things])
 
     def _dimmed(self, closed: Iterable[tuple[str, Barred]]) -> list[Item]:
         """What can't be chosen now, a line for each reason; each with what kind of thing it is."""
@@ -359,6 +360,19 @@ class Choices:
 
     def _label(self, what: str, value: int | str) -> str:
         return self._speech.choice(what, value, self._question)
+
+
+def _place(part: Part, value: MovePart) -> int:
+    """Where a value stands in the path of a custom_id."""
+    match part, value:
+        case Choose(among=among), int() | str():
+            return among.index(value)
+        case Number(least=least), int():
+            return value - least
+        case Select(among=among), tuple():
+            return Pieces(among).number(value)
+        case _:
+            raise TypeError(value)
 
 
 def _rows(buttons: Sequence[MoveButton]) -> list[Item]:

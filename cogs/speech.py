@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
@@ -40,6 +41,17 @@ class Speech:
     def listed(self, seats: Iterable[int]) -> str:
         """Several players' names, for a sentence."""
         return self.words.names([self._escaped[seat] for seat in seats])
+
+    def together(self, things: Sequence[str]) -> str:
+        """Several things as one phrase, each once: "pepper ×2 and cloves"."""
+        return self.words.names(self._counted(things))
+
+    def _counted(self, things: Sequence[str]) -> list[str]:
+        say = self.words
+        return [
+            each if number == 1 else say("list-times", thing=each, number=number)
+            for each, number in Counter(things).items()
+        ]
 
     def event(self, event: Event) -> str:
         """One event as a sentence; one that shows what only some may know has a message of its own."""
@@ -124,8 +136,10 @@ class Speech:
         Words that the game has no `part-<what>` for are left as they are, for messages to select by.
         """
         if isinstance(value, tuple):
-            each = what.removesuffix("s")
-            return cast(Value, [self._told(each, one, names) for one in value])
+            told = [self._told(what.removesuffix("s"), one, names) for one in value]
+            if all(isinstance(one, str) for one in value):
+                return self._counted(cast(list[str], told))
+            return cast(Value, told)
         if what == "seat":
             return names[int(value)]
         if isinstance(value, str) and self.words.has(f"{self._prefix}-part-{what}"):

@@ -11,12 +11,12 @@ from engine.goa.state import State
 from engine.goa.tasks import Copy, FoundBy, Step
 from engine.goa.tiles import amount
 from engine.goa.words import FLAG, LAST_ROW, ColonyName, Column, effect_of
-from engine.question import Action, Choose, Question, Told
+from engine.question import Action, Choose, Number, Question, Told
 
 STEPS = ("step", "step-ships-only", "step-spices-only", "step-ducats-only", "step-free")
 """Of a marker: {row, number, limit} (the new row, what it brings, and the hand limit or 0) with what it is
 paid by: {spices, ships}, {ships}, {spices}, {price}, {}. Besides these there are `found` {need, board,
-fields}, `cell` {tile}, `auction` {number, tile, auctioneer_seat}, `copy` {number}, and for each tile and each
+fields}, `cell` {tile}, `auction` {number, tile, auctioneer_seat}, `copy` {number}, `recruit` {}, and for each tile and each
 effect of cards `use-...` and `play-...` {number, points or price}."""
 
 
@@ -27,6 +27,8 @@ def with_prospects(state: State, seat: int, question: Question) -> Question:
 
 def _prospects(state: State, seat: int, action: Action) -> Action:
     tell = _TELLS.get(action.verb)
+    if action.verb == "recruit" and isinstance(action.parts[0], Number):
+        return replace(action, told=(Told((action.parts[0].least,), "recruit"),))
     if tell is None or len(action.parts) != 1 or not isinstance(action.parts[0], Choose):
         return action
     return replace(action, told=tuple(tell(state, seat, str(value)) for value in action.parts[0].among))

@@ -238,7 +238,7 @@ goa-verb-found = Found a colony
 goa-verb-use = Use a tile
     .hint = Besides your action, as many as you like.
 goa-verb-play = Play a card
-    .hint = One an action. Those marked A take the place of your action.
+    .hint = One an action. (A): instead of your action. ①②③: its colonists, when revealed.
     .hint-founding = Two more colonists, now that you see what is missing.
 goa-verb-done = Done
     .hint = Your turn ends.
@@ -256,6 +256,8 @@ goa-verb-place = Lay spices
     .hint = Onto empty fields of your choice. The rest is lost.
 goa-verb-pay = Pay spices
     .hint = The field will be empty.
+    .hint-sale = Each brings { $price } ducats.
+    .hint-duty = Duty brings its points at the end.
 goa-verb-refill = Fill up
     .hint = All their empty fields, even where spices are left.
 goa-verb-drop = Give up a plantation
@@ -337,9 +339,9 @@ goa-part-plantation = { $value ->
     [nutmeg-1] nutmeg plantation ×1
     [nutmeg-2] nutmeg plantation ×2
     [nutmeg-3] nutmeg plantation ×3
-    [clove-1] cloves plantation ×1
-    [clove-2] cloves plantation ×2
-   *[clove-3] cloves plantation ×3
+    [clove-1] clove plantation ×1
+    [clove-2] clove plantation ×2
+   *[clove-3] clove plantation ×3
 }
     .label = Which plantation?
 goa-part-colony = { $value ->
@@ -374,36 +376,36 @@ goa-part-tile = { $value ->
 }
     .label = Which tile?
 goa-part-card = { $value ->
-    [ships-1] Ships, 1 colonist
-    [ships-2] Ships, 2 colonists
-    [ships-3] Ships, 3 colonists
-    [colonists-1] Colonists, 1 colonist
-    [colonists-2] Colonists, 2 colonists
-    [colonists-3] Colonists, 3 colonists
-    [ducats-1] Ducats, 1 colonist
-    [ducats-2] Ducats, 2 colonists
-    [ducats-3] Ducats, 3 colonists
-    [spices-1] Spices, 1 colonist
-    [spices-2] Spices, 2 colonists
-    [spices-3] Spices, 3 colonists
-    [sale-1] Sale, 1 colonist
-    [sale-2] Sale, 2 colonists
-    [sale-3] Sale, 3 colonists
-    [ducats-only-1] Progress for ducats, 1 colonist
-    [ducats-only-2] Progress for ducats, 2 colonists
-    [ducats-only-3] Progress for ducats, 3 colonists
-    [mixed-harvest-1] Mixed harvest (A), 1 colonist
-    [mixed-harvest-2] Mixed harvest (A), 2 colonists
-    [mixed-harvest-3] Mixed harvest (A), 3 colonists
-    [scouts-1] Founding (A), 1 colonist
-    [scouts-2] Founding (A), 2 colonists
-    [scouts-3] Founding (A), 3 colonists
-    [ships-only-1] Progress for ships (A), 1 colonist
-    [ships-only-2] Progress for ships (A), 2 colonists
-    [ships-only-3] Progress for ships (A), 3 colonists
-    [spices-only-1] Progress for spices (A), 1 colonist
-    [spices-only-2] Progress for spices (A), 2 colonists
-   *[spices-only-3] Progress for spices (A), 3 colonists
+    [ships-1] Ships ①
+    [ships-2] Ships ②
+    [ships-3] Ships ③
+    [colonists-1] Colonists ①
+    [colonists-2] Colonists ②
+    [colonists-3] Colonists ③
+    [ducats-1] Ducats ①
+    [ducats-2] Ducats ②
+    [ducats-3] Ducats ③
+    [spices-1] Spices ①
+    [spices-2] Spices ②
+    [spices-3] Spices ③
+    [sale-1] Sale ①
+    [sale-2] Sale ②
+    [sale-3] Sale ③
+    [ducats-only-1] Progress for ducats ①
+    [ducats-only-2] Progress for ducats ②
+    [ducats-only-3] Progress for ducats ③
+    [mixed-harvest-1] Mixed harvest (A) ①
+    [mixed-harvest-2] Mixed harvest (A) ②
+    [mixed-harvest-3] Mixed harvest (A) ③
+    [scouts-1] Founding (A) ①
+    [scouts-2] Founding (A) ②
+    [scouts-3] Founding (A) ③
+    [ships-only-1] Progress for ships (A) ①
+    [ships-only-2] Progress for ships (A) ②
+    [ships-only-3] Progress for ships (A) ③
+    [spices-only-1] Progress for spices (A) ①
+    [spices-only-2] Progress for spices (A) ②
+   *[spices-only-3] Progress for spices (A) ③
 }
     .label = Which card?
 goa-part-field = { $value ->
@@ -495,6 +497,7 @@ goa-part-column = { $value ->
    *[colony] Colony
 }
     .label = Which column?
+goa-part-step = { goa-verb-progress }: { goa-part-column }
 goa-part-goods = { $value ->
     [ships] ships
     [colonists] colonists
@@ -547,6 +550,7 @@ goa-told-step-free = row { $row }: { $number }{ $limit ->
     [0] {""}
    *[other] , limit { $limit }
 }
+goa-told-recruit = the colony is founded
 goa-told-copy = { $number }
 goa-told-found = needs { $need }, of which the board gives { $board } · { $fields ->
     [one] 1 field
@@ -586,21 +590,29 @@ goa-told-auction = auction { $number }: { $tile }, auctioneer { $auctioneer_seat
 
 ## Why something can't be done.
 
-goa-barred-lacks-spices = needs { $spices } and { $ships ->
+goa-barred-lacks-spices = needs { $spices }, and { $ships ->
     [one] 1 ship
    *[other] { $ships } ships
 }: you lack { $missing_spices }.
-goa-barred-lacks-ships = needs { $spices } and { $ships ->
+goa-barred-lacks-ships = needs { $spices }, and { $ships ->
     [one] 1 ship
    *[other] { $ships } ships
 }: you lack { $missing_ships ->
     [one] 1 ship
    *[other] { $missing_ships } ships
 }.
-goa-barred-lacks-both = needs { $spices } and { $ships ->
+goa-barred-lacks-both = needs { $spices }, and { $ships ->
     [one] 1 ship
    *[other] { $ships } ships
-}: you lack { $missing_spices } and { $missing_ships ->
+}: you lack { $missing_spices }, and { $missing_ships ->
+    [one] 1 ship
+   *[other] { $missing_ships } ships
+}.
+goa-barred-lacks-spices-only = needs { $spices }: you lack { $missing_spices }.
+goa-barred-lacks-ships-only = needs { $ships ->
+    [one] 1 ship
+   *[other] { $ships } ships
+}: you lack { $missing_ships ->
     [one] 1 ship
    *[other] { $missing_ships } ships
 }.
@@ -631,6 +643,8 @@ goa-illegal-not-there = You have named something that isn't there, or more often
 goa-illegal-lacks-spices = That step { goa-barred-lacks-spices }
 goa-illegal-lacks-ships = That step { goa-barred-lacks-ships }
 goa-illegal-lacks-both = That step { goa-barred-lacks-both }
+goa-illegal-lacks-spices-only = That step { goa-barred-lacks-spices-only }
+goa-illegal-lacks-ships-only = That step { goa-barred-lacks-ships-only }
 goa-illegal-lacks-ducats = That step { goa-barred-lacks-ducats }
 goa-illegal-last-row = That marker { goa-barred-last-row }
 goa-illegal-owned = Not that one: { goa-barred-owned }

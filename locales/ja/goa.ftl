@@ -169,7 +169,7 @@ goa-verb-found = 植民地建設
 goa-verb-use = タイルを使う
     .hint = アクションとは別に、何枚でも使えます。
 goa-verb-play = 探検カードをプレイ
-    .hint = 1回のアクションにつき1枚。Aのカードは、アクションとして行います。
+    .hint = 1回のアクションにつき1枚。（A）はアクションとして行います。①②③は、めくったときの入植者の数です。
     .hint-founding = 足りない分がわかったあとに、入植者2を加えます。
 goa-verb-done = 手番を終える
     .hint = 次の人の番になります。
@@ -187,6 +187,8 @@ goa-verb-place = 香辛料を置く
     .hint = 好きな空きマスに置きます。置けない分は失われます。
 goa-verb-pay = 香辛料を支払う
     .hint = 支払ったマスは空きます。
+    .hint-sale = 1個につき{ $price }ドゥカートです。
+    .hint-duty = 終了時に得点になります。
 goa-verb-refill = 全部埋める
     .hint = 香辛料が残っていても、空きマスをすべて埋めます。
 goa-verb-drop = プランテーションを手放す
@@ -299,36 +301,36 @@ goa-part-tile = { $value ->
 }
     .label = どのタイル？
 goa-part-card = { $value ->
-    [ships-1] 船・入植者1
-    [ships-2] 船・入植者2
-    [ships-3] 船・入植者3
-    [colonists-1] 入植者・入植者1
-    [colonists-2] 入植者・入植者2
-    [colonists-3] 入植者・入植者3
-    [ducats-1] ドゥカート・入植者1
-    [ducats-2] ドゥカート・入植者2
-    [ducats-3] ドゥカート・入植者3
-    [spices-1] 香辛料・入植者1
-    [spices-2] 香辛料・入植者2
-    [spices-3] 香辛料・入植者3
-    [sale-1] 香辛料の売却・入植者1
-    [sale-2] 香辛料の売却・入植者2
-    [sale-3] 香辛料の売却・入植者3
-    [ducats-only-1] お金だけで発展・入植者1
-    [ducats-only-2] お金だけで発展・入植者2
-    [ducats-only-3] お金だけで発展・入植者3
-    [mixed-harvest-1] 組み合わせ収穫（A）・入植者1
-    [mixed-harvest-2] 組み合わせ収穫（A）・入植者2
-    [mixed-harvest-3] 組み合わせ収穫（A）・入植者3
-    [scouts-1] 植民地の建設（A）・入植者1
-    [scouts-2] 植民地の建設（A）・入植者2
-    [scouts-3] 植民地の建設（A）・入植者3
-    [ships-only-1] 船だけで発展（A）・入植者1
-    [ships-only-2] 船だけで発展（A）・入植者2
-    [ships-only-3] 船だけで発展（A）・入植者3
-    [spices-only-1] 香辛料だけで発展（A）・入植者1
-    [spices-only-2] 香辛料だけで発展（A）・入植者2
-   *[spices-only-3] 香辛料だけで発展（A）・入植者3
+    [ships-1] 船①
+    [ships-2] 船②
+    [ships-3] 船③
+    [colonists-1] 入植者①
+    [colonists-2] 入植者②
+    [colonists-3] 入植者③
+    [ducats-1] ドゥカート①
+    [ducats-2] ドゥカート②
+    [ducats-3] ドゥカート③
+    [spices-1] 香辛料①
+    [spices-2] 香辛料②
+    [spices-3] 香辛料③
+    [sale-1] 香辛料の売却①
+    [sale-2] 香辛料の売却②
+    [sale-3] 香辛料の売却③
+    [ducats-only-1] お金だけで発展①
+    [ducats-only-2] お金だけで発展②
+    [ducats-only-3] お金だけで発展③
+    [mixed-harvest-1] 組み合わせ収穫（A）①
+    [mixed-harvest-2] 組み合わせ収穫（A）②
+    [mixed-harvest-3] 組み合わせ収穫（A）③
+    [scouts-1] 植民地の建設（A）①
+    [scouts-2] 植民地の建設（A）②
+    [scouts-3] 植民地の建設（A）③
+    [ships-only-1] 船だけで発展（A）①
+    [ships-only-2] 船だけで発展（A）②
+    [ships-only-3] 船だけで発展（A）③
+    [spices-only-1] 香辛料だけで発展（A）①
+    [spices-only-2] 香辛料だけで発展（A）②
+   *[spices-only-3] 香辛料だけで発展（A）③
 }
     .label = どのカード？
 goa-part-field = { $value ->
@@ -420,6 +422,7 @@ goa-part-column = { $value ->
    *[colony] 植民地建設
 }
     .label = どの領域？
+goa-part-step = { goa-verb-progress }（{ goa-part-column }）
 goa-part-goods = { $value ->
     [ships] 船
     [colonists] 入植者
@@ -466,6 +469,7 @@ goa-told-step-free = { $row }段目：{ $number }{ $limit ->
     [0] {""}
    *[other] （上限{ $limit }）
 }
+goa-told-recruit = 植民地の建設に成功します
 goa-told-copy = { $number }
 goa-told-found = 必要な入植者{ $need }、うち開発ボードで{ $board }・香辛料マス{ $fields }
 goa-told-use-ship = 船＋{ $number }、各ラウンド1回
@@ -496,6 +500,8 @@ goa-told-auction = 競り{ $number }：{ $tile }、競売人は{ $auctioneer_sea
 goa-barred-lacks-spices = { $spices }と船{ $ships }が必要です（{ $missing_spices }がありません）。
 goa-barred-lacks-ships = { $spices }と船{ $ships }が必要です（船が{ $missing_ships }足りません）。
 goa-barred-lacks-both = { $spices }と船{ $ships }が必要です（{ $missing_spices }がなく、船が{ $missing_ships }足りません）。
+goa-barred-lacks-spices-only = { $spices }が必要です（{ $missing_spices }がありません）。
+goa-barred-lacks-ships-only = 船{ $ships }が必要です（{ $missing_ships }足りません）。
 goa-barred-lacks-ducats = { $price }ドゥカート必要です（{ $missing }足りません）。
 goa-barred-last-row = もう一番下の段です。
 goa-barred-owned = もう持っている植民地です。
@@ -523,6 +529,8 @@ goa-illegal-not-there = そこにないもの、または数を超えるもの�
 goa-illegal-lacks-spices = その発展には{ goa-barred-lacks-spices }
 goa-illegal-lacks-ships = その発展には{ goa-barred-lacks-ships }
 goa-illegal-lacks-both = その発展には{ goa-barred-lacks-both }
+goa-illegal-lacks-spices-only = その発展には{ goa-barred-lacks-spices-only }
+goa-illegal-lacks-ships-only = その発展には{ goa-barred-lacks-ships-only }
 goa-illegal-lacks-ducats = その発展には{ goa-barred-lacks-ducats }
 goa-illegal-last-row = そのマーカーは{ goa-barred-last-row }
 goa-illegal-owned = { goa-barred-owned }

@@ -70,6 +70,9 @@ class Speech:
     def is_pieced(self, what: str) -> bool:
         return what == "payment"
 
+    def together(self, things: list[str]) -> str:
+        return self.words.names(things)
+
     def barred(self, barred: Barred) -> str:
         return f"not {barred.code}"
 
