@@ -18,9 +18,9 @@ BAR = 50
 """The height of a row without cards."""
 GAP = 5
 NAME = 84
-STOCK = 470
+STOCK = 462
 """Where the pawns in stock are centred, and so on."""
-CARDS = 590
+CARDS = 572
 POINTS = ROOM - 20
 """Where the points end."""
 

@@ -20,10 +20,10 @@ ALONG = 0.25
 """What it costs to sail somebody else along."""
 CARRIED = 0.5
 """How likely somebody aboard sails the ship to a city, of which they are known to hold a card."""
-IN_STOCK, UNDER_WAY = 1.6, 1.0
-"""What a pawn is worth for the next round."""
-SOLD_LATER = (0.75, 0.7, 0.35, 0.2, 0.1, 0.05)
+SOLD_LATER = (0.9, 0.8, 0.5, 0.3, 0.2, 0.1)
 """How likely a card that is kept can still be sold, by the legs to its city."""
+KEEPING = 0.3
+"""What it costs to keep a trade card, of the three that one may keep."""
 EXTRA_KEPT = {"start": 0.6, "double": 0.8, "pirates": 0.3, "transfer": 0.5}
 """What such a card is worth for the next round."""
 MOST = 1500
@@ -97,6 +97,7 @@ class Planner:
         self._last = view.last_round
         self._legs = {route.city: self._distances(route.city) for route in view.routes}
         self._worth: dict[Position, float] = {}
+        self._keeping: dict[tuple[Card, tuple[City, ...]], tuple[float, int]] = {}
         self._ships = [ship for ship in view.ships if ship.out]
         self._seat = seat
         self._bound_for = {ship.number: self._destinations(view, ship.pawns, seen) for ship in self._ships}
@@ -203,27 +204,32 @@ class Planner:
         return gain + self.going_on(after, spot)
 
     def rest(self, position: Position) -> float:
-        """What cards and pawns are worth when one does no more in this round."""
-        kept = [(self._kept(card, position), card.loss) for card in position.cards]
-        kept.sort(key=sum, reverse=True)
-        worth = sum(value for value, _ in kept[:LIMIT]) - sum(loss for _, loss in kept[LIMIT:])
-        if self._last:
-            return worth
-        for spot in position.spots:
-            worth += UNDER_WAY if self._routes[spot.city] else IN_STOCK
-        return worth + IN_STOCK * position.stock
+        """What one's cards are worth, by where one's pawns are, when one does no more in this round."""
+        starts = self._starts(position)
+        kept = sorted([self._kept(card, starts) for card in position.cards], key=sum, reverse=True)
+        return sum(value for value, _ in kept[:LIMIT]) - sum(loss for _, loss in kept[LIMIT:])
 
-    def _kept(self, card: Card, position: Position) -> float:
-        """What a card is worth when it is kept for the next round."""
+    def _starts(self, position: Position) -> tuple[City, ...]:
+        """From where one's pawns go on in the next round."""
+        starts: list[City] = [spot.city for spot in position.spots if self._routes[spot.city]]
+        if position.stock or len(starts) < len(position.spots):
+            starts.append(HOME)
+        return tuple(starts)
+
+    def _kept(self, card: Card, starts: tuple[City, ...]) -> tuple[float, int]:
+        """What a card is worth when it is kept for the next round, and what it costs to discard it."""
+        known = self._keeping.get((card, starts))
+        if known is None:
+            known = self._keeping[card, starts] = (self._later(card, starts), card.loss)
+        return known
+
+    def _later(self, card: Card, starts: tuple[City, ...]) -> float:
         if self._last:
             return -card.loss
         if card.kind != "trade" or card.city is None:
             return EXTRA_KEPT[card.kind]
-        starts: list[City] = [spot.city for spot in position.spots if self._routes[spot.city]]
-        if position.stock or len(starts) < len(position.spots):
-            starts.append(HOME)
-        legs = min(self._legs[start].get(card.city, FAR) for start in starts) if starts else FAR
-        return SOLD_LATER[min(legs, FAR)] * card.value - 0.3
+        legs = min((self._legs[start].get(card.city, FAR) for start in starts), default=FAR)
+        return SOLD_LATER[min(legs, FAR)] * card.value - KEEPING
 
 
 def _sells(cards: Sequence[Card], city: City | None) -> bool:

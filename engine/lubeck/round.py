@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from engine.event import Event
+from engine.event import Event, Value
 from engine.lubeck.cards import texts
 from engine.lubeck.layout import lay_out
 from engine.lubeck.moves import NameFirst, Take, Withdraw
@@ -141,14 +141,14 @@ def _withdraw(state: State, seat: int, numbers: tuple[int, ...]) -> Iterator[Eve
 
 def _end_round(state: State) -> Iterator[Event]:
     """Rules: "The compass moves left." """
-    yield Event("round-ended", {"round": state.round, "totals": _totals(state)})
+    yield _round_ended(state)
     yield from begin_round(state, (state.compass + 1) % state.seats)
 
 
 def _end_match(state: State) -> Iterator[Event]:
     """Rules: "After it every card in hand counts minus: its value, or 1 for an extra card. The highest score
     wins, ties are shared." """
-    yield Event("round-ended", {"round": state.round, "totals": _totals(state)})
+    yield _round_ended(state)
     for seat, player in enumerate(state.players):
         points = sum(card.loss for card in player.hand)
         state.put_player(seat, player.scored(held=-points))
@@ -157,8 +157,20 @@ def _end_match(state: State) -> Iterator[Event]:
         yield Event("counted", {**facts, "points": points, "total": total}, opens=True)
     state.step = "over"
     totals = _totals(state)
-    winners = tuple(seat for seat, place in places(dict(enumerate(totals))).items() if place == 1)
+    winners = _best(totals)
     yield Event("match-ended", {"winner_seats": winners, "winners": len(winners), "totals": totals})
+
+
+def _round_ended(state: State) -> Event:
+    """With who is in the lead, for those who follow from afar."""
+    totals = _totals(state)
+    leaders = _best(totals)
+    standing: dict[str, Value] = {"leader_seats": leaders, "leaders": len(leaders), "points": max(totals)}
+    return Event("round-ended", {"round": state.round, **standing, "totals": totals})
+
+
+def _best(totals: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(seat for seat, place in places(dict(enumerate(totals))).items() if place == 1)
 
 
 def _totals(state: State) -> tuple[int, ...]:

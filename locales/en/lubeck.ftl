@@ -21,7 +21,7 @@ lubeck-event-laid-out = { $number } new cards are laid out for round { $round }:
 lubeck-event-last-round = The second pile has run out: **this is the last round**. Cards in hand at its end cost points.
 lubeck-event-took = { $seat } takes package { $package }: { $cards }.
 lubeck-event-named-first = { $first_seat } acts first, named by { $seat }.
-lubeck-event-no-choice = There is only one thing that { $seat } can do, so it is done at once.
+lubeck-event-no-choice = Only one thing is left for { $seat } to do:
 lubeck-event-embarked = { $fresh ->
     [1] { $seat } boards ship { $ship }, fresh from the park, in { $city }.
    *[0] { $seat } boards ship { $ship } in { $city }.
@@ -59,7 +59,13 @@ lubeck-event-withdrew = { $pawns ->
    *[other] { $seat } takes { $pawns } pawns back to stock, off ships { $ships }.
 }
 lubeck-event-stayed-aboard = { $seat } leaves all pawns aboard.
-lubeck-event-round-ended = Round { $round } is over. Points: { $totals }.
+lubeck-event-round-ended = Round { $round } is over. { $leaders ->
+    [one] In the lead: { $leader_seats }
+   *[other] In the lead together: { $leader_seats }
+} with { $points } { $points ->
+    [one] point
+   *[other] points
+}.
 lubeck-event-counted = { $number ->
     [0] { $seat } holds no card at the end: { $total } in all.
    *[other] { $seat } still holds { $cards }: **−{ $points }**, { $total } in all.
@@ -137,10 +143,10 @@ lubeck-move-withdraw = { $ships ->
 
 ## What an answer would come to.
 
-lubeck-told-package = you would hold { $held_cards } ({ $hand } cards{ $over ->
+lubeck-told-package = you would hold { $hand } cards{ $over ->
     [0] {""}
    *[other] , { $over } too many to pass
-})
+}: { $held_cards }
 lubeck-told-boards-new = ship { $ship } leaves the park for { $city }
 lubeck-told-boards = in { $city }, { $others ->
     [0] with nobody else aboard

@@ -21,7 +21,7 @@ lubeck-event-laid-out = 第{ $round }ラウンドのカード{ $number }枚が�
 lubeck-event-last-round = 2つ目の山札も尽きました。**これが最終ラウンドです**。終了時に残った手札は減点になります。
 lubeck-event-took = { $seat }がパッケージ{ $package }を取りました：{ $cards }。
 lubeck-event-named-first = { $seat }の指名で、{ $first_seat }が最初にアクションを行います。
-lubeck-event-no-choice = { $seat }にできることは1つしかないため、自動で行います。
+lubeck-event-no-choice = { $seat }にできることは1つだけです。
 lubeck-event-embarked = { $fresh ->
     [1] { $seat }が商船置き場から商船{ $ship }を出し、{ $city }で乗りました。
    *[0] { $seat }が{ $city }の商船{ $ship }に乗りました。
@@ -52,7 +52,10 @@ lubeck-event-unloaded = 商船{ $ship }は{ $city }で旅を終えました。�
 lubeck-event-parked = { $city }で空になった商船{ $ship }は、商船置き場へ戻ります。
 lubeck-event-withdrew = { $seat }が自分のポーン{ $pawns }個を引き揚げました（商船{ $ships }）。
 lubeck-event-stayed-aboard = { $seat }はポーンを引き揚げません。
-lubeck-event-round-ended = 第{ $round }ラウンド終了。得点：{ $totals }。
+lubeck-event-round-ended = 第{ $round }ラウンド終了。首位は{ $leaders ->
+    [1] {""}
+   *[other] 同点で
+}{ $leader_seats }（{ $points }点）です。
 lubeck-event-counted = { $number ->
     [0] { $seat }の手札は残っていません。合計{ $total }点です。
    *[other] { $seat }の手札に{ $cards }が残りました。**−{ $points }**点で、合計{ $total }点です。
@@ -127,10 +130,10 @@ lubeck-move-withdraw = { $ships ->
 
 ## その答えで何が起きるか。
 
-lubeck-told-package = 手札は{ $held_cards }の{ $hand }枚になります{ $over ->
+lubeck-told-package = 手札が{ $hand }枚{ $over ->
     [0] {""}
    *[other] （パスするには{ $over }枚多い）
-}
+}になります。{ $held_cards }
 lubeck-told-boards-new = 商船{ $ship }を商船置き場から{ $city }へ出します
 lubeck-told-boards = { $city }にいます（{ $others ->
     [0] ほかに乗船者なし

@@ -116,9 +116,9 @@ class TestChoosing:
         packages = ["reval 6, stettin 1", "pirates, double riga", "", "london 4, transfer"]
         [mei, *_] = await laid("riga 3, visby 1", "", "", step="take", packages=packages)
         panel = await panel_of(port, mei)
-        assert told(
-            panel, "Package 1"
-        ) == "you would hold Stettin 1, Visby 1, Riga 3 and Reval 6 (4 cards, " + ("1 too many to pass)")
+        assert told(panel, "Package 1") == (
+            "you would hold 4 cards, 1 too many to pass: Stettin 1, Visby 1, Riga 3 and Reval 6"
+        )
         assert [label for label in panel.buttons if label.startswith("Package")] == [
             "Package 1",
             "Package 2",

@@ -224,6 +224,15 @@ def test_a_match_goes_on_with_the_chart_that_it_was_started_with(tmp_path: Path)
     assert loaded == match == Match.replay(match.record())
 
 
+def test_a_move_is_taken_back_with_the_same_chart(tmp_path: Path):
+    chart.use(corrected(tmp_path))
+    match = Match.start("lubeck", 3, "s")
+    after = match.copy()
+    after.play(match.pending[0], "take 1")
+    chart.use(None)
+    assert after.take_back() == match and view(after.take_back()).corrected
+
+
 def test_matches_with_its_own_chart_are_told_again_whatever_the_host_has(tmp_path: Path):
     match = Match.start("lubeck", 3, "s")
     record = match.record()
