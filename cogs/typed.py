@@ -17,7 +17,7 @@ from cogs.answers import Misplayed, Unable
 from cogs.choices import OPTIONS
 from cogs.play import plain, typed_move
 from cogs.speech import Speech
-from engine import GAMES, Choose, IllegalMove, Question
+from engine import GAMES, Choose, IllegalMove, Number, Question
 from engine.move import MovePart, written
 
 if TYPE_CHECKING:
@@ -111,6 +111,8 @@ def _asked(question: Question | None, verb: str, place: int) -> tuple[int | str,
     for part in (action.parts[place] for action in actions if action.verb == verb):
         if isinstance(part, Choose):
             return (*part.among, *(barred.value for barred in part.barred))
+        if isinstance(part, Number):
+            return tuple(range(part.least, part.most + 1))
     return ()
 
 

@@ -77,9 +77,9 @@ def open_captain(x: Length, y: Length, kind: str, wide: Length) -> str:
     ) + catch(kind, x, y, 0.84 * wide)
 
 
-def captain(x: Length, y: Length, boat: BoatView, wide: Length) -> str:
-    """Who commands a boat: a card, or the empty place for one."""
-    if boat.captain:
+def captain(x: Length, y: Length, boat: BoatView, wide: Length, *, open: bool = True) -> str:
+    """Who commands a boat: a card (its back, unless `open`), or the empty place for one."""
+    if boat.captain and open:
         return open_captain(x, y, boat.captain, wide)
     if boat.captained:
         return back(x, y, wide)
@@ -109,13 +109,13 @@ def crates(x: Length, y: Length, number: int, side: Length, columns: int = 2) ->
     )
 
 
-def boat(x: Length, y: Length, shown: BoatView) -> str:
-    """A boat beside others: its kind, its captain and its crates."""
+def boat(x: Length, y: Length, shown: BoatView, *, open: bool) -> str:
+    """A boat beside others: its kind, its captain (`open`: the card's face) and its crates."""
     wide, high = BOAT
     return group(
         rect(0, 0, wide, high, 10, fill=WATER, stroke=EDGE, stroke_width=2),
         catch(shown.kind, wide / 2, 24, 68),
-        captain(21, 64, shown, 24),
+        captain(21, 64, shown, 24, open=open),
         crates(52, 55, shown.crates, 16),
         x=x,
         y=y,

@@ -3,8 +3,6 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from boards import marks
 from boards.fleet import pieces
 from boards.fleet.pieces import ROOM
@@ -18,7 +16,7 @@ from locales import Words
 GAP = 8
 BAR = 56
 """The height of a row without licences and boats."""
-LICENCES = 46
+LICENCES = 54
 """The height of a line of licences."""
 CARDS, CRATES, POINTS = 446, 536, ROOM - 16
 """Where the numbers of cards and of processed crates begin, and where the points end."""
@@ -53,14 +51,14 @@ def licence_line(player: PlayerView, room: Length) -> str:
     """The licences, those of a kind together, around the height 0."""
     counts = Counter(player.licences)
     owned: list[Licence] = [licence for licence in LICENCE_KINDS if counts[licence]]
-    wide = [62 + (width(f"×{counts[licence]}", SMALL) + 4 if counts[licence] > 1 else 0) for licence in owned]
+    wide = [74 + (width(f"×{counts[licence]}", SMALL) + 4 if counts[licence] > 1 else 0) for licence in owned]
     step = min(1.0, room / sum(wide)) if wide else 1.0
     parts: list[str] = []
     x: Length = 0
     for licence, each in zip(owned, wide, strict=True):
-        parts.append(pieces.licence(x + 27, 0, licence, 52))
+        parts.append(pieces.licence(x + 33, 0, licence, 64))
         if counts[licence] > 1:
-            parts.append(text(x + 56, 0, f"×{counts[licence]}", SMALL, WHITE))
+            parts.append(text(x + 69, 0, f"×{counts[licence]}", SMALL, WHITE))
         x += each * step
     return "".join(parts)
 
@@ -85,9 +83,9 @@ def _row(view: View, seat: int, name: str, words: Words) -> tuple[str, Length]:
         parts.append(group(licence_line(player, ROOM - 24), x=14, y=y + LICENCES / 2 - 4))
         y += LICENCES
     wide, _ = pieces.BOAT
-    for place, boat_there in enumerate(player.boats):
-        shown = boat_there if view.over else replace(boat_there, captain=None)
-        parts.append(pieces.boat(12 + place % BOATS * (wide + 4), y + place // BOATS * (boat + 4), shown))
+    for place, shown in enumerate(player.boats):
+        left, top = 12 + place % BOATS * (wide + 4), y + place // BOATS * (boat + 4)
+        parts.append(pieces.boat(left, top, shown, open=view.over))
     return "".join(parts), high
 
 

@@ -20,8 +20,6 @@ LICENCE = 62
 COLUMNS = 5
 BOAT = ((ROOM - (COLUMNS - 1) * 8) / COLUMNS, 130)
 """Width and height of a boat."""
-SIX = 6
-"""Boats beyond which they are drawn closer together."""
 
 
 def draw(view: View, seat: int, name: str, words: Words) -> str:
@@ -37,7 +35,7 @@ def draw(view: View, seat: int, name: str, words: Words) -> str:
     y: Length = TOP
     parts.append(group(_numbers(player, words), y=y))
     y += 44 + GAP
-    drawn, high = licences(player, words)
+    drawn, high = _licences(view, seat, words)
     parts.append(group(drawn, y=y))
     y += high
     drawn, high = boats(player, words)
@@ -64,37 +62,43 @@ def boats(player: PlayerView, words: Words) -> tuple[str, Length]:
     return drawn, lines * (high + 8) - 8
 
 
-def licences(player: PlayerView, words: Words) -> tuple[str, Length]:
+def _licences(view: View, seat: int, words: Words) -> tuple[str, Length]:
     """A line for each kind of licence, with what so many of it give now; and how high they are."""
-    counts = Counter(player.licences)
+    counts = Counter(view.players[seat].licences)
     owned: list[Licence] = [licence for licence in LICENCE_KINDS if counts[licence]]
     drawn = "".join(
-        group(_licence(licence, counts[licence], player, words), x=MARGIN, y=place * (LICENCE + 6))
+        group(
+            _licence(licence, counts[licence], gives(view, seat, licence, words), words),
+            x=MARGIN,
+            y=place * (LICENCE + 6),
+        )
         for place, licence in enumerate(owned)
     )
     return drawn, len(owned) * (LICENCE + 6) + (4 if owned else 0)
 
 
-def gives(licence: Licence, number: int, player: PlayerView, words: Words) -> str:
-    """What so many licences of a kind give now, in a few words."""
+def gives(view: View, seat: int, licence: Licence, words: Words) -> str:
+    """What a player's licences of a kind give now, in a few words."""
+    player = view.players[seat]
+    number = player.licences.count(licence)
     captained = sum(boat.captained for boat in player.boats)
     draw = DRAWS[min(number, len(DRAWS) - 1)]
     return words(
         "fleet-picture-gives",
         licence=licence,
         number=number,
-        captained=captained,
         draw=lobster_draw(number, captained) if licence == "lobster" else draw.cards,
         discard=draw.discard or "none",
+        bonus=view.sheets[seat].parts.get(licence, 0),
     )
 
 
-def _licence(licence: Licence, number: int, player: PlayerView, words: Words) -> str:
+def _licence(licence: Licence, number: int, given: str, words: Words) -> str:
     points = words("fleet-picture-points", points=CARDS[licence].points * number)
     name, name_size = pieces.name_of(licence, words, 206)
     times = f"{name} ×{number}" if number > 1 else name
     times, name_size = fit(times, 232, name_size, SMALL)
-    told, size = fit(gives(licence, number, player, words), ROOM - 100 - 240 - 104, 32, SMALL)
+    told, size = fit(given, ROOM - 100 - 240 - 104, 32, SMALL)
     middle = LICENCE / 2
     return (
         rect(0, 0, ROOM, LICENCE, 12, fill=TILE, stroke=EDGE, stroke_width=2)
@@ -110,7 +114,7 @@ def _boat(number: int, shown: BoatView, wide: Length) -> str:
     return (
         rect(0, 0, wide, high, 12, fill=pieces.WATER, stroke=EDGE, stroke_width=2)
         + text(12, 24, str(number), 34, WHITE)
-        + catch(shown.kind, wide / 2 + 14, 34, 88)
+        + catch(shown.kind, wide / 2 + 20, 34, 84)
         + pieces.captain(38, 92, shown, 40)
         + pieces.crates(wide - 58, 80, shown.crates, 24)
     )

@@ -96,7 +96,7 @@ def alone(view: View, seat: int, name: str, words: Words) -> str:
                 "fleet-alt-gives",
                 licence=_licence(licence, words),
                 number=counts[licence],
-                gives=single.gives(licence, counts[licence], player, words),
+                gives=single.gives(view, seat, licence, words),
             )
             for licence in LICENCE_KINDS
             if counts[licence]

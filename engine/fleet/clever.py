@@ -25,12 +25,8 @@ from engine.players.eyes import Eyes
 
 M = TypeVar("M", bound=Move)
 
-EAGERNESS = 0.5
+EAGERNESS = 0.3
 """How far above the minimum it goes, of the way to where a licence is worth no more than its price."""
-ANOTHER = 0.6
-"""How sure it is to get the next best licence for its minimum."""
-RESERVE = 3
-"""Dollars it keeps for boats and captains while there are rounds to come."""
 
 
 def choose(eyes: Eyes, dice: Dice) -> Move:
@@ -64,31 +60,32 @@ class _Player:
                 return moves[0]
 
     def _open(self, moves: Sequence[Open]) -> Move:
-        """The licence of which most is to be had for its minimum."""
-        wanted = max(moves, key=self._surplus, default=None)
-        return wanted if wanted and self._surplus(wanted) >= 0 else Decline()
+        """The licence that is worth most beyond its minimum."""
+        best = max(moves, key=lambda move: self._surplus(move.licence, move.amount), default=None)
+        return best if best and self._surplus(best.licence, best.amount) >= 0 else Decline()
 
     def _bid(self, moves: Sequence[Bid]) -> Move:
         """One dollar more, as long as that is not too dear, and no other licence promises more."""
-        lot = self._view.lot
-        assert lot
         if not moves:
             return Pass()
-        others = max((self._limit(each) - LICENCES[each].minimum for each in self._view.display), default=0)
-        if self._limit(lot.licence) - moves[0].amount < ANOTHER * max(0, others):
-            return Pass()
-        return moves[0]
+        lot, purse = self._view.lot, self._view.purse
+        assert lot and purse
+        others = max(
+            (
+                self._surplus(each, LICENCES[each].minimum)
+                for each in self._view.display
+                if LICENCES[each].minimum <= purse
+            ),
+            default=0,
+        )
+        surplus = self._surplus(lot.licence, moves[0].amount)
+        return moves[0] if surplus >= max(0, others) else Pass()
 
-    def _surplus(self, move: Open) -> float:
-        return self._limit(move.licence) - move.amount
-
-    def _limit(self, licence: Licence) -> float:
-        """Dollars beyond which it doesn't go."""
+    def _surplus(self, licence: Licence, price: int) -> float:
+        """Dollars that a licence is worth to it beyond that price."""
         minimum = LICENCES[licence].minimum
         worth = self._prospects.licence(licence) / self._prospects.dollar
-        purse = self._view.purse or 0
-        kept = RESERVE if self._prospects.later else 0
-        return min(minimum + EAGERNESS * (worth - minimum), max(minimum, purse - kept))
+        return minimum + EAGERNESS * (worth - minimum) - price
 
     def _launch(self, moves: Sequence[Launch]) -> Move | None:
         """The best boat for its price, if a card is left to be a captain."""
@@ -116,7 +113,7 @@ class _Player:
         brings more by being traded.
         """
         later = self._prospects.later
-        laden = {number for move in moves for number in move.boats}
+        laden = max((move.boats for move in moves), key=len)
         free = [
             number
             for number, boat in enumerate(self._own.boats, 1)

@@ -5,12 +5,16 @@ from engine.fleet.view import PlayerView, View
 
 SOLD = 0.75
 """Licences that each player buys in a round, in the mean."""
-CARD = 1.2
+CARD = 1.5
 """Points that a card brings who has time to use it, as a boat, as a captain, or for a dollar or two."""
 TIME = 4
 """Rounds in which a card brings that much."""
 DOLLARS = 2
 """Of a card, in the mean."""
+HELD = 1.6
+"""Points that a card in the hand brings more if it may be launched."""
+DRAWN = 0.025
+"""Points a round, for each card of a kind in the game, of being allowed to launch that kind too."""
 
 
 class Prospects:
@@ -30,10 +34,8 @@ class Prospects:
         view = self._view
         if view.last_round:
             return 0
-        left = view.licences_left
-        if view.phase == "auction":
-            left -= view.seats - len(view.display) - (view.lot is None)
-        by_licences = 1 + left / (SOLD * view.seats)
+        sold = SOLD * view.seats
+        by_licences = (view.licences_left - (sold if view.phase == "auction" else 0)) / sold + 1
         boats = sum(len(player.boats) for player in view.players)
         by_crates = view.supply / (0.7 * boats + view.seats)
         return max(0, round(min(by_licences, by_crates)))
@@ -51,8 +53,8 @@ class Prospects:
         rounds = self.later + 1
         held = (self._view.hand or ()).count(kind)
         if not self.allowed:
-            return min(rounds, 4) * 1.5 + held
-        return 0.2 * rounds + 0.8 * min(held, rounds)
+            return min(rounds, 4) * 1.5 + HELD * held
+        return DRAWN * BOATS[kind].cards * rounds + HELD * min(held, rounds)
 
     def _effect(self, licence: Licence) -> float:
         """Of what so many more of a standard licence give in each round to come."""
@@ -62,7 +64,8 @@ class Prospects:
             case "shrimp":
                 return (rounds * (0.9, 0.5, 0.2, 0.1)[owned] + later * 0.7) * self.dollar
             case "cod":
-                return rounds * (0.7 * self.card + (0.4 if not owned else 0))
+                launching = min(1, 0.2 + 0.15 * len(self.allowed | {"cod"}))
+                return rounds * (launching * self.card + (0.4 if not owned else 0))
             case "lobster":
                 return rounds * ((1.0, 0.4, 0, 0)[owned] * self.card + (0.3 if not owned else 0))
             case "tuna":

@@ -382,9 +382,9 @@ fleet-picture-gives = { $licence ->
        *[other] { $number } cards
     }
     [pub] no boat
-    [crab-captains] bonus by captains
-    [crab-crates] bonus by crates
-   *[crab-licences] bonus by kinds
+    [crab-captains] captains: { $bonus } more
+    [crab-crates] crates: { $bonus } more
+   *[crab-licences] kinds: { $bonus } more
 }
 
 ## The same in words, for whoever can't see the picture.

@@ -326,9 +326,9 @@ fleet-picture-gives = { $licence ->
     }
     [processing] 1個→カード{ $number }枚
     [pub] ボートなし
-    [crab-captains] 船長の数で加点
-    [crab-crates] 魚かごの数で加点
-   *[crab-licences] 種類の数で加点
+    [crab-captains] 終了時＋{ $bonus }点
+    [crab-crates] 終了時＋{ $bonus }点
+   *[crab-licences] 終了時＋{ $bonus }点
 }
 
 ## 絵を見られない人のための、同じ内容の言葉。

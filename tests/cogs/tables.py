@@ -117,7 +117,7 @@ def _way_to(game: str, question: str, verb: str, seats: int) -> tuple[str, list[
         dice = random.Random(number)
         match = Match.start(game, seats, str(number))
         for _ in range(60):
-            [seat] = match.pending
+            seat = min(match.pending)
             asked = match.question(seat)
             assert asked is not None
             verbs = [action.verb for action in asked.actions]

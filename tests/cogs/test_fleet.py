@@ -1,11 +1,84 @@
-"""Fleet on Discord: the auction, payments, launching and hiring, crates, and whole games, clicked and typed."""
+"""Fleet on Discord: the auction, payments, launches, captains, crates, and whole games, clicked and typed."""
+
+from typing import Any
 
 import pytest
 
-from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_its_end
-from tests.cogs.tables import begun, crew, gathered, shown
+from cogs.choices import OPTIONS
+from engine.fleet.cards import LICENCES
+from tests.cogs import limits
+from tests.cogs.driver import (
+    Clicking,
+    ClickingInDms,
+    Typing,
+    assert_played_to_its_end,
+    click,
+    command_of,
+    offered,
+)
+from tests.cogs.planned import plannable
+from tests.cogs.tables import (
+    EN,
+    JA,
+    begun,
+    brought_to,
+    crew,
+    gathered,
+    legal,
+    shown,
+    table,
+    the_one_to_move,
+    whose_turn,
+)
 
 FLEET = "fleet"
+
+
+def told(what: str, value: Any, say=EN) -> str:
+    return say(f"fleet-part-{what}", value=value)
+
+
+def paying(payment: str) -> str:
+    return EN.names([EN("fleet-part-payment.word", value=word) for word in payment.split()])
+
+
+async def view(port, person=None) -> Any:
+    """What somebody sees, or a spectator."""
+    present = await table(port)
+    assert present.match
+    return present.match.view(None if person is None else present.seat_of(person.id))
+
+
+async def question(port, person) -> Any:
+    present = await table(port)
+    assert present.match
+    return present.match.question(present.seat_of(person.id) or 0)
+
+
+async def moves(port) -> list[str]:
+    match = (await table(port)).match
+    assert match
+    return [move for _, move in match.record()["moves"]]
+
+
+async def panel_of(port, person):
+    return (await person.click(shown(port), "My move")).shown
+
+
+async def played(port, person, move):
+    """A move that has been made and shown; quicker than by a command."""
+    await port.bot.sessions.play(1, person.id, move)
+    await port.bot.announcer.settled(1)
+
+
+async def opened(port, number=3):
+    """A game whose first licence has just been opened at its minimum: all, who has opened, who is to bid."""
+    people = crew(port, number)
+    await begun(port, *people, game=FLEET, seed="auction")
+    opener = await the_one_to_move(port, people)
+    licence = (await view(port)).display[0]
+    await played(port, opener, f"open {licence} {LICENCES[licence].minimum}")
+    return people, opener, await the_one_to_move(port, people)
 
 
 class TestWholeGames:
@@ -24,3 +97,332 @@ class TestWholeGames:
         await players.play()
         await assert_played_to_its_end(port, people)
         assert players.typed > 40
+
+    async def test_people_play_in_their_direct_messages(self, port):
+        people = crew(port, 3)
+        await begun(port, *people, game=FLEET)
+        players = ClickingInDms(port, *people)
+        await players.play(40)
+        assert players.answered > 20
+
+    async def test_a_person_plays_with_computers(self, port):
+        mei = port.person("Mei")
+        await begun(port, mei, computers=3, game=FLEET)
+        await Clicking(port, mei).play()
+        await assert_played_to_its_end(port, [mei])
+
+    async def test_people_play_in_japanese(self, port):
+        people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
+        lobby = await gathered(port, *people, game=FLEET)
+        await people[0].click(lobby, "Start")
+        await Clicking(port, *people).play(20)
+        hand = await people[0].click(shown(port), "My hand")
+        assert hand.text.startswith(f"**{JA('fleet-name')}**")
+
+    async def test_the_end_tells_what_the_scores_are_made_of(self, port):
+        people = crew(port, 2)
+        await begun(port, *people, game=FLEET)
+        await Clicking(port, *people).play()
+        result = (await table(port)).result
+        assert result is not None
+        for parts in result.breakdown.values():
+            lines = [EN(f"fleet-breakdown-{part}", value=value) for part, value in parts.items() if value]
+            assert " · ".join(lines) in shown(port).text
+        assert EN("fleet-picture-total").encode() in shown(port).pictures[0]
+
+    @pytest.mark.usefixtures("real_pictures")
+    async def test_pictures_are_drawn(self, port):
+        mei = port.person("Mei")
+        await begun(port, mei, computers=3, game=FLEET)
+        [board] = shown(port).pictures
+        [hand] = (await mei.click(shown(port), "My hand")).shown.pictures
+        [fleet] = (await mei.slash("fleet board")).shown.pictures
+        for picture in (board, hand, fleet):
+            assert picture.startswith(b"\x89PNG")
+
+
+class TestAuction:
+    async def test_a_licence_and_then_a_bid_from_its_minimum_up(self, port):
+        people = crew(port, 3)
+        await begun(port, *people, game=FLEET, seed="auction")
+        person = await the_one_to_move(port, people)
+        licence = (await view(port)).display[0]
+        purse = (await view(port, person)).purse
+        panel = await panel_of(port, person)
+        await person.click(panel, told("licence", licence))
+        amounts = [label for label in panel.buttons if label.startswith("$")]
+        assert amounts == [f"${bid}" for bid in range(LICENCES[licence].minimum, purse + 1)]
+        await person.click(panel, amounts[1])
+        assert (await moves(port))[-1] == f"open {licence} {LICENCES[licence].minimum + 1}"
+
+    async def test_what_one_can_pay_at_most_is_told_and_the_least_bid_suggested(self, port):
+        _, _, person = await opened(port)
+        asked = await question(port, person)
+        panel = await panel_of(port, person)
+        assert f"You can pay ${asked.facts['most']} at most" in panel.text
+        assert EN("fleet-picture-purse", purse=asked.facts["most"]).encode() in panel.pictures[0]
+        await person.click(panel, f"${asked.facts['least']}")
+        assert (await moves(port))[-1] == f"bid {asked.facts['least']}"
+
+    async def test_a_bid_tells_what_it_would_cost_after_the_discount(self, port):
+        """Whoever has a shrimp licence pays less than they bid."""
+        people = crew(port, 2)
+        person = await brought_to(port, people, "bid", game=FLEET)
+        asked = await question(port, person)
+        for _ in range(300):
+            asked = await question(port, person)
+            if (
+                asked.code == "bid"
+                and asked.facts["discount"]
+                and asked.facts["least"] <= asked.facts["most"]
+            ):
+                break
+            options = await legal(port, person)
+            wanted = ("open shrimp", "bid", "pay", "captain", "launch", "discard")
+            move = next((each for each in options if str(each).startswith(wanted)), options[0])
+            await port.bot.sessions.play(1, person.id, str(move))
+            person = await the_one_to_move(port, people)
+        await port.bot.announcer.settled(1)
+        panel = await panel_of(port, person)
+        least, discount = asked.facts["least"], asked.facts["discount"]
+        assert f"${least} (you pay ${least - discount})" in panel.buttons
+        assert f"(${discount} of it is your discount)" in panel.text
+
+    async def test_all_see_the_bids_in_order(self, port):
+        _, opener, person = await opened(port)
+        best = (await view(port)).lot.best.amount
+        await person.slash("fleet bid", bid=str(best + 2))
+        order = f"{opener.name} ${best}, {person.name} ${best + 2}"
+        assert f"bids in order: {order}" in shown(port).alts[0]
+        lines = [
+            EN(
+                "fleet-event-bid",
+                seat=person.name,
+                licence=told("licence", (await view(port)).lot.licence),
+                amount=best + 2,
+            )
+        ]
+        assert all(line in shown(port).text for line in lines)
+
+    async def test_up_to_a_sum_is_begun_on_ones_own_turn_and_goes_on(self, port):
+        people, opener, person = await opened(port)
+        best = (await view(port)).lot.best.amount
+        panel = await panel_of(port, person)
+        assert EN("fleet-verb-upto") in panel.text
+        [menu] = [menu for menu in panel.menus if menu.id.startswith("hm:sp:")]
+        await person.choose(panel, f"${best + 4}", id=menu.id)
+        assert (await moves(port))[-1] == f"bid {best + 1}"
+        assert EN("plan-made") in panel.text
+        third = await the_one_to_move(port, people)
+        await played(port, third, "pass")
+        await played(port, opener, f"bid {best + 2}")
+        await port.bot.sessions.settle(1)
+        assert (await moves(port))[-1] == f"bid {best + 3}"
+        await played(port, opener, f"bid {best + 4}")
+        await port.bot.sessions.settle(1)
+        assert (await moves(port))[-1] == "pass"
+        assert await whose_turn(port, people) is opener
+
+    async def test_it_is_planned_before_ones_turn_too(self, port):
+        people, _, person = await opened(port)
+        later = people[(people.index(person) + 1) % 3]
+        panel = await panel_of(port, later)
+        await later.click(panel, EN("button-plan"))
+        assert plannable(panel) and EN("fleet-verb-only") in panel.text
+        await later.slash("game plan", move="upto 9")
+        await played(port, person, "pass")
+        await port.bot.sessions.settle(1)
+        assert (await moves(port))[-1].startswith("bid ")
+
+    async def test_who_only_may_open_is_offered_no_plan(self, port):
+        people = crew(port, 3)
+        await begun(port, *people, game=FLEET)
+        person = await the_one_to_move(port, people)
+        panel = await panel_of(port, person)
+        assert EN("fleet-verb-upto") not in panel.text and EN("button-plan") not in panel.buttons
+
+
+class TestPaying:
+    async def test_the_cheapest_is_suggested_and_only_what_pays_is_offered(self, port):
+        person = await brought_to(port, crew(port, 2), "pay-licence", game=FLEET)
+        asked = await question(port, person)
+        panel = await panel_of(port, person)
+        suggested = asked.actions[0].parts[0].suggested
+        [style] = {
+            part["style"]
+            for part in limits.walk(panel._parts())
+            if part["type"] == 2 and part.get("label") == paying(suggested)
+        }
+        assert style == 1
+        payments = {str(move.parts[0]) for move in await legal(port, person)}
+        menus = [label for menu in panel.menus for label in menu.options]
+        assert len(payments) <= OPTIONS
+        assert {*menus, *panel.buttons} >= {paying(payment) for payment in payments}
+        await person.click(panel, paying(suggested))
+        assert (await moves(port))[-1] == f"pay {suggested}"
+
+    async def test_price_discount_and_crates_are_told_as_a_sum(self, port):
+        facts = {"licence": "tuna", "price": 6, "discount": 2, "due": 4, "crates": 3}
+        assert EN("fleet-ask-pay-licence", **facts) == (
+            "Pay for the tuna licence: $6 − $2 discount = $4. You have 3 processed crates ($1 each)."
+        )
+        assert EN("fleet-part-payment.word", value="+2") == "2 crates $2"
+
+    async def test_a_payment_is_typed_as_it_is_offered(self, port):
+        person = await brought_to(port, crew(port, 2), "pay-licence", game=FLEET)
+        offers = await person.offered("fleet pay", "payment")
+        label, notation = list(offers.items())[-1]
+        assert label == paying(notation)
+        answer = await person.slash("fleet pay", payment=label.upper())
+        assert answer.private and (await moves(port))[-1] == f"pay {notation}"
+
+    async def test_what_is_not_needed_is_refused(self, port):
+        people, opener, person = await opened(port)
+        while (await question(port, person)).code == "bid":
+            await played(port, person, "pass")
+            person = await the_one_to_move(port, people)
+        assert person is opener and (await question(port, person)).code == "pay-licence"
+        everything = " ".join((await view(port, person)).hand)
+        answer = await person.slash("fleet pay", payment=everything)
+        assert answer.text.startswith("That is more than needed: leave out")
+
+
+class TestLaunchingAndHiring:
+    async def test_launch_payment_and_captain_follow_in_one_panel_with_a_way_back(self, port):
+        people = crew(port, 2)
+        person = await brought_to(port, people, "launch", "launch", game=FLEET)
+        panel = await panel_of(port, person)
+        before = await moves(port)
+        kind = next(move for move in await legal(port, person) if move.verb == "launch").parts[0]
+        await person.click(panel, told("kind", kind))
+        if (await question(port, person)).code == "pay-launch":
+            assert EN("fleet-verb-pay") in panel.text
+            await click(person, panel, offered(panel)[0])
+        while "Take back" in panel.buttons and len(await moves(port)) > len(before):
+            await person.click(panel, "Take back")
+        assert await moves(port) == before
+        assert told("kind", kind) in panel.buttons
+
+    async def test_why_a_boat_cannot_be_launched_is_told(self, port):
+        people = crew(port, 2)
+        person = await brought_to(port, people, "launch", "done", game=FLEET)
+        while not any(
+            barred.code == "no-licence"
+            for action in (await question(port, person)).actions
+            for part in action.parts
+            for barred in part.barred
+        ):
+            await port.bot.sessions.play(1, person.id, str((await legal(port, person))[-1]))
+            person = await the_one_to_move(port, people)
+        await port.bot.announcer.settled(1)
+        assert EN("fleet-barred-no-licence") in (await panel_of(port, person)).text
+
+    async def test_captains_are_backs_to_others_and_cards_to_their_owner(self, port):
+        people = crew(port, 2)
+        person = await brought_to(port, people, "hire", "captain", game=FLEET)
+        [move, *_] = [move for move in await legal(port, person) if move.verb == "captain"]
+        await person.slash("fleet captain", card=str(move.parts[0]), boat=str(move.parts[1]))
+        seat = people.index(person)
+        number: Any = move.parts[1]
+        boat = (await view(port)).players[seat].boats[number - 1]
+        facts = {"number": number, "kind": told("kind", boat.kind), "crates": boat.crates}
+        captain = told("card", str(move.parts[0]))
+        known = EN("fleet-alt-boat", **facts, manned="known", captain=captain)
+        back = EN("fleet-alt-boat", **facts, manned="back", captain="")
+        mine = (await person.slash("fleet board")).shown.alts[0]
+        other = people[1 - seat]
+        theirs = (await other.slash("fleet board", who=person.name)).shown.alts[0]
+        assert known in mine and known not in theirs and back in theirs
+
+    async def test_a_boat_is_told_with_its_kind(self, port):
+        people = crew(port, 2)
+        person = await brought_to(port, people, "hire", "captain", game=FLEET)
+        [card, boat] = next(move for move in await legal(port, person) if move.verb == "captain").parts
+        kinds = (await question(port, person)).facts["boat_kinds"]
+        panel = await panel_of(port, person)
+        await person.click(panel, told("card", str(card)))
+        assert f"{boat}: {told('kind', kinds[int(str(boat)) - 1])}" in panel.buttons
+
+
+class TestCrates:
+    async def test_none_is_processed_by_its_own_button(self, port):
+        person = await brought_to(port, crew(port, 4), "process", game=FLEET)
+        await person.click(await panel_of(port, person), EN("panel-none"))
+        assert "process none" in await moves(port)
+
+    async def test_boats_are_chosen_together(self, port):
+        person = await brought_to(port, crew(port, 4), "process", game=FLEET)
+        part = (await question(port, person)).actions[0].parts[0]
+        panel = await panel_of(port, person)
+        [menu] = panel.menus
+        await person.choose(panel, *menu.options, id=menu.id)
+        assert f"process {' '.join(map(str, part.among))}" in await moves(port)
+
+
+class TestTyping:
+    @pytest.mark.parametrize(
+        ("question", "verb"),
+        [
+            ("open", "open"),
+            ("open", "decline"),
+            ("bid", "bid"),
+            ("bid", "pass"),
+            ("launch", "launch"),
+            ("hire", "captain"),
+            ("hire", "done"),
+            ("trade", "trade"),
+            ("trade", "keep"),
+            ("discard-drawn", "discard"),
+        ],
+    )
+    async def test_each_action_has_its_command(self, port, question, verb):
+        person = await brought_to(port, crew(port, 4), question, verb, game=FLEET)
+        move = next(move for move in await legal(port, person) if move.verb == verb)
+        command = command_of(port, FLEET, verb)
+        filled: dict[str, Any] = dict(
+            zip([each.name for each in command.parameters], map(str, move.parts), strict=False)
+        )
+        answer = await person.slash(command.qualified_name, **filled)
+        assert answer.private and str(move) in await moves(port)
+
+    async def test_things_may_be_typed_as_they_are_called(self, port):
+        people = [port.person(name, "ja") for name in ("芽衣", "翔")]
+        await begun(port, *people, game=FLEET)
+        person = await the_one_to_move(port, people)
+        licence = (await view(port)).display[0]
+        minimum = LICENCES[licence].minimum
+        await person.slash("fleet open", licence=told("licence", licence, JA), bid=f"${minimum}")
+        assert await moves(port) == [f"open {licence} {minimum}"]
+
+    async def test_refusals_are_told(self, port):
+        _, _, person = await opened(port)
+        best = (await view(port)).lot.best.amount
+        answer = await person.slash("fleet bid", bid=str(best))
+        assert answer.text == EN("fleet-illegal-not-higher", best=best, amount=best)
+        answer = await person.slash("fleet done")
+        assert answer.text == EN("fleet-illegal-not-asked")
+
+
+class TestFleetAlone:
+    async def test_anybody_looks_at_anybodys(self, port):
+        people, opener, _ = await opened(port)
+        zoe = port.person("Zoe")
+        offers = await zoe.offered("fleet board", "who")
+        assert list(offers) == [each.name for each in people]
+        for who in (opener.name, str(people.index(opener)), f"<@{opener.id}>"):
+            answer = await zoe.slash("fleet board", who=who)
+            assert answer.private and answer.shown.alts[0].startswith(f"{opener.name}: 0 VP")
+
+    async def test_who_is_not_there_is_refused(self, port):
+        _, _, person = await opened(port)
+        answer = await person.slash("fleet board", who="Nemo")
+        assert answer.text == EN("refusal-not-understood", text="Nemo")
+
+    async def test_before_the_start_and_at_another_game_it_is_refused(self, port):
+        mei = port.person("Mei")
+        await gathered(port, mei, game=FLEET)
+        assert (await mei.slash("fleet board")).text == EN("refusal-not-playing", status="lobby")
+        await mei.slash("game close")
+        await gathered(port, mei, game="fisherman")
+        answer = await mei.slash("fleet board", table=2)
+        assert answer.text == EN("refusal-other-game", table="2")

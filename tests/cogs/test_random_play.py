@@ -5,9 +5,9 @@ from typing import Any, cast
 
 import pytest
 
-from cogs.choices import read
 from cogs.panel import Panel
 from cogs.plans import planning_question
+from cogs.reading import read
 from cogs.tablemessage import table_message
 from engine import GAMES, Match, Number, Select
 from locales import LANGUAGES, words

@@ -258,13 +258,17 @@ def test_launches_and_captains_can_be_taken_back_until_a_card_is_drawn():
     match = Match.start("fleet", 2, "back")
     chooser = match.pending[0]
     other = 1 - chooser
-    licence = next(each for each in view(match).display if each != "processing")
+    licence = next(each for each in view(match).display if each != "cod")
     play(match, f"{chooser}: open {licence} 5", f"{other}: pass")
     match.play(chooser, match.legal_moves(chooser)[0])
     play(match, f"{other}: decline")
     assert match.undoable is None  # licences were turned up
     before = match.copy()
-    move = match.legal_moves(chooser)[0]
-    match.play(chooser, move)
-    assert match.undoable == chooser
-    assert match.take_back() == before
+    play(match, f"{chooser}: launch {licence}")
+    match.play(chooser, match.legal_moves(chooser)[0])
+    assert asked(match, chooser).code == "hire"
+    assert match.take_back().take_back() == before
+    while match.undoable == chooser:
+        match.play(match.pending[0], "done")
+    assert match.log(None)[-1].code == "drew"
+    assert match.undoable is None
