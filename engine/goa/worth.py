@@ -34,19 +34,19 @@ CARD = 0.5
 """An expedition card, besides its symbol."""
 SYMBOL = 1.2
 """What a card's symbol is likely to bring."""
-FIELD = 0.05
+FIELD = 0.07
 """A field for spices, for each turn to come."""
-SHARES: dict[Column, float] = {
-    "ships": 0.2,
-    "harvest": 0.22,
-    "taxes": 0.14,
-    "expedition": 0.08,
-    "colony": 0.14,
+GROWTH: dict[Column, float] = {
+    "ships": 0.4,
+    "harvest": 0.44,
+    "taxes": 0.28,
+    "expedition": 0.16,
+    "colony": 0.28,
 }
-"""The share of a player's turns that goes to what a column is for."""
-LATE_DUCAT = 0.04
+"""How much what a column brings counts for each turn to come."""
+LATE_DUCAT = 0.02
 """A ducat after the last auctions."""
-DUCAT = 0.08
+DUCAT = 0.05
 """What it is worth more before."""
 READY = 0.7
 """How much of a step that can be paid for counts beforehand ..."""
@@ -106,7 +106,7 @@ def _growth(player: PlayerView, view: View, outlook: Outlook, fields: int) -> fl
         "expedition": board.draw[rows["expedition"] - 1] + board.limit[rows["expedition"] - 1] * 0.2,
         "colony": board.colonists[rows["colony"] - 1] * (0.35 if len(player.colonies) < 4 else 0.0),
     }
-    growth = sum(SHARES[column] * amount for column, amount in amounts.items())
+    growth = sum(GROWTH[column] * amount for column, amount in amounts.items())
     # Two columns well ahead are better than all a little.
     ahead = sorted(rows.values())[-2:]
     return outlook.turns * (growth + 0.006 * sum(ahead))

@@ -14,10 +14,8 @@ from engine.goa.expedition import sorted_hand
 from engine.goa.state import Colony, Marker, Plantation, Player, State, Tool, Turn
 from engine.goa.turns import begin_round
 from engine.goa.view import PlayerView, View
-from engine.goa.words import COLUMNS, SPICES, TOOLS, size_of
+from engine.goa.words import COLUMNS, SPICES, TOOLS, ColonyName, size_of
 from engine.question import Action, Barred, Select
-
-SHIPS_3, SCOUTS_3, COLONISTS_3 = "ships-3", "scouts-3", "colonists-3"
 
 
 def player(
