@@ -66,18 +66,22 @@ def _tiles(view: View) -> Iterator[tuple[str, str]]:
 
 
 def _bid(view: View, seat: int, outlook: Outlook) -> Move:
-    """What the tile is worth in ducats is the limit. Who bids before others have to leaves them no bargain;
-    the auctioneer sells if the price is worth more than the tile, paid for."""
+    """What the tile is worth in ducats is the limit, and the share of one's money that it deserves beside the
+    best one still to be auctioned. The auctioneer sells if the price is worth more than the tile, paid for.
+    """
     auction, own = view.auction, view.own
     assert auction and own
-    limit = tile_worth(auction.tile, view, seat, outlook) / outlook.ducat
+    value = tile_worth(auction.tile, view, seat, outlook)
+    to_come = [view.grid[NUMBER[marker.cell]] for marker in view.markers[auction.number :]]
+    best = max((tile_worth(tile, view, seat, outlook) for tile in to_come if tile), default=0.0)
+    limit = min(value / outlook.ducat, own.money * min(1.0, value / max(best, 0.1)))
     price = auction.best + 1
     if auction.auctioneer == seat:
         buys = price <= own.money and limit - price > auction.best
         return Buy() if buys else Sell()
-    if price > min(limit, own.money):
+    if price > limit:
         return Pass()
-    return MakeBid(max(price, min(int(limit * KEPT), own.money)))
+    return MakeBid(max(price, int(limit * KEPT)))
 
 
 def _best(worlds: Sequence[Match], seat: int, outlook: Outlook) -> Move:

@@ -23,11 +23,13 @@ from engine.goa.words import (
     spice_of,
 )
 
-SHIPS = (0.5, 0.45, 0.4, 0.4, 0.3, 0.3, 0.25, 0.2)
+SHIPS = (0.5, 0.45, 0.4, 0.4, 0.3, 0.3, 0.25, 0.2, 0.15, 0.1, 0.05, 0.02)
 """The first ship, the second one ...; further ones as the last."""
-SPICES = (0.6, 0.4, 0.3, 0.2)
+SPICES = (0.6, 0.4, 0.3, 0.2, 0.1, 0.05)
 """The first spice of a kind, the second one ..."""
-COLONISTS = (0.35, 0.35, 0.3, 0.3, 0.25, 0.2, 0.15, 0.1)
+COLONISTS = (0.35, 0.35, 0.3, 0.3, 0.25, 0.2, 0.15, 0.1, 0.05)
+KINDS = (0.1, 0.08, 0.07, 0.05, 0.03)
+"""The first, second ... kind of spice that can be harvested, for each turn to come."""
 ACTION = 1.4
 """An extra action card."""
 CARD = 0.5
@@ -93,6 +95,7 @@ def worth(view: View, seat: int, outlook: Outlook) -> float:
     total += sum(tool_worth(tool.tile, view, outlook) for tool in player.tools)
     fields = _fields(player, view)
     total += FIELD * outlook.turns * (fields if fields < 9 else (9 + fields) / 2)
+    total += outlook.turns * _sum(KINDS, _kinds(player))
     return total + _growth(player, view, outlook, fields) + _steps_ahead(player, view, outlook)
 
 
@@ -158,6 +161,8 @@ def _plantation_worth(tile: str, player: PlayerView, outlook: Outlook) -> float:
     held = _held(player)
     value = _more(SPICES, held[spice_of(tile)], size_of(tile)) * outlook.late
     value += FIELD * outlook.turns * size_of(tile) * 1.3
+    if spice_of(tile) not in {plantation.spice for plantation in player.plantations}:
+        value += outlook.turns * _more(KINDS, _kinds(player), 1)
     if len(player.plantations) == MOST_PLANTATIONS:
         smallest = min(plantation.size for plantation in player.plantations)
         value -= FIELD * outlook.turns * smallest * 1.3 + 0.3
@@ -171,6 +176,12 @@ def _held(player: PlayerView) -> Counter[str]:
     for colony in player.colonies:
         counts.update(colony.spices)
     return counts
+
+
+def _kinds(player: PlayerView) -> int:
+    """How many kinds of spices can be harvested. A colony's field counts as one more."""
+    planted = {plantation.spice for plantation in player.plantations}
+    return min(len(KINDS), len(planted) + len(player.colonies))
 
 
 def _spices(player: PlayerView) -> float:
