@@ -93,7 +93,7 @@ class Choices:
     def _side_by_side(self) -> list[Item]:
         """A button for each action, without further words: what it does stands over its values."""
         verbs = [
-            self._button(action, (i,), self._speech.verb(action.verb))
+            self._button(action, (i,), self._speech.verb(action.verb, self._question))
             for i, action in enumerate(self._question.actions)
         ]
         return _rows(verbs)
@@ -103,7 +103,7 @@ class Choices:
         heading = self._heading(reading)
         alone = [
             heading,
-            layout.row([self._button(reading.action, reading.path, self._speech.verb(reading.action.verb))]),
+            layout.row([self._button(reading.action, reading.path, self._verb(reading))]),
         ]
         match reading.next:
             case None:
@@ -113,15 +113,17 @@ class Choices:
             case Choose() as part:
                 values = self._possible(reading, part.what, part.among)
                 notes = self._dimmed([(part.what, barred) for barred in part.barred])
+                nearest = []
             case Number() as part:
                 values = self._possible(reading, part.what, range(part.least, part.most + 1))
                 notes = []
+                nearest = values[:ROW]
         pieced = self._speech.is_pieced(part.what)
         if isinstance(part, Choose) and pieced and (reading.begun or len(values) > OPTIONS):
             rows = self._by_pieces(reading, part, {words(each.value): each.place for each in values})
             return [[heading, *rows, *notes], alone]
-        suggestion = [each for each in values if each.value == part.suggested]
-        menus = [heading, *self._suggested(reading, suggestion), *self._menus(reading, values), *notes]
+        near = [each for each in values if each.value == part.suggested] or nearest
+        menus = [heading, *self._near(reading, near, part.suggested), *self._menus(reading, values), *notes]
         shrinking = [menus, alone]
         told = self._told_of(reading, values)
         if not told and len(values) <= (ROW if pieced else BUTTONS):
@@ -195,12 +197,9 @@ class Choices:
             if move.verb == reading.action.verb and move.parts[:depth] == reading.values
         }
 
-    def _suggested(self, reading: Reading, suggestion: Sequence[Value]) -> list[Item]:
-        """What is suggested, a tap away where the others are in menus."""
-        return [
-            layout.row([self._button(reading.action, (*reading.path, each.place), each.label, True)])
-            for each in suggestion
-        ]
+    def _near(self, reading: Reading, near: list[Value], suggested: int | str | None) -> list[Item]:
+        """What is suggested, or the lowest numbers, a tap away where the others are in menus."""
+        return self._buttons(reading, near, suggested) if near else []
 
     def _buttons(self, reading: Reading, values: list[Value], suggested: int | str | None) -> list[Item]:
         """A button for each value; where they are of several kinds, each kind begins a row."""
@@ -233,7 +232,7 @@ class Choices:
             )
             for each in page
         ]
-        hint = self._speech.verb(reading.action.verb)
+        hint = self._verb(reading)
         if pages > 1:
             hint = f"{hint}: {page[0].label} – {page[-1].label}"
         return MoveSelect(self._place, reading.path, options, number, mark, placeholder=hint[:PLACEHOLDER])
@@ -255,7 +254,7 @@ class Choices:
             self._place,
             reading.path,
             options,
-            placeholder=self._speech.verb(reading.action.verb)[:PLACEHOLDER],
+            placeholder=self._verb(reading)[:PLACEHOLDER],
             min_values=part.least,
             max_values=min(part.most, len(options)),
         )
@@ -269,7 +268,7 @@ class Choices:
         things = [part.among[i] for i in part.suggested]
         if not things:
             return []
-        label = f"{self._speech.verb(reading.action.verb)}: {self._together(part.what, things)}"
+        label = f"{self._verb(reading)}: {self._together(part.what, things)}"
         path = (*reading.path, Pieces(part.among).number(things))
         return [self._button(reading.action, path, label, True)]
 
@@ -281,7 +280,7 @@ class Choices:
         `whole`: all that will do, each with its place in a path.
         """
         pieces, begun = Pieces.of(part), Counter(reading.begun)
-        verb = self._speech.verb(reading.action.verb)
+        verb = self._verb(reading)
         done = [(things, place) for things, place in whole.items() if Counter(things) == begun]
         if not done and not begun:
             done = [(things, place) for things, place in whole.items() if self._is_suggested(part, things)]
@@ -348,7 +347,7 @@ class Choices:
         ]
         if reading.begun and reading.next:
             chosen.append(self._together(reading.next.what, reading.begun))
-        name = escape_markdown(" · ".join([self._speech.verb(reading.action.verb), *chosen]))
+        name = escape_markdown(" · ".join([self._verb(reading), *chosen]))
         return layout.text(f"**{name}**\n-# {self._speech.hint(reading.action.verb, self._question)}")
 
     def _button(
@@ -357,6 +356,9 @@ class Choices:
         style = discord.ButtonStyle.primary if is_suggested else discord.ButtonStyle.secondary
         style = discord.ButtonStyle.danger if action.grave else style
         return MoveButton(self._place, path, label[:LABEL], style=style)
+
+    def _verb(self, reading: Reading) -> str:
+        return self._speech.verb(reading.action.verb, self._question)
 
     def _label(self, what: str, value: int | str) -> str:
         return self._speech.choice(what, value, self._question)

@@ -62,8 +62,11 @@ class Speech:
         """What a seat is asked, as a sentence."""
         return self.say(f"ask-{question.code}", **self.variables(question.facts))
 
-    def verb(self, verb: str) -> str:
-        """What an action is called."""
+    def verb(self, verb: str, question: Question | None = None) -> str:
+        """What an action is called; under some questions with their facts (`verb-<verb>.asked-<code>`)."""
+        asked = f"verb-{verb}.asked-{question.code}" if question else ""
+        if question and self.words.has(f"{self._prefix}-{asked}"):
+            return self.say(asked, **self._filled(question.facts, self.names))
         return self.say(f"verb-{verb}")
 
     def hint(self, verb: str, question: Question) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from boards.goa import tiles
 from boards.goa.goods import goods
-from boards.goa.pieces import ROOM, count, empty, frame, letter, lettered, line, seat_mark
+from boards.goa.pieces import ROOM, SEAT_COLOURS, count, empty, frame, letter, lettered, line, seat_mark
 from boards.goa.seats import COLUMN_SIGNS, brings
 from boards.goa.spices import spice
 from boards.look import GOLD, INK, MARGIN, PALE, SEA, WHITE, sea
@@ -103,7 +103,7 @@ def _column(seat: int, column: Column, at: int, data: Data, words: Words) -> str
             amount += f"/{data.board.limit[row - 1]}"
         here = row == at
         if here:
-            parts.append(seat_mark(seat, 30, y, size=50))
+            parts.append(rect(0, y - 24, 60, 48, 12, fill=SEAT_COLOURS[seat], stroke=INK, stroke_width=3))
         parts.append(text(30, y, amount, SMALL, INK if here else WHITE if row > at else PALE, "middle"))
         if row > 1:
             parts.append(lettered(data.steps[column][row - 2], 60, y, 34, words)[0])

@@ -16,8 +16,8 @@ from engine.question import Action, Choose, Number, Question, Told
 STEPS = ("step", "step-ships-only", "step-spices-only", "step-ducats-only", "step-free")
 """Of a marker: {row, number, limit} (the new row, what it brings, and the hand limit or 0) with what it is
 paid by: {spices, ships}, {ships}, {spices}, {price}, {}. Besides these there are `found` {need, board,
-fields}, `cell` {tile}, `auction` {number, tile, auctioneer_seat}, `copy` {number}, `recruit` {}, and for each tile and each
-effect of cards `use-...` and `play-...` {number, points or price}."""
+fields}, `cell` {tile}, `auction` {number, tile, auctioneer_seat}, `copy` {number}, `recruit` {}, and for each
+tile and each effect of cards `use-...` and `play-...` {number, points or price}."""
 
 
 def with_prospects(state: State, seat: int, question: Question) -> Question:

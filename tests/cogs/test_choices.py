@@ -58,7 +58,7 @@ class Speech:
 
     words = Words()
 
-    def verb(self, verb: str) -> str:
+    def verb(self, verb: str, question: Question) -> str:
         return verb.title()
 
     def hint(self, verb: str, question: Question) -> str:
