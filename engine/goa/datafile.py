@@ -51,16 +51,45 @@ def read(text: str) -> Data:
     try:
         told = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        found = re.search(r"line (\d+)", str(error))
-        raise WrongData(int(found[1]) if found else lines.last, "this is not TOML") from None
+        problem, _, place = str(error).partition(" (at ")
+        line = re.search(r"line (\d+)", place)
+        raise WrongData(int(line[1]) if line else lines.last, problem) from None
     try:
         data = msgspec.convert(told, Data)
     except msgspec.ValidationError as error:
-        reason, _, path = str(error).partition(" - at `$")
-        raise WrongData(lines.of_path(path.strip("`.")), reason) from None
-    for check in (_check_board, _check_colonies, _check_tiles, _check_gifts, _check_rest, _check_cards):
+        problem = str(error).partition(" - at ")[0]
+        raise WrongData(lines.of_path(_blamed(told, str(error))), problem) from None
+    for check in (_check_board, _check_colonies, _check_tiles, _check_gifts, _check_cards, _check_rest):
         check(data, lines.refuse)
     return data
+
+
+def _blamed(told: dict[str, Any], error: str) -> str:
+    """The path of what a validation error is about: "tiles.a.pepper-2"."""
+    place = re.search(r"\$\.?([\w.-]*)", error)
+    path = place[1].strip(".") if place else ""
+    if unknown := re.search(r"unknown field `(.+?)`", error):
+        return f"{path}.{unknown[1]}"
+    if "[...]" not in error and "`key`" not in error:
+        return path
+    table: dict[str, Any] = told
+    for name in path.split("."):
+        table = table[name]
+    return f"{path}.{_at_fault(told, table, error)}"
+
+
+def _at_fault(told: dict[str, Any], table: dict[str, Any], error: str) -> str:
+    """Of a table of things of one kind, the one without which there is no such error."""
+    for name, value in list(table.items()):
+        del table[name]
+        try:
+            msgspec.convert(told, Data)
+        except msgspec.ValidationError as other:
+            if str(other) == error:
+                table[name] = value
+                continue
+        return name
+    return ""
 
 
 class _Lines:
@@ -74,7 +103,7 @@ class _Lines:
             if heading := re.match(r"\s*\[([\w.-]+)\]", line):
                 table = heading[1]
                 self._found[table] = self.last
-            elif key := re.match(r"\s*([\w-]+)\s*=", line):
+            elif key := re.match(r"""\s*["']?([\w-]+)["']?\s*=""", line):
                 self._found[f"{table}.{key[1]}"] = self.last
 
     def of_path(self, path: str) -> int:
@@ -135,12 +164,13 @@ def _check_tiles(data: Data, refuse: Refuse) -> None:
                 refuse(f"tiles.{part}.{tile}", f"there is no tile {tile}")
             if number < 0:
                 refuse(f"tiles.{part}.{tile}", "fewer than none")
-        if sum(counts.values()) != TILES:
-            refuse(f"tiles.{part}", f"{sum(counts.values())} tiles, not {TILES}")
     wanted_a = {**{f"{spice}-1": 1 for spice in SPICES}, **{f"{spice}-2": 2 for spice in SPICES}}
     wanted_b = {f"{spice}-{size}": 1 for spice, size in product(SPICES, (2, 3))}
     _check_counts("a", data.tiles.a, {**wanted_a, **dict.fromkeys((*ORANGE, DUTY), 1)}, refuse)
     _check_counts("b", data.tiles.b, {**wanted_b, **dict.fromkeys(BLUE, 1)}, refuse)
+    for part, counts in (("a", data.tiles.a), ("b", data.tiles.b)):
+        if sum(counts.values()) != TILES:
+            refuse(f"tiles.{part}", f"{sum(counts.values())} tiles, not {TILES}")
 
 
 def _check_counts(part: str, counts: Mapping[str, int], wanted: Mapping[str, int], refuse: Refuse) -> None:
