@@ -87,7 +87,8 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
     def plans(self, seat: int) -> tuple[Action, ...]:
         """What the seat may plan for when it owes a move; while it owes one, only plans of the game's own, of
-        which the first move is made at once. Nothing in a match that is over."""
+        which the first move is made at once if they are not for a later question. Nothing in a match that is
+        over."""
         self._known(seat)
         pending = self.pending
         plans = self._rules.plans(self._state, seat) if pending else ()
