@@ -7,7 +7,7 @@ from boards.picture import Picture, drawable_names
 from engine.goa.view import View
 from locales import Words
 
-TELLS = frozenset({"auction-opened", "turn-began", "filled"})
+TELLS = frozenset({"auction-opened", "turn-began", "scored"})
 
 
 def table(view: View, names: Sequence[str], words: Words) -> Picture:

@@ -6,8 +6,8 @@ from boards.goa import grid, seats
 from boards.goa.goods import goods
 from boards.goa.pieces import ROOM, colony_letters, frame, head, line
 from boards.look import GOLD, MARGIN, PALE, WHITE, sea
-from boards.svg import SMALL, WIDTH, Length, document, group, text
-from boards.text import width
+from boards.svg import SMALL, Length, document, group, text
+from boards.text import fit, width
 from engine.goa.view import View
 from engine.goa.words import COLONIES, FLAG
 from locales import Words
@@ -99,9 +99,10 @@ def _left(view: View, words: Words) -> str:
         drawn.append(goods("colony", x + 17, LEFT / 2, 32) + text(x + 38, LEFT / 2, told, 32, WHITE))
         x += 38 + width(told, 32) + 18
     told = str(view.pile)
-    drawn.append(goods("cards", x + 30, LEFT / 2, 34) + text(x + 52, LEFT / 2, told, 32, WHITE))
-    turn = _turn(view, words)
-    return "".join(drawn) + text(WIDTH - 2 * MARGIN - 4, LEFT / 2, turn, SMALL, PALE, "end")
+    drawn.append(goods("cards", x + 24, LEFT / 2, 34) + text(x + 44, LEFT / 2, told, 32, WHITE))
+    x += 44 + width(told, 32) + 16
+    turn, size = fit(_turn(view, words), ROOM - 4 - x, SMALL)
+    return "".join(drawn) + text(ROOM - 4, LEFT / 2, turn, size, PALE, "end")
 
 
 def _turn(view: View, words: Words) -> str:

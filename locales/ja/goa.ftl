@@ -178,7 +178,7 @@ goa-verb-done = 手番を終える
 goa-verb-extra = 追加アクションを行う
     .hint = 6つのアクションのどれでも。
 goa-verb-recruit = 入植者を支払う
-    .hint = 足りない分だけ支払って、建設に成功します。
+    .hint = 足りない分だけ支払います。
 goa-verb-abandon = わざと失敗する
     .hint = 何も支払わず、入植者1を得ます。
 goa-verb-take = タイルを取る
@@ -575,7 +575,7 @@ goa-picture-owes = { $step ->
 goa-picture-phase = { $phase ->
     [markers] 競りマーカー
     [auction] 入札
-    [extras] 追加アクション
+    [extras] 追加
    *[other] {""}
 }
 goa-picture-turn = 手番 { $turn } / { $turns }
