@@ -72,7 +72,8 @@ class Choices:
     def all(self, room: int, letters: int = layout.TEXT) -> list[Item]:
         """Rows for every action, in at most `room` components with `letters` characters of text."""
         groups = [self._renderings(Reading(action, (i,))) for i, action in enumerate(self._question.actions)]
-        closed = self._dimmed([(barred.what, barred) for barred in self._question.barred])
+        say = self._speech
+        closed = self._dimmed([(say.closed(each.what, each.value), each) for each in self._question.barred])
         room -= layout.size(closed)
         letters -= layout.letters(closed)
         while (crowded := sum(layout.size(group[0]) for group in groups) > room) or (
@@ -112,7 +113,7 @@ class Choices:
                 return [[heading, *self._some_of(reading, part)], alone]
             case Choose() as part:
                 values = self._possible(reading, part.what, part.among)
-                notes = self._dimmed([(part.what, barred) for barred in part.barred])
+                notes = self._dimmed([(self._label(part.what, each.value), each) for each in part.barred])
                 nearest = []
             case Number() as part:
                 values = self._possible(reading, part.what, range(part.least, part.most + 1))
@@ -326,10 +327,10 @@ class Choices:
         return self._speech.together([self._label(what, thing) for thing in things])
 
     def _dimmed(self, closed: Iterable[tuple[str, Barred]]) -> list[Item]:
-        """What can't be chosen now, a line for each reason; each with what kind of thing it is."""
+        """What can't be chosen now, each with its label, a line for each reason."""
         by_reason: dict[str, list[str]] = {}
-        for what, barred in closed:
-            by_reason.setdefault(self._speech.barred(barred), []).append(self._label(what, barred.value))
+        for label, barred in closed:
+            by_reason.setdefault(self._speech.barred(barred), []).append(label)
         say = self._speech.words
         lines = [
             say("panel-barred", values=say.names(labels), reason=reason)

@@ -108,6 +108,11 @@ class Speech:
         }
         return self._part(f"{what}.asked", value, self._filled({**question.facts, **own}, self.names))
 
+    def closed(self, what: str, value: int | str) -> str:
+        """The same where no action takes it: `part-<what>.closed` says what it is that can't be done."""
+        own = f"{what}.closed"
+        return self.part(own if self.words.has(f"{self._prefix}-part-{own}") else what, value)
+
     def is_pieced(self, what: str) -> bool:
         """Whether such values are rows of words, each of which is told by itself (`part-<what>.word`)."""
         return self.words.has(f"{self._prefix}-part-{what}.word")

@@ -50,10 +50,11 @@ def why_not(state: State, seat: int, column: Column, way: Way) -> Barred | None:
         return Barred(
             column, "lacks-both", {**facts, "missing_spices": missing, "missing_ships": missing_ships}
         )
+    only = "-only" if way in ("ships-only", "spices-only") else ""
     if missing:
-        return Barred(column, "lacks-spices", {**facts, "missing_spices": missing})
+        return Barred(column, f"lacks-spices{only}", {**facts, "missing_spices": missing})
     if missing_ships:
-        return Barred(column, "lacks-ships", {**facts, "missing_ships": missing_ships})
+        return Barred(column, f"lacks-ships{only}", {**facts, "missing_ships": missing_ships})
     return None
 
 

@@ -30,6 +30,8 @@ BARRED = (
     "lacks-spices",
     "lacks-ships",
     "lacks-both",
+    "lacks-spices-only",
+    "lacks-ships-only",
     "lacks-ducats",
     "last-row",
     "owned",
@@ -46,8 +48,9 @@ BARRED = (
     "before-action",
 )
 """What a step would cost and what is missing: `lacks-spices` {spices, ships, missing_spices}, `lacks-ships`
-{spices, ships, missing_ships}, `lacks-both` {spices, ships, missing_spices, missing_ships}, `lacks-ducats`
-{price, missing}; `too-few-spices` {needed, number}; the others {}."""
+{spices, ships, missing_ships}, `lacks-both` {spices, ships, missing_spices, missing_ships} (with
+`-only` where only one of them is paid), `lacks-ducats` {price, missing}; `too-few-spices` {needed, number};
+the others {}."""
 
 
 def question(state: State, seat: int) -> Question:

@@ -498,8 +498,8 @@ goa-part-column = { $value ->
     [expedition] Expedition
    *[colony] Colony
 }
+    .closed = { goa-verb-progress } ({ goa-part-column })
     .label = Which column?
-goa-part-step = { goa-verb-progress }: { goa-part-column }
 goa-part-goods = { $value ->
     [ships] ships
     [colonists] colonists

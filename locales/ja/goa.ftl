@@ -423,8 +423,8 @@ goa-part-column = { $value ->
     [expedition] 探検
    *[colony] 植民地建設
 }
+    .closed = { goa-verb-progress }（{ goa-part-column }）
     .label = どの領域？
-goa-part-step = { goa-verb-progress }（{ goa-part-column }）
 goa-part-goods = { $value ->
     [ships] 船
     [colonists] 入植者

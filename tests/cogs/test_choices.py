@@ -67,6 +67,9 @@ class Speech:
     def choice(self, what: str, value: int | str, question: Question) -> str:
         return f"{what} {value}"
 
+    def closed(self, what: str, value: int | str) -> str:
+        return f"{what} {value}"
+
     def is_pieced(self, what: str) -> bool:
         return what == "payment"
 

@@ -146,7 +146,15 @@ class TestActing:
         [mei, _] = await laid(at_turn(player(rows={"taxes": 2}, ships=1, plantations="pepper-1"), player()))
         text = (await panel_of(port, mei)).text
         assert "Taxes: needs pepper and nutmeg, and 2 ships: you lack nutmeg, and 1 ship." in text
+        assert "Harvest: needs cinnamon, and 1 ship: you lack cinnamon." in text
         assert "Harvest: you have no empty field." in text
+
+    async def test_where_no_marker_can_move_each_reason_is_told(self, port, laid):
+        """Named so that it isn't mistaken for the action of that name."""
+        [mei, _] = await laid(at_turn(player(), player()))
+        text = (await panel_of(port, mei)).text
+        assert "Progress (Harvest): needs cinnamon, and 1 ship: you lack cinnamon." in text
+        assert "**Progress**" not in text
 
     async def test_tiles_and_cards_tell_what_they_would_do(self, port, laid):
         mine = player(tools="ducats swap", hand="ships-2")
