@@ -4,6 +4,7 @@ It tries each sensible answer in imagined worlds, makes the small decisions that
 way, and takes the answer after which it has most. In auctions it goes by what the tile is worth to it.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 
@@ -20,8 +21,8 @@ from engine.question import Choose, Number, Part, Select
 
 WORLDS = 5
 """In so many, an answer is tried of which chance decides what comes."""
-CHANCY = ("found", "expedition", "play", "use")
-"""The verbs of such answers."""
+CHANCY = re.compile("found|expedition|use supply|play scouts")
+"""Such answers."""
 KEPT = 0.75
 """What share of a tile's worth the player bids at most: the rest is its gain."""
 MOST_ROWS = 12
@@ -93,7 +94,7 @@ def _best(worlds: Sequence[Match], seat: int, outlook: Outlook) -> Move:
 
 
 def _value(worlds: Sequence[Match], seat: int, move: Move, outlook: Outlook) -> float:
-    tried = worlds if move.verb in CHANCY else worlds[:1]
+    tried = worlds if CHANCY.match(str(move)) else worlds[:1]
     return mean(_after(world, seat, move, outlook) for world in tried)
 
 
@@ -102,7 +103,7 @@ def _after(world: Match, seat: int, move: Move, outlook: Outlook) -> float:
     after = world.copy()
     after.play(seat, move)
     while _owes_decision(after, seat):
-        answers = _answers(after, seat)
+        answers = _answers(after, seat, as_suggested=True)
         if len(answers) > 1:
             after.play(seat, max(answers, key=lambda answer: _quickly_after(after, seat, answer, outlook)))
         else:
@@ -115,7 +116,7 @@ def _quickly_after(world: Match, seat: int, move: Move, outlook: Outlook) -> flo
     after = world.copy()
     after.play(seat, move)
     while _owes_decision(after, seat):
-        after.play(seat, _answers(after, seat)[0])
+        after.play(seat, _answers(after, seat, as_suggested=True)[0])
     return _worth(after, seat, outlook)
 
 
@@ -132,19 +133,21 @@ def _worth(match: Match, seat: int, outlook: Outlook) -> float:
     return worth(view, seat, outlook)
 
 
-def _answers(match: Match, seat: int) -> list[Move]:
-    """The sensible answers to what the seat is asked."""
+def _answers(match: Match, seat: int, *, as_suggested: bool = False) -> list[Move]:
+    """The sensible answers to what the seat is asked; where one is suggested, that one, if so wished."""
     question = match.question(seat)
     assert question
     return [
         GRAMMAR.build(action.verb, values)
         for action in question.actions
-        for values in product(*map(_values, action.parts))
+        for values in product(*(_values(part, as_suggested=as_suggested) for part in action.parts))
     ]
 
 
-def _values(part: Part) -> Sequence[MovePart]:
+def _values(part: Part, *, as_suggested: bool) -> Sequence[MovePart]:
     match part:
+        case Choose(suggested=suggested) if as_suggested and suggested is not None:
+            return (suggested,)
         case Choose(among=among):
             return among
         case Number(least=least, most=most):
