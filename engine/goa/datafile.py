@@ -186,9 +186,15 @@ def _check_gifts(data: Data, refuse: Refuse) -> None:
     for tile, gift in data.gifts.items():
         if tile not in (*ORANGE, *AT_ONCE):
             refuse(f"gifts.{tile}", f"{tile} gives nothing")
-        amounts: list[int] = [getattr(gift, name) for name in Gift.__struct_fields__]
-        if min(amounts) < 0 or not any(amounts):
+        given = {name: getattr(gift, name) for name in Gift.__struct_fields__}
+        if min(given.values()) < 0 or not any(given.values()):
             refuse(f"gifts.{tile}", "a gift is of one thing at least")
+        usual = {"spices"} if tile == "spice" else {"ships", "colonists", "ducats", "actions"}
+        if tile in AT_ONCE:
+            usual |= {"cards", "either"}
+        for name, number in given.items():
+            if number and name not in usual:
+                refuse(f"gifts.{tile}.{name}", f"{tile} can't give {name}")
 
 
 def _check_rest(data: Data, refuse: Refuse) -> None:

@@ -119,6 +119,7 @@ WRONG = {
         "a price for each",
         "steps-for-ducats",
     ),
+    "a gift that it can't be": ("either = 3", "spices = 3", "can't give spices", "spices = 3"),
     "a gift of nothing": ("either = 3", "either = 0", "one thing at least", "[gifts.ships-or-colonists]"),
 }
 
