@@ -114,18 +114,19 @@ class Choices:
             case Choose() as part:
                 values = self._possible(reading, part.what, part.among)
                 notes = self._dimmed([(self._label(part.what, each.value), each) for each in part.barred])
-                nearest = []
             case Number() as part:
                 values = self._possible(reading, part.what, range(part.least, part.most + 1))
                 notes = []
-                nearest = values[:ROW]
         pieced = self._speech.is_pieced(part.what)
         if isinstance(part, Choose) and pieced and (reading.begun or len(values) > OPTIONS):
             rows = self._by_pieces(reading, part, {words(each.value): each.place for each in values})
             return [[heading, *rows, *notes], alone]
-        near = [each for each in values if each.value == part.suggested] or nearest
-        menus = [heading, *self._near(reading, near, part.suggested), *self._menus(reading, values), *notes]
-        shrinking = [menus, alone]
+        suggestion = [each for each in values if each.value == part.suggested]
+        menus = [*self._buttons(reading, suggestion, part.suggested), *self._menus(reading, values), *notes]
+        shrinking = [[heading, *menus], alone]
+        if isinstance(part, Number) and len(values) > BUTTONS and not suggestion:
+            lowest = self._buttons(reading, values[:ROW], None)
+            shrinking.insert(0, [heading, *lowest, *menus])
         told = self._told_of(reading, values)
         if not told and len(values) <= (ROW if pieced else BUTTONS):
             shrinking.insert(0, [heading, *self._buttons(reading, values, part.suggested), *notes])
@@ -197,10 +198,6 @@ class Choices:
             for move in self._legal
             if move.verb == reading.action.verb and move.parts[:depth] == reading.values
         }
-
-    def _near(self, reading: Reading, near: list[Value], suggested: int | str | None) -> list[Item]:
-        """What is suggested, or the lowest numbers, a tap away where the others are in menus."""
-        return self._buttons(reading, near, suggested) if near else []
 
     def _buttons(self, reading: Reading, values: list[Value], suggested: int | str | None) -> list[Item]:
         """A button for each value; where they are of several kinds, each kind begins a row."""

@@ -44,6 +44,9 @@ def board(view: View, seat: int, words: Words) -> tuple[str, Length]:
     player, data = view.players[seat], view.data
     parts = [group(_goods(player), x=MARGIN), group(_development(seat, player, data, words), x=MARGIN, y=58)]
     y: Length = 58 + BOARD + GAP
+    if view.corrected:
+        parts.append(line(MARGIN + 4, y + 18, words("goa-picture-corrected"), ROOM - 8, 34, GOLD))
+        y += 48
     cells = [_plantation(held, words) for held in player.plantations]
     cells += [_colony(held, data, words) for held in player.colonies]
     cells += [_tool(tool.tile, words, ready=tool.ready) for tool in player.tools]

@@ -759,6 +759,7 @@ goa-picture-card = { $effect ->
    *[spices-only] Progress: spices only
 }
 goa-picture-steps = A step: all spices down to its row, as many ships
+goa-picture-corrected = Played with a host's own numbers
 goa-picture-hand = You
 goa-picture-no-cards = No expedition card
 goa-picture-end = The end

@@ -642,6 +642,7 @@ goa-picture-card = { $effect ->
    *[spices-only] 香辛料だけで発展
 }
 goa-picture-steps = 発展：その段までの香辛料すべてと同数の船
+goa-picture-corrected = ホストが修正した数値を使っています
 goa-picture-hand = あなた
 goa-picture-no-cards = 探検カードなし
 goa-picture-end = ゲーム終了

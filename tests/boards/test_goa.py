@@ -4,6 +4,7 @@ from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
+from msgspec.structs import replace
 
 from boards import painter
 from boards.goa import board, tiles
@@ -154,6 +155,15 @@ class TestOneBoard:
         match = at_turn(player(colonies="quilon ginger-clove, madras pepper-nutmeg pepper"), player())
         empties = [each for each in texts(board(match.view(None), 0, NAMES[:2], SAY).svg) if "/" in each]
         assert empties[-2:] == ["G/Cl", "P/N"]
+
+    def test_that_a_host_has_corrected_the_numbers(self):
+        view: Any = at_turn(player(), player()).view(0)
+        said = "Played with a host's own numbers"
+        for corrected in (False, True):
+            picture = board(replace(view, corrected=corrected), 0, NAMES[:2], SAY)
+            assert (said in texts(picture.svg)) is corrected
+            table = PAINT.table(replace(view, corrected=corrected), NAMES[:2], SAY)
+            assert (f"{said}." in table.alt.split("\n")) is corrected
 
     def test_it_is_the_same_whoever_looks(self):
         match = at_turn(player(money=33, hand="ships-1"), player())

@@ -259,6 +259,15 @@ def test_where_telling_takes_too_much_room_it_is_asked_part_by_part():
     ]
 
 
+def test_of_many_numbers_the_lowest_are_a_tap_away_too():
+    action = Action("bid", (Number("coins", 3, 40),))
+    _, choices = asked(action, legal=bids(40))
+    buttons, menus, _ = shown(choices.all(ROOM))
+    assert buttons == ["coins 3", "coins 4", "coins 5", "coins 6", "coins 7"]
+    assert [len(menu) for menu in menus] == [25, 13]
+    assert shown(choices.all(6))[0] == []
+
+
 FIRST = Action("pick", PICK.parts, told=(Told((3,), "is low"), Told((9,), "is high")))
 
 
