@@ -25,7 +25,7 @@ SIGNS = {
 }
 LINE = 46
 NAMES = 96
-TITLES = 300
+TITLES = 320
 """The width of the parts' names."""
 GAP = 8
 

@@ -1,14 +1,17 @@
 """What each player has, on the picture of the table."""
 
+from collections.abc import Sequence
+
 from boards.goa import holdings, tiles
 from boards.goa.goods import goods
 from boards.goa.pieces import ROOM, SEAT_COLOURS, count, frame, seat_mark
+from boards.goa.symbols import symbol
 from boards.look import EDGE, INK, PALE, SEA, WHITE
 from boards.svg import SMALL, Length, group, rect, text
 from boards.text import fit, width
 from engine.goa.data import Data
 from engine.goa.view import PlayerView, View
-from engine.goa.words import COLUMNS, LAST_ROW, Column
+from engine.goa.words import COLUMNS, LAST_ROW, SYMBOLS, Column, is_mission, mission_points
 from locales import Words
 
 HIGH = 194
@@ -35,18 +38,20 @@ def panel(view: View, seat: int, name: str, words: Words) -> str:
         frame(ROOM, HIGH, acts=acts)
         + _head(view, seat, name)
         + group(_board(seat, player, view.data), x=12, y=HEAD + 2)
-        + group(_stock(player, view.data, words), x=BOARD + 26, y=HEAD + 2)
+        + group(_stock(view, seat, words), x=BOARD + 26, y=HEAD + 2)
     )
 
 
 def _head(view: View, seat: int, name: str) -> str:
     player = view.players[seat]
-    things = (
+    things = [
         ("ships", player.ships),
         ("colonists", player.colonists),
         ("actions", player.actions),
         ("cards", player.cards),
-    )
+    ]
+    if view.opened:
+        things.append(("ducats", view.opened[seat].money))
     x: Length = ROOM - 14
     drawn: list[str] = []
     for kind, number in reversed(things):
@@ -105,23 +110,40 @@ def brings(column: Column, row: int, data: Data) -> int:
     return amounts[column][row - 1]
 
 
-def _stock(player: PlayerView, data: Data, words: Words) -> str:
-    """Plantations, colonies and tiles, a line each."""
+def _stock(view: View, seat: int, words: Words) -> str:
+    """Plantations, colonies and tiles, a line each; at the end what was hidden, too."""
+    player = view.players[seat]
     room = ROOM - BOARD - 26 - 12
     drawn = [
         holdings.plantations(player.plantations, LINE / 2, room, words),
-        holdings.colonies(player.colonies, 1.5 * LINE, room, data, words),
+        holdings.colonies(player.colonies, 1.5 * LINE, room, view.data, words),
     ]
+    y = 2.5 * LINE + 2
     x: Length = tiles.CHIP / 2
     for tool in player.tools:
-        drawn.append(tiles.chip(tool.tile, x, 2.5 * LINE + 2, ready=tool.ready))
+        drawn.append(tiles.chip(tool.tile, x, y, ready=tool.ready))
         x += tiles.CHIP
-    if player.face_down:
-        drawn.append(count("hidden", player.face_down, x - 20, 2.5 * LINE + 2)[0])
-        x += 70
-    if player.duties:
-        drawn.append(count("duty", player.duties, x - 20, 2.5 * LINE + 2)[0])
+    things = [("duty", player.duties)] if player.duties else []
+    if view.opened:
+        hidden = view.opened[seat].hidden
+        things += [("mission", mission_points(tile)) for tile in hidden if is_mission(tile)]
+        things += [("hidden", 1) for tile in hidden if not is_mission(tile)]
+    elif player.face_down:
+        things.append(("hidden", player.face_down))
+    for kind, number in things:
+        told, wide = count(kind, number, x - 20, y)
+        drawn.append(told)
+        x += wide + 10
+    if view.opened:
+        drawn.append(group(_symbols(view.opened[seat].hand, view.data, room - x + 20), x=x - 20, y=y))
     if not any(drawn):
         nothing, size = fit(words("goa-picture-nothing"), room, SMALL)
         drawn.append(text(0, LINE / 2, nothing, size, PALE))
     return "".join(drawn)
+
+
+def _symbols(hand: Sequence[str], data: Data, room: Length) -> str:
+    """The symbols of expedition cards, equal ones side by side, in no more than `room`."""
+    step = min(40, room / max(1, len(hand)))
+    kinds = sorted((data.cards[card] for card in hand), key=SYMBOLS.index)
+    return "".join(symbol(kind, (at + 0.5) * step, 0, 38) for at, kind in enumerate(kinds))

@@ -653,7 +653,7 @@ goa-picture-winner = { $winners ->
 goa-picture-part = { $part ->
     [rows] 開発ボード
     [colonies] 植民地
-    [plantations] 1マス農園
+    [plantations] プランテーション
     [duty] 販売
     [missions] ミッション
     [cards] 探検カード

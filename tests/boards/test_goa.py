@@ -16,7 +16,7 @@ from engine import Match
 from engine.goa.datafile import data_of
 from engine.goa.words import COLUMNS, SPICES, SYMBOLS
 from locales import LANGUAGES, words
-from tests.engine.goa.positions import at_auctions, at_turn, player, position
+from tests.engine.goa.positions import at_auctions, at_turn, player, position, view
 
 SAY = words("en")
 NAMES = ["Mei", "Ken", "🦜", "Rin"]
@@ -142,7 +142,7 @@ class TestTable:
 class TestOneBoard:
     def test_amounts_and_costs_of_all_rows(self):
         match = at_turn(player(rows={"ships": 4}), player())
-        picture = board(match.view(None), 0, NAMES[:2], SAY)
+        picture = board(view(match, None), 0, NAMES[:2], SAY)
         amounts = texts(picture.svg)
         assert amounts.count("2/4") == 1  # the fourth row of expedition
         assert [SAY("goa-picture-column", column=column) for column in COLUMNS] == [
@@ -153,22 +153,22 @@ class TestOneBoard:
 
     def test_an_empty_field_tells_the_spices_that_it_takes(self):
         match = at_turn(player(colonies="quilon ginger-clove, madras pepper-nutmeg pepper"), player())
-        empties = [each for each in texts(board(match.view(None), 0, NAMES[:2], SAY).svg) if "/" in each]
+        empties = [each for each in texts(board(view(match, None), 0, NAMES[:2], SAY).svg) if "/" in each]
         assert empties[-2:] == ["G/Cl", "P/N"]
 
     def test_that_a_host_has_corrected_the_numbers(self):
-        view: Any = at_turn(player(), player()).view(0)
+        began = view(at_turn(player(), player()), 0)
         said = "Played with a host's own numbers"
         for corrected in (False, True):
-            picture = board(replace(view, corrected=corrected), 0, NAMES[:2], SAY)
+            picture = board(replace(began, corrected=corrected), 0, NAMES[:2], SAY)
             assert (said in texts(picture.svg)) is corrected
-            table = PAINT.table(replace(view, corrected=corrected), NAMES[:2], SAY)
+            table = PAINT.table(replace(began, corrected=corrected), NAMES[:2], SAY)
             assert (f"{said}." in table.alt.split("\n")) is corrected
 
     def test_it_is_the_same_whoever_looks(self):
         match = at_turn(player(money=33, hand="ships-1"), player())
-        assert board(match.view(0), 0, NAMES[:2], SAY) == board(match.view(1), 0, NAMES[:2], SAY)
-        assert "33" not in texts(board(match.view(0), 0, NAMES[:2], SAY).svg)
+        assert board(view(match, 0), 0, NAMES[:2], SAY) == board(view(match, 1), 0, NAMES[:2], SAY)
+        assert "33" not in texts(board(view(match, 0), 0, NAMES[:2], SAY).svg)
 
 
 class TestOwn:
@@ -225,6 +225,11 @@ class TestEnd:
         lines = told(match)
         for seat, score in match.result.scores.items():
             assert any(line.startswith(f"{NAMES[seat]}: {score} (") for line in lines)
+
+    def test_what_was_hidden_is_shown(self):
+        match = self.ended()
+        ducats = [str(each.money) for each in view(match).opened or ()]
+        assert set(ducats) <= set(shown(match))
 
     def test_who_has_won(self):
         match = self.ended()

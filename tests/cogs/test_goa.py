@@ -143,7 +143,8 @@ class TestActing:
             assert told in text
 
     async def test_what_cannot_be_done_is_told_with_the_reason(self, port, laid):
-        [mei, _] = await laid(at_turn(player(rows={"taxes": 2}, ships=1, plantations="pepper-1, ginger-1"), player()))
+        mine = player(rows={"taxes": 2}, ships=1, plantations="pepper-1, ginger-1")
+        [mei, _] = await laid(at_turn(mine, player()))
         text = (await panel_of(port, mei)).text
         assert "-# Taxes: needs pepper and nutmeg, and 2 ships: you lack nutmeg, and 1 ship." in text
         assert "Harvest: you have no empty field." in text
