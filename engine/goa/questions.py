@@ -98,8 +98,8 @@ def _auction(state: State, seat: int) -> Question:
     can = money >= price
     duty = _duty(state, seat)
     if is_bidding_over(state):
-        buy = (Action("buy", grave=True),) if can else ()
-        return Question("last-word", {**facts, "price": price}, (*buy, Action("sell", grave=True), *duty))
+        buy = (Action("buy"),) if can else ()
+        return Question("last-word", {**facts, "price": price}, (*buy, Action("sell"), *duty))
     bid = (Action("bid", (number_part(price, money),)),) if can else ()
     facts["auctioneer_seat"] = state.marker.owner
     return Question("bid", facts, (*bid, Action("pass"), *duty))
