@@ -20,7 +20,7 @@ goa-rules-1 =
 
     {""}**At the end** the most victory points win (page 8).
 
-    -# Some numbers are not known from public sources and have been reconstructed; they are marked * on these pages. Page 9 tells more.
+    -# Some numbers are not known from public sources and have been reconstructed; they are marked \* on these pages. Page 9 tells more.
 
 goa-rules-2-title = Markers and auctions
 goa-rules-2 =
@@ -55,24 +55,22 @@ goa-rules-3 =
 
 goa-rules-4-title = The development board
 goa-rules-4 =
-    What each row brings:
+    What each row brings: ships, harvest, taxes, cards drawn / hand limit, colonists for a colony, and points:
     ```
-    Row  Ships  Harvest  Taxes  Cards  Colony  Points
-     1     1       1       4    1 / 1     0       0
-     2     2       2*      6*   1 / 2*    1*      1
-     3     3*      4*      8*   2 / 3*    2*      3
-     4     4*      6*     10*   2 / 4     3*      6
-     5     5       8      12*   3 / 5*    4*     10
+       Sh Ha  Ta  Card  Co  P
+    1  1  1   4   1/1   0   0
+    2  2  2*  6*  1/2*  1*  1
+    3  3* 4*  8*  2/3*  2*  3
+    4  4* 6* 10*  2/4   3*  6
+    5  5  8  12*  3/5*  4* 10
     ```
-    Cards: how many you draw / your hand limit.
-
-    A step into **row 2** costs the first of these spices, into **row 3** the first two, into **row 4** the first three, into **row 5** all four, and as many ships:
+    A step into **row 2** costs the first of these spices, into **row 3** the first two, into **row 4** the first three, into **row 5** all four, and as many ships (G ginger, P pepper, Ci cinnamon, N nutmeg, Cl cloves):
     ```
-    Ships       ginger    cinnamon  pepper*    nutmeg*
-    Harvest     cinnamon  pepper    nutmeg*    cloves*
-    Taxes       pepper    nutmeg    cloves*    ginger*
-    Expedition  nutmeg    cloves    ginger*    cinnamon*
-    Colony      cloves    ginger    cinnamon*  pepper*
+    Ships       G  Ci P*  N*
+    Harvest     Ci P  N*  Cl*
+    Taxes       P  N  Cl* G*
+    Expedition  N  Cl G*  Ci*
+    Colony      Cl G  Ci* P*
     ```
     {""}**First there.** The first of all players to reach row 4 of a column draws 1 expedition card, even over the limit; so does the first in row 5.
 
@@ -86,13 +84,13 @@ goa-rules-5 =
 
     {""}**Colonies** (one of each kind a player):
     ```
-             Needs  Fields  Spices              Tiles
-    Quilon     6      1     one of its two        5
-    Cochin     8      1     any                   4
-    Madras    10      2     each one of its two   5
-    Calicut   12      2     each any              4
+            Needs Fields Tiles
+    Quilon    6      1     5
+    Cochin    8      1     4
+    Madras   10      2     5
+    Calicut  12      2     4
     ```
-    The pairs on the five Quilon and on the five Madras tiles*: ginger/cinnamon, cinnamon/pepper, pepper/nutmeg, nutmeg/cloves, cloves/ginger. Whenever a field is filled, you may choose anew among its spices.
+    A field of Cochin and Calicut takes any spice, one of Quilon and Madras either of its tile's two. The pairs on the five Quilon and on the five Madras tiles\*: ginger/cinnamon, cinnamon/pepper, pepper/nutmeg, nutmeg/cloves, cloves/ginger. Whenever a field is filled, you may choose anew among its spices.
 
     {""}**Founding.** Name a kind that you lack and that is left. Then 2 expedition cards are revealed. Added up:
     - the number of your row,
@@ -115,21 +113,21 @@ goa-rules-6 =
     - **King's deputy**: one of your least advanced markers goes down a row, free
     - **Spy**: use somebody's most advanced marker (or your own) for ships, harvest, taxes or a founding, in which only that number counts
 
-    {""}**Duty**: once, 6 of your spices for 4 points; in your turn or whenever you are asked. One in A, one in B*.
+    {""}**Duty**: once, 6 of your spices for 4 points; in your turn or whenever you are asked. One in A, one in B\*.
 
-    {""}**At once:** 2 extra action cards · 2 expedition cards (A), 3 (B) · 4 ships · 4 colonists · 1 ship, 1 extra action card and 1 colonist · 3 ships or 3 colonists (two of these). Part B has as many*.
+    {""}**At once:** 2 extra action cards · 2 expedition cards (A), 3 (B) · 4 ships · 4 colonists · 1 ship, 1 extra action card and 1 colonist · 3 ships or 3 colonists (two of these). Part B has as many\*.
 
-    {""}**Missions** (part B, kept face down): 2, 2, 3 and 3 points* at the end.
+    {""}**Missions** (part B, kept face down): 2, 2, 3 and 3 points\* at the end.
 
 goa-rules-7-title = Expedition cards
 goa-rules-7 =
-    There are 30 cards. Each has an effect, a symbol (elephant, tiger, fish, palm, shell or statue; five cards each) and 1, 2 or 3 colonists, which count when cards are revealed. There are ten effects, each three times*, with 1, 2 and 3 colonists*; the symbols are spread evenly over them*.
+    There are 30 cards. Each has an effect, a symbol (elephant, tiger, fish, palm, shell or statue; five cards each) and 1, 2 or 3 colonists, which count when cards are revealed. There are ten effects, each three times\*, with 1, 2 and 3 colonists\*; the symbols are spread evenly over them\*.
 
     {""}**One card an action**, before it or after it:
     - **Ships**: +2 · **Colonists**: +2 · **Ducats**: +5
     - **Spices**: 2 of your choice onto empty fields
     - **Sale**: sell up to 4 spices for 3 ducats each
-    - **Progress for ducats**: one marker goes down a row for ducats alone: 4, 8, 12 or 16* into row 2, 3, 4 or 5
+    - **Progress for ducats**: one marker goes down a row for ducats alone: 4, 8, 12 or 16\* into row 2, 3, 4 or 5
 
     The card for 2 colonists may also be played when the cards of a founding have been revealed.
 
@@ -147,15 +145,15 @@ goa-rules-8-title = The end, and points
 goa-rules-8 =
     After round 8 you count:
     ```
-    Each marker, by its row     0  1  3  6  10
-    Colonies  1 2 3 4           1  3  6  10
-    Each single plantation      1
-    Duty                        4
-    Missions                    as they say
-    Cards of one symbol
-              1 2 3 4 5         1  3  6  10  15
-    Most money (each, if tied)  3
+    Marker    0  1  3  6 10
+    Colonies     1  3  6 10
+    Symbol    1  3  6 10 15
     ```
+    - **Marker**: each of yours, in row 1, 2, 3, 4, 5 · **Colonies**: 1, 2, 3, 4 of them
+    - **Symbol**: 1, 2, 3, 4, 5 expedition cards with the same one
+    - each single plantation 1 · Duty 4 · Missions as they say
+    - the most money 3 (each, if tied)
+
     The most points win. If tied, the most money decides; if that is tied, too, the victory is shared.
 
     {""}*Example*: three elephants and a shell bring 6 + 1 = 7. Two colonies bring 3.
@@ -174,7 +172,7 @@ goa-rules-8 =
 
 goa-rules-9-title = What is reconstructed, what was chosen
 goa-rules-9 =
-    {""}**Reconstructed.** We play the first edition of 2004 after a public collection of rulings. It doesn't give all numbers of the printed game. Those marked * on these pages were inferred so that they fit everything that it says:
+    {""}**Reconstructed.** We play the first edition of 2004 after a public collection of rulings. It doesn't give all numbers of the printed game. Those marked \* on these pages were inferred so that they fit everything that it says:
     - on the development board: Harvest and Taxes from row 2, Ships in rows 3 and 4, hand limits of rows 2, 3 and 5 and the cards drawn there, Colony from row 2, the third and fourth spice of each step
     - the pairs of spices on Quilon and Madras
     - in part B: how many tiles act at once, Duty, the Missions

@@ -53,7 +53,7 @@ def test_steps(language):
     _, rows = tables(language, 4)
     for row, column in zip(rows, COLUMNS, strict=True):
         _, *spices = row.replace("*", "").split()
-        assert spices == [words(language)("goa-part-spice", value=spice) for spice in DATA.steps[column]]
+        assert spices == [words(language)("goa-picture-letter", spice=spice) for spice in DATA.steps[column]]
 
 
 def test_colonies(language):
@@ -82,12 +82,20 @@ def _holds(row: list[int], part: list[int]) -> bool:
 
 
 def test_points(language):
-    [lines] = tables(language, 8)
-    told = [number for line in lines for number in numbers(line)]
-    for row in (DATA.board.points, DATA.points.colonies, DATA.points.symbols):
-        assert _holds(told, list(row))
-    assert told[-1] == DATA.points.most_money
-    assert DATA.uses.duty_points in told
+    [[markers, colonies, symbols]] = tables(language, 8)
+    assert numbers(markers) == list(DATA.board.points)
+    assert numbers(colonies) == list(DATA.points.colonies)
+    assert numbers(symbols) == list(DATA.points.symbols)
+    rest = [line for line in page(language, 8).splitlines() if line.startswith("- ")]
+    assert numbers(rest[-2])[-2:] == [DATA.points.single_plantation, DATA.uses.duty_points]
+    assert numbers(rest[-1]) == [DATA.points.most_money]
+
+
+@pytest.mark.parametrize("number", [4, 5, 8])
+def test_tables_fit_a_phone(language, number):
+    """A kana or a kanji is as wide as two letters."""
+    for line in (line for table in tables(language, number) for line in table):
+        assert sum(1 if character.isascii() else 2 for character in line) <= 28, line
 
 
 def test_that_numbers_are_reconstructed(language):
