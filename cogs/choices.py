@@ -239,14 +239,14 @@ class Choices:
         """One select for all, if any of the things will do; else they are chosen piece by piece."""
         fitting = self._fitting(reading)
         pieces = Pieces(part.among)
-        if len(part.among) > OPTIONS or (fitting is not None and not any_will_do(part, len(fitting))):
-            whole = {each: pieces.number(each) for each in fitting or () if isinstance(each, tuple)}
+        if fitting is not None and (len(part.among) > OPTIONS or not any_will_do(part, len(fitting))):
+            whole = {each: pieces.number(each) for each in fitting if isinstance(each, tuple)}
             return self._by_pieces(reading, part, whole)
         options = [
             discord.SelectOption(
                 label=self._label(part.what, value)[:LABEL], value=str(i), default=i in part.suggested
             )
-            for i, value in enumerate(part.among)
+            for i, value in enumerate(part.among[:OPTIONS])
         ]
         menu = MoveSelect(
             self._place,
@@ -257,6 +257,9 @@ class Choices:
             max_values=min(part.most, len(options)),
         )
         buttons = self._suggestion_of_some(reading, part)
+        if 1 < len(part.among) == part.most != len(part.suggested):
+            label = self._speech.words("panel-all")
+            buttons.append(self._button(reading.action, (*reading.path, pieces.number(part.among)), label))
         if part.least == 0:  # Discord sends no empty selection where nothing was selected before
             label = self._speech.words("panel-none")
             buttons.append(self._button(reading.action, (*reading.path, pieces.number(())), label))

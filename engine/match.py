@@ -119,6 +119,10 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         self._known(seat)
         return self._rules.awaits(self._state, seat, self._rules.plannable.parse(plan))
 
+    def fulfilled(self, seat: int, plan: str) -> bool:
+        """Whether a plan that `follow` makes nothing of has come to what it was for."""
+        return self._rules.fulfilled(self._state, seat, self._rules.plannable.parse(plan))
+
     def play(self, seat: int, move: Move | str) -> list[Event]:
         """Plays a move, or its notation. Returns what happened, with all that is hidden in it.
 

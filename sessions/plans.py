@@ -95,6 +95,9 @@ class Plans(Play):
         followed = _followed(table, seat, plan)
         if followed is not None:
             await self._move(table, seat, followed.move, person, Planned(person, plan.number, followed.rest))
+        elif table.match is not None and table.match.fulfilled(seat, plan.plan):
+            with saving():
+                await self._db.do("forget-plan", id=table.id, person=person, number=plan.number)
         else:
             await self._drop(table, seat, person, plan)
 

@@ -30,6 +30,11 @@ def follow(state: State, seat: int, plan: Move) -> Followed | None:
             return None
 
 
+def fulfilled(state: State, seat: int, plan: Move) -> bool:
+    """Who has bought a licence needs no plan for buying one any more, nor does anybody after the auction."""
+    return isinstance(plan, UpTo | Only) and (seat in state.buyers or state.phase != "auction")
+
+
 def _bid(state: State, player: Player, plan: Move, amount: int) -> Followed:
     assert state.lot
     least = state.lot.best.amount + 1

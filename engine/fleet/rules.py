@@ -26,7 +26,7 @@ from engine.fleet.moves import (
     Process,
     Trade,
 )
-from engine.fleet.plans import follow
+from engine.fleet.plans import follow, fulfilled
 from engine.fleet.questions import BARRED, QUESTIONS, plans, question, suggested_payments
 from engine.fleet.scoring import places, sheet
 from engine.fleet.setup import set_up
@@ -107,6 +107,9 @@ class Fleet(Rules[State]):
 
     def follow(self, state: State, seat: int, plan: Move) -> Followed | None:
         return follow(state, seat, plan)
+
+    def fulfilled(self, state: State, seat: int, plan: Move) -> bool:
+        return fulfilled(state, seat, plan)
 
     def imagine(
         self, state: State, log: Sequence[Event], seat: int | None, chance: Chance

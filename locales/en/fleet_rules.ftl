@@ -23,14 +23,14 @@ fleet-rules-2-title = The licences
 fleet-rules-2 =
     A licence lets you launch boats of its kind, gives a lasting bonus, and is worth VP. The minimum is the lowest bid that opens its auction.
     ```
-                     cards  minimum  VP
-    shrimp               4       $4   4
-    cod                  4       $4   4
-    lobster              4       $5   3
-    tuna                 4       $5   3
-    processing           4       $5   3
-    pub                  3      $10  10
-    king crab            3      $10   5
+               cards  min  VP
+    shrimp         4   $4   4
+    cod            4   $4   4
+    lobster        4   $5   3
+    tuna           4   $5   3
+    processing     4   $5   3
+    pub            3  $10  10
+    king crab      3  $10   5
     ```
     {""}**Shrimp**: a discount on whatever you pay.
     {""}**Cod**: launch two boats a round, and draw cards for it.
@@ -44,15 +44,15 @@ fleet-rules-2 =
 
 fleet-rules-3-title = Boats and money
 fleet-rules-3 =
-    What it costs to launch a boat, its VP once launched, and what its card is worth as money:
+    What it costs to launch a boat, its VP once launched, and what its card is worth as money ($); *processing* is a processing vessel:
     ```
-                        cards  launch  VP  money
-    shrimp                 20      $1   1     $2
-    lobster                20      $2   2     $2
-    processing vessel      20      $2   2     $2
-    cod                    12      $2   2     $1
-    tuna                   12      $1   1     $3
-    king crab              12      $3   3     $1
+               cards cost VP $
+    shrimp        20   $1  1 2
+    lobster       20   $2  2 2
+    processing    20   $2  2 2
+    cod           12   $2  2 1
+    tuna          12   $1  1 3
+    king crab     12   $3  3 1
     ```
     {""}**To pay**, discard cards from your hand and give back processed crates, $1 each. Each **shrimp licence** takes $1 off every payment, down to nothing; not off its own purchase.
 
@@ -107,26 +107,25 @@ fleet-rules-6 =
 fleet-rules-7-title = One to four copies
 fleet-rules-7 =
     ```
-    copies           1     2     3     4
-    shrimp         −$1   −$2   −$3   −$4
-    cod: launch      2     2     2     2
-         then draw   1     2     3     4
-    processing:
-     1 crate buys    1     2     3     4
+    copies       1   2   3   4
+    shrimp     −$1 −$2 −$3 −$4
+    cod: boats   2   2   2   2
+    cod: draw    1   2   3   4
+    trade for    1   2   3   4
     ```
-    {""}**Shrimp** counts for licences and boats alike, and for every payment anew.
+    {""}**Shrimp** counts for licences and boats alike, and for every payment anew. **Cod**: boats that you may launch, and cards that you draw then. **Trade**: cards for one crate, with processing licences.
 
     {""}**Tuna**, in the drawing phase. With an even number, the discard may be any card of your hand.
     ```
-    copies     1     2     3     4
-    draw       2     3     3     4
-    discard    0     1     0     1
+    copies     1   2   3   4
+    draw       2   3   3   4
+    discard    0   1   0   1
     ```
     {""}**Lobster**: two captains a round, and a draw by the number of your boats with a captain, of whatever kind:
     ```
-    captained   1   2   3   4   5   6   7+
-    1 copy      1   1   1   2   2   2   2
-    2-4 copies  1   1   2   2   2   2   3
+    captained  1 2 3 4 5 6 7+
+    1 copy     1 1 1 2 2 2 2
+    2-4 copies 1 1 2 2 2 2 3
     ```
     Without any captained boat, there is nothing to draw.
 
@@ -143,8 +142,8 @@ fleet-rules-8 =
     - *crates*: 1 VP for every 3 crates on your boats
     - *licences*: by how many different kinds of licence you own; all king crabs are one kind
     ```
-    kinds   1   2   3   4   5   6   7
-    VP      0   2   4   5   6   8  10
+    kinds  1  2  3  4  5  6  7
+    VP     0  2  4  5  6  8 10
     ```
     {""}**Ties** go to whoever has launched more boats; then to more crates on boats; then the win is shared.
 
@@ -152,10 +151,10 @@ fleet-rules-9-title = Setting up, and questions
 fleet-rules-9 =
     The licence pile has a top of standard licences only, over a shuffled rest:
     ```
-    players  top  below        out of game
-    4          8  6 P + 12 S   none
-    3          6  4 P + 12 S   2 P + 2 S
-    2          4  3 P + 10 S   3 P + 6 S
+    players top below  out
+    4         8 6P 12S none
+    3         6 4P 12S 2P 2S
+    2         4 3P 10S 3P 6S
     ```
     P is premium, S standard; which ones, nobody knows. There are 25 crates for each player. The start player is drawn by lot.
 

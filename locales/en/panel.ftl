@@ -9,6 +9,7 @@ panel-finished = The game is over.
 panel-closed = This table is closed.
 panel-lobby = The game hasn't begun yet.
 panel-none = None
+panel-all = All
 
 button-refresh = Refresh
 button-undo = Take back

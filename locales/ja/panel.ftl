@@ -9,6 +9,7 @@ panel-finished = ゲームは終わりました。
 panel-closed = このテーブルは閉じられました。
 panel-lobby = ゲームはまだ始まっていません。
 panel-none = なし
+panel-all = すべて
 
 button-refresh = 更新
 button-undo = 取り消す

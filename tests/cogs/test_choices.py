@@ -340,12 +340,14 @@ def test_none_of_several_may_be_an_answer():
     assert read(question, reading.path) == reading
 
 
-def test_none_of_several_has_a_button_of_its_own():
+def test_all_and_none_of_several_have_buttons_of_their_own():
     """Discord tells nothing of a select in which nothing was and nothing is selected."""
     question, plan = asked(Action("pay", (Select("cards", HAND, 0, 4),)), legal=None)
     buttons, [options], _ = shown(plan.all(ROOM))
-    assert buttons == ["panel-none"] and len(options) == 4
-    assert read(question, path_of(ids(plan.all(ROOM))[0])).values == ((),)
+    assert buttons == ["panel-all", "panel-none"] and len(options) == 4
+    every, none, _ = map(path_of, ids(plan.all(ROOM)))
+    assert read(question, every).values == (HAND,)
+    assert read(question, none).values == ((),)
 
 
 class TestPiecesOfSeveral:

@@ -1,5 +1,6 @@
 """Fleet on Discord: the auction, payments, launches, captains, crates, and whole games, clicked and typed."""
 
+import re
 from typing import Any
 
 import pytest
@@ -13,9 +14,9 @@ from tests.cogs.driver import (
     Typing,
     assert_played_to_its_end,
     click,
-    command_of,
     offered,
 )
+from tests.cogs.fleets import FLEET, moves, opened, panel_of, paying, played, question, told, view
 from tests.cogs.planned import plannable
 from tests.cogs.tables import (
     EN,
@@ -30,55 +31,6 @@ from tests.cogs.tables import (
     the_one_to_move,
     whose_turn,
 )
-
-FLEET = "fleet"
-
-
-def told(what: str, value: Any, say=EN) -> str:
-    return say(f"fleet-part-{what}", value=value)
-
-
-def paying(payment: str) -> str:
-    return EN.names([EN("fleet-part-payment.word", value=word) for word in payment.split()])
-
-
-async def view(port, person=None) -> Any:
-    """What somebody sees, or a spectator."""
-    present = await table(port)
-    assert present.match
-    return present.match.view(None if person is None else present.seat_of(person.id))
-
-
-async def question(port, person) -> Any:
-    present = await table(port)
-    assert present.match
-    return present.match.question(present.seat_of(person.id) or 0)
-
-
-async def moves(port) -> list[str]:
-    match = (await table(port)).match
-    assert match
-    return [move for _, move in match.record()["moves"]]
-
-
-async def panel_of(port, person):
-    return (await person.click(shown(port), "My move")).shown
-
-
-async def played(port, person, move):
-    """A move that has been made and shown; quicker than by a command."""
-    await port.bot.sessions.play(1, person.id, move)
-    await port.bot.announcer.settled(1)
-
-
-async def opened(port, number=3):
-    """A game whose first licence has just been opened at its minimum: all, who has opened, who is to bid."""
-    people = crew(port, number)
-    await begun(port, *people, game=FLEET, seed="auction")
-    opener = await the_one_to_move(port, people)
-    licence = (await view(port)).display[0]
-    await played(port, opener, f"open {licence} {LICENCES[licence].minimum}")
-    return people, opener, await the_one_to_move(port, people)
 
 
 class TestWholeGames:
@@ -110,6 +62,15 @@ class TestWholeGames:
         await begun(port, mei, computers=3, game=FLEET)
         await Clicking(port, mei).play()
         await assert_played_to_its_end(port, [mei])
+
+    async def test_payments_are_put_together_where_there_are_too_many_for_a_menu(self, port, monkeypatch):
+        monkeypatch.setattr("cogs.choices.OPTIONS", 4)
+        people = crew(port, 4)
+        await begun(port, *people, game=FLEET)
+        await Clicking(port, *people).play()
+        await assert_played_to_its_end(port, people)
+        pieces = re.compile(r"hm:m:[\d:.]+\+")
+        assert sum(bool(pieces.search(str(request.json))) for request in port.env.http_requests) > 3
 
     async def test_people_play_in_japanese(self, port):
         people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
@@ -222,6 +183,17 @@ class TestAuction:
         await port.bot.sessions.settle(1)
         assert (await moves(port))[-1] == "pass"
         assert await whose_turn(port, people) is opener
+
+    async def test_a_plan_by_which_the_licence_was_bought_is_not_told_as_dropped(self, port):
+        _, opener, person = await opened(port, 2)
+        best = (await view(port)).lot.best.amount
+        await person.slash("game plan", move=f"upto {best + 4}")
+        await played(port, opener, "pass")
+        await port.bot.sessions.settle(1)
+        assert (await question(port, person)).code == "pay-licence"
+        plan = EN("fleet-move-upto", amount=best + 4)
+        panel = await panel_of(port, person)
+        assert plan not in panel.text and not await port.bot.sessions.plans(1, person.id)
 
     async def test_it_is_planned_before_ones_turn_too(self, port):
         people, _, person = await opened(port)
@@ -357,72 +329,3 @@ class TestCrates:
         [menu] = panel.menus
         await person.choose(panel, *menu.options, id=menu.id)
         assert f"process {' '.join(map(str, part.among))}" in await moves(port)
-
-
-class TestTyping:
-    @pytest.mark.parametrize(
-        ("question", "verb"),
-        [
-            ("open", "open"),
-            ("open", "decline"),
-            ("bid", "bid"),
-            ("bid", "pass"),
-            ("launch", "launch"),
-            ("hire", "captain"),
-            ("hire", "done"),
-            ("trade", "trade"),
-            ("trade", "keep"),
-            ("discard-drawn", "discard"),
-        ],
-    )
-    async def test_each_action_has_its_command(self, port, question, verb):
-        person = await brought_to(port, crew(port, 4), question, verb, game=FLEET)
-        move = next(move for move in await legal(port, person) if move.verb == verb)
-        command = command_of(port, FLEET, verb)
-        filled: dict[str, Any] = dict(
-            zip([each.name for each in command.parameters], map(str, move.parts), strict=False)
-        )
-        answer = await person.slash(command.qualified_name, **filled)
-        assert answer.private and str(move) in await moves(port)
-
-    async def test_things_may_be_typed_as_they_are_called(self, port):
-        people = [port.person(name, "ja") for name in ("芽衣", "翔")]
-        await begun(port, *people, game=FLEET)
-        person = await the_one_to_move(port, people)
-        licence = (await view(port)).display[0]
-        minimum = LICENCES[licence].minimum
-        await person.slash("fleet open", licence=told("licence", licence, JA), bid=f"${minimum}")
-        assert await moves(port) == [f"open {licence} {minimum}"]
-
-    async def test_refusals_are_told(self, port):
-        _, _, person = await opened(port)
-        best = (await view(port)).lot.best.amount
-        answer = await person.slash("fleet bid", bid=str(best))
-        assert answer.text == EN("fleet-illegal-not-higher", best=best, amount=best)
-        answer = await person.slash("fleet done")
-        assert answer.text == EN("fleet-illegal-not-asked")
-
-
-class TestFleetAlone:
-    async def test_anybody_looks_at_anybodys(self, port):
-        people, opener, _ = await opened(port)
-        zoe = port.person("Zoe")
-        offers = await zoe.offered("fleet board", "who")
-        assert list(offers) == [each.name for each in people]
-        for who in (opener.name, str(people.index(opener)), f"<@{opener.id}>"):
-            answer = await zoe.slash("fleet board", who=who)
-            assert answer.private and answer.shown.alts[0].startswith(f"{opener.name}: 0 VP")
-
-    async def test_who_is_not_there_is_refused(self, port):
-        _, _, person = await opened(port)
-        answer = await person.slash("fleet board", who="Nemo")
-        assert answer.text == EN("refusal-not-understood", text="Nemo")
-
-    async def test_before_the_start_and_at_another_game_it_is_refused(self, port):
-        mei = port.person("Mei")
-        await gathered(port, mei, game=FLEET)
-        assert (await mei.slash("fleet board")).text == EN("refusal-not-playing", status="lobby")
-        await mei.slash("game close")
-        await gathered(port, mei, game="fisherman")
-        answer = await mei.slash("fleet board", table=2)
-        assert answer.text == EN("refusal-other-game", table="2")

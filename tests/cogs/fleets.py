@@ -1,0 +1,55 @@
+"""What tests of Fleet on Discord need: what things are called, what somebody sees and is asked."""
+
+from typing import Any
+
+from engine.fleet.cards import LICENCES
+from tests.cogs.tables import EN, begun, crew, shown, table, the_one_to_move
+
+FLEET = "fleet"
+
+
+def told(what: str, value: Any, say=EN) -> str:
+    return say(f"fleet-part-{what}", value=value)
+
+
+def paying(payment: str) -> str:
+    return EN.names([EN("fleet-part-payment.word", value=word) for word in payment.split()])
+
+
+async def view(port, person=None) -> Any:
+    """What somebody sees, or a spectator."""
+    present = await table(port)
+    assert present.match
+    return present.match.view(None if person is None else present.seat_of(person.id))
+
+
+async def question(port, person) -> Any:
+    present = await table(port)
+    assert present.match
+    return present.match.question(present.seat_of(person.id) or 0)
+
+
+async def moves(port) -> list[str]:
+    match = (await table(port)).match
+    assert match
+    return [move for _, move in match.record()["moves"]]
+
+
+async def panel_of(port, person):
+    return (await person.click(shown(port), "My move")).shown
+
+
+async def played(port, person, move):
+    """A move that has been made and shown; quicker than by a command."""
+    await port.bot.sessions.play(1, person.id, move)
+    await port.bot.announcer.settled(1)
+
+
+async def opened(port, number=3):
+    """A game whose first licence has just been opened at its minimum: all, who has opened, who is to bid."""
+    people = crew(port, number)
+    await begun(port, *people, game=FLEET, seed="auction")
+    opener = await the_one_to_move(port, people)
+    licence = (await view(port)).display[0]
+    await played(port, opener, f"open {licence} {LICENCES[licence].minimum}")
+    return people, opener, await the_one_to_move(port, people)

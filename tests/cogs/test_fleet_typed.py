@@ -1,0 +1,88 @@
+"""Fleet on Discord by typed commands, and one player's fleet looked at alone."""
+
+from typing import Any
+
+import pytest
+
+from engine.fleet.cards import LICENCES
+from tests.cogs.driver import command_of
+from tests.cogs.fleets import FLEET, moves, opened, told, view
+from tests.cogs.tables import (
+    EN,
+    JA,
+    begun,
+    brought_to,
+    crew,
+    gathered,
+    legal,
+    the_one_to_move,
+)
+
+
+class TestTyping:
+    @pytest.mark.parametrize(
+        ("question", "verb"),
+        [
+            ("open", "open"),
+            ("open", "decline"),
+            ("bid", "bid"),
+            ("bid", "pass"),
+            ("launch", "launch"),
+            ("hire", "captain"),
+            ("hire", "done"),
+            ("trade", "trade"),
+            ("trade", "keep"),
+            ("discard-drawn", "discard"),
+        ],
+    )
+    async def test_each_action_has_its_command(self, port, question, verb):
+        person = await brought_to(port, crew(port, 4), question, verb, game=FLEET)
+        move = next(move for move in await legal(port, person) if move.verb == verb)
+        command = command_of(port, FLEET, verb)
+        filled: dict[str, Any] = dict(
+            zip([each.name for each in command.parameters], map(str, move.parts), strict=False)
+        )
+        answer = await person.slash(command.qualified_name, **filled)
+        assert answer.private and str(move) in await moves(port)
+
+    async def test_things_may_be_typed_as_they_are_called(self, port):
+        people = [port.person(name, "ja") for name in ("芽衣", "翔")]
+        await begun(port, *people, game=FLEET)
+        person = await the_one_to_move(port, people)
+        licence = (await view(port)).display[0]
+        minimum = LICENCES[licence].minimum
+        await person.slash("fleet open", licence=told("licence", licence, JA), bid=f"${minimum}")
+        assert await moves(port) == [f"open {licence} {minimum}"]
+
+    async def test_refusals_are_told(self, port):
+        _, _, person = await opened(port)
+        best = (await view(port)).lot.best.amount
+        answer = await person.slash("fleet bid", bid=str(best))
+        assert answer.text == EN("fleet-illegal-not-higher", best=best, amount=best)
+        answer = await person.slash("fleet done")
+        assert answer.text == EN("fleet-illegal-not-asked")
+
+
+class TestFleetAlone:
+    async def test_anybody_looks_at_anybodys(self, port):
+        people, opener, _ = await opened(port)
+        zoe = port.person("Zoe")
+        offers = await zoe.offered("fleet board", "who")
+        assert list(offers) == [each.name for each in people]
+        for who in (opener.name, str(people.index(opener)), f"<@{opener.id}>"):
+            answer = await zoe.slash("fleet board", who=who)
+            assert answer.private and answer.shown.alts[0].startswith(f"{opener.name}: 0 VP")
+
+    async def test_who_is_not_there_is_refused(self, port):
+        _, _, person = await opened(port)
+        answer = await person.slash("fleet board", who="Nemo")
+        assert answer.text == EN("refusal-not-understood", text="Nemo")
+
+    async def test_before_the_start_and_at_another_game_it_is_refused(self, port):
+        mei = port.person("Mei")
+        await gathered(port, mei, game=FLEET)
+        assert (await mei.slash("fleet board")).text == EN("refusal-not-playing", status="lobby")
+        await mei.slash("game close")
+        await gathered(port, mei, game="fisherman")
+        answer = await mei.slash("fleet board", table=2)
+        assert answer.text == EN("refusal-other-game", table="2")
