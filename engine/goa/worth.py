@@ -46,9 +46,9 @@ GROWTH: dict[Column, float] = {
     "colony": 0.28,
 }
 """How much what a column brings counts for each turn to come."""
-LATE_DUCAT = 0.02
+LATE_DUCAT = 0.05
 """A ducat after the last auctions."""
-DUCAT = 0.05
+DUCAT = 0.03
 """What it is worth more before."""
 READY = 0.7
 """How much of a step that can be paid for counts beforehand ..."""
