@@ -602,8 +602,8 @@ goa-picture-letter = { $spice ->
    *[clove] ク
 }
 goa-picture-spice = { $spice ->
-    [ginger] ショウガ（生姜）
-    [pepper] コショウ（胡椒）
+    [ginger] ショウガ
+    [pepper] コショウ
     [cinnamon] シナモン
     [nutmeg] ナツメグ
    *[clove] クローブ
