@@ -18,6 +18,7 @@ from dotenv import load_dotenv
 import settings
 from cogs.harbour import Harbourmaster
 from db import DatabaseTooNew, DatabaseUnusable
+from engine.goa import datafile
 from engine.lubeck import chart
 from settings import Settings, WrongSetting
 
@@ -32,11 +33,15 @@ def create_bot(options: Settings) -> Harbourmaster:
 
 def lay_charts(options: Settings) -> None:
     """Have new matches played with what the host has corrected. WrongSetting if it can't be used."""
-    try:
-        chart.use(options.lubeck_chart)
-    except (OSError, chart.WrongChart) as error:
-        reason = error.strerror if isinstance(error, OSError) else error
-        raise WrongSetting(f"HARBOURMASTER_LUBECK_CHART is {options.lubeck_chart}: {reason}") from error
+    for setting, path, use in (
+        ("HARBOURMASTER_LUBECK_CHART", options.lubeck_chart, chart.use),
+        ("HARBOURMASTER_GOA_DATA", options.goa_data, datafile.use),
+    ):
+        try:
+            use(path)
+        except (OSError, chart.WrongChart, datafile.WrongData) as error:
+            reason = error.strerror if isinstance(error, OSError) else error
+            raise WrongSetting(f"{setting} is {path}: {reason}") from error
 
 
 async def serve(options: Settings) -> None:

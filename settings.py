@@ -23,6 +23,8 @@ class Settings:
     log_level: int = logging.INFO
     lubeck_chart: Path | None = None
     """Routes and cards for new matches of Lübeck, in place of the game's own."""
+    goa_data: Path | None = None
+    """Numbers, tiles and cards for new matches of Goa, in place of the game's own."""
 
 
 def read(environ: Mapping[str, str]) -> Settings:
@@ -35,10 +37,15 @@ def read(environ: Mapping[str, str]) -> Settings:
     token = environ.get("DISCORD_TOKEN", "").strip()
     if len(token.split()) > 1:
         raise WrongSetting("DISCORD_TOKEN has a space or a line break in it; a token is one word.")
-    chart = environ.get("HARBOURMASTER_LUBECK_CHART", "").strip()
     return Settings(
         token=token or None,
         database=Path(environ.get("HARBOURMASTER_DATABASE", "").strip() or "harbourmaster.db"),
         log_level=logging.getLevelNamesMapping()[level.upper()],
-        lubeck_chart=Path(chart) if chart else None,
+        lubeck_chart=_file(environ, "HARBOURMASTER_LUBECK_CHART"),
+        goa_data=_file(environ, "HARBOURMASTER_GOA_DATA"),
     )
+
+
+def _file(environ: Mapping[str, str], name: str) -> Path | None:
+    path = environ.get(name, "").strip()
+    return Path(path) if path else None

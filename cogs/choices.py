@@ -23,9 +23,10 @@ from cogs.buttons import MoveButton, MoveSelect
 from cogs.ids import PIECES, Place
 from cogs.layout import Item
 from cogs.pieces import Pieces, Thing, any_will_do, further, words
-from cogs.reading import Answer, Reading
+from cogs.reading import Answer, Part, Reading
 from cogs.speech import Speech
 from engine import Action, Barred, Choose, Move, Number, Question, Select, Told
+from engine.move import MovePart
 
 ROW = 5
 """Buttons that Discord sets in one row."""
@@ -35,6 +36,8 @@ OPTIONS = 25
 """Options that Discord takes in one select."""
 LABEL = 80
 """Characters that Discord takes on a button."""
+DESCRIPTION = 100
+"""Characters that Discord takes below an option of a select."""
 PLACEHOLDER = 150
 """Characters that Discord takes in a select before anything is chosen in it."""
 
@@ -69,7 +72,8 @@ class Choices:
     def all(self, room: int, letters: int = layout.TEXT) -> list[Item]:
         """Rows for every action, in at most `room` components with `letters` characters of text."""
         groups = [self._renderings(Reading(action, (i,))) for i, action in enumerate(self._question.actions)]
-        closed = self._dimmed([(barred.what, barred) for barred in self._question.barred])
+        say = self._speech
+        closed = self._dimmed([(say.closed(each.what, each.value), each) for each in self._question.barred])
         room -= layout.size(closed)
         letters -= layout.letters(closed)
         while (crowded := sum(layout.size(group[0]) for group in groups) > room) or (
@@ -90,7 +94,7 @@ class Choices:
     def _side_by_side(self) -> list[Item]:
         """A button for each action, without further words: what it does stands over its values."""
         verbs = [
-            self._button(action, (i,), self._speech.verb(action.verb))
+            self._button(action, (i,), self._speech.verb(action.verb, self._question))
             for i, action in enumerate(self._question.actions)
         ]
         return _rows(verbs)
@@ -100,7 +104,7 @@ class Choices:
         heading = self._heading(reading)
         alone = [
             heading,
-            layout.row([self._button(reading.action, reading.path, self._speech.verb(reading.action.verb))]),
+            layout.row([self._button(reading.action, reading.path, self._verb(reading))]),
         ]
         match reading.next:
             case None:
@@ -109,7 +113,7 @@ class Choices:
                 return [[heading, *self._some_of(reading, part)], alone]
             case Choose() as part:
                 values = self._possible(reading, part.what, part.among)
-                notes = self._dimmed([(part.what, barred) for barred in part.barred])
+                notes = self._dimmed([(self._label(part.what, each.value), each) for each in part.barred])
             case Number() as part:
                 values = self._possible(reading, part.what, range(part.least, part.most + 1))
                 notes = []
@@ -118,13 +122,30 @@ class Choices:
             rows = self._by_pieces(reading, part, {words(each.value): each.place for each in values})
             return [[heading, *rows, *notes], alone]
         suggestion = [each for each in values if each.value == part.suggested]
-        menus = [heading, *self._suggested(reading, suggestion), *self._menus(reading, values), *notes]
-        shrinking = [menus, alone]
-        if len(values) <= (ROW if pieced else BUTTONS):
+        menus = [*self._buttons(reading, suggestion, part.suggested), *self._menus(reading, values), *notes]
+        shrinking = [[heading, *menus], alone]
+        if isinstance(part, Number) and len(values) > BUTTONS and not suggestion:
+            lowest = self._buttons(reading, values[:ROW], None)
+            shrinking.insert(0, [heading, *lowest, *menus])
+        told = self._told_of(reading, values)
+        if not told and len(values) <= (ROW if pieced else BUTTONS):
             shrinking.insert(0, [heading, *self._buttons(reading, values, part.suggested), *notes])
-        if told := self._told(reading):
-            shrinking.insert(0, [heading, *told, *notes])
+        if whole := self._told(reading):
+            shrinking.insert(0, [heading, *whole, *notes])
+        elif told and len(values) <= BUTTONS:
+            lines = self._lines([(label, told[value]) for _, value, label in values if value in told])
+            buttons = self._buttons(reading, values, part.suggested)
+            shrinking.insert(0, [heading, lines, *buttons, *notes])
         return shrinking
+
+    def _told_of(self, reading: Reading, values: Sequence[Value]) -> dict[Answer, Told]:
+        """What is told of these values of the next part, whatever comes after it."""
+        tells: dict[object, Told] = {told.values: told for told in reading.action.told}
+        return {
+            each.value: told
+            for each in values
+            if (told := tells.get((*reading.values, each.value))) is not None
+        }
 
     def _told(self, reading: Reading) -> list[Item]:
         """The whole moves with what each comes to, and a button for each; nothing where that isn't told."""
@@ -138,14 +159,16 @@ class Choices:
         ]
         if not moves or len(moves) > BUTTONS:
             return []
-        return [self._lines(moves), *_rows([self._whole(reading, move) for move, _ in moves])]
+        lines = self._lines([(self._speech.move(move), told) for move, told in moves])
+        return [lines, *_rows([self._whole(reading, move) for move, _ in moves])]
 
-    def _lines(self, moves: Sequence[tuple[Move, Told]]) -> Item:
+    def _lines(self, answers: Sequence[tuple[str, Told]]) -> Item:
+        """What each of the answers comes to."""
         say = self._speech
         return layout.text(
             "\n".join(
-                f"- {say.words('panel-told', move=escape_markdown(say.move(move)), told=say.told(told))}"
-                for move, told in moves
+                f"- {say.words('panel-told', move=escape_markdown(answer), told=say.told(told))}"
+                for answer, told in answers
             )
         )
 
@@ -153,7 +176,7 @@ class Choices:
         """A button that plays a whole move, or goes on with a grave one."""
         depth = len(reading.values)
         parts = zip(reading.action.parts[depth:], move.parts[depth:], strict=True)
-        places = [part.among.index(value) for part, value in parts if isinstance(part, Choose)]
+        places = [_place(part, value) for part, value in parts]
         return self._button(reading.action, (*reading.path, *places), self._speech.move(move))
 
     def _possible(self, reading: Reading, what: str, values: Sequence[int | str]) -> list[Value]:
@@ -175,13 +198,6 @@ class Choices:
             for move in self._legal
             if move.verb == reading.action.verb and move.parts[:depth] == reading.values
         }
-
-    def _suggested(self, reading: Reading, suggestion: Sequence[Value]) -> list[Item]:
-        """What is suggested, a tap away where the others are in menus."""
-        return [
-            layout.row([self._button(reading.action, (*reading.path, each.place), each.label, True)])
-            for each in suggestion
-        ]
 
     def _buttons(self, reading: Reading, values: list[Value], suggested: int | str | None) -> list[Item]:
         """A button for each value; where they are of several kinds, each kind begins a row."""
@@ -205,8 +221,16 @@ class Choices:
         ]
 
     def _menu(self, reading: Reading, page: list[Value], number: int, pages: int, mark: str) -> MoveSelect:
-        options = [discord.SelectOption(label=each.label[:LABEL], value=str(each.place)) for each in page]
-        hint = self._speech.verb(reading.action.verb)
+        told = self._told_of(reading, page)
+        options = [
+            discord.SelectOption(
+                label=each.label[:LABEL],
+                value=str(each.place),
+                description=self._speech.told(told[each.value])[:DESCRIPTION] if each.value in told else None,
+            )
+            for each in page
+        ]
+        hint = self._verb(reading)
         if pages > 1:
             hint = f"{hint}: {page[0].label} – {page[-1].label}"
         return MoveSelect(self._place, reading.path, options, number, mark, placeholder=hint[:PLACEHOLDER])
@@ -228,7 +252,7 @@ class Choices:
             self._place,
             reading.path,
             options,
-            placeholder=self._speech.verb(reading.action.verb)[:PLACEHOLDER],
+            placeholder=self._verb(reading)[:PLACEHOLDER],
             min_values=part.least,
             max_values=min(part.most, len(options)),
         )
@@ -245,7 +269,7 @@ class Choices:
         things = [part.among[i] for i in part.suggested]
         if not things:
             return []
-        label = f"{self._speech.verb(reading.action.verb)}: {self._together(part.what, things)}"
+        label = f"{self._verb(reading)}: {self._together(part.what, things)}"
         path = (*reading.path, Pieces(part.among).number(things))
         return [self._button(reading.action, path, label, True)]
 
@@ -257,7 +281,7 @@ class Choices:
         `whole`: all that will do, each with its place in a path.
         """
         pieces, begun = Pieces.of(part), Counter(reading.begun)
-        verb = self._speech.verb(reading.action.verb)
+        verb = self._verb(reading)
         done = [(things, place) for things, place in whole.items() if Counter(things) == begun]
         if not done and not begun:
             done = [(things, place) for things, place in whole.items() if self._is_suggested(part, things)]
@@ -300,13 +324,13 @@ class Choices:
         return Counter(part.among[i] for i in part.suggested) == Counter(things)
 
     def _together(self, what: str, things: Sequence[Thing]) -> str:
-        return self._speech.words.names([self._label(what, thing) for thing in things])
+        return self._speech.together([self._label(what, thing) for thing in things])
 
     def _dimmed(self, closed: Iterable[tuple[str, Barred]]) -> list[Item]:
-        """What can't be chosen now, a line for each reason; each with what kind of thing it is."""
+        """What can't be chosen now, each with its label, a line for each reason."""
         by_reason: dict[str, list[str]] = {}
-        for what, barred in closed:
-            by_reason.setdefault(self._speech.barred(barred), []).append(self._label(what, barred.value))
+        for label, barred in closed:
+            by_reason.setdefault(self._speech.barred(barred), []).append(label)
         say = self._speech.words
         lines = [
             say("panel-barred", values=say.names(labels), reason=reason)
@@ -324,7 +348,7 @@ class Choices:
         ]
         if reading.begun and reading.next:
             chosen.append(self._together(reading.next.what, reading.begun))
-        name = escape_markdown(" · ".join([self._speech.verb(reading.action.verb), *chosen]))
+        name = escape_markdown(" · ".join([self._verb(reading), *chosen]))
         return layout.text(f"**{name}**\n-# {self._speech.hint(reading.action.verb, self._question)}")
 
     def _button(
@@ -334,8 +358,24 @@ class Choices:
         style = discord.ButtonStyle.danger if action.grave else style
         return MoveButton(self._place, path, label[:LABEL], style=style)
 
+    def _verb(self, reading: Reading) -> str:
+        return self._speech.verb(reading.action.verb, self._question)
+
     def _label(self, what: str, value: int | str) -> str:
         return self._speech.choice(what, value, self._question)
+
+
+def _place(part: Part, value: MovePart) -> int:
+    """Where a value stands in the path of a custom_id."""
+    match part, value:
+        case Choose(among=among), int() | str():
+            return among.index(value)
+        case Number(least=least), int():
+            return value - least
+        case Select(among=among), tuple():
+            return Pieces(among).number(value)
+        case _:
+            raise TypeError(value)
 
 
 def _rows(buttons: Sequence[MoveButton]) -> list[Item]:

@@ -10,15 +10,11 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from boards.fleet import fleet
-from cogs import answers, finding
-from cogs.answers import Unable
+from cogs.closeup import show_board, suggest_players
 from cogs.finding import any_table
 from cogs.harbour import Harbourmaster
-from cogs.layout import Sheet
-from cogs.play import plain
 from cogs.slash import named, slash, told
 from cogs.typed import Typed, part
-from sessions import Refused, Table
 
 Interaction = discord.Interaction[Any]
 Number = int | None
@@ -108,42 +104,11 @@ class Fleet(
     @any_table
     async def board(self, interaction: Interaction, who: str | None = None, table: Number = None) -> None:
         """One player's fleet alone, larger: one's own with its captains' cards."""
-        found = await finding.find(interaction, table)
-        if found.game != self.game:
-            raise Unable("other-game", table=str(found.id))
-        if found.match is None:
-            raise Refused("not-playing", status=found.status)
-        own = found.seat_of(interaction.user.id)
-        seat = _named(found, who) if who is not None else own or 0
-        say = await answers.reader(interaction)
-        await answers.take_time(interaction)
-        view: Any = found.match.view(own)
-        sheet = Sheet()
-        await sheet.picture(self.bot, fleet(view, seat, found.names, say), "fleet")
-        await answers.redraw(interaction, sheet.view, sheet.files)
+        await show_board(interaction, self.game, table, who, fleet)
 
     @board.autocomplete("who")
     async def _suggest_players(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        found = await finding.meant(interaction)
-        names = found.names if found is not None else ()
-        return [
-            Choice(name=name[:100], value=str(seat))
-            for seat, name in enumerate(names)
-            if current.lower() in name.lower()
-        ]
-
-
-def _named(table: Table, who: str) -> int:
-    """The seat that somebody means by its number or its player's name, or by mentioning them.
-
-    Unable("not-understood") if there is none.
-    """
-    line = plain(who)
-    for seat, name in enumerate(table.names):
-        person = table.seats[seat].person
-        if line in (str(seat), plain(name), f"@{plain(name)}", f"<@{person}>", f"<@!{person}>"):
-            return seat
-    raise Unable("not-understood", text=who[:100])
+        return await suggest_players(interaction, current)
 
 
 async def setup(bot: Harbourmaster) -> None:

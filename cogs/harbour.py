@@ -33,6 +33,7 @@ EXTENSIONS = (
     "cogs.fisherman",
     "cogs.fleet",
     "cogs.lubeck",
+    "cogs.goa",
     "cogs.rules",
     "cogs.me",
     "cogs.server",

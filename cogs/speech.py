@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
@@ -41,6 +42,17 @@ class Speech:
         """Several players' names, for a sentence."""
         return self.words.names([self._escaped[seat] for seat in seats])
 
+    def together(self, things: Sequence[str]) -> str:
+        """Several things as one phrase, each once: "pepper ×2 and cloves"."""
+        return self.words.names(self._counted(things))
+
+    def _counted(self, things: Sequence[str]) -> list[str]:
+        say = self.words
+        return [
+            each if number == 1 else say("list-times", thing=each, number=number)
+            for each, number in Counter(things).items()
+        ]
+
     def event(self, event: Event) -> str:
         """One event as a sentence; one that shows what only some may know has a message of its own."""
         seen = "-seen" if event.seen else ""
@@ -50,14 +62,19 @@ class Speech:
         """What a seat is asked, as a sentence."""
         return self.say(f"ask-{question.code}", **self.variables(question.facts))
 
-    def verb(self, verb: str) -> str:
-        """What an action is called."""
+    def verb(self, verb: str, question: Question | None = None) -> str:
+        """What an action is called; under some questions with their facts (`verb-<verb>.asked-<code>`)."""
+        asked = f"verb-{verb}.asked-{question.code}" if question else ""
+        if question and self.words.has(f"{self._prefix}-{asked}"):
+            return self.say(asked, **self._filled(question.facts, self.names))
         return self.say(f"verb-{verb}")
 
     def hint(self, verb: str, question: Question) -> str:
-        """An action told a little more; it may be told differently under different questions."""
+        """An action told a little more; under some questions it may be told differently, with their facts."""
         special = f"verb-{verb}.hint-{question.code}"
-        return self.say(special if self.words.has(f"{self._prefix}-{special}") else f"verb-{verb}.hint")
+        if self.words.has(f"{self._prefix}-{special}"):
+            return self.say(special, **self.variables(question.facts))
+        return self.say(f"verb-{verb}.hint")
 
     def barred(self, barred: Barred) -> str:
         """Why something can't be chosen now."""
@@ -91,6 +108,11 @@ class Speech:
         }
         return self._part(f"{what}.asked", value, self._filled({**question.facts, **own}, self.names))
 
+    def closed(self, what: str, value: int | str) -> str:
+        """The same where no action takes it: `part-<what>.closed` says what it is that can't be done."""
+        own = f"{what}.closed"
+        return self.part(own if self.words.has(f"{self._prefix}-part-{own}") else what, value)
+
     def is_pieced(self, what: str) -> bool:
         """Whether such values are rows of words, each of which is told by itself (`part-<what>.word`)."""
         return self.words.has(f"{self._prefix}-part-{what}.word")
@@ -122,8 +144,10 @@ class Speech:
         Words that the game has no `part-<what>` for are left as they are, for messages to select by.
         """
         if isinstance(value, tuple):
-            each = what.removesuffix("s")
-            return cast(Value, [self._told(each, one, names) for one in value])
+            told = [self._told(what.removesuffix("s"), one, names) for one in value]
+            if all(isinstance(one, str) for one in value):
+                return self._counted(cast(list[str], told))
+            return cast(Value, told)
         if what == "seat":
             return names[int(value)]
         if isinstance(value, str) and self.words.has(f"{self._prefix}-part-{what}"):

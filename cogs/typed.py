@@ -34,7 +34,7 @@ class Typed:
     game: ClassVar[str]
     """The game's id."""
 
-    async def act(self, interaction: Interaction, number: int | None, verb: str, **parts: str) -> None:
+    async def act(self, interaction: Interaction, number: int | None, verb: str, /, **parts: str) -> None:
         """Play the move of this verb with these parts, at the table in this channel or of this number.
 
         `parts` are called as the move calls its fields, in the order of its notation.

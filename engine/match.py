@@ -87,7 +87,8 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
     def plans(self, seat: int) -> tuple[Action, ...]:
         """What the seat may plan for when it owes a move; while it owes one, only plans of the game's own, of
-        which the first move is made at once. Nothing in a match that is over."""
+        which the first move is made at once if they are not for a later question. Nothing in a match that is
+        over."""
         self._known(seat)
         pending = self.pending
         plans = self._rules.plans(self._state, seat) if pending else ()
@@ -112,6 +113,11 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         if seat not in self.pending:
             return None
         return self._rules.follow(self._state, seat, self._rules.plannable.parse(plan))
+
+    def awaits(self, seat: int, plan: str) -> bool:
+        """Whether a plan is for a later question than the one that the seat is asked now."""
+        self._known(seat)
+        return self._rules.awaits(self._state, seat, self._rules.plannable.parse(plan))
 
     def fulfilled(self, seat: int, plan: str) -> bool:
         """Whether a plan that `follow` makes nothing of has come to what it was for."""

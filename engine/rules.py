@@ -126,6 +126,10 @@ class Rules(ABC, Generic[S]):
             return None
         return Followed(plan)
 
+    def awaits(self, state: S, seat: int, plan: Move) -> bool:
+        """Whether a plan is for a later question than the one that its seat is asked now: it is kept."""
+        return False
+
     def fulfilled(self, state: S, seat: int, plan: Move) -> bool:
         """Whether a plan that comes to nothing now has come to what it was for: it needs no word then."""
         return False

@@ -1,9 +1,9 @@
 """Plans: what people have left to be played when their turn comes.
 
 A person's plans at a table are tried in their order as soon as the person owes a move: the first that comes
-to something legal is played, those before it are dropped. So nobody who owes a move has plans for longer than
-it takes to try them; they make new ones when their turn is over. Plans bring the table no new version: nobody
-else can tell that there are any.
+to something legal is played, those before it are dropped, but for those that are for a later question. So
+nobody who owes a move has other plans for longer than it takes to try them; they make new ones when their
+turn is over. Plans bring the table no new version: nobody else can tell that there are any.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import logging
 from dataclasses import dataclass
 
 from db import Database, Row, Transaction
-from engine import GAMES, Followed
+from engine import GAMES, Followed, IllegalMove
 from sessions.errors import Refused
 from sessions.keeper import saving
 from sessions.play import Play
@@ -86,7 +86,7 @@ class Plans(Play):
             rows = await self._db.all("live-plans", id=table.id)
             for seat in present.waiting:
                 for row in rows:
-                    if row["person"] == present.seats[seat].player:
+                    if row["person"] == present.seats[seat].player and not awaits(present, seat, row["plan"]):
                         await self._try(present, seat, row["person"], _plan(row))
                         return True
         return False
@@ -150,6 +150,15 @@ def _followed(table: Table, seat: int, plan: Plan) -> Followed | None:
         log.exception("Table %d: the plan %r of seat %d failed", table.id, plan.plan, seat)
         return None
     return followed
+
+
+def awaits(table: Table, seat: int, plan: str) -> bool:
+    """Whether a plan is for a later question than the one that the seat is asked now."""
+    assert table.match is not None
+    try:
+        return table.match.awaits(seat, plan)
+    except IllegalMove:
+        return False
 
 
 def _plan(row: Row) -> Plan:

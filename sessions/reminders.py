@@ -15,6 +15,7 @@ from db import Database, Row, Transaction
 from sessions.errors import Refused
 from sessions.habits import Where, next_instant
 from sessions.keeper import saving
+from sessions.plans import awaits
 from sessions.rights import own_seat, require_playing
 from sessions.settings import Settings, read_habits
 from sessions.table import Change, Table
@@ -126,11 +127,11 @@ class Reminders(Settings):
             here = self._is_here(after.id, person)
             asked_on = change.planned is not None and change.planned.person == person
             if person not in was or (here and played) or asked_on:
-                await self._begin_turn(tx, after, person, here)
+                await self._begin_turn(tx, after, person, here or await self._plans(tx, after, person, seat))
             if (
                 change.kind == "plan-dropped"
                 and change.seat == seat
-                and not await self._plans(tx, after, person)
+                and not await self._plans(tx, after, person, seat)
             ):
                 await self._owe(tx, after.id, person, CALL)
             if owed := _reminds(before, after, seat):
@@ -140,7 +141,6 @@ class Reminders(Settings):
 
     async def _begin_turn(self, tx: Transaction, table: Table, person: int, here: bool) -> None:
         now = self._now()
-        here = here or await self._plans(tx, table, person)
         turn = Turn(table.id, person, table.version, now)
         owed, told = (None, now) if here else (turn.owed, turn.told)
         await tx.run(
@@ -149,10 +149,11 @@ class Reminders(Settings):
         # Whoever is here is told nothing before the shortest time that a person can set has passed.
         await self._look(tx, person, now + HOUR if here else now)
 
-    async def _plans(self, tx: Transaction, table: Table, person: int) -> bool:
+    async def _plans(self, tx: Transaction, table: Table, person: int, seat: int) -> bool:
         """Whether somebody's turn may be over as soon as it begins: who has planned for it is called only if
         nothing comes of that."""
-        return bool(await tx.run("live-plans-of", id=table.id, person=person))
+        rows = await tx.run("live-plans-of", id=table.id, person=person)
+        return any(not awaits(table, seat, row["plan"]) for row in rows)
 
     async def _owe(self, tx: Transaction, table: int, person: int, what: str) -> None:
         for row in await tx.run("turn", id=table, person=person):

@@ -12,6 +12,7 @@ import pytest
 
 import bot
 from cogs.harbour import Harbourmaster
+from engine.goa import datafile
 from engine.lubeck import chart
 
 
@@ -20,7 +21,12 @@ def nothing_is_set(monkeypatch, tmp_path):
     """No `.env` and no logging of the machine that this runs on."""
     monkeypatch.setattr(bot, "load_dotenv", lambda: None)
     monkeypatch.setattr(discord.utils, "setup_logging", lambda **_: None)
-    for name in ("DISCORD_TOKEN", "HARBOURMASTER_LOG_LEVEL", "HARBOURMASTER_LUBECK_CHART"):
+    for name in (
+        "DISCORD_TOKEN",
+        "HARBOURMASTER_LOG_LEVEL",
+        "HARBOURMASTER_LUBECK_CHART",
+        "HARBOURMASTER_GOA_DATA",
+    ):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("HARBOURMASTER_DATABASE", str(tmp_path / "harbour.db"))
 
@@ -92,6 +98,34 @@ def test_a_corrected_chart_is_what_matches_are_played_with_from_then_on(monkeypa
     monkeypatch.setenv("HARBOURMASTER_LUBECK_CHART", str(corrected))
     assert bot.main([]) == 2  # there is no token
     assert chart.in_use().material == corrected.read_text("utf-8")
+
+
+@pytest.fixture
+def own_data():
+    """Other tests play with the numbers that come with the game."""
+    yield
+    datafile.use(None)
+
+
+def test_with_data_that_have_a_mistake(capsys, monkeypatch, tmp_path, own_data):
+    wrong = tmp_path / "goa.toml"
+    lines = datafile.OWN.read_text("utf-8").splitlines()
+    (line,) = (number for number, text in enumerate(lines, 1) if text.startswith("taxes = [4"))
+    lines[line - 1] = "taxes = [4, 6, 8]"
+    wrong.write_text("\n".join(lines), "utf-8")
+    monkeypatch.setenv("HARBOURMASTER_GOA_DATA", str(wrong))
+    assert bot.main([]) == 2
+    assert f"HARBOURMASTER_GOA_DATA is {wrong}: line {line}: 3 numbers" in told(capsys)
+
+
+def test_corrected_data_are_what_matches_are_played_with_from_then_on(monkeypatch, tmp_path, own_data):
+    corrected = tmp_path / "goa.toml"
+    corrected.write_text(
+        datafile.OWN.read_text("utf-8").replace("[4, 6, 8, 10, 12]", "[4, 5, 6, 7, 8]"), "utf-8"
+    )
+    monkeypatch.setenv("HARBOURMASTER_GOA_DATA", str(corrected))
+    assert bot.main([]) == 2  # there is no token
+    assert datafile.in_use() == corrected.read_text("utf-8")
 
 
 @pytest.mark.parametrize(

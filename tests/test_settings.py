@@ -14,6 +14,7 @@ def test_nothing_needs_to_be_set_but_the_token():
     assert settings.database == Path("harbourmaster.db")
     assert settings.log_level == logging.INFO
     assert settings.lubeck_chart is None
+    assert settings.goa_data is None
 
 
 def test_all_can_be_set():
@@ -23,11 +24,13 @@ def test_all_can_be_set():
             "HARBOURMASTER_DATABASE": "/var/lib/harbour.db",
             "HARBOURMASTER_LOG_LEVEL": "warning",
             "HARBOURMASTER_LUBECK_CHART": "corrected.toml",
+            "HARBOURMASTER_GOA_DATA": "corrected numbers.toml",
         }
     )
     assert (settings.token, settings.database) == ("secret", Path("/var/lib/harbour.db"))
     assert settings.log_level == logging.WARNING
     assert settings.lubeck_chart == Path("corrected.toml")
+    assert settings.goa_data == Path("corrected numbers.toml")
 
 
 def test_spaces_around_a_value_are_nothing():
@@ -42,6 +45,7 @@ def test_spaces_around_a_value_are_nothing():
         "HARBOURMASTER_DATABASE",
         "HARBOURMASTER_LOG_LEVEL",
         "HARBOURMASTER_LUBECK_CHART",
+        "HARBOURMASTER_GOA_DATA",
     ],
 )
 def test_what_is_empty_is_not_set(name):

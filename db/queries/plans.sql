@@ -11,7 +11,7 @@ SELECT number, plan, dropped FROM plans WHERE table_id = :id AND person = :perso
 SELECT person, number, plan, dropped FROM plans WHERE table_id = :id AND dropped = 0 ORDER BY person, number;
 
 -- name: live-plans-of
-SELECT number FROM plans WHERE table_id = :id AND person = :person AND dropped = 0;
+SELECT number, plan FROM plans WHERE table_id = :id AND person = :person AND dropped = 0;
 
 -- name: planned-tables
 SELECT DISTINCT table_id AS id FROM plans ORDER BY table_id;

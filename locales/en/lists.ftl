@@ -4,3 +4,4 @@
 list-next = { $before }, { $next }
 # The last of several names: "A, B and C".
 list-last = { $before } and { $last }
+list-times = { $thing } ×{ $number }

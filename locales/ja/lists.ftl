@@ -2,3 +2,4 @@
 
 list-next = { $before }、{ $next }
 list-last = { $before }、{ $last }
+list-times = { $thing }×{ $number }

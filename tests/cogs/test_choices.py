@@ -58,7 +58,7 @@ class Speech:
 
     words = Words()
 
-    def verb(self, verb: str) -> str:
+    def verb(self, verb: str, question: Question) -> str:
         return verb.title()
 
     def hint(self, verb: str, question: Question) -> str:
@@ -67,8 +67,14 @@ class Speech:
     def choice(self, what: str, value: int | str, question: Question) -> str:
         return f"{what} {value}"
 
+    def closed(self, what: str, value: int | str) -> str:
+        return f"{what} {value}"
+
     def is_pieced(self, what: str) -> bool:
         return what == "payment"
+
+    def together(self, things: list[str]) -> str:
+        return self.words.names(things)
 
     def barred(self, barred: Barred) -> str:
         return f"not {barred.code}"
@@ -251,6 +257,35 @@ def test_where_telling_takes_too_much_room_it_is_asked_part_by_part():
         "Pick 3 For 2",
         "Pick 9 For 2",
     ]
+
+
+def test_of_many_numbers_the_lowest_are_a_tap_away_too():
+    action = Action("bid", (Number("coins", 3, 40),))
+    _, choices = asked(action, legal=bids(40))
+    buttons, menus, _ = shown(choices.all(ROOM))
+    assert buttons == ["coins 3", "coins 4", "coins 5", "coins 6", "coins 7"]
+    assert [len(menu) for menu in menus] == [25, 13]
+    assert shown(choices.all(6))[0] == []
+
+
+FIRST = Action("pick", PICK.parts, told=(Told((3,), "is low"), Told((9,), "is high")))
+
+
+def test_what_a_value_comes_to_is_told_whatever_comes_after_it():
+    """In a plan, too, where no legal move is known."""
+    for legal in (PICKS, None):
+        question, choices = asked(FIRST, legal=legal)
+        buttons, _, texts = shown(choices.all(ROOM))
+        assert buttons == ["card 3", "card 9"]
+        assert texts[-1].splitlines() == ["- card 3: it is low", "- card 9: it is high"]
+        assert shown(choices.part(read(question, (0, 1))))[0][-1] in ("seat 2", "seat 3")
+
+
+def test_in_a_select_what_a_value_comes_to_stands_below_it():
+    _, choices = asked(FIRST, legal=PICKS)
+    items = choices.all(4)
+    [menu] = [part for part in limits.walk(panel(items).to_components()) if part["type"] == 3]
+    assert [option["description"] for option in menu["options"]] == ["it is low", "it is high"]
 
 
 def test_what_fits_no_action_is_told_at_the_end():

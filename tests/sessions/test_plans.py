@@ -225,27 +225,56 @@ async def test_who_has_planned_in_vain_is_called(house, sessions):
     assert (turn.person, turn.owed) == (person, "call")
 
 
+async def test_a_plan_for_a_later_question_is_kept_and_its_person_called(house, sessions, monkeypatch):
+    """It is passed over where its person is asked something else, and others are tried."""
+    rules = GAMES["captains_orders"].rules
+    monkeypatch.setattr(rules, "awaits", lambda state, seat, plan: plan.verb == "ask")
+    table, person, seat, order = await ordered(house)
+    later = "ask 0" if seat else "ask 1"
+    await sessions.plan(table.id, person, later)
+    await play(house, table, order)
+    assert await sessions.plans(table.id, person) == plans(later)
+    [turn] = await sessions.turns(table.id)
+    assert (turn.person, turn.owed) == (person, "call")
+
+
+async def test_a_plan_for_now_is_followed_past_one_for_later(house, sessions, monkeypatch):
+    rules = GAMES["captains_orders"].rules
+    monkeypatch.setattr(rules, "awaits", lambda state, seat, plan: plan.verb == "ask")
+    table, person, seat, order = await ordered(house, min)
+    later = "ask 0" if seat else "ask 1"
+    await sessions.plan(table.id, person, later)
+    await sessions.plan(table.id, person, f"obey {max(hand(table, seat))}")
+    after = await play(house, table, order)
+    assert after.match.ply == 2
+    assert await sessions.plans(table.id, person) == plans(later)
+
+
 @pytest.mark.parametrize("game", GAMES)
-async def test_in_every_game_plans_are_played_or_dropped_and_hold_nobody_up(house, sessions, game):
+async def test_in_every_game_plans_are_played_or_dropped_or_wait_and_hold_nobody_up(house, sessions, game):
     dice = random.Random(game)
     table = await sessions.open(server=1, channel=1, host=MEI, game=game)
     for person in CREW[1 : GAMES[game].seats[0]]:
         await sessions.join(table.id, person)
     table = await sessions.start(table.id, MEI.id, shuffle=False)
-    dropped = 0
+    unplayed = 0
     for _ in range(60):
         for seat, person in enumerate(table.people):
             choices = table.match.every_plan(seat)
             live = [plan for plan in await sessions.plans(table.id, person) if not plan.dropped]
             if choices and not live:
                 await sessions.plan(table.id, person, str(dice.choice(choices)))
+        await sessions.settle()
+        table = await sessions.get(table.id)
+        if table.status is not Status.PLAYING:
+            break
         table = await play(house, table, dice.choice(moves_now(table)))
         if table.status is not Status.PLAYING:
             break
         for seat in table.waiting:
             left = await sessions.plans(table.id, table.seats[seat].player)
-            assert all(plan.dropped for plan in left)
-            dropped += len(left)
+            assert all(plan.dropped or table.match.awaits(seat, plan.plan) for plan in left)
+            unplayed += len(left)
     made = [planned for *_, planned in await entries(house, table.id)]
-    assert 0 < sum(made) < len(made) == table.match.ply and dropped
+    assert 0 < sum(made) < len(made) == table.match.ply and unplayed
     assert Match.replay(table.match.record()) == table.match

@@ -60,7 +60,7 @@ def test_what_is_not_listed_is_refused_and_changes_nothing(variant: Variant, see
         before = json.dumps(match.dump())
         for seat in range(variant.seats):
             listed = {str(move) for move in match.legal_moves(seat)}
-            for notation in dice.shuffled(foreign)[: TRIED if seat in match.pending else 3]:
+            for notation in (dice.one_of(foreign) for _ in range(TRIED if seat in match.pending else 3)):
                 if notation in listed:
                     continue
                 with pytest.raises(IllegalMove) as refusal:
@@ -137,7 +137,7 @@ def notations(variant: Variant) -> list[str]:
 def _legal_somewhere(variant: Variant) -> Iterator[Move]:
     for seed in map(str, range(10)):
         match = variant.start(seed)
-        for _ in random_play(match, seed, most=60):
+        for _ in random_play(match, seed):
             for seat in match.pending:
                 yield from match.legal_moves(seat)
 
@@ -165,5 +165,5 @@ def _misspelt(notation: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_moves_of_every_verb_are_tried(game: str):
-    variant = next(variant for variant in VARIANTS if variant.game == game)
-    assert {line.split(" ")[0] for line in notations(variant)} >= set(GAMES[game].grammar.verbs)
+    lines = {line for variant in VARIANTS if variant.game == game for line in notations(variant)}
+    assert {line.split(" ")[0] for line in lines} >= set(GAMES[game].grammar.verbs)

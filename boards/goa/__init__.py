@@ -1,0 +1,29 @@
+"""The pictures of Goa."""
+
+from collections.abc import Sequence
+
+from boards.goa import ended, own, running, single, told
+from boards.picture import Picture, drawable_names
+from engine.goa.view import View
+from locales import Words
+
+TELLS = frozenset({"auction-opened", "turn-began", "scored"})
+
+
+def table(view: View, names: Sequence[str], words: Words) -> Picture:
+    """The grid, what is decided, and what all players have; at the end, the score sheet."""
+    draw, tell = (ended.draw, told.ended) if view.phase == "over" else (running.draw, told.running)
+    return Picture(draw(view, drawable_names(names, words), words), tell(view, names, words))
+
+
+def hand(view: View, names: Sequence[str], words: Words) -> Picture:
+    """One's money, expedition cards and tiles face down, and one's own board. ValueError for a spectator."""
+    if view.seat is None:
+        raise ValueError("a spectator has no hand")
+    return Picture(own.draw(view, drawable_names(names, words), words), told.hand(view, words))
+
+
+def board(view: View, seat: int, names: Sequence[str], words: Words) -> Picture:
+    """What lies open before one player, alone and larger; the same whoever's view it is drawn from."""
+    drawn = single.draw(view, seat, drawable_names(names, words), words)
+    return Picture(drawn, told.board(view, seat, names, words))

@@ -1,0 +1,104 @@
+"""What only one player sees: money, expedition cards, tiles face down; and the own board below them."""
+
+from collections.abc import Sequence
+
+from boards.goa import single
+from boards.goa.goods import goods
+from boards.goa.pieces import ROOM, line
+from boards.goa.symbols import symbol
+from boards.look import GOLD, INK, MARGIN, PALE, PAPER, WHITE, sea
+from boards.svg import SMALL, WIDTH, Length, document, group, rect, text
+from boards.text import width
+from engine.goa.data import Data
+from engine.goa.view import Private, View
+from engine.goa.words import PLANTATIONS, WITH_ACTION, effect_of, mission_points, number_on
+from locales import Words
+
+TOP = 84
+CARD = 62
+BROAD = 4
+"""Cards up to which each has a line of its own."""
+GAP = 8
+
+
+def draw(view: View, names: Sequence[str], words: Words) -> str:
+    """The SVG. `names` have been made drawable."""
+    own = view.own
+    assert view.seat is not None and own is not None
+    parts = [_head(own, words)]
+    y: Length = TOP
+    columns = 1 if len(own.hand) <= BROAD else 2
+    wide = (ROOM - (columns - 1) * GAP) / columns
+    for at, card in enumerate(own.hand):
+        x = MARGIN + at % columns * (wide + GAP)
+        parts.append(group(_card(card, wide, view.data, words), x=x, y=y + at // columns * (CARD + GAP)))
+    y += -(-len(own.hand) // columns) * (CARD + GAP)
+    if not own.hand:
+        parts.append(text(MARGIN + 4, y + 16, words("goa-picture-no-cards"), SMALL, PALE))
+        y += 44
+    if own.hidden:
+        parts.append(group(_hidden(own.hidden, view.data, words), x=MARGIN, y=y))
+        y += 56
+    drawn, high = single.board(view, view.seat, words)
+    parts.append(group(drawn, y=y + 4))
+    height = y + high + 20
+    return document(height, sea(height), *parts)
+
+
+def _head(own: Private, words: Words) -> str:
+    money, total = str(own.money), str(own.points.total)
+    x = WIDTH - MARGIN - 4 - width(total, 46)
+    title = words("goa-picture-hand")
+    return (
+        text(MARGIN + 4, 44, title, 42, WHITE)
+        + goods("ducats", MARGIN + 34 + width(title, 42), 44, 54)
+        + text(MARGIN + 68 + width(title, 42), 44, money, 50, GOLD)
+        + text(WIDTH - MARGIN - 4, 44, total, 46, WHITE, "end")
+        + goods("points", x - 30, 42, 46)
+    )
+
+
+def _card(card: str, wide: Length, data: Data, words: Words) -> str:
+    """A card: its symbol, its colonists, and what it does; with an A if it goes with an action."""
+    effect = effect_of(card)
+    told = card_words(card, data, words)
+    marked = effect in WITH_ACTION
+    x = 142
+    drawn = (
+        rect(0, 0, wide, CARD, 10, fill=PAPER, stroke=INK, stroke_width=2)
+        + symbol(data.cards[card], 34, CARD / 2, 50)
+        + goods("colonists", 84, CARD / 2, 42)
+        + text(106, CARD / 2, str(number_on(card)), 38, INK)
+    )
+    if marked:
+        drawn += rect(x - 6, 11, 40, 40, 8, fill=INK) + text(x + 14, 31, "A", 32, PAPER, "middle")
+        x += 42
+    return drawn + line(x, CARD / 2, told, wide - x - 10, 34, INK)
+
+
+def card_words(card: str, data: Data, words: Words) -> str:
+    """What a card does, in a few words."""
+    uses = data.uses
+    effect = effect_of(card)
+    number = {
+        "ships": uses.card_ships,
+        "colonists": uses.card_colonists,
+        "ducats": uses.card_ducats,
+        "spices": uses.card_spices,
+        "sale": uses.sale_spices,
+        "scouts": uses.scouts_cards,
+    }.get(effect, 0)
+    return words("goa-picture-card", effect=effect, number=number, price=uses.sale_ducats)
+
+
+def _hidden(hidden: Sequence[str], data: Data, words: Words) -> str:
+    """Missions, and single plantations that had to go: what each is worth."""
+    drawn: list[str] = []
+    x: Length = 4
+    for tile in hidden:
+        single_one = tile in PLANTATIONS
+        points = data.points.single_plantation if single_one else mission_points(tile)
+        sign = goods("hidden" if single_one else "mission", x + 22, 26, 44)
+        drawn.append(sign + text(x + 50, 26, str(points), 36, GOLD) + goods("points", x + 90, 26, 34))
+        x += 124
+    return "".join(drawn)

@@ -1,0 +1,111 @@
+"""The table: grid, what is going on, colonies left, and what each player has."""
+
+from collections.abc import Sequence
+
+from boards.goa import grid, seats
+from boards.goa.goods import goods
+from boards.goa.pieces import ROOM, colony_letters, frame, head, line
+from boards.look import GOLD, MARGIN, PALE, WHITE, sea
+from boards.svg import SMALL, Length, document, group, text
+from boards.text import fit, width
+from engine.goa.view import View
+from engine.goa.words import COLONIES, FLAG
+from locales import Words
+
+TOP = 76
+NEWS = 94
+LEFT = 44
+GAP = 8
+
+
+def draw(view: View, names: Sequence[str], words: Words) -> str:
+    """The SVG. `names` have been made drawable."""
+    y: Length = TOP
+    name = "" if view.actor is None else names[view.actor]
+    parts = [
+        head(
+            words("goa-picture-round", round=view.round, rounds=view.rounds),
+            lambda name: words("goa-picture-owes", name=name, step=view.step),
+            name,
+        )
+    ]
+    told = news(view, names, words)
+    if told:
+        parts.append(group(_news(told), x=MARGIN, y=y))
+        y += NEWS + GAP
+    if _has_grid(view):
+        parts.append(group(grid.grid(view, words), y=y))
+        y += grid.HIGH + 4
+    parts.append(group(_left(view, words), x=MARGIN, y=y))
+    y += LEFT + 4
+    for seat, name in enumerate(names):
+        parts.append(group(seats.panel(view, seat, name, words), x=MARGIN, y=y))
+        y += seats.HIGH + GAP
+    height = y + 12
+    return document(height, sea(height), *parts)
+
+
+def _has_grid(view: View) -> bool:
+    """Whether any tile is still to be auctioned, or may be swapped for."""
+    return view.phase != "over"
+
+
+def news(view: View, names: Sequence[str], words: Words) -> tuple[str, str] | None:
+    """What is being decided, in two lines: an auction, or the founding of a colony."""
+    if view.founding:
+        task = view.founding
+        facts = {"need": task.need, "board": task.board, "cards": task.number, "missing": task.missing}
+        return (
+            words("goa-picture-founding", name=names[task.seat], colony=task.colony),
+            words("goa-picture-founding-sum", **facts),
+        )
+    if not view.auction:
+        return None
+    now = view.auction
+    title = words(
+        "goa-picture-auction",
+        number=now.number,
+        auctions=view.seats + 1,
+        tile=words("goa-picture-flag") if now.tile == FLAG else words("goa-part-tile", value=now.tile),
+    )
+    return title, bids(view, names, words)
+
+
+def bids(view: View, names: Sequence[str], words: Words) -> str:
+    """Who has bid what, or that nobody has."""
+    assert view.auction
+    now = view.auction
+    told = [words("goa-picture-bid", name=names[bid.seat], bid=bid.ducats) for bid in now.bids] or [
+        words("goa-picture-no-bids", name=names[now.auctioneer])
+    ]
+    return words.listed(told)
+
+
+def _news(told: tuple[str, str]) -> str:
+    title, more = told
+    return (
+        frame(ROOM, NEWS)
+        + line(18, 27, title, ROOM - 36, 36, GOLD)
+        + line(18, 68, more, ROOM - 36, 34, WHITE)
+    )
+
+
+def _left(view: View, words: Words) -> str:
+    """Colonies and expedition cards that are left."""
+    x: Length = 4
+    drawn: list[str] = []
+    for colony in COLONIES:
+        told = f"{colony_letters(colony, words)} {len(view.colonies_left.get(colony, ()))}"
+        drawn.append(goods("colony", x + 17, LEFT / 2, 32) + text(x + 38, LEFT / 2, told, 32, WHITE))
+        x += 38 + width(told, 32) + 18
+    told = str(view.pile)
+    drawn.append(goods("cards", x + 24, LEFT / 2, 34) + text(x + 44, LEFT / 2, told, 32, WHITE))
+    x += 44 + width(told, 32) + 16
+    turn, size = fit(_turn(view, words), ROOM - 4 - x, SMALL)
+    return "".join(drawn) + text(ROOM - 4, LEFT / 2, turn, size, PALE, "end")
+
+
+def _turn(view: View, words: Words) -> str:
+    if view.phase == "actions":
+        return words("goa-picture-turn", turn=view.turn, turns=view.turns)
+    return words("goa-picture-phase", phase=view.phase)

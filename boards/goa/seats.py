@@ -1,0 +1,149 @@
+"""What each player has, on the picture of the table."""
+
+from collections.abc import Sequence
+
+from boards.goa import holdings, tiles
+from boards.goa.goods import goods
+from boards.goa.pieces import ROOM, SEAT_COLOURS, count, frame, seat_mark
+from boards.goa.symbols import symbol
+from boards.look import EDGE, INK, PALE, SEA, WHITE
+from boards.svg import SMALL, Length, group, rect, text
+from boards.text import fit, width
+from engine.goa.data import Data
+from engine.goa.view import PlayerView, View
+from engine.goa.words import COLUMNS, LAST_ROW, SYMBOLS, Column, is_mission, mission_points
+from locales import Words
+
+HIGH = 194
+HEAD = 48
+COLUMN = 50
+ROW = 14
+BOARD = 5 * COLUMN
+LINE = 46
+
+COLUMN_SIGNS: dict[Column, str] = {
+    "ships": "ships",
+    "harvest": "harvest",
+    "taxes": "taxes",
+    "expedition": "expedition",
+    "colony": "colony",
+}
+
+
+def panel(view: View, seat: int, name: str, words: Words) -> str:
+    """A player's part of the picture, its left upper corner at the origin."""
+    player = view.players[seat]
+    acts = seat == view.actor
+    return (
+        frame(ROOM, HIGH, acts=acts)
+        + _head(view, seat, name)
+        + group(_board(seat, player, view.data), x=12, y=HEAD + 2)
+        + group(_stock(view, seat, words), x=BOARD + 26, y=HEAD + 2)
+    )
+
+
+def _head(view: View, seat: int, name: str) -> str:
+    player = view.players[seat]
+    things = [
+        ("ships", player.ships),
+        ("colonists", player.colonists),
+        ("actions", player.actions),
+        ("cards", player.cards),
+    ]
+    if view.opened:
+        things.append(("ducats", view.opened[seat].money))
+    x: Length = ROOM - 14
+    drawn: list[str] = []
+    for kind, number in reversed(things):
+        _, wide = count(kind, number, 0, 0)
+        x -= max(wide, 76)
+        drawn.append(count(kind, number, x, HEAD / 2 + 2)[0])
+        x -= 6
+    flag = seat == view.flag_holder
+    told, size = fit(name, x - 68 - (44 if flag else 0), 36, SMALL)
+    drawn.append(seat_mark(seat, 32, HEAD / 2 + 3, size=36))
+    drawn.append(text(60, HEAD / 2 + 2, told, size, PALE if player.out else WHITE))
+    if flag:
+        drawn.append(goods("flag", 60 + width(told, size) + 26, HEAD / 2 + 2, 36))
+    return "".join(drawn)
+
+
+def _board(seat: int, player: PlayerView, data: Data) -> str:
+    """The development board: how far each marker is, and what its row brings."""
+    return "".join(
+        group(_column(seat, column, player.rows[column], data), x=at * COLUMN)
+        for at, column in enumerate(COLUMNS)
+    )
+
+
+def _column(seat: int, column: Column, row: int, data: Data) -> str:
+    bars = (
+        rect(
+            7,
+            32 + at * ROW,
+            COLUMN - 14,
+            ROW - 3,
+            4,
+            fill=SEAT_COLOURS[seat] if at == row - 1 else EDGE if at < row else SEA,
+            stroke=INK,
+            stroke_width=1.5,
+        )
+        for at in range(LAST_ROW)
+    )
+    return (
+        goods(COLUMN_SIGNS[column], COLUMN / 2, 14, 30)
+        + "".join(bars)
+        + text(COLUMN / 2, 32 + LAST_ROW * ROW + 18, str(brings(column, row, data)), 34, WHITE, "middle")
+    )
+
+
+def brings(column: Column, row: int, data: Data) -> int:
+    """What a row of the development board brings."""
+    board = data.board
+    amounts = {
+        "ships": board.ships,
+        "harvest": board.harvest,
+        "taxes": board.taxes,
+        "expedition": board.draw,
+        "colony": board.colonists,
+    }
+    return amounts[column][row - 1]
+
+
+def _stock(view: View, seat: int, words: Words) -> str:
+    """Plantations, colonies and tiles, a line each; at the end what was hidden, too."""
+    player = view.players[seat]
+    room = ROOM - BOARD - 26 - 12
+    drawn = [
+        holdings.plantations(player.plantations, LINE / 2, room, words),
+        holdings.colonies(player.colonies, 1.5 * LINE, room, view.data, words),
+    ]
+    y = 2.5 * LINE + 2
+    x: Length = tiles.CHIP / 2
+    for tool in player.tools:
+        drawn.append(tiles.chip(tool.tile, x, y, ready=tool.ready))
+        x += tiles.CHIP
+    things = [("duty", player.duties)] if player.duties else []
+    if view.opened:
+        hidden = view.opened[seat].hidden
+        things += [("mission", mission_points(tile)) for tile in hidden if is_mission(tile)]
+        things += [("hidden", 1) for tile in hidden if not is_mission(tile)]
+    elif player.face_down:
+        things.append(("hidden", player.face_down))
+    for kind, number in things:
+        told, wide = count(kind, number, x - 20, y)
+        drawn.append(told)
+        x += wide + 10
+    if view.opened:
+        drawn.append(group(_symbols(view.opened[seat].hand, view.data, room - x + 20), x=x - 20, y=y))
+    if not any(drawn):
+        nothing, size = fit(words("goa-picture-nothing"), room, SMALL)
+        drawn.append(text(0, LINE / 2, nothing, size, PALE))
+    return "".join(drawn)
+
+
+def _symbols(hand: Sequence[str], data: Data, room: Length) -> str:
+    """The symbols of expedition cards, equal ones side by side, in no more than `room`."""
+    step = min(40, room / max(1, len(hand)))
+    kinds = sorted((data.cards[card] for card in hand), key=SYMBOLS.index)
+    return "".join(symbol(kind, (at + 0.5) * step, 0, 38) for at, kind in enumerate(kinds))

@@ -1,0 +1,161 @@
+"""One player's board alone, larger: development, plantations, colonies, tiles."""
+
+from collections.abc import Sequence
+
+from boards.goa import tiles
+from boards.goa.goods import goods
+from boards.goa.pieces import ROOM, SEAT_COLOURS, count, empty, frame, letter, lettered, line, seat_mark
+from boards.goa.seats import COLUMN_SIGNS, brings
+from boards.goa.spices import spice
+from boards.look import GOLD, INK, MARGIN, PALE, SEA, WHITE, sea
+from boards.svg import SMALL, Length, document, group, rect, text
+from boards.text import fit, width
+from engine.goa.data import Data
+from engine.goa.state import Colony, Plantation
+from engine.goa.view import PlayerView, View
+from engine.goa.words import COLUMNS, LAST_ROW, Column, Spice, spice_of
+from locales import Words
+
+TOP = 76
+ROW = 58
+TITLES = 88
+FOOT = 50
+BOARD = TITLES + LAST_ROW * ROW + FOOT
+NUMBERS = 40
+COLUMN = 128
+LINE = 60
+HALF = (ROOM - 8) / 2
+GAP = 10
+
+
+def draw(view: View, seat: int, names: Sequence[str], words: Words) -> str:
+    """The SVG. `names` have been made drawable."""
+    told, size = fit(names[seat], ROOM - 120, 42, SMALL)
+    title = seat_mark(seat, MARGIN + 26, 42, size=46) + text(MARGIN + 62, 42, told, size, WHITE)
+    if seat == view.flag_holder:
+        title += goods("flag", MARGIN + 62 + width(told, size) + 32, 42, 44)
+    drawn, high = board(view, seat, words)
+    height = TOP + high + 16
+    return document(height, sea(height), title, group(drawn, y=TOP))
+
+
+def board(view: View, seat: int, words: Words) -> tuple[str, Length]:
+    """All that lies open before a player, from the left to the right edge of the picture, and how high."""
+    player, data = view.players[seat], view.data
+    parts = [group(_goods(player), x=MARGIN), group(_development(seat, player, data, words), x=MARGIN, y=58)]
+    y: Length = 58 + BOARD + GAP
+    if view.corrected:
+        parts.append(line(MARGIN + 4, y + 18, words("goa-picture-corrected"), ROOM - 8, 34, GOLD))
+        y += 48
+    cells = [_plantation(held, words) for held in player.plantations]
+    cells += [_colony(held, data, words) for held in player.colonies]
+    cells += [_tool(tool.tile, words, ready=tool.ready) for tool in player.tools]
+    for at, drawn in enumerate(cells):
+        x = MARGIN + (at % 2) * (HALF + 8)
+        parts.append(group(frame(HALF, LINE - 6), drawn, x=x, y=y + at // 2 * LINE))
+    return "".join(parts), y + -(-len(cells) // 2) * LINE
+
+
+def _goods(player: PlayerView) -> str:
+    things = [
+        ("ships", player.ships),
+        ("colonists", player.colonists),
+        ("actions", player.actions),
+        ("cards", player.cards),
+        ("hidden", player.face_down),
+        ("duty", player.duties),
+    ]
+    drawn: list[str] = []
+    x: Length = 4
+    for kind, number in things:
+        if number or kind in ("ships", "colonists", "actions", "cards"):
+            told, wide = count(kind, number, x, 24, 44)
+            drawn.append(told)
+            x += max(wide + 20, 116)
+    return "".join(drawn)
+
+
+def _development(seat: int, player: PlayerView, data: Data, words: Words) -> str:
+    """Rows from 1 to 5: what each brings and, from 2 on, the spice that a step there costs besides those of
+    the rows before it."""
+    parts = [frame(ROOM, BOARD)]
+    for row in range(1, LAST_ROW + 1):
+        y = TITLES + (row - 0.5) * ROW
+        if row % 2 == 0:
+            parts.append(rect(4, y - ROW / 2, ROOM - 8, ROW, fill=SEA, fill_opacity="0.4"))
+        points = data.board.points[row - 1]
+        parts.append(text(NUMBERS / 2 + 4, y, str(row), 34, PALE, "middle"))
+        parts.append(text(ROOM - 44, y, str(points), 34, GOLD, "end") + goods("points", ROOM - 24, y, 34))
+    parts.append(line(16, BOARD - FOOT / 2 + 1, words("goa-picture-steps"), ROOM - 32, 34, PALE))
+    for at, column in enumerate(COLUMNS):
+        drawn = _column(seat, column, player.rows[column], data, words)
+        parts.append(group(drawn, x=NUMBERS + at * COLUMN))
+    return "".join(parts)
+
+
+def _column(seat: int, column: Column, at: int, data: Data, words: Words) -> str:
+    told, size = fit(words("goa-picture-column", column=column), COLUMN - 4, 32, SMALL)
+    parts = [
+        goods(COLUMN_SIGNS[column], COLUMN / 2, 26, 42),
+        text(COLUMN / 2, 68, told, size, PALE, "middle"),
+    ]
+    for row in range(1, LAST_ROW + 1):
+        y = TITLES + (row - 0.5) * ROW
+        amount = str(brings(column, row, data))
+        if column == "expedition":
+            amount += f"/{data.board.limit[row - 1]}"
+        here = row == at
+        if here:
+            parts.append(rect(0, y - 24, 60, 48, 12, fill=SEAT_COLOURS[seat], stroke=INK, stroke_width=3))
+        parts.append(text(30, y, amount, SMALL, INK if here else WHITE if row > at else PALE, "middle"))
+        if row > 1:
+            parts.append(lettered(data.steps[column][row - 2], 60, y, 34, words)[0])
+    return "".join(parts)
+
+
+def _plantation(held: Plantation, words: Words) -> str:
+    fields = (
+        spice(held.spice, 28 + at * 42, 27, 42, fill=None if at < held.spices else "none")
+        for at in range(held.size)
+    )
+    named = words("goa-picture-spice", spice=held.spice)
+    told = f"{letter(held.spice, words)} · {named}"
+    x = 28 + held.size * 42 - 8
+    return "".join(fields) + line(x, 27, told, HALF - x - 10, 34, WHITE)
+
+
+def _colony(held: Colony, data: Data, words: Words) -> str:
+    fields = data.colonies[held.name].fields
+    room = HALF - fields * 76 - 62
+    named, size = fit(words("goa-part-colony", value=held.name), room, 34, SMALL)
+    drawn = goods("colony", 28, 27, 42) + text(54, 27, named, size, WHITE)
+    x = HALF - fields * 76 - 4
+    for at in range(fields):
+        if at < len(held.spices):
+            drawn += lettered(held.spices[at], x, 27, 38, words)[0]
+        else:
+            drawn += _empty(held.pair, x, words)
+        x += 76
+    return drawn
+
+
+def _empty(takes: str, x: Length, words: Words) -> str:
+    """An empty field, and the two spices that it takes unless it takes any."""
+    if takes == "any":
+        return empty(x + 36, 27, 40)
+    told = "/".join(letter(spice, words) for spice in pair(takes))
+    return rect(x - 1, 7, 74, 40, 10, fill=SEA, stroke=PALE, stroke_width=2.5, stroke_dasharray="5 4") + text(
+        x + 36, 27, told, SMALL, PALE, "middle"
+    )
+
+
+def pair(told: str) -> tuple[Spice, Spice]:
+    """The two spices of a colony's tile."""
+    first, _, second = told.partition("-")
+    return spice_of(first), spice_of(second)
+
+
+def _tool(tile: str, words: Words, *, ready: bool) -> str:
+    named = words("goa-part-tile", value=tile)
+    drawn = line(60, 27, named, HALF - 74, 34, WHITE)
+    return tiles.chip(tile, 32, 27, ready=ready) + (drawn if ready else group(drawn, opacity="0.55"))

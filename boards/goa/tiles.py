@@ -1,0 +1,120 @@
+"""Tiles: as they lie in the grid, and as small signs before their owners."""
+
+from boards.goa.goods import goods
+from boards.goa.pieces import letter
+from boards.goa.spices import spice
+from boards.look import INK, PAPER
+from boards.svg import SMALL, Length, group, path, rect, text
+from boards.text import fit
+from engine.goa.data import Data
+from engine.goa.words import (
+    BLUE,
+    DUTY,
+    ORANGE,
+    PLANTATIONS,
+    is_mission,
+    mission_points,
+    size_of,
+    spice_of,
+)
+from locales import Words
+
+WIDE, HIGH = 130, 88
+"""The size of a tile in the grid. Its right upper corner is left free for a marker."""
+ORANGE_GROUND = "#f7c48a"
+BLUE_GROUND = "#a5d3ef"
+PLAIN_GROUND = "#e4e9dc"
+SIGNS = {
+    "ship": "ships",
+    "colonist": "colonists",
+    "spice": "spices",
+    "extra-harvest": "harvest",
+    "more-cards": "cards",
+}
+"""What stands for a tile, where it isn't called as the tile is."""
+
+
+def ground(tile: str) -> str:
+    if tile in ORANGE:
+        return ORANGE_GROUND
+    if tile in BLUE:
+        return BLUE_GROUND
+    return PAPER if tile in PLANTATIONS else PLAIN_GROUND
+
+
+def sign(tile: str) -> str:
+    """What of `goods` stands for a tile that isn't a plantation."""
+    return "mission" if is_mission(tile) else SIGNS.get(tile, tile)
+
+
+def in_grid(tile: str, data: Data, words: Words) -> str:
+    """A tile, its left upper corner at the origin."""
+    return rect(0, 0, WIDE, HIGH, 10, fill=ground(tile), stroke=INK, stroke_width=2) + _face(
+        tile, data, words
+    )
+
+
+def _face(tile: str, data: Data, words: Words) -> str:
+    if tile in PLANTATIONS:
+        return _plantation(tile, words)
+    if tile in BLUE or tile == DUTY:
+        named = words("goa-picture-tile", tile=tile)
+        told, size = fit(named, WIDE - 12, 34, SMALL)
+        once = "1x" if tile in BLUE else f"+{data.uses.duty_points}"
+        return (
+            goods(sign(tile), 30, 30, 46)
+            + text(54, 28, once, 32, INK)
+            + text(WIDE / 2, 64, told, size, INK, "middle")
+        )
+    if is_mission(tile):
+        return goods("mission", 36, 46, 62) + text(98, 66, f"+{mission_points(tile)}", 38, INK, "middle")
+    gift = data.gifts[tile]
+    if tile == "trio":
+        each = (("ships", gift.ships), ("actions", gift.actions), ("colonists", gift.colonists))
+        return "".join(
+            goods(kind, 24 + place * 41, 34 if place < 2 else 62, 40) for place, (kind, _) in enumerate(each)
+        ) + text(12, 70, "+1", 32, INK)
+    if gift.either:
+        return (
+            goods("ships", 26, 28, 44)
+            + text(64, 28, "/", 36, INK, "middle")
+            + goods("colonists", 100, 62, 44)
+            + text(36, 68, f"+{gift.either}", 36, INK, "middle")
+        )
+    number = max(gift.ships, gift.colonists, gift.ducats, gift.actions, gift.cards, gift.spices)
+    again = goods("each-round", 78, 26, 32) if tile in ORANGE else ""
+    return goods(sign(tile), 34, 46, 58) + again + text(98, 66, f"+{number}", 38, INK, "middle")
+
+
+_GROWING: dict[int, tuple[Length, tuple[tuple[Length, Length], ...]]] = {
+    1: (62, ((38, 44),)),
+    2: (50, ((29, 28), (61, 60))),
+    3: (43, ((25, 26), (67, 26), (46, 62))),
+}
+"""The size and the places of the spices on a plantation, by their number."""
+
+
+def _plantation(tile: str, words: Words) -> str:
+    kind = spice_of(tile)
+    size, places = _GROWING[size_of(tile)]
+    star = goods("points", 80, 24, 30) if len(places) == 1 else ""
+    told = text(WIDE - 25, 66, letter(kind, words), 36, INK, "middle")
+    return "".join(spice(kind, x, y, size) for x, y in places) + star + told
+
+
+CHIP = 50
+"""The width and height of a tile's sign."""
+
+
+def chip(tile: str, x: Length, y: Length, *, ready: bool = True) -> str:
+    """A tile before its owner, around (x, y); struck through where it has been used in this round."""
+    side = CHIP - 4
+    used = "" if ready else f"M{-side / 2 + 4} {side / 2 - 4}L{side / 2 - 4} {-side / 2 + 4}"
+    return group(
+        rect(-side / 2, -side / 2, side, side, 9, fill=ground(tile), stroke=INK, stroke_width=2),
+        goods(sign(tile), 0, 0, 36),
+        path(used, stroke=INK, stroke_width=6) if used else "",
+        x=x,
+        y=y,
+        opacity=None if ready else "0.55",
+    )

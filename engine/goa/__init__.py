@@ -1,0 +1,1 @@
+"""Goa: auctions for tiles, then actions by which a trading house grows."""

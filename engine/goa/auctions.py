@@ -1,0 +1,118 @@
+"""Flag and markers, and the auctions in their order."""
+
+from collections.abc import Iterator
+
+from engine.event import Event, Value
+from engine.goa.cells import ALL, AROUND, BESIDE, CELLS, NUMBER
+from engine.goa.state import Bid, Marker, State
+from engine.goa.tiles import gain, give
+from engine.goa.words import FLAG
+
+
+def flag_cells(state: State) -> tuple[str, ...]:
+    """Rules: "a cell just outside the grid's edge or on an emptied cell inside; it must share a side with at
+    least one tile and never lies on one"."""
+    return tuple(
+        cell
+        for cell in ALL
+        if (cell not in NUMBER or state.tile(cell) is None) and any(map(state.tile, BESIDE[cell]))
+    )
+
+
+def marker_cells(state: State) -> tuple[tuple[str, ...], bool]:
+    """Where the next marker may go, and whether that is next to the last one.
+
+    Rules: "on a tile next to the flag (8 directions), the next marker 3 next to marker 2, and so on"; "If no
+    free tile is next to the last marker, any free tile will do and the chain goes on from there."
+    """
+    taken = {marker.cell for marker in state.markers}
+    free = tuple(cell for cell in CELLS if state.tile(cell) and cell not in taken)
+    near = tuple(cell for cell in free if cell in AROUND[state.markers[-1].cell])
+    return near or free, bool(near)
+
+
+def lay_flag(state: State, seat: int, cell: str) -> Iterator[Event]:
+    state.markers = (Marker(cell, seat),)
+    yield Event("flag-laid", {"seat": seat, "cell": cell})
+
+
+def lay_marker(state: State, seat: int, cell: str) -> Iterator[Event]:
+    state.markers += (Marker(cell, seat),)
+    facts: dict[str, Value] = {"seat": seat, "cell": cell, "tile": state.tile(cell) or ""}
+    yield Event("marked", {**facts, "number": len(state.markers)})
+
+
+def open_auction(state: State) -> Iterator[Event]:
+    state.phase = "auction"
+    state.is_auction_open = True
+    state.bids = ()
+    facts: dict[str, Value] = {
+        "number": state.auction + 1,
+        "cell": state.marker.cell,
+        "tile": auctioned(state),
+    }
+    yield Event("auction-opened", {**facts, "auctioneer_seat": state.marker.owner})
+
+
+def auctioned(state: State) -> str:
+    """A tile, or FLAG."""
+    return FLAG if state.auction == 0 else state.tile(state.marker.cell) or ""
+
+
+def bid(state: State, seat: int, ducats: int) -> Iterator[Event]:
+    """Rules: "each other player bids higher than the best so far (1 at least) or passes, once"."""
+    state.bids += (Bid(seat, ducats),)
+    if ducats:
+        yield Event("bid", {"seat": seat, "bid": ducats})
+    else:
+        yield Event("passed", {"seat": seat})
+
+
+def is_bidding_over(state: State) -> bool:
+    """Whether only the auctioneer's last word is left."""
+    return len(state.bids) == state.seats - 1
+
+
+def keep(state: State) -> Iterator[Event]:
+    """Rules: "the auctioneer, if highest, pays the bank (nothing at 0)": nobody has bid."""
+    seat = state.marker.owner
+    yield Event("kept", {"seat": seat, "tile": auctioned(state), "cell": state.marker.cell})
+    yield from _win(state, seat)
+
+
+def buy(state: State) -> Iterator[Event]:
+    """Rules: the last word is "buy for best + 1 or sell"."""
+    seat, price = state.marker.owner, state.best.ducats + 1
+    state.give(seat, ducats=-price)
+    facts: dict[str, Value] = {"seat": seat, "tile": auctioned(state), "cell": state.marker.cell}
+    yield Event("bought", {**facts, "price": price}, opens=True)
+    yield from _win(state, seat)
+
+
+def sell(state: State) -> Iterator[Event]:
+    """Rules: "Highest bid takes the tile and pays the auctioneer"."""
+    seat, price = state.best.seat, state.best.ducats
+    state.give(seat, ducats=-price)
+    state.give(state.marker.owner, ducats=price)
+    facts: dict[str, Value] = {"seat": seat, "auctioneer_seat": state.marker.owner, "tile": auctioned(state)}
+    yield Event("sold", {**facts, "cell": state.marker.cell, "price": price}, opens=True)
+    yield from _win(state, seat)
+
+
+def _win(state: State, seat: int) -> Iterator[Event]:
+    """Rules: "The flag's winner, also at 0, takes the flag and 1 extra action card"; "Other tiles give no
+    such card."
+    """
+    at = state.auction
+    state.auction += 1
+    state.is_auction_open = False
+    if at == 0:
+        state.flag_holder = seat
+        yield Event("flag-taken", {"seat": seat})
+        yield from give(state, seat, "actions", 1)
+        return
+    cell = state.markers[at].cell
+    tile = state.tile(cell)
+    assert tile
+    state.lay(cell, None)
+    yield from gain(state, seat, tile)

@@ -1,0 +1,52 @@
+"""The grid of tiles, its cells named as in chess, and the cells just outside its edge for the flag.
+
+Columns a-e, rows 1-5. A place is a column and a row, both counted from 1; 0 and 6 are outside.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+SIZE = 5
+_COLUMNS = "zabcdef"
+
+
+class Place(NamedTuple):
+    column: int
+    row: int
+
+    def __str__(self) -> str:
+        return f"{_COLUMNS[self.column]}{self.row}"
+
+
+def _outside() -> Iterator[str]:
+    """Without the corners, which share a side with no cell."""
+    for row in (0, SIZE + 1):
+        yield from (str(Place(column, row)) for column in range(1, SIZE + 1))
+    for column in (0, SIZE + 1):
+        yield from (str(Place(column, row)) for row in range(1, SIZE + 1))
+
+
+CELLS = tuple(str(Place(column, row)) for row in range(1, SIZE + 1) for column in range(1, SIZE + 1))
+"""Those of the grid: a1, b1 ... e5."""
+OUTSIDE = tuple(_outside())
+"""Those beyond its edge: a0 ... e0, a6 ... e6, z1 ... z5, f1 ... f5."""
+ALL = (*CELLS, *OUTSIDE)
+NUMBER = {cell: number for number, cell in enumerate(CELLS)}
+
+
+def place(cell: str) -> Place:
+    return Place(_COLUMNS.index(cell[0]), int(cell[1:]))
+
+
+def _near(cell: str, *, corners: bool) -> tuple[str, ...]:
+    """The cells of the grid that share a side with a cell, or, if `corners`, a side or a corner."""
+    column, row = place(cell)
+    steps = [(x, y) for y in (-1, 0, 1) for x in (-1, 0, 1) if 1 <= abs(x) + abs(y) <= (2 if corners else 1)]
+    grid = range(1, SIZE + 1)
+    return tuple(str(Place(column + x, row + y)) for x, y in steps if column + x in grid and row + y in grid)
+
+
+BESIDE = {cell: _near(cell, corners=False) for cell in ALL}
+"""The cells of the grid that share a side with it."""
+AROUND = {cell: _near(cell, corners=True) for cell in ALL}
+"""The cells of the grid next to it in the 8 directions."""

@@ -1,0 +1,158 @@
+"""The clever player: it knows what things are worth to it, and looks one decision ahead.
+
+It tries each sensible answer in imagined worlds, makes the small decisions that follow from it in the same
+way, and takes the answer after which it has most. In auctions it goes by what the tile is worth to it.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
+
+from engine.chance import Dice
+from engine.goa.cells import AROUND, NUMBER
+from engine.goa.decisions import DECISIONS
+from engine.goa.moves import GRAMMAR, Buy, LayFlag, LayMarker, MakeBid, Pass, Sell
+from engine.goa.view import View
+from engine.goa.worth import Outlook, mean, tile_worth, worth
+from engine.match import Match
+from engine.move import Move, MovePart
+from engine.players.eyes import Eyes
+from engine.question import Choose, Number, Part, Select
+
+WORLDS = 5
+"""In so many, an answer is tried of which chance decides what comes."""
+CHANCY = re.compile("found|expedition|use supply|play scouts")
+"""Such answers."""
+KEPT = 0.75
+"""What share of a tile's worth the player bids at most: the rest is its gain."""
+MOST_ROWS = 12
+"""Rows of words that are tried where several are to be selected and nothing is suggested."""
+
+
+def choose(eyes: Eyes, dice: Dice) -> Move:
+    view = eyes.view()
+    assert isinstance(view, View)
+    outlook = Outlook(view)
+    match view.step:
+        case "flag" | "mark":
+            return _place(eyes.legal_moves(), view, eyes.seat, outlook)
+        case "bid" | "last-word":
+            return _bid(view, eyes.seat, outlook)
+        case _:
+            worlds = [eyes.imagine(f"{dice.chance.seed}/{number}") for number in range(WORLDS)]
+            return _best(worlds, eyes.seat, outlook)
+
+
+def _place(moves: Sequence[Move], view: View, seat: int, outlook: Outlook) -> Move:
+    """The marker on the tile that is worth most, the flag where the tiles around it are."""
+    tiles = {cell: tile_worth(tile, view, seat, outlook) for cell, tile in _tiles(view)}
+
+    def value(move: Move) -> float:
+        match move:
+            case LayFlag(cell=cell):
+                around = sorted((tiles[each] for each in AROUND[cell] if each in tiles), reverse=True)
+                return sum(around[:2])
+            case LayMarker(cell=cell):
+                return tiles[cell]
+            case _:
+                return -1.0
+
+    return max(moves, key=value)
+
+
+def _tiles(view: View) -> Iterator[tuple[str, str]]:
+    for cell, number in NUMBER.items():
+        if tile := view.grid[number]:
+            yield cell, tile
+
+
+def _bid(view: View, seat: int, outlook: Outlook) -> Move:
+    """What the tile is worth in ducats is the limit, and the share of one's money that it deserves beside the
+    best one still to be auctioned. The auctioneer sells if the price is worth more than the tile, paid for.
+    """
+    auction, own = view.auction, view.own
+    assert auction and own
+    value = tile_worth(auction.tile, view, seat, outlook)
+    to_come = [view.grid[NUMBER[marker.cell]] for marker in view.markers[auction.number :]]
+    best = max((tile_worth(tile, view, seat, outlook) for tile in to_come if tile), default=0.0)
+    limit = min(value / outlook.ducat, own.money * min(1.0, value / max(best, 0.1)))
+    price = auction.best + 1
+    if auction.auctioneer == seat:
+        buys = price <= own.money and limit - price > auction.best
+        return Buy() if buys else Sell()
+    if price > limit:
+        return Pass()
+    return MakeBid(max(price, int(limit * KEPT)))
+
+
+def _best(worlds: Sequence[Match], seat: int, outlook: Outlook) -> Move:
+    """The answer after which the seat has most, in the mean of the worlds."""
+    answers = _answers(worlds[0], seat)
+    if len(answers) == 1:
+        return answers[0]
+    return max(answers, key=lambda move: _value(worlds, seat, move, outlook))
+
+
+def _value(worlds: Sequence[Match], seat: int, move: Move, outlook: Outlook) -> float:
+    tried = worlds if CHANCY.match(str(move)) else worlds[:1]
+    return mean(_after(world, seat, move, outlook) for world in tried)
+
+
+def _after(world: Match, seat: int, move: Move, outlook: Outlook) -> float:
+    """What the seat has after that move, and after the best of the small decisions that it leads to."""
+    after = world.copy()
+    after.play(seat, move)
+    while _owes_decision(after, seat):
+        answers = _answers(after, seat, as_suggested=True)
+        if len(answers) > 1:
+            after.play(seat, max(answers, key=lambda answer: _quickly_after(after, seat, answer, outlook)))
+        else:
+            after.play(seat, answers[0])
+    return _worth(after, seat, outlook)
+
+
+def _quickly_after(world: Match, seat: int, move: Move, outlook: Outlook) -> float:
+    """The same, with whatever comes first for the small decisions."""
+    after = world.copy()
+    after.play(seat, move)
+    while _owes_decision(after, seat):
+        after.play(seat, _answers(after, seat, as_suggested=True)[0])
+    return _worth(after, seat, outlook)
+
+
+def _owes_decision(match: Match, seat: int) -> bool:
+    if match.pending != (seat,):
+        return False
+    question = match.question(seat)
+    return question is not None and question.code in DECISIONS
+
+
+def _worth(match: Match, seat: int, outlook: Outlook) -> float:
+    view = match.view(seat)
+    assert isinstance(view, View)
+    return worth(view, seat, outlook)
+
+
+def _answers(match: Match, seat: int, *, as_suggested: bool = False) -> list[Move]:
+    """The sensible answers to what the seat is asked; where one is suggested, that one, if so wished."""
+    question = match.question(seat)
+    assert question
+    return [
+        GRAMMAR.build(action.verb, values)
+        for action in question.actions
+        for values in product(*(_values(part, as_suggested=as_suggested) for part in action.parts))
+    ]
+
+
+def _values(part: Part, *, as_suggested: bool) -> Sequence[MovePart]:
+    match part:
+        case Choose(suggested=suggested) if as_suggested and suggested is not None:
+            return (suggested,)
+        case Choose(among=among):
+            return among
+        case Number(least=least, most=most):
+            return range(least, most + 1)
+        case Select(among=among, suggested=suggested) if suggested:
+            return [tuple(among[place] for place in suggested)]
+        case Select(among=among, least=least):
+            return list(combinations(among, least))[:MOST_ROWS]

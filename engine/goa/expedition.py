@@ -1,0 +1,86 @@
+"""The expedition cards: their pile, drawing, revealing, discarding."""
+
+from collections.abc import Generator, Iterable, Iterator, Sequence
+
+from msgspec.structs import replace
+
+from engine.event import Event
+from engine.goa.data import Data
+from engine.goa.state import State
+from engine.goa.words import EFFECTS, effect_of, number_on
+
+
+def sorted_hand(cards: Iterable[str]) -> tuple[str, ...]:
+    """By effect, then by number."""
+    return tuple(sorted(cards, key=lambda card: (EFFECTS.index(effect_of(card)), number_on(card))))
+
+
+def colonists_on(cards: Iterable[str]) -> int:
+    """The sum of the colonists on some cards."""
+    return sum(map(number_on, cards))
+
+
+def cards_left(state: State) -> int:
+    """Those that can still be drawn, before anything more is discarded."""
+    return len(state.pile) + len(state.discards)
+
+
+def draw(state: State, seat: int, number: int) -> Iterator[Event]:
+    """Cards come into a hand, unseen by the others. Where there are too few, all that are left."""
+    cards = yield from _taken(state, number)
+    if cards:
+        player = state.players[seat]
+        state.update(seat, replace(player, hand=sorted_hand((*player.hand, *cards))))
+        yield Event(
+            "drew",
+            {"seat": seat, "number": len(cards)},
+            {"cards": sorted_hand(cards)},
+            knowers=(seat,),
+            opens=True,
+        )
+
+
+def reveal(state: State, number: int) -> Generator[Event, None, tuple[str, ...]]:
+    """Cards are shown and go to the discards; where there are too few, all that are left."""
+    cards = tuple((yield from _taken(state, number)))
+    state.discards += cards
+    return cards
+
+
+def discard(state: State, seat: int, cards: Sequence[str]) -> None:
+    """Cards go from a hand to the discards. Everybody sees them as they go."""
+    player = state.players[seat]
+    state.update(seat, replace(player, hand=tuple(card for card in player.hand if card not in cards)))
+    state.discards += tuple(cards)
+
+
+def may_draw(state: State, seat: int) -> int:
+    """How many cards an Expedition may bring at most.
+
+    Rules: "Expedition: draw up to my row's number, never beyond the row's hand limit (cards may be discarded
+    first, or fewer drawn)."
+    """
+    player, data = state.players[seat], state.data
+    row = player.row("expedition")
+    hand, left = len(player.hand), cards_left(state)
+    most = min(data.board.draw[row - 1], data.board.limit[row - 1])
+    return max(n for n in range(most + 1) if left + to_discard(data, row, hand, n) >= n)
+
+
+def to_discard(data: Data, row: int, hand: int, number: int) -> int:
+    """How many of a hand's cards have to go before that number is drawn."""
+    return max(0, hand + number - data.board.limit[row - 1])
+
+
+def _taken(state: State, number: int) -> Generator[Event, None, list[str]]:
+    """Rules: "Empty pile: the discards are shuffled." """
+    cards: list[str] = []
+    while len(cards) < number and cards_left(state):
+        if not state.pile:
+            state.shuffled += (state.discards,)
+            order, state.chance = state.chance.shuffled(state.discards)
+            state.pile, state.discards = tuple(order), ()
+            yield Event("shuffled", {"number": len(order)}, opens=True)
+        cards.append(state.pile[-1])
+        state.pile = state.pile[:-1]
+    return cards

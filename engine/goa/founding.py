@@ -1,0 +1,96 @@
+"""Founding colonies."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from engine.event import Event
+from engine.goa.expedition import colonists_on, reveal
+from engine.goa.state import Colony, Player, State
+from engine.goa.tasks import ColonyTile, Fill, Founding
+from engine.goa.words import COLONIES, ColonyName
+from engine.question import Barred
+
+
+def why_not(state: State, player: Player, colony: ColonyName) -> Barred | None:
+    """Rules: "name a kind that I don't own and that is left"; None if it is so."""
+    if player.has_colony(colony):
+        return Barred(colony, "owned")
+    if not state.colonies[colony]:
+        return Barred(colony, "none-left")
+    return None
+
+
+def open_colonies(state: State, player: Player) -> tuple[ColonyName, ...]:
+    """What a player may try to found."""
+    return tuple(colony for colony in COLONIES if why_not(state, player, colony) is None)
+
+
+def found(
+    state: State, seat: int, colony: ColonyName, board: int, cards: int, *, spied: bool = False
+) -> Iterator[Event]:
+    """So many cards are revealed. `board`: what the development board gives."""
+    need = state.data.colonies[colony].need
+    shown = yield from reveal(state, cards)
+    number = colonists_on(shown)
+    yield Event(
+        "founding",
+        {"seat": seat, "colony": colony, "need": need, "board": board, "cards": shown, "number": number},
+        opens=True,
+    )
+    state.owe(Founding(seat, colony, need, board, shown, number, spied))
+
+
+def settle_founding(state: State, task: Founding) -> Iterator[Event] | None:
+    """What comes of it where nobody needs to be asked; None where the player is.
+
+    Only the hand could tell whether a card for more colonists will be played: with any cards in it, the
+    player is asked.
+    """
+    player = state.players[task.seat]
+    if task.missing == 0:
+        return succeed(state, task.seat, 0)
+    if task.missing <= player.colonists + (state.data.uses.card_colonists if may_play(state, task) else 0):
+        return None
+    return fail(state, task.seat, on_purpose=False)
+
+
+def may_play(state: State, task: Founding) -> bool:
+    """Whether an expedition card may still be played, as far as everybody knows."""
+    turn = state.turn
+    return not task.spied and turn is not None and not turn.carded and bool(state.players[task.seat].hand)
+
+
+def succeed(state: State, seat: int, colonists: int) -> Iterator[Event]:
+    """Rules: "take a tile of my choice of that kind and fill its fields"."""
+    task = state.finish()
+    assert isinstance(task, Founding)
+    state.give(seat, colonists=-colonists)
+    yield Event("founded", {"seat": seat, "colony": task.colony, "number": colonists})
+    state.owe(ColonyTile(seat, task.colony))
+
+
+def fail(state: State, seat: int, *, on_purpose: bool) -> Iterator[Event]:
+    """Rules: "Otherwise, also on purpose: 1 colonist from stock and nothing is spent." """
+    task = state.finish()
+    assert isinstance(task, Founding)
+    yield Event("failed", {"seat": seat, "colony": task.colony, "on_purpose": int(on_purpose)})
+    state.give(seat, colonists=1)
+    yield Event("gained", {"seat": seat, "goods": "colonists", "number": 1})
+
+
+def take(state: State, seat: int, pair: str) -> Iterator[Event]:
+    """The tile of a colony that is founded."""
+    task = state.finish()
+    assert isinstance(task, ColonyTile)
+    left = list(state.colonies[task.colony])
+    left.remove(pair)
+    state.colonies = {**state.colonies, task.colony: tuple(left)}
+    player = state.players[seat]
+    colonies = sorted(
+        (*player.colonies, Colony(task.colony, pair)), key=lambda each: COLONIES.index(each.name)
+    )
+    state.update(seat, replace(player, colonies=tuple(colonies)))
+    if pair != "any":
+        yield Event("colony-taken", {"seat": seat, "colony": task.colony, "pair": pair})
+    state.owe(Fill(seat, task.colony, state.data.colonies[task.colony].fields))

@@ -1,0 +1,281 @@
+"""The moves, and how they are written."""
+
+from typing import Annotated, Any, ClassVar, Literal
+
+from msgspec import Meta
+from msgspec.structs import force_setattr
+
+from engine.goa.cells import ALL, CELLS
+from engine.goa.words import (
+    BLUE,
+    DUTY,
+    EFFECTS,
+    FIELDS,
+    HOLDINGS,
+    ORANGE,
+    PLANTATIONS,
+    SPICES,
+    UNITS,
+    ColonyName,
+    Column,
+)
+from engine.move import Grammar, Move
+
+
+def _one_of(words: tuple[str, ...]) -> Any:
+    return Meta(pattern="|".join(words))
+
+
+_ANY_SPICE = "|".join(SPICES)
+
+Cell = Annotated[str, _one_of(CELLS)]
+AnyCell = Annotated[str, _one_of(ALL)]
+Tile = Annotated[str, _one_of((*ORANGE, DUTY, *BLUE))]
+Card = Annotated[str, Meta(pattern=f"(?:{'|'.join(EFFECTS)})-[1-3]")]
+Pair = Annotated[str, Meta(pattern=f"any|(?:{_ANY_SPICE})-(?:{_ANY_SPICE})")]
+"""The two spices of a colony's tile."""
+SpicesText = Annotated[str, Meta(pattern=f"(?:{_ANY_SPICE})(?: (?:{_ANY_SPICE}))?")]
+"""Spices of one colony, as they are written: "clove", "pepper nutmeg"."""
+PlantationTile = Annotated[str, _one_of(PLANTATIONS)]
+Holding = Annotated[str, _one_of(HOLDINGS)]
+Field = Annotated[str, _one_of(FIELDS)]
+Unit = Annotated[str, _one_of(UNITS)]
+
+
+class _Row(Move, frozen=True):
+    """A move with a row of words, which it puts into order."""
+
+    form: ClassVar[str] = ""
+    order: ClassVar[tuple[str, ...]] = ()
+
+    def __post_init__(self) -> None:
+        (name,) = self.fields
+        words = getattr(self, name)
+        force_setattr(self, name, tuple(sorted(words, key=self.order.index if self.order else None)))
+
+
+class LayFlag(Move, frozen=True):
+    form: ClassVar[str] = "flag {cell}"
+    cell: AnyCell
+
+
+class LayMarker(Move, frozen=True):
+    form: ClassVar[str] = "mark {cell}"
+    cell: Cell
+
+
+class MakeBid(Move, frozen=True):
+    form: ClassVar[str] = "bid {number}"
+    number: int
+
+
+class Pass(Move, frozen=True):
+    """In an auction, or when extra actions are played."""
+
+    form: ClassVar[str] = "pass"
+
+
+class Buy(Move, frozen=True):
+    """The auctioneer's last word: for the best bid and one more."""
+
+    form: ClassVar[str] = "buy"
+
+
+class Sell(Move, frozen=True):
+    """The auctioneer's last word: to the best bidder."""
+
+    form: ClassVar[str] = "sell"
+
+
+class Progress(Move, frozen=True):
+    """One marker down one row."""
+
+    form: ClassVar[str] = "progress {column}"
+    column: Column
+
+
+class BuildShips(Move, frozen=True):
+    form: ClassVar[str] = "ships"
+
+
+class RaiseTaxes(Move, frozen=True):
+    form: ClassVar[str] = "taxes"
+
+
+class Harvest(_Row, frozen=True):
+    """Where spices come: each kind of field as often as it gets one."""
+
+    form: ClassVar[str] = "harvest {to}"
+    order: ClassVar[tuple[str, ...]] = FIELDS
+    to: tuple[Field, ...]
+
+
+class Expedition(Move, frozen=True):
+    """So many cards are drawn."""
+
+    form: ClassVar[str] = "expedition {number}"
+    number: int
+
+
+class Found(Move, frozen=True):
+    form: ClassVar[str] = "found {colony}"
+    colony: ColonyName
+
+
+class Use(Move, frozen=True):
+    """An orange or blue tile, or Duty."""
+
+    form: ClassVar[str] = "use {tile}"
+    tile: Tile
+
+
+class Play(Move, frozen=True):
+    """An expedition card."""
+
+    form: ClassVar[str] = "play {card}"
+    card: Card
+
+
+class Done(Move, frozen=True):
+    """The turn is over."""
+
+    form: ClassVar[str] = "done"
+
+
+class Extra(Move, frozen=True):
+    """An extra action card."""
+
+    form: ClassVar[str] = "extra"
+
+
+class Recruit(Move, frozen=True):
+    """So many colonist cards are paid for a colony."""
+
+    form: ClassVar[str] = "recruit {number}"
+    number: int
+
+
+class Abandon(Move, frozen=True):
+    """A founding fails on purpose."""
+
+    form: ClassVar[str] = "abandon"
+
+
+class Take(Move, frozen=True):
+    """A colony's tile, by its two spices."""
+
+    form: ClassVar[str] = "take {pair}"
+    pair: Pair
+
+
+class FillColony(Move, frozen=True):
+    """What comes onto the fields of a colony."""
+
+    form: ClassVar[str] = "fill {spices}"
+    spices: SpicesText
+
+
+class PlaceSpices(_Row, frozen=True):
+    """Where spices come: each kind of field as often as it gets one."""
+
+    form: ClassVar[str] = "place {to}"
+    order: ClassVar[tuple[str, ...]] = FIELDS
+    to: tuple[Field, ...]
+
+
+class Pay(_Row, frozen=True):
+    """From where spices are paid."""
+
+    form: ClassVar[str] = "pay {units}"
+    order: ClassVar[tuple[str, ...]] = UNITS
+    units: tuple[Unit, ...]
+
+
+class RefillHoldings(_Row, frozen=True):
+    """What is filled wholly."""
+
+    form: ClassVar[str] = "refill {holdings}"
+    order: ClassVar[tuple[str, ...]] = HOLDINGS
+    holdings: tuple[Holding, ...]
+
+
+class DropPlantation(Move, frozen=True):
+    form: ClassVar[str] = "drop {plantation}"
+    plantation: PlantationTile
+
+
+class ChooseGoods(Move, frozen=True):
+    form: ClassVar[str] = "choose {goods}"
+    goods: Literal["spices", "ships", "colonists"]
+
+
+class SwapTile(Move, frozen=True):
+    form: ClassVar[str] = "swap {cell}"
+    cell: Cell
+
+
+class SpyOn(Move, frozen=True):
+    form: ClassVar[str] = "spy {seat}"
+    seat: int
+
+
+class CopyColumn(Move, frozen=True):
+    """The marker of which column is used."""
+
+    form: ClassVar[str] = "copy {column}"
+    column: Column
+
+
+class MixGoods(Move, frozen=True):
+    """So many of a harvest are taken as what is asked."""
+
+    form: ClassVar[str] = "mix {number}"
+    number: int
+
+
+class DiscardCards(_Row, frozen=True):
+    form: ClassVar[str] = "discard {cards}"
+    cards: tuple[Card, ...]
+
+
+class UpTo(Move, frozen=True):
+    """A plan: to bid that at the auction of a cell, or to pass where that doesn't win."""
+
+    form: ClassVar[str] = "upto {cell} {number}"
+    cell: AnyCell
+    number: int
+
+
+GRAMMAR = Grammar(
+    LayFlag,
+    LayMarker,
+    MakeBid,
+    Pass,
+    Buy,
+    Sell,
+    Progress,
+    BuildShips,
+    RaiseTaxes,
+    Harvest,
+    Expedition,
+    Found,
+    Use,
+    Play,
+    Done,
+    Extra,
+    Recruit,
+    Abandon,
+    Take,
+    FillColony,
+    PlaceSpices,
+    Pay,
+    RefillHoldings,
+    DropPlantation,
+    ChooseGoods,
+    SwapTile,
+    SpyOn,
+    CopyColumn,
+    MixGoods,
+    DiscardCards,
+)
+PLANNABLE = Grammar(UpTo)

@@ -1,0 +1,49 @@
+"""What may be planned: for each of the round's auctions, up to how much one would go."""
+
+from engine.goa.moves import Buy, MakeBid, Pass, Sell, UpTo
+from engine.goa.state import State
+from engine.move import Move
+from engine.question import Action, Choose, Number
+
+
+def plans(state: State, seat: int) -> tuple[Action, ...]:
+    """A limit for each auction that is known of and in which the seat is still to speak."""
+    cells = _cells_to_come(state, seat)
+    if not cells:
+        return ()
+    money = state.players[seat].money
+    return (Action("upto", (Choose("cell", cells), Number("number", 0, money))),)
+
+
+def follow(state: State, seat: int, plan: UpTo) -> Move | None:
+    """Rules: each "bids higher than the best so far or passes, once": the bid is the whole limit, if that is
+    enough. As auctioneer one buys within the limit, or sells.
+    """
+    if not _is_asked(state) or state.marker.cell != plan.cell:
+        return None
+    limit = min(plan.number, state.players[seat].money)
+    enough = limit > state.best.ducats
+    if state.marker.owner == seat:
+        return Buy() if enough else Sell()
+    return MakeBid(limit) if enough else Pass()
+
+
+def awaits(state: State, seat: int, plan: UpTo) -> bool:
+    """A plan waits until its auction asks the seat."""
+    if _is_asked(state) and state.marker.cell == plan.cell:
+        return False
+    return plan.cell in _cells_to_come(state, seat)
+
+
+def _is_asked(state: State) -> bool:
+    """Whether a bid or the last word is owed now."""
+    return state.phase == "auction" and not state.tasks
+
+
+def _cells_to_come(state: State, seat: int) -> tuple[str, ...]:
+    """The cells whose auctions the seat is still to speak in."""
+    if state.phase not in ("markers", "auction"):
+        return ()
+    spoken = state.is_auction_open and any(bid.seat == seat for bid in state.bids)
+    first = state.auction + (1 if spoken else 0)
+    return tuple(marker.cell for marker in state.markers[first:])

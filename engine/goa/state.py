@@ -1,0 +1,218 @@
+"""The state of a match. All in it is immutable, so that a shallow copy is a copy."""
+
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.chance import Chance
+from engine.goa.cells import NUMBER
+from engine.goa.data import Data
+from engine.goa.datafile import data_of
+from engine.goa.tasks import Task
+from engine.goa.words import COLUMNS, ColonyName, Column, Spice, size_of, spice_of
+
+Phase = Literal["markers", "auction", "actions", "extras", "over"]
+ROUNDS = 8
+LAST_OF_A = 4
+"""The last round in which tiles of part A are auctioned."""
+TURNS = 3
+"""Of each player in a round, without the extra ones."""
+MOST_PLANTATIONS = 4
+
+
+class Plantation(Struct, frozen=True):
+    """Rules: "Each field bears one spice"."""
+
+    tile: str
+    spices: int
+    """How many lie there."""
+
+    @property
+    def spice(self) -> Spice:
+        return spice_of(self.tile)
+
+    @property
+    def size(self) -> int:
+        return size_of(self.tile)
+
+
+class Colony(Struct, frozen=True):
+    name: ColonyName
+    pair: str
+    """The two spices that it takes ("ginger-clove"), or "any"."""
+    spices: tuple[Spice, ...] = ()
+    """Those that lie there."""
+
+
+class Tool(Struct, frozen=True):
+    """A tile that lies before its owner to be used."""
+
+    tile: str
+    used: int = 0
+    """The round in which it was used last."""
+
+
+class Player(Struct, frozen=True):
+    money: int
+    ships: int
+    colonists: int
+    actions: int = 0
+    """Extra action cards."""
+    rows: tuple[int, ...] = (1,) * len(COLUMNS)
+    """Where the markers of the development board are, counted from 1."""
+    plantations: tuple[Plantation, ...] = ()
+    colonies: tuple[Colony, ...] = ()
+    tools: tuple[Tool, ...] = ()
+    hidden: tuple[str, ...] = ()
+    """Tiles kept face down: missions, and single plantations that had to go."""
+    hand: tuple[str, ...] = ()
+    """Expedition cards."""
+    duties: int = 0
+    """How often Duty was used."""
+
+    def row(self, column: Column) -> int:
+        return self.rows[COLUMNS.index(column)]
+
+    def has_colony(self, name: str) -> bool:
+        return any(colony.name == name for colony in self.colonies)
+
+    def tool(self, tile: str) -> Tool | None:
+        """The one to be used of those; all else alike, one that wasn't used in this round."""
+        return min(
+            (tool for tool in self.tools if tool.tile == tile), key=lambda tool: tool.used, default=None
+        )
+
+
+class Marker(Struct, frozen=True, array_like=True):
+    """What is auctioned: the flag on its cell, or a tile."""
+
+    cell: str
+    owner: int
+
+
+class Bid(Struct, frozen=True, array_like=True):
+    """A word in an auction: a number of ducats, 0 for passing."""
+
+    seat: int
+    ducats: int
+
+
+class Turn(Struct, frozen=True):
+    """A player's turn with one action in it."""
+
+    seat: int
+    extra: bool = False
+    acted: bool = False
+    carded: bool = False
+    """An expedition card was played."""
+
+
+class State(Struct):
+    """A match at one moment."""
+
+    chance: Chance
+    players: tuple[Player, ...]
+    flag_holder: int
+    pile: tuple[str, ...]
+    """Expedition cards to be drawn, the next one last."""
+    discards: tuple[str, ...]
+    material: str | None = None
+    """The text of the data that it is played with, if it is not the game's own."""
+    shuffled: tuple[tuple[str, ...], ...] = ()
+    """The cards that each new pile was made of."""
+    round: int = 0
+    phase: Phase = "markers"
+    grid: tuple[str | None, ...] = (None,) * len(NUMBER)
+    markers: tuple[Marker, ...] = ()
+    """In their order, the flag's first."""
+    auction: int = 0
+    """The place of the marker that is auctioned, or that comes next."""
+    is_auction_open: bool = False
+    bids: tuple[Bid, ...] = ()
+    turns: int = 0
+    """Turns that have begun in this round, extra ones apart."""
+    turn: Turn | None = None
+    asked: int = 0
+    """Who is to play an extra action or to pass, in the phase of extra actions."""
+    out: tuple[int, ...] = ()
+    """Who has passed in it."""
+    tasks: tuple[Task, ...] = ()
+    """What has to be decided before all else goes on, the next one last."""
+    colonies: dict[ColonyName, tuple[str, ...]] = {}
+    """The tiles left."""
+
+    @property
+    def data(self) -> Data:
+        return data_of(self.material)
+
+    @property
+    def seats(self) -> int:
+        return len(self.players)
+
+    @property
+    def part(self) -> Literal["a", "b"]:
+        return "a" if self.round <= LAST_OF_A else "b"
+
+    @property
+    def marker(self) -> Marker:
+        """What is auctioned now."""
+        return self.markers[self.auction]
+
+    @property
+    def best(self) -> Bid:
+        """Rules: the auctioneer "stands at 0"."""
+        return max(self.bids, key=lambda bid: bid.ducats, default=Bid(self.marker.owner, 0))
+
+    @property
+    def actor(self) -> int | None:
+        """Who owes a move; nobody when the match is over."""
+        if self.phase == "over":
+            return None
+        if self.tasks:
+            return self.tasks[-1].seat
+        if self.phase == "markers":
+            return self.after(self.flag_holder, len(self.markers))
+        if self.phase == "auction":
+            return self.after(self.marker.owner, len(self.bids) + 1)
+        return self.turn.seat if self.turn else self.asked
+
+    def after(self, seat: int, places: int = 1) -> int:
+        """Who sits so many places to the left of a seat."""
+        return (seat + places) % self.seats
+
+    def tile(self, cell: str) -> str | None:
+        return self.grid[NUMBER[cell]]
+
+    def lay(self, cell: str, tile: str | None) -> None:
+        number = NUMBER[cell]
+        self.grid = (*self.grid[:number], tile, *self.grid[number + 1 :])
+
+    def update(self, seat: int, player: Player) -> None:
+        self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
+
+    def give(
+        self, seat: int, *, ships: int = 0, colonists: int = 0, actions: int = 0, ducats: int = 0
+    ) -> None:
+        """Adds to what a player has; negative numbers take away."""
+        player = self.players[seat]
+        self.update(
+            seat,
+            replace(
+                player,
+                ships=player.ships + ships,
+                colonists=player.colonists + colonists,
+                actions=player.actions + actions,
+                money=player.money + ducats,
+            ),
+        )
+
+    def finish(self) -> Task:
+        """Takes away the task that was to be decided next."""
+        task = self.tasks[-1]
+        self.tasks = self.tasks[:-1]
+        return task
+
+    def owe(self, *tasks: Task) -> None:
+        """Puts tasks before all else, the first of them first."""
+        self.tasks += tasks[::-1]

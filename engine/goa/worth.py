@@ -1,0 +1,208 @@
+"""What things are worth to a player, in victory points: rules of thumb for the computer player.
+
+A spice and a ship together bring a victory point when a marker moves, with the action that it takes. What can
+still be turned into points counts in full, what comes too late for that hardly.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from engine.goa.state import MOST_PLANTATIONS, ROUNDS, TURNS
+from engine.goa.view import PlayerView, View
+from engine.goa.words import (
+    COLONIES,
+    FLAG,
+    LAST_ROW,
+    ORANGE,
+    PLANTATIONS,
+    TOOLS,
+    Column,
+    is_mission,
+    mission_points,
+    size_of,
+    spice_of,
+)
+
+SHIPS = (0.5, 0.45, 0.4, 0.4, 0.3, 0.3, 0.25, 0.2, 0.15, 0.1, 0.05, 0.02)
+"""The first ship, the second one ...; further ones as the last."""
+SPICES = (0.6, 0.4, 0.3, 0.2, 0.1, 0.05)
+"""The first spice of a kind, the second one ..."""
+COLONISTS = (0.35, 0.35, 0.3, 0.3, 0.25, 0.2, 0.15, 0.1, 0.05)
+KINDS = (0.1, 0.08, 0.07, 0.05, 0.03)
+"""The first, second ... kind of spice that can be harvested, for each turn to come."""
+ACTION = 1.4
+"""An extra action card."""
+CARD = 0.5
+"""An expedition card, besides its symbol."""
+SYMBOL = 1.2
+"""What a card's symbol is likely to bring."""
+FIELD = 0.07
+"""A field for spices, for each turn to come."""
+GROWTH: dict[Column, float] = {
+    "ships": 0.4,
+    "harvest": 0.44,
+    "taxes": 0.28,
+    "expedition": 0.16,
+    "colony": 0.28,
+}
+"""How much what a column brings counts for each turn to come."""
+LATE_DUCAT = 0.05
+"""A ducat after the last auctions."""
+DUCAT = 0.03
+"""What it is worth more before."""
+READY = 0.7
+"""How much of a step that can be paid for counts beforehand ..."""
+MISSING = 0.8
+"""... and what is left of that for each ship or spice that is missing."""
+HELD = {
+    "duty": 1.6,
+    "extra-harvest": 1.2,
+    "swap": 1.2,
+    "supply": 1.1,
+    "deputy": 1.9,
+    "spy": 1.0,
+}
+"""Tiles that are used once, until then."""
+
+
+class Outlook:
+    """How much of the match is to come for a player."""
+
+    def __init__(self, view: View) -> None:
+        self.rounds = ROUNDS - view.round
+        """Rounds after this one."""
+        now = {"markers": TURNS, "auction": TURNS, "actions": TURNS - view.turn + 1}.get(view.phase, 0)
+        self.turns = self.rounds * TURNS + now
+        auctions = self.rounds + (view.phase in ("markers", "auction"))
+        self.ducat = LATE_DUCAT + DUCAT * min(1.0, auctions / 2)
+        """What a ducat is worth."""
+        self.late = min(1.0, (self.turns + 1) / 4)
+        """How much of what is held can still be used."""
+
+
+def worth(view: View, seat: int, outlook: Outlook) -> float:
+    """What all that a player has is worth, as they see it."""
+    player, own = view.players[seat], view.own
+    assert own
+    total = float(own.points.total)
+    total += own.money * outlook.ducat
+    total += len(own.hand) * CARD * outlook.late
+    goods = _sum(SHIPS, player.ships) + _spices(player)
+    if len(player.colonies) < len(COLONIES):
+        goods += _sum(COLONISTS, player.colonists)
+    total += goods * outlook.late
+    total += player.actions * ACTION
+    total += sum(tool_worth(tool.tile, view, outlook) for tool in player.tools)
+    fields = _fields(player, view)
+    total += FIELD * outlook.turns * (fields if fields < 9 else (9 + fields) / 2)
+    total += outlook.turns * _sum(KINDS, _kinds(player))
+    return total + _growth(player, view, outlook, fields) + _steps_ahead(player, view, outlook)
+
+
+def _growth(player: PlayerView, view: View, outlook: Outlook, fields: int) -> float:
+    """What the development board will bring."""
+    board, rows = view.data.board, player.rows
+    amounts: dict[Column, float] = {
+        "ships": board.ships[rows["ships"] - 1] * 0.35,
+        "harvest": min(board.harvest[rows["harvest"] - 1], 1 + 0.6 * fields) * 0.4,
+        "taxes": board.taxes[rows["taxes"] - 1] * outlook.ducat * 0.8,
+        "expedition": board.draw[rows["expedition"] - 1] + board.limit[rows["expedition"] - 1] * 0.2,
+        "colony": board.colonists[rows["colony"] - 1] * (0.35 if len(player.colonies) < 4 else 0.0),
+    }
+    growth = sum(GROWTH[column] * amount for column, amount in amounts.items())
+    # Two columns well ahead are better than all a little.
+    ahead = sorted(rows.values())[-2:]
+    return outlook.turns * (growth + 0.006 * sum(ahead))
+
+
+def _steps_ahead(player: PlayerView, view: View, outlook: Outlook) -> float:
+    """What the two best steps of markers promise that can be paid for, or nearly."""
+    held, points = _held(player), view.data.board.points
+    promises: list[float] = []
+    for column, row in player.rows.items():
+        if row < LAST_ROW:
+            spices = view.data.costs[column, row + 1]
+            missing = sum(not held[spice] for spice in spices) + max(0, len(spices) - player.ships)
+            promises.append((points[row] - points[row - 1] + 0.5) * MISSING**missing)
+    return READY * outlook.late * sum(sorted(promises)[-2:])
+
+
+def tool_worth(tile: str, view: View, outlook: Outlook) -> float:
+    """A tile that lies before its owner to be used."""
+    if tile not in ORANGE:
+        return HELD[tile] * outlook.late
+    gift = view.data.gifts[tile]
+    value = gift.ships * 0.35 + gift.colonists * 0.25 + gift.spices * 0.4 + gift.ducats * outlook.ducat
+    return value * outlook.rounds
+
+
+def tile_worth(tile: str, view: View, seat: int, outlook: Outlook) -> float:
+    """What taking a tile of the grid, or the flag, is worth."""
+    player = view.players[seat]
+    if tile == FLAG:
+        return ACTION + 0.3
+    if tile in PLANTATIONS:
+        return _plantation_worth(tile, player, outlook)
+    if is_mission(tile):
+        return float(mission_points(tile))
+    if tile in TOOLS:
+        this_round = tool_worth(tile, view, outlook) / max(1, outlook.rounds) if tile in ORANGE else 0.0
+        return tool_worth(tile, view, outlook) + this_round
+    gift = view.data.gifts[tile]
+    needs_colonists = len(player.colonies) < len(COLONIES)
+    ships, colonists = max(gift.ships, gift.either), gift.colonists
+    value = _more(SHIPS, player.ships, ships) * outlook.late
+    if needs_colonists:
+        value += _more(COLONISTS, player.colonists, colonists) * outlook.late
+    return value + gift.actions * ACTION + gift.cards * (SYMBOL + CARD * outlook.late)
+
+
+def _plantation_worth(tile: str, player: PlayerView, outlook: Outlook) -> float:
+    held = _held(player)
+    value = _more(SPICES, held[spice_of(tile)], size_of(tile)) * outlook.late
+    value += FIELD * outlook.turns * size_of(tile) * 1.3
+    if spice_of(tile) not in {plantation.spice for plantation in player.plantations}:
+        value += outlook.turns * _more(KINDS, _kinds(player), 1)
+    if len(player.plantations) == MOST_PLANTATIONS:
+        smallest = min(plantation.size for plantation in player.plantations)
+        value -= FIELD * outlook.turns * smallest * 1.3 + 0.3
+    return value + (1.0 if size_of(tile) == 1 else 0.0)
+
+
+def _held(player: PlayerView) -> Counter[str]:
+    counts: Counter[str] = Counter()
+    for plantation in player.plantations:
+        counts[plantation.spice] += plantation.spices
+    for colony in player.colonies:
+        counts.update(colony.spices)
+    return counts
+
+
+def _kinds(player: PlayerView) -> int:
+    """How many kinds of spices can be harvested. A colony's field counts as one more."""
+    planted = {plantation.spice for plantation in player.plantations}
+    return min(len(KINDS), len(planted) + len(player.colonies))
+
+
+def _spices(player: PlayerView) -> float:
+    return sum(_sum(SPICES, number) for number in _held(player).values())
+
+
+def _fields(player: PlayerView, view: View) -> int:
+    fields = sum(plantation.size for plantation in player.plantations)
+    return fields + sum(view.data.colonies[colony.name].fields for colony in player.colonies)
+
+
+def _sum(values: Sequence[float], number: int) -> float:
+    """Of so many: each is worth less than the one before."""
+    return sum(values[:number]) + max(0, number - len(values)) * values[-1]
+
+
+def _more(values: Sequence[float], held: int, number: int) -> float:
+    """Of so many more than are held."""
+    return _sum(values, held + number) - _sum(values, held)
+
+
+def mean(values: Iterable[float]) -> float:
+    numbers = list(values)
+    return sum(numbers) / len(numbers)

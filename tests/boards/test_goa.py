@@ -1,0 +1,238 @@
+"""What the pictures of Goa show."""
+
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+from msgspec.structs import replace
+
+from boards import painter
+from boards.goa import board, tiles
+from boards.goa.goods import goods
+from boards.goa.pieces import SEAT_COLOURS, letter, seat_mark
+from boards.goa.spices import COLOURS, spice
+from boards.goa.symbols import symbol
+from engine import Match
+from engine.goa.datafile import data_of
+from engine.goa.words import COLUMNS, SPICES, SYMBOLS
+from locales import LANGUAGES, words
+from tests.engine.goa.positions import at_auctions, at_turn, player, position, view
+
+SAY = words("en")
+NAMES = ["Mei", "Ken", "🦜", "Rin"]
+PAINT = painter("goa")
+DATA = data_of(None)
+TILES = tuple(dict.fromkeys([*DATA.part("a"), *DATA.part("b")]))
+
+
+def texts(svg: str) -> list[str]:
+    return [element.text or "" for element in ET.fromstring(svg).iter() if element.tag.endswith("text")]
+
+
+def shown(match: Match, seat: int | None = None) -> list[str]:
+    return texts(PAINT.table(match.view(seat), NAMES[: match.seats], SAY).svg)
+
+
+def told(match: Match) -> list[str]:
+    return PAINT.table(match.view(None), NAMES[: match.seats], SAY).alt.split("\n")
+
+
+def own(match: Match, seat: int = 0) -> Any:
+    return PAINT.hand(match.view(seat), NAMES[: match.seats], SAY)
+
+
+class TestPieces:
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_each_spice_has_a_shape_and_a_letter_of_its_own(self, language):
+        """Told apart without their colours."""
+        grey = {spice(kind, 0, 0, 60, fill="#888") for kind in SPICES}
+        letters = {letter(kind, words(language)) for kind in SPICES}
+        assert len(grey) == len(letters) == len(SPICES) == len(COLOURS)
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_each_tile_can_be_told_without_its_colour(self, language):
+        def grey(tile: str) -> str:
+            drawn = tiles.in_grid(tile, DATA, words(language))
+            for colour in (*COLOURS.values(), tiles.ORANGE_GROUND, tiles.BLUE_GROUND, tiles.PLAIN_GROUND):
+                drawn = drawn.replace(colour, "#888")
+            return drawn
+
+        assert len({grey(tile) for tile in TILES}) == len(TILES)
+
+    def test_a_tile_used_once_a_round_or_once_or_at_once_says_so(self):
+        """An orange one bears a turning arrow, a blue one 1x."""
+        again = goods("each-round", 78, 26, 32)
+        assert again in tiles.in_grid("ducats", DATA, SAY)
+        assert again not in tiles.in_grid("ships", DATA, SAY)
+        assert "1x" in texts(f"<svg>{tiles.in_grid('spy', DATA, SAY)}</svg>")
+
+    def test_each_symbol_and_each_player_has_a_shape_of_its_own(self):
+        assert len({symbol(kind, 0, 0, 60) for kind in SYMBOLS}) == len(SYMBOLS)
+        marks = {seat_mark(seat, 0, 0).replace(SEAT_COLOURS[seat], "#888") for seat in range(4)}
+        assert len(marks) == len(SEAT_COLOURS) == 4
+
+
+class TestTable:
+    def test_round_and_whose_turn_it_is(self):
+        match = position(player(), player(), round=3, flag=1)
+        assert shown(match)[:2] == ["Round 3 of 8", "Ken lays the flag"]
+        assert told(match)[0] == "Ken is to lay the flag."
+
+    def test_an_auction_with_its_bids(self):
+        match = at_auctions(player(), player(), player(), markers="c0 0, c1 1, c2 2, c3 0")
+        assert "Auction 1 of 4: the flag" in shown(match)
+        assert "Mei at 0" in shown(match)
+        match.play(1, "bid 3")
+        assert "Ken 3" in shown(match)
+        match.play(2, "pass")
+        assert "Ken 3, Player 3 passes" in shown(match)
+        assert told(match)[1] == "Auction 1 of 4: the flag on c0, auctioneer Mei. Bids: Ken 3, 🦜 passes."
+
+    def test_markers_lie_on_the_tiles_in_their_order(self):
+        match = at_auctions(player(), player(), markers="z3 0, a3 1, a4 0")
+        assert {"1", "2", "3"} <= set(shown(match))
+        assert "Markers: 1 Mei on z3, 2 Ken on a3, 3 Mei on a4." in told(match)
+
+    def test_the_tiles(self):
+        match = position(player(), player(), grid={"a1": "pepper-2", "b1": "spy", "c1": None})
+        grid = next(line for line in told(match) if line.startswith("Tiles: "))
+        assert grid.startswith("Tiles: a1 pepper ×2, b1 Spy, d1 ")
+
+    def test_a_founding(self):
+        match = at_turn(player(colonists=9, hand="ducats-1"), player(), pile="ships-1 spices-2")
+        match.play(0, "found calicut")
+        assert "Mei founds Calicut" in shown(match)
+        assert "Needs 12 · board 0 · cards 3 · missing 9" in shown(match)
+        assert "Mei founds Calicut: needs 12, board 0, cards 3, missing 9." in told(match)
+
+    def test_what_each_player_has(self):
+        match = at_turn(
+            player(
+                ships=7,
+                colonists=3,
+                actions=1,
+                rows={"taxes": 3},
+                plantations="pepper-2 1",
+                colonies="quilon ginger-clove clove, madras pepper-nutmeg",
+                tools="ducats spy",
+                hidden="mission-2",
+                hand="ships-1",
+            ),
+            player(),
+        )
+        line = next(line for line in told(match) if line.startswith("Mei: "))
+        assert line == (
+            "Mei: 7 ships, 3 colonists, 1 extra action, 1 card; rows 1-1-3-1-1; pepper 1/2, Quilon (cloves), "
+            "Madras (empty), Ducats, Spy, 1 face down."
+        )
+        match.play(0, "use ducats")
+        assert "Ducats (used)" in next(line for line in told(match) if line.startswith("Mei: "))
+
+    def test_money_cards_and_missions_are_nobodys_to_see(self):
+        rich = at_turn(player(money=44, hidden="mission-3", hand="ships-1"), player())
+        poor = at_turn(player(money=1, hidden="mission-2", hand="ships-1"), player())
+        for match in (rich, poor):
+            assert not {"44", "mission"} & set(shown(match))
+        assert (
+            PAINT.table(rich.view(None), NAMES[:2], SAY).alt
+            == PAINT.table(poor.view(None), NAMES[:2], SAY).alt
+        )
+
+
+class TestOneBoard:
+    def test_amounts_and_costs_of_all_rows(self):
+        match = at_turn(player(rows={"ships": 4}), player())
+        picture = board(view(match, None), 0, NAMES[:2], SAY)
+        amounts = texts(picture.svg)
+        assert amounts.count("2/4") == 1  # the fourth row of expedition
+        assert [SAY("goa-picture-column", column=column) for column in COLUMNS] == [
+            each for each in amounts if each in {"Ships", "Harvest", "Taxes", "Cards", "Colony"}
+        ]
+        costs = [letter(kind, SAY) for column in COLUMNS for kind in DATA.steps[column]]
+        assert [each for each in amounts if each in {letter(kind, SAY) for kind in SPICES}] == costs
+
+    def test_an_empty_field_tells_the_spices_that_it_takes(self):
+        match = at_turn(player(colonies="quilon ginger-clove, madras pepper-nutmeg pepper"), player())
+        empties = [each for each in texts(board(view(match, None), 0, NAMES[:2], SAY).svg) if "/" in each]
+        assert empties[-2:] == ["G/Cl", "P/N"]
+
+    def test_that_a_host_has_corrected_the_numbers(self):
+        began = view(at_turn(player(), player()), 0)
+        said = "Played with a host's own numbers"
+        for corrected in (False, True):
+            picture = board(replace(began, corrected=corrected), 0, NAMES[:2], SAY)
+            assert (said in texts(picture.svg)) is corrected
+            table = PAINT.table(replace(began, corrected=corrected), NAMES[:2], SAY)
+            assert (f"{said}." in table.alt.split("\n")) is corrected
+
+    def test_it_is_the_same_whoever_looks(self):
+        match = at_turn(player(money=33, hand="ships-1"), player())
+        assert board(view(match, 0), 0, NAMES[:2], SAY) == board(view(match, 1), 0, NAMES[:2], SAY)
+        assert "33" not in texts(board(view(match, 0), 0, NAMES[:2], SAY).svg)
+
+
+class TestOwn:
+    def test_money_points_and_cards(self):
+        match = at_turn(player(money=21, hand="sale-2 mixed-harvest-1", rows={"ships": 3}), player())
+        picture = own(match)
+        assert texts(picture.svg)[:3] == ["You", "21", "6"]
+        assert {"Sell 4 spices", "Mixed harvest", "A"} <= set(texts(picture.svg))
+        assert picture.alt.split("\n")[:2] == [
+            "You have 21 ducats, and 6 points if the game ended now.",
+            "Your cards: Sell 4 spices (2 colonists, elephant), Mixed harvest (1 colonist, elephant).",
+        ]
+
+    def test_missions_and_plantations_face_down(self):
+        match = at_turn(player(hidden="mission-3 pepper-1"), player())
+        assert "Face down: Mission, 3 points, pepper plantation ×1." in own(match).alt
+
+    def test_many_cards_stand_in_two_columns(self):
+        hand = "ships-1 ships-2 ships-3 ducats-1 ducats-2 ducats-3 sale-1"
+        few, many = (own(at_turn(player(hand=cards), player())) for cards in ("ships-1 ships-2", hand))
+        assert (
+            float(ET.fromstring(many.svg).attrib["height"]) - float(ET.fromstring(few.svg).attrib["height"])
+            == 140
+        )
+        assert texts(many.svg).count("+2 ships") == 3
+
+
+class TestEnd:
+    def ended(self) -> Match:
+        match = position(
+            player(money=9, rows=dict.fromkeys(COLUMNS, 2), colonies="quilon any"), player(), round=8
+        )
+        while match.result is None:
+            seat = match.pending[0]
+            moves = match.legal_moves(seat)
+            match.play(
+                seat, next((move for move in moves if move.verb in ("pass", "taxes", "done")), moves[0])
+            )
+        return match
+
+    def test_the_score_sheet_by_part(self):
+        match = self.ended()
+        assert match.result
+        drawn = shown(match)
+        assert drawn[0] == "The end"
+        for part, name in zip(
+            match.result.breakdown[0],
+            ("Development", "Colonies", "Plantations", "Duty", "Missions", "Cards", "Most money"),
+            strict=True,
+        ):
+            at = drawn.index(name)
+            assert at, part
+        assert {str(score) for score in match.result.scores.values()} <= set(drawn)
+        lines = told(match)
+        for seat, score in match.result.scores.items():
+            assert any(line.startswith(f"{NAMES[seat]}: {score} (") for line in lines)
+
+    def test_what_was_hidden_is_shown(self):
+        match = self.ended()
+        ducats = [str(each.money) for each in view(match).opened or ()]
+        assert set(ducats) <= set(shown(match))
+
+    def test_who_has_won(self):
+        match = self.ended()
+        assert match.result
+        best = [NAMES[seat] for seat, place in match.result.places.items() if place == 1]
+        assert told(match)[0] == f"{best[0]} wins the game!"

@@ -1,0 +1,235 @@
+"""Goa on Discord: auctions, actions, foundings, single boards, and whole games, clicked and typed."""
+
+from typing import Any
+
+import pytest
+
+from engine import Match
+from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_its_end, command_of
+from tests.cogs.tables import EN, JA, begun, crew, gathered, match_at, shown, table
+from tests.engine.goa.positions import at_auctions, at_turn, player
+from tests.simulated import Person, Port, Shown
+
+GOA = "goa"
+
+
+@pytest.fixture
+def laid(port: Port, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Begins a game with a given position, at a table of Mei and the others that it needs."""
+
+    async def begin(match: Match) -> list[Person]:
+        monkeypatch.setattr(Match, "start", lambda *_: match)
+        people = crew(port, match.seats)
+        await begun(port, *people, game=GOA)
+        return people
+
+    return begin
+
+
+async def panel_of(port: Port, person: Person) -> Shown:
+    return (await person.click(shown(port), "My move")).shown
+
+
+async def last_move(port: Port) -> str:
+    return (await match_at(port)).record()["moves"][-1][1]
+
+
+class TestWholeGames:
+    async def test_people_play_by_clicks(self, port):
+        people = crew(port, 2)
+        await begun(port, *people, game=GOA)
+        await Clicking(port, *people).play()
+        await assert_played_to_its_end(port, people)
+
+    async def test_people_play_by_typing(self, port):
+        people = crew(port, 2)
+        await begun(port, *people, game=GOA)
+        players = Typing(port, *people)
+        await players.play()
+        await assert_played_to_its_end(port, people)
+        result = (await table(port)).result
+        assert result is not None
+        for parts in result.breakdown.values():
+            made = [EN(f"goa-breakdown-{part}", value=value) for part, value in parts.items() if value]
+            assert " · ".join(made) in shown(port).text
+
+    async def test_people_play_in_their_direct_messages(self, port):
+        people = crew(port, 4)
+        await begun(port, *people, game=GOA)
+        players = ClickingInDms(port, *people)
+        await players.play(40)
+        assert players.answered > 20
+
+    async def test_a_person_plays_with_computers(self, port):
+        mei = port.person("Mei")
+        await begun(port, mei, computers=3, game=GOA)
+        await Clicking(port, mei).play(20)
+        assert len((await match_at(port)).record()["moves"]) > 60
+
+    async def test_people_play_in_japanese(self, port):
+        people = [port.person(name, "ja") for name in ("芽衣", "翔")]
+        lobby = await gathered(port, *people, game=GOA)
+        await people[0].click(lobby, "Start")
+        await Clicking(port, *people).play(20)
+        hand = await people[0].click(shown(port), "My hand")
+        assert hand.text.startswith(f"**{JA('goa-name')}**")
+
+    @pytest.mark.usefixtures("real_pictures")
+    async def test_pictures_are_drawn(self, port):
+        mei = port.person("Mei")
+        await begun(port, mei, computers=3, game=GOA)
+        [board] = shown(port).pictures
+        [hand] = (await mei.click(shown(port), "My hand")).shown.pictures
+        for picture in (board, hand):
+            assert picture.startswith(b"\x89PNG")
+
+
+class TestAuctions:
+    async def test_bids_of_what_one_has_and_no_more(self, port, laid):
+        people = await laid(at_auctions(player(), player(money=4), markers="c0 0, c1 1, c2 0"))
+        panel = await panel_of(port, people[1])
+        assert "You have 4 ducats." in panel.text
+        assert [each for each in panel.buttons if each.isdecimal()] == ["1", "2", "3", "4"]
+        await people[1].click(panel, "3")
+        assert await last_move(port) == "bid 3"
+
+    async def test_with_much_money_small_bids_are_one_tap_away(self, port, laid):
+        people = await laid(at_auctions(player(), player(money=40), markers="c0 0, c1 1, c2 0"))
+        panel = await panel_of(port, people[1])
+        assert [each for each in panel.buttons if each.isdecimal()] == ["1", "2", "3", "4", "5"]
+
+    async def test_the_auctioneer_buys_or_sells_at_a_price(self, port, laid):
+        match = at_auctions(player(), player(), markers="c0 0, c1 1, c2 0")
+        match.play(1, "bid 6")
+        [mei, _] = await laid(match)
+        panel = await panel_of(port, mei)
+        assert {"Buy for 7", "Sell for 6"} <= set(panel.buttons)
+        assert "Tom bids 6" in panel.text
+
+    async def test_a_limit_is_planned_for_each_auction_at_once(self, port, laid):
+        """And followed, in the order of the auctions, without a further tap."""
+        match = at_auctions(player(), player(), markers="c0 0, c1 1, c2 0")
+        [mei, tom] = await laid(match)
+        await mei.slash("game plan", move="upto c0 0")
+        await mei.slash("game plan", move="upto c1 4")
+        await mei.slash("game plan", move="upto c2 9")
+        await tom.slash("goa bid", ducats="2")
+        moves = [move for _, move in (await match_at(port)).record()["moves"]]
+        assert moves[-3:] == ["bid 2", "sell", "bid 4"]
+
+    async def test_planning_tells_what_is_auctioned(self, port, laid):
+        match = at_auctions(player(), player(), markers="c0 0, c1 1, c2 0", grid={"c1": "spy"})
+        [mei, _] = await laid(match)
+        panel = await panel_of(port, mei)
+        planning = (await mei.click(panel, "Plan ahead")).shown
+        assert "auction 1: the flag, auctioneer Mei" in planning.text
+        assert "auction 2: Spy, auctioneer Tom" in planning.text
+
+
+class TestActing:
+    async def test_each_action_tells_what_it_would_bring(self, port, laid):
+        rich = player(rows={"harvest": 3}, plantations="pepper-3 0, ginger-1", colonists=5)
+        [mei, _] = await laid(at_turn(rich, player()))
+        text = (await panel_of(port, mei)).text
+        for told in (
+            "+1 ship",
+            "+4 ducats",
+            "4 spices, 3 fields free",
+            "Draw up to 1 · you hold 0, limit 1",
+            "The board gives 0 and cards are revealed; you have 5 colonists",
+            "**Progress: Ships**: row 2: 2 · pay ginger, and 1 ship",
+            "**Found Madras**: needs 10, of which the board gives 0 · 2 fields",
+        ):
+            assert told in text
+
+    async def test_what_cannot_be_done_is_told_with_the_reason(self, port, laid):
+        mine = player(rows={"taxes": 2}, ships=1, plantations="pepper-1, ginger-1")
+        [mei, _] = await laid(at_turn(mine, player()))
+        text = (await panel_of(port, mei)).text
+        assert "-# Taxes: needs pepper and nutmeg, and 2 ships: you lack nutmeg, and 1 ship." in text
+        assert "Harvest: you have no empty field." in text
+
+    async def test_where_no_marker_can_move_each_reason_is_told(self, port, laid):
+        """Named so that it isn't mistaken for the action of that name."""
+        [mei, _] = await laid(at_turn(player(), player()))
+        text = (await panel_of(port, mei)).text
+        assert "Progress (Harvest): needs cinnamon, and 1 ship: you lack cinnamon." in text
+        assert "**Progress**" not in text
+
+    async def test_tiles_and_cards_tell_what_they_would_do(self, port, laid):
+        mine = player(tools="ducats swap", hand="ships-2")
+        [mei, _] = await laid(at_turn(mine, player()))
+        panel = await panel_of(port, mei)
+        await mei.click(panel, "Taxes")
+        panel = await panel_of(port, mei)
+        assert "**Use Ducats**: +4 ducats, once a round" in panel.text
+        assert "**Use Swap**: take any tile of the grid, and leave Swap there" in panel.text
+        assert "**Play Ships ②**: +2 ships" in panel.text
+        await mei.click(panel, "Use Ducats")
+        assert await last_move(port) == "use ducats"
+
+    async def test_a_harvest_of_all_that_fits_is_one_tap(self, port, laid):
+        mine = player(rows={"harvest": 3}, plantations="pepper-2 0, ginger-2 1")
+        [mei, _] = await laid(at_turn(mine, player()))
+        panel = await panel_of(port, mei)
+        [harvest] = [each for each in panel.buttons if each.startswith("Harvest: ")]
+        assert harvest == "Harvest: pepper ×2 and ginger" or harvest == "Harvest: ginger and pepper ×2"
+        await mei.click(panel, harvest)
+        assert await last_move(port) == "harvest ginger pepper pepper"
+
+    async def test_an_action_can_be_taken_back(self, port, laid):
+        [mei, _] = await laid(at_turn(player(tools="swap"), player()))
+        await mei.click(await panel_of(port, mei), "Ships")
+        assert "Take back" in (await panel_of(port, mei)).buttons
+
+
+class TestFounding:
+    async def test_need_board_cards_and_what_is_missing(self, port, laid):
+        mine = player(colonists=9, rows={"colony": 2}, hand="colonists-1")
+        [mei, _] = await laid(at_turn(mine, player(), pile="ships-1 spices-2"))
+        await mei.slash("goa found", colony="madras")
+        panel = await panel_of(port, mei)
+        assert (
+            "Madras needs 10. The board gives 1, the cards 3 (Ships ① and Spices ②): 6 missing. "
+            "You have 9 colonists." in panel.text
+        )
+        assert {"Pay 6 colonists", "Play Colonists ①", "Fail on purpose"} <= set(panel.buttons)
+        await mei.click(panel, "Pay 6 colonists")
+        assert await last_move(port) == "recruit 6"
+
+    async def test_failing_on_purpose(self, port, laid):
+        [mei, _] = await laid(at_turn(player(colonists=9), player(), pile="ships-1 spices-2"))
+        await mei.slash("goa found", colony="Quilon")
+        await mei.click(await panel_of(port, mei), "Fail on purpose")
+        assert await last_move(port) == "abandon"
+        assert "fails to found Quilon on purpose" in shown(port).text
+
+
+class TestTyping:
+    async def test_what_follows_from_tiles_has_groups_of_its_own(self, port, laid):
+        [mei, _] = await laid(at_turn(player(tools="swap"), player(), grid={"a1": "pepper-2"}))
+        await mei.slash("goa use", tile="Swap")
+        await mei.slash("goa tile swap", cell="a1")
+        assert await last_move(port) == "swap a1"
+
+    async def test_autocomplete_offers_what_is_legal(self, port, laid):
+        [mei, _] = await laid(at_turn(player(plantations="ginger-1"), player()))
+        assert await mei.offered("goa progress", "column") == {"Ships": "ships"}
+
+    async def test_every_verb_has_a_command(self, port):
+        match = at_turn(player(), player())
+        for verb in match.game.grammar.verbs:
+            assert command_of(port, GOA, verb) is not None
+
+
+class TestBoards:
+    async def test_anybodys_board_alone(self, port, laid):
+        [mei, tom] = await laid(at_turn(player(ships=9), player(ships=3)))
+        assert "Tom: 3 ships" in (await mei.slash("goa board", who="Tom")).text
+        assert "Mei: 9 ships" in (await tom.slash("goa board", who=f"<@{mei.id}>")).text
+        assert "Mei: 9 ships" in (await mei.slash("goa board")).text
+
+    async def test_nobody_of_that_name(self, port, laid):
+        [mei, _] = await laid(at_turn(player(), player()))
+        answer = await mei.slash("goa board", who="Nemo")
+        assert answer.text == EN("refusal-not-understood", text="Nemo")

@@ -1,0 +1,111 @@
+"""What holds in every position."""
+
+from collections import Counter
+from itertools import chain
+from typing import cast
+
+from engine import Match
+from engine.goa.cells import NUMBER
+from engine.goa.state import MOST_PLANTATIONS, ROUNDS, State
+from engine.goa.tasks import Drop
+from engine.goa.words import AT_ONCE, BLUE, COLONIES, DUTY, LAST_ROW, PLANTATIONS
+
+
+def check(match: Match) -> None:
+    state = cast(State, match._state)
+    _expedition_cards_are_conserved(state)
+    _colonies_are_conserved(state)
+    _tiles_are_never_more_than_there_are(state)
+    _spices_lie_on_matching_fields(state)
+    _nobody_owes_more_than_they_have(state)
+    _the_story_pays(match, state)
+
+
+def _expedition_cards_are_conserved(state: State) -> None:
+    """All 30 are in a hand, in the pile or discarded."""
+    hands = chain(*(player.hand for player in state.players))
+    assert Counter([*hands, *state.pile, *state.discards]) == Counter(list(state.data.cards))
+
+
+def _colonies_are_conserved(state: State) -> None:
+    """Quilon 5, Cochin 4, Madras 5, Calicut 4, and one of each kind a player."""
+    for colony, number in zip(COLONIES, (5, 4, 5, 4), strict=True):
+        owned = [own.pair for player in state.players for own in player.colonies if own.name == colony]
+        assert len(owned) + len(state.colonies[colony]) == number
+        assert Counter([*owned, *state.colonies[colony]]) == Counter(state.data.colony_tiles(colony))
+    for player in state.players:
+        assert len({colony.name for colony in player.colonies}) == len(player.colonies)
+
+
+def _tiles_are_never_more_than_there_are(state: State) -> None:
+    counts = Counter(tile for tile in state.grid if tile)
+    counts.update(state.data.part("a") if state.part == "b" else ())
+    for player in state.players:
+        counts.update(plantation.tile for plantation in player.plantations)
+        counts.update(tool.tile for tool in player.tools if tool.tile in (DUTY, *BLUE))
+        assert not any(tool.tile in AT_ONCE for tool in player.tools)
+    there = Counter(state.data.part("a") + state.data.part("b"))
+    there.update(state.data.part("a") if state.part == "b" else ())
+    assert all(counts[tile] <= there[tile] for tile in (*PLANTATIONS, DUTY, *BLUE))
+    assert len(state.grid) == len(NUMBER)
+
+
+def _spices_lie_on_matching_fields(state: State) -> None:
+    dropping = {task.seat for task in state.tasks if isinstance(task, Drop)}
+    for seat, player in enumerate(state.players):
+        assert len(player.plantations) <= MOST_PLANTATIONS + (seat in dropping)
+        assert all(0 <= plantation.spices <= plantation.size for plantation in player.plantations)
+        for colony in player.colonies:
+            assert len(colony.spices) <= state.data.colonies[colony.name].fields
+            assert colony.pair == "any" or set(colony.spices) <= set(colony.pair.split("-"))
+
+
+def _nobody_owes_more_than_they_have(state: State) -> None:
+    for player in state.players:
+        assert min(player.money, player.ships, player.colonists, player.actions) >= 0
+        assert all(1 <= row <= LAST_ROW for row in player.rows)
+    assert 1 <= state.round <= ROUNDS
+
+
+def _the_story_pays(match: Match, state: State) -> None:
+    """What the events tell adds up to what each player has: money, ships, colonists, extra actions."""
+    start = state.data.start
+    had = {
+        "ducats": [start.ducats] * state.seats,
+        "ships": [start.ships] * state.seats,
+        "colonists": [start.colonists] * state.seats,
+        "actions": [0] * state.seats,
+    }
+    for event in match._log:
+        told = {name: value for name, value in event.facts.items() if isinstance(value, int)}
+        seat = told.get("seat", 0)
+        match event.code:
+            case "flag-drawn":
+                had["ducats"][seat] += start.ducats_first - start.ducats
+            case "gained" if event.facts["goods"] in had:
+                had[str(event.facts["goods"])][seat] += told["number"]
+            case "ships-built":
+                had["ships"][seat] += told["number"]
+            case "taxes-raised":
+                had["ducats"][seat] += told["number"]
+            case "bought":
+                had["ducats"][seat] -= told["price"]
+            case "sold":
+                had["ducats"][seat] -= told["price"]
+                had["ducats"][told["auctioneer_seat"]] += told["price"]
+            case "spices-sold":
+                had["ducats"][seat] += told["ducats"]
+            case "progressed":
+                had["ships"][seat] -= told["ships"]
+                had["ducats"][seat] -= told["ducats"]
+            case "founded":
+                had["colonists"][seat] -= told["number"]
+            case "extra-played":
+                had["actions"][seat] -= 1
+            case _:
+                pass
+    players = state.players
+    assert had["ducats"] == [player.money for player in players]
+    assert had["ships"] == [player.ships for player in players]
+    assert had["colonists"] == [player.colonists for player in players]
+    assert had["actions"] == [player.actions for player in players]

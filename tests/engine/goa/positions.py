@@ -1,0 +1,203 @@
+"""A little language for positions.
+
+A player is told by what they have: `player(ships=2, plantations="pepper-2 1, clove-1", colonies="madras
+pepper-nutmeg pepper", hand="ships-1")`. A plantation is followed by the number of spices there (all, if there
+is none), a colony by its pair ("any") and the spices there.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from engine import Choose, Match, Question, Value
+from engine.goa.cells import CELLS
+from engine.goa.expedition import sorted_hand
+from engine.goa.state import Colony, Marker, Plantation, Player, State, Tool, Turn
+from engine.goa.turns import begin_round
+from engine.goa.view import PlayerView, View
+from engine.goa.words import COLUMNS, SPICES, TOOLS, ColonyName, size_of
+from engine.question import Action, Barred, Select
+
+
+def player(
+    *,
+    money: int = 10,
+    ships: int = 4,
+    colonists: int = 2,
+    actions: int = 0,
+    rows: Mapping[Any, int] | None = None,
+    plantations: str = "",
+    colonies: str = "",
+    tools: str = "",
+    hidden: str = "",
+    hand: str = "",
+    duties: int = 0,
+) -> Player:
+    return Player(
+        money,
+        ships,
+        colonists,
+        actions,
+        tuple((rows or {}).get(column, 1) for column in COLUMNS),
+        tuple(map(_plantation, _parts(plantations))),
+        tuple(map(_colony, _parts(colonies))),
+        tuple(Tool(tile) for tile in sorted(tools.split(), key=TOOLS.index)),
+        tuple(hidden.split()),
+        sorted_hand(hand.split()),
+        duties,
+    )
+
+
+def _parts(text: str) -> list[list[str]]:
+    return [part.split() for part in text.split(", ") if part]
+
+
+def _plantation(words: list[str]) -> Plantation:
+    tile, *number = words
+    return Plantation(tile, int(number[0]) if number else size_of(tile))
+
+
+def _colony(words: list[str]) -> Colony:
+    name, pair, *spices = words
+    return Colony(
+        cast(ColonyName, name), pair, tuple(spice for word in spices for spice in SPICES if spice == word)
+    )
+
+
+def position(
+    *players: Player,
+    round: int = 1,
+    flag: int = 0,
+    grid: Mapping[str, str | None] | None = None,
+    pile: str = "",
+    discards: str = "",
+) -> Match:
+    """A match at the beginning of a round: `flag` is to lay the flag.
+
+    `grid` names tiles of cells, the others stay as they were shuffled. `pile`: the cards drawn next, in their
+    order; below them are those that are nowhere else, unless there are `discards`: then there are none.
+    """
+    match = Match.start("goa", len(players), "a position")
+    state = state_of(match)
+    state.round = round - 1
+    state.flag_holder = flag
+    state.players = players
+    held = [card for each in players for card in each.hand]
+    _set_pile(state, held, pile.split(), discards.split())
+    match._log = list(begin_round(state))
+    for cell, tile in (grid or {}).items():
+        state.lay(cell, tile)
+    return match
+
+
+def _set_pile(state: State, held: Sequence[str], pile: Sequence[str], discards: Sequence[str]) -> None:
+    rest = [] if discards else [card for card in state.data.cards if card not in (*held, *pile)]
+    state.pile = (*rest, *reversed(pile))
+    state.discards = tuple(discards)
+
+
+def at_turn(*players: Player, extra: bool = False, **options: object) -> Match:
+    """The same when seat 0 has the first turn for actions (or an extra one, the others having passed)."""
+    match = position(*players, **options)  # type: ignore[arg-type]
+    state = state_of(match)
+    state.phase, state.auction = "actions", len(players) + 1
+    state.turn, state.turns = Turn(0), 1
+    if extra:
+        state.phase, state.turn = "extras", Turn(0, extra=True)
+        state.out = tuple(range(1, len(players)))
+    return match
+
+
+def at_auctions(*players: Player, markers: str, **options: object) -> Match:
+    """The same when the first auction is to be opened. `markers`: cells and their owners, "c0 0, c1 1"."""
+    match = position(*players, **options)  # type: ignore[arg-type]
+    state = state_of(match)
+    *early, (cell, owner) = [(cell, int(owner)) for cell, owner in _parts(markers)]
+    state.markers = tuple(Marker(*each) for each in early)
+    match.play(owner, f"mark {cell}")
+    return match
+
+
+def others(number: int) -> list[Player]:
+    """Players that don't matter."""
+    return [player() for _ in range(number)]
+
+
+def state_of(match: Match) -> State:
+    return cast(State, match._state)
+
+
+def view(match: Match, seat: int | None = None) -> View:
+    return cast(View, match.view(seat))
+
+
+def own(match: Match, seat: int = 0) -> PlayerView:
+    return view(match).players[seat]
+
+
+def money(match: Match, seat: int = 0) -> int:
+    return state_of(match).players[seat].money
+
+
+def hand(match: Match, seat: int = 0) -> tuple[str, ...]:
+    return state_of(match).players[seat].hand
+
+
+def tile(match: Match, cell: str) -> str | None:
+    return view(match).grid[CELLS.index(cell)]
+
+
+def plantations(match: Match, seat: int = 0) -> str:
+    return ", ".join(f"{each.tile} {each.spices}" for each in own(match, seat).plantations)
+
+
+def colonies(match: Match, seat: int = 0) -> str:
+    return ", ".join(" ".join((each.name, each.pair, *each.spices)) for each in own(match, seat).colonies)
+
+
+def tools(match: Match, seat: int = 0) -> str:
+    return " ".join(tool.tile for tool in own(match, seat).tools)
+
+
+def asked(match: Match, seat: int = 0) -> Question:
+    question = match.question(seat)
+    assert question
+    return question
+
+
+def action(match: Match, verb: str, seat: int = 0) -> Action:
+    (found,) = (each for each in asked(match, seat).actions if each.verb == verb)
+    return found
+
+
+def verbs(match: Match, seat: int = 0) -> list[str]:
+    return [each.verb for each in asked(match, seat).actions]
+
+
+def among(match: Match, verb: str, seat: int = 0) -> tuple[int | str, ...]:
+    (part,) = action(match, verb, seat).parts
+    assert isinstance(part, Choose | Select)
+    return part.among
+
+
+def suggested(match: Match, verb: str, seat: int = 0) -> list[int | str]:
+    (part,) = action(match, verb, seat).parts
+    assert isinstance(part, Select)
+    return [part.among[place] for place in part.suggested]
+
+
+def barred(match: Match, verb: str, seat: int = 0) -> dict[int | str, tuple[str, dict[str, Value]]]:
+    """Why some choices of an action aren't open; of one that isn't open at all, under its verb."""
+    what = {"progress": "column", "found": "colony", "use": "tile", "play": "card"}.get(verb, "verb")
+    reasons: list[Barred] = [
+        each for each in asked(match, seat).barred if each.value == verb or each.what == what != "verb"
+    ]
+    for each in asked(match, seat).actions:
+        for part in each.parts:
+            if each.verb == verb and isinstance(part, Choose):
+                reasons += part.barred
+    return {each.value: (each.code, each.facts) for each in reasons}
+
+
+def legal_columns(match: Match, seat: int = 0) -> list[int | str]:
+    """Whose marker can move."""
+    return list(among(match, "progress", seat))

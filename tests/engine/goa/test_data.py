@@ -1,0 +1,190 @@
+"""The data: those of the game, and a host's corrected copy."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine import GAMES, Match
+from engine.goa import datafile
+from engine.goa.datafile import OWN, WrongData, data_of, read
+from engine.goa.words import EFFECTS, SPICES, number_on
+from tests.engine.conformance.variants import random_play
+from tests.engine.goa.positions import at_turn, money, others, player, state_of, view
+from tests.engine.notation import play
+
+TEXT = OWN.read_text("utf-8")
+DATA = data_of(None)
+
+
+@pytest.fixture(autouse=True)
+def own_data() -> Iterator[None]:
+    yield
+    datafile.use(None)
+
+
+def test_each_part_has_27_tiles():
+    assert sum(DATA.tiles.a.values()) == sum(DATA.tiles.b.values()) == 27
+    assert len(DATA.part("a")) == len(DATA.part("b")) == 27
+
+
+def test_the_plantations_of_both_parts():
+    for spice in SPICES:
+        assert [DATA.tiles.a.get(f"{spice}-{size}", 0) for size in (1, 2, 3)] == [1, 2, 0]
+        assert [DATA.tiles.b.get(f"{spice}-{size}", 0) for size in (1, 2, 3)] == [0, 1, 1]
+
+
+def test_the_cards_are_30_with_five_of_each_symbol():
+    assert len(DATA.cards) == 30
+    assert set(Counter(DATA.cards.values()).values()) == {5}
+
+
+def test_the_symbols_are_spread_evenly():
+    """No effect has the same symbol twice, and each symbol comes with every number."""
+    for effect in EFFECTS:
+        assert len({symbol for card, symbol in DATA.cards.items() if card[:-2] == effect}) == 3
+    for symbol in set(DATA.cards.values()):
+        numbers = Counter(number_on(card) for card, each in DATA.cards.items() if each == symbol)
+        assert set(numbers) == {1, 2, 3}
+        assert max(numbers.values()) == 2
+
+
+def test_the_cards_have_60_colonists_in_all():
+    assert sum(map(number_on, DATA.cards)) == 60
+
+
+def test_the_colonies():
+    assert {name: (kind.need, kind.fields) for name, kind in DATA.colonies.items()} == {
+        "quilon": (6, 1),
+        "cochin": (8, 1),
+        "madras": (10, 2),
+        "calicut": (12, 2),
+    }
+    for colony in ("quilon", "madras"):
+        spices = Counter(spice for pair in DATA.colonies[colony].pairs for spice in pair.split("-"))
+        assert spices == dict.fromkeys(SPICES, 2)
+
+
+def test_each_spice_is_wanted_in_four_columns_as_often_in_each_place():
+    for place in range(4):
+        assert Counter(spices[place] for spices in DATA.steps.values()) == dict.fromkeys(SPICES, 1)
+
+
+def test_that_much_is_reconstructed_is_said():
+    assert "reconstructed" in TEXT
+    assert GAMES["goa"].reconstructed
+
+
+def line_of(text: str, begin: str) -> int:
+    return next(number for number, line in enumerate(text.splitlines(), 1) if line.startswith(begin))
+
+
+WRONG = {
+    "no TOML": ("ships = [1, 2, 3", "ships = [1, 2 3]", "Unclosed array", "ships = [1, 2 3"),
+    "a row too few": ("harvest = [1", "harvest = [1, 2, 4, 6]", "4 numbers, not one", "harvest = [1"),
+    "a row with less": ("taxes = [4", "taxes = [4, 3, 8, 9, 9]", "less than the one before", "taxes = [4"),
+    "a number by a word": ("taxes = [4", 'taxes = [4, "6", 8, 10, 12]', "Expected `int`", "taxes = [4"),
+    "a limit below the draw": ("limit =", "limit = [1, 1, 1, 2, 3]", "below the number", "limit ="),
+    "a spice twice": (
+        'taxes = ["pepper"',
+        'taxes = ["pepper", "clove", "clove", "ginger"]',
+        "4 different spices",
+        'taxes = ["pepper"',
+    ),
+    "no spice": ('taxes = ["pepper"', 'taxes = ["salt", "clove"]', "'salt'", 'taxes = ["salt"'),
+    "a tile too many": ("ships-or-colonists = 2", "ships-or-colonists = 3", "28 tiles, not 27", "[tiles.a]"),
+    "a tile that there isn't": ("actions = 1", "cannons = 1", "no tile cannons", "cannons"),
+    "a tile by a word": ("duty = 1", 'duty = "1"', "Expected `int`", "duty"),
+    "too few single plantations": ("pepper-1 = 1", "pepper-1 = 0", "0 of pepper-1, not 1", "pepper-1"),
+    "a blue tile missing": ("swap = 1", "mission-1 = 1", "0 of swap, not 1", "[tiles.b]"),
+    "a card that there isn't": ('ships-3 = "shell"', 'ships-4 = "shell"', "no card ships-4", "ships-4"),
+    "a card missing": ('ships-3 = "shell"', "", "ships-3 is missing", "[cards]"),
+    "a symbol that there isn't": ('ships-3 = "shell"', 'ships-3 = "whale"', "'whale'", "ships-3"),
+    "six of a symbol": ('ships-3 = "shell"', 'ships-3 = "palm"', "cards with the symbol", "[cards]"),
+    "a colony missing": ("[colonies.cochin]", "[colonies.cochim]", "'cochim'", "[colonies.cochim]"),
+    "pairs of one spice": (
+        'pairs = ["ginger-cinnamon"',
+        'pairs = ["ginger-ginger"]',
+        "ginger-ginger is not two",
+        'pairs = ["ginger-g',
+    ),
+    "a use of nothing": ("supply-cards = 2", "supply-cards = 0", "1 at least", "supply-cards"),
+    "another word": ("[start]", "[start]\nhorses = 1", "unknown field `horses`", "horses"),
+    "a word missing": ("refilled = 3", "", "missing required field `refilled`", "[uses]"),
+    "prices too few": (
+        "steps-for-ducats",
+        "steps-for-ducats = [4, 8]",
+        "a price for each",
+        "steps-for-ducats",
+    ),
+    "a gift that it can't be": ("either = 3", "spices = 3", "can't give spices", "spices = 3"),
+    "a gift of nothing": ("either = 3", "either = 0", "one thing at least", "[gifts.ships-or-colonists]"),
+}
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_a_wrong_copy_is_refused_with_the_line_that_is_wrong(what: str):
+    begin, new, problem, blamed = WRONG[what]
+    lines = TEXT.splitlines()
+    lines[line_of(TEXT, begin) - 1] = new
+    text = "\n".join(lines)
+    with pytest.raises(WrongData) as wrong:
+        read(text)
+    assert problem in wrong.value.problem
+    if what != "no TOML":
+        assert wrong.value.line == line_of(text, blamed)
+    assert str(wrong.value) == f"line {wrong.value.line}: {wrong.value.problem}"
+
+
+def test_a_copy_that_is_no_text_is_refused_at_the_line_of_it(tmp_path: Path):
+    file = tmp_path / "goa.toml"
+    file.write_bytes(b"# one\n# two \xff\n")
+    with pytest.raises(WrongData, match="UTF-8") as wrong:
+        datafile.use(file)
+    assert wrong.value.line == 2
+    assert datafile.in_use() is None
+
+
+def corrected(tmp_path: Path) -> Path:
+    file = tmp_path / "goa.toml"
+    file.write_text(TEXT.replace("taxes = [4, 6, 8, 10, 12]", "taxes = [5, 6, 7, 8, 9]"), "utf-8")
+    return file
+
+
+def test_new_matches_are_played_with_a_corrected_copy(tmp_path: Path):
+    datafile.use(corrected(tmp_path))
+    match = at_turn(player(), *others(1))
+    play(match, "0: taxes")
+    assert money(match) == 15
+    assert view(match).corrected
+    datafile.use(None)
+    assert not view(Match.start("goa", 3, "s")).corrected
+
+
+def test_a_match_goes_on_with_what_it_was_started_with(tmp_path: Path):
+    datafile.use(corrected(tmp_path))
+    match = Match.start("goa", 3, "s")
+    for _ in random_play(match, "s", most=60):
+        pass
+    record, dump = json.loads(json.dumps(match.record())), json.loads(json.dumps(match.dump()))
+    datafile.use(None)
+    for again in (Match.replay(record), Match.load(dump)):
+        assert again == match
+        assert view(again).corrected
+        assert state_of(again).data.board.taxes == (5, 6, 7, 8, 9)
+
+
+def test_a_copy_without_any_change_is_the_games_own(tmp_path: Path):
+    file = tmp_path / "goa.toml"
+    file.write_text(TEXT + "\n# the same\n", "utf-8")
+    datafile.use(file)
+    assert datafile.in_use() is None
+    assert "material" not in Match.start("goa", 2, "s").record()
+
+
+def test_a_record_with_wrong_data_is_refused():
+    record = Match.start("goa", 2, "s").record()
+    with pytest.raises(WrongData):
+        Match.replay({**record, "material": TEXT.replace("duty = 1", "duty = 2")})

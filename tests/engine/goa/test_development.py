@@ -1,0 +1,267 @@
+"""The development board: what a step costs, from where it is paid, and what it brings."""
+
+import pytest
+
+from engine.goa.words import COLUMNS
+from tests.engine.goa.positions import (
+    among,
+    asked,
+    at_turn,
+    barred,
+    colonies,
+    hand,
+    legal_columns,
+    others,
+    own,
+    plantations,
+    player,
+    suggested,
+    tile,
+    tools,
+    verbs,
+)
+from tests.engine.notation import codes, facts, play, refused
+
+STEPS = {
+    "ships": ["ginger", "cinnamon", "pepper", "nutmeg"],
+    "harvest": ["cinnamon", "pepper", "nutmeg", "clove"],
+    "taxes": ["pepper", "nutmeg", "clove", "ginger"],
+    "expedition": ["nutmeg", "clove", "ginger", "cinnamon"],
+    "colony": ["clove", "ginger", "cinnamon", "pepper"],
+}
+
+
+@pytest.mark.parametrize("column", COLUMNS)
+@pytest.mark.parametrize("row", [2, 3, 4, 5])
+def test_a_step_costs_its_spices_and_as_many_ships(column: str, row: int):
+    spices = STEPS[column][: row - 1]
+    planted = ", ".join(f"{spice}-1" for spice in spices)
+    match = at_turn(player(rows={column: row - 1}, plantations=planted, ships=row), *others(1))
+    events = play(match, f"0: progress {column}")
+    told = facts(events, "progressed")
+    assert (told["column"], told["row"], told["ships"], told["ducats"]) == (column, row, row - 1, 0)
+    spent = told["spices"]
+    assert isinstance(spent, tuple)
+    assert sorted(map(str, spent)) == sorted(spices)
+    assert own(match).rows[column] == row  # type: ignore[index]
+    assert own(match).ships == 1
+    assert all(each.spices == 0 for each in own(match).plantations)
+
+
+def test_what_is_missing_is_said():
+    match = at_turn(
+        player(ships=1, rows={"taxes": 2, "ships": 2}, plantations="pepper-2, clove-1"), *others(1)
+    )
+    assert barred(match, "progress") == {
+        "ships": (
+            "lacks-both",
+            {
+                "spices": ("ginger", "cinnamon"),
+                "ships": 2,
+                "missing_spices": ("ginger", "cinnamon"),
+                "missing_ships": 1,
+            },
+        ),
+        "harvest": ("lacks-spices", {"spices": ("cinnamon",), "ships": 1, "missing_spices": ("cinnamon",)}),
+        "taxes": (
+            "lacks-both",
+            {"spices": ("pepper", "nutmeg"), "ships": 2, "missing_spices": ("nutmeg",), "missing_ships": 1},
+        ),
+        "expedition": ("lacks-spices", {"spices": ("nutmeg",), "ships": 1, "missing_spices": ("nutmeg",)}),
+    }
+    refusal = refused(match, "0: progress expedition")
+    assert (refusal.code, refusal.details["missing_spices"]) == ("lacks-spices", ("nutmeg",))
+
+
+def test_where_no_marker_can_move_the_reasons_are_told_all_the_same():
+    match = at_turn(player(), *others(1))
+    assert "progress" not in verbs(match)
+    assert {code for code, _ in barred(match, "progress").values()} == {"lacks-spices"}
+    assert set(barred(match, "progress")) == set(COLUMNS)
+
+
+def test_only_ships_may_be_missing():
+    match = at_turn(
+        player(ships=1, rows={"taxes": 2}, plantations="pepper-2, nutmeg-1, ginger-1"), *others(1)
+    )
+    reasons = barred(match, "progress")
+    assert reasons["taxes"] == (
+        "lacks-ships",
+        {"spices": ("pepper", "nutmeg"), "ships": 2, "missing_ships": 1},
+    )
+    assert refused(match, "0: progress taxes").code == "lacks-ships"
+
+
+def test_below_the_last_row_there_is_nothing():
+    match = at_turn(player(rows={"ships": 5}, plantations="ginger-1, pepper-1"), *others(1))
+    assert barred(match, "progress")["ships"] == ("last-row", {})
+
+
+def test_a_step_is_paid_at_once_and_wholly():
+    """Rulings: not in part, and nothing is done in the middle of paying."""
+    match = at_turn(player(rows={"taxes": 2}, plantations="pepper-2", tools="spice"), *others(1))
+    assert refused(match, "0: progress taxes").code == "lacks-spices"
+    assert own(match).rows["taxes"] == 2
+
+
+def test_an_emptied_field_is_not_filled_in_the_middle_of_paying():
+    """Rulings: no tile and no card may be used until the payment is complete."""
+    match = at_turn(
+        player(plantations="ginger-1", colonies="cochin any ginger", tools="spice", hand="spices-1"),
+        *others(1),
+    )
+    play(match, "0: progress ships")
+    assert asked(match).code == "pay-spice"
+    assert verbs(match) == ["pay"]
+    for line in ("use spice", "play spices-1"):
+        assert refused(match, f"0: {line}").code == "not-now"
+
+
+# Where spices are paid from
+
+
+def test_a_spice_in_one_place_only_is_no_question():
+    match = at_turn(player(plantations="ginger-2, ginger-1"), *others(1))
+    play(match, "0: progress ships")
+    assert plantations(match) == "ginger-2 2, ginger-1 0"
+
+
+def test_a_spice_in_several_places_is_paid_from_where_one_likes():
+    """What takes the most kinds of spices is suggested."""
+    holder = player(plantations="ginger-1", colonies="quilon ginger-clove ginger, cochin any ginger")
+    match = at_turn(holder, *others(1))
+    play(match, "0: progress ships")
+    assert asked(match).facts == {"spice": "ginger", "column": "ships"}
+    assert suggested(match, "pay") == ["cochin-ginger"]
+    events = play(match, "0: pay quilon-ginger")
+    assert codes(events)[:2] == ["spice-paid", "progressed"]
+    assert colonies(match) == "quilon ginger-clove, cochin any ginger"
+    match = at_turn(holder, *others(1))
+    play(match, "0: progress ships", "0: pay ginger")
+    assert plantations(match) == "ginger-1 0"
+
+
+def test_only_what_is_owed_is_paid():
+    match = at_turn(player(plantations="ginger-1, clove-1", colonies="cochin any ginger"), *others(1))
+    play(match, "0: progress ships")
+    assert refused(match, "0: pay clove").code == "not-there"
+    assert refused(match, "0: pay ginger cochin-ginger").code == "too-many"
+
+
+def test_each_spice_in_several_places_is_asked_for():
+    match = at_turn(
+        player(
+            rows={"ships": 2},
+            plantations="ginger-1, cinnamon-1",
+            colonies="madras ginger-cinnamon ginger cinnamon",
+        ),
+        *others(1),
+    )
+    play(match, "0: progress ships")
+    assert asked(match).facts["spice"] == "ginger"
+    play(match, "0: pay madras-ginger")
+    assert asked(match).facts["spice"] == "cinnamon"
+    play(match, "0: pay cinnamon")
+    assert colonies(match) == "madras ginger-cinnamon cinnamon"
+    assert own(match).rows["ships"] == 3
+
+
+# Swap in the middle of paying
+
+
+def test_swap_may_get_a_plantation_for_a_spice_still_owed():
+    """Rulings: the exception to using blue tiles before or after an action only."""
+    match = at_turn(
+        player(rows={"taxes": 2}, plantations="pepper-2 1", tools="swap"),
+        *others(1),
+        grid={"b2": "nutmeg-2", "d4": "nutmeg-1"},
+    )
+    play(match, "0: progress taxes")
+    assert asked(match).code == "swap-for"
+    assert asked(match).facts == {"spice": "nutmeg", "column": "taxes"}
+    assert all(str(tile(match, str(cell))).startswith("nutmeg") for cell in among(match, "swap"))
+    events = play(match, "0: swap b2")
+    assert codes(events)[:4] == ["used", "swapped", "planted", "progressed"]
+    assert plantations(match) == "pepper-2 0, nutmeg-2 1"
+    assert (tools(match), tile(match, "b2")) == ("", "swap")
+    assert own(match).rows["taxes"] == 3
+
+
+def test_the_plantation_swapped_for_is_not_the_one_that_goes():
+    match = at_turn(
+        player(rows={"taxes": 2}, plantations="pepper-2 1, clove-1, ginger-1, cinnamon-1", tools="swap"),
+        *others(1),
+        grid={"b2": "nutmeg-2"},
+    )
+    play(match, "0: progress taxes", "0: swap b2")
+    assert asked(match).code == "drop"
+    assert refused(match, "0: drop nutmeg-2").code == "not-offered"
+    play(match, "0: drop pepper-2")
+    assert plantations(match) == "clove-1 1, ginger-1 1, cinnamon-1 1, nutmeg-2 1"
+    assert own(match).rows["taxes"] == 3
+
+
+def test_one_swap_does_not_stand_in_for_two_spices():
+    match = at_turn(player(rows={"taxes": 2}, tools="swap", plantations="clove-1"), *others(1))
+    assert refused(match, "0: progress taxes").code == "lacks-spices"
+
+
+# What a step brings
+
+
+def test_the_first_of_all_in_row_4_and_in_row_5_draws_a_card():
+    """Even over the limit."""
+    ready = player(rows={"ships": 3}, plantations="ginger-1, cinnamon-1, pepper-1", hand="sale-1 sale-2")
+    match = at_turn(ready, *others(1))
+    events = play(match, "0: progress ships")
+    assert codes(events)[1:3] == ["first-there", "drew"]
+    assert len(hand(match)) == 3
+
+
+def test_who_comes_second_draws_none():
+    match = at_turn(
+        player(rows={"ships": 3}, plantations="ginger-1, cinnamon-1, pepper-1"),
+        player(rows={"ships": 4}),
+    )
+    events = play(match, "0: progress ships")
+    assert "first-there" not in codes(events)
+    assert hand(match) == ()
+
+
+def test_another_column_and_the_last_row_count_for_themselves():
+    """Rulings: Adam was first in row 4 of ships; Bernard may still be it elsewhere, and in row 5."""
+    match = at_turn(
+        player(rows={"ships": 4}, plantations="ginger-1, cinnamon-1, pepper-1, nutmeg-1"),
+        player(rows={"ships": 4}),
+    )
+    events = play(match, "0: progress ships")
+    assert facts(events, "first-there") == {"seat": 0, "column": "ships", "row": 5}
+
+
+@pytest.mark.parametrize("row", [2, 3])
+def test_rows_before_bring_no_card(row: int):
+    match = at_turn(player(rows={"ships": row - 1}, plantations="ginger-1, cinnamon-1"), *others(1))
+    assert "first-there" not in codes(play(match, "0: progress ships"))
+
+
+@pytest.mark.parametrize("row", [2, 3, 4, 5])
+def test_when_all_five_have_come_to_a_row_there_is_an_action_card(row: int):
+    """Whoever else was there before; they need not stand in one row."""
+    rows = {"ships": row - 1, "harvest": row, "taxes": 5, "expedition": 5, "colony": row}
+    planted = "ginger-1, cinnamon-1, pepper-1, nutmeg-1"
+    match = at_turn(player(rows=rows, plantations=planted), player(rows=dict.fromkeys(COLUMNS, 5)))
+    events = play(match, "0: progress ships")
+    assert facts(events, "row-complete") == {"seat": 0, "row": row}
+    assert own(match).actions == 1
+
+
+def test_four_markers_are_not_enough_for_it():
+    rows = {"ships": 1, "harvest": 2, "taxes": 2, "expedition": 2, "colony": 1}
+    match = at_turn(player(rows=rows, plantations="ginger-1"), *others(1))
+    assert "row-complete" not in codes(play(match, "0: progress ships"))
+    assert own(match).actions == 0
+
+
+def test_columns_that_can_be_moved_are_offered():
+    match = at_turn(player(plantations="ginger-1, clove-1"), *others(1))
+    assert legal_columns(match) == ["ships", "colony"]

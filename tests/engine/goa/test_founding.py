@@ -1,0 +1,227 @@
+"""Founding colonies."""
+
+import pytest
+
+from engine import Match
+from tests.engine.goa.positions import (
+    asked,
+    at_turn,
+    barred,
+    colonies,
+    hand,
+    others,
+    own,
+    player,
+    state_of,
+    verbs,
+    view,
+)
+from tests.engine.notation import codes, facts, legal, play, refused
+
+
+def founding(pile: str, *, colonists: int = 2, colony: int = 1, hand: str = "", colonies: str = "") -> Match:
+    """Seat 0 may found. `colony`: the row of its marker."""
+    founder = player(colonists=colonists, rows={"colony": colony}, hand=hand, colonies=colonies)
+    return at_turn(founder, *others(1), pile=pile)
+
+
+@pytest.mark.parametrize(
+    ("colony", "need", "fields"), [("quilon", 6, 1), ("cochin", 8, 1), ("madras", 10, 2), ("calicut", 12, 2)]
+)
+def test_each_colony_needs_its_number_and_has_its_fields(colony: str, need: int, fields: int):
+    match = founding("ships-1 sale-1", colonists=20)
+    events = play(match, f"0: found {colony}")
+    assert facts(events, "founding") == {
+        "seat": 0,
+        "colony": colony,
+        "need": need,
+        "board": 0,
+        "cards": ("ships-1", "sale-1"),
+        "number": 2,
+    }
+    play(match, f"0: recruit {need - 2}")
+    if asked(match).code == "colony-tile":
+        play(match, "0: take pepper-nutmeg")
+    assert asked(match).facts == {"colony": colony, "fields": fields}
+    assert own(match).colonists == 20 - (need - 2)
+
+
+@pytest.mark.parametrize(("row", "board"), [(1, 0), (2, 1), (3, 2), (4, 3), (5, 4)])
+def test_the_boards_number_the_cards_and_the_colonists_paid_add_up(row: int, board: int):
+    """Rulings: the board's number is added to what the two cards show and to the colonists paid."""
+    match = founding("ships-1 sale-2", colony=row, colonists=3)
+    play(match, "0: found quilon")
+    if board >= 3:
+        assert asked(match).code == "colony-tile"
+        return
+    missing = 6 - board - 3
+    assert asked(match).facts["missing"] == missing
+    assert legal(match, 0) == [f"recruit {missing}", "abandon"]
+
+
+def test_what_is_needed_is_told():
+    match = founding("ships-1 sale-2", colony=2, colonists=5)
+    play(match, "0: found cochin")
+    assert asked(match).facts == {
+        "colony": "cochin",
+        "need": 8,
+        "board": 1,
+        "cards": ("ships-1", "sale-2"),
+        "number": 3,
+        "missing": 4,
+        "colonists": 5,
+    }
+    shown = view(match).founding
+    assert shown and (shown.need, shown.missing) == (8, 4)
+
+
+def test_no_more_colonists_are_paid_than_are_missing():
+    match = founding("ships-1 sale-2", colonists=9)
+    play(match, "0: found quilon")
+    assert refused(match, "0: recruit 4").code == "too-high"
+    assert refused(match, "0: recruit 2").code == "too-low"
+
+
+def test_where_nothing_is_missing_the_colony_is_founded_by_itself():
+    match = founding("ships-3 sale-3")
+    events = play(match, "0: found quilon")
+    assert codes(events) == ["founding", "founded"]
+    assert facts(events, "founded")["number"] == 0
+
+
+def test_a_founding_that_fails_brings_a_colonist_and_costs_nothing():
+    """Rulings: 1 from the stock; the colonist cards in hand are not discarded."""
+    match = founding("ships-1 sale-1")
+    events = play(match, "0: found calicut")
+    assert codes(events)[:3] == ["founding", "failed", "gained"]
+    assert facts(events, "failed")["on_purpose"] == 0
+    assert own(match).colonists == 3
+    assert own(match).colonies == ()
+    assert match.pending == (1,)
+
+
+def test_a_founding_may_fail_on_purpose():
+    match = founding("ships-1 sale-1", colonists=4)
+    play(match, "0: found quilon")
+    events = play(match, "0: abandon")
+    assert facts(events, "failed") == {"seat": 0, "colony": "quilon", "on_purpose": 1}
+    assert own(match).colonists == 5
+    assert own(match).colonies == ()
+
+
+def test_the_revealed_cards_are_discarded_either_way():
+    """Rulings: they do not come into the hand, whether it succeeds or fails."""
+    for line in ("recruit 4", "abandon"):
+        match = founding("ships-1 sale-1", colonists=4)
+        play(match, "0: found quilon", f"0: {line}")
+        assert set(state_of(match).discards) == {"ships-1", "sale-1"}
+        assert hand(match) == ()
+
+
+def test_one_colony_of_each_kind_a_player():
+    match = founding("ships-1 sale-1", colonies="quilon ginger-clove")
+    assert barred(match, "found") == {"quilon": ("owned", {})}
+    assert refused(match, "0: found quilon").code == "owned"
+
+
+def test_colonies_run_out():
+    match = founding("ships-1 sale-1")
+    state_of(match).colonies = {**state_of(match).colonies, "cochin": ()}
+    assert barred(match, "found") == {"cochin": ("none-left", {})}
+    assert refused(match, "0: found cochin").code == "none-left"
+
+
+def test_where_no_colony_is_left_the_reasons_are_told():
+    match = founding(
+        "ships-1 sale-1", colonies="quilon ginger-clove, cochin any, madras nutmeg-clove, calicut any"
+    )
+    assert "found" not in verbs(match)
+    assert {code for code, _ in barred(match, "found").values()} == {"owned"}
+
+
+def test_one_takes_a_tile_of_ones_choice_of_that_kind():
+    match = founding("ships-3 sale-3")
+    play(match, "0: found quilon")
+    assert legal(match, 0) == [
+        "take ginger-cinnamon",
+        "take pepper-cinnamon",
+        "take pepper-nutmeg",
+        "take nutmeg-clove",
+        "take ginger-clove",
+    ]
+    play(match, "0: take nutmeg-clove")
+    assert len(view(match).colonies_left["quilon"]) == 4
+    assert refused(match, "0: fill ginger").code == "not-offered"
+
+
+def test_its_fields_are_filled():
+    """Rulings: where a tile has two spices, one of each or the same twice."""
+    for spices in ("nutmeg clove", "nutmeg nutmeg"):
+        match = founding("ships-3 sale-3", colonists=4)
+        play(match, "0: found madras", "0: recruit 4", "0: take nutmeg-clove", f"0: fill {spices}")
+        assert colonies(match) == f"madras nutmeg-clove {spices}"
+
+
+def test_the_last_tile_of_a_kind_is_taken_by_itself():
+    match = founding("ships-3 sale-3")
+    state_of(match).colonies = {**state_of(match).colonies, "quilon": ("nutmeg-clove",)}
+    events = play(match, "0: found quilon")
+    assert codes(events) == ["founding", "founded", "colony-taken"]
+
+
+def test_too_few_cards_are_not_replaced():
+    match = founding("")
+    state_of(match).pile = ("sale-3",)
+    events = play(match, "0: found quilon")
+    assert facts(events, "founding")["cards"] == ("sale-3",)
+
+
+def test_a_card_for_two_colonists_may_be_played_after_the_reveal():
+    """Rulings: the exception to before or after an action."""
+    match = founding("ships-1 sale-1", hand="colonists-1 ships-2")
+    play(match, "0: found quilon")
+    assert legal(match, 0) == ["play colonists-1", "abandon"]
+    play(match, "0: play colonists-1")
+    assert legal(match, 0) == ["recruit 4", "abandon"]
+    play(match, "0: recruit 4")
+    assert own(match).colonists == 0
+    assert asked(match).code == "colony-tile"
+
+
+def test_no_other_card_may_be_played_then():
+    match = founding("ships-1 sale-1", hand="ships-2 scouts-1")
+    play(match, "0: found quilon")
+    for card in ("ships-2", "scouts-1"):
+        assert refused(match, f"0: play {card}").code == "not-now"
+
+
+def test_who_holds_any_card_is_asked_though_only_giving_up_is_left():
+    """That there is nothing else to do would tell the hand."""
+    match = founding("ships-1 sale-1", hand="ships-2")
+    play(match, "0: found quilon")
+    assert legal(match, 0) == ["abandon"]
+
+
+def test_who_cannot_reach_it_with_any_card_is_not_asked():
+    match = founding("ships-1 sale-1", hand="colonists-1")
+    assert "failed" in codes(play(match, "0: found calicut"))
+
+
+def test_the_card_for_two_colonists_is_the_one_card_of_the_action():
+    match = founding("ships-1 sale-1", hand="colonists-1 ships-2")
+    play(match, "0: play ships-2", "0: found quilon")
+    assert match.pending == (1,)
+
+
+def test_colonists_of_the_stock_come_into_hand_only_by_failing():
+    match = founding("ships-3 sale-3")
+    play(match, "0: found quilon")
+    assert own(match).colonists == 2
+
+
+def test_a_founding_is_not_taken_back():
+    match = founding("ships-1 sale-1", colonists=4)
+    play(match, "0: found quilon")
+    assert match.undoable is None
+    play(match, "0: recruit 4")
+    assert match.undoable == 0

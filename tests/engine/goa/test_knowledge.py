@@ -1,0 +1,97 @@
+"""What is hidden, and from whom; what a seat can't know, dealt anew."""
+
+from typing import Any
+
+from engine import Match
+from engine.goa.datafile import data_of
+from engine.goa.state import State
+from tests.engine.conformance.variants import random_play
+from tests.engine.goa.positions import at_turn, hand, player, state_of, view
+from tests.engine.notation import facts, play
+
+
+def test_money_and_cards_are_for_their_owner_only():
+    match = at_turn(player(hand="ships-1", hidden="mission-3"), player(hand="sale-1 sale-2"))
+    mine = view(match, 0).own
+    assert mine and (mine.money, mine.hand, mine.hidden) == (10, ("ships-1",), ("mission-3",))
+    assert view(match, None).own is None
+    assert view(match, 0).opened is None
+
+
+def test_how_many_cards_and_face_down_tiles_somebody_has_is_open():
+    match = at_turn(player(hand="ships-1", hidden="mission-3 ginger-1"), player(hand="sale-1 sale-2"))
+    assert [each.cards for each in view(match).players] == [1, 2]
+    assert [each.face_down for each in view(match).players] == [2, 0]
+
+
+def test_ships_colonists_and_action_cards_are_open():
+    match = at_turn(player(ships=3, colonists=5, actions=1), player())
+    now = view(match, 1).players[0]
+    assert (now.ships, now.colonists, now.actions) == (3, 5, 1)
+
+
+def worlds(match: Match, seat: int | None, number: int = 30) -> list[State]:
+    return [state_of(match.imagine(seat, str(each))) for each in range(number)]
+
+
+def test_ones_own_hand_stays_and_all_others_vary():
+    match = at_turn(player(hand="ships-1 sale-1"), player(hand="sale-2 sale-3"))
+    imagined = worlds(match, 0)
+    assert {state.players[0].hand for state in imagined} == {("ships-1", "sale-1")}
+    assert len({state.players[1].hand for state in imagined}) > 20
+    assert len({state.pile for state in imagined}) == 30
+
+
+def test_cards_seen_as_they_were_discarded_stay_there():
+    match = at_turn(player(hand="ships-1"), player(hand="sale-2"), pile="scouts-1 scouts-2")
+    play(match, "0: play ships-1", "0: found calicut")
+    seen = {"ships-1", "scouts-1", "scouts-2"}
+    for state in worlds(match, 1):
+        assert set(state.discards) == seen
+        assert not seen & {*state.pile, *state.players[0].hand}
+
+
+def test_a_card_held_since_before_the_pile_was_made_anew_is_none_of_the_new_ones():
+    """What went into the new pile is known to all who saw it go."""
+    new = {"ships-1", "ships-2", "ships-3", "sale-1"}
+    old = [card for card in data_of(None).cards if card not in new]
+    match = at_turn(player(hand=" ".join(old)), player(hand="sale-1"), discards="ships-1 ships-2 ships-3")
+    play(match, "0: ships", "0: done", "1: expedition 1", "1: discard sale-1")
+    for world in worlds(match, None):
+        assert set(world.players[0].hand) == set(old)
+        assert set(world.players[1].hand) < new
+    assert len({world.players[1].hand for world in worlds(match, 0)}) == 4
+
+
+def test_the_imagined_story_tells_of_the_imagined_hands():
+    """Whoever's draws are told, what is still held of them is among the cards that the log tells."""
+    match = Match.start("goa", 3, "story")
+    for ply, _ in enumerate(random_play(match, "story", most=200)):
+        if ply % 20 == 0:
+            for seat in (0, None):
+                assert _is_told(match.imagine(seat, str(ply)))
+
+
+def _is_told(world: Match) -> bool:
+    log: list[dict[str, Any]] = world.dump()["log"]
+    told = [{}, {}, {}]
+    for event in log:
+        if event["code"] == "drew":
+            told[event["facts"]["seat"]].update(dict.fromkeys(event["secret"]["cards"]))
+    return all(set(hand(world, seat)) <= set(told[seat]) for seat in range(3))
+
+
+def test_the_count_of_what_was_drawn_is_open():
+    match = at_turn(player(), player())
+    play(match, "0: expedition 1")
+    assert facts(match.log(None), "drew") == {"seat": 0, "number": 1}
+
+
+def test_when_the_match_is_over_nothing_is_left_to_imagine():
+    match = Match.start("goa", 2, "over")
+    for _ in random_play(match, "over"):
+        pass
+    world = match.imagine(1, "any")
+    assert world.result == match.result
+    assert world.view(0) == match.view(0)
+    assert world.log(None) == match.log(None)

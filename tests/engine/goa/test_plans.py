@@ -1,0 +1,85 @@
+"""Plans: up to how much, for each of the round's auctions."""
+
+from engine import Match, Number
+from tests.engine.goa.positions import at_auctions, player
+from tests.engine.notation import play
+
+
+def auctions(money: int = 10) -> Match:
+    """Seat 2 bids last in the first auction, and is the auctioneer of the third."""
+    return at_auctions(
+        player(),
+        player(),
+        player(money=money),
+        markers="c0 0, c1 1, c2 2, c3 0",
+        grid={"c1": "ships", "c2": "ducats", "c3": "trio"},
+    )
+
+
+def followed(match: Match, seat: int, plan: str) -> str | None:
+    told = match.follow(seat, plan)
+    assert told is None or told.rest is None
+    return str(told.move) if told else None
+
+
+def test_a_limit_is_planned_for_each_auction_to_come():
+    match = auctions(money=7)
+    (action,) = match.plans(2)
+    cells, number = action.parts
+    assert cells.among == ("c0", "c1", "c2", "c3")  # type: ignore[union-attr]
+    assert isinstance(number, Number) and (number.least, number.most) == (0, 7)
+    assert match.plan(2, "upto c3 7")
+    assert match.plan(2, "upto c3 8") is None
+    assert match.plan(2, "upto d3 5") is None
+
+
+def test_who_is_asked_may_plan_for_the_later_ones_too():
+    match = auctions()
+    assert match.pending == (1,)
+    assert match.plan(1, "upto c2 4")
+    assert match.awaits(1, "upto c2 4")
+    assert followed(match, 1, "upto c0 4") == "bid 4"
+
+
+def test_who_has_spoken_plans_for_the_next_ones():
+    match = auctions()
+    play(match, "1: bid 2")
+    (action,) = match.plans(1)
+    assert action.parts[0].among == ("c1", "c2", "c3")  # type: ignore[union-attr]
+
+
+def test_the_limit_is_bid_if_that_is_enough():
+    match = auctions()
+    play(match, "1: bid 4")
+    assert followed(match, 2, "upto c0 6") == "bid 6"
+    assert followed(match, 2, "upto c0 4") == "pass"
+    assert followed(match, 2, "upto c0 0") == "pass"
+
+
+def test_no_more_is_bid_than_one_has_then():
+    match = auctions(money=5)
+    play(match, "1: bid 4")
+    assert followed(match, 2, "upto c0 9") == "bid 5"
+
+
+def test_the_auctioneer_buys_within_the_limit_or_sells():
+    match = auctions()
+    play(match, "1: pass", "2: pass", "2: pass", "0: pass", "0: bid 3", "1: pass")
+    assert match.pending == (2,)
+    assert followed(match, 2, "upto c2 4") == "buy"
+    assert followed(match, 2, "upto c2 3") == "sell"
+
+
+def test_a_plan_waits_for_its_auction():
+    match = auctions()
+    play(match, "1: pass")
+    assert followed(match, 2, "upto c1 4") is None
+    assert match.awaits(2, "upto c1 4")
+    assert not match.awaits(2, "upto c0 4")
+    play(match, "2: pass", "2: pass", "0: pass")
+    assert not match.awaits(0, "upto c1 4")
+
+
+def test_outside_of_auctions_nothing_is_planned():
+    match = Match.start("goa", 3, "no auctions")
+    assert not any(match.plans(seat) for seat in range(3))

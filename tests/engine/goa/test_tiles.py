@@ -1,0 +1,250 @@
+"""What tiles do when they are taken; orange tiles, Duty, missions, plantations."""
+
+import pytest
+
+from engine import Match
+from tests.engine.goa.positions import (
+    asked,
+    at_auctions,
+    at_turn,
+    barred,
+    hand,
+    money,
+    others,
+    own,
+    plantations,
+    player,
+    position,
+    state_of,
+    suggested,
+    tools,
+    verbs,
+    view,
+)
+from tests.engine.notation import codes, facts, legal, play, refused
+
+PLANTED = ("ginger", "pepper", "cinnamon", "nutmeg", "clove")
+
+
+def won(tile: str, plantations: str = "") -> Match:
+    """Seat 1 has just taken that tile for nothing, in an auction."""
+    match = at_auctions(
+        player(), player(plantations=plantations), markers="c0 0, c1 1, c2 0", grid={"c1": tile}
+    )
+    play(match, "1: pass")
+    play(match, "0: pass")
+    return match
+
+
+@pytest.mark.parametrize("spice", PLANTED)
+@pytest.mark.parametrize("size", [1, 2, 3])
+def test_a_plantation_arrives_full(spice: str, size: int):
+    assert plantations(won(f"{spice}-{size}"), 1) == f"{spice}-{size} {size}"
+
+
+@pytest.mark.parametrize(
+    ("tile", "ships", "colonists", "actions", "cards"),
+    [
+        ("ships", 4, 0, 0, 0),
+        ("colonists", 0, 4, 0, 0),
+        ("actions", 0, 0, 2, 0),
+        ("cards", 0, 0, 0, 2),
+        ("more-cards", 0, 0, 0, 3),
+        ("trio", 1, 1, 1, 0),
+    ],
+)
+def test_a_tile_that_works_at_once(tile: str, ships: int, colonists: int, actions: int, cards: int):
+    now = own(won(tile), 1)
+    assert (now.ships, now.colonists, now.actions, now.cards) == (4 + ships, 2 + colonists, actions, cards)
+    assert now.tools == ()
+
+
+@pytest.mark.parametrize(("goods", "ships", "colonists"), [("ships", 7, 2), ("colonists", 4, 5)])
+def test_3_ships_or_3_colonists(goods: str, ships: int, colonists: int):
+    match = won("ships-or-colonists")
+    assert asked(match, 1).facts == {"number": 3}
+    assert refused(match, "1: choose spices").code == "not-offered"
+    play(match, f"1: choose {goods}")
+    assert (own(match, 1).ships, own(match, 1).colonists) == (ships, colonists)
+
+
+def test_cards_of_a_tile_come_even_over_the_limit():
+    """Rulings: the limit counts only for drawing by an action."""
+    assert len(hand(won("more-cards"), 1)) == 3
+
+
+@pytest.mark.parametrize(
+    "tile",
+    ["ship", "ducats", "colonist", "spice", "duty", "extra-harvest", "swap", "supply", "deputy", "spy"],
+)
+def test_a_tile_to_be_used_lies_before_its_owner(tile: str):
+    assert tools(won(tile), 1) == tile
+
+
+@pytest.mark.parametrize(("tile", "points"), [("mission-2", 2), ("mission-3", 3)])
+def test_a_mission_is_kept_face_down(tile: str, points: int):
+    match = won(tile)
+    assert own(match, 1).face_down == 1
+    mine, theirs = view(match, 1).own, view(match, 0).own
+    assert mine and theirs
+    assert (mine.hidden, mine.points.missions, theirs.hidden) == ((tile,), points, ())
+
+
+# A fifth plantation
+
+FOUR = "ginger-1, pepper-2 1, cinnamon-2, nutmeg-2"
+
+
+def test_with_a_fifth_plantation_one_chooses_which_goes():
+    match = won("clove-2", FOUR)
+    assert asked(match, 1).code == "drop"
+    assert asked(match, 1).facts == {"plantation": "clove-2"}
+    assert legal(match, 1) == [
+        "drop ginger-1",
+        "drop pepper-2",
+        "drop cinnamon-2",
+        "drop nutmeg-2",
+        "drop clove-2",
+    ]
+    events = play(match, "1: drop pepper-2")
+    assert facts(events, "dropped") == {"seat": 1, "plantation": "pepper-2", "face_down": 0}
+    assert plantations(match, 1) == "ginger-1 1, cinnamon-2 2, nutmeg-2 2, clove-2 2"
+    assert own(match, 1).face_down == 0
+
+
+def test_the_new_one_may_go_too():
+    match = won("clove-2", FOUR)
+    play(match, "1: drop clove-2")
+    assert plantations(match, 1) == "ginger-1 1, pepper-2 1, cinnamon-2 2, nutmeg-2 2"
+
+
+def test_a_single_plantation_that_goes_is_kept_face_down_for_its_point():
+    match = won("clove-2", FOUR)
+    events = play(match, "1: drop ginger-1")
+    assert facts(events, "dropped")["face_down"] == 1
+    mine = view(match, 1).own
+    assert mine and (mine.hidden, mine.points.plantations) == (("ginger-1",), 1)
+
+
+def test_of_two_alike_the_emptier_one_goes():
+    match = won("pepper-2", FOUR)
+    play(match, "1: drop pepper-2")
+    assert plantations(match, 1) == "ginger-1 1, cinnamon-2 2, nutmeg-2 2, pepper-2 2"
+
+
+def test_a_fourth_plantation_is_no_question():
+    assert asked(won("clove-2", "ginger-1, pepper-2, cinnamon-2"), 1).code != "drop"
+
+
+# Orange tiles
+
+
+@pytest.mark.parametrize(
+    ("tile", "ships", "ducats", "colonists"), [("ship", 1, 0, 0), ("ducats", 0, 4, 0), ("colonist", 0, 0, 1)]
+)
+def test_an_orange_tile_gives_what_it_gives(tile: str, ships: int, ducats: int, colonists: int):
+    match = at_turn(player(tools=tile), *others(1))
+    play(match, f"0: use {tile}")
+    assert (own(match).ships, money(match), own(match).colonists) == (4 + ships, 10 + ducats, 2 + colonists)
+
+
+def test_the_spice_of_the_orange_tile_is_of_ones_choice():
+    """1 of choice onto an empty matching field."""
+    match = at_turn(player(tools="spice", plantations="pepper-2 0", colonies="cochin any"), *others(1))
+    play(match, "0: use spice")
+    assert asked(match).facts == {"source": "spice", "number": 1, "free": 3}
+    assert legal(match, 0) == ["place pepper", "place cochin"]
+    play(match, "0: place cochin", "0: fill nutmeg")
+    assert own(match).colonies[0].spices == ("nutmeg",)
+
+
+def test_an_orange_tile_is_used_once_a_round():
+    match = at_turn(player(tools="ship ducats"), *others(1))
+    play(match, "0: use ship")
+    assert barred(match, "use") == {"ship": ("used-this-round", {})}
+    assert refused(match, "0: use ship").code == "used-this-round"
+    assert [tool.ready for tool in own(match).tools] == [False, True]
+
+
+def test_in_the_next_round_it_may_be_used_again():
+    match = at_turn(player(tools="ship"), *others(1))
+    play(match, "0: use ship")
+    state_of(match).round += 1
+    play(match, "0: use ship")
+    assert own(match).ships == 6
+
+
+def test_orange_tiles_are_free_before_or_after_the_action_any_number():
+    """Rulings: using them is no action."""
+    match = at_turn(player(tools="ship ducats colonist"), *others(1))
+    play(match, "0: use ship", "0: use ducats", "0: taxes")
+    assert (asked(match).code, verbs(match)) == ("after", ["use", "done"])
+    play(match, "0: use colonist")
+    assert match.pending == (1,)
+
+
+def test_a_spice_that_finds_no_field_is_not_to_be_had():
+    match = at_turn(player(tools="spice", plantations="pepper-2"), *others(1))
+    assert barred(match, "use") == {"spice": ("no-field", {})}
+    assert "use" not in verbs(match)
+
+
+# Duty
+
+SIX = "pepper-3, clove-3"
+
+
+def test_duty_is_6_spices_for_4_points_once():
+    match = at_turn(player(tools="duty", plantations=SIX, colonies="cochin any nutmeg"), *others(1))
+    play(match, "0: use duty")
+    assert asked(match).facts == {"number": 6}
+    assert refused(match, "0: pay pepper pepper clove clove clove").code == "too-few"
+    events = play(match, "0: pay pepper pepper clove clove clove cochin-nutmeg")
+    done = facts(events, "duty-done")
+    assert done["points"] == 4
+    assert (tools(match), own(match).duties) == ("", 1)
+    assert plantations(match) == "pepper-3 1, clove-3 0"
+
+
+def test_with_just_six_spices_there_is_nothing_to_choose():
+    match = at_turn(player(tools="duty", plantations=SIX), *others(1))
+    assert codes(play(match, "0: use duty"))[:2] == ["used", "duty-done"]
+
+
+def test_duty_suggests_six():
+    match = at_turn(player(tools="duty", plantations=f"{SIX}, ginger-2"), *others(1))
+    play(match, "0: use duty")
+    assert len(suggested(match, "pay")) == 6
+
+
+def test_duty_with_fewer_spices_is_refused():
+    match = at_turn(player(tools="duty", plantations="pepper-3, clove-2"), *others(1))
+    assert barred(match, "use") == {"duty": ("too-few-spices", {"needed": 6, "number": 5})}
+    refusal = refused(match, "0: use duty")
+    assert refusal.details == {"needed": 6, "number": 5}
+
+
+def test_duty_may_be_done_at_any_time_in_ones_own_turn_until_the_end():
+    """When markers are put, when bids are made, before passing an extra action."""
+    dutiful = player(tools="duty", plantations=SIX)
+    match = position(dutiful, player())
+    assert verbs(match) == ["flag", "use"]
+    play(match, "0: use duty")
+    assert (own(match).duties, asked(match).code) == (1, "flag")
+    match = position(player(), dutiful)
+    play(match, "0: flag c0")
+    play(match, "1: use duty")
+    assert asked(match, 1).code == "mark"
+    match = at_turn(dutiful, player())
+    state = state_of(match)
+    state.phase, state.turn, state.asked, state.turns = "extras", None, 0, 6
+    state.give(0, actions=1)
+    assert verbs(match) == ["extra", "pass", "use"]
+    play(match, "0: use duty", "0: pass")
+    assert own(match).duties == 1
+
+
+def test_two_duties_may_be_done():
+    match = at_turn(player(tools="duty duty", plantations=f"{SIX}, ginger-3, nutmeg-3"), *others(1))
+    play(match, "0: use duty", f"0: pay {'pepper ' * 3}clove clove clove", "0: use duty")
+    assert own(match).duties == 2
