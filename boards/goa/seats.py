@@ -145,5 +145,5 @@ def _stock(view: View, seat: int, words: Words) -> str:
 def _symbols(hand: Sequence[str], data: Data, room: Length) -> str:
     """The symbols of expedition cards, equal ones side by side, in no more than `room`."""
     step = min(40, room / max(1, len(hand)))
-    kinds = sorted((data.cards[card] for card in hand), key=SYMBOLS.index)
+    kinds = [kind for kind in SYMBOLS for card in hand if data.cards[card] == kind]
     return "".join(symbol(kind, (at + 0.5) * step, 0, 38) for at, kind in enumerate(kinds))
