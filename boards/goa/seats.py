@@ -11,7 +11,7 @@ from boards.svg import SMALL, Length, group, rect, text
 from boards.text import fit, width
 from engine.goa.data import Data
 from engine.goa.view import PlayerView, View
-from engine.goa.words import COLUMNS, LAST_ROW, SYMBOLS, Column, is_mission, mission_points
+from engine.goa.words import COLUMNS, LAST_ROW, SYMBOLS, Column, Symbol, is_mission, mission_points
 from locales import Words
 
 HIGH = 194
@@ -145,5 +145,5 @@ def _stock(view: View, seat: int, words: Words) -> str:
 def _symbols(hand: Sequence[str], data: Data, room: Length) -> str:
     """The symbols of expedition cards, equal ones side by side, in no more than `room`."""
     step = min(40, room / max(1, len(hand)))
-    kinds = sorted((data.cards[card] for card in hand), key=SYMBOLS.index)
+    kinds: list[Symbol] = [kind for kind in SYMBOLS for card in hand if data.cards[card] == kind]
     return "".join(symbol(kind, (at + 0.5) * step, 0, 38) for at, kind in enumerate(kinds))
