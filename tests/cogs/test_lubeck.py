@@ -1,10 +1,11 @@
 """Lübeck on Discord: packages, actions by ship, withdrawals, and whole games, clicked and typed."""
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from engine import Match
+from engine.lubeck.view import View
 from tests.cogs.driver import (
     Clicking,
     ClickingInDms,
@@ -94,9 +95,10 @@ class TestWholeGames:
         await gathered(port, *people, game=LUBECK)
         await people[0].slash("game option", setting="withdraw ends")
         await people[0].slash("game start", shuffle=False)
-        await Clicking(port, *people).play()
-        await assert_played_to_its_end(port, people)
-        moves = (await match_at(port)).record()["moves"]
+        await Clicking(port, *people).play(60)
+        match = await match_at(port)
+        assert cast(View, match.view(None)).round > 2
+        moves = match.record()["moves"]
         assert not [move for _, move in moves if move.startswith("withdraw")]
 
     @pytest.mark.usefixtures("real_pictures")

@@ -83,7 +83,7 @@ def sitting(match: Match) -> Table:
     )
 
 
-MOVES = 80
+MOVES = 60
 """Moves of a match that are looked at."""
 
 
