@@ -6,10 +6,6 @@ import pytest
 
 from engine.fisherman.cards import KINDS, RANKINGS, SIZES
 from tests.cogs.driver import (
-    Clicking,
-    ClickingInDms,
-    Typing,
-    assert_played_to_its_end,
     command_of,
     offered,
 )
@@ -19,7 +15,6 @@ from tests.cogs.tables import (
     begun,
     brought_to,
     crew,
-    gathered,
     legal,
     shown,
     table,
@@ -82,56 +77,6 @@ async def rules_set(port, people):
     for move in ("favourite puffer", "ranking small", "size 6-7", "bad mackerel"):
         await played(port, await the_one_to_move(port, people), move)
     return await the_one_to_move(port, people)
-
-
-class TestWholeGames:
-    async def test_four_people_play_by_clicks(self, port):
-        people = crew(port, 4)
-        await begun(port, *people, game=FISHERMAN)
-        await Clicking(port, *people).play()
-        await assert_played_to_its_end(port, people)
-        result = (await table(port)).result
-        assert result is not None
-        for parts in result.breakdown.values():
-            told = [EN(f"fisherman-breakdown-{part}", value=value) for part, value in parts.items() if value]
-            assert " · ".join(told) in shown(port).text
-
-    async def test_three_people_play_by_typing(self, port):
-        people = crew(port, 3)
-        await begun(port, *people, game=FISHERMAN)
-        players = Typing(port, *people)
-        await players.play(60)
-        assert players.typed == 60
-
-    async def test_people_play_in_their_direct_messages(self, port):
-        people = crew(port, 3)
-        await begun(port, *people, game=FISHERMAN)
-        players = ClickingInDms(port, *people)
-        await players.play(40)
-        assert players.answered > 20
-
-    async def test_a_person_plays_with_computers(self, port):
-        mei = port.person("Mei")
-        await begun(port, mei, computers=2, game=FISHERMAN)
-        await Clicking(port, mei).play()
-        await assert_played_to_its_end(port, [mei])
-
-    async def test_people_play_in_japanese(self, port):
-        people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
-        lobby = await gathered(port, *people, game=FISHERMAN)
-        await people[0].click(lobby, "Start")
-        await Clicking(port, *people).play(12)
-        hand = await people[0].click(shown(port), "My hand")
-        assert hand.text.startswith(f"**{JA('fisherman-name')}**")
-
-    @pytest.mark.usefixtures("real_pictures")
-    async def test_pictures_are_drawn(self, port):
-        mei = port.person("Mei")
-        await begun(port, mei, computers=3, game=FISHERMAN)
-        [board] = shown(port).pictures
-        [hand] = (await mei.click(shown(port), "My hand")).shown.pictures
-        for picture in (board, hand):
-            assert picture.startswith(b"\x89PNG")
 
 
 class TestSettingTheRules:

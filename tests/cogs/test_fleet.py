@@ -10,9 +10,6 @@ from engine.fleet.cards import LICENCES
 from tests.cogs import limits
 from tests.cogs.driver import (
     Clicking,
-    ClickingInDms,
-    Typing,
-    assert_played_to_its_end,
     click,
     offered,
 )
@@ -20,82 +17,38 @@ from tests.cogs.fleets import FLEET, moves, opened, panel_of, paying, played, qu
 from tests.cogs.planned import plannable
 from tests.cogs.tables import (
     EN,
-    JA,
     begun,
     brought_to,
     crew,
-    gathered,
     legal,
     shown,
-    table,
     the_one_to_move,
     whose_turn,
 )
 
 
-class TestWholeGames:
-    async def test_four_people_play_by_clicks(self, port):
-        people = crew(port, 4)
-        await begun(port, *people, game=FLEET)
-        await Clicking(port, *people).play()
-        await assert_played_to_its_end(port, people)
+async def test_payments_are_put_together_where_there_are_too_many_for_a_menu(port, monkeypatch):
+    monkeypatch.setattr("cogs.choices.OPTIONS", 4)
+    people = crew(port, 4)
+    await begun(port, *people, game=FLEET)
+    await Clicking(port, *people).play(80)
+    pieces = re.compile(r"hm:m:[\d:.]+\+")
+    assert sum(bool(pieces.search(str(request.json))) for request in port.env.http_requests) > 3
 
-    async def test_three_people_play_by_typing(self, port):
-        people = crew(port, 3)
-        await begun(port, *people, game=FLEET)
-        players = Typing(port, *people)
-        await players.play(60)
-        assert players.typed == 60
 
-    async def test_people_play_in_their_direct_messages(self, port):
-        people = crew(port, 3)
-        await begun(port, *people, game=FLEET)
-        players = ClickingInDms(port, *people)
-        await players.play(40)
-        assert players.answered > 20
+async def test_the_score_sheet_is_drawn_at_the_end(port):
+    people = crew(port, 2)
+    await begun(port, *people, game=FLEET)
+    await Clicking(port, *people).play()
+    assert EN("fleet-picture-total").encode() in shown(port).pictures[0]
 
-    async def test_a_person_plays_with_computers(self, port):
-        mei = port.person("Mei")
-        await begun(port, mei, computers=3, game=FLEET)
-        await Clicking(port, mei).play()
-        await assert_played_to_its_end(port, [mei])
 
-    async def test_payments_are_put_together_where_there_are_too_many_for_a_menu(self, port, monkeypatch):
-        monkeypatch.setattr("cogs.choices.OPTIONS", 4)
-        people = crew(port, 4)
-        await begun(port, *people, game=FLEET)
-        await Clicking(port, *people).play(80)
-        pieces = re.compile(r"hm:m:[\d:.]+\+")
-        assert sum(bool(pieces.search(str(request.json))) for request in port.env.http_requests) > 3
-
-    async def test_people_play_in_japanese(self, port):
-        people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
-        lobby = await gathered(port, *people, game=FLEET)
-        await people[0].click(lobby, "Start")
-        await Clicking(port, *people).play(20)
-        hand = await people[0].click(shown(port), "My hand")
-        assert hand.text.startswith(f"**{JA('fleet-name')}**")
-
-    async def test_the_end_tells_what_the_scores_are_made_of(self, port):
-        people = crew(port, 2)
-        await begun(port, *people, game=FLEET)
-        await Clicking(port, *people).play()
-        result = (await table(port)).result
-        assert result is not None
-        for parts in result.breakdown.values():
-            lines = [EN(f"fleet-breakdown-{part}", value=value) for part, value in parts.items() if value]
-            assert " · ".join(lines) in shown(port).text
-        assert EN("fleet-picture-total").encode() in shown(port).pictures[0]
-
-    @pytest.mark.usefixtures("real_pictures")
-    async def test_pictures_are_drawn(self, port):
-        mei = port.person("Mei")
-        await begun(port, mei, computers=3, game=FLEET)
-        [board] = shown(port).pictures
-        [hand] = (await mei.click(shown(port), "My hand")).shown.pictures
-        [fleet] = (await mei.slash("fleet board")).shown.pictures
-        for picture in (board, hand, fleet):
-            assert picture.startswith(b"\x89PNG")
+@pytest.mark.usefixtures("real_pictures")
+async def test_one_fleet_alone_is_drawn(port):
+    mei = port.person("Mei")
+    await begun(port, mei, computers=3, game=FLEET)
+    [fleet] = (await mei.slash("fleet board")).shown.pictures
+    assert fleet.startswith(b"\x89PNG")
 
 
 class TestAuction:

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from engine import Match
-from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_its_end, command_of
-from tests.cogs.tables import EN, JA, begun, crew, gathered, match_at, shown, table
+from tests.cogs.driver import command_of
+from tests.cogs.tables import EN, begun, crew, match_at, shown
 from tests.engine.goa.positions import at_auctions, at_turn, player
 from tests.simulated import Person, Port, Shown
 
@@ -32,56 +32,6 @@ async def panel_of(port: Port, person: Person) -> Shown:
 
 async def last_move(port: Port) -> str:
     return (await match_at(port)).record()["moves"][-1][1]
-
-
-class TestWholeGames:
-    async def test_people_play_by_clicks(self, port):
-        people = crew(port, 2)
-        await begun(port, *people, game=GOA)
-        await Clicking(port, *people).play()
-        await assert_played_to_its_end(port, people)
-        result = (await table(port)).result
-        assert result is not None
-        for parts in result.breakdown.values():
-            made = [EN(f"goa-breakdown-{part}", value=value) for part, value in parts.items() if value]
-            assert " · ".join(made) in shown(port).text
-
-    async def test_people_play_by_typing(self, port):
-        people = crew(port, 2)
-        await begun(port, *people, game=GOA)
-        players = Typing(port, *people)
-        await players.play(60)
-        assert players.typed == 60
-
-    async def test_people_play_in_their_direct_messages(self, port):
-        people = crew(port, 4)
-        await begun(port, *people, game=GOA)
-        players = ClickingInDms(port, *people)
-        await players.play(40)
-        assert players.answered > 20
-
-    async def test_a_person_plays_with_computers(self, port):
-        mei = port.person("Mei")
-        await begun(port, mei, computers=3, game=GOA)
-        await Clicking(port, mei).play(20)
-        assert len((await match_at(port)).record()["moves"]) > 60
-
-    async def test_people_play_in_japanese(self, port):
-        people = [port.person(name, "ja") for name in ("芽衣", "翔")]
-        lobby = await gathered(port, *people, game=GOA)
-        await people[0].click(lobby, "Start")
-        await Clicking(port, *people).play(20)
-        hand = await people[0].click(shown(port), "My hand")
-        assert hand.text.startswith(f"**{JA('goa-name')}**")
-
-    @pytest.mark.usefixtures("real_pictures")
-    async def test_pictures_are_drawn(self, port):
-        mei = port.person("Mei")
-        await begun(port, mei, computers=3, game=GOA)
-        [board] = shown(port).pictures
-        [hand] = (await mei.click(shown(port), "My hand")).shown.pictures
-        for picture in (board, hand):
-            assert picture.startswith(b"\x89PNG")
 
 
 class TestAuctions:

@@ -8,9 +8,6 @@ from engine import Match
 from engine.lubeck.view import View
 from tests.cogs.driver import (
     Clicking,
-    ClickingInDms,
-    Typing,
-    assert_played_to_its_end,
     command_of,
     offered,
 )
@@ -49,65 +46,16 @@ def told(panel: Shown, start: str) -> str:
     return line.partition("**: ")[2]
 
 
-class TestWholeGames:
-    async def test_five_people_play_by_clicks(self, port):
-        people = crew(port, 5)
-        await begun(port, *people, game=LUBECK)
-        await Clicking(port, *people).play()
-        await assert_played_to_its_end(port, people)
-        result = (await table(port)).result
-        assert result is not None
-        for parts in result.breakdown.values():
-            made = [EN(f"lubeck-breakdown-{part}", value=value) for part, value in parts.items() if value]
-            assert " · ".join(made) in shown(port).text
-
-    async def test_three_people_play_by_typing(self, port):
-        people = crew(port, 3)
-        await begun(port, *people, game=LUBECK)
-        players = Typing(port, *people)
-        await players.play(60)
-        assert players.typed == 60
-
-    async def test_people_play_in_their_direct_messages(self, port):
-        people = crew(port, 3)
-        await begun(port, *people, game=LUBECK)
-        players = ClickingInDms(port, *people)
-        await players.play(40)
-        assert players.answered > 20
-
-    async def test_a_person_plays_with_computers(self, port):
-        mei = port.person("Mei")
-        await begun(port, mei, computers=2, game=LUBECK)
-        await Clicking(port, mei).play()
-        await assert_played_to_its_end(port, [mei])
-
-    async def test_people_play_in_japanese(self, port):
-        people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
-        lobby = await gathered(port, *people, game=LUBECK)
-        await people[0].click(lobby, "Start")
-        await Clicking(port, *people).play(20)
-        hand = await people[0].click(shown(port), "My hand")
-        assert hand.text.startswith(f"**{JA('lubeck-name')}**")
-
-    async def test_without_withdrawals(self, port):
-        people = crew(port, 3)
-        await gathered(port, *people, game=LUBECK)
-        await people[0].slash("game option", setting="withdraw ends")
-        await people[0].slash("game start", shuffle=False)
-        await Clicking(port, *people).play(60)
-        match = await match_at(port)
-        assert cast(View, match.view(None)).round > 2
-        moves = match.record()["moves"]
-        assert not [move for _, move in moves if move.startswith("withdraw")]
-
-    @pytest.mark.usefixtures("real_pictures")
-    async def test_pictures_are_drawn(self, port):
-        mei = port.person("Mei")
-        await begun(port, mei, computers=4, game=LUBECK)
-        [board] = shown(port).pictures
-        [hand] = (await mei.click(shown(port), "My hand")).shown.pictures
-        for picture in (board, hand):
-            assert picture.startswith(b"\x89PNG")
+async def test_without_withdrawals(port):
+    people = crew(port, 3)
+    await gathered(port, *people, game=LUBECK)
+    await people[0].slash("game option", setting="withdraw ends")
+    await people[0].slash("game start", shuffle=False)
+    await Clicking(port, *people).play(60)
+    match = await match_at(port)
+    assert cast(View, match.view(None)).round > 2
+    moves = match.record()["moves"]
+    assert not [move for _, move in moves if move.startswith("withdraw")]
 
 
 class TestChoosing:

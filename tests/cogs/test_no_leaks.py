@@ -60,7 +60,7 @@ async def assert_the_same_to(port, person, seat, worlds):
     port.bot.sessions._tables[present.id] = present
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(4, "a"), (8, "d")])
+@pytest.mark.parametrize(("seats", "seed"), [(4, "a"), (4, "b"), (6, "c"), (8, "d")])
 async def test_what_one_may_not_know_changes_nothing_that_one_sees(port, seats, seed):
     people, eve = crew(port, seats), port.person("Eve")
     await begun(port, *people, seed=seed)

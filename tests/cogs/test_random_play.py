@@ -83,19 +83,19 @@ def sitting(match: Match) -> Table:
     )
 
 
-MOVES = 60
+MOVES = 80
 """Moves of a match that are looked at."""
 
 
 @pytest.mark.parametrize(
     ("game", "seats"), [(game.id, seats) for game in GAMES.values() for seats in game.seats]
 )
-async def test_messages_and_panels_keep_the_limits(game, seats):
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_messages_and_panels_keep_the_limits(game, seats, language):
     dice = random.Random(f"{game} {seats}")
     match = Match.start(game, seats, f"{game} {seats}")
-    bot = cast(Any, Painter())
-    for ply in range(MOVES):
-        say = words(LANGUAGES[ply % len(LANGUAGES)])
+    say, bot = words(language), cast(Any, Painter())
+    for _ in range(MOVES):
         table = sitting(match)
         limits.check_view((await table_message(bot, table, say)).view)
         for seat in match.pending or range(seats):

@@ -1,24 +1,70 @@
-"""Captain's Orders from the lobby to the last card, by clicks and by commands."""
+"""Every game from the lobby to its end: by clicks, by commands, in direct messages, with computer players."""
 
 import pytest
 
+from engine import GAMES
 from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_its_end
-from tests.cogs.tables import JA, begun, crew, gathered, shown
+from tests.cogs.tables import EN, JA, begun, crew, gathered, match_at, shown, table
 
 
-@pytest.mark.parametrize("number", [4, 8])
-async def test_people_play_by_clicks(port, number):
+def called(game: str) -> str:
+    """How the ids of a game's words begin."""
+    return game.replace("_", "-")
+
+
+@pytest.mark.parametrize(
+    ("game", "number"),
+    [
+        ("captains_orders", 4),
+        ("captains_orders", 8),
+        ("fisherman", 3),
+        ("fisherman", 4),
+        ("fleet", 4),
+        ("lubeck", 5),
+        ("goa", 2),
+    ],
+)
+async def test_people_play_by_clicks(port, game, number):
     people = crew(port, number)
-    await begun(port, *people)
+    await begun(port, *people, game=game)
     await Clicking(port, *people).play()
     await assert_played_to_its_end(port, people)
+    await assert_the_scores_are_told(port, game)
 
 
-async def test_a_person_plays_with_three_computers(port):
-    mei = port.person("Mei")
-    await begun(port, mei, computers=3)
-    await Clicking(port, mei).play()
-    await assert_played_to_its_end(port, [mei])
+async def assert_the_scores_are_told(port, game):
+    """The end tells what everybody's score is made of, if it is of more than one thing."""
+    result = (await table(port)).result
+    assert result is not None
+    for parts in [each for each in result.breakdown.values() if len(each) > 1]:
+        made = [EN(f"{called(game)}-breakdown-{part}", value=value) for part, value in parts.items() if value]
+        assert " · ".join(made) in shown(port).text
+
+
+@pytest.mark.parametrize(
+    ("game", "number", "typed"), [("captains_orders", 4, 20), ("fisherman", 3, 100), ("fisherman", 4, 100)]
+)
+async def test_people_play_by_typing(port, game, number, typed):
+    people = crew(port, number)
+    host, *others = people
+    await host.slash("game open", game=game)
+    for person in others:
+        await person.slash("game join")
+    await host.slash("game start")
+    players = Typing(port, *people)
+    await players.play()
+    await assert_played_to_its_end(port, people)
+    await assert_the_scores_are_told(port, game)
+    assert players.typed > typed
+
+
+@pytest.mark.parametrize(("game", "number"), [("fleet", 3), ("lubeck", 3), ("goa", 2)])
+async def test_long_games_are_begun_by_typing(port, game, number):
+    people = crew(port, number)
+    await begun(port, *people, game=game)
+    players = Typing(port, *people)
+    await players.play(60)
+    assert players.typed == 60
 
 
 async def test_four_people_play_in_their_direct_messages(port):
@@ -30,33 +76,53 @@ async def test_four_people_play_in_their_direct_messages(port):
     assert players.answered > 20
 
 
-async def test_four_people_play_by_typing(port):
-    people = crew(port, 4)
-    host, *others = people
-    await host.slash("game open", game="captains_orders")
-    for person in others:
-        await person.slash("game join")
-    await host.slash("game start")
-    players = Typing(port, *people)
-    await players.play()
-    await assert_played_to_its_end(port, people)
-    assert players.typed > 20
+@pytest.mark.parametrize(("game", "number"), [("fisherman", 3), ("fleet", 3), ("lubeck", 3), ("goa", 4)])
+async def test_long_games_are_begun_in_direct_messages(port, game, number):
+    people = crew(port, number)
+    await begun(port, *people, game=game)
+    players = ClickingInDms(port, *people)
+    await players.play(40)
+    assert players.answered > 20
 
 
-async def test_people_play_in_japanese(port):
+@pytest.mark.parametrize(
+    ("game", "computers"), [("captains_orders", 3), ("fisherman", 2), ("fleet", 3), ("lubeck", 2)]
+)
+async def test_a_person_plays_with_computers(port, game, computers):
+    mei = port.person("Mei")
+    await begun(port, mei, computers=computers, game=game)
+    await Clicking(port, mei).play()
+    await assert_played_to_its_end(port, [mei])
+
+
+async def test_a_person_begins_the_longest_game_with_computers(port):
+    mei = port.person("Mei")
+    await begun(port, mei, computers=3, game="goa")
+    await Clicking(port, mei).play(20)
+    assert len((await match_at(port)).record()["moves"]) > 60
+
+
+@pytest.mark.parametrize(
+    ("game", "turns"),
+    [("captains_orders", 5), ("fisherman", 12), ("fleet", 20), ("lubeck", 20), ("goa", 20)],
+)
+async def test_people_play_in_japanese(port, game, turns):
     people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
-    table_message = await gathered(port, *people, computers=1)
-    await people[0].click(table_message, "Start")
-    await Clicking(port, *people).play(5)
+    missing = max(0, min(GAMES[game].seats) - len(people))
+    lobby = await gathered(port, *people, computers=missing, game=game)
+    await people[0].click(lobby, "Start")
+    await Clicking(port, *people).play(turns)
     for person in people:
         hand = await person.click(shown(port), "My hand")
-        assert hand.text.startswith(f"**{JA('captains-orders-name')}**")
+        assert hand.text.startswith(f"**{JA(f'{called(game)}-name')}**")
 
 
 @pytest.mark.usefixtures("real_pictures")
-async def test_pictures_are_drawn(port):
+@pytest.mark.parametrize("game", GAMES)
+async def test_pictures_are_drawn(port, game):
     mei = port.person("Mei")
-    await begun(port, mei, computers=3)
+    computers = {"lubeck": 4}.get(game, 3)
+    await begun(port, mei, computers=computers, game=game)
     [board] = shown(port).pictures
     [hand] = (await mei.click(shown(port), "My hand")).shown.pictures
     for picture in (board, hand):

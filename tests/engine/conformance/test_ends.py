@@ -8,7 +8,7 @@ from tests.engine.conformance.variants import Variant, every_variant, random_pla
 
 
 @every_variant
-@pytest.mark.parametrize("part", range(2))
+@pytest.mark.parametrize("part", range(4))
 def test_random_matches_end_within_the_bound_of_the_game(variant: Variant, part: int):
     for number in range(25):
         seed = f"end {part} {number}"

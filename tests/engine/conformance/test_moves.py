@@ -49,7 +49,7 @@ def test_every_listed_move_is_accepted(variant: Variant):
 
 
 @every_variant
-@pytest.mark.parametrize("seed", ["w", "x"])
+@pytest.mark.parametrize("seed", ["w", "x", "y", "z"])
 def test_what_is_not_listed_is_refused_and_changes_nothing(variant: Variant, seed: str):
     """Mutated moves, moves of other seats and other positions: `play` and `legal_moves` agree on them all."""
     match = variant.start(seed)

@@ -17,7 +17,7 @@ def told(match: Match, seat: int | None) -> bytes:
 
 
 @every_variant
-@pytest.mark.parametrize("seed", ["m", "n", "o"])
+@pytest.mark.parametrize("seed", ["m", "n", "o", "p", "q", "r"])
 def test_what_a_seat_is_told_says_nothing_of_what_it_cannot_know(variant: Variant, seed: str):
     match = variant.start(seed)
     for _ in random_play(match, seed, most=80):

@@ -1,13 +1,14 @@
-"""Everything that can be played: each game with each number of seats, and with each choice of each option."""
+"""Everything that can be played: each game with each number of seats and each choice of options."""
 
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 from msgspec import Struct
 
 from engine import GAMES, Match, Move
 from engine.chance import Chance, Dice
-from engine.game import Choice, Game
+from engine.game import Choice
 
 LIKINGS = (1, 1, 5, 25)
 
@@ -26,19 +27,11 @@ class Variant(Struct, frozen=True):
         return Match.start(self.game, self.seats, seed, dict(self.options))
 
 
-def choices(game: Game) -> Iterator[dict[str, Choice]]:
-    """The options as they are, then each choice of one of them."""
-    plain = {name: option.default for name, option in game.options.items()}
-    yield plain
-    for name, option in game.options.items():
-        yield from ({**plain, name: choice} for choice in option.choices if choice != option.default)
-
-
 VARIANTS = [
-    Variant(game.id, seats, tuple(options.items()))
+    Variant(game.id, seats, tuple(zip(game.options, choices, strict=True)))
     for game in GAMES.values()
     for seats in game.seats
-    for options in choices(game)
+    for choices in product(*(option.choices for option in game.options.values()))
 ]
 
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
