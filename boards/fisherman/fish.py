@@ -1,7 +1,8 @@
 """The five kinds, each a silhouette that can be told from the others without its colour."""
 
 from boards.look import INK, WHITE
-from boards.svg import Length, circle, element, path
+from boards.marks import drawing
+from boards.svg import Length, circle, path
 
 WIDTH = 100
 HEIGHT = 64
@@ -18,16 +19,7 @@ COLOURS = {
 
 def fish(kind: str, x: Length, y: Length, width: Length, *, fill: str | None = None) -> str:
     """A fish around (x, y), in its own colour unless another is given."""
-    scale = width / WIDTH
-    return element(
-        "g",
-        _DRAWN[kind](fill or COLOURS[kind]),
-        transform=f"translate({x:.1f} {y:.1f}) scale({scale:.3f})",
-        stroke=INK,
-        stroke_width=3,
-        stroke_linejoin="round",
-        stroke_linecap="round",
-    )
+    return drawing(_DRAWN[kind](fill or COLOURS[kind]), x, y, width / WIDTH)
 
 
 def _mackerel(fill: str) -> str:

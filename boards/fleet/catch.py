@@ -3,7 +3,8 @@ their colours.
 """
 
 from boards.look import INK, PAPER, WHITE
-from boards.svg import Length, circle, element, path, rect
+from boards.marks import drawing
+from boards.svg import Length, circle, path, rect
 
 WIDTH = 100
 HEIGHT = 64
@@ -22,16 +23,7 @@ COLOURS = {
 
 def catch(kind: str, x: Length, y: Length, width: Length, *, fill: str | None = None) -> str:
     """The sign of a kind around (x, y), in its own colour unless another is given."""
-    scale = width / WIDTH
-    return element(
-        "g",
-        _DRAWN[kind](fill or COLOURS[kind]),
-        transform=f"translate({x:.1f} {y:.1f}) scale({scale:.3f})",
-        stroke=INK,
-        stroke_width=3,
-        stroke_linejoin="round",
-        stroke_linecap="round",
-    )
+    return drawing(_DRAWN[kind](fill or COLOURS[kind]), x, y, width / WIDTH)
 
 
 def _shrimp(fill: str) -> str:

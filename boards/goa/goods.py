@@ -1,6 +1,7 @@
 """What a trading house has besides spices, and what stands for its five ways to grow."""
 
 from boards.look import GOLD, INK, PAPER, RED, WHITE
+from boards.marks import drawing
 from boards.svg import Length, circle, element, path, rect, text
 
 SIZE = 64
@@ -15,15 +16,7 @@ LEAF = "#8fce9b"
 def goods(kind: str, x: Length, y: Length, size: Length) -> str:
     """A thing around (x, y): ships, colonists, ducats, actions, cards, flag, harvest, taxes, expedition,
     colony, points, hidden, progress, spices, swap, supply, deputy, spy, duty, mission, each-round."""
-    return element(
-        "g",
-        _DRAWN[kind],
-        transform=f"translate({x:.1f} {y:.1f}) scale({size / SIZE:.3f})",
-        stroke=INK,
-        stroke_width=3.5,
-        stroke_linejoin="round",
-        stroke_linecap="round",
-    )
+    return drawing(_DRAWN[kind], x, y, size / SIZE, stroke=3.5)
 
 
 _SHIP = (

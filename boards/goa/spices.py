@@ -1,6 +1,7 @@
 """The five spices, each a drawing that can be told from the others without its colour."""
 
 from boards.look import INK
+from boards.marks import drawing
 from boards.svg import Length, circle, element, path
 from engine.goa.words import Spice
 
@@ -18,15 +19,8 @@ COLOURS: dict[Spice, str] = {
 
 def spice(kind: Spice, x: Length, y: Length, size: Length, *, fill: str | None = None) -> str:
     """A spice around (x, y), in its own colour unless another is given; "none" for one that is missing."""
-    return element(
-        "g",
-        _DRAWN[kind](fill or COLOURS[kind]),
-        transform=f"translate({x:.1f} {y:.1f}) scale({size / SIZE:.3f})",
-        stroke=INK if fill != "none" else COLOURS[kind],
-        stroke_width=3.5,
-        stroke_linejoin="round",
-        stroke_linecap="round",
-    )
+    ink = COLOURS[kind] if fill == "none" else INK
+    return drawing(_DRAWN[kind](fill or COLOURS[kind]), x, y, size / SIZE, ink=ink, stroke=3.5)
 
 
 def _ginger(fill: str) -> str:

@@ -1,7 +1,8 @@
 """The six symbols of expedition cards."""
 
 from boards.look import INK, WHITE
-from boards.svg import Length, circle, element, path
+from boards.marks import drawing
+from boards.svg import Length, circle, path
 from engine.goa.words import Symbol
 
 SIZE = 64
@@ -10,15 +11,7 @@ SIZE = 64
 
 def symbol(kind: Symbol, x: Length, y: Length, size: Length) -> str:
     """A symbol around (x, y)."""
-    return element(
-        "g",
-        _DRAWN[kind],
-        transform=f"translate({x:.1f} {y:.1f}) scale({size / SIZE:.3f})",
-        stroke=INK,
-        stroke_width=3,
-        stroke_linejoin="round",
-        stroke_linecap="round",
-    )
+    return drawing(_DRAWN[kind], x, y, size / SIZE)
 
 
 def _eye(x: Length, y: Length) -> str:
