@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.fleet.cards import LICENCES
-from tests.cogs.tables import EN, begun, crew, shown, table, the_one_to_move
+from tests.cogs.tables import EN, begun, crew, table, the_one_to_move
 
 FLEET = "fleet"
 
@@ -33,10 +33,6 @@ async def moves(port) -> list[str]:
     match = (await table(port)).match
     assert match
     return [move for _, move in match.record()["moves"]]
-
-
-async def panel_of(port, person):
-    return (await person.click(shown(port), "My move")).shown
 
 
 async def played(port, person, move):

@@ -67,6 +67,16 @@ async def match_at(port: Port, id: int = 1) -> Match:
     return match
 
 
+async def last_move(port: Port, id: int = 1) -> str:
+    """The last move played at a table, as it is written."""
+    return (await match_at(port, id)).record()["moves"][-1][1]
+
+
+async def panel_of(port: Port, person: Person) -> Shown:
+    """What somebody's button opens."""
+    return (await person.click(shown(port), "My move")).shown
+
+
 async def whose_turn(port: Port, people: tuple[Person, ...] | list[Person], id: int = 1) -> Person | None:
     """Which of these people is to move; None if nobody is any more."""
     present = await table(port, id)

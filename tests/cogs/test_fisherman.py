@@ -15,7 +15,9 @@ from tests.cogs.tables import (
     begun,
     brought_to,
     crew,
+    last_move,
     legal,
+    panel_of,
     shown,
     table,
     the_one_to_move,
@@ -42,16 +44,6 @@ async def view(port, person=None) -> Any:
     present = await table(port)
     assert present.match
     return present.match.view(None if person is None else present.seat_of(person.id))
-
-
-async def last_move(port):
-    match = (await table(port)).match
-    assert match
-    return match.record()["moves"][-1][1]
-
-
-async def panel_of(port, person):
-    return (await person.click(shown(port), "My move")).shown
 
 
 def pressed(panel, label):

@@ -13,7 +13,7 @@ from tests.cogs.driver import (
     click,
     offered,
 )
-from tests.cogs.fleets import FLEET, moves, opened, panel_of, paying, played, question, told, view
+from tests.cogs.fleets import FLEET, moves, opened, paying, played, question, told, view
 from tests.cogs.planned import plannable
 from tests.cogs.tables import (
     EN,
@@ -21,6 +21,7 @@ from tests.cogs.tables import (
     brought_to,
     crew,
     legal,
+    panel_of,
     shown,
     the_one_to_move,
     whose_turn,
@@ -171,7 +172,7 @@ class TestPaying:
         suggested = asked.actions[0].parts[0].suggested
         [style] = {
             part["style"]
-            for part in limits.walk(panel._parts())
+            for part in limits.walk(list(panel._parts()))
             if part["type"] == 2 and part.get("label") == paying(suggested)
         }
         assert style == 1

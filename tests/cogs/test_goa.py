@@ -6,9 +6,9 @@ import pytest
 
 from engine import Match
 from tests.cogs.driver import command_of
-from tests.cogs.tables import EN, begun, crew, match_at, shown
+from tests.cogs.tables import EN, begun, crew, last_move, match_at, panel_of, shown
 from tests.engine.goa.positions import at_auctions, at_turn, player
-from tests.simulated import Person, Port, Shown
+from tests.simulated import Person, Port
 
 GOA = "goa"
 
@@ -24,14 +24,6 @@ def laid(port: Port, monkeypatch: pytest.MonkeyPatch) -> Any:
         return people
 
     return begin
-
-
-async def panel_of(port: Port, person: Person) -> Shown:
-    return (await person.click(shown(port), "My move")).shown
-
-
-async def last_move(port: Port) -> str:
-    return (await match_at(port)).record()["moves"][-1][1]
 
 
 class TestAuctions:

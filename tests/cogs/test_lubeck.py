@@ -11,7 +11,20 @@ from tests.cogs.driver import (
     command_of,
     offered,
 )
-from tests.cogs.tables import EN, JA, begun, crew, gathered, legal, match_at, shown, table, the_one_to_move
+from tests.cogs.tables import (
+    EN,
+    JA,
+    begun,
+    crew,
+    gathered,
+    last_move,
+    legal,
+    match_at,
+    panel_of,
+    shown,
+    table,
+    the_one_to_move,
+)
 from tests.engine.lubeck.positions import table as position
 from tests.simulated import Person, Port, Shown
 
@@ -30,14 +43,6 @@ def laid(port: Port, monkeypatch: pytest.MonkeyPatch) -> Any:
         return people
 
     return begin
-
-
-async def panel_of(port: Port, person: Person) -> Shown:
-    return (await person.click(shown(port), "My move")).shown
-
-
-async def last_move(port: Port) -> str:
-    return (await match_at(port)).record()["moves"][-1][1]
 
 
 def told(panel: Shown, start: str) -> str:

@@ -4,13 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.cogs.tables import EN, JA, begun, brought_to, crew, legal, shown, table, the_one_to_move
-
-
-async def last_move(port):
-    match = (await table(port)).match
-    assert match
-    return match.record()["moves"][-1][1]
+from tests.cogs.tables import EN, JA, begun, brought_to, crew, last_move, legal, shown, table, the_one_to_move
 
 
 @pytest.mark.parametrize(
