@@ -3,31 +3,29 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, time, timedelta
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from cogs import answers, layout, spans
-from cogs.ids import Place
-from cogs.layout import Sheet
 from cogs.slash import slash
-from cogs.timepanel import AWAY
 from locales import Words
 from sessions import Refused
 from sessions.clock import DAY
-
-if TYPE_CHECKING:
-    from cogs.harbour import Harbourmaster
+from ui import layout, respond, spans
+from ui.bot import Bot
+from ui.ids import TableRef
+from ui.layout import Sheet
+from ui.time_panel import AWAY
 
 Interaction = discord.Interaction[Any]
 
 
 async def suggest_holidays(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Autocomplete: some lengths; a date is typed."""
-    say = await answers.reader(interaction)
+    say = await respond.reader(interaction)
     offered = [(spans.told(days * DAY, say), f"{days}d") for days in AWAY]
     return [Choice(name=name, value=value) for name, value in offered if current in f"{name} {value}"]
 
@@ -35,12 +33,12 @@ async def suggest_holidays(interaction: Interaction, current: str) -> list[Choic
 class Absences:
     """The part of `/me`, and the buttons, by which one goes on holiday and comes home."""
 
-    bot: Harbourmaster
+    bot: Bot
 
     def absence_presses(self) -> None:
         """Register what the buttons do."""
-        self.bot.presses.chosen["away"] = self._choose_away
-        self.bot.presses.table["home"] = self._press_home
+        self.bot.handlers.chosen["away"] = self._choose_away
+        self.bot.handlers.table["home"] = self._press_home
 
     @slash("me away")
     @app_commands.autocomplete(until=suggest_holidays)
@@ -51,12 +49,12 @@ class Absences:
     async def back(self, interaction: Interaction) -> None:
         await self._return_home(interaction)
 
-    async def _choose_away(self, interaction: Interaction, place: Place, value: str) -> None:
-        await answers.take_time(interaction)
+    async def _choose_away(self, interaction: Interaction, ref: TableRef, value: str) -> None:
+        await respond.take_time(interaction)
         await self._go_away(interaction, await self._end(interaction.user.id, f"{value}d"))
 
-    async def _press_home(self, interaction: Interaction, place: Place) -> None:
-        await answers.take_time(interaction)
+    async def _press_home(self, interaction: Interaction, ref: TableRef) -> None:
+        await respond.take_time(interaction)
         await self._return_home(interaction)
 
     async def _end(self, person: int, text: str) -> int:
@@ -76,7 +74,7 @@ class Absences:
 
     async def _go_away(self, interaction: Interaction, until: int) -> None:
         await self.bot.sessions.go_away(interaction.user.id, until)
-        say = await answers.reader(interaction)
+        say = await respond.reader(interaction)
         lines = [say("away-told", until=f"<t:{until}:f>"), *self._granted(interaction, until, say)]
         await _tell(interaction, "\n".join(lines))
 
@@ -93,11 +91,11 @@ class Absences:
 
     async def _return_home(self, interaction: Interaction) -> None:
         await self.bot.sessions.return_home(interaction.user.id)
-        say = await answers.reader(interaction)
+        say = await respond.reader(interaction)
         await _tell(interaction, say("away-home"))
 
 
 async def _tell(interaction: Interaction, text: str) -> None:
     sheet = Sheet()
     sheet.add(layout.text(text))
-    await answers.redraw(interaction, sheet.view)
+    await respond.redraw(interaction, sheet.view)

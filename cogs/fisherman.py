@@ -8,10 +8,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.finding import any_table
-from cogs.harbour import Harbourmaster
+from cogs.lookup import any_table
 from cogs.slash import named, slash, told
 from cogs.typed import Typed, part
+from ui.bot import Bot
 
 Interaction = discord.Interaction[Any]
 Number = int | None
@@ -27,7 +27,7 @@ class Fisherman(
 
     game = "fisherman"
 
-    def __init__(self, bot: Harbourmaster) -> None:
+    def __init__(self, bot: Bot) -> None:
         self.bot = bot
 
     @slash("fisherman favourite")
@@ -61,5 +61,5 @@ class Fisherman(
         await self.act(interaction, table, "play", card=card)
 
 
-async def setup(bot: Harbourmaster) -> None:
+async def setup(bot: Bot) -> None:
     await bot.add_cog(Fisherman(bot))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord.app_commands import locale_str
 from discord.ext import commands
 
-from cogs.harbour import Harbourmaster
+from cogs.history import Storytelling
 from cogs.lobby import Lobby
 from cogs.nudging import Nudging
 from cogs.options import Options
@@ -14,8 +14,8 @@ from cogs.planning import Planning
 from cogs.play import Play
 from cogs.replaying import Replaying
 from cogs.slash import named, told
-from cogs.storytelling import Storytelling
 from cogs.watching import Watching
+from ui.bot import Bot
 
 NAME: locale_str = named("game", "command-game")
 ABOUT: locale_str = told("command-game")
@@ -37,7 +37,7 @@ class Game(
 ):
     """The commands of `/game` and the buttons below every table."""
 
-    def __init__(self, bot: Harbourmaster) -> None:
+    def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self.lobby_presses()
         self.play_presses()
@@ -49,5 +49,5 @@ class Game(
         self.watch_presses()
 
 
-async def setup(bot: Harbourmaster) -> None:
+async def setup(bot: Bot) -> None:
     await bot.add_cog(Game(bot))

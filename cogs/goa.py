@@ -10,11 +10,11 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from boards.goa import board as draw_board
-from cogs.closeup import show_board, suggest_players
-from cogs.finding import any_table
-from cogs.harbour import Harbourmaster
+from cogs.lookup import any_table
+from cogs.player_board import show_board, suggest_players
 from cogs.slash import named, slash, told
 from cogs.typed import Typed, part
+from ui.bot import Bot
 
 Interaction = discord.Interaction[Any]
 Number = int | None
@@ -39,7 +39,7 @@ class Goa(
         name=named("colony", "command-goa-colony"), description=told("command-goa-colony")
     )
 
-    def __init__(self, bot: Harbourmaster) -> None:
+    def __init__(self, bot: Bot) -> None:
         self.bot = bot
 
     @slash("goa flag")
@@ -224,5 +224,5 @@ class Goa(
         return await suggest_players(interaction, current)
 
 
-async def setup(bot: Harbourmaster) -> None:
+async def setup(bot: Bot) -> None:
     await bot.add_cog(Goa(bot))

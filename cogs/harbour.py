@@ -16,14 +16,14 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from boards import Artist, Picture
-from cogs import answers
-from cogs.announcer import Announcer
-from cogs.buttons import ITEMS, Presses
-from cogs.caller import Caller
 from cogs.slash import Translator
 from db import Database
+from delivery.announcer import Announcer
+from delivery.caller import Caller
 from locales import language_of
 from sessions import Sessions
+from ui import respond
+from ui.buttons import ITEMS, Handlers
 
 log = logging.getLogger(__name__)
 
@@ -57,9 +57,9 @@ class Tree(app_commands.CommandTree[Any]):
         if interaction.type is not discord.InteractionType.application_command:
             return True
         try:
-            await answers.take_time(interaction)
+            await respond.take_time(interaction)
         except discord.HTTPException as error:  # nobody would hear the answer: nothing is done, either
-            await answers.explain(interaction, error)
+            await respond.explain(interaction, error)
             return False
         return True
 
@@ -69,7 +69,7 @@ class Tree(app_commands.CommandTree[Any]):
         if interaction.type is discord.InteractionType.autocomplete:
             log.error("Autocomplete failed", exc_info=error)
             return
-        await answers.explain(interaction, error)
+        await respond.explain(interaction, error)
 
 
 class Harbourmaster(commands.AutoShardedBot):
@@ -108,7 +108,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self.artist = Artist()
         self.announcer = Announcer(self)
         self.caller = Caller(self)
-        self.presses = Presses()
+        self.handlers = Handlers()
 
     async def setup_hook(self) -> None:
         """Open the database, load the cogs, register the commands. DatabaseUnusable, DatabaseTooNew."""

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from cogs import answers, finding, layout
-from cogs.answers import Unable
-from cogs.buttons import PersonSelect, TableButton
-from cogs.finding import any_table
-from cogs.ids import Place
-from cogs.layout import Sheet
+from cogs import lookup
+from cogs.lookup import any_table
 from cogs.pace import read_pace, suggest_paces
 from cogs.slash import slash, told
-from cogs.speech import message_prefix
 from engine import GAMES
 from locales import words
 from sessions import Refused, Status, Table
-
-if TYPE_CHECKING:
-    from cogs.harbour import Harbourmaster
+from ui import layout, respond
+from ui.bot import Bot
+from ui.buttons import PersonSelect, TableButton
+from ui.game_text import message_prefix
+from ui.ids import TableRef
+from ui.layout import Sheet
+from ui.respond import Unable
+from ui.table_link import table_link
 
 Interaction = discord.Interaction[Any]
 Someone = discord.User | discord.Member
@@ -40,12 +40,12 @@ GAME_CHOICES = [
 class Lobby:
     """The part of `/game`, and the buttons, by which a table comes about and comes to an end."""
 
-    bot: Harbourmaster
+    bot: Bot
 
     def lobby_presses(self) -> None:
         """Register what the lobby's buttons do."""
-        self.bot.presses.people["invite"] = self._press_invited
-        self.bot.presses.table["replay"] = self._press_replay
+        self.bot.handlers.people["invite"] = self._press_invited
+        self.bot.handlers.table["replay"] = self._press_replay
         presses = {
             "join": self._press_join,
             "leave": self._press_leave,
@@ -61,7 +61,7 @@ class Lobby:
             "return": self._press_join,
             "take": self._press_join,
         }
-        self.bot.presses.table |= {action: _quietly(press) for action, press in presses.items()}
+        self.bot.handlers.table |= {action: _quietly(press) for action, press in presses.items()}
 
     @slash("game open")
     @app_commands.choices(game=GAME_CHOICES)
@@ -71,7 +71,7 @@ class Lobby:
     ) -> None:
         await self._try_dms_again(interaction)
         seconds = await read_pace(interaction, pace)
-        channel = finding.room_for_table(interaction, thread)
+        channel = lookup.room_for_table(interaction, thread)
         made = await self._thread(interaction, channel, game) if thread else None
         place = made or channel
         try:
@@ -79,7 +79,7 @@ class Lobby:
                 server=interaction.guild_id,
                 channel=place.id,
                 parent=place.parent_id if isinstance(place, discord.Thread) else None,
-                host=finding.me(interaction),
+                host=lookup.me(interaction),
                 game=game,
                 pace=seconds,
             )
@@ -109,7 +109,7 @@ class Lobby:
     @slash("game join")
     @any_table
     async def join(self, interaction: Interaction, table: int | None = None) -> None:
-        await self._join(interaction, await finding.find(interaction, table))
+        await self._join(interaction, await lookup.find(interaction, table))
 
     async def _join(self, interaction: Interaction, table: Table) -> None:
         """Sit down, or take back the seat that a computer player held, or take one that is offered."""
@@ -119,10 +119,10 @@ class Lobby:
             await self._acknowledge(interaction, table, "lobby-back")
             return
         if table.offered and table.seat_of(interaction.user.id) is None:
-            table = await self.bot.sessions.take_seat(table.id, finding.me(interaction))
+            table = await self.bot.sessions.take_seat(table.id, lookup.me(interaction))
             await self._acknowledge(interaction, table, "time-seat-taken")
             return
-        table = await self.bot.sessions.join(table.id, finding.me(interaction))
+        table = await self.bot.sessions.join(table.id, lookup.me(interaction))
         await self._acknowledge(interaction, table, "lobby-joined")
 
     async def _try_dms_again(self, interaction: Interaction) -> None:
@@ -132,12 +132,12 @@ class Lobby:
     @slash("game leave")
     @any_table
     async def leave(self, interaction: Interaction, table: int | None = None) -> None:
-        await self._leave(interaction, await finding.find(interaction, table))
+        await self._leave(interaction, await lookup.find(interaction, table))
 
     async def _leave(self, interaction: Interaction, table: Table) -> None:
         """Stand up; from a running game only after a confirmation."""
         if table.status is Status.PLAYING:
-            await finding.seat(interaction, table)
+            await lookup.seat(interaction, table)
             ends = table.people == [interaction.user.id]  # nobody is left to play on with the computers
             question = "lobby-close-running" if ends else "lobby-leave-running"
             await self._ask_whether(interaction, table, question, "leave_sure")
@@ -148,7 +148,7 @@ class Lobby:
     @slash("game invite")
     @any_table
     async def invite(self, interaction: Interaction, person: discord.User, table: int | None = None) -> None:
-        await self._invite(interaction, await finding.find(interaction, table), person)
+        await self._invite(interaction, await lookup.find(interaction, table), person)
 
     async def _invite(self, interaction: Interaction, table: Table, person: Someone) -> None:
         if person.bot:
@@ -160,14 +160,14 @@ class Lobby:
     @slash("game kick")
     @any_table
     async def kick(self, interaction: Interaction, person: discord.User, table: int | None = None) -> None:
-        found = await finding.find(interaction, table)
+        found = await lookup.find(interaction, table)
         found = await self.bot.sessions.kick(found.id, interaction.user.id, person.id)
         await self._acknowledge(interaction, found, "lobby-kicked", person=person.mention)
 
     @slash("game host")
     @any_table
     async def host(self, interaction: Interaction, person: discord.User, table: int | None = None) -> None:
-        found = await finding.find(interaction, table)
+        found = await lookup.find(interaction, table)
         found = await self.bot.sessions.make_host(found.id, interaction.user.id, person.id)
         await self._acknowledge(interaction, found, "lobby-new-host", person=person.mention)
 
@@ -177,18 +177,18 @@ class Lobby:
     )
     @any_table
     async def computer(self, interaction: Interaction, change: str = "add", table: int | None = None) -> None:
-        found = await finding.find(interaction, table)
+        found = await lookup.find(interaction, table)
         if change == "remove":
-            await self._press_remove(interaction, Place(found.id, found.version))
+            await self._press_remove(interaction, TableRef.of(found))
         else:
-            await self._press_computer(interaction, Place(found.id, found.version))
+            await self._press_computer(interaction, TableRef.of(found))
 
     @slash("game start")
     @any_table
     async def start(
         self, interaction: Interaction, shuffle: bool | None = None, table: int | None = None
     ) -> None:
-        found = await finding.find(interaction, table)
+        found = await lookup.find(interaction, table)
         found = await self.bot.sessions.start(found.id, interaction.user.id, shuffle)
         await self._acknowledge(interaction, found, "lobby-started")
 
@@ -196,23 +196,23 @@ class Lobby:
     @any_table
     async def close(self, interaction: Interaction, table: int | None = None) -> None:
         try:
-            found = await finding.find(interaction, table)
+            found = await lookup.find(interaction, table)
         except Refused as error:
             if error.code != "unreadable":
                 raise
             # All that can still be done with it. Without a number it stands in this channel, in this server.
-            is_manager = table is None and finding.manages_server(interaction)
+            is_manager = table is None and lookup.manages_server(interaction)
             await self._close_now(interaction, cast(int, error.facts["table"]), is_manager)
             return
         await self._close(interaction, found)
 
     async def _close(self, interaction: Interaction, table: Table) -> None:
         if table.status is Status.PLAYING:
-            if interaction.user.id != table.host and not finding.is_manager(interaction, table):
+            if interaction.user.id != table.host and not lookup.is_manager(interaction, table):
                 raise Refused("not-host", host=table.host)
             await self._ask_whether(interaction, table, "lobby-close-running", "close_sure")
             return
-        await self._close_now(interaction, table.id, finding.is_manager(interaction, table))
+        await self._close_now(interaction, table.id, lookup.is_manager(interaction, table))
 
     async def _close_now(self, interaction: Interaction, id: int, is_manager: bool) -> None:
         table = await self.bot.sessions.close(id, interaction.user.id, is_manager=is_manager)
@@ -220,105 +220,108 @@ class Lobby:
 
     # Buttons
 
-    async def _press_join(self, interaction: Interaction, place: Place) -> None:
-        await self._join(interaction, await self.bot.sessions.get(place.table))
+    async def _press_join(self, interaction: Interaction, ref: TableRef) -> None:
+        await self._join(interaction, await self.bot.sessions.get(ref.table))
 
-    async def _press_leave(self, interaction: Interaction, place: Place) -> None:
-        await self._leave(interaction, await self.bot.sessions.get(place.table))
+    async def _press_leave(self, interaction: Interaction, ref: TableRef) -> None:
+        await self._leave(interaction, await self.bot.sessions.get(ref.table))
 
-    async def _press_leave_sure(self, interaction: Interaction, place: Place) -> None:
-        table = await self.bot.sessions.leave_running(place.table, interaction.user.id)
+    async def _press_leave_sure(self, interaction: Interaction, ref: TableRef) -> None:
+        table = await self.bot.sessions.leave_running(ref.table, interaction.user.id)
         ended = table.status is Status.CLOSED
         await self._acknowledge(interaction, table, "lobby-closed-now" if ended else "lobby-left-running")
 
-    async def _press_computer(self, interaction: Interaction, place: Place) -> None:
-        table = await self.bot.sessions.add_computer(place.table, interaction.user.id)
+    async def _press_computer(self, interaction: Interaction, ref: TableRef) -> None:
+        table = await self.bot.sessions.add_computer(ref.table, interaction.user.id)
         await self._acknowledge(interaction, table, "lobby-computer-added", name=table.seats[-1].name)
 
-    async def _press_remove(self, interaction: Interaction, place: Place) -> None:
-        table = await self.bot.sessions.remove_computer(place.table, interaction.user.id)
+    async def _press_remove(self, interaction: Interaction, ref: TableRef) -> None:
+        table = await self.bot.sessions.remove_computer(ref.table, interaction.user.id)
         await self._acknowledge(interaction, table, "lobby-computer-removed")
 
-    async def _press_decline(self, interaction: Interaction, place: Place) -> None:
-        table = await self.bot.sessions.decline(place.table, interaction.user.id)
+    async def _press_decline(self, interaction: Interaction, ref: TableRef) -> None:
+        table = await self.bot.sessions.decline(ref.table, interaction.user.id)
         await self._acknowledge(interaction, table, "lobby-declined")
 
-    async def _press_start(self, interaction: Interaction, place: Place) -> None:
-        table = await self.bot.sessions.start(place.table, interaction.user.id)
+    async def _press_start(self, interaction: Interaction, ref: TableRef) -> None:
+        table = await self.bot.sessions.start(ref.table, interaction.user.id)
         await self._acknowledge(interaction, table, "lobby-started")
 
-    async def _press_close(self, interaction: Interaction, place: Place) -> None:
-        await self._close(interaction, await self.bot.sessions.get(place.table))
+    async def _press_close(self, interaction: Interaction, ref: TableRef) -> None:
+        await self._close(interaction, await self.bot.sessions.get(ref.table))
 
-    async def _press_close_sure(self, interaction: Interaction, place: Place) -> None:
-        table = await self.bot.sessions.get(place.table)
-        await self._close_now(interaction, table.id, finding.is_manager(interaction, table))
+    async def _press_close_sure(self, interaction: Interaction, ref: TableRef) -> None:
+        table = await self.bot.sessions.get(ref.table)
+        await self._close_now(interaction, table.id, lookup.is_manager(interaction, table))
 
-    async def _press_replay(self, interaction: Interaction, place: Place) -> None:
-        await answers.take_time(interaction)
+    async def _press_replay(self, interaction: Interaction, ref: TableRef) -> None:
+        await respond.take_time(interaction)
         await self._try_dms_again(interaction)
-        table = await self.bot.sessions.again(place.table, interaction.user.id)
+        table = await self.bot.sessions.again(ref.table, interaction.user.id)
         await self._say_where(interaction, table, "lobby-opened")
 
-    async def _press_accept(self, interaction: Interaction, place: Place) -> None:
+    async def _press_accept(self, interaction: Interaction, ref: TableRef) -> None:
         await self._try_dms_again(interaction)
-        table = await self.bot.sessions.accept(place.table, finding.me(interaction))
+        table = await self.bot.sessions.accept(ref.table, lookup.me(interaction))
         await self._acknowledge(interaction, table, "lobby-joined")
 
-    async def _press_invite(self, interaction: Interaction, place: Place) -> None:
+    async def _press_invite(self, interaction: Interaction, ref: TableRef) -> None:
         """Ask whom to invite, in a select of Discord's own."""
-        table = await self.bot.sessions.get(place.table)
-        await finding.seat(interaction, table)
-        say = await answers.reader(interaction)
+        table = await self.bot.sessions.get(ref.table)
+        await lookup.seat(interaction, table)
+        say = await respond.reader(interaction)
         sheet = Sheet()
-        whom = PersonSelect("invite", place, placeholder=say("lobby-whom-hint"))
+        whom = PersonSelect("invite", ref, placeholder=say("lobby-whom-hint"))
         sheet.add(layout.text(say("lobby-whom")), layout.row([whom]))
-        await answers.tell(interaction, view=sheet.view)
+        await respond.tell(interaction, view=sheet.view)
 
-    async def _press_invited(self, interaction: Interaction, place: Place, person: Someone) -> None:
-        await answers.take_time(interaction)
-        await self._invite(interaction, await self.bot.sessions.get(place.table), person)
+    async def _press_invited(self, interaction: Interaction, ref: TableRef, person: Someone) -> None:
+        await respond.take_time(interaction)
+        await self._invite(interaction, await self.bot.sessions.get(ref.table), person)
 
     # Answers
 
     async def _acknowledge(self, interaction: Interaction, table: Table, message: str, **facts: str) -> None:
         """Say in a line what was done, where the table's message doesn't show it before the person's eyes."""
-        say = await answers.reader(interaction)
+        say = await respond.reader(interaction)
         line = say(message, table=str(table.id), **facts)
         pressed = interaction.message
         if pressed is None:
-            await answers.tell(interaction, line)
+            await respond.tell(interaction, line)
         elif pressed.flags.ephemeral:
             sheet = Sheet()
             sheet.add(layout.text(line))
-            await answers.redraw(interaction, sheet.view)
+            await respond.redraw(interaction, sheet.view)
 
     async def _say_where(self, interaction: Interaction, table: Table, message: str) -> None:
         """Say what was done and where the table stands now."""
         await self.bot.announcer.settled(table.id)
-        say = await answers.reader(interaction)
-        await answers.tell(
-            interaction, say(message, table=str(table.id), link=await finding.link(self.bot, table))
+        say = await respond.reader(interaction)
+        await respond.tell(
+            interaction, say(message, table=str(table.id), link=await table_link(self.bot, table))
         )
 
     async def _ask_whether(self, interaction: Interaction, table: Table, message: str, action: str) -> None:
         """Ask for a confirmation of something weighty."""
-        say = await answers.reader(interaction)
+        say = await respond.reader(interaction)
         sheet = Sheet()
         sure = TableButton(
-            action, Place(table.id, table.version), say(f"{message}.sure"), style=discord.ButtonStyle.danger
+            action,
+            TableRef.of(table),
+            say(f"{message}.sure"),
+            style=discord.ButtonStyle.danger,
         )
         sheet.add(layout.text(say(message)), layout.row([sure]))
-        await answers.tell(interaction, view=sheet.view)
+        await respond.tell(interaction, view=sheet.view)
 
 
 def _quietly(
-    press: Callable[[Interaction, Place], Awaitable[None]],
-) -> Callable[[Interaction, Place], Awaitable[None]]:
+    press: Callable[[Interaction, TableRef], Awaitable[None]],
+) -> Callable[[Interaction, TableRef], Awaitable[None]]:
     """A press whose effect the clicked message will show by itself, however long it takes."""
 
-    async def pressed(interaction: Interaction, place: Place) -> None:
+    async def pressed(interaction: Interaction, ref: TableRef) -> None:
         await interaction.response.defer()
-        await press(interaction, place)
+        await press(interaction, ref)
 
     return pressed

@@ -9,13 +9,13 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from cogs import answers
 from cogs.absences import Absences
-from cogs.habits import Choosing
-from cogs.habitspanel import AUTOMATIC
-from cogs.harbour import Harbourmaster
+from cogs.preferences import Choosing
 from cogs.slash import named, slash, told
 from locales import LANGUAGES
+from ui import respond
+from ui.bot import Bot
+from ui.preferences_panel import AUTOMATIC
 
 Interaction = discord.Interaction[Any]
 
@@ -33,7 +33,7 @@ class Me(
 ):
     """A person's own settings."""
 
-    def __init__(self, bot: Harbourmaster) -> None:
+    def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self.habit_presses()
         self.absence_presses()
@@ -43,9 +43,9 @@ class Me(
     async def language(self, interaction: Interaction, language: str) -> None:
         chosen = None if language == AUTOMATIC else language
         await self.bot.sessions.set_language(interaction.user.id, chosen)
-        say = await answers.reader(interaction)
-        await answers.tell(interaction, say("language-set", language=say(f"language-{language}")))
+        say = await respond.reader(interaction)
+        await respond.tell(interaction, say("language-set", language=say(f"language-{language}")))
 
 
-async def setup(bot: Harbourmaster) -> None:
+async def setup(bot: Bot) -> None:
     await bot.add_cog(Me(bot))

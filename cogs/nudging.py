@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord.utils import escape_markdown
 
-from cogs import answers, finding
-from cogs.finding import any_table
-from cogs.ids import Place
+from cogs import lookup
+from cogs.lookup import any_table
 from cogs.slash import slash
 from sessions import Table
-
-if TYPE_CHECKING:
-    from cogs.harbour import Harbourmaster
+from ui import respond
+from ui.bot import Bot
+from ui.ids import TableRef
 
 Interaction = discord.Interaction[Any]
 
@@ -22,22 +21,22 @@ Interaction = discord.Interaction[Any]
 class Nudging:
     """The part of `/game` by which one nudges the others."""
 
-    bot: Harbourmaster
+    bot: Bot
 
     def nudge_presses(self) -> None:
         """Register what the button does."""
-        self.bot.presses.table["nudge"] = self._press_nudge
+        self.bot.handlers.table["nudge"] = self._press_nudge
 
     @slash("game nudge")
     @any_table
     async def nudge(self, interaction: Interaction, table: int | None = None) -> None:
-        await self._nudge(interaction, await finding.find(interaction, table))
+        await self._nudge(interaction, await lookup.find(interaction, table))
 
-    async def _press_nudge(self, interaction: Interaction, place: Place) -> None:
-        await self._nudge(interaction, await self.bot.sessions.get(place.table))
+    async def _press_nudge(self, interaction: Interaction, ref: TableRef) -> None:
+        await self._nudge(interaction, await self.bot.sessions.get(ref.table))
 
     async def _nudge(self, interaction: Interaction, table: Table) -> None:
         people = await self.bot.sessions.nudge(table.id, interaction.user.id)
         names = [escape_markdown(seat.name) for seat in table.seats if seat.player in people]
-        say = await answers.reader(interaction)
-        await answers.tell(interaction, say("nudged", names=names))
+        say = await respond.reader(interaction)
+        await respond.tell(interaction, say("nudged", names=names))

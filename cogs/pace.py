@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from cogs import answers, finding, spans
-from cogs.finding import any_table
-from cogs.ids import Place
+from cogs import lookup
+from cogs.lookup import any_table
 from cogs.slash import named, slash, told
-from cogs.timepanel import TimePanel
 from sessions import CHOICES, PACES, TIMEOUTS, Refused, Table
-
-if TYPE_CHECKING:
-    from cogs.harbour import Harbourmaster
+from ui import respond, spans
+from ui.bot import Bot
+from ui.ids import TableRef
+from ui.time_panel import TimePanel
 
 Interaction = discord.Interaction[Any]
 
@@ -26,7 +25,7 @@ VOTE_CHOICES = [Choice(name=told(f"vote-{each}"), value=each) for each in CHOICE
 
 async def suggest_paces(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Autocomplete: what was typed, read as a pace, and the paces with a name."""
-    say = await answers.reader(interaction)
+    say = await respond.reader(interaction)
     offered = [(say(f"pace-{name}"), name) for name in PACES]
     offered = [each for each in offered if current.lower() in " ".join(each).lower()]
     typed = spans.read(current)
@@ -38,7 +37,7 @@ async def suggest_paces(interaction: Interaction, current: str) -> list[Choice[s
 async def read_pace(interaction: Interaction, text: str) -> int | None:
     """The seconds that were typed or picked for a move. Refused: bad-pace."""
     try:
-        return spans.read_pace(text, await answers.reader(interaction))
+        return spans.read_pace(text, await respond.reader(interaction))
     except ValueError:
         raise Refused("bad-pace") from None
 
@@ -46,7 +45,7 @@ async def read_pace(interaction: Interaction, text: str) -> int | None:
 class Pace:
     """The part of `/game`, and the buttons, by which a table's people deal with time."""
 
-    bot: Harbourmaster
+    bot: Bot
 
     clock = app_commands.Group(
         name=named("clock", "command-game-clock"), description=told("command-game-clock")
@@ -54,44 +53,44 @@ class Pace:
 
     def pace_presses(self) -> None:
         """Register what the buttons do."""
-        presses = self.bot.presses
-        presses.vote = self._press_vote
-        presses.table |= {
+        handlers = self.bot.handlers
+        handlers.vote = self._press_vote
+        handlers.table |= {
             "time": self._press_time,
             "pause": self._press_pause,
             "resume": self._press_resume,
             "agree": self._press_agree,
             "object": self._press_object,
         }
-        presses.chosen |= {"pace": self._choose_pace, "timeout": self._choose_timeout}
+        handlers.chosen |= {"pace": self._choose_pace, "timeout": self._choose_timeout}
 
     @slash("game pause")
     @any_table
     async def pause(self, interaction: Interaction, table: int | None = None) -> None:
-        await self._pause(interaction, await finding.find(interaction, table))
+        await self._pause(interaction, await lookup.find(interaction, table))
 
     @slash("game resume")
     @any_table
     async def resume(self, interaction: Interaction, table: int | None = None) -> None:
-        await self._resume(interaction, await finding.find(interaction, table))
+        await self._resume(interaction, await lookup.find(interaction, table))
 
     @slash("game clock show", clock)
     @any_table
     async def clock_show(self, interaction: Interaction, table: int | None = None) -> None:
-        await self._show_time(interaction, await finding.find(interaction, table))
+        await self._show_time(interaction, await lookup.find(interaction, table))
 
     @slash("game clock pace", clock)
     @any_table
     @app_commands.autocomplete(pace=suggest_paces)
     async def clock_pace(self, interaction: Interaction, pace: str, table: int | None = None) -> None:
-        found = await finding.find(interaction, table)
+        found = await lookup.find(interaction, table)
         await self._set_pace(interaction, found, await read_pace(interaction, pace))
 
     @slash("game clock timeout", clock)
     @app_commands.choices(what=TIMEOUT_CHOICES)
     @any_table
     async def clock_timeout(self, interaction: Interaction, what: str, table: int | None = None) -> None:
-        await self._set_timeout(interaction, await finding.find(interaction, table), what)
+        await self._set_timeout(interaction, await lookup.find(interaction, table), what)
 
     @slash("game clock vote", clock)
     @app_commands.choices(choice=VOTE_CHOICES)
@@ -103,7 +102,7 @@ class Pace:
         person: discord.User | None = None,
         table: int | None = None,
     ) -> None:
-        found = await finding.find(interaction, table)
+        found = await lookup.find(interaction, table)
         seats = [vote.seat for vote in found.votes]
         if person is not None:
             seats = [seat for seat in seats if found.seats[seat].player == person.id]
@@ -114,53 +113,53 @@ class Pace:
     @slash("game clock agree", clock)
     @any_table
     async def clock_agree(self, interaction: Interaction, table: int | None = None) -> None:
-        found = await finding.find(interaction, table)
+        found = await lookup.find(interaction, table)
         found = await self.bot.sessions.agree(found.id, interaction.user.id)
         await self._done(interaction, found, "time-agreed")
 
     @slash("game clock object", clock)
     @any_table
     async def clock_object(self, interaction: Interaction, table: int | None = None) -> None:
-        found = await finding.find(interaction, table)
+        found = await lookup.find(interaction, table)
         found = await self.bot.sessions.object(found.id, interaction.user.id)
         await self._done(interaction, found, "time-objected")
 
     # Buttons
 
-    async def _press_time(self, interaction: Interaction, place: Place) -> None:
-        await answers.take_time(interaction)
-        await self._show_time(interaction, await finding.find(interaction, place.table))
+    async def _press_time(self, interaction: Interaction, ref: TableRef) -> None:
+        await respond.take_time(interaction)
+        await self._show_time(interaction, await lookup.find(interaction, ref.table))
 
-    async def _press_pause(self, interaction: Interaction, place: Place) -> None:
+    async def _press_pause(self, interaction: Interaction, ref: TableRef) -> None:
         await interaction.response.defer()
-        await self._pause(interaction, await self.bot.sessions.get(place.table))
+        await self._pause(interaction, await self.bot.sessions.get(ref.table))
 
-    async def _press_resume(self, interaction: Interaction, place: Place) -> None:
+    async def _press_resume(self, interaction: Interaction, ref: TableRef) -> None:
         await interaction.response.defer()
-        await self._resume(interaction, await self.bot.sessions.get(place.table))
+        await self._resume(interaction, await self.bot.sessions.get(ref.table))
 
-    async def _press_agree(self, interaction: Interaction, place: Place) -> None:
+    async def _press_agree(self, interaction: Interaction, ref: TableRef) -> None:
         await interaction.response.defer()
-        table = await self.bot.sessions.agree(place.table, interaction.user.id, place.version)
+        table = await self.bot.sessions.agree(ref.table, interaction.user.id, ref.version)
         await self._done(interaction, table, "time-agreed")
 
-    async def _press_object(self, interaction: Interaction, place: Place) -> None:
+    async def _press_object(self, interaction: Interaction, ref: TableRef) -> None:
         await interaction.response.defer()
-        table = await self.bot.sessions.object(place.table, interaction.user.id, place.version)
+        table = await self.bot.sessions.object(ref.table, interaction.user.id, ref.version)
         await self._done(interaction, table, "time-objected")
 
-    async def _press_vote(self, interaction: Interaction, place: Place, seat: int, choice: str) -> None:
+    async def _press_vote(self, interaction: Interaction, ref: TableRef, seat: int, choice: str) -> None:
         await interaction.response.defer()
-        await self._vote(interaction, await self.bot.sessions.get(place.table), seat, choice, place.version)
+        await self._vote(interaction, await self.bot.sessions.get(ref.table), seat, choice, ref.version)
 
-    async def _choose_pace(self, interaction: Interaction, place: Place, value: str) -> None:
+    async def _choose_pace(self, interaction: Interaction, ref: TableRef, value: str) -> None:
         await interaction.response.defer()
         pace = int(value) if value.isascii() and value.isdigit() else None
-        await self._set_pace(interaction, await self.bot.sessions.get(place.table), pace)
+        await self._set_pace(interaction, await self.bot.sessions.get(ref.table), pace)
 
-    async def _choose_timeout(self, interaction: Interaction, place: Place, value: str) -> None:
+    async def _choose_timeout(self, interaction: Interaction, ref: TableRef, value: str) -> None:
         await interaction.response.defer()
-        await self._set_timeout(interaction, await self.bot.sessions.get(place.table), value)
+        await self._set_timeout(interaction, await self.bot.sessions.get(ref.table), value)
 
     # What they do
 
@@ -177,32 +176,32 @@ class Pace:
         if table.proposal:
             await self._done(interaction, table, "time-proposed")
         else:
-            say = await answers.reader(interaction)
+            say = await respond.reader(interaction)
             await self._done(interaction, table, "time-pace-set", pace=spans.pace(table.pace, say))
 
     async def _set_timeout(self, interaction: Interaction, table: Table, what: str) -> None:
         table = await self.bot.sessions.set_timeout(table.id, interaction.user.id, what)
-        say = await answers.reader(interaction)
+        say = await respond.reader(interaction)
         await self._done(interaction, table, "time-timeout-set", what=say(f"timeout-{what}"))
 
     async def _vote(
         self, interaction: Interaction, table: Table, seat: int, choice: str, version: int | None
     ) -> None:
         table = await self.bot.sessions.vote(table.id, interaction.user.id, seat, choice, version)
-        say = await answers.reader(interaction)
+        say = await respond.reader(interaction)
         await self._done(interaction, table, "time-voted", choice=say(f"vote-{choice}"))
 
     # Answers
 
     async def _show_time(self, interaction: Interaction, table: Table, notice: str = "") -> None:
-        say = await answers.reader(interaction)
+        say = await respond.reader(interaction)
         panel = TimePanel(self.bot, table, interaction.user.id, say)
         sheet = await panel.sheet(notice)
-        await answers.redraw(interaction, sheet.view)
+        await respond.redraw(interaction, sheet.view)
 
     async def _done(self, interaction: Interaction, table: Table, message: str, **facts: str) -> None:
         """Say what was done, in the private panel; the table's own message shows it by itself."""
         pressed = interaction.message
         if pressed is None or pressed.flags.ephemeral:
-            say = await answers.reader(interaction)
+            say = await respond.reader(interaction)
             await self._show_time(interaction, table, say(message, **facts))

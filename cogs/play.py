@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord.app_commands import Choice
 
-from cogs import answers, finding
-from cogs.answers import Misplayed, Unable
-from cogs.choices import OPTIONS
-from cogs.finding import any_table
-from cogs.ids import CONFIRMED, Place
-from cogs.layout import Sheet
-from cogs.panel import Panel
-from cogs.reading import NoSuchChoice, Reading, read
+from cogs import lookup
+from cogs.lookup import any_table
 from cogs.slash import slash
-from cogs.speech import Speech
 from engine import IllegalMove, Move
 from sessions import Refused, Status, Table
-
-if TYPE_CHECKING:
-    from cogs.harbour import Harbourmaster
+from ui import respond
+from ui.bot import Bot
+from ui.choices import OPTIONS
+from ui.click_path import ClickPath, NoSuchChoice, read
+from ui.game_text import GameText
+from ui.ids import CONFIRMED, TableRef
+from ui.layout import Sheet
+from ui.panel import Panel
+from ui.respond import Misplayed, Unable
 
 Interaction = discord.Interaction[Any]
 
@@ -34,12 +33,12 @@ PATIENCE = 1.5
 class Play:
     """The part of `/game`, and the buttons, by which moves are made."""
 
-    bot: Harbourmaster
+    bot: Bot
 
     def play_presses(self) -> None:
         """Register what the buttons do."""
-        self.bot.presses.choose = self._choose
-        self.bot.presses.table |= {
+        self.bot.handlers.choose = self._choose
+        self.bot.handlers.table |= {
             "move": self._press_move,
             "hand": self._press_hand,
             "again": self._press_again,
@@ -49,12 +48,12 @@ class Play:
     @slash("game hand")
     @any_table
     async def hand(self, interaction: Interaction, table: int | None = None) -> None:
-        await self._show_hand(interaction, await finding.find(interaction, table))
+        await self._show_hand(interaction, await lookup.find(interaction, table))
 
     @slash("game move")
     @any_table
     async def move(self, interaction: Interaction, move: str | None = None, table: int | None = None) -> None:
-        found = await finding.find(interaction, table)
+        found = await lookup.find(interaction, table)
         if move is None:
             await self._show_panel(interaction, found)
         else:
@@ -62,37 +61,37 @@ class Play:
 
     @move.autocomplete("move")
     async def _suggest_moves(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        playing = await finding.playing(interaction)
+        playing = await lookup.playing(interaction)
         if playing is None:
             return []
         table, match, seat = playing
-        speech = Speech(await answers.reader(interaction), table.game, table.names)
-        return offered_moves(match.legal_moves(seat), current, speech)
+        game_text = GameText(await respond.reader(interaction), table.game, table.names)
+        return offered_moves(match.legal_moves(seat), current, game_text)
 
     @slash("game undo")
     @any_table
     async def undo(self, interaction: Interaction, table: int | None = None) -> None:
-        found = await finding.find(interaction, table)
-        await answers.take_time(interaction)
+        found = await lookup.find(interaction, table)
+        await respond.take_time(interaction)
         await self._undo(interaction, found, None)
 
     # Buttons
 
-    async def _press_move(self, interaction: Interaction, place: Place) -> None:
-        await self._show_panel(interaction, await self.bot.sessions.get(place.table))
+    async def _press_move(self, interaction: Interaction, ref: TableRef) -> None:
+        await self._show_panel(interaction, await self.bot.sessions.get(ref.table))
 
-    async def _press_hand(self, interaction: Interaction, place: Place) -> None:
-        await self._show_hand(interaction, await self.bot.sessions.get(place.table))
+    async def _press_hand(self, interaction: Interaction, ref: TableRef) -> None:
+        await self._show_hand(interaction, await self.bot.sessions.get(ref.table))
 
-    async def _press_again(self, interaction: Interaction, place: Place) -> None:
+    async def _press_again(self, interaction: Interaction, ref: TableRef) -> None:
         """Show the panel as it is now, in the place of the one that was clicked."""
-        await answers.take_time(interaction)
-        table = await self.bot.sessions.get(place.table)
+        await respond.take_time(interaction)
+        table = await self.bot.sessions.get(ref.table)
         await self._draw(interaction, await (await self._panel(interaction, table)).whole())
 
-    async def _press_undo(self, interaction: Interaction, place: Place) -> None:
-        await answers.take_time(interaction)
-        await self._undo(interaction, await self.bot.sessions.get(place.table), place.version)
+    async def _press_undo(self, interaction: Interaction, ref: TableRef) -> None:
+        await respond.take_time(interaction)
+        await self._undo(interaction, await self.bot.sessions.get(ref.table), ref.version)
 
     async def _undo(self, interaction: Interaction, table: Table, version: int | None) -> None:
         try:
@@ -100,42 +99,42 @@ class Play:
         except Refused as error:
             await self._unless_stale(interaction, table, error)
             return
-        say = await answers.reader(interaction)
+        say = await respond.reader(interaction)
         panel = await self._panel(interaction, table)
         await self._draw(interaction, await panel.whole(notice=say("panel-undone")))
 
     async def _choose(
         self,
         interaction: Interaction,
-        place: Place,
+        ref: TableRef,
         path: tuple[int, ...],
         mark: str,
         chosen: list[int] | None,
     ) -> None:
         """A click in a panel: go on with the answer, or play it."""
-        await answers.take_time(interaction)
-        table = await self.bot.sessions.get(place.table)
-        seat = await finding.seat(interaction, table)
+        await respond.take_time(interaction)
+        table = await self.bot.sessions.get(ref.table)
+        seat = await lookup.seat(interaction, table)
         question = table.match.question(seat) if table.match else None
-        if place.version < table.played or question is None:
+        if ref.version < table.played or question is None:
             await self._moved_on(interaction, table)
             return
         try:
-            reading = read(question, path, chosen, mark)
+            click = read(question, path, chosen, mark)
         except NoSuchChoice:
             raise Unable("out-of-date") from None
         panel = await self._panel(interaction, table)
-        if reading.next is not None:
-            await self._draw(interaction, await panel.next_part(reading))
-        elif reading.action.grave and mark != CONFIRMED:
-            await self._draw(interaction, await panel.confirmation(reading))
+        if click.next is not None:
+            await self._draw(interaction, await panel.next_part(click))
+        elif click.action.grave and mark != CONFIRMED:
+            await self._draw(interaction, await panel.confirmation(click))
         else:
-            await self._play_reading(interaction, table, reading)
+            await self._play_clicked(interaction, table, click)
 
-    async def _play_reading(self, interaction: Interaction, table: Table, reading: Reading) -> None:
+    async def _play_clicked(self, interaction: Interaction, table: Table, click: ClickPath) -> None:
         assert table.match is not None
         try:
-            move = table.match.game.grammar.build(reading.action.verb, reading.values)
+            move = table.match.game.grammar.build(click.action.verb, click.values)
             played = await play(interaction, table, str(move), table.version)
         except Refused as error:
             await self._unless_stale(interaction, table, error)
@@ -150,7 +149,7 @@ class Play:
 
     async def _moved_on(self, interaction: Interaction, table: Table) -> None:
         """An old panel was clicked: say so, and show the present one in its place."""
-        say = await answers.reader(interaction)
+        say = await respond.reader(interaction)
         panel = await self._panel(interaction, table)
         await self._draw(interaction, await panel.whole(notice=say("panel-moved-on")))
 
@@ -158,27 +157,27 @@ class Play:
 
     async def _show_panel(self, interaction: Interaction, table: Table) -> None:
         panel = await self._panel(interaction, table)
-        await answers.take_time(interaction, anew=True)
+        await respond.take_time(interaction, anew=True)
         await self._draw(interaction, await panel.whole())
 
     async def _show_hand(self, interaction: Interaction, table: Table) -> None:
         panel = await self._panel(interaction, table)
-        await answers.take_time(interaction, anew=True)
+        await respond.take_time(interaction, anew=True)
         await self._draw(interaction, await panel.hand())
 
     async def _panel(self, interaction: Interaction, table: Table) -> Panel:
         return await panel_of(interaction, table)
 
     async def _draw(self, interaction: Interaction, sheet: Sheet) -> None:
-        await answers.redraw(interaction, sheet.view, sheet.files)
+        await respond.redraw(interaction, sheet.view, sheet.files)
 
 
 async def panel_of(interaction: Interaction, table: Table) -> Panel:
     """The person's panel; refused to whoever has no seat, and before the start."""
     if table.match is None:
         raise Refused("not-playing", status=table.status)
-    seat = await finding.seat(interaction, table)
-    return Panel(interaction.client, table, seat, await answers.reader(interaction))
+    seat = await lookup.seat(interaction, table)
+    return Panel(interaction.client, table, seat, await respond.reader(interaction))
 
 
 async def play(interaction: Interaction, table: Table, move: str, version: int | None) -> Sheet:
@@ -186,7 +185,7 @@ async def play(interaction: Interaction, table: Table, move: str, version: int |
 
     Refused or Misplayed if it can't be played; nothing has changed then.
     """
-    bot: Harbourmaster = interaction.client
+    bot: Bot = interaction.client
     before = table.match.ply if table.match else 0
     try:
         await bot.sessions.play(table.id, interaction.user.id, move, version)
@@ -199,7 +198,7 @@ async def play(interaction: Interaction, table: Table, move: str, version: int |
 
 async def until_settled(interaction: Interaction, table: Table) -> None:
     """Give what is played by itself a moment."""
-    bot: Harbourmaster = interaction.client
+    bot: Bot = interaction.client
     _, unfinished = await asyncio.wait(
         [asyncio.ensure_future(bot.sessions.settle(table.id))], timeout=PATIENCE
     )
@@ -212,27 +211,27 @@ async def typed_move(interaction: Interaction, table: Table, move: str) -> None:
     if table.status is not Status.PLAYING:
         raise Refused("not-playing", status=table.status)
     assert table.match is not None
-    legal = table.match.legal_moves(await finding.seat(interaction, table))
-    speech = Speech(await answers.reader(interaction), table.game, table.names)
-    await answers.take_time(interaction)
-    sheet = await play(interaction, table, spelt(move, legal, speech), None)
-    await answers.redraw(interaction, sheet.view, sheet.files)
+    legal = table.match.legal_moves(await lookup.seat(interaction, table))
+    game_text = GameText(await respond.reader(interaction), table.game, table.names)
+    await respond.take_time(interaction)
+    sheet = await play(interaction, table, spelt(move, legal, game_text), None)
+    await respond.redraw(interaction, sheet.view, sheet.files)
 
 
-def offered_moves(moves: Sequence[Move], current: str, speech: Speech) -> list[Choice[str]]:
+def offered_moves(moves: Sequence[Move], current: str, game_text: GameText) -> list[Choice[str]]:
     """For autocomplete: those of the moves that fit what is typed so far, in words; what they stand for is
     their notation."""
-    phrases = [(speech.move(move)[:100], str(move)) for move in moves]
+    phrases = [(game_text.move(move)[:100], str(move)) for move in moves]
     fitting = [each for each in phrases if current.lower() in f"{each[0]} {each[1]}".lower()]
     return [Choice(name=phrase, value=notation) for phrase, notation in fitting[:OPTIONS]]
 
 
-def spelt(typed: str, moves: Sequence[Move], speech: Speech) -> str:
+def spelt(typed: str, moves: Sequence[Move], game_text: GameText) -> str:
     """What was typed, as a notation; the phrase that autocomplete has for one of the moves stands for it."""
     line = plain(typed)
     if line in map(str, moves):
         return line
-    return next((str(move) for move in moves if plain(speech.move(move)) == line), line)
+    return next((str(move) for move in moves if plain(game_text.move(move)) == line), line)
 
 
 def plain(text: str) -> str:

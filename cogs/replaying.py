@@ -6,27 +6,27 @@ this book is the deal, page n + 1 the position after n moves.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 
 from boards import painter
-from cogs import answers, finding, layout
-from cogs.answers import OutOfDate
-from cogs.books import SPECTATOR, is_turned, page_turner, replay_key
-from cogs.buttons import KeySelect, PageButton
-from cogs.finding import any_table
-from cogs.layout import Sheet
-from cogs.panel import story
+from cogs import lookup
+from cogs.lookup import any_table
 from cogs.slash import slash
-from cogs.speech import Speech
 from engine import Event, Match
 from locales import Words
 from sessions import Refused, Table
-
-if TYPE_CHECKING:
-    from cogs.harbour import Harbourmaster
+from ui import layout, respond
+from ui.books import SPECTATOR, is_turned, page_turner, replay_key
+from ui.bot import Bot
+from ui.buttons import KeySelect, PageButton
+from ui.game_text import GameText
+from ui.layout import Sheet
+from ui.panel import story
+from ui.respond import OutOfDate
+from ui.table_link import table_title
 
 Interaction = discord.Interaction[Any]
 
@@ -34,11 +34,11 @@ Interaction = discord.Interaction[Any]
 class Replaying:
     """The part of `/game`, and the buttons, by which one looks back."""
 
-    bot: Harbourmaster
+    bot: Bot
 
     def replay_presses(self) -> None:
         """Register what the buttons do."""
-        self.bot.presses.books["at"] = self._turn_replay
+        self.bot.handlers.books["at"] = self._turn_replay
 
     @slash("game at")
     @any_table
@@ -48,7 +48,7 @@ class Replaying:
         move: app_commands.Range[int, 0] | None = None,
         table: int | None = None,
     ) -> None:
-        found = await finding.find(interaction, table)
+        found = await lookup.find(interaction, table)
         page = 0 if move is None else move + 1
         await self._show(interaction, found, page, found.seat_of(interaction.user.id))
 
@@ -56,20 +56,20 @@ class Replaying:
         number, _, eyes = key.partition("_")
         if not number.isdecimal() or not (eyes.isdecimal() or eyes == SPECTATOR):
             raise OutOfDate
-        found = await finding.find(interaction, int(number))
+        found = await lookup.find(interaction, int(number))
         await self._show(interaction, found, page, None if eyes == SPECTATOR else int(eyes))
 
     async def _show(self, interaction: Interaction, table: Table, page: int, seat: int | None) -> None:
         """Page 0, or one that isn't there, is the last."""
         if table.match is None:
             raise Refused("not-playing", status=table.status)
-        await answers.take_time(interaction, anew=not is_turned(interaction))
+        await respond.take_time(interaction, anew=not is_turned(interaction))
         ply = page - 1 if 1 <= page <= table.match.ply else table.match.ply
         eyes = _eyes(table, interaction.user.id)
         position = await self.bot.sessions.position(table.id, ply)
         replayed = _Replayed(self.bot, table, position, seat if seat in eyes else None)
-        sheet = await replayed.sheet(await answers.reader(interaction), eyes)
-        await answers.redraw(interaction, sheet.view, sheet.files)
+        sheet = await replayed.sheet(await respond.reader(interaction), eyes)
+        await respond.redraw(interaction, sheet.view, sheet.files)
 
 
 def _eyes(table: Table, person: int) -> list[int | None]:
@@ -83,7 +83,7 @@ def _eyes(table: Table, person: int) -> list[int | None]:
 class _Replayed:
     """A match as it was, from somebody's eyes."""
 
-    def __init__(self, bot: Harbourmaster, table: Table, position: Match, seat: int | None) -> None:
+    def __init__(self, bot: Bot, table: Table, position: Match, seat: int | None) -> None:
         self._bot = bot
         self._table = table
         self._position = position
@@ -95,8 +95,8 @@ class _Replayed:
         moment = say("replay-moment", move=position.ply, moves=last)
         sheet = Sheet()
         sheet.add(
-            layout.text(f"### {finding.title(table, say)}\n{moment} · {self._called(self._seat, say)}"),
-            story(self._events(), Speech(say, table.game, table.names)),
+            layout.text(f"### {table_title(table, say)}\n{moment} · {self._called(self._seat, say)}"),
+            story(self._events(), GameText(say, table.game, table.names)),
         )
         pictures = painter(table.game)
         await sheet.picture(self._bot, pictures.table(position.view(None), table.names, say), "table")

@@ -9,16 +9,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import answers, layout
-from cogs.answers import Unable
-from cogs.books import page_turner, turn
-from cogs.harbour import Harbourmaster
-from cogs.layout import Sheet
 from cogs.lobby import GAME_CHOICES
 from cogs.slash import slash
-from cogs.speech import message_prefix
 from engine import GAMES
 from locales import Words
+from ui import layout, respond
+from ui.books import page_turner, turn
+from ui.bot import Bot
+from ui.game_text import message_prefix
+from ui.layout import Sheet
+from ui.respond import Unable
 
 Interaction = discord.Interaction[Any]
 
@@ -26,20 +26,20 @@ Interaction = discord.Interaction[Any]
 class Rules(commands.Cog):
     """The rules of the games, for whoever asks."""
 
-    def __init__(self, bot: Harbourmaster) -> None:
+    def __init__(self, bot: Bot) -> None:
         self.bot = bot
-        bot.presses.books["rules"] = self._turn_rules
+        bot.handlers.books["rules"] = self._turn_rules
 
     @slash("rules")
     @app_commands.choices(game=GAME_CHOICES)
     async def rules(self, interaction: Interaction, game: str, page: int = 1) -> None:
-        sheet = rules_page(game, page, await answers.reader(interaction))
-        await answers.tell(interaction, view=sheet.view)
+        sheet = rules_page(game, page, await respond.reader(interaction))
+        await respond.tell(interaction, view=sheet.view)
 
     async def _turn_rules(self, interaction: Interaction, game: str, page: int) -> None:
         if game not in GAMES:
             raise Unable("out-of-date")
-        await turn(interaction, rules_page(game, page, await answers.reader(interaction)))
+        await turn(interaction, rules_page(game, page, await respond.reader(interaction)))
 
 
 def rules_page(game: str, page: int, say: Words) -> Sheet:
@@ -57,5 +57,5 @@ def rules_page(game: str, page: int, say: Words) -> Sheet:
     return sheet
 
 
-async def setup(bot: Harbourmaster) -> None:
+async def setup(bot: Bot) -> None:
     await bot.add_cog(Rules(bot))

@@ -9,12 +9,12 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from cogs import answers
-from cogs.harbour import Harbourmaster
 from cogs.me import AUTOMATIC, LANGUAGE_CHOICES
 from cogs.pace import TIMEOUT_CHOICES
 from cogs.slash import named, slash, told
 from locales import words
+from ui import respond
+from ui.bot import Bot
 
 Interaction = discord.Interaction[Any]
 
@@ -28,7 +28,7 @@ class Server(
 ):
     """A server's settings."""
 
-    def __init__(self, bot: Harbourmaster) -> None:
+    def __init__(self, bot: Bot) -> None:
         self.bot = bot
 
     @slash("server language")
@@ -38,8 +38,8 @@ class Server(
         chosen = None if language == AUTOMATIC else language
         await self.bot.sessions.set_server_language(interaction.guild_id, chosen)
         public = words(await self.bot.language_of_server(interaction.guild_id))
-        say = await answers.reader(interaction)
-        await answers.tell(
+        say = await respond.reader(interaction)
+        await respond.tell(
             interaction, say("server-language-set", language=say(f"language-{public.language}"))
         )
 
@@ -59,9 +59,9 @@ class Server(
             if change == "add" and meant is not None:
                 allowed.append(meant)
             await self.bot.sessions.set_allowed_channels(server, allowed)
-        say = await answers.reader(interaction)
+        say = await respond.reader(interaction)
         listed = say.names([f"<#{each}>" for each in allowed])
-        await answers.tell(
+        await respond.tell(
             interaction, say("server-channels", channels=listed) if allowed else say("server-channels-all")
         )
 
@@ -70,16 +70,16 @@ class Server(
     async def timeout(self, interaction: Interaction, what: str) -> None:
         assert interaction.guild_id is not None
         await self.bot.sessions.set_server_timeout(interaction.guild_id, what)
-        say = await answers.reader(interaction)
-        await answers.tell(interaction, say("server-timeout-set", what=say(f"timeout-{what}")))
+        say = await respond.reader(interaction)
+        await respond.tell(interaction, say("server-timeout-set", what=say(f"timeout-{what}")))
 
     @slash("server holidays")
     async def holidays(self, interaction: Interaction, days: app_commands.Range[int, 0, 31]) -> None:
         assert interaction.guild_id is not None
         await self.bot.sessions.set_holidays(interaction.guild_id, days)
-        say = await answers.reader(interaction)
-        await answers.tell(interaction, say("server-holidays-set", days=days))
+        say = await respond.reader(interaction)
+        await respond.tell(interaction, say("server-holidays-set", days=days))
 
 
-async def setup(bot: Harbourmaster) -> None:
+async def setup(bot: Bot) -> None:
     await bot.add_cog(Server(bot))

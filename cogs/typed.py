@@ -7,21 +7,20 @@ by `part(verb, place)`.
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 import discord
 from discord.app_commands import Choice, Command
 
-from cogs import answers, finding
-from cogs.answers import Misplayed, Unable
-from cogs.choices import OPTIONS
+from cogs import lookup
 from cogs.play import plain, typed_move
-from cogs.speech import Speech
 from engine import GAMES, Choose, IllegalMove, Number, Question
 from engine.move import MovePart, written
-
-if TYPE_CHECKING:
-    from cogs.harbour import Harbourmaster
+from ui import respond
+from ui.bot import Bot
+from ui.choices import OPTIONS
+from ui.game_text import GameText
+from ui.respond import Misplayed, Unable
 
 Interaction = discord.Interaction[Any]
 Completer = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice[str]]]]
@@ -30,7 +29,7 @@ Completer = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice[str]]]]
 class Typed:
     """The commands of one game."""
 
-    bot: Harbourmaster
+    bot: Bot
     game: ClassVar[str]
     """The game's id."""
 
@@ -39,15 +38,15 @@ class Typed:
 
         `parts` are called as the move calls its fields, in the order of its notation.
         """
-        table = await finding.find(interaction, number)
+        table = await lookup.find(interaction, number)
         if table.game != self.game:
             raise Unable("other-game", table=str(table.id))
         question = None
         if table.match is not None:
-            question = table.match.question(await finding.seat(interaction, table))
-        speech = Speech(await answers.reader(interaction), table.game, table.names)
+            question = table.match.question(await lookup.seat(interaction, table))
+        game_text = GameText(await respond.reader(interaction), table.game, table.names)
         values = [
-            _value(field, text, _asked(question, verb, place), speech)
+            _value(field, text, _asked(question, verb, place), game_text)
             for place, (field, text) in enumerate(parts.items())
         ]
         try:
@@ -61,27 +60,28 @@ def part(verb: str, place: int) -> Completer:
     """Autocomplete for one part of a verb's move: what is legal with the parts typed before it."""
 
     async def complete(interaction: Interaction, current: str) -> list[Choice[str]]:
-        playing = await finding.playing(interaction)
+        playing = await lookup.playing(interaction)
         if playing is None or not isinstance(interaction.command, Command):
             return []
         table, match, seat = playing
         before = [
             getattr(interaction.namespace, each.display_name) for each in interaction.command.parameters
         ]
-        speech = Speech(await answers.reader(interaction), table.game, table.names)
+        game_text = GameText(await respond.reader(interaction), table.game, table.names)
         question = match.question(seat)
         offered: dict[str, str] = {}
         for move in match.legal_moves(seat):
             if move.verb != verb:
                 continue
             fits = all(
-                typed is None or _value(field, str(typed), _asked(question, verb, i), speech) == _spelt(value)
+                typed is None
+                or _value(field, str(typed), _asked(question, verb, i), game_text) == _spelt(value)
                 for i, (field, typed, value) in enumerate(
                     zip(move.fields[:place], before, move.parts, strict=False)
                 )
             )
             if fits:
-                label = _label(move.fields[place], move.parts[place], question, speech)
+                label = _label(move.fields[place], move.parts[place], question, game_text)
                 offered[_spelt(move.parts[place])] = label[:100]
         return [
             Choice(name=label, value=value)
@@ -97,12 +97,14 @@ def _spelt(value: MovePart) -> str:
     return written("{value}", [("value", value)])
 
 
-def _label(what: str, value: MovePart, question: Question | None, speech: Speech) -> str:
+def _label(what: str, value: MovePart, question: Question | None, game_text: GameText) -> str:
     """What a part is called; of several things, each."""
     if isinstance(value, tuple):
         each = what.removesuffix("s")
-        return speech.words.names([_label(each, one, question, speech) for one in value]) or _spelt(value)
-    return speech.choice(what, value, question) if question else speech.part(what, value)
+        return game_text.words.names([_label(each, one, question, game_text) for one in value]) or _spelt(
+            value
+        )
+    return game_text.choice(what, value, question) if question else game_text.part(what, value)
 
 
 def _asked(question: Question | None, verb: str, place: int) -> tuple[int | str, ...]:
@@ -116,11 +118,11 @@ def _asked(question: Question | None, verb: str, place: int) -> tuple[int | str,
     return ()
 
 
-def _value(field: str, typed: str, options: Sequence[int | str], speech: Speech) -> str:
+def _value(field: str, typed: str, options: Sequence[int | str], game_text: GameText) -> str:
     """What was typed for a part, as in the notation: one of the options, or any player, may be typed as they
     are called, if only one is called so."""
     if field == "seat":
-        options = range(len(speech.names))
+        options = range(len(game_text.names))
     line = plain(typed)
-    called = [str(option) for option in options if plain(speech.part(field, option)) == line]
+    called = [str(option) for option in options if plain(game_text.part(field, option)) == line]
     return called[0] if len(called) == 1 else line

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from cogs import answers, finding, layout
-from cogs.buttons import TableButton
-from cogs.finding import any_table
-from cogs.ids import Place
-from cogs.layout import Sheet
+from cogs import lookup
+from cogs.lookup import any_table
 from cogs.slash import named, slash, told
 from locales import Words
 from sessions import Follower, Table
 from sessions.following import PLACES, WHAT
-
-if TYPE_CHECKING:
-    from cogs.harbour import Harbourmaster
+from ui import layout, respond
+from ui.bot import Bot
+from ui.buttons import TableButton
+from ui.ids import TableRef
+from ui.layout import Sheet
 
 Interaction = discord.Interaction[Any]
 
@@ -31,7 +30,7 @@ PLACE_CHOICES = [Choice(name=told(f"follow-place-{each}"), value=each) for each 
 class Watching:
     """The part of `/game`, and the buttons, by which one follows a table."""
 
-    bot: Harbourmaster
+    bot: Bot
 
     watch = app_commands.Group(
         name=named("watch", "command-game-watch"), description=told("command-game-watch")
@@ -40,7 +39,7 @@ class Watching:
 
     def watch_presses(self) -> None:
         """Register what the buttons do."""
-        self.bot.presses.table |= {
+        self.bot.handlers.table |= {
             "follow": self._press_follow,
             "unfollow": self._press_unfollow,
             **{f"follow_{each}": partial(self._press_follow, what=each) for each in WHAT},
@@ -57,30 +56,30 @@ class Watching:
         where: str | None = None,
         table: int | None = None,
     ) -> None:
-        await self._follow(interaction, await finding.find(interaction, table), what, where)
+        await self._follow(interaction, await lookup.find(interaction, table), what, where)
 
     @slash("game watch unfollow", watch)
     @any_table
     async def unfollow(self, interaction: Interaction, table: int | None = None) -> None:
-        await self._unfollow(interaction, await finding.find(interaction, table))
+        await self._unfollow(interaction, await lookup.find(interaction, table))
 
     @slash("game watch private", watch)
     @any_table
     async def private(self, interaction: Interaction, private: bool = True, table: int | None = None) -> None:
-        found = await finding.find(interaction, table)
+        found = await lookup.find(interaction, table)
         await self.bot.sessions.set_private(found.id, interaction.user.id, private)
-        say = await answers.reader(interaction)
-        await answers.tell(interaction, say("watch-private" if private else "watch-open"))
+        say = await respond.reader(interaction)
+        await respond.tell(interaction, say("watch-private" if private else "watch-open"))
 
     # Buttons
 
-    async def _press_follow(self, interaction: Interaction, place: Place, **chosen: str) -> None:
+    async def _press_follow(self, interaction: Interaction, ref: TableRef, **chosen: str) -> None:
         await _take_time(interaction)
-        await self._follow(interaction, await finding.find(interaction, place.table), **chosen)
+        await self._follow(interaction, await lookup.find(interaction, ref.table), **chosen)
 
-    async def _press_unfollow(self, interaction: Interaction, place: Place) -> None:
+    async def _press_unfollow(self, interaction: Interaction, ref: TableRef) -> None:
         await _take_time(interaction)
-        await self._unfollow(interaction, await self.bot.sessions.get(place.table))
+        await self._unfollow(interaction, await self.bot.sessions.get(ref.table))
 
     async def _follow(
         self, interaction: Interaction, table: Table, what: str | None = None, where: str | None = None
@@ -89,15 +88,15 @@ class Watching:
         follower = await self.bot.sessions.follow(table.id, interaction.user.id, what, where)
         if follower.place == "dm":
             await self.bot.sessions.set_dm_refused(interaction.user.id, False)  # to ask for them is a new try
-        sheet = _following(table, follower, await answers.reader(interaction))
-        await answers.redraw(interaction, sheet.view)
+        sheet = _following(table, follower, await respond.reader(interaction))
+        await respond.redraw(interaction, sheet.view)
 
     async def _unfollow(self, interaction: Interaction, table: Table) -> None:
         await self.bot.sessions.unfollow(table.id, interaction.user.id)
-        say = await answers.reader(interaction)
+        say = await respond.reader(interaction)
         sheet = Sheet()
         sheet.add(layout.text(say("watch-unfollowed", table=str(table.id))))
-        await answers.redraw(interaction, sheet.view)
+        await respond.redraw(interaction, sheet.view)
 
 
 def _following(table: Table, follower: Follower, say: Words) -> Sheet:
@@ -110,7 +109,7 @@ def _following(table: Table, follower: Follower, say: Words) -> Sheet:
         layout.row(
             [
                 *(_choice(table, each, say(f"follow-place-{each}"), follower.place) for each in PLACES),
-                TableButton("unfollow", Place(table.id, table.version), say("button-unfollow")),
+                TableButton("unfollow", TableRef.of(table), say("button-unfollow")),
             ]
         ),
     )
@@ -119,9 +118,9 @@ def _following(table: Table, follower: Follower, say: Words) -> Sheet:
 
 def _choice(table: Table, choice: str, label: str, chosen: str) -> TableButton:
     style = discord.ButtonStyle.primary if choice == chosen else discord.ButtonStyle.secondary
-    return TableButton(f"follow_{choice}", Place(table.id, table.version), label, style=style)
+    return TableButton(f"follow_{choice}", TableRef.of(table), label, style=style)
 
 
 async def _take_time(interaction: Interaction) -> None:
     """Answer later: in the private panel that was clicked, but not in the place of news."""
-    await answers.take_time(interaction, anew=interaction.guild_id is None)
+    await respond.take_time(interaction, anew=interaction.guild_id is None)

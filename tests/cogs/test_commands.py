@@ -4,7 +4,7 @@ import pytest
 from discord import app_commands
 
 from locales import words
-from tests.cogs import limits
+from tests import limits
 from tests.cogs.tables import EN, GAME
 
 

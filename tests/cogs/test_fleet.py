@@ -5,9 +5,8 @@ from typing import Any
 
 import pytest
 
-from cogs.choices import OPTIONS
 from engine.fleet.cards import LICENCES
-from tests.cogs import limits
+from tests import limits
 from tests.cogs.driver import (
     Clicking,
     click,
@@ -26,10 +25,11 @@ from tests.cogs.tables import (
     the_one_to_move,
     whose_turn,
 )
+from ui.choices import OPTIONS
 
 
 async def test_payments_are_put_together_where_there_are_too_many_for_a_menu(port, monkeypatch):
-    monkeypatch.setattr("cogs.choices.OPTIONS", 4)
+    monkeypatch.setattr("ui.choices.OPTIONS", 4)
     people = crew(port, 4)
     await begun(port, *people, game=FLEET)
     await Clicking(port, *people).play(80)

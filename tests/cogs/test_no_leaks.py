@@ -13,7 +13,7 @@ from itertools import count, islice
 
 import pytest
 
-from cogs.reminder import asked
+from delivery.reminder import asked
 from engine import Match
 from tests.cogs.tables import EN, GAME, begun, crew, legal, shown, table, whose_turn
 

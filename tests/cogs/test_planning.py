@@ -2,11 +2,11 @@
 
 import pytest
 
-from cogs.ids import LONGEST
 from engine import GAMES
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.planned import choose, first_of, game, hand, opened, phrase, plannable, plans
 from tests.cogs.tables import EN, JA, begun, legal, match_at, shown, table, the_one_to_move
+from ui.ids import LONGEST
 
 # Making plans
 

@@ -5,15 +5,15 @@ from typing import Any, cast
 
 import pytest
 
-from cogs.panel import Panel
-from cogs.plans import planning_question
-from cogs.reading import read
-from cogs.tablemessage import table_message
 from engine import GAMES, Match, Number, Select
 from locales import LANGUAGES, words
 from sessions import Clock, Plan, Proposal, Seat, Stage, Status, Table, Vote
 from sessions.plans import MOST
-from tests.cogs import limits
+from tests import limits
+from ui.click_path import read
+from ui.panel import Panel
+from ui.plans import planning_question
+from ui.table_message import table_message
 
 LONG = ["*_~`|" * 6 + str(number) for number in range(10)]
 """As long as Discord allows (32 characters), each to be escaped in Markdown."""

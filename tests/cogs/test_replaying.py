@@ -3,10 +3,10 @@
 import pytest
 
 from boards import painter
-from cogs.ids import LONGEST
 from sessions import Status
 from tests.cogs.driver import Clicking
 from tests.cogs.tables import EN, JA, begun, crew, gathered, match_at, shown, table
+from ui.ids import LONGEST
 
 
 async def played(port, turns=12):

@@ -7,8 +7,8 @@ import pytest
 
 from sessions import Habits, Where
 from tests.cogs.driver import Clicking
-from tests.cogs.mailbag import Mailbag
 from tests.cogs.tables import begun, crew, table, the_one_to_move
+from tests.delivery.mailbag import Mailbag
 
 HOUR = 3600
 BERLIN = ZoneInfo("Europe/Berlin")

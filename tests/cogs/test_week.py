@@ -10,12 +10,12 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from cogs import hours
 from sessions import Habits, Where
 from sessions.habits import is_quiet
-from tests.cogs.mailbag import Mailbag
 from tests.cogs.tables import EN, begun, legal, shown, table
+from tests.delivery.mailbag import Mailbag
 from tests.simulated import Person, Port
+from ui import hours
 
 HOUR = 3600
 FIRST_DAY = datetime(2026, 1, 1, tzinfo=UTC)  # a Thursday

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from cogs.speech import Speech
 from engine import GAMES, SHARED_REFUSALS, Choose, IllegalMove, Match, Select
 from locales import LANGUAGES, words
+from ui.game_text import GameText
 
 NAMES = ["Mei", "Ken", "蓮", "O'Malley", "{ $rank }", "Nemo", "Rin", "*Tom*"]
 
@@ -113,44 +113,44 @@ class TestPlay:
     """What comes up in play can be told, whoever reads it."""
 
     def test_the_log(self, game, ends, language):
-        speech = Speech(words(language), game, NAMES)
+        game_text = GameText(words(language), game, NAMES)
         seats = GAMES[game].seats[ends]
         for match in positions(game, seats):
             for reader in (None, *range(seats)) if match.ply % 50 == 0 or match.result else ():
-                assert all(speech.event(event) for event in match.log(reader))
+                assert all(game_text.event(event) for event in match.log(reader))
 
     def test_questions_and_answers(self, game, ends, language):
-        speech = Speech(words(language), game, NAMES)
+        game_text = GameText(words(language), game, NAMES)
         for match in positions(game, GAMES[game].seats[ends]):
             for seat in match.pending:
                 question = match.question(seat)
-                assert question and speech.question(question)
-                assert all(speech.told(told) for action in question.actions for told in action.told)
+                assert question and game_text.question(question)
+                assert all(game_text.told(told) for action in question.actions for told in action.told)
                 for barred in question.barred:
-                    assert speech.part(barred.what, barred.value) and speech.barred(barred)
+                    assert game_text.part(barred.what, barred.value) and game_text.barred(barred)
                 for part in (part for action in question.actions for part in action.parts):
-                    assert speech.say(f"part-{part.what}.label")
+                    assert game_text.say(f"part-{part.what}.label")
                     if isinstance(part, Choose | Select):
-                        assert all(speech.part(part.what, value) for value in part.among)
+                        assert all(game_text.part(part.what, value) for value in part.among)
                     if isinstance(part, Choose):
-                        assert all(speech.barred(barred) for barred in part.barred)
-                assert all(speech.move(move) for move in match.legal_moves(seat)[:20])
+                        assert all(game_text.barred(barred) for barred in part.barred)
+                assert all(game_text.move(move) for move in match.legal_moves(seat)[:20])
 
     def test_refusals(self, game, ends, language):
-        speech = Speech(words(language), game, NAMES)
+        game_text = GameText(words(language), game, NAMES)
         chance = random.Random(1)
         seen = ["nonsense"]
         for match in positions(game, GAMES[game].seats[ends]):
             seen += [str(move) for seat in match.pending for move in match.legal_moves(seat)[:3]]
             for move in chance.sample(seen, min(len(seen), 8)):
                 error = refusal(match, chance.randrange(match.seats + 1), move)
-                assert error is None or speech.illegal(error)
+                assert error is None or game_text.illegal(error)
 
     def test_the_result(self, game, ends, language):
-        speech = Speech(words(language), game, NAMES)
+        game_text = GameText(words(language), game, NAMES)
         *_, match = positions(game, GAMES[game].seats[ends])
         assert match.result
         for seat, score in match.result.scores.items():
-            assert speech.say("score", score=score)
+            assert game_text.say("score", score=score)
             for name, value in match.result.breakdown[seat].items():
-                assert speech.say(f"breakdown-{name}", value=value)
+                assert game_text.say(f"breakdown-{name}", value=value)

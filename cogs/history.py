@@ -1,0 +1,177 @@
+"""Looking at tables, running or over: `/game show, log, record, verify, mine`."""
+
+from __future__ import annotations
+
+import json
+from io import BytesIO
+from typing import Any
+
+import discord
+
+from cogs import lookup
+from cogs.lookup import any_table
+from cogs.slash import slash
+from locales import Words
+from sessions import Refused, Status, Table, Verdict
+from ui import layout, respond
+from ui.books import page_turner, replay_button, turn
+from ui.bot import Bot
+from ui.game_text import GameText
+from ui.ids import TableRef
+from ui.layout import Sheet
+from ui.table_link import table_link, table_title
+from ui.table_message import table_message
+
+Interaction = discord.Interaction[Any]
+
+LINES = 15
+"""Events on a page of the log."""
+MINE = 20
+"""Tables that `/game mine` lists at the most."""
+
+
+class Storytelling:
+    """The part of `/game`, and the buttons, by which tables are looked at."""
+
+    bot: Bot
+
+    def story_presses(self) -> None:
+        """Register what the buttons do."""
+        self.bot.handlers.books["log"] = self._turn_log
+        self.bot.handlers.table |= {"record": self._press_record, "verify": self._press_verify}
+
+    @slash("game show")
+    @any_table
+    async def show(self, interaction: Interaction, table: int | None = None) -> None:
+        """In the table's own channel its message is posted anew; elsewhere only this person sees a copy."""
+        found = await lookup.find(interaction, table)
+        if interaction.guild_id == found.server and await self._is_homeless(found):
+            here = lookup.room_for_table(interaction)
+            parent = here.parent_id if isinstance(here, discord.Thread) else None
+            found = await self.bot.sessions.move_house(found.id, interaction.user.id, here.id, parent)
+        if found.channel == interaction.channel_id:
+            lookup.room_for_table(interaction)
+            await self.bot.announcer.post_anew(found)
+            say = await respond.reader(interaction)
+            await respond.tell(interaction, say("show-posted", link=await table_link(self.bot, found)))
+            return
+        sheet = await table_message(self.bot, found, await respond.reader(interaction))
+        await respond.redraw(interaction, sheet.view, sheet.files)
+
+    async def _is_homeless(self, table: Table) -> bool:
+        """Whether the table's channel is gone from its server; an archived thread is only asleep."""
+        guild = self.bot.get_guild(table.server) if table.server is not None else None
+        if guild is None or not table.status.is_open or guild.get_channel_or_thread(table.channel):
+            return False
+        try:
+            await guild.fetch_channel(table.channel)
+        except discord.NotFound:
+            return True
+        except discord.Forbidden:
+            return False
+        return False
+
+    @slash("game log")
+    @any_table
+    async def log(self, interaction: Interaction, table: int | None = None) -> None:
+        found = await lookup.find(interaction, table)
+        sheet = self._log_page(interaction, found, 0, await respond.reader(interaction))
+        await respond.tell(interaction, view=sheet.view)
+
+    async def _turn_log(self, interaction: Interaction, key: str, page: int) -> None:
+        """A page of the log was asked for: in the log itself it is turned, elsewhere it is opened."""
+        if not key.isdecimal():
+            raise respond.OutOfDate
+        found = await lookup.find(interaction, int(key))
+        sheet = self._log_page(interaction, found, page, await respond.reader(interaction))
+        await turn(interaction, sheet)
+
+    def _log_page(self, interaction: Interaction, table: Table, page: int, say: Words) -> Sheet:
+        """Page 1 is the beginning; page 0, or one that isn't there, is the end."""
+        if table.match is None:
+            raise Refused("not-playing", status=table.status)
+        seat = table.seat_of(interaction.user.id)
+        events = table.match.log(seat)
+        pages = max(1, -(-len(events) // LINES))
+        number = page if 1 <= page <= pages else pages
+        game_text = GameText(say, table.game, table.names)
+        told = events[(number - 1) * LINES : number * LINES]
+        lines = [f"- {game_text.event(event)}" for event in told]
+        if number == 1:
+            lines.insert(0, f"- {say('log-seed-hash', hash=str(table.seed_hash))}")
+        sheet = Sheet()
+        sheet.add(
+            layout.text(f"### {table_title(table, say)}\n{say('log-page', page=number, pages=pages)}"),
+            layout.text("\n".join(lines) or say("log-empty")),
+            page_turner("log", table.id, number, pages, say),
+        )
+        if told:
+            label = say("button-board-at", move=told[-1].ply)
+            sheet.add(layout.row([replay_button(table, told[-1].ply, seat, label)]))
+        return sheet
+
+    @slash("game record")
+    @any_table
+    async def record(self, interaction: Interaction, table: int | None = None) -> None:
+        await self._give_record(interaction, await lookup.find(interaction, table))
+
+    async def _press_record(self, interaction: Interaction, ref: TableRef) -> None:
+        await self._give_record(interaction, await lookup.find(interaction, ref.table))
+
+    async def _give_record(self, interaction: Interaction, table: Table) -> None:
+        await respond.take_time(interaction)
+        record = await self.bot.sessions.record(table.id)
+        data = json.dumps(record, ensure_ascii=False, indent=1).encode()
+        file = discord.File(BytesIO(data), f"{table.game}-{table.id}.json")
+        say = await respond.reader(interaction)
+        await respond.tell(interaction, say("record-given", table=str(table.id)), files=[file])
+
+    @slash("game verify")
+    @any_table
+    async def verify(self, interaction: Interaction, table: int | None = None) -> None:
+        await self._verify(interaction, await lookup.find(interaction, table))
+
+    async def _press_verify(self, interaction: Interaction, ref: TableRef) -> None:
+        await self._verify(interaction, await lookup.find(interaction, ref.table))
+
+    async def _verify(self, interaction: Interaction, table: Table) -> None:
+        await respond.take_time(interaction)
+        verdict = await self.bot.sessions.verify(table.id)
+        await respond.tell(interaction, _verdict(verdict, await respond.reader(interaction)))
+
+    @slash("game mine")
+    async def mine(self, interaction: Interaction) -> None:
+        say = await respond.reader(interaction)
+        tables = await self.bot.sessions.of_person(interaction.user.id)
+        lines = [await self._mine_line(table, interaction.user.id, say) for table in tables[:MINE]]
+        sheet = Sheet()
+        sheet.add(
+            layout.text(
+                "\n".join([say("mine-title", count=len(tables)), *lines]) if lines else say("mine-none")
+            )
+        )
+        await respond.tell(interaction, view=sheet.view)
+
+    async def _mine_line(self, table: Table, person: int, say: Words) -> str:
+        seat = table.seat_of(person)
+        if table.status is Status.LOBBY:
+            state = "lobby"
+        elif seat is None:
+            state = "left"
+        else:
+            state = "yours" if seat in table.waiting else "theirs"
+        where = await table_link(self.bot, table)
+        moved = f"<t:{table.moved}:R>"
+        return f"- {say(f'mine-{state}', title=table_title(table, say), link=where, since=moved)}"
+
+
+def _verdict(verdict: Verdict, say: Words) -> str:
+    lines = [
+        say(
+            "verify-seed-fits" if verdict.seed_fits else "verify-seed-differs",
+            seed=verdict.seed,
+            hash=verdict.seed_hash,
+        ),
+        say("verify-result-fits" if verdict.result_fits else "verify-result-differs"),
+    ]
+    return "\n".join(lines)

@@ -1,0 +1,128 @@
+"""Which table somebody means, whether they may see it, and their seat there."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from delivery.visibility import can_view
+from engine import Match
+from sessions import Person, Refused, Table
+from ui import respond
+from ui.bot import Bot
+from ui.choices import OPTIONS
+from ui.respond import Unable
+from ui.table_link import table_title
+
+
+async def find(interaction: discord.Interaction[Any], number: int | None) -> Table:
+    """The table of that number, else the one in this channel, else the one that waits for the person.
+
+    Refused if there is no such table; Unable("no-table-here"), or ("table-hidden") if they may not see it.
+    """
+    bot: Bot = interaction.client
+    if number is not None:
+        table = await bot.sessions.get(number)
+        if not may_see(interaction, table):
+            raise Unable("table-hidden", table=str(number))
+        return table
+    table = await bot.sessions.at(interaction.channel_id) if interaction.channel_id is not None else None
+    if table is None and interaction.guild_id is None:
+        table = next(iter(await bot.sessions.of_person(interaction.user.id)), None)
+    if table is None:
+        raise Unable("no-table-here")
+    return table
+
+
+async def meant(interaction: discord.Interaction[Any]) -> Table | None:
+    """For autocomplete: the table that somebody means while they type.
+
+    None where there is nothing to offer them: what is wrong is told when the command is sent.
+    """
+    number = interaction.namespace.table
+    try:
+        return await find(interaction, number if isinstance(number, int) else None)
+    except (Refused, Unable):
+        return None
+
+
+async def playing(interaction: discord.Interaction[Any]) -> tuple[Table, Match, int] | None:
+    """For autocomplete: the table that somebody means, its match, and their seat; None if there is none."""
+    table = await meant(interaction)
+    seat = table.seat_of(interaction.user.id) if table else None
+    return None if table is None or table.match is None or seat is None else (table, table.match, seat)
+
+
+def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
+    """Whether somebody may look at a table: they sit there, or could read its channel from where they are."""
+    person = interaction.user
+    if any(seat.person == person.id for seat in table.seats) or person.id in table.invited:
+        return True
+    if table.channel == interaction.channel_id:
+        return True
+    if (
+        table.server != interaction.guild_id
+        or interaction.guild is None
+        or not isinstance(person, discord.Member)
+    ):
+        return False
+    return can_view(interaction.guild, table, person)
+
+
+def room_for_table(interaction: discord.Interaction[Any], thread: bool = False) -> discord.abc.Snowflake:
+    """The interaction's channel; Unable if the bot may not show a table in it, or in a `thread` of it."""
+    channel, allowed = interaction.channel, interaction.app_permissions
+    if interaction.guild_id is None or channel is None:
+        raise Unable("not-in-server")
+    in_thread = thread or isinstance(channel, discord.Thread)
+    talking = allowed.send_messages_in_threads if in_thread else allowed.send_messages
+    if not (allowed.view_channel and talking and allowed.attach_files):
+        raise Unable("bot-forbidden")
+    return channel
+
+
+def me(interaction: discord.Interaction[Any]) -> Person:
+    """Who acts, as they are called here."""
+    return Person(interaction.user.id, interaction.user.display_name)
+
+
+def manages_server(interaction: discord.Interaction[Any]) -> bool:
+    """Whether somebody manages the server that they are in."""
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+def is_manager(interaction: discord.Interaction[Any], table: Table) -> bool:
+    """Whether somebody manages the table's server, and is in it."""
+    return table.server == interaction.guild_id and manages_server(interaction)
+
+
+async def seat(interaction: discord.Interaction[Any], table: Table) -> int:
+    """The person's seat; Refused if they don't sit there, or a computer player holds their seat."""
+    place = table.seat_of(interaction.user.id)
+    if place is None:
+        raise Refused(
+            "computer-holds-seat" if table.kept_for(interaction.user.id) is not None else "not-seated"
+        )
+    return place
+
+
+async def suggest_tables(interaction: discord.Interaction[Any], current: str) -> list[Choice[int]]:
+    """Autocomplete: the tables of this person, and the one in this channel."""
+    bot: Bot = interaction.client
+    say = await respond.reader(interaction)
+    tables = {table.id: table for table in await bot.sessions.of_person(interaction.user.id)}
+    with suppress(Refused, Unable):  # there may be none, or one that can't be read any more
+        here = await find(interaction, None)
+        tables.setdefault(here.id, here)
+    named = [(table_title(table, say), table.id) for table in tables.values()]
+    return [Choice(name=name[:100], value=id) for name, id in named if current.lower() in name.lower()][
+        :OPTIONS
+    ]
+
+
+any_table = app_commands.autocomplete(table=suggest_tables)
+"""Marks a command whose parameter `table` is any of the person's tables."""

@@ -1,0 +1,167 @@
+"""Where, how often and when somebody wants to be told that it is their turn: `/me reminders`, `/me quiet`,
+`/me settings`, and the selects below what they show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from cogs.slash import slash, told
+from locales import LANGUAGES, zones
+from sessions import Habits, Refused, Where
+from ui import hours, respond
+from ui.bot import Bot
+from ui.ids import TableRef
+from ui.preferences_panel import AUTOMATIC, NONE, HabitsPanel
+from ui.respond import OutOfDate, Unable
+
+Interaction = discord.Interaction[Any]
+
+WHERE_CHOICES = [Choice(name=told(f"where-{where}"), value=str(where)) for where in Where]
+Hours = app_commands.Range[int, 1, 168]
+
+
+async def suggest_times(interaction: Interaction, current: str) -> list[Choice[str]]:
+    """Autocomplete: times of day."""
+    return hours.offered(current)
+
+
+async def suggest_zones(interaction: Interaction, current: str) -> list[Choice[str]]:
+    """Autocomplete: time zones, by city or country."""
+    bot: Bot = interaction.client
+    say = await respond.reader(interaction)
+    return hours.zones_offered(current, _country(interaction), bot.now(), say)
+
+
+class Choosing:
+    """The part of `/me`, and the selects, by which one chooses these."""
+
+    bot: Bot
+
+    def habit_presses(self) -> None:
+        """Register what the selects and buttons do."""
+        self.bot.handlers.table["habits"] = self._press_habits
+        self.bot.handlers.chosen |= {
+            "where": self._choose_where,
+            "every": self._choose_every,
+            "zone": self._choose_zone,
+            "quiet_from": self._choose_quiet_from,
+            "quiet_to": self._choose_quiet_to,
+            "language": self._choose_language,
+        }
+
+    @slash("me settings")
+    async def settings(self, interaction: Interaction) -> None:
+        await self._show_habits(interaction)
+
+    @slash("me reminders")
+    @app_commands.choices(where=WHERE_CHOICES)
+    async def reminders(
+        self, interaction: Interaction, where: str | None = None, every: Hours | None = None
+    ) -> None:
+        habits = await self._habits(interaction)
+        if where is not None:
+            habits = replace(habits, where=Where(where))
+        if every is not None:
+            habits = replace(habits, every=every)
+        await self._set(interaction, habits)
+
+    @slash("me quiet")
+    @app_commands.autocomplete(from_=suggest_times, to=suggest_times, zone=suggest_zones)
+    async def quiet(
+        self,
+        interaction: Interaction,
+        from_: str | None = None,
+        to: str | None = None,
+        zone: str | None = None,
+    ) -> None:
+        habits = await self._habits(interaction)
+        if (from_ is None) != (to is None):
+            raise Unable("half-a-night")
+        if zone is not None:
+            habits = replace(habits, zone=_zone(zone, interaction))
+        if from_ is not None and to is not None:
+            habits = replace(habits, quiet_from=_time(from_), quiet_to=_time(to))
+        if habits.has_quiet_hours and habits.zone is None:
+            raise Unable("zone-missing", begin=hours.told(habits.quiet_from))
+        await self._set(interaction, habits)
+
+    async def _press_habits(self, interaction: Interaction, ref: TableRef) -> None:
+        await respond.take_time(interaction, anew=True)
+        await self._show_habits(interaction)
+
+    async def _choose_where(self, interaction: Interaction, ref: TableRef, value: str) -> None:
+        await self._pick(interaction, lambda habits: replace(habits, where=Where(value)))
+
+    async def _choose_every(self, interaction: Interaction, ref: TableRef, value: str) -> None:
+        await self._pick(interaction, lambda habits: replace(habits, every=int(value)))
+
+    async def _choose_zone(self, interaction: Interaction, ref: TableRef, value: str) -> None:
+        await self._pick(interaction, lambda habits: replace(habits, zone=value))
+
+    async def _choose_quiet_from(self, interaction: Interaction, ref: TableRef, value: str) -> None:
+        if value == NONE:
+            await self._pick(interaction, lambda habits: replace(habits, quiet_from=0, quiet_to=0))
+        else:
+            await self._pick(interaction, lambda habits: replace(habits, quiet_from=int(value)))
+
+    async def _choose_quiet_to(self, interaction: Interaction, ref: TableRef, value: str) -> None:
+        await self._pick(interaction, lambda habits: replace(habits, quiet_to=int(value)))
+
+    async def _choose_language(self, interaction: Interaction, ref: TableRef, value: str) -> None:
+        await respond.take_time(interaction)
+        if value not in (AUTOMATIC, *LANGUAGES):
+            raise OutOfDate
+        await self.bot.sessions.set_language(interaction.user.id, None if value == AUTOMATIC else value)
+        await self._show_habits(interaction)
+
+    async def _pick(self, interaction: Interaction, change: Callable[[Habits], Habits]) -> None:
+        """Make a choice that was picked. OutOfDate if it is none."""
+        habits = await self._habits(interaction)
+        try:
+            habits = change(habits)
+        except ValueError:
+            raise OutOfDate from None
+        await self._set(interaction, habits)
+
+    async def _habits(self, interaction: Interaction) -> Habits:
+        await respond.take_time(interaction)
+        return await self.bot.sessions.habits(interaction.user.id)
+
+    async def _set(self, interaction: Interaction, habits: Habits) -> None:
+        person = interaction.user.id
+        if habits.where != (await self.bot.sessions.habits(person)).where:
+            await self.bot.sessions.set_dm_refused(person, False)  # who chooses where gets a new try
+        await self.bot.sessions.set_habits(person, habits)
+        await self._show_habits(interaction)
+
+    async def _show_habits(self, interaction: Interaction) -> None:
+        await respond.take_time(interaction)
+        say = await respond.reader(interaction)
+        panel = HabitsPanel(self.bot, interaction.user.id, _country(interaction), say)
+        await respond.redraw(interaction, (await panel.sheet()).view)
+
+
+def _country(interaction: Interaction) -> str:
+    return zones.country_of(interaction.locale.value)
+
+
+def _zone(typed: str, interaction: Interaction) -> str:
+    """The zone that was picked, or meant. Refused: no-such-zone."""
+    zone = zones.exactly(typed, _country(interaction))
+    if zone is None:
+        raise Refused("no-such-zone", zone=typed)
+    return zone
+
+
+def _time(typed: str) -> int:
+    """The minutes after midnight that were typed. Unable: not-a-time."""
+    minutes = hours.read(typed)
+    if minutes is None:
+        raise Unable("not-a-time", text=typed[:100])
+    return minutes

@@ -1,0 +1,100 @@
+"""Tells people that a computer player sits in for them since their time was out; until they are back."""
+
+from __future__ import annotations
+
+import discord
+
+from delivery.mail import Mail, only
+from locales import Words
+from sessions import Change, Table, Where
+from ui import layout
+from ui.bot import Bot
+from ui.buttons import TableButton
+from ui.discord_errors import CHANNEL_GONE, NO_ACCESS
+from ui.ids import TableRef
+from ui.layout import Sheet
+from ui.table_link import table_link, table_title
+
+STOOD_IN = "stood-in"
+"""The kind of a message that tells somebody so."""
+KINDS = ("stood-in", "offered")
+"""The changes by which a computer player comes to sit in."""
+
+
+class Absentees(Mail):
+    """Who is replaced is told once, where they want to be told; in their quiet hours without a sound. If the
+    bot stops before that, the table itself says it."""
+
+    def __init__(self, bot: Bot) -> None:
+        super().__init__(bot)
+        self._untold: dict[tuple[int, int], int] = {}  # (table, person) -> the table's version since then
+
+    def changed(self, change: Change) -> None:
+        """A table has changed. Whoever leaves it by themselves knows."""
+        if change.kind in KINDS and change.by is None and change.seat is not None:
+            person = change.table.seats[change.seat].person
+            if person is not None:
+                self._untold[change.table.id, person] = change.table.version
+
+    async def tell(self, table: Table) -> None:
+        """Tell those who have been replaced at a table, and take back what is no longer so."""
+        for shown in await self._bot.sessions.messages(table.id, STOOD_IN):
+            if shown.person is None or not _is_away(table, shown.person):
+                await self._remove([shown])
+        for (id, person), version in list(self._untold.items()):
+            if id == table.id and version <= table.version:  # or this is the table as it was before
+                if _is_away(table, person):
+                    await self._tell(table, person)
+                self._untold.pop((id, person), None)
+
+    async def _tell(self, table: Table, person: int) -> None:
+        habits = await self._bot.sessions.habits(person)
+        if habits.where is Where.NONE:
+            return
+        silent = await self._is_quiet(person)
+        reached = habits.wants_direct and await self._write(table, person, silent)
+        if habits.wants_mention or not reached:
+            await self._mention(table, person, silent)
+
+    async def _write(self, table: Table, person: int, silent: bool) -> bool:
+        """A direct message; False if they take none."""
+        if await self._bot.sessions.dm_refused(person):
+            return False
+        sheet = await self._sheet(table, person, await self._words_of(person, table))
+        message = await self._direct(table, person, sheet, silent=silent)
+        if message is not None:
+            await self._remember(table, STOOD_IN, message, person)
+        return message is not None
+
+    async def _mention(self, table: Table, person: int, silent: bool) -> None:
+        """A message in the table's channel; where the bot can't write, its own message has met the same."""
+        sheet = await self._sheet(table, person, await self._public_words(table), aloud=True)
+        channel = self._bot.get_partial_messageable(table.channel)
+        try:
+            message = await channel.send(view=sheet.view, allowed_mentions=only(person), silent=silent)
+        except discord.HTTPException as error:
+            if error.code not in {CHANNEL_GONE, *NO_ACCESS}:
+                raise
+        else:
+            await self._remember(table, STOOD_IN, message, person)
+
+    async def _sheet(self, table: Table, person: int, say: Words, *, aloud: bool = False) -> Sheet:
+        """Where it is and the way back; `aloud`: for the channel."""
+        seat = table.kept_for(person)
+        told = say(
+            "stood-in-told",
+            title=table_title(table, say),
+            link=await table_link(self._bot, table),
+            offered=int(seat in table.offered),
+        )
+        sheet = Sheet()
+        sheet.add(
+            layout.text(f"<@{person}> {told}" if aloud else told),
+            layout.row([TableButton("return", TableRef.of(table), say("button-return"))]),
+        )
+        return sheet
+
+
+def _is_away(table: Table, person: int) -> bool:
+    """Whether a computer player sits in for somebody at a table that is still played."""
+    return table.status.is_open and table.kept_for(person) is not None

@@ -1,0 +1,281 @@
+"""Keeps Discord showing what is stored: the table's message, and what people were told of it before.
+
+A change of a table marks it; one task a table brings Discord up to date and ends when nothing is left to
+do, so that a burst of moves is one edit. What is shown is stored too: after a restart, what is out of date
+is mended.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+
+import discord
+from discord.utils import escape_markdown
+
+from delivery.absentees import Absentees
+from delivery.ballots import Ballots
+from delivery.letters import ANSWERED, ASKING
+from delivery.mail import Mail, only
+from delivery.news import News
+from delivery.reminder import asked
+from sessions import Change, Message, Refused, Status, Table, Turn
+from ui import layout
+from ui.bot import Bot
+from ui.buttons import TableButton
+from ui.discord_errors import CHANNEL_GONE, MESSAGE_GONE, NO_ACCESS, is_outage
+from ui.game_text import GameText
+from ui.ids import TableRef
+from ui.layout import Sheet
+from ui.panel import Panel
+from ui.table_message import table_message
+
+log = logging.getLogger(__name__)
+
+INVITATION = "invitation"
+"""The kind of a message in the channel that invites somebody."""
+TABLE = "table"
+"""The kind of a table's own message."""
+
+NOTICE = "notice"
+"""The kind of a direct message to a host that the table's channel can't be reached."""
+
+GONE = frozenset({MESSAGE_GONE, CHANNEL_GONE})
+EDITABLE = 3600
+"""Seconds for which a message may be edited freely."""
+BURIED = 6
+"""Messages of others below the table's at which it is posted anew when it is somebody's turn."""
+RETRY = 30
+"""Seconds until Discord is tried again after it failed."""
+
+QUIET = discord.AllowedMentions.none()
+
+
+class Announcer(Mail):
+    """Brings Discord up to date with the tables."""
+
+    def __init__(self, bot: Bot) -> None:
+        super().__init__(bot)
+        self._news = News(bot)
+        self._absentees = Absentees(bot)
+        self._ballots = Ballots(bot)
+        self._marked: set[int] = set()
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._wanted_anew: set[int] = set()
+
+    def changed(self, change: Change) -> None:
+        """A table has changed; its messages are to follow."""
+        self._absentees.changed(change)
+        self.refresh(change.table.id)
+
+    def refresh(self, table: int) -> None:
+        """Bring a table's messages up to date, soon."""
+        self._marked.add(table)
+        if table not in self._tasks:
+            self._tasks[table] = asyncio.create_task(self._follow(table), name=f"announcer-{table}")
+
+    async def mend(self) -> None:
+        """Bring up to date all that was out of date when the bot stopped."""
+        sessions = self._bot.sessions
+        for table in [*await sessions.unshown_tables(TABLE), *await sessions.followed_tables()]:
+            self.refresh(table)
+
+    async def settled(self, table: int) -> None:
+        """Wait until a table's messages are up to date."""
+        task = self._tasks.get(table)
+        if task is not None:
+            await asyncio.wait([task])
+
+    async def stop(self) -> None:
+        """Stop all work; what is left undone is mended at the next start."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def post_anew(self, table: Table) -> None:
+        """Show the table at the end of its channel, whatever is shown already."""
+        self._wanted_anew.add(table.id)
+        self.refresh(table.id)
+        await self.settled(table.id)
+
+    async def invite(self, table: Table, host: str, person: int) -> None:
+        """Mention somebody in the table's channel with the buttons to accept or decline an invitation."""
+        say = await self._public_words(table)
+        ref = TableRef.of(table)
+        sheet = Sheet()
+        game = GameText(say, table.game, table.names).say("name")
+        sheet.add(
+            layout.text(
+                say("lobby-invitation", person=f"<@{person}>", host=escape_markdown(host), game=game)
+            ),
+            layout.row(
+                [
+                    TableButton("accept", ref, say("button-accept"), style=discord.ButtonStyle.success),
+                    TableButton("decline", ref, say("button-decline")),
+                ]
+            ),
+        )
+        channel = self._bot.get_partial_messageable(table.channel)
+        message = await channel.send(view=sheet.view, allowed_mentions=only(person))
+        await self._remember(table, INVITATION, message, person)
+
+    async def _follow(self, id: int) -> None:
+        while id in self._marked:
+            self._marked.discard(id)
+            try:
+                await self._show(await self._bot.sessions.get(id))
+            except Refused as error:
+                log.warning("Table %s can't be shown: %s", id, error)
+            except Exception as error:  # one table's trouble must not stop the others
+                if not is_outage(error):
+                    log.exception("Table %s could not be shown", id)
+                    continue
+                log.warning("Discord failed at table %s, another try in %s s: %s", id, RETRY, error)
+                await asyncio.sleep(RETRY)
+                self._marked.add(id)
+        # Nothing is awaited between the last look at the marks and this, or a change could be missed.
+        del self._tasks[id]
+
+    async def _show(self, table: Table) -> None:
+        turns = await self._bot.sessions.turns(table.id)
+        await self._withdraw(table, turns)
+        await self._show_table(table, calling=any(turn.is_called for turn in turns))
+        for turn in turns:
+            if (
+                table.seat_of(turn.person) in table.waiting
+            ):  # or the table has moved on since it was looked up
+                await self._keep_asking(table, turn)
+        await self._ballots.tell(table)
+        await self._absentees.tell(table)
+        await self._news.tell(table)
+
+    # The table's own message
+
+    async def _show_table(self, table: Table, *, calling: bool) -> None:
+        if table.server is not None and self._bot.get_guild(table.server) is None:
+            return  # thrown out of the server: its tables wait, and are shown again when the bot is back
+        shown = await self._bot.sessions.messages(table.id, TABLE)
+        try:
+            if await self._bring_up_to_date(table, shown, calling):
+                await self._remove(shown[:-1])
+            else:
+                await self._post(table)
+                await self._remove(shown)
+            await self._remove(await self._bot.sessions.messages(table.id, NOTICE))
+        except discord.HTTPException as error:
+            if error.code not in {CHANNEL_GONE, *NO_ACCESS}:
+                raise
+            await self._tell_host(table, gone=error.code == CHANNEL_GONE)
+
+    async def _bring_up_to_date(self, table: Table, shown: Sequence[Message], calling: bool) -> bool:
+        """Let the table's message show the table as it is; False if it must be posted anew."""
+        if table.id in self._wanted_anew:
+            self._wanted_anew.discard(table.id)
+            return False
+        if not shown:
+            return False
+        last = shown[-1]
+        if last.channel != table.channel or await self._is_out_of_sight(last, calling):
+            return False
+        if last.version == table.version:
+            return True
+        return await self._edit(last, await self._sheet(table), table.version, TABLE)
+
+    async def _sheet(self, table: Table) -> Sheet:
+        return await table_message(self._bot, table, await self._public_words(table))
+
+    async def _post(self, table: Table) -> None:
+        sheet = await self._sheet(table)
+        channel = self._bot.get_partial_messageable(table.channel)
+        message = await channel.send(view=sheet.view, files=sheet.files, allowed_mentions=QUIET)
+        await self._remember(table, TABLE, message)
+
+    async def _edit(self, shown: Message, sheet: Sheet, version: int, kind: str) -> bool:
+        """Change a message of ours, to be of this kind; False if it must be posted anew."""
+        message = self._bot.get_partial_messageable(shown.channel).get_partial_message(shown.message)
+        try:
+            await message.edit(view=sheet.view, attachments=sheet.files, allowed_mentions=QUIET)
+        except discord.HTTPException as error:
+            if is_outage(error):
+                raise
+            log.info("Message %s could not be edited: %s", shown.message, error.text)
+            if error.code in GONE:
+                await self._bot.sessions.forget_message(shown.message)
+            return False
+        await self._bot.sessions.remember_message(
+            shown.table, kind, shown.channel, shown.message, version, shown.person
+        )
+        return True
+
+    async def _is_out_of_sight(self, shown: Message, calling: bool) -> bool:
+        """Whether a message is too old to be edited freely or, when somebody is called, buried in talk."""
+        if self._bot.now() - shown.posted > EDITABLE:
+            return True
+        if not calling:
+            return False
+        channel = self._bot.get_partial_messageable(shown.channel)
+        after = discord.Object(shown.message)
+        try:
+            later = [message async for message in channel.history(limit=2 * BURIED, after=after)]
+        except discord.Forbidden:
+            return False  # without the right to read the history we take it for visible
+        return sum(message.author.id != self._bot.me for message in later) >= BURIED
+
+    async def _tell_host(self, table: Table, *, gone: bool) -> None:
+        """Tell the host, once, that the table's channel is gone or closed to the bot."""
+        if (
+            table.host is None
+            or await self._has(table, NOTICE, table.host)
+            or await self._bot.sessions.dm_refused(table.host)
+        ):
+            return
+        say = await self._words_of(table.host, table)
+        code = "notice-channel-gone" if gone else "notice-channel-closed"
+        sheet = Sheet()
+        sheet.add(layout.text(say(code, table=str(table.id), channel=f"<#{table.channel}>")))
+        message = await self._direct(table, table.host, sheet)
+        if message is not None:
+            await self._remember(table, NOTICE, message, table.host)
+
+    # What was said to people
+
+    async def _withdraw(self, table: Table, turns: Sequence[Turn]) -> None:
+        """Take back the calls of those who have done their part, and invitations that are answered."""
+        for shown in await self._bot.sessions.messages(table.id):
+            match shown.kind:
+                case "invitation" if shown.person not in table.invited or table.status is not Status.LOBBY:
+                    await self._remove([shown])
+                case "call" | "reminder" if not any(turn.is_told_by(shown) for turn in turns):
+                    assert shown.person is not None
+                    self._bot.caller.serve(shown.person)
+                case "asking" if shown.person not in [turn.person for turn in turns]:
+                    await self._settle_question(table, shown)
+                case _:
+                    pass
+
+    async def _settle_question(self, table: Table, shown: Message) -> None:
+        """Let a direct message show that nothing is asked in it any more."""
+        assert shown.person is not None
+        seat = table.seat_of(shown.person)
+        if seat is None or table.match is None:
+            await self._remove([shown])
+            return
+        sheet = await Panel(self._bot, table, seat, await self._words_of(shown.person, table)).whole()
+        if not await self._edit(shown, sheet, table.version, ANSWERED):
+            await self._remove([shown])
+
+    async def _keep_asking(self, table: Table, turn: Turn) -> None:
+        """Keep the panel of somebody whose turn goes on up to date; sending it is for the caller."""
+        shown = await self._bot.sessions.messages(table.id)
+        panels = [each for each in shown if each.person == turn.person and each.kind in (ASKING, ANSWERED)]
+        last = panels[-1] if panels else None
+        if last is None or (last.kind, last.version) == (ASKING, table.version):
+            return
+        if last.kind == ASKING or not turn.is_called:
+            say = await self._words_of(turn.person, table)
+            await self._edit(last, await asked(self._bot, table, turn.person, say), table.version, ASKING)
+
+    async def _has(self, table: Table, kind: str, person: int) -> bool:
+        return any(each.person == person for each in await self._bot.sessions.messages(table.id, kind))

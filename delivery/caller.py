@@ -1,0 +1,155 @@
+"""Tells people that it is their turn: a call when it begins, reminders while it lasts.
+
+What somebody is to be told is claimed by the sessions before it is sent here, and noted as told afterwards.
+If the bot stops between the two, it looks at its next start whether the message is there already.
+
+One task a person does all that concerns them, one thing after the other, and ends when nothing is left to do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from functools import partial
+from itertools import groupby
+
+from delivery.letters import ASKING, CALL, REMINDER, Letters
+from delivery.reminder import Waiting, by_urgency, call, panel, reminder, waiting
+from delivery.visibility import is_public
+from sessions import Habits, Message, Refused, Turn
+from ui.bot import Bot
+from ui.discord_errors import is_outage
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 5
+"""People who are written to at the same time."""
+RETRY = 30
+"""Seconds until Discord is tried again after it failed."""
+
+
+class Caller:
+    """Tells people, and takes back what is out of date."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self._letters = Letters(bot)
+        self._marked: set[int] = set()
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._writing = asyncio.Semaphore(AT_ONCE)
+
+    async def resume(self) -> None:
+        """The bot has started: tell what it may not have got to tell before it stopped."""
+        self._letters.begin()
+        for person in await self._bot.sessions.people_being_told():
+            self.serve(person)
+
+    def serve(self, person: int) -> None:
+        """Do, soon, what is to be done for a person: tell them what they are to be told, and take back what
+        they were told that is out of date."""
+        self._marked.add(person)
+        if person not in self._tasks:
+            self._tasks[person] = asyncio.create_task(self._serve(person), name=f"caller-{person}")
+
+    async def stop(self) -> None:
+        """Stop all work; what is left undone is done at the next start."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _serve(self, person: int) -> None:
+        while person in self._marked:
+            self._marked.discard(person)
+            try:
+                for turn in await self._bot.sessions.being_told(person):
+                    await self._bot.announcer.settled(turn.table)  # that the table is there to be linked to
+                async with self._writing:
+                    await self._tidy(person)
+                    await self._tell(person)
+            except Exception as error:  # one person's trouble must not stop the others
+                if not (is_outage(error) or isinstance(error, Refused)):  # refused: it could not be noted
+                    log.exception("%s could not be told that it is their turn", person)
+                    continue
+                log.warning("%s could not be told, another try in %s s: %s", person, RETRY, error)
+                await asyncio.sleep(RETRY)
+                self._marked.add(person)
+        # Nothing is awaited between the last look at the marks and this, or something could be missed.
+        del self._tasks[person]
+
+    # Telling
+
+    async def _tell(self, person: int) -> None:
+        turns = await self._bot.sessions.being_told(person)
+        tables = await self._waiting(turns)
+        habits = await self._bot.sessions.habits(person)
+        if [each.turn.saying for each in tables] == [CALL]:
+            await self._call(tables, habits)
+        elif tables:
+            await self._remind(tables, habits)
+        await self._bot.sessions.told(turns)
+
+    async def _call(self, tables: list[Waiting], habits: Habits) -> None:
+        """A turn begins: its panel in a direct message, a mention in the channel, or both."""
+        [table] = tables
+        reached = habits.wants_direct and await self._letters.direct(
+            ASKING, tables, partial(panel, self._bot, table)
+        )
+        if habits.wants_mention or not reached:
+            await self._letters.mention(CALL, tables, partial(call, self._bot, table))
+
+    async def _remind(self, tables: list[Waiting], habits: Habits) -> None:
+        """One direct message of all the tables, a mention in each server, or both."""
+        reached = habits.wants_direct and await self._letters.direct(
+            REMINDER, tables, partial(reminder, self._bot, tables)
+        )
+        if habits.wants_mention or not reached:
+            for group in self._groups(tables):
+                await self._letters.mention(CALL, group, partial(reminder, self._bot, group, aloud=True))
+
+    async def _waiting(self, turns: Sequence[Turn]) -> list[Waiting]:
+        """The tables of these turns, the most urgent first."""
+        tables: list[Waiting] = []
+        for turn in turns:
+            try:
+                tables.append(await waiting(self._bot, turn))
+            except Refused as error:
+                log.warning("Nobody can be told of table %s: %s", turn.table, error)
+        return by_urgency(tables)
+
+    def _groups(self, tables: Sequence[Waiting]) -> list[list[Waiting]]:
+        """Those that may be told of in one message: those of a server that all in it can see, and each of the
+        others by itself."""
+        groups: dict[tuple[int | None, int | None], list[Waiting]] = {}
+        for each in tables:
+            table = each.table
+            hidden = None if is_public(self._bot, table) else table.id
+            groups.setdefault((table.server, hidden), []).append(each)
+        return list(groups.values())
+
+    # Taking back
+
+    async def _tidy(self, person: int) -> None:
+        """Let the calls and reminders of a person tell only of turns that are still theirs."""
+        shown = await self._bot.sessions.messages_to(person)
+        told = [each for each in shown if each.kind in (CALL, REMINDER)]
+        for _, rows in groupby(told, key=lambda each: each.message):
+            await self._tidy_message(list(rows))
+
+    async def _tidy_message(self, listed: list[Message]) -> None:
+        turns = {each.table: await self._turn(each) for each in listed}
+        still = [turn for turn in turns.values() if turn is not None]
+        if not still:
+            await self._letters.remove(listed)
+        elif len(still) < len(listed):
+            letter = await reminder(self._bot, await self._waiting(still), aloud=listed[0].kind == CALL)
+            await self._letters.rewrite(listed[0], letter)
+            for each in listed:
+                if turns[each.table] is None:
+                    await self._bot.sessions.forget_message(each.message, each.table)
+
+    async def _turn(self, shown: Message) -> Turn | None:
+        """The turn that a message tells of; None if it is over."""
+        turns = await self._bot.sessions.turns(shown.table)
+        return next((turn for turn in turns if turn.is_told_by(shown)), None)

@@ -1,0 +1,140 @@
+"""Sends somebody a message that must reach them once: not twice if the bot stops in the middle of it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import UTC, datetime
+
+import discord
+
+from delivery.mail import Mail, only
+from delivery.reminder import Letter, Waiting
+from sessions import Message, Refused
+from ui.bot import Bot
+from ui.discord_errors import CHANNEL_GONE, DM_REFUSED, DM_TOO_FAST, NO_ACCESS, is_outage
+
+CALL = "call"
+"""The kind of a mention in the channel that it is somebody's turn, or still is."""
+ASKING = "asking"
+"""The kind of a direct message with the panel of somebody whose turn it is."""
+ANSWERED = "answered"
+"""The kind of a direct message that asks nothing any more; it goes when the next one comes."""
+REMINDER = "reminder"
+"""The kind of a direct message that reminds somebody of the tables that wait for them."""
+
+LOOKED_AT = 50
+"""Messages among which is looked for one that may have been sent before the bot stopped."""
+SKEW = 120
+"""Seconds by which the machine's clock may be ahead of Discord's."""
+
+
+Writer = Callable[[], Awaitable[Letter]]
+
+
+class Letters(Mail):
+    """Of what is claimed and not noted as told, it is uncertain whether it was sent before the bot stopped.
+    Then Discord is asked. Within minutes it would not take the same message twice anyway: each has a nonce
+    that follows from what it tells."""
+
+    def __init__(self, bot: Bot) -> None:
+        super().__init__(bot)
+        self._began = 0.0
+
+    def begin(self) -> None:
+        """The bot has started: what was claimed before may have been sent."""
+        self._began = self._bot.now()
+
+    async def direct(self, kind: str, tables: Sequence[Waiting], write: Writer) -> bool:
+        """Send a direct message about these tables, all of one person; False if they take none."""
+        person = tables[0].turn.person
+        if await self._bot.sessions.dm_refused(person):
+            return False
+        try:
+            channel = await self._bot.create_dm(discord.Object(person))
+            await self._deliver(channel, kind, tables, write)
+        except discord.HTTPException as error:
+            if error.code in DM_REFUSED:
+                await self._bot.sessions.set_dm_refused(person, True)
+            elif error.code != DM_TOO_FAST:
+                raise
+            return False
+        return True
+
+    async def mention(self, kind: str, tables: Sequence[Waiting], write: Writer) -> None:
+        """Send a message to the channel of the first of these tables, or the first that the bot can write to.
+        If there is none, the tables' own messages have met the same, and their hosts know."""
+        for channel in dict.fromkeys(each.table.channel for each in tables):
+            try:
+                await self._deliver(self._bot.get_partial_messageable(channel), kind, tables, write)
+            except discord.HTTPException as error:
+                if error.code not in {CHANNEL_GONE, *NO_ACCESS}:
+                    raise
+            else:
+                return
+
+    async def rewrite(self, shown: Message, letter: Letter) -> None:
+        """Let a message say something else; it stays as it is if Discord takes no changes of it any more."""
+        message = self._bot.get_partial_messageable(shown.channel).get_partial_message(shown.message)
+        try:
+            await message.edit(**letter.content, allowed_mentions=only(shown.person))
+        except discord.HTTPException as error:
+            if is_outage(error):
+                raise
+
+    async def remove(self, shown: Sequence[Message]) -> None:
+        """Delete messages, those gone already too."""
+        await self._remove({each.message: each for each in shown}.values())
+
+    async def _deliver(
+        self, channel: discord.abc.Messageable, kind: str, tables: Sequence[Waiting], write: Writer
+    ) -> None:
+        """Send it if it wasn't sent before, note it, and delete what it takes the place of."""
+        turn = tables[0].turn
+        former = await self._former(kind, tables)
+        assert turn.told is not None
+        if any((each.table, each.kind) == (turn.table, kind) and each.posted >= turn.told for each in former):
+            return
+        letter = await write()
+        message = await self._sent_before(channel, turn.told, letter) or await channel.send(
+            **letter.content, allowed_mentions=only(turn.person), nonce=_nonce(kind, tables)
+        )
+        shown = [each.table for each in tables]
+        try:
+            await self._bot.sessions.remember_telling(
+                shown, kind, message.channel.id, message.id, turn.person
+            )
+        except Refused:
+            await message.delete()  # it could never be taken back
+            raise
+        await self.remove(former)
+
+    async def _former(self, kind: str, tables: Sequence[Waiting]) -> list[Message]:
+        """What the person was told of these tables in the same way."""
+        kinds = (ASKING, ANSWERED) if kind == ASKING else (kind,)
+        ids = [each.table.id for each in tables]
+        shown = await self._bot.sessions.messages_to(tables[0].turn.person)
+        return [each for each in shown if each.kind in kinds and each.table in ids]
+
+    async def _sent_before(
+        self, channel: discord.abc.Messageable, told: int, letter: Letter
+    ) -> discord.Message | None:
+        """The letter, if the bot had sent it when it stopped, and not noted that."""
+        if told > self._began:
+            return None
+        after = datetime.fromtimestamp(told - SKEW, UTC)
+        try:
+            async for message in channel.history(limit=LOOKED_AT, after=after):
+                mine = message.author.id == self._bot.me and letter.is_it(message)
+                if mine and not await self._bot.sessions.showing(message.id):
+                    return message
+        except discord.Forbidden:
+            pass  # without the right to read the history, the nonce must do
+        return None
+
+
+def _nonce(kind: str, tables: Sequence[Waiting]) -> str:
+    """The same for the same thing told to the same person, at most 25 characters."""
+    turns = sorted((turn.table, turn.version, turn.told, turn.saying) for turn, *_ in tables)
+    told = repr((kind, tables[0].turn.person, turns))
+    return hashlib.sha256(told.encode()).hexdigest()[:24]

@@ -1,0 +1,88 @@
+"""What the bot sends by itself, without having been asked: sent, remembered, taken back."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from typing import Any
+
+import discord
+
+from locales import Words, words
+from sessions import Message, Refused, Table
+from ui.bot import Bot
+from ui.discord_errors import DM_REFUSED, DM_TOO_FAST, is_outage
+from ui.layout import Sheet
+
+log = logging.getLogger(__name__)
+
+
+def only(person: int | None) -> discord.AllowedMentions:
+    """Mentions this person alone: names and other texts of people may look like mentions."""
+    users = [] if person is None else [discord.Object(person)]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users)
+
+
+class Mail:
+    """What all who send such messages need."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+
+    async def _direct(
+        self,
+        table: Table,
+        person: int,
+        sheet: Sheet,
+        nonce: str | None = None,
+        silent: bool = False,
+    ) -> discord.Message | None:
+        """Send a direct message, `silent` without a ping; None if the person takes none, which is remembered.
+
+        Of two with the same `nonce` (25 characters at most) within minutes, Discord sends one.
+        """
+        try:
+            channel = await self._bot.create_dm(discord.Object(person))
+            once: dict[str, Any] = {"nonce": nonce} if nonce else {}
+            return await channel.send(view=sheet.view, files=sheet.files, silent=silent, **once)
+        except discord.HTTPException as error:
+            if error.code in DM_REFUSED:
+                await self._bot.sessions.set_dm_refused(person, True)
+            elif error.code != DM_TOO_FAST:
+                raise
+            log.info("No direct message to %s of table %s: %s", person, table.id, error.text)
+            return None
+
+    async def _remember(
+        self, table: Table, kind: str, message: discord.Message, person: int | None = None
+    ) -> None:
+        try:
+            await self._bot.sessions.remember_message(
+                table.id, kind, message.channel.id, message.id, table.version, person
+            )
+        except Refused:
+            await message.delete()  # it could never be taken back
+            raise
+
+    async def _remove(self, shown: Iterable[Message]) -> None:
+        """Delete messages of ours, those gone already too."""
+        for each in shown:
+            message = self._bot.get_partial_messageable(each.channel).get_partial_message(each.message)
+            try:
+                await message.delete()
+            except discord.HTTPException as error:
+                if is_outage(error):
+                    raise
+                log.info("Message %s could not be deleted: %s", each.message, error.text)
+            await self._bot.sessions.forget_message(each.message)
+
+    async def _is_quiet(self, person: int) -> bool:
+        """Whether it is in somebody's quiet hours now, in which nothing pings them."""
+        now = int(self._bot.now())
+        return await self._bot.sessions.next_instant(person, now) > now
+
+    async def _public_words(self, table: Table) -> Words:
+        return words(await self._bot.language_of_server(table.server))
+
+    async def _words_of(self, person: int, table: Table) -> Words:
+        return words(await self._bot.language_of_person(person, table.server))

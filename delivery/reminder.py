@@ -1,0 +1,145 @@
+"""What people are told when it is their turn: the panel, the call, the reminder of all that waits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+import discord
+
+from locales import Words, words
+from sessions import Stage, Table, Turn
+from ui import ids
+from ui.bot import Bot
+from ui.buttons import TableButton
+from ui.game_text import GameText
+from ui.ids import TableRef
+from ui.layout import Sheet
+from ui.panel import Panel
+from ui.table_link import table_link, table_title
+
+LISTED = 8
+"""Tables listed in one reminder; more would not fit into a message."""
+LABEL = 80
+"""Characters that Discord takes on a button."""
+
+
+class Waiting(NamedTuple):
+    """A table that waits for somebody."""
+
+    turn: Turn
+    table: Table
+    until: int | None  # when their time is out, in Unix seconds
+
+
+class Letter(NamedTuple):
+    """A message that is to be sent once."""
+
+    content: dict[str, Any]  # as discord.py takes it
+    is_it: Callable[[discord.Message], bool]  # whether a message is this letter
+
+
+async def waiting(bot: Bot, turn: Turn) -> Waiting:
+    """What a turn is about, as it is now. Refused: no-such-table, unreadable."""
+    table = await bot.sessions.get(turn.table)
+    seat = table.seat_of(turn.person)
+    return Waiting(turn, table, None if seat is None else await bot.sessions.deadline(table, seat))
+
+
+def by_urgency(tables: Iterable[Waiting]) -> list[Waiting]:
+    """First those where time is running out, then those that have waited for longest."""
+    return sorted(tables, key=lambda each: (each.until is None, each.until or each.turn.since, each.table.id))
+
+
+async def panel(bot: Bot, waiting: Waiting) -> Letter:
+    """What somebody is asked, with what they may answer."""
+    turn, table, _ = waiting
+    say = words(await bot.language_of_person(turn.person, table.server))
+    sheet = await asked(bot, table, turn.person, say)
+
+    def is_it(message: discord.Message) -> bool:
+        refs = map(ids.asked_at, _custom_ids(message.components))
+        return any(ref and ref.table == table.id and ref.version >= turn.version for ref in refs)
+
+    return Letter({"view": sheet.view, "files": sheet.files}, is_it)
+
+
+async def call(bot: Bot, waiting: Waiting) -> Letter:
+    """That somebody's turn has begun, for the table's channel."""
+    turn, table, _ = waiting
+    say = words(await bot.language_of_server(table.server))
+    game = GameText(say, table.game, table.names).say("name")
+    content = say("call-turn", person=f"<@{turn.person}>", game=game, link=await table_link(bot, table))
+    return Letter({"content": content}, _with_content(content))
+
+
+async def reminder(bot: Bot, tables: Sequence[Waiting], *, aloud: bool = False) -> Letter:
+    """The tables that wait for somebody, in this order, with a button to each; `aloud`: for a channel."""
+    turn, table, _ = tables[0]
+    if aloud:
+        say = words(await bot.language_of_server(table.server))
+        title = say("reminder-call", count=len(tables), person=f"<@{turn.person}>")
+    else:
+        say = words(await bot.language_of_person(turn.person, table.server))
+        title = say("reminder-title", count=len(tables))
+    lines = [title, *[await _line(bot, each, say) for each in tables[:LISTED]]]
+    if len(tables) > LISTED:
+        lines.append(say("reminder-more", count=len(tables) - LISTED))
+    content = "\n".join(lines)
+    view = _buttons(tables[:LISTED], say)
+    return Letter({"content": content, "view": view}, _with_content(content))
+
+
+async def _line(bot: Bot, waiting: Waiting, say: Words) -> str:
+    turn, table, until = waiting
+    seat = table.seat_of(turn.person)
+    stage = table.clocks[seat].stage if table.clocks and seat is not None else Stage.RUNNING
+    facts = {
+        "title": table_title(table, say),
+        "link": await table_link(bot, table),
+        "since": f"<t:{turn.since}:R>",
+    }
+    if stage is Stage.OUT:
+        line = say("reminder-out", **facts)
+    elif until is None:
+        line = say("reminder-waits", **facts)
+    elif stage is Stage.WARNED:
+        then = say(f"reminder-then-{table.timeout}")
+        line = say("reminder-last-call", until=f"<t:{until}:R>", then=then, **facts)
+    else:
+        line = say("reminder-waits-until", until=f"<t:{until}:R>", **facts)
+    return f"- {line}{say('reminder-asked') if turn.saying == 'nudge' else ''}"
+
+
+def _buttons(tables: Sequence[Waiting], say: Words) -> discord.ui.View:
+    view = discord.ui.View(timeout=None)
+    for each in tables:
+        label = say("button-my-move")
+        if len(tables) > 1:
+            label = f"{label}: {table_title(each.table, say)}"
+        view.add_item(TableButton("move", TableRef.of(each.table), label[:LABEL]))
+    view.add_item(TableButton("habits", TableRef(0, 0), say("button-habits")))
+    return view
+
+
+async def asked(bot: Bot, table: Table, person: int, say: Words) -> Sheet:
+    """The panel of somebody whose turn it is, with what has happened since their last one or so."""
+    seat = table.seat_of(person)
+    assert seat is not None and table.match is not None
+    since = max(0, table.match.ply - table.match.seats)
+    return await Panel(bot, table, seat, say).whole(since=since, notice=say("dm-turn"))
+
+
+def _with_content(content: str) -> Callable[[discord.Message], bool]:
+    """Whether a message has this content."""
+
+    def has_it(message: discord.Message) -> bool:
+        return message.content == content
+
+    return has_it
+
+
+def _custom_ids(components: Iterable[Any]) -> Iterator[str]:
+    for each in components:
+        yield from filter(None, [getattr(each, "custom_id", None)])
+        yield from _custom_ids(getattr(each, "children", ()))

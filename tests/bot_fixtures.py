@@ -1,0 +1,58 @@
+"""A harbour for each test, where nothing is left to chance and no picture is drawn."""
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from boards import Artist
+from tests import limits
+from tests.simulated import Port, harbour
+
+
+class CountedSecrets:
+    """In the place of the module `secrets`: the same draws in every run of a test."""
+
+    def __init__(self) -> None:
+        self._dice = random.Random(0)
+
+    def token_hex(self, length: int) -> str:
+        return self._dice.randbytes(length).hex()
+
+    def choice(self, options: Any) -> Any:
+        return self._dice.choice(options)
+
+    def SystemRandom(self) -> random.Random:  # noqa: N802 (it is called so there)
+        return self._dice
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_left_to_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = CountedSecrets()
+    for module in ("sessions", "sessions.hosting", "sessions.computers"):
+        monkeypatch.setattr(f"{module}.secrets", drawn)
+
+
+@pytest.fixture(autouse=True)
+def pictures_are_their_drawings(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """An SVG stands for its picture: it takes no time, and tests can read what it shows."""
+
+    async def drawing(_: Artist, svg: str) -> bytes:
+        return svg.encode()
+
+    if "real_pictures" not in request.fixturenames:
+        monkeypatch.setattr(Artist, "draw", drawing)
+
+
+@pytest.fixture
+def real_pictures() -> None:
+    """For a test that wants them drawn."""
+
+
+@pytest.fixture
+async def port(tmp_path: Path) -> AsyncIterator[Port]:
+    async with harbour(tmp_path / "harbour.db") as port:
+        yield port
+        limits.check_requests(port.env.http_requests)

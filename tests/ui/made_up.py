@@ -1,0 +1,122 @@
+"""Questions that no game asks, and what a panel makes of them."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from engine import Action, Barred, Move, Question, Told
+from tests import limits
+from ui.choices import Choices
+from ui.click_path import ClickPath, read
+from ui.ids import PIECES, TableRef
+from ui.layout import panel
+
+ROOM = 35
+"""Components that a panel has left for the answers."""
+
+
+class Pick(Move, frozen=True):
+    form: ClassVar = "pick {card} for {seat}"
+    card: int
+    seat: int
+
+
+class Bid(Move, frozen=True):
+    form: ClassVar = "bid {coins}"
+    coins: int
+
+
+class Pay(Move, frozen=True):
+    form: ClassVar = "pay {cards} and {coins}"
+    cards: tuple[int, ...]
+    coins: int
+
+
+class Spend(Move, frozen=True):
+    form: ClassVar = "spend {payment}"
+    payment: str
+
+
+class Play(Move, frozen=True):
+    form: ClassVar = "play {fish}"
+    fish: str
+
+
+class Words:
+    """Any words: the values themselves."""
+
+    def names(self, names: list[str]) -> str:
+        return " and ".join(names)
+
+    def __call__(self, id: str, **values: Any) -> str:
+        return ": ".join(values.values()) if values else id
+
+
+class GameText:
+    """What choices need of a table's game_text."""
+
+    words = Words()
+
+    def verb(self, verb: str, question: Question) -> str:
+        return verb.title()
+
+    def hint(self, verb: str, question: Question) -> str:
+        return f"How to {verb}"
+
+    def choice(self, what: str, value: int | str, question: Question) -> str:
+        return f"{what} {value}"
+
+    def closed(self, what: str, value: int | str) -> str:
+        return f"{what} {value}"
+
+    def is_pieced(self, what: str) -> bool:
+        return what == "payment"
+
+    def together(self, things: list[str]) -> str:
+        return self.words.names(things)
+
+    def barred(self, barred: Barred) -> str:
+        return f"not {barred.code}"
+
+    def move(self, move: Move) -> str:
+        return str(move).title()
+
+    def told(self, told: Told) -> str:
+        return f"it {told.code}"
+
+
+def asked(*actions: Action, legal: tuple[Move, ...] | None = ()) -> tuple[Question, Choices]:
+    question = Question("made-up", {}, actions)
+    game_text: Any = GameText()
+    return question, Choices(question, legal, TableRef(7, 42), game_text)
+
+
+def shown(items) -> tuple[list[str], list[list[str]], list[str]]:
+    """Labels of buttons, labels of the options of each select, texts; and all within Discord's limits."""
+    view = panel(items)
+    limits.check_view(view)
+    parts = list(limits.walk(view.to_components()))
+    return (
+        [part["label"] for part in parts if part["type"] == 2],
+        [[option["label"] for option in part["options"]] for part in parts if part["type"] == 3],
+        [part["content"] for part in parts if part["type"] == 10],
+    )
+
+
+def ids(items) -> list[str]:
+    parts = limits.walk(panel(items).to_components())
+    return [part["custom_id"] for part in parts if "custom_id" in part]
+
+
+def path_of(id: str) -> tuple[int, ...]:
+    return tuple(map(int, id.split(":")[4].rstrip(PIECES).split(".")))
+
+
+def clicked(question: Question, id: str, *chosen: int) -> ClickPath:
+    """What is read of a click on a button, or on these places in a select."""
+    mark = PIECES if PIECES in id else ""
+    return read(question, path_of(id), chosen or None, mark)
+
+
+def bids(most: int) -> tuple[Move, ...]:
+    return tuple(Bid(coins) for coins in range(most + 1))

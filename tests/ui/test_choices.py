@@ -1,0 +1,224 @@
+"""From the shape of a question to buttons and selects and back, with questions that no game asks yet."""
+
+from typing import Any
+
+import pytest
+
+from engine import Action, Barred, Choose, Number, Question, Told
+from tests import limits
+from tests.ui.made_up import ROOM, Bid, GameText, Pick, Play, asked, bids, clicked, ids, shown
+from ui.choices import BUTTONS, Choices
+from ui.click_path import NoSuchChoice, read
+from ui.ids import TableRef
+from ui.layout import panel, size
+
+
+def test_an_action_without_parts_is_a_button():
+    question, choices = asked(Action("declare"))
+    buttons, menus, texts = shown(choices.all(ROOM))
+    assert (buttons, menus) == (["Declare"], [])
+    assert texts == ["**Declare**\n-# How to declare"]
+    reading = read(question, (0,))
+    assert (reading.action.verb, reading.values, reading.next) == ("declare", (), None)
+
+
+def test_a_few_values_are_buttons_in_rows_of_five():
+    few = tuple(range(BUTTONS))
+    question, choices = asked(Action("bid", (Choose("coins", few),)), legal=bids(BUTTONS))
+    buttons, menus, _ = shown(choices.all(ROOM))
+    assert buttons == [f"coins {value}" for value in few] and not menus
+    assert read(question, (0, 3)).values == (3,)
+
+
+def test_each_kind_of_values_begins_a_row():
+    fish = ("bream 1", "bream 6", *(f"goby {number}" for number in range(1, 7)), "squid 9")
+    _, choices = asked(Action("play", (Choose("fish", fish),)), legal=tuple(map(Play, fish)))
+    parts = limits.walk(panel(choices.all(ROOM)).to_components())
+    rows = [[button["label"] for button in part["components"]] for part in parts if part["type"] == 1]
+    assert [len(row) for row in rows] == [2, 5, 1, 1]
+    assert [label for row in rows for label in row] == [f"fish {value}" for value in fish]
+
+
+def test_more_values_are_options_of_a_select():
+    more = tuple(range(BUTTONS + 1))
+    question, choices = asked(Action("bid", (Choose("coins", more),)), legal=bids(len(more)))
+    buttons, [options], _ = shown(choices.all(ROOM))
+    assert buttons == [] and options == [f"coins {value}" for value in more]
+    assert read(question, (0,), [BUTTONS]).values == (BUTTONS,)
+
+
+def test_more_than_25_values_are_selects_side_by_side():
+    question, choices = asked(Action("bid", (Choose("coins", tuple(range(60))),)), legal=bids(59))
+    items = choices.all(ROOM)
+    _, menus, _ = shown(items)
+    assert [len(options) for options in menus] == [25, 25, 10]
+    assert [option for options in menus for option in options] == [f"coins {value}" for value in range(60)]
+    assert len(set(ids(items))) == 3
+    assert read(question, (0,), [59]).values == (59,)
+
+
+def test_a_number_is_chosen_among_all_from_least_to_most():
+    question, choices = asked(Action("bid", (Number("coins", 5, 8),)), legal=bids(20))
+    buttons, _, _ = shown(choices.all(ROOM))
+    assert buttons == ["coins 5", "coins 6", "coins 7", "coins 8"]
+    assert read(question, (0, 3)).values == (8,)
+    with pytest.raises(NoSuchChoice):
+        read(question, (0, 4))
+
+
+def test_a_number_of_many_goes_into_selects():
+    question, choices = asked(Action("bid", (Number("coins", 0, 99),)), legal=bids(99))
+    _, menus, _ = shown(choices.all(ROOM))
+    assert [len(options) for options in menus] == [25, 25, 25, 25]
+    assert read(question, (0,), [99]).values == (99,)
+
+
+def test_a_number_that_is_not_legal_is_not_offered():
+    _, choices = asked(Action("bid", (Number("coins", 0, 5),)), legal=(Bid(0), Bid(4)))
+    buttons, _, _ = shown(choices.all(ROOM))
+    assert buttons == ["coins 0", "coins 4"]
+
+
+def test_the_suggested_number_stands_out():
+    _, choices = asked(Action("bid", (Number("coins", 0, 3, suggested=2),)), legal=bids(3))
+    parts = limits.walk(panel(choices.all(ROOM)).to_components())
+    styles = [part["style"] for part in parts if part["type"] == 2]
+    assert styles == [2, 2, 1, 2]
+
+
+PICKS = tuple(Pick(card, seat) for card, seat in [(3, 1), (3, 2), (9, 2)])
+PICK = Action("pick", (Choose("card", (3, 9)), Choose("seat", (1, 2, 3))))
+
+
+def test_a_later_part_offers_what_fits_the_earlier_ones():
+    question, choices = asked(PICK, legal=PICKS)
+    assert shown(choices.all(ROOM))[0] == ["card 3", "card 9"]
+    assert shown(choices.part(read(question, (0, 0))))[0] == ["seat 1", "seat 2"]
+    assert shown(choices.part(read(question, (0, 1))))[0] == ["seat 2"]
+    assert read(question, (0, 1, 1)).values == (9, 2)
+
+
+def test_what_is_chosen_already_is_told():
+    question, choices = asked(PICK, legal=PICKS)
+    assert shown(choices.part(read(question, (0, 0))))[2][0].startswith("**Pick · card 3**")
+
+
+def test_what_is_barred_is_told_once_for_each_reason():
+    barred = (Barred(1, "low"), Barred(2, "low"), Barred(30, "high"))
+    _, choices = asked(Action("bid", (Choose("coins", (5,), barred),)), legal=(Bid(5),))
+    buttons, _, texts = shown(choices.all(ROOM))
+    assert buttons == ["coins 5"]
+    assert texts[-1] == "-# coins 1 and coins 2: not low\n-# coins 30: not high"
+
+
+TOLD = Action("pick", PICK.parts, told=tuple(Told(move.parts, f"pleases {move.seat}") for move in PICKS))
+
+
+def test_what_answers_come_to_is_told_with_a_button_for_each_whole_answer():
+    question, choices = asked(TOLD, legal=PICKS)
+    items = choices.all(ROOM)
+    buttons, menus, texts = shown(items)
+    assert buttons == ["Pick 3 For 1", "Pick 3 For 2", "Pick 9 For 2"] and not menus
+    assert texts[-1].splitlines() == [
+        "- Pick 3 For 1: it pleases 1",
+        "- Pick 3 For 2: it pleases 2",
+        "- Pick 9 For 2: it pleases 2",
+    ]
+    paths = [tuple(map(int, id.split(":")[4].split("."))) for id in ids(items)]
+    assert [read(question, path).values for path in paths] == [(3, 1), (3, 2), (9, 2)]
+
+
+def test_what_answers_come_to_is_told_of_those_that_go_on_with_what_is_chosen():
+    question, choices = asked(TOLD, legal=PICKS)
+    items = choices.part(read(question, (0, 0)))
+    assert shown(items)[0] == ["Pick 3 For 1", "Pick 3 For 2"]
+
+
+def test_where_telling_takes_too_much_room_it_is_asked_part_by_part():
+    _, choices = asked(TOLD, TOLD, TOLD, legal=PICKS)
+    assert [len(shown(choices.all(room))[0]) for room in (18, 17, 12)] == [9, 8, 6]
+    wordy = Action("pick", PICK.parts, told=tuple(Told(move.parts, "x" * 400) for move in PICKS))
+    question, choices = asked(wordy, wordy, legal=PICKS)
+    assert shown(choices.part(read(question, (0,)), 1000))[0] == ["card 3", "card 9"]
+    assert shown(choices.all(ROOM, 2200))[0] == [
+        "card 3",
+        "card 9",
+        "Pick 3 For 1",
+        "Pick 3 For 2",
+        "Pick 9 For 2",
+    ]
+
+
+def test_of_many_numbers_the_lowest_are_a_tap_away_too():
+    action = Action("bid", (Number("coins", 3, 40),))
+    _, choices = asked(action, legal=bids(40))
+    buttons, menus, _ = shown(choices.all(ROOM))
+    assert buttons == ["coins 3", "coins 4", "coins 5", "coins 6", "coins 7"]
+    assert [len(menu) for menu in menus] == [25, 13]
+    assert shown(choices.all(6))[0] == []
+
+
+FIRST = Action("pick", PICK.parts, told=(Told((3,), "is low"), Told((9,), "is high")))
+
+
+def test_what_a_value_comes_to_is_told_whatever_comes_after_it():
+    """In a plan, too, where no legal move is known."""
+    for legal in (PICKS, None):
+        question, choices = asked(FIRST, legal=legal)
+        buttons, _, texts = shown(choices.all(ROOM))
+        assert buttons == ["card 3", "card 9"]
+        assert texts[-1].splitlines() == ["- card 3: it is low", "- card 9: it is high"]
+        assert shown(choices.part(read(question, (0, 1))))[0][-1] in ("seat 2", "seat 3")
+
+
+def test_in_a_select_what_a_value_comes_to_stands_below_it():
+    _, choices = asked(FIRST, legal=PICKS)
+    items = choices.all(4)
+    [menu] = [part for part in limits.walk(panel(items).to_components()) if part["type"] == 3]
+    assert [option["description"] for option in menu["options"]] == ["it is low", "it is high"]
+
+
+def test_what_fits_no_action_is_told_at_the_end():
+    question = Question(
+        "made-up", {}, (Action("bid", (Choose("coins", (5,)),)),), (Barred(3, "rich", {}, "card"),)
+    )
+    game_text: Any = GameText()
+    choices = Choices(question, bids(5), TableRef(7, 42), game_text)
+    buttons, _, texts = shown(choices.all(4))
+    assert buttons == ["coins 5"]
+    assert texts[-1] == "-# card 3: not rich"
+
+
+@pytest.mark.parametrize("actions", [13, 20, 25])
+def test_many_actions_stand_side_by_side(actions):
+    verbs = [f"verb{number}" for number in range(actions)]
+    question, choices = asked(*(Action(verb, (Choose("coins", (1, 2)),)) for verb in verbs), legal=None)
+    items = choices.all(31)
+    assert size(items) <= 31
+    assert shown(items)[0] == [verb.title() for verb in verbs]
+    assert clicked(question, ids(items)[-1]).action.verb == verbs[-1]
+
+
+@pytest.mark.parametrize("room", [38, 35, 30, 20, 12])
+def test_where_room_is_short_the_largest_give_way(room):
+    many = tuple(range(10))
+    actions = [Action(verb, (Choose("coins", many),)) for verb in ("bid", "raise", "offer", "pass")]
+    legal = tuple(move for move in bids(9))
+    _, choices = asked(*actions, legal=legal)
+    items = choices.all(room)
+    assert size(items) <= room
+    assert len([text for text in shown(items)[2] if text.startswith("**")]) == 4
+
+
+def test_a_grave_action_is_red():
+    _, choices = asked(Action("accuse", grave=True))
+    [button] = [part for part in limits.walk(panel(choices.all(ROOM)).to_components()) if part["type"] == 2]
+    assert button["style"] == 4
+
+
+def test_long_labels_are_cut_where_discord_cuts_them():
+    long = "x" * 200
+    _, choices = asked(Action("bid", (Choose(long, (1, 2)),)), legal=bids(2))
+    assert all(len(label) <= 80 for label in shown(choices.all(ROOM))[0])
+    _, choices = asked(Action("bid", (Choose(long, tuple(range(60))),)), legal=bids(60))
+    shown(choices.all(ROOM))

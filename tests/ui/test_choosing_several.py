@@ -1,0 +1,186 @@
+"""Where some of several things are chosen at once: in one select, or put together piece by piece."""
+
+from itertools import combinations
+
+import pytest
+
+from engine import Action, Choose, Number, Select
+from tests import limits
+from tests.ui.made_up import ROOM, Pay, Spend, asked, clicked, ids, path_of, shown
+from ui.click_path import NoSuchChoice, read
+from ui.ids import PIECES
+from ui.layout import panel
+
+HAND = (2, 2, 5, 7)
+PAY = Action("pay", (Select("cards", HAND, 1, 3, suggested=(0, 2)), Number("coins", 0, 2)))
+PAYMENTS = (*(Pay((2, 5), coins) for coins in range(3)), Pay((2, 2, 7), 0))
+ANY = tuple(Pay(some, 0) for number in (1, 2, 3) for some in sorted(set(combinations(HAND, number))))
+
+
+def test_several_are_chosen_in_one_select_with_the_suggestion_a_tap_away():
+    question, choices = asked(PAY, legal=ANY)
+    items = choices.all(ROOM)
+    buttons, [options], _ = shown(items)
+    assert buttons == ["Pay: cards 2 and cards 5"]
+    assert options == ["cards 2", "cards 2", "cards 5", "cards 7"]
+    [menu] = [part for part in limits.walk(panel(items).to_components()) if part["type"] == 3]
+    assert (menu["min_values"], menu["max_values"]) == (1, 3)
+    assert [option.get("default") for option in menu["options"]] == [True, False, True, False]
+    assert read(question, (0,), [3, 1, 0]).values == ((2, 2, 7),)
+
+
+def test_after_several_were_chosen_the_next_part_is_asked():
+    question, choices = asked(PAY, legal=PAYMENTS)
+    reading = read(question, (0,), [0, 2])
+    part = choices.part(reading)
+    assert shown(part)[0] == ["coins 0", "coins 1", "coins 2"]
+    last = tuple(map(int, ids(part)[-1].split(":")[4].split(".")))
+    assert read(question, last).values == ((2, 5), 2)
+
+
+def test_the_suggestion_goes_on_with_the_next_part_too():
+    question, choices = asked(PAY, legal=ANY)
+    [button, _] = ids(choices.all(ROOM))
+    path = tuple(map(int, button.split(":")[4].split(".")))
+    assert read(question, path).values == ((2, 5),)
+
+
+def test_none_of_several_may_be_an_answer():
+    question, _ = asked(Action("pay", (Select("cards", HAND, 0, 4), Number("coins", 0, 2))))
+    reading = read(question, (0,), [])
+    assert reading.values == ((),)
+    assert read(question, reading.path) == reading
+
+
+def test_all_and_none_of_several_have_buttons_of_their_own():
+    """Discord tells nothing of a select in which nothing was and nothing is selected."""
+    question, plan = asked(Action("pay", (Select("cards", HAND, 0, 4),)), legal=None)
+    buttons, [options], _ = shown(plan.all(ROOM))
+    assert buttons == ["panel-all", "panel-none"] and len(options) == 4
+    every, none, _ = map(path_of, ids(plan.all(ROOM)))
+    assert read(question, every).values == (HAND,)
+    assert read(question, none).values == ((),)
+
+
+class TestPiecesOfSeveral:
+    """Where only some of all that can be selected will do, it is selected thing by thing."""
+
+    def test_only_what_leads_to_something_is_offered(self):
+        question, choices = asked(PAY, legal=PAYMENTS)
+        items = choices.all(ROOM)
+        assert shown(items)[0] == ["Pay: cards 2 and cards 5", "+ cards 2", "+ cards 5", "+ cards 7"]
+        begun = clicked(question, ids(items)[3])
+        assert (begun.values, begun.begun) == ((), (7,))
+        items = choices.part(begun)
+        assert shown(items)[0] == ["+ cards 2"] and shown(items)[2][0].startswith("**Pay · cards 7**")
+        items = choices.part(clicked(question, ids(items)[0]))
+        assert shown(items)[0] == ["+ cards 2"]
+        items = choices.part(clicked(question, ids(items)[0]))
+        assert shown(items)[0] == ["Pay: cards 2 and cards 2 and cards 7"]
+        assert clicked(question, ids(items)[0]).values == ((2, 2, 7),)
+
+    def test_what_will_do_already_can_be_taken_or_added_to(self):
+        legal = (Pay((2,), 0), Pay((2, 2, 5), 0))
+        question, choices = asked(
+            Action("pay", (Select("cards", HAND, 1, 3), Number("coins", 0, 0))), legal=legal
+        )
+        [first, *_] = ids(choices.all(ROOM))
+        assert shown(choices.part(clicked(question, first)))[0] == ["Pay: cards 2", "+ cards 2", "+ cards 5"]
+
+    def test_more_than_25_things(self):
+        many = tuple(range(60))
+        pairs = tuple(Pay(pair, 0) for pair in combinations(many, 2))
+        question, choices = asked(
+            Action("pay", (Select("cards", many, 2, 2), Number("coins", 0, 0))), legal=pairs
+        )
+        items = choices.all(ROOM)
+        buttons, menus, _ = shown(items)
+        assert not buttons and [len(options) for options in menus] == [25, 25, 10]
+        begun = clicked(question, ids(items)[2], 59)
+        assert begun.begun == (59,)
+        begun = clicked(question, ids(choices.part(begun))[0], 3)
+        [done] = ids(choices.part(begun))
+        assert clicked(question, done).values == ((3, 59),)
+        assert len(done) <= limits.CUSTOM_ID
+
+
+class TestPiecesOfAPayment:
+    """A value that is a row of words is put together word by word, if there are many."""
+
+    MANY = tuple(
+        " ".join([*("shrimp",) * shrimp, *("cod",) * cod, *(f"+{crates}",) * bool(crates)])
+        for shrimp in range(4)
+        for cod in range(4)
+        for crates in range(3)
+        if shrimp + cod
+    )
+
+    def test_few_are_buttons_as_they_are(self):
+        few = ("shrimp cod", "cod cod +1")
+        _, choices = asked(
+            Action("spend", (Choose("payment", few, suggested=few[1]),)), legal=tuple(map(Spend, few))
+        )
+        parts = limits.walk(panel(choices.all(ROOM)).to_components())
+        assert [(each["label"], each["style"]) for each in parts if each["type"] == 2] == [
+            ("payment shrimp cod", 2),
+            ("payment cod cod +1", 1),
+        ]
+
+    def test_more_are_in_a_menu_below_what_is_suggested(self):
+        some = self.MANY[:20]
+        question, choices = asked(
+            Action("spend", (Choose("payment", some, suggested=some[3]),)), legal=tuple(map(Spend, some))
+        )
+        items = choices.all(ROOM)
+        buttons, [options], _ = shown(items)
+        assert buttons == [f"payment {some[3]}"] and len(options) == 20
+        assert clicked(question, ids(items)[0]).values == (some[3],)
+
+    def test_many_are_put_together_word_by_word(self):
+        part = Choose("payment", self.MANY, suggested="cod cod +1")
+        question, choices = asked(Action("spend", (part,)), legal=tuple(map(Spend, self.MANY)))
+        items = choices.all(ROOM)
+        words = dict(zip(shown(items)[0], ids(items), strict=True))
+        assert next(iter(words)) == "Spend: payment cod and payment cod and payment +1"
+        assert clicked(question, next(iter(words.values()))).values == ("cod cod +1",)
+        assert set(list(words)[1:]) == {f"+ payment {word}" for word in ("shrimp", "cod", "+1", "+2")}
+        items = choices.part(clicked(question, words["+ payment +2"]))
+        assert set(shown(items)[0]) == {"+ payment shrimp", "+ payment cod"}
+        items = choices.part(clicked(question, ids(items)[0]))
+        done, *more = ids(items)
+        assert clicked(question, done).next is None and more
+
+
+@pytest.mark.parametrize(
+    ("path", "chosen"),
+    [
+        ((1,), None),
+        ((0, 16), None),
+        ((0, 5, 3), None),
+        ((0, 5, 0, 0), None),
+        ((0,), [4]),
+        ((0,), [10**12]),
+        ((0, 5), [3]),
+        ((0, 5), [0, 1]),
+        ((0, 5), []),
+    ],
+)
+def test_what_is_not_offered_is_not_read(path, chosen):
+    question, _ = asked(PAY)
+    with pytest.raises(NoSuchChoice):
+        read(question, path, chosen)
+
+
+@pytest.mark.parametrize(
+    ("path", "chosen"),
+    [((0, 12), ()), ((0,), ()), ((9, 0), ()), ((0, 0), (3,)), ((0, 5, 0), ()), ((0, 5, 0, 0), ())],
+)
+def test_forged_pieces_are_not_read(path, chosen):
+    question, _ = asked(PAY)
+    with pytest.raises(NoSuchChoice):
+        read(question, path, chosen, PIECES)
+
+
+def test_more_of_a_thing_than_there_is_counts_as_all_of_it():
+    question, _ = asked(PAY)
+    assert read(question, (0, 2), (0,), PIECES).begun == (2, 2)

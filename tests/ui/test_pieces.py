@@ -1,0 +1,61 @@
+"""Values of several pieces: as one number and back, what they can go on to, and whether any will do."""
+
+from collections import Counter
+from itertools import combinations
+
+import pytest
+
+from engine import Choose, Select
+from ui.pieces import Pieces, any_will_do, further
+
+STOCKS = [(), (7,), (2, 2, 5, 7), ("tuna", "cod", "tuna", "tuna"), tuple(range(10)), (1,) * 12]
+
+
+def every(stock):
+    """All that can be taken of a stock, once each."""
+    return {
+        tuple(sorted(some, key=stock.index))
+        for number in range(len(stock) + 1)
+        for some in combinations(stock, number)
+    }
+
+
+@pytest.mark.parametrize("stock", STOCKS)
+def test_each_selection_has_a_number_of_its_own(stock):
+    pieces = Pieces(stock)
+    numbers = {pieces.number(some): some for some in every(stock)}
+    assert sorted(numbers) == list(range(len(every(stock))))
+    for number, some in numbers.items():
+        assert pieces.things(number) == some
+    with pytest.raises(ValueError):
+        pieces.things(len(numbers))
+
+
+def test_no_more_is_taken_than_there_is():
+    pieces = Pieces((2, 2, 5))
+    assert pieces.things(pieces.number([2, 2, 2, 9, 5])) == (2, 2, 5)
+
+
+def test_the_words_of_all_values_are_the_pieces():
+    pieces = Pieces.of(Choose("payment", ("tuna", "cod cod +1", "cod tuna", 4)))
+    assert pieces.kinds == ("tuna", "cod", "+1", 4)
+    assert pieces.things(pieces.number(["cod", "cod", "tuna"])) == ("tuna", "cod", "cod")
+
+
+def test_what_is_begun_goes_on_to_what_will_do():
+    whole = [("shrimp", "tuna"), ("cod", "cod", "tuna"), ("crab",)]
+    assert further((), whole) == {"shrimp", "tuna", "cod", "crab"}
+    assert further(("cod",), whole) == {"cod", "tuna"}
+    assert further(("cod", "cod"), whole) == {"tuna"}
+    assert further(("crab",), whole) == set()
+    assert further(("shrimp", "cod"), whole) == set()
+
+
+@pytest.mark.parametrize("stock", STOCKS[1:])
+@pytest.mark.parametrize(("least", "most"), [(0, 12), (0, 1), (1, 3), (2, 2)])
+def test_any_will_do_where_as_many_answers_are_legal_as_there_can_be(stock, least, most):
+    part = Select("card", stock, least, min(most, len(stock)))
+    answers = [some for some in every(stock) if least <= len(some) <= most]
+    assert any_will_do(part, len(answers))
+    assert not any_will_do(part, len(answers) - 1)
+    assert all(Counter(some) <= Counter(stock) for some in answers)

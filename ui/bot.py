@@ -1,0 +1,76 @@
+"""What the messages, their delivery and the cogs need of the bot, whatever class it is."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import discord
+from discord.ext import commands
+
+from boards import Picture
+from sessions import Sessions, Table
+from ui.handlers import Handlers
+
+
+class Announcing(Protocol):
+    """Brings what Discord shows of a table up to date."""
+
+    async def settled(self, table: int, /) -> None:
+        """Wait until a table's messages are up to date."""
+
+    async def post_anew(self, table: Table, /) -> None:
+        """Show the table at the end of its channel, whatever is shown already."""
+
+    async def invite(self, table: Table, host: str, person: int, /) -> None:
+        """Mention somebody in the table's channel, with the buttons to accept or decline an invitation."""
+
+
+class Calling(Protocol):
+    """Tells people that it is their turn."""
+
+    def serve(self, person: int, /) -> None:
+        """Soon send what a person is to be told, and take back what is out of date."""
+
+
+class Bot(Protocol):
+    """The bot as a client of Discord, with the tables and what shows them."""
+
+    @property
+    def sessions(self) -> Sessions: ...
+
+    @property
+    def handlers(self) -> Handlers: ...
+
+    @property
+    def announcer(self) -> Announcing: ...
+
+    @property
+    def caller(self) -> Calling: ...
+
+    @property
+    def me(self) -> int:
+        """The bot's own user."""
+        ...
+
+    def now(self) -> float:
+        """Unix seconds."""
+        ...
+
+    async def draw(self, picture: Picture, /) -> bytes | None:
+        """A picture as PNG; None if it can't be drawn, and the words below it must do."""
+
+    async def language_of_server(self, server: int | None, /) -> str:
+        """What all at a table read."""
+        ...
+
+    async def language_of_person(self, person: int, server: int | None, /) -> str:
+        """What a person reads in a direct message."""
+        ...
+
+    def get_guild(self, id: int, /) -> discord.Guild | None: ...
+
+    def get_partial_messageable(self, id: int, /) -> discord.PartialMessageable: ...
+
+    async def create_dm(self, user: discord.abc.Snowflake, /) -> discord.DMChannel: ...
+
+    async def add_cog(self, cog: commands.Cog, /) -> None: ...

@@ -1,0 +1,97 @@
+"""From a click back to an answer: what the path of a custom_id says of the question that is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from engine import Action, Choose, Number, Question, Select
+from ui.ids import PIECES
+from ui.pieces import Pieces, Thing
+
+T = TypeVar("T")
+Part = Choose | Select | Number
+Answer = int | str | tuple[int | str, ...]
+
+
+class NoSuchChoice(LookupError):
+    """A path that leads nowhere in the question asked now."""
+
+
+@dataclass(frozen=True)
+class ClickPath:
+    """How far an answer has come: the action, the values chosen, and the path that led here."""
+
+    action: Action
+    path: tuple[int, ...]
+    values: tuple[Answer, ...] = ()
+    begun: tuple[Thing, ...] = ()
+    """The pieces chosen of the next part, which is put together of them."""
+
+    @property
+    def next(self) -> Part | None:
+        """The part that is still to be chosen, None when the answer is whole."""
+        return self.action.parts[len(self.values)] if len(self.values) < len(self.action.parts) else None
+
+
+def read(
+    question: Question, path: tuple[int, ...], chosen: Sequence[int] | None = None, mark: str = ""
+) -> ClickPath:
+    """What a click says: `path` leads to an action and its first values; `chosen` are the places picked in a
+    select for the next part. Marked with PIECES, the path ends in the pieces of the next part that are chosen
+    so far, and `chosen` are places among all its pieces.
+
+    NoSuchChoice if it names something that the question does not offer.
+    """
+    *path_there, number = path if mark == PIECES else (*path, 0)
+    if not path_there:
+        raise NoSuchChoice
+    click = ClickPath(_pick(question.actions, path_there[0]), (path_there[0],))
+    for place in path_there[1:]:
+        click = _choose(click, place)
+    if mark == PIECES:
+        return _begin(click, number, chosen or ())
+    if chosen is None:
+        return click
+    if isinstance(click.next, Select):
+        among = click.next.among
+        return _choose(click, Pieces(among).number([_pick(among, place) for place in chosen]))
+    if len(chosen) != 1:
+        raise NoSuchChoice
+    return _choose(click, chosen[0])
+
+
+def _choose(click: ClickPath, place: int) -> ClickPath:
+    match click.next:
+        case Choose(among=among):
+            value: Answer = _pick(among, place)
+        case Number(least=least, most=most) if place <= most - least:
+            value = least + place
+        case Select(among=among):
+            value = _things(Pieces(among), place)
+        case _:
+            raise NoSuchChoice
+    return ClickPath(click.action, (*click.path, place), (*click.values, value))
+
+
+def _begin(click: ClickPath, number: int, chosen: Sequence[int]) -> ClickPath:
+    """With the pieces of this number, and those at these places, chosen of the next part."""
+    if not isinstance(click.next, Select | Choose):
+        raise NoSuchChoice
+    pieces = Pieces.of(click.next)
+    things = [*_things(pieces, number), *(_pick(pieces.kinds, place) for place in chosen)]
+    return replace(click, begun=_things(pieces, pieces.number(things)))
+
+
+def _things(pieces: Pieces, number: int) -> tuple[Thing, ...]:
+    try:
+        return pieces.things(number)
+    except ValueError:
+        raise NoSuchChoice from None
+
+
+def _pick(options: Sequence[T], place: int) -> T:
+    if place >= len(options):
+        raise NoSuchChoice
+    return options[place]

@@ -1,0 +1,112 @@
+"""What all see of a table's time: deadlines, who is away, a pause, votes and proposals."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord.utils import escape_markdown
+
+from locales import Words
+from sessions import CHOICES, Proposal, Table, Vote
+from ui import layout, spans
+from ui.bot import Bot
+from ui.buttons import TableButton, VoteButton
+from ui.ids import TableRef
+
+LINES = 6
+"""Lines about people's time at the most."""
+NAMED = 3
+"""Names of those who have not agreed yet at the most."""
+VOTES = 2
+"""Votes shown at once at the most: they are many where all choose at the same time, and nobody did."""
+
+
+async def own_time(bot: Bot, table: Table, seat: int, words: Words) -> str:
+    """A small line for who sits there: until when they have time; nothing if for ever."""
+    deadline = await bot.sessions.deadline(table, seat)
+    if deadline is not None:
+        return f"\n-# {words('clock-own', until=f'<t:{deadline}:R>')}"
+    return f"\n-# {words('clock-own-out')}" if table.is_out(seat) else ""
+
+
+class Clockface:
+    """One table's time in one language."""
+
+    def __init__(self, bot: Bot, table: Table, words: Words) -> None:
+        self._sessions = bot.sessions
+        self._table = table
+        self._words = words
+        self._ref = TableRef.of(table)
+
+    async def lines(self) -> list[str]:
+        """Whose time is out when, who is away, and whether all clocks stand."""
+        table, say = self._table, self._words
+        lines: list[str] = []
+        paused = self._sessions.paused_since(table)
+        if paused is not None:
+            lines.append(say("table-paused", since=f"<t:{paused}:R>"))
+        for number in table.waiting:
+            deadline = await self._sessions.deadline(table, number)
+            if deadline is not None:
+                lines.append(say("clock-until", name=self._name(number), until=f"<t:{deadline}:R>"))
+            elif table.is_out(number) and not any(vote.seat == number for vote in table.votes[:VOTES]):
+                lines.append(say("clock-out", name=self._name(number)))
+        for number, seat in enumerate(table.seats):
+            until = seat.player and self._sessions.away_until(table.server, seat.player)
+            if until:
+                lines.append(say("clock-away", name=self._name(number), until=f"<t:{until}:D>"))
+        return lines if len(lines) <= LINES else [*lines[: LINES - 1], "…"]
+
+    def questions(self) -> list[layout.Item]:
+        """What the others are to decide, with the buttons to do so."""
+        items = [item for vote in self._table.votes[:VOTES] for item in self._vote(vote)]
+        if self._table.proposal is not None:
+            items += self._proposal(self._table.proposal)
+        return items
+
+    def _vote(self, vote: Vote) -> list[layout.Item]:
+        say = self._words
+        voters = self._table.voters(vote.seat)
+        ballots = [choice for person, choice in vote.ballots if person in voters]
+        ends = self._sessions.vote_ends(self._table, vote)
+        state = (
+            say("vote-overdue")
+            if ends is None
+            else say("vote-state", voted=len(ballots), voters=len(voters), until=f"<t:{ends}:R>")
+        )
+        buttons: list[discord.ui.Item[Any]] = []
+        for choice in CHOICES:
+            label, count = say(f"vote-{choice}"), ballots.count(choice)
+            if count:
+                label = say("vote-counted", choice=label, count=count)
+            buttons.append(VoteButton(self._ref, vote.seat, choice, label))
+        title = say("vote-title", name=self._name(vote.seat))
+        return [layout.text(f"### ⌛ {title}\n-# {state}"), layout.row(buttons)]
+
+    def _proposal(self, proposal: Proposal) -> list[layout.Item]:
+        say, table = self._words, self._table
+        by = table.seat_of(proposal.by)
+        assert by is not None
+        facts: dict[str, Any] = {"name": self._name(by)}
+        if proposal.what == "pace":
+            agreed = (proposal.by, *proposal.agreed)
+            missing = [
+                self._name(number)
+                for number, seat in enumerate(table.seats)
+                if seat.player is not None and seat.player not in agreed
+            ]
+            facts["missing"] = missing if len(missing) <= NAMED else [*missing[:NAMED], "…"]
+            facts["pace"] = spans.pace(proposal.pace, say)
+        return [
+            layout.text(say(f"proposal-{proposal.what}", **facts)),
+            layout.row(
+                [
+                    TableButton("agree", self._ref, say("button-agree"), style=discord.ButtonStyle.success),
+                    TableButton("object", self._ref, say("button-object")),
+                ]
+            ),
+        ]
+
+    def _name(self, seat: int) -> str:
+        return escape_markdown(self._table.seats[seat].name)

@@ -1,0 +1,192 @@
+"""The private panel: one's hand, what one is asked, and what one may answer, one tap away.
+
+The same panel stands in an ephemeral answer and in a direct message. It belongs to one person at one moment
+of the table; a click on an older one shows the present one.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from boards import painter
+from engine import Event, Match, Question
+from locales import Words
+from sessions import Status, Table
+from ui import layout
+from ui.bot import Bot
+from ui.buttons import MoveButton, PageButton, TableButton
+from ui.choices import Choices
+from ui.click_path import ClickPath
+from ui.clockface import own_time
+from ui.game_text import GameText, message_prefix
+from ui.ids import CONFIRMED, TableRef
+from ui.layout import Sheet
+from ui.plans import dropped, planned, planning_key, planning_question
+
+SMALLEST = 3
+"""Components of an action with its values in a menu."""
+STORY = 16
+"""Events that a message tells at the most ..."""
+STORY_TEXT = 1500
+"""... and the characters that they may take."""
+
+
+class Panel:
+    """What one seat sees of a table that is being played, or was."""
+
+    def __init__(self, bot: Bot, table: Table, seat: int, words: Words) -> None:
+        person = table.seats[seat].person
+        assert table.match is not None and person is not None
+        self._bot = bot
+        self._table = table
+        self._match: Match = table.match
+        self._seat = seat
+        self._person = person
+        self._words = words
+        self._text = GameText(words, table.game, table.names)
+        self._ref = TableRef.of(table)
+
+    async def whole(self, *, since: int | None = None, notice: str = "") -> Sheet:
+        """Hand, question and answers; `notice` is said first, then what has happened after move `since`."""
+        sheet = self._begun(notice)
+        if since is not None:
+            sheet.add(self._story(since))
+        await self._hand(sheet)
+        question = self._question()
+        footer = self._footer(question)
+        plans = await self._bot.sessions.plans(self._table.id, self._person)
+        sheet.add(dropped(plans, self._text))
+        if question is None:
+            sheet.add(layout.text(waiting_line(self._table, self._text)))
+            sheet.add(*planned(plans, self._table, self._text))
+        else:
+            time = await own_time(self._bot, self._table, self._seat, self._words)
+            sheet.add(layout.text(f"### {self._text.question(question)}{time}"))
+            from_now = self._plans_from_now()
+            room = sheet.room - layout.size([*from_now, footer])
+            sheet.add(*self._choices(question).all(room, sheet.letters), *from_now)
+        sheet.add(footer)
+        return sheet
+
+    async def hand(self) -> Sheet:
+        """The hand alone."""
+        sheet = self._begun("")
+        await self._hand(sheet)
+        if self._question() is not None:
+            label = self._words("button-my-move")
+            sheet.add(layout.row([TableButton("again", self._ref, label, style=discord.ButtonStyle.primary)]))
+        return sheet
+
+    async def next_part(self, click: ClickPath) -> Sheet:
+        """The next part of an answer begun, with a way back."""
+        question = self._question()
+        assert question is not None
+        sheet = self._begun("")
+        await self._hand(sheet)
+        sheet.add(layout.text(f"### {self._text.question(question)}"))
+        sheet.add(*self._choices(question).part(click, sheet.letters), layout.row([self._back()]))
+        return sheet
+
+    async def confirmation(self, click: ClickPath) -> Sheet:
+        """A grave move, asked again."""
+        move = self._match.game.grammar.build(click.action.verb, click.values)
+        sheet = self._begun("")
+        await self._hand(sheet)
+        phrase = self._text.move(move)
+        sheet.add(layout.text(self._words("panel-confirm", move=discord.utils.escape_markdown(phrase))))
+        sure = MoveButton(self._ref, click.path, phrase[:80], CONFIRMED, style=discord.ButtonStyle.danger)
+        sheet.add(layout.row([sure, self._back()]))
+        return sheet
+
+    async def planning(self, click: ClickPath | None = None) -> Sheet:
+        """What may be planned for one's turn; or the next part of a plan begun."""
+        sheet = self._begun("")
+        await self._hand(sheet)
+        sheet.add(
+            layout.text(f"### {self._words('plan-title')}"), layout.small(self._words("plan-explained"))
+        )
+        choices = self._planning_choices()
+        back = layout.row([self._back()])
+        if click is None:
+            sheet.add(*choices.all(sheet.room - layout.size([back])), back)
+        else:
+            sheet.add(*choices.part(click), back)
+        return sheet
+
+    def _begun(self, notice: str) -> Sheet:
+        sheet = Sheet()
+        sheet.add(
+            layout.text(
+                f"**{self._text.say('name')}** · {self._words('table-number', table=str(self._table.id))}"
+            )
+        )
+        if notice:
+            sheet.add(layout.text(notice))
+        return sheet
+
+    async def _hand(self, sheet: Sheet) -> None:
+        picture = painter(self._table.game).hand(self._match.view(self._seat), self._table.names, self._words)
+        await sheet.picture(self._bot, picture, "hand")
+
+    def _story(self, since: int) -> layout.Item | None:
+        news = [event for event in self._match.log(self._seat) if event.ply > since]
+        return story(news, self._text)
+
+    def _question(self) -> Question | None:
+        return self._match.question(self._seat) if self._table.status is Status.PLAYING else None
+
+    def _choices(self, question: Question) -> Choices:
+        return Choices(question, self._match.legal_moves(self._seat), self._ref, self._text)
+
+    def _planning_choices(self) -> Choices:
+        ref = TableRef(self._table.id, planning_key(self._match, self._seat), planning=True)
+        return Choices(planning_question(self._match, self._seat), None, ref, self._text)
+
+    def _plans_from_now(self) -> list[layout.Item]:
+        """The plans of the game's own that can begin with the move that is asked for, in little room."""
+        return self._planning_choices().all(SMALLEST * len(self._match.plans(self._seat)))
+
+    def _footer(self, question: Question | None) -> layout.Item:
+        buttons: list[discord.ui.Item[Any]] = []
+        if question is None and self._table.status is Status.PLAYING:
+            buttons.append(TableButton("again", self._ref, self._words("button-refresh")))
+            if self._match.plans(self._seat):
+                buttons.append(TableButton("plan", self._ref, self._words("button-plan")))
+        if self._table.status is Status.PLAYING and self._match.undoable == self._seat:
+            buttons.append(TableButton("undo", self._ref, self._words("button-undo")))
+        buttons.append(rules_button(self._table.game, self._words, question))
+        buttons.append(PageButton("log", self._table.id, 0, self._words("button-log")))
+        return layout.row(buttons)
+
+    def _back(self) -> TableButton:
+        return TableButton("again", self._ref, self._words("button-back"))
+
+
+def rules_button(game: str, words: Words, question: Question | None = None) -> PageButton:
+    """A button that opens the game's rules, at the page that tells of the question if there is one."""
+    page = f"{message_prefix(game)}-page-{question.code}" if question else ""
+    number = int(words(page)) if words.has(page) else 1
+    return PageButton("rules", game, number, words("button-rules"))
+
+
+def story(events: list[Event], game_text: GameText) -> layout.Item | None:
+    """These events, a line each, the earlier ones left out if they are many; nothing if there are none."""
+    lines: list[str] = []
+    for event in reversed(events):
+        line = f"- {game_text.event(event)}"
+        if len(lines) == STORY or sum(map(len, lines)) + len(line) > STORY_TEXT:
+            lines.append("- …")
+            break
+        lines.append(line)
+    return layout.text("\n".join(reversed(lines))) if lines else None
+
+
+def waiting_line(table: Table, game_text: GameText) -> str:
+    """Whose turn it is and since when, or that nobody's is."""
+    if table.status is not Status.PLAYING:
+        return game_text.words(f"panel-{table.status}")
+    return game_text.words(
+        "table-waiting", names=game_text.listed(table.pending), since=f"<t:{table.moved}:R>"
+    )

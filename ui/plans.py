@@ -1,0 +1,53 @@
+"""What somebody has planned for their turn, and what they may plan, as panels show it."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+
+import msgspec
+from discord.utils import escape_markdown
+
+from engine import GAMES, Match, Question
+from sessions import Plan, Table
+from ui import layout
+from ui.buttons import TakeBackButton
+from ui.choices import LABEL
+from ui.game_text import GameText
+from ui.layout import Item
+
+
+def planning_question(match: Match, seat: int) -> Question:
+    """What may be planned, in the shape of a question; without actions if that is nothing."""
+    return Question("plan", {}, match.plans(seat))
+
+
+def planning_key(match: Match, seat: int) -> int:
+    """A number of at most nine digits that stands for what may be planned, as a table's version does for what
+    is asked: other things to plan have another one. It says nothing that isn't shown beside it."""
+    return zlib.crc32(msgspec.json.encode([seat, match.plans(seat)])) % 10**9
+
+
+def planned(plans: Sequence[Plan], table: Table, game_text: GameText) -> list[Item]:
+    """What somebody has planned, with buttons to take it back; nothing if there is nothing."""
+    live = [(plan, phrase(plan, game_text)) for plan in plans if not plan.dropped]
+    if not live:
+        return []
+    say = game_text.words
+    lines = [f"{place}. {escape_markdown(text)}" for place, (_, text) in enumerate(live, 1)]
+    buttons = [
+        TakeBackButton(table.id, plan.number, say("button-take-back", plan=text)[:LABEL])
+        for plan, text in live
+    ]
+    return [layout.text("\n".join([say("plan-list"), *lines])), layout.row(buttons)]
+
+
+def dropped(plans: Sequence[Plan], game_text: GameText) -> Item | None:
+    """What came to nothing since somebody's last move."""
+    phrases = [escape_markdown(phrase(plan, game_text)) for plan in plans if plan.dropped]
+    return layout.text(game_text.words("plan-dropped", plans=phrases)) if phrases else None
+
+
+def phrase(plan: Plan, game_text: GameText) -> str:
+    """A plan in a few words."""
+    return game_text.move(GAMES[game_text.game].rules.plannable.parse(plan.plan))

@@ -1,0 +1,141 @@
+"""Answers to interactions: in the person's language, in time or deferred, and never a stack trace."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from engine import IllegalMove
+from locales import Value, Words, language_of, words
+from sessions import Refused
+from ui.bot import Bot
+from ui.discord_errors import TOO_LATE, is_outage
+from ui.game_text import GameText, refusal
+
+log = logging.getLogger(__name__)
+
+
+class Unable(Exception):
+    """What a person asked for can't be done on Discord's side; told by the message `refusal-<code>`."""
+
+    def __init__(self, code: str, **facts: Value) -> None:
+        super().__init__(code)
+        self.code = code
+        self.facts = facts
+
+
+class OutOfDate(Unable):
+    """Something was clicked that this version of the bot does not know."""
+
+    def __init__(self) -> None:
+        super().__init__("out-of-date")
+
+
+async def reader(interaction: discord.Interaction[Any]) -> Words:
+    """The words for what only this person sees: their own choice, else their Discord client's language."""
+    bot: Bot = interaction.client
+    seen = language_of(interaction.locale.value)
+    with suppress(Refused):  # if it can't be stored, they are spoken to all the same
+        await bot.sessions.see_language(interaction.user.id, seen)
+    return words(await bot.sessions.language(interaction.user.id) or seen)
+
+
+async def tell(
+    interaction: discord.Interaction[Any],
+    text: str | None = None,
+    *,
+    view: discord.ui.LayoutView | None = None,
+    files: Sequence[discord.File] = (),
+) -> None:
+    """Answer for the person alone, whether the interaction is fresh, deferred or answered already."""
+    content: dict[str, Any] = {"view": view} if view is not None else {"content": text}
+    if not interaction.response.is_done():
+        await interaction.response.send_message(**content, files=list(files), ephemeral=True)
+    else:
+        await interaction.followup.send(**content, files=list(files), ephemeral=True)
+
+
+async def take_time(interaction: discord.Interaction[Any], *, anew: bool = False) -> None:
+    """Answer later, by `redraw`: in the private panel that was clicked unless `anew`, else in a new private
+    message.
+
+    What is drawn there is meant for one pair of eyes, so it must not come to stand in a message that all see.
+    """
+    if interaction.response.is_done():
+        return
+    pressed = interaction.message
+    if pressed is not None and not anew and (pressed.flags.ephemeral or interaction.guild_id is None):
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+async def redraw(
+    interaction: discord.Interaction[Any], view: discord.ui.LayoutView, files: Sequence[discord.File] = ()
+) -> None:
+    """Fill in the deferred answer, or change the private panel that was clicked."""
+    await interaction.edit_original_response(view=view, attachments=list(files))
+
+
+@asynccontextmanager
+async def explaining(interaction: discord.Interaction[Any]) -> AsyncGenerator[None, None]:
+    """Whatever goes wrong inside is told to the person in words."""
+    try:
+        yield
+    except Exception as error:  # the one place where all errors end: each is told, unexpected ones are logged
+        await explain(interaction, error)
+
+
+async def explain(interaction: discord.Interaction[Any], error: Exception) -> None:
+    """Tell a person why what they did had no effect, and what to do next."""
+    if isinstance(error, app_commands.CommandInvokeError):
+        error = error.original
+    if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
+        log.info("An answer came too late for %s: %s", interaction.id, error.text)
+        return
+    try:
+        await tell(interaction, _reason(await reader(interaction), error))
+    except discord.HTTPException as unheard:
+        log.info("An explanation did not reach %s: %s", interaction.user.id, unheard.text)
+
+
+def _reason(say: Words, error: Exception) -> str:
+    match error:
+        case Refused():
+            return refusal(say, error)
+        case Misplayed():
+            return error.game_text(say).illegal(error.cause)
+        case Unable():
+            return say(f"refusal-{error.code}", **error.facts)
+        case app_commands.CheckFailure():
+            return say("refusal-not-allowed")
+        case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
+            return say("refusal-out-of-date")
+        case app_commands.TransformerError():
+            return say("refusal-not-understood", text=str(error.value)[:100])
+        case discord.HTTPException(code=50001 | 50013):
+            return say("refusal-bot-forbidden")
+        case discord.HTTPException() if is_outage(error):
+            log.warning("Discord failed at an answer: %s", error)
+            return say("refusal-discord-failed")
+        case _:
+            log.error("Unexpected", exc_info=error)
+            return say("refusal-unexpected")
+
+
+class Misplayed(Exception):
+    """A move that the rules refuse, with the table's game and names so that it can be told."""
+
+    def __init__(self, cause: IllegalMove, game: str, names: Sequence[str]) -> None:
+        super().__init__(cause.code)
+        self.cause = cause
+        self.game = game
+        self.names = names
+
+    def game_text(self, say: Words) -> GameText:
+        return GameText(say, self.game, self.names)

@@ -1,0 +1,18 @@
+"""A table in one line of a message: what it is called, and a link to it."""
+
+from locales import Words
+from sessions import Table
+from ui.bot import Bot
+from ui.game_text import message_prefix
+
+
+def table_title(table: Table, say: Words) -> str:
+    """A table in a few words: its game and its number."""
+    return f"{say(f'{message_prefix(table.game)}-name')} · {say('table-number', table=str(table.id))}"
+
+
+async def table_link(bot: Bot, table: Table) -> str:
+    """A link to the table's message, or to its channel where none is shown."""
+    shown = await bot.sessions.messages(table.id, "table")
+    channel = f"https://discord.com/channels/{table.server or '@me'}/{table.channel}"
+    return f"{channel}/{shown[-1].message}" if shown else channel

@@ -1,0 +1,253 @@
+"""The message that shows a table to everybody in its channel: the lobby, the game, the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord.utils import escape_markdown
+
+from boards import painter
+from engine import GAMES, Result
+from locales import Words
+from sessions import Seat, Status, Table
+from ui import layout, spans
+from ui.books import replay_button
+from ui.bot import Bot
+from ui.buttons import PageButton, TableButton
+from ui.clockface import Clockface
+from ui.game_text import GameText
+from ui.ids import TableRef
+from ui.layout import Sheet
+from ui.options import settings
+from ui.panel import rules_button, story
+from ui.time_panel import pace_select
+
+RECENT = 5
+"""Events told below the board; more where the move that caused the earliest of them caused more."""
+
+HASH_SHOWN = 16
+"""Letters of the seed's hash below the board: enough that no other seed will fit. The log has it whole."""
+
+PRIMARY = discord.ButtonStyle.primary
+DANGER = discord.ButtonStyle.danger
+
+
+async def table_message(bot: Bot, table: Table, words: Words) -> Sheet:
+    """The table as everybody may see it, in these words."""
+    if table.match is None:
+        return _Lobby(table, words).sheet()
+    return await _Played(bot, table, words).sheet()
+
+
+def seat_name(seat: Seat, words: Words) -> str:
+    """Who sits there, for a sentence: computer players are marked, and those who play for somebody."""
+    name = escape_markdown(seat.name)
+    if seat.computer is None:
+        return name
+    return words("seat-stand-in" if seat.person else "seat-computer", name=name)
+
+
+class _Lobby:
+    def __init__(self, table: Table, words: Words) -> None:
+        self._table = table
+        self._words = words
+        self._text = GameText(words, table.game, table.names)
+        self._ref = TableRef.of(table)
+        self._seats = GAMES[table.game].seats
+
+    def sheet(self) -> Sheet:
+        sheet = Sheet()
+        sheet.add(
+            layout.text(f"## {self._text.say('name')}\n{self._text.say('tagline')}"),
+            layout.text(self._facts()),
+            layout.text(self._seated()),
+        )
+        if self._table.status is Status.CLOSED:
+            sheet.add(layout.text(self._words("lobby-forgotten" if self._table.sleeps else "lobby-closed")))
+            return sheet
+        sheet.add(layout.text(self._next_step()), *self._buttons())
+        return sheet
+
+    def _facts(self) -> str:
+        game = GAMES[self._table.game]
+        facts = [
+            self._words(
+                "lobby-facts",
+                table=str(self._table.id),
+                least=self._least,
+                most=self._most,
+                minutes=game.minutes,
+            ),
+            *settings(self._table, self._text),
+            self._words("lobby-pace", pace=spans.pace(self._table.pace, self._words)),
+        ]
+        return "\n".join(f"-# {fact}" for fact in facts)
+
+    def _seated(self) -> str:
+        lines = [f"{number}. {self._seat(seat)}" for number, seat in enumerate(self._table.seats, 1)]
+        invited = [self._words("lobby-invited", who=f"<@{person}>") for person in self._table.invited]
+        return "\n".join([self._words("lobby-seats", taken=len(lines), seats=self._most), *lines, *invited])
+
+    def _seat(self, seat: Seat) -> str:
+        name = seat_name(seat, self._words)
+        return self._words("seat-host", name=name) if seat.person == self._table.host else name
+
+    def _next_step(self) -> str:
+        missing = self._least - len(self._table.seats)
+        host = f"<@{self._table.host}>"
+        return (
+            self._words("lobby-missing", missing=missing)
+            if missing > 0
+            else self._words("lobby-ready", host=host)
+        )
+
+    def _buttons(self) -> list[layout.Item]:
+        full = len(self._table.seats) >= self._most
+        computers = any(seat.computer for seat in self._table.seats)
+        ready = len(self._table.seats) >= self._least
+        return [
+            layout.row(
+                [
+                    self._button("join", style=PRIMARY, disabled=full and not self._table.invited),
+                    self._button("leave"),
+                    self._button("start", style=discord.ButtonStyle.success, disabled=not ready),
+                    *([] if self._table.private else [self._button("follow")]),
+                ]
+            ),
+            layout.row(
+                [
+                    self._button("computer", disabled=full),
+                    self._button("remove", disabled=not computers),
+                    self._button("invite"),
+                    rules_button(self._table.game, self._words),
+                    self._button("close", style=DANGER),
+                ]
+            ),
+            layout.row([pace_select(self._table, self._words)]),
+        ]
+
+    def _button(self, action: str, **look: Any) -> TableButton:
+        return TableButton(action, self._ref, self._words(f"button-{action}"), **look)
+
+    @property
+    def _least(self) -> int:
+        return self._seats.start
+
+    @property
+    def _most(self) -> int:
+        return self._seats.stop - 1
+
+
+class _Played:
+    def __init__(self, bot: Bot, table: Table, words: Words) -> None:
+        assert table.match is not None
+        self._bot = bot
+        self._table = table
+        self._match = table.match
+        self._words = words
+        self._text = GameText(words, table.game, table.names)
+        self._ref = TableRef.of(table)
+        self._face = Clockface(bot, table, words)
+
+    async def sheet(self) -> Sheet:
+        sheet = Sheet()
+        number = self._words("table-number", table=str(self._table.id))
+        sheet.add(layout.text(f"## {self._text.say('name')}\n-# {number}"))
+        if self._table.status is Status.PLAYING:
+            sheet.add(layout.text(await self._turn()), *self._face.questions())
+        elif self._table.status is Status.FINISHED and self._match.result:
+            sheet.add(layout.text(self._result(self._match.result)))
+        else:
+            sheet.add(layout.text(self._words("table-closed")))
+        picture = painter(self._table.game).table(self._match.view(None), self._table.names, self._words)
+        await sheet.picture(self._bot, picture, "table")
+        sheet.add(self._story(), self._proof(), *map(layout.row, self._buttons()))
+        return sheet
+
+    async def _turn(self) -> str:
+        table = self._table
+        names = self._words.names(
+            [f"**{seat_name(table.seats[seat], self._words)}**" for seat in table.pending]
+        )
+        lines = [f"▶ {self._words('table-waiting', names=names, since=f'<t:{table.moved}:R>')}"]
+        small = [
+            *([self._words("table-asleep")] if table.sleeps else []),
+            *await self._face.lines(),
+            *(
+                self._words(
+                    "table-offered" if seat.offered else "table-stand-in", name=escape_markdown(seat.name)
+                )
+                for seat in table.seats
+                if seat.computer and seat.person and not seat.once
+            ),
+        ]
+        lines += [f"-# {line}" for line in small]
+        return "\n".join(lines)
+
+    def _result(self, result: Result) -> str:
+        ranking = sorted(result.places, key=lambda seat: (result.places[seat], seat))
+        lines = [self._place_line(seat, result) for seat in ranking]
+        return "\n".join([f"### {self._words('table-over')}", *lines])
+
+    def _place_line(self, seat: int, result: Result) -> str:
+        """A player's place and score, and what the score is made of where that is more than one thing."""
+        name = seat_name(self._table.seats[seat], self._words)
+        score = self._text.say("score", score=result.scores[seat])
+        line = self._words("table-place", place=result.places[seat], name=name, score=score)
+        parts = result.breakdown[seat]
+        if len(parts) == 1:
+            return line
+        told = [self._text.say(f"breakdown-{part}", value=value) for part, value in parts.items() if value]
+        return f"{line}\n-# {' · '.join(told)}" if told else line
+
+    def _story(self) -> layout.Item | None:
+        told = painter(self._table.game).TELLS
+        events = [event for event in self._match.log(None) if event.code not in told]
+        since = events[-RECENT:][0].ply
+        return story([event for event in events if event.ply >= since], self._text)
+
+    def _proof(self) -> layout.Item | None:
+        """What the shuffle can be checked by: its seed's hash while the game runs, the seed at its end."""
+        if self._table.seed is not None:
+            return layout.small(
+                self._words("table-seed", seed=self._table.seed, hash=str(self._table.seed_hash))
+            )
+        return layout.small(self._words("table-seed-hash", hash=str(self._table.seed_hash)[:HASH_SHOWN]))
+
+    def _buttons(self) -> list[list[discord.ui.Item[Any]]]:
+        """By rows."""
+        log = PageButton("log", self._table.id, 0, self._words("button-log"))
+        rules = rules_button(self._table.game, self._words)
+        if self._table.status is Status.PLAYING:
+            first: list[discord.ui.Item[Any]] = [
+                self._button("move", style=PRIMARY),
+                self._button("hand"),
+                log,
+                rules,
+            ]
+            if not self._table.private:
+                first.append(self._button("follow"))
+            return [first, self._further_buttons()]
+        back = replay_button(self._table, 0, None, self._words("button-look-back"))
+        if self._table.status is Status.FINISHED:
+            again = self._button("replay", style=PRIMARY)
+            return [[again, log, self._button("record"), self._button("verify"), rules], [back]]
+        return [[log, back, rules]]
+
+    def _further_buttons(self) -> list[discord.ui.Item[Any]]:
+        table = self._table
+        buttons: list[discord.ui.Item[Any]] = [self._button("time")]
+        if table.paused is None and table.waiting and len(table.people) > 1:
+            buttons.append(self._button("nudge"))
+        if table.paused is not None:
+            buttons.append(self._button("resume", style=PRIMARY))
+        if any(seat.computer and seat.person for seat in table.seats):
+            buttons.append(self._button("return"))
+        if table.offered:
+            buttons.append(self._button("take", style=discord.ButtonStyle.success))
+        return buttons
+
+    def _button(self, action: str, **look: Any) -> TableButton:
+        label = {"move": "my-move", "hand": "my-hand"}.get(action, action)
+        return TableButton(action, self._ref, self._words(f"button-{label}"), **look)

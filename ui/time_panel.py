@@ -1,0 +1,102 @@
+"""The private panel of a table's time: what everybody has left, and all that somebody may do about it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord.utils import escape_markdown
+
+from locales import Words
+from sessions import PACES, TIMEOUTS, Status, Table
+from sessions.clock import DAY, cap
+from ui import layout, spans
+from ui.bot import Bot
+from ui.buttons import TableButton, TableSelect
+from ui.clockface import Clockface
+from ui.ids import TableRef
+from ui.layout import Sheet
+from ui.table_link import table_title
+
+AWAY = (1, 2, 3, 5, 7, 10, 14, 21, 28)
+"""Days that can be picked for a holiday; others can be typed."""
+
+
+class TimePanel:
+    """What one person sees of a table's time, and may do."""
+
+    def __init__(self, bot: Bot, table: Table, person: int, words: Words) -> None:
+        self._bot = bot
+        self._table = table
+        self._person = person
+        self._words = words
+        self._ref = TableRef.of(table)
+        self._face = Clockface(bot, table, words)
+
+    async def sheet(self, notice: str = "") -> Sheet:
+        """All of it; `notice` is said first."""
+        say, table = self._words, self._table
+        facts = [spans.pace(table.pace, say)]
+        if table.pace is not None:
+            facts.append(say("time-timeout", what=say(f"timeout-{table.timeout}")))
+            facts.append(say("time-saved-most", most=spans.told(cap(table.pace), say)))
+        sheet = Sheet()
+        sheet.add(layout.text(say("time-title", table=table_title(table, say))))
+        if notice:
+            sheet.add(layout.text(notice))
+        sheet.add(layout.text("\n".join(f"- {fact}" for fact in facts)))
+        lines = [*await self._face.lines(), *self._saved()]
+        if lines:
+            sheet.add(layout.text("\n".join(lines)))
+        if table.status is Status.PLAYING and table.seat_of(self._person) is not None:
+            sheet.add(*self._face.questions(), layout.row(self._buttons()))
+        if table.status.is_open and table.host == self._person:
+            sheet.add(layout.row([pace_select(table, say)]), layout.row([self._timeout_select()]))
+        if table.seat_of(self._person) is not None:
+            sheet.add(layout.row([self._holiday()]))
+        return sheet
+
+    def _saved(self) -> list[str]:
+        return [
+            self._words(
+                "time-saved", name=escape_markdown(seat.name), span=spans.told(clock.bank, self._words)
+            )
+            for seat, clock in zip(self._table.seats, self._table.clocks, strict=False)
+            if clock.bank and seat.player is not None
+        ]
+
+    def _buttons(self) -> list[discord.ui.Item[Any]]:
+        action = "pause" if self._table.paused is None else "resume"
+        return [TableButton(action, self._ref, self._words(f"button-{action}"))]
+
+    def _timeout_select(self) -> TableSelect:
+        options = [
+            discord.SelectOption(
+                label=self._words(f"timeout-{what}"), value=what, default=what == self._table.timeout
+            )
+            for what in TIMEOUTS
+        ]
+        return TableSelect("timeout", self._ref, options, placeholder=self._words("time-choose-timeout"))
+
+    def _holiday(self) -> discord.ui.Item[Any]:
+        """To go on holiday, or to come home from it."""
+        if self._bot.sessions.holiday(self._person) is not None:
+            return TableButton("home", self._ref, self._words("button-home"))
+        options = [
+            discord.SelectOption(label=spans.told(days * DAY, self._words), value=str(days)) for days in AWAY
+        ]
+        return TableSelect("away", self._ref, options, placeholder=self._words("time-choose-away"))
+
+
+def pace_select(table: Table, say: Words) -> TableSelect:
+    """The paces with a name, and the table's own if it is another one."""
+    paces = [*PACES.values(), *([] if table.pace in PACES.values() else [table.pace])]
+    options = [
+        discord.SelectOption(
+            label=spans.pace(pace, say),
+            value="none" if pace is None else str(pace),
+            default=pace == table.pace,
+        )
+        for pace in paces
+    ]
+    return TableSelect("pace", TableRef.of(table), options, placeholder=say("time-choose-pace"))
