@@ -8,11 +8,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.chance import Chance
-from engine.errors import IllegalMove
+from engine.errors import IllegalMove, MatchOver, NoSuchSeat, NothingToUndo, NotYourTurn
 from engine.event import Event
 from engine.game import Choice, Game
 from engine.move import Move
-from engine.plan import Followed, every, suits
+from engine.plan import Resolved, every, suits
 from engine.question import Action, Question
 from engine.registry import GAMES
 from engine.rules import Result
@@ -57,7 +57,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         Raises ValueError for a game, a number of seats or an option that there isn't.
         """
         title, chosen = _set_up(game, seats, options or {})
-        state, events = title.rules.start(seats, chosen, Chance(seed))
+        state, events = title.rules.start(seats, chosen, Chance(seed), None)
         return cls(title, seats, seed, chosen, state, [], events, 0)
 
     @property
@@ -107,12 +107,12 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         """All plans that the seat may make now, but for those in which some of many things are selected."""
         return list(every(self.plans(seat), self._rules.plannable))
 
-    def follow(self, seat: int, plan: str) -> Followed | None:
+    def resolve(self, seat: int, plan: str) -> Resolved | None:
         """What a plan comes to, now that the seat owes a move; None if that is nothing legal."""
         self._known(seat)
         if seat not in self.pending:
             return None
-        return self._rules.follow(self._state, seat, self._rules.plannable.parse(plan))
+        return self._rules.resolved(self._state, seat, self._rules.plannable.parse(plan))
 
     def awaits(self, seat: int, plan: str) -> bool:
         """Whether a plan is for a later question than the one that the seat is asked now."""
@@ -120,7 +120,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return self._rules.awaits(self._state, seat, self._rules.plannable.parse(plan))
 
     def fulfilled(self, seat: int, plan: str) -> bool:
-        """Whether a plan that `follow` makes nothing of has come to what it was for."""
+        """Whether a plan that `resolve` makes nothing of has come to what it was for."""
         return self._rules.fulfilled(self._state, seat, self._rules.plannable.parse(plan))
 
     def play(self, seat: int, move: Move | str) -> list[Event]:
@@ -131,11 +131,11 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         self._known(seat)
         pending = self.pending
         if not pending:
-            raise IllegalMove("match-over")
+            raise IllegalMove(MatchOver())
         notation = str(move)
         move = self._rules.grammar.parse(notation)
         if seat not in pending:
-            raise IllegalMove("not-your-turn", {"pending_seats": pending})
+            raise IllegalMove(NotYourTurn(pending))
         self._rules.check(self._state, seat, move)
         self._ply += 1
         events = [replace(event, ply=self._ply) for event in self._rules.play(self._state, seat, move)]
@@ -152,7 +152,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         """The whole story so far as the seat may know it, hidden parts left out; all of it after the end."""
         self._known(seat)
         over = not self.pending
-        return [told for event in self._log if (told := event.told_to(seat, over=over))]
+        return [known for event in self._log if (known := event.known_by(seat, over=over))]
 
     def imagine(self, seat: int | None, seed: str) -> "Match":
         """A match that the seat could not tell from this one: all that it can't know is dealt anew.
@@ -177,7 +177,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         Raises IllegalMove("nothing-to-undo") if that can't be taken back.
         """
         if self.undoable is None:
-            raise IllegalMove("nothing-to-undo")
+            raise IllegalMove(NothingToUndo())
         record = self.record()
         return Match.replay({**record, "moves": record["moves"][:-1]})
 
@@ -218,14 +218,16 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
         Raises ValueError if it can't have been played (IllegalMove, where a move is to blame).
         """
-        told = msgspec.convert(record, _Record)
-        version = _title(told.game).rules_version
-        if told.rules_version != version:
-            raise ValueError(f"{told.game} is played by rules version {version}, not {told.rules_version}")
-        title, chosen = _set_up(told.game, told.seats, told.options)
-        state, events = title.rules.start_with(told.material, told.seats, chosen, Chance(told.seed))
-        match = cls(title, told.seats, told.seed, chosen, state, [], events, 0)
-        for seat, move in told.moves:
+        read = msgspec.convert(record, _Record)
+        version = _title(read.game).rules_version
+        if read.rules_version != version:
+            raise ValueError(f"{read.game} is played by rules version {version}, not {read.rules_version}")
+        title, chosen = _set_up(read.game, read.seats, read.options)
+        if read.material is not None and not title.material:
+            raise ValueError(f"{read.game} is played with its own data only")
+        state, events = title.rules.start(read.seats, chosen, Chance(read.seed), read.material)
+        match = cls(title, read.seats, read.seed, chosen, state, [], events, 0)
+        for seat, move in read.moves:
             match.play(seat, move)
         return match
 
@@ -239,7 +241,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
             dict(self.options),
             self._moves,
             self._ply,
-            self._log,
+            msgspec.to_builtins(self._log),
             msgspec.to_builtins(self._state),
         )
         return msgspec.json.decode(msgspec.json.encode(dump))
@@ -252,7 +254,8 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         if dump.rules_version != game.rules_version:
             raise ValueError(f"{dump.game} is played by rules version {game.rules_version}")
         state = msgspec.convert(dump.state, game.rules.state_type)
-        return cls(game, dump.seats, dump.seed, dump.options, state, dump.moves, dump.log, dump.ply)
+        log = game.read_events(dump.log)
+        return cls(game, dump.seats, dump.seed, dump.options, state, dump.moves, log, dump.ply)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Match) and self._all() == other._all()
@@ -272,7 +275,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
     def _known(self, seat: int | None) -> int | None:
         """The seat itself, if there is such a one."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
-            raise IllegalMove("no-such-seat", {"number": str(seat)})
+            raise IllegalMove(NoSuchSeat(str(seat)))
         return seat
 
 
@@ -294,7 +297,7 @@ class _Dump(Struct):
     options: dict[str, Choice]
     moves: list[tuple[int, str]] | None
     ply: int
-    log: list[Event]
+    log: list[dict[str, Any]]
     state: Any
 
 

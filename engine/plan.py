@@ -14,7 +14,7 @@ from engine.move import Grammar, Move, MovePart
 from engine.question import Action, Choose, Number, Part
 
 
-class Followed(Struct, frozen=True):
+class Resolved(Struct, frozen=True):
     """What a plan has come to."""
 
     move: Move

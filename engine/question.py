@@ -5,28 +5,50 @@ An answer is the verb of one of the question's actions and a value for each of i
 an earlier one, the legal moves with the same beginning tell which are left.
 """
 
+from typing import ClassVar
+
 from msgspec import Struct
 
-from engine.event import Value
+from engine.move import MovePart
+from engine.statement import Statement, Value
 
 
-class Barred(Struct, frozen=True):
+class Prompt(Statement, frozen=True):
+    """What a seat is asked, in code and fields."""
+
+    def detail(self, what: str, value: int | str) -> Statement | None:
+        """What belongs to one of the values that can be chosen, for its label; None if nothing does."""
+        return None
+
+
+class Obstacle(Statement, frozen=True):
+    """Why something can't be chosen."""
+
+
+class Preview(Statement, frozen=True):
+    """What an answer would come to."""
+
+    unsaid: ClassVar[frozenset[str]] = frozenset({"values"})
+
+    values: tuple[MovePart, ...]
+    """Of the parts of the answer's action."""
+
+
+class Disabled(Struct, frozen=True):
     """A choice that is not open now, and why: shown all the same, so that nobody has to guess."""
 
     value: int | str
-    code: str
-    facts: dict[str, Value] = {}
+    reason: Obstacle
     what: str = ""
     """What kind of thing it is, where it belongs to no part of an action."""
 
+    @property
+    def code(self) -> str:
+        return self.reason.code
 
-class Told(Struct, frozen=True):
-    """What an answer would come to."""
-
-    values: tuple[Value, ...]
-    """Of the parts of the answer's action."""
-    code: str
-    facts: dict[str, Value] = {}
+    @property
+    def facts(self) -> dict[str, Value]:
+        return self.reason.facts
 
 
 class Choose(Struct, frozen=True, tag="choose"):
@@ -34,7 +56,7 @@ class Choose(Struct, frozen=True, tag="choose"):
 
     what: str
     among: tuple[int | str, ...]
-    barred: tuple[Barred, ...] = ()
+    disabled: tuple[Disabled, ...] = ()
     suggested: int | str | None = None
 
 
@@ -68,15 +90,22 @@ class Action(Struct, frozen=True):
     parts: tuple[Part, ...] = ()
     grave: bool = False
     """Weighty, and can't be undone: to be confirmed."""
-    told: tuple[Told, ...] = ()
+    previews: tuple[Preview, ...] = ()
     """What each legal answer would come to, where that is worth knowing beforehand."""
 
 
 class Question(Struct, frozen=True):
     """What a seat is asked. Only what is legal now is among its actions."""
 
-    code: str
-    facts: dict[str, Value]
+    prompt: Prompt
     actions: tuple[Action, ...]
-    barred: tuple[Barred, ...] = ()
+    disabled: tuple[Disabled, ...] = ()
     """What fits none of the actions now, with `what` it is."""
+
+    @property
+    def code(self) -> str:
+        return self.prompt.code
+
+    @property
+    def facts(self) -> dict[str, Value]:
+        return self.prompt.facts

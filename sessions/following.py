@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from db import Database, Row, Transaction
-from engine import GAMES, Event
+from engine import Event
 from sessions.errors import Refused
 from sessions.keeper import saving
 from sessions.rights import require_host, require_open
@@ -37,15 +37,15 @@ class Follower:
         match = table.match
         if match is None:
             return []
-        rules = GAMES[table.game].rules
-        wanted = {"rounds": rules.rounds, "headlines": rules.headlines, "end": ()}[self.what]
         last = match.ply if match.result else None
         return [
             event
             for event in match.log(None)
-            if event.ply > self.told
-            and (event.code in wanted or (event.ply == last and event.code in rules.headlines))
+            if event.ply > self.told and (self._wants(event) or (event.ply == last and event.headline))
         ]
+
+    def _wants(self, event: Event) -> bool:
+        return (self.what == "rounds" and event.ends_round) or (self.what == "headlines" and event.headline)
 
 
 class Following(Settings):

@@ -12,7 +12,7 @@ import logging
 from dataclasses import dataclass
 
 from db import Database, Row, Transaction
-from engine import GAMES, Followed, IllegalMove
+from engine import IllegalMove, Resolved
 from sessions.errors import Refused
 from sessions.keeper import saving
 from sessions.play import Play
@@ -121,7 +121,7 @@ class Plans(Play):
         elif change.kind == "undone":
             # Whoever takes a move back wants to think again, and not to have the next plan played.
             await tx.run("forget-plans-of", id=after.id, person=change.by)
-        if any(event.code in GAMES[after.game].rules.rounds for event in change.events):
+        if any(event.ends_round for event in change.events):
             await tx.run("drop-plans", id=after.id)
         for person in set(before.people) - set(after.people):
             await tx.run("forget-plans-of", id=after.id, person=person)
@@ -138,11 +138,11 @@ class Plans(Play):
             await tx.run("change-plan", plan=planned.rest, **plan)
 
 
-def _followed(table: Table, seat: int, plan: Plan) -> Followed | None:
+def _followed(table: Table, seat: int, plan: Plan) -> Resolved | None:
     """What a plan comes to; None if that is nothing legal."""
     assert table.match is not None
     try:
-        followed = table.match.follow(seat, plan.plan)
+        followed = table.match.resolve(seat, plan.plan)
         if followed is not None:
             table.match.copy().play(seat, followed.move)
     except Exception:

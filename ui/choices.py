@@ -18,7 +18,7 @@ from typing import NamedTuple
 import discord
 from discord.utils import escape_markdown
 
-from engine import Action, Barred, Choose, Move, Number, Question, Select, Told
+from engine import Action, Choose, Disabled, Move, Number, Preview, Question, Select
 from engine.move import MovePart
 from ui import layout
 from ui.buttons import MoveButton, MoveSelect
@@ -75,7 +75,7 @@ class Choices:
             self._renderings(ClickPath(action, (i,))) for i, action in enumerate(self._question.actions)
         ]
         say = self._text
-        closed = self._dimmed([(say.closed(each.what, each.value), each) for each in self._question.barred])
+        closed = self._dimmed([(say.closed(each.what, each.value), each) for each in self._question.disabled])
         room -= layout.size(closed)
         letters -= layout.letters(closed)
         while (crowded := sum(layout.size(group[0]) for group in groups) > room) or (
@@ -115,7 +115,7 @@ class Choices:
                 return [[heading, *self._some_of(click, part)], alone]
             case Choose() as part:
                 values = self._possible(click, part.what, part.among)
-                notes = self._dimmed([(self._label(part.what, each.value), each) for each in part.barred])
+                notes = self._dimmed([(self._label(part.what, each.value), each) for each in part.disabled])
             case Number() as part:
                 values = self._possible(click, part.what, range(part.least, part.most + 1))
                 notes = []
@@ -140,36 +140,36 @@ class Choices:
             shrinking.insert(0, [heading, lines, *buttons, *notes])
         return shrinking
 
-    def _told_of(self, click: ClickPath, values: Sequence[Value]) -> dict[Answer, Told]:
+    def _told_of(self, click: ClickPath, values: Sequence[Value]) -> dict[Answer, Preview]:
         """What is told of these values of the next part, whatever comes after it."""
-        tells: dict[object, Told] = {told.values: told for told in click.action.told}
+        previews = {each.values: each for each in click.action.previews}
         return {
-            each.value: told
+            each.value: preview
             for each in values
-            if (told := tells.get((*click.values, each.value))) is not None
+            if (preview := previews.get((*click.values, each.value))) is not None
         }
 
     def _told(self, click: ClickPath) -> list[Item]:
         """The whole moves with what each comes to, and a button for each; nothing where that isn't told."""
-        tells: dict[object, Told] = {told.values: told for told in click.action.told}
+        previews = {each.values: each for each in click.action.previews}
         depth = len(click.values)
         moves = [
-            (move, tells[move.parts])
+            (move, previews[move.parts])
             for move in self._legal or ()
             if move.verb == click.action.verb and move.parts[:depth] == click.values
-            if move.parts in tells
+            if move.parts in previews
         ]
         if not moves or len(moves) > BUTTONS:
             return []
         lines = self._lines([(self._text.move(move), told) for move, told in moves])
         return [lines, *_rows([self._whole(click, move) for move, _ in moves])]
 
-    def _lines(self, answers: Sequence[tuple[str, Told]]) -> Item:
+    def _lines(self, answers: Sequence[tuple[str, Preview]]) -> Item:
         """What each of the answers comes to."""
         say = self._text
         return layout.text(
             "\n".join(
-                f"- {say.words('panel-told', move=escape_markdown(answer), told=say.told(told))}"
+                f"- {say.words('panel-told', move=escape_markdown(answer), told=say.preview(told))}"
                 for answer, told in answers
             )
         )
@@ -226,7 +226,9 @@ class Choices:
             discord.SelectOption(
                 label=each.label[:LABEL],
                 value=str(each.place),
-                description=self._text.told(told[each.value])[:DESCRIPTION] if each.value in told else None,
+                description=self._text.preview(told[each.value])[:DESCRIPTION]
+                if each.value in told
+                else None,
             )
             for each in page
         ]
@@ -326,11 +328,11 @@ class Choices:
     def _together(self, what: str, things: Sequence[Thing]) -> str:
         return self._text.together([self._label(what, thing) for thing in things])
 
-    def _dimmed(self, closed: Iterable[tuple[str, Barred]]) -> list[Item]:
+    def _dimmed(self, closed: Iterable[tuple[str, Disabled]]) -> list[Item]:
         """What can't be chosen now, each with its label, a line for each reason."""
         by_reason: dict[str, list[str]] = {}
-        for label, barred in closed:
-            by_reason.setdefault(self._text.barred(barred), []).append(label)
+        for label, each in closed:
+            by_reason.setdefault(self._text.disabled(each), []).append(label)
         say = self._text.words
         lines = [
             say("panel-barred", values=say.names(labels), reason=reason)

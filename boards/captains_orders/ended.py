@@ -7,7 +7,7 @@ from boards.captains_orders import pieces
 from boards.look import EDGE, GOLD, MARGIN, PALE, RED, TILE, WHITE, sea
 from boards.svg import SMALL, WIDTH, Length, document, group, path, rect, text
 from boards.text import fit, width
-from engine.captains_orders.verdict import Ending
+from engine.captains_orders.scoring import Ending
 from engine.captains_orders.view import View
 from locales import Words
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from boards.picture import alt
-from engine.captains_orders.verdict import Ending
+from engine.captains_orders.scoring import Ending
 from engine.captains_orders.view import View
 from locales import Words
 

@@ -8,13 +8,14 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from engine.captains_orders.events import RoundEnded
 from engine.captains_orders.moves import Accuse, Ask, Declare, Discard, Give, Obey, Order, Pass
-from engine.captains_orders.verdict import captains_among
+from engine.captains_orders.scoring import captains_among
 from engine.captains_orders.view import View
 from engine.chance import Dice
 from engine.match import Match
 from engine.move import Move
-from engine.players.eyes import Eyes
+from engine.players.observation import Observation
 
 WORLDS = 48
 PLAYED_ON = 240
@@ -23,16 +24,18 @@ FEW = 3
 """With so many cards, emptying the hand is near enough to think of."""
 
 
-def choose(eyes: Eyes, dice: Dice) -> Move:
-    moves = eyes.legal_moves()
+def choose(observation: Observation, dice: Dice) -> Move:
+    moves = observation.legal_moves()
     if Declare() in moves:  # silence saves nothing
         return Declare()
-    sensible = _sensible(moves, eyes.view())
+    sensible = _sensible(moves, observation.view())
     accusations = [move for move in moves if isinstance(move, Accuse)]
     if len(sensible) + len(accusations) == 1:
         return sensible[0]
-    worlds = [eyes.imagine(f"{dice.chance.seed}/{number}") for number in range(WORLDS)]
-    return _best([*sensible, *_confident(accusations, eyes.seat, worlds)], eyes.seat, worlds, dice)
+    worlds = [observation.imagine(f"{dice.chance.seed}/{number}") for number in range(WORLDS)]
+    return _best(
+        [*sensible, *_confident(accusations, observation.seat, worlds)], observation.seat, worlds, dice
+    )
 
 
 def _sensible(moves: Sequence[Move], view: Struct) -> list[Move]:
@@ -96,9 +99,8 @@ def _wins_round(world: Match, seat: int, move: Move, dice: Dice) -> bool:
     mover = seat
     while True:
         for event in world.play(mover, move):
-            if event.code == "round-ended":
-                winners = event.facts["winner_seats"]
-                return isinstance(winners, tuple) and seat in winners
+            if isinstance(event, RoundEnded):
+                return seat in event.winner_seats
         mover = world.pending[0]
         move = dice.one_of(world.legal_moves(mover))
 

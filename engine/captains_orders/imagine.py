@@ -12,13 +12,21 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.captains_orders.deck import DECK
+from engine.captains_orders.data import DECK
+from engine.captains_orders.events import (
+    Dealt,
+    Discarded,
+    HandedOver,
+    Obeyed,
+    Ordered,
+    Reordered,
+    RoundBegan,
+)
 from engine.captains_orders.state import State
 from engine.chance import Chance, Dice
-from engine.event import Event, Value
+from engine.event import Event
 
 ATTEMPTS = 30
-HANDED_OVER = ("passed", "obeyed", "gave")
 RANKS = range(1, 11)
 WEIGHT = 1 << 32
 """Of a certainty, where chances are weighed in whole numbers."""
@@ -30,12 +38,12 @@ def imagine(
     """See Rules.imagine. Of a match that is over, only the seed is another: nothing is hidden any more."""
     if state.step == "over":
         return replace(state, chance=chance), list(log)
-    begin = max(place for place, event in enumerate(log) if event.code == "round-began")
+    begin = max(place for place, event in enumerate(log) if isinstance(event, RoundBegan))
     dice = Dice(chance)
     retelling = _retell(log[begin:], seat, dice)
     story = retelling.story
-    handed_over = [_number(event.secret["rank"]) for event in story if event.code in HANDED_OVER]
-    discarded = [_number(event.secret["rank"]) for event in story if event.code == "discarded"]
+    handed_over = [event.rank for event in story if isinstance(event, HandedOver)]
+    discarded = [event.rank for event in story if isinstance(event, Discarded)]
     imagined = replace(
         state,
         chance=dice.chance,
@@ -94,44 +102,44 @@ class _Retelling:
         self.hands: list[list[_Card]] = []
         order = 1
         for event in story:
-            if event.code == "dealt":
-                self._deal(event, known=seat in event.knowers)
-            elif event.code in ("ordered", "reordered"):
-                order = _number(event.facts["rank"])
-                self._play(event, order)
-            elif event.secret:
-                rank = _number(event.secret["rank"])
-                card = self._move(event, rank, order, known=seat in event.knowers)
-                self._moved.append(card)
+            match event:
+                case Dealt():
+                    self._deal(event, known=seat in event.knowers)
+                case Ordered() | Reordered():
+                    order = event.rank
+                    self._play(event)
+                case HandedOver() | Discarded():
+                    self._moved.append(self._move(event, order, known=seat in event.knowers))
+                case _:
+                    pass
         self._settle()
         self.undealt = tuple(self._unbound())
         self.story = self._told(story)
 
-    def _deal(self, event: Event, *, known: bool) -> None:
-        ranks = event.secret["ranks"]
-        assert isinstance(ranks, tuple)
-        hand = [_Card(_number(rank)) for rank in ranks]
+    def _deal(self, event: Dealt, *, known: bool) -> None:
+        hand = [_Card(rank) for rank in event.ranks or ()]
         if known:
             for card in hand:
                 self._bind(card, card.true)
         self._dealt.append(hand)
         self.hands.append(hand.copy())
 
-    def _play(self, event: Event, rank: int) -> None:
+    def _play(self, event: Ordered | Reordered) -> None:
         """A card goes face up from a hand to the table."""
-        hand = self.hands[_number(event.facts["seat"])]
-        hand.remove(self._find(hand, rank))
+        hand = self.hands[event.seat]
+        hand.remove(self._find(hand, event.rank))
 
-    def _move(self, event: Event, rank: int, order: int, *, known: bool) -> _Card:
+    def _move(self, event: HandedOver | Discarded, order: int, *, known: bool) -> _Card:
         """A card goes from a hand to another one, or out of the round."""
-        hand = self.hands[_number(event.facts["seat"])]
+        assert event.rank is not None
+        hand = self.hands[event.seat]
         if known:
-            card = self._find(hand, rank)
+            card = self._find(hand, event.rank)
         else:
-            card = self._choose(hand, rank, order if event.code == "obeyed" else 1)
+            card = self._choose(hand, event.rank, order if isinstance(event, Obeyed) else 1)
         hand.remove(card)
-        if event.code != "discarded":
-            self.hands[_number(event.facts["to_seat"])].append(card)
+        if isinstance(event, HandedOver):
+            self.hands[event.to_seat].append(card)
         return card
 
     def _find(self, hand: list[_Card], rank: int) -> _Card:
@@ -190,15 +198,9 @@ class _Retelling:
         dealt, moved = iter(self._dealt), iter(self._moved)
         told: list[Event] = []
         for event in story:
-            if event.code == "dealt":
-                ranks = tuple(sorted(card.rank for card in next(dealt)))
-                event = replace(event, secret={**event.secret, "ranks": ranks})
-            elif event.secret:
-                event = replace(event, secret={"rank": next(moved).rank})
+            if isinstance(event, Dealt):
+                event = replace(event, ranks=tuple(sorted(card.rank for card in next(dealt))))
+            elif isinstance(event, HandedOver | Discarded):
+                event = replace(event, rank=next(moved).rank)
             told.append(event)
         return told
-
-
-def _number(value: Value) -> int:
-    assert isinstance(value, int)
-    return value

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from engine.move import Grammar, Move
+from engine.statement import Seat
 
 
 class Order(Move, frozen=True):
@@ -17,21 +18,21 @@ class Pass(Move, frozen=True):
 
     form: ClassVar[str] = "pass {rank} to {seat}"
     rank: int
-    seat: int
+    seat: Seat
 
 
 class Ask(Move, frozen=True):
     """Another player is to give a card of their choice."""
 
     form: ClassVar[str] = "ask {seat}"
-    seat: int
+    seat: Seat
 
 
 class Accuse(Move, frozen=True):
     """Another player is named a captain: the round ends."""
 
     form: ClassVar[str] = "accuse {seat}"
-    seat: int
+    seat: Seat
 
 
 class Obey(Move, frozen=True):

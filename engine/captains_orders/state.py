@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.captains_orders.verdict import Ending, Hands, LastCard
+from engine.captains_orders.scoring import Ending, Hands, LastCard
 from engine.chance import Chance
 
 Step = Literal["turn", "discard", "give", "word", "over"]

@@ -3,8 +3,8 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.captains_orders.scoring import Ending
 from engine.captains_orders.state import PlacedOrder, State, Step, Transfer
-from engine.captains_orders.verdict import Ending
 
 
 class View(Struct, frozen=True):

@@ -635,13 +635,6 @@ goa-barred-before-action = it is played instead of an action, and yours is done.
 
 ## What the rules refuse.
 
-goa-illegal-not-now = That isn't asked of you now.
-goa-illegal-not-offered = That isn't among the choices that you have now.
-goa-illegal-too-low = It must be at least { $least }.
-goa-illegal-too-high = It must be no more than { $most }.
-goa-illegal-too-few = Choose at least { $least }.
-goa-illegal-too-many = Choose no more than { $most }.
-goa-illegal-not-there = You have named something that isn't there, or more often than it is there.
 goa-illegal-lacks-spices = That step { goa-barred-lacks-spices }
 goa-illegal-lacks-ships = That step { goa-barred-lacks-ships }
 goa-illegal-lacks-both = That step { goa-barred-lacks-both }

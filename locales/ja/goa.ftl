@@ -521,13 +521,6 @@ goa-barred-before-action = アクションとしてプレイするカードで�
 
 ## ルールが認めないこと。
 
-goa-illegal-not-now = いま求められているのは、それではありません。
-goa-illegal-not-offered = いま選べるものの中にありません。
-goa-illegal-too-low = { $least }以上にしてください。
-goa-illegal-too-high = { $most }以下にしてください。
-goa-illegal-too-few = { $least }個以上選んでください。
-goa-illegal-too-many = 選べるのは{ $most }個までです。
-goa-illegal-not-there = そこにないもの、または数を超えるものが含まれています。
 goa-illegal-lacks-spices = その発展には{ goa-barred-lacks-spices }
 goa-illegal-lacks-ships = その発展には{ goa-barred-lacks-ships }
 goa-illegal-lacks-both = その発展には{ goa-barred-lacks-both }

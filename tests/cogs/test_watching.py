@@ -3,13 +3,17 @@
 import pytest
 
 from engine import GAMES
+from engine.statement import codes
 from sessions import Follower, Habits, Status
 from sessions.following import PLACES, WHAT
 from tests.cogs.driver import Clicking
 from tests.cogs.tables import EN, JA, begun, crew, gathered, legal, match_at, shown, table, the_one_to_move
 from tests.cogs.troubles import forbid, let_in_again, throw_out
 
-NEWS = [f"captains-orders-event-{code}" for code in GAMES["captains_orders"].rules.headlines]
+NEWS = [
+    f"captains-orders-event-{code}"
+    for code in codes(event for event in GAMES["captains_orders"].events if event.headline)
+]
 
 
 async def game(port, *watchers, language="en-US"):

@@ -3,6 +3,7 @@
 import pytest
 
 from engine import Event, Match
+from engine.captains_orders.events import Asked, Ordered
 from engine.captains_orders.state import Transfer, TransferKind
 from tests.engine.captains_orders.positions import hand, position, view
 from tests.engine.notation import play
@@ -63,8 +64,7 @@ def test_who_passed_to_obeyed_or_gave_to_whom_is_public_and_the_card_is_theirs_t
         [event] = [event for event in told(match, seat) if event.code == code]
         assert event.facts["seat"] == giver and event.facts["to_seat"] == receiver
         assert event.facts.get("rank") == (rank if knows else None)
-        assert event.seen == knows
-        assert not event.secret and not event.knowers
+        assert event.is_whole == knows
         transfer = Transfer(KINDS[code], giver, receiver, rank if knows else None)
         assert view(match, seat).transfers == (transfer,)
 
@@ -73,7 +73,7 @@ def test_who_asked_whom_is_public():
     """Public: who asked whom."""
     match = position([3, 7], [5, 9], [4, 6], [8, 10])
     play(match, "0: ask 3")
-    assert told(match, None) == [Event("asked", {"seat": 0, "asked_seat": 3}, ply=1)]
+    assert told(match, None) == [Asked(seat=0, asked_seat=3, ply=1)]
 
 
 def test_discards_are_known_to_who_discarded():
@@ -89,7 +89,7 @@ def test_discards_are_known_to_who_discarded():
 def test_an_order_is_seen_by_all():
     match = position([3, 7], [5, 9], [4, 6], [8, 10])
     play(match, "0: order 7")
-    assert told(match, None) == [Event("ordered", {"seat": 0, "rank": 7}, opens=True, ply=1)]
+    assert told(match, None) == [Ordered(seat=0, rank=7, ply=1)]
 
 
 def test_a_declared_last_card_is_shown():

@@ -7,7 +7,7 @@ from engine.match import Match
 from engine.move import Move
 
 
-class Eyes:
+class Observation:
     """All that a computer player gets of a match."""
 
     def __init__(self, match: Match, seat: int) -> None:

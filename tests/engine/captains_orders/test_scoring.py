@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from engine.captains_orders.verdict import Ending, LastCard, judge_accusation, judge_emptied
+from engine.captains_orders.scoring import Ending, LastCard, judge_accusation, judge_emptied
 
 HAND = some.lists(some.integers(1, 10), min_size=1, max_size=8).map(sorted).map(tuple)
 HANDS = some.lists(HAND, min_size=4, max_size=8).map(tuple)

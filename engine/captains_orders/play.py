@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from engine.captains_orders.deck import DECK, HAND, ROUNDS_TO_WIN
+from engine.captains_orders import events
+from engine.captains_orders.data import DECK, HAND, ROUNDS_TO_WIN
 from engine.captains_orders.moves import (
     Accuse,
     Ask,
@@ -13,30 +14,23 @@ from engine.captains_orders.moves import (
     Order,
     Pass,
 )
+from engine.captains_orders.scoring import (
+    Ending,
+    Hands,
+    LastCard,
+    Role,
+    judge_accusation,
+    judge_emptied,
+)
 from engine.captains_orders.state import Discarded, PlacedOrder, State, Transfer, TransferKind
-from engine.captains_orders.verdict import Ending, Hands, LastCard, judge_accusation, judge_emptied
-from engine.event import Event, Value
+from engine.event import Event
 from engine.move import Move
 
-EVENTS = (
-    "round-began",
-    "dealt",
-    "ordered",
-    "reordered",
-    "order-discarded",
-    "passed",
-    "asked",
-    "gave",
-    "obeyed",
-    "discarded",
-    "accused",
-    "emptied",
-    "declared",
-    "stayed-silent",
-    "showed",
-    "round-ended",
-    "match-ended",
-)
+HANDED_OVER: dict[TransferKind, type[events.HandedOver]] = {
+    "passed": events.Passed,
+    "given": events.Gave,
+    "obeyed": events.Obeyed,
+}
 
 
 def begin_round(state: State, dealer: int, hands: Hands, undealt: tuple[int, ...]) -> Iterator[Event]:
@@ -52,9 +46,9 @@ def begin_round(state: State, dealer: int, hands: Hands, undealt: tuple[int, ...
     state.former_orders = ()
     state.transfers = ()
     state.discards = ()
-    yield Event("round-began", {"round": state.round, "dealer_seat": dealer, "first_seat": first})
+    yield events.RoundBegan(state.round, dealer, first)
     for seat, hand in enumerate(hands):
-        yield Event("dealt", secret={"seat": seat, "ranks": hand}, knowers=(seat,), opens=True)
+        yield events.Dealt(seat, hand)
 
 
 def next_round(state: State, dealer: int) -> Iterator[Event]:
@@ -94,11 +88,9 @@ def _order(state: State, seat: int, rank: int) -> Iterator[Event]:
     _take(state, seat, rank)
     if former:
         state.former_orders += (former,)
-        facts: dict[str, Value] = {"seat": seat, "rank": rank}
-        facts |= {"former_seat": former.owner, "former_rank": former.rank}
-        yield Event("reordered", facts, opens=True)
+        yield events.Reordered(seat, rank, former.owner, former.rank)
     else:
-        yield Event("ordered", {"seat": seat, "rank": rank}, opens=True)
+        yield events.Ordered(seat, rank)
     if state.hands[seat]:
         yield from _next_turn(state)
     else:
@@ -120,7 +112,7 @@ def _ask(state: State, seat: int, asked: int) -> Iterator[Event]:
     """Rules: "Another player chooses a card of theirs and gives it to me unseen." "Giving one's only card
     when asked is played by the engine (everybody sees that there is but one)."
     """
-    yield Event("asked", {"seat": seat, "asked_seat": asked})
+    yield events.Asked(seat, asked)
     if len(state.hands[asked]) == 1:
         yield from _give(state, asked, state.hands[asked][0])
     else:
@@ -151,13 +143,13 @@ def _obey(state: State, seat: int, rank: int) -> Iterator[Event]:
 def _discard(state: State, seat: int, rank: int) -> Iterator[Event]:
     _take(state, seat, rank)
     state.discards += (Discarded(seat, rank),)
-    yield Event("discarded", {"seat": seat}, {"rank": rank}, (seat,))
+    yield events.Discarded(seat, rank)
     yield from _next_turn(state)
 
 
 def _accuse(state: State, seat: int, accused: int) -> Iterator[Event]:
     """Rules: "The round ends at once." """
-    yield Event("accused", {"seat": seat, "accused_seat": accused}, opens=True)
+    yield events.Accused(seat, accused)
     yield from _end_round(state, judge_accusation(state.round, state.hands, seat, accused))
 
 
@@ -165,22 +157,22 @@ def _say(state: State, seat: int, declared: bool) -> Iterator[Event]:
     """Rules: "That player may then declare." """
     assert state.last
     if declared:
-        yield Event("declared", {"seat": seat, "rank": state.last.rank}, opens=True)
+        yield events.Declared(seat, state.last.rank)
     else:
-        yield Event("stayed-silent", {"seat": seat})
+        yield events.StayedSilent(seat)
     yield from _end_round(state, judge_emptied(state.round, state.hands, seat, state.last, declared))
 
 
 def _emptied(state: State, seat: int, last: LastCard) -> Event:
     state.step, state.actor, state.last = "word", seat, last
-    return Event("emptied", {"seat": seat})
+    return events.Emptied(seat)
 
 
 def _next_turn(state: State) -> Iterator[Event]:
     """Rules: "A turn with my own order still there: it is discarded and the turn passes on." """
     state.turn = _left_of(state.turn, state)
     if state.order and state.order.owner == state.turn:
-        yield Event("order-discarded", {"seat": state.turn, "rank": state.order.rank})
+        yield events.OrderDiscarded(state.turn, state.order.rank)
         state.former_orders += (state.order,)
         state.order = None
         state.turn = _left_of(state.turn, state)
@@ -195,28 +187,25 @@ def _end_round(state: State, ending: Ending) -> Iterator[Event]:
     state.ending = ending
     state.won = tuple(won + (seat in ending.winners) for seat, won in enumerate(state.won))
     for seat, hand in enumerate(ending.hands):
-        role = "captain" if seat in ending.captains else "mutineer" if hand else "emptied"
-        shown: dict[str, Value] = {"seat": seat, "ranks": hand, "points": ending.points[seat], "role": role}
-        yield Event("showed", shown, opens=True)
-    facts: dict[str, Value] = {
-        "round": ending.round,
-        "verdict": ending.verdict,
-        "seat": ending.by,
-        "captain_seats": ending.captains,
-        "winner_seats": ending.winners,
-        "winners": len(ending.winners),
-        "points": ending.points,
-        "won": state.won,
-    }
-    if ending.accused is not None:
-        facts["accused_seat"] = ending.accused
-    yield Event("round-ended", facts, opens=True)
+        role: Role = "captain" if seat in ending.captains else "mutineer" if hand else "emptied"
+        yield events.Showed(seat, hand, ending.points[seat], role)
+    yield events.RoundEnded(
+        round=ending.round,
+        verdict=ending.verdict,
+        seat=ending.by,
+        captain_seats=ending.captains,
+        winner_seats=ending.winners,
+        winners=len(ending.winners),
+        points=ending.points,
+        won=state.won,
+        accused_seat=ending.accused,
+    )
     if max(state.won) < ROUNDS_TO_WIN:
         yield from next_round(state, _left_of(state.dealer, state))
         return
     state.step = "over"
     best = tuple(seat for seat, won in enumerate(state.won) if won == max(state.won))
-    yield Event("match-ended", {"winner_seats": best, "winners": len(best), "won": state.won})
+    yield events.MatchEnded(best, len(best), state.won)
 
 
 def _hand_over(state: State, kind: TransferKind, giver: int, receiver: int, rank: int) -> Event:
@@ -224,8 +213,7 @@ def _hand_over(state: State, kind: TransferKind, giver: int, receiver: int, rank
     _take(state, giver, rank)
     _put(state, receiver, rank)
     state.transfers += (Transfer(kind, giver, receiver, rank),)
-    code = "gave" if kind == "given" else kind
-    return Event(code, {"seat": giver, "to_seat": receiver}, {"rank": rank}, (giver, receiver), opens=True)
+    return HANDED_OVER[kind](giver, receiver, rank)
 
 
 def _take(state: State, seat: int, rank: int) -> None:

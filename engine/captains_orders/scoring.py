@@ -14,6 +14,8 @@ Verdict = Literal[
     "captain-named", "mutineer-named", "accuser-captain", "declared-rightly", "declared-wrongly", "silent"
 ]
 
+Role = Literal["captain", "mutineer", "emptied"]
+
 
 class LastCard(Struct, frozen=True):
     """The card by which a hand became empty, and who holds it now: nobody, if it was played as an order."""
