@@ -5,7 +5,7 @@ from engine.event import Event
 from engine.game import Game, Option
 from engine.match import Match
 from engine.move import Grammar, Move
-from engine.plan import Resolved
+from engine.plan import Planning, Resolved
 from engine.question import (
     Action,
     Choose,
@@ -38,6 +38,7 @@ __all__ = [
     "Obstacle",
     "Option",
     "Part",
+    "Planning",
     "Preview",
     "Prompt",
     "Question",

@@ -11,7 +11,11 @@ from itertools import product
 from msgspec import Struct
 
 from engine.move import Grammar, Move, MovePart
-from engine.question import Action, Choose, Number, Part
+from engine.question import Action, Choose, Number, Part, Prompt
+
+
+class Planning(Prompt, frozen=True, tag="plan"):
+    """What may be planned."""
 
 
 class Resolved(Struct, frozen=True):
