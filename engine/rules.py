@@ -138,3 +138,8 @@ class Rules(Generic[S]):
 def places(scores: Mapping[int, int]) -> dict[int, int]:
     """The place of each seat: one more than the number of seats that have scored higher."""
     return {seat: 1 + sum(other > score for other in scores.values()) for seat, score in scores.items()}
+
+
+def leaders(scores: Sequence[int]) -> tuple[int, ...]:
+    """The seats with the highest score; `scores` are by seat."""
+    return tuple(seat for seat, score in enumerate(scores) if score == max(scores))

@@ -9,7 +9,7 @@ from boards.fisherman.trick import Lying
 from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, sea
 from boards.svg import SMALL, WIDTH, Length, document, group, rect, text
 from boards.text import fit
-from engine.fisherman.cards import Card
+from engine.fisherman.data import Card
 from engine.fisherman.scoring import value
 from engine.fisherman.view import View
 from locales import Words

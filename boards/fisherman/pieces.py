@@ -6,7 +6,7 @@ from boards.fisherman.fish import fish
 from boards.look import GOLD, INK, MARGIN, PAPER, RED, WHITE
 from boards.svg import SMALL, WIDTH, Length, group, path, rect, text
 from boards.text import fit, fit_name, width
-from engine.fisherman.cards import KINDS, SHIELDS, Card
+from engine.fisherman.data import KINDS, SHIELDS, Card
 from engine.fisherman.scoring import Catch
 from locales import Words
 

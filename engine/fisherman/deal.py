@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from engine.chance import Dice
-from engine.fisherman.cards import Card, Kind
+from engine.fisherman.data import Card, Kind
 
 Room = tuple[int, ...]
 """How many cards each receiver still gets."""

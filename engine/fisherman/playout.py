@@ -8,7 +8,7 @@ best for this trick on the average.
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.fisherman.cards import DECKS, KINDS, NUMBERS, strength
+from engine.fisherman.data import DECKS, KINDS, NUMBERS, strength
 from engine.fisherman.scoring import value
 from engine.fisherman.setting import ContestRules
 

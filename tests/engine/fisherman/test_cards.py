@@ -6,7 +6,7 @@ from itertools import chain, product
 import pytest
 
 from engine import Match
-from engine.fisherman.cards import DECKS, SIZES, Card, Size
+from engine.fisherman.data import DECKS, SIZES, Card, Size
 from tests.engine.fisherman.positions import cards, contest, finish_contest, hand, position, set_rules, view
 from tests.engine.notation import codes, facts, play
 
