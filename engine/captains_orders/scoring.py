@@ -43,6 +43,29 @@ class Ending(Struct, frozen=True):
     winners: tuple[int, ...]
     points: tuple[int, ...]
 
+    def role(self, seat: int) -> Role:
+        """What a seat was when the round ended."""
+        if seat in self.captains:
+            return "captain"
+        return "mutineer" if self.hands[seat] else "emptied"
+
+    @property
+    def lowest(self) -> int:
+        """The lowest rank in any hand: whoever holds it is a captain."""
+        return min(hand[0] for hand in self.hands if hand)
+
+    @property
+    def right(self) -> bool | None:
+        """Whether the accusation or the declaration was right; None if nothing was said."""
+        if self.verdict == "silent":
+            return None
+        return self.verdict in ("captain-named", "declared-rightly")
+
+    @property
+    def out(self) -> int | None:
+        """Who has accused wrongly: that seat can't win the round, however many its points."""
+        return None if self.accused is None or self.right else self.by
+
 
 def judge_accusation(round: int, hands: Hands, by: int, accused: int) -> Ending:
     """Rules: "A mutineer who named a captain (any one of them) wins the round alone. Otherwise the accuser is
