@@ -109,10 +109,10 @@ def _hand(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
     yield words("captains-orders-alt-hand", cards=len(hand), ranks=hand, points=view.points)
     for code, cards in (("gave", view.gave), ("received", view.received)):
         if cards:
-            told = [
+            phrases = [
                 words(f"captains-orders-alt-{code}-card", rank=rank, name=names[other])
                 for rank, other in cards
             ]
-            yield words(f"captains-orders-alt-{code}", cards=words.listed(told))
+            yield words(f"captains-orders-alt-{code}", cards=words.listed(phrases))
     if view.discarded:
         yield words("captains-orders-alt-discarded", ranks=view.discarded)

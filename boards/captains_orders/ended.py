@@ -96,7 +96,7 @@ def _judged(ending: Ending) -> str:
 def _row(view: View, ending: Ending, seat: int, name: str, high: Length, words: Words) -> str:
     winner = seat in ending.winners
     start = 56 if winner else 16
-    told, size = fit(name, LEFT - 16 - start, 34, SMALL)
+    label, size = fit(name, LEFT - 16 - start, 34, SMALL)
     return group(
         rect(
             0,
@@ -109,7 +109,7 @@ def _row(view: View, ending: Ending, seat: int, name: str, high: Length, words: 
             stroke_width=6 if winner else 2,
         ),
         marks.star(32, 31, 17, GOLD) if winner else "",
-        text(start, 32, told, size, GOLD if winner else WHITE),
+        text(start, 32, label, size, GOLD if winner else WHITE),
         _role(ending, seat, words),
         pieces.coins(LEFT - 16 - pieces.COINS, 76, view.won[seat]),
         *(_card(rank, place, rank == ending.lowest) for place, rank in enumerate(ending.hands[seat])),
@@ -150,7 +150,7 @@ def _high(hand: Sequence[int]) -> int:
 
 def _next(view: View, names: Sequence[str], middle: Length, words: Words) -> str:
     name, _ = fit(names[view.actor], 340, SMALL)
-    told, size = fit(
+    label, size = fit(
         words("captains-orders-picture-next", round=view.round, name=name), WIDTH - 2 * MARGIN - 40, 36, SMALL
     )
-    return marks.pointer(MARGIN + 4, middle, GOLD) + text(MARGIN + 36, middle, told, size, GOLD)
+    return marks.pointer(MARGIN + 4, middle, GOLD) + text(MARGIN + 36, middle, label, size, GOLD)

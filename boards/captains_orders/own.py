@@ -91,8 +91,8 @@ def _handed(rank: int, other: str, way: int) -> Gone:
         stroke_width=5,
         transform=f"translate({CARD + 24} {middle}) scale({way} 1)",
     )
-    told = text(CARD + 48, middle, name, size, WHITE)
-    return Gone(cards.face(0, 0, CARD, rank) + arrow + told, CARD + 48 + width(name, size) + 32)
+    label = text(CARD + 48, middle, name, size, WHITE)
+    return Gone(cards.face(0, 0, CARD, rank) + arrow + label, CARD + 48 + width(name, size) + 32)
 
 
 def _section(title: str, gone: Sequence[Gone]) -> tuple[str, Length]:

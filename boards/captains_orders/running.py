@@ -103,7 +103,7 @@ def _seat(place: Place, view: View, seat: int, name: str) -> str:
     turn = seat == view.turn
     dealer = seat == view.dealer
     start = 48 if acts else 16
-    told, size = fit(name, WIDE - start - (60 if dealer else 16), 34, SMALL)
+    label, size = fit(name, WIDE - start - (60 if dealer else 16), 34, SMALL)
     bar = f"M0 {BAR}V14A14 14 0 0 1 14 0H{WIDE - 14}A14 14 0 0 1 {WIDE} 14V{BAR}Z"
     framed = acts or turn
     return group(
@@ -120,7 +120,7 @@ def _seat(place: Place, view: View, seat: int, name: str) -> str:
             stroke_width=6 if framed else 2,
         ),
         marks.pointer(15, BAR / 2, INK) if acts else "",
-        text(start, BAR / 2, told, size, INK if acts else WHITE),
+        text(start, BAR / 2, label, size, INK if acts else WHITE),
         marks.dealer(WIDE - 31, BAR / 2) if dealer else "",
         _backs(view.hands[seat]),
         text(84, 94, str(view.hands[seat]), 48, WHITE),
@@ -160,10 +160,10 @@ def _former(ranks: Sequence[int]) -> str:
 
 def _no_order(words: Words) -> str:
     """Says that there is no order, at the head of the table, where no arrow goes."""
-    told, size = fit(words("captains-orders-picture-no-order"), 180, 32, SMALL)
+    label, size = fit(words("captains-orders-picture-no-order"), 180, 32, SMALL)
     return group(
         rect(-98, 1, 196, 50, 12, fill="none", stroke=EDGE, stroke_width=3, stroke_dasharray="12 8"),
-        text(0, 26, told, size, PALE, "middle"),
+        text(0, 26, label, size, PALE, "middle"),
         x=WIDTH / 2,
         y=TOP,
     )
@@ -172,11 +172,11 @@ def _no_order(words: Words) -> str:
 def _order(place: Place, order: PlacedOrder, words: Words) -> str:
     """The order before its owner, as a placard."""
     high = HIGH - 4
-    told, size = fit(words("captains-orders-picture-order"), ORDER - 14, 34, SMALL)
+    label, size = fit(words("captains-orders-picture-order"), ORDER - 14, 34, SMALL)
     return group(
         rect(0, 0, ORDER, high, 14, fill=PAPER, stroke=RED, stroke_width=6),
         path(f"M0 50V14A14 14 0 0 1 14 0H{ORDER - 14}A14 14 0 0 1 {ORDER} 14V50Z", fill=RED),
-        text(ORDER / 2, 25, told, size, WHITE, "middle"),
+        text(ORDER / 2, 25, label, size, WHITE, "middle"),
         text(ORDER / 2, 114, str(order.rank), 96, INK, "middle"),
         x=place.edge(False) + (10 if place.inwards > 0 else -10 - ORDER),
         y=place.y + 2,

@@ -95,9 +95,9 @@ def _name(rules: ContestRules, rule: Rule, words: Words) -> str:
             return ""
 
 
-def _centred(told: str, middle: Length, fill: str) -> str:
-    told, size = fit(told, WIDE - 12, 34, SMALL)
-    return text(WIDE / 2, middle, told, size, fill, "middle")
+def _centred(label: str, middle: Length, fill: str) -> str:
+    label, size = fit(label, WIDE - 12, 34, SMALL)
+    return text(WIDE / 2, middle, label, size, fill, "middle")
 
 
 def _sign(rules: ContestRules, rule: Rule, middle: Length, wide: Length, size: Length) -> str:
@@ -111,8 +111,8 @@ def _sign(rules: ContestRules, rule: Rule, middle: Length, wide: Length, size: L
         case "ranking" if rules.ranking:
             return _shrinking(strongest_first(rules.ranking)[:3], middle, size)
         case "size" if rules.size:
-            told = f"{rules.size.smaller} · {rules.size.larger}"
-            return text(WIDE / 2, middle, told, size, WHITE, "middle")
+            label = f"{rules.size.smaller} · {rules.size.larger}"
+            return text(WIDE / 2, middle, label, size, WHITE, "middle")
         case "bad" if rules.bad:
             return fish(rules.bad, WIDE / 2, middle, wide)
         case _:

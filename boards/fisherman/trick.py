@@ -50,10 +50,10 @@ def cell_width(seats: int) -> float:
     return (WIDTH - 2 * MARGIN - (seats - 1) * GAP) / seats
 
 
-def below(told: str, middle: Length, wide: Length, fill: str) -> str:
+def below(label: str, middle: Length, wide: Length, fill: str) -> str:
     """A name below a card, in the middle of its cell."""
-    told, size = fit(told, wide - 6, 32, SMALL)
-    return text(wide / 2, middle, told, size, fill, "middle")
+    label, size = fit(label, wide - 6, 32, SMALL)
+    return text(wide / 2, middle, label, size, fill, "middle")
 
 
 def _beside(cells: Sequence[str], seats: int) -> Iterator[str]:
@@ -74,17 +74,17 @@ def _small(trick: Lying, laid: Laid, name: str, cell: Length) -> str:
 
 def _caption(trick: Lying, view: View, names: Sequence[str], words: Words) -> str:
     """Which trick of how many it is, and who is winning it."""
-    told = words(
+    label = words(
         "fisherman-picture-trick", trick=view.trick_number, tricks=view.tricks, left=view.tricks_left
     )
-    start = text(MARGIN + 4, 24, told, 34, WHITE)
+    start = text(MARGIN + 4, 24, label, 34, WHITE)
     if trick.winning is None:
         return start
     state = "won" if trick.finished else "winning"
     says, size = fit_name(
         lambda name: words(f"fisherman-picture-{state}", name=name),
         names[trick.winning],
-        WIDTH - 2 * MARGIN - 72 - width(told, 34),
+        WIDTH - 2 * MARGIN - 72 - width(label, 34),
         34,
         SMALL,
     )
@@ -103,14 +103,14 @@ def _cell(trick: Lying, view: View, place: int, seat: int, name: str, words: Wor
     due = seat == view.actor and not trick.finished
     best = seat == trick.winning
     arrow = path(f"M{-GAP / 2 - 7} {high / 2 - 14}l14 14l-14 14", fill="none", stroke=PALE, stroke_width=5)
-    told, size = fit(name, cell - (44 if due else 8), 34, SMALL)
-    start = (cell - width(told, size)) / 2 + (15 if due else 0)
+    label, size = fit(name, cell - (44 if due else 8), 34, SMALL)
+    start = (cell - width(label, size)) / 2 + (15 if due else 0)
     laid = place < len(trick.laid)
     return (
         (arrow if place else "")
         + group(_laid(trick, place, best, words) if laid else _empty(due), x=left)
         + (marks.pointer(start - 30, high + 38, GOLD) if due else "")
-        + text(start, high + 38, told, size, GOLD if best or due else WHITE)
+        + text(start, high + 38, label, size, GOLD if best or due else WHITE)
     )
 
 

@@ -34,7 +34,7 @@ class View(Struct, frozen=True):
     actor: int
     """Who owes what `step` says."""
     hands: tuple[int, ...]
-    """Numbers of cards, by seat. No limit but the deck's 55."""
+    """Numbers of cards, by seat. Only the deck limits them."""
     hand: tuple[int, ...] | None
     """The seat's own cards, sorted."""
     order: PlacedOrder | None

@@ -58,7 +58,7 @@ def caught_in(trick: Trick, rules: ContestRules) -> tuple[Catch, ...]:
 
 
 def caught_by(seat: int, tricks: Sequence[Trick], rules: ContestRules) -> tuple[Catch, ...]:
-    """All that a seat has caught, in the order caught."""
+    """All that a seat has caught, in the order of the tricks."""
     return tuple(catch for trick in tricks if trick.winner == seat for catch in caught_in(trick, rules))
 
 

@@ -62,7 +62,7 @@ class View(Struct, frozen=True):
 
     @property
     def owes(self) -> Step | Literal["lead"]:
-        """The step, a lead told from the other cards."""
+        """The step, with a lead named apart from the other cards of a trick."""
         return "lead" if self.step == "play" and not self.trick else self.step
 
     @property
