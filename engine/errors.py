@@ -1,4 +1,4 @@
-"""What the engine says no with."""
+"""Refusals: why a move is not accepted."""
 
 from collections.abc import Mapping
 
@@ -31,11 +31,11 @@ class NothingToUndo(Refusal, frozen=True):
 
 
 class NotNow(Refusal, frozen=True):
-    """Nobody asks for that."""
+    """The question has no such action."""
 
 
 class NotOffered(Refusal, frozen=True):
-    """It is not among the choices."""
+    """The value is not among the choices."""
 
 
 class TooLow(Refusal, frozen=True):
@@ -47,21 +47,23 @@ class TooHigh(Refusal, frozen=True):
 
 
 class TooFew(Refusal, frozen=True):
-    """Of a row's words."""
+    """The row has too few words."""
 
     least: int
 
 
 class TooMany(Refusal, frozen=True):
+    """The row has too many words."""
+
     most: int
 
 
 class NotThere(Refusal, frozen=True):
-    """A word of the row isn't there, or not so often."""
+    """The row has a word that isn't among the choices, or has it too often."""
 
 
 SHARED_REFUSALS = codes(statements(Refusal, __name__))
-"""The codes that every game shares."""
+"""The codes of the refusals that all games share."""
 
 
 class IllegalMove(ValueError):
@@ -78,7 +80,7 @@ class IllegalMove(ValueError):
 
     @property
     def details(self) -> Mapping[str, Value]:
-        """What words for it need."""
+        """The facts that its message needs."""
         return self.refusal.facts
 
     def __str__(self) -> str:

@@ -23,15 +23,15 @@ Secret = Annotated[T | None, SECRET]
 class Event(Statement, frozen=True, kw_only=True):
     """One thing that happened. Its class says who may know what of it.
 
-    Nobody but the seats named by the fields `known_to` may know its `Secret` fields while the match runs. An
+    While the match runs, only the seats in the fields that `known_to` names know its `Secret` fields. An
     event whose fields are all secret is for those seats alone.
     """
 
     known_to: ClassVar[tuple[str, ...]] = ("seat",)
     opens: ClassVar[bool] = False
-    """Something hidden came to light by it, to anyone: the move that caused it can't be taken back."""
+    """It shows somebody what was hidden: the move that caused it can't be taken back."""
     ends_round: ClassVar[bool] = False
-    """A round of the game, or whatever it is played in, ends by it: what was planned in it is void then."""
+    """It ends a round of the game, whatever that is called there: what was planned in the round is void."""
     headline: ClassVar[bool] = False
     """Worth telling to somebody who follows a match from afar."""
     unsaid: ClassVar[frozenset[str]] = frozenset({"ply"})
@@ -64,13 +64,16 @@ class Event(Statement, frozen=True, kw_only=True):
         return replace(self, **secret)
 
     def blanked_for(self, seat: int | None) -> Self:
-        """The event without its secret fields, unless that seat may know them: it knows the same of both."""
+        """The event without its secret fields, or whole if that seat may know them.
+
+        Either way the seat may know the same of it.
+        """
         secret = secret_fields(type(self))
         return self if not secret or seat in self.knowers else replace(self, **secret)
 
 
 def secret_fields(cls: type[Event]) -> Mapping[str, None]:
-    """The names of the fields that are secret, as what takes their place."""
+    """The names of the secret fields, each with the None that takes its place."""
     secret = _SECRETS.get(cls)
     if secret is None:
         hints = get_type_hints(cls, include_extras=True)
@@ -83,8 +86,7 @@ _SECRETS: dict[type[Event], Mapping[str, None]] = {}
 
 
 def unfolded(stored: Mapping[str, Any]) -> dict[str, Any]:
-    """An event as it is stored today; it was once stored with its facts and secrets in mappings of their
-    own."""
+    """An event in the form in which it is stored today. The old form kept facts and secrets in mappings."""
     if "facts" not in stored and "secret" not in stored:
         return dict(stored)
     return {

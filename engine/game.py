@@ -27,14 +27,14 @@ class Option(Struct, frozen=True):
 
 
 class Game(Struct, frozen=True):
-    """A title. Its rules are loaded when they are first asked for."""
+    """A title. Its rules are loaded when they are first used."""
 
     id: str
     """Also the name of its package in `engine`, unless `package` names another."""
     name: str
     seats: range
     minutes: int
-    """How long a game takes at a table where everybody is present."""
+    """How long a game takes when everybody is present."""
     source: str
     """Where it comes from, in a line without links."""
     rules_version: int
@@ -45,14 +45,14 @@ class Game(Struct, frozen=True):
     reconstructed: str = ""
     """What no public source gives, if anything."""
     material: str = ""
-    """The file in its package with such of its data as a host may correct, if any."""
+    """The file in its package with the data that a host may correct, if there is one."""
     package: str = ""
-    """The whole name of its package, where that isn't in `engine`."""
+    """The whole name of its package, if that isn't in `engine`."""
 
     def chosen(self, options: Mapping[str, Choice]) -> dict[str, Choice]:
-        """All the options, with the defaults of those left out.
+        """All options; those left out have their defaults.
 
-        Raises ValueError for an option or a choice that there isn't.
+        Raises ValueError for an unknown option or choice.
         """
         for name, choice in options.items():
             if name not in self.options:
@@ -76,11 +76,11 @@ class Game(Struct, frozen=True):
 
     @property
     def events(self) -> tuple[type[Event], ...]:
-        """All that can happen in it."""
+        """The classes of all that can happen in it."""
         return self.statements(Event)
 
     def read_events(self, stored: Iterable[Mapping[str, Any]]) -> list[Event]:
-        """Events of a match as they were stored. Raises ValueError for anything else."""
+        """Reads the stored events of a match. Raises ValueError for anything else."""
         event: Any = self.events[0]
         for other in self.events[1:]:
             event |= other
@@ -88,5 +88,5 @@ class Game(Struct, frozen=True):
 
     def statements(self, base: type[T]) -> tuple[type[T], ...]:
         """The classes of that base (Event, Prompt, Refusal, Obstacle, Preview) that the game defines."""
-        assert self.rules  # they are defined once the rules are loaded
+        assert self.rules  # loads the modules that define them
         return statements(base, self.home)

@@ -1,7 +1,7 @@
-"""Which moves answer a question, and why others don't: as it follows from the question's shape.
+"""Which moves answer a question, and why others don't, by the shape of the question.
 
-A game in which the parts of an answer depend on each other, or whose refusals deserve reasons of their own,
-has more to say (see `Rules`).
+A game adds to it (see `Rules`) if the parts of an answer depend on each other, or if a refusal deserves a
+reason of its own.
 """
 
 from collections import Counter
@@ -14,7 +14,7 @@ from engine.question import Choose, Number, Part, Question, Select
 
 
 def moves(question: Question, grammar: Grammar) -> list[Move]:
-    """All moves that answer the question, if each part stands for itself."""
+    """All moves that answer the question, if its parts don't depend on each other."""
     return [
         grammar.build(action.verb, values)
         for action in question.actions
@@ -23,8 +23,8 @@ def moves(question: Question, grammar: Grammar) -> list[Move]:
 
 
 def check(question: Question, move: Move) -> None:
-    """Raises IllegalMove if the move doesn't answer the question: with the reason why its choice is disabled,
-    if it is shown to be so."""
+    """Raises IllegalMove if the move doesn't answer the question. If the question shows its choice as
+    disabled, the refusal is the reason that it gives."""
     for action in question.actions:
         if action.verb == move.verb:
             for part, value in zip(action.parts, move.parts, strict=True):
@@ -45,8 +45,10 @@ def is_forced(question: Question) -> bool:
 
 
 def continuations(legal: Iterable[Move], verb: str, begun: Sequence[MovePart]) -> dict[MovePart, None]:
-    """The values of the next part with which a move of that verb goes on that begins with those values, each
-    once, in the order of the legal moves."""
+    """The values that the next part may have after these, each once, in the order of the legal moves.
+
+    `begun`: the values of the first parts of a move of that verb.
+    """
     depth, values = len(begun), tuple(begun)
     return dict.fromkeys(
         move.parts[depth] for move in legal if move.verb == verb and move.parts[:depth] == values
@@ -65,7 +67,7 @@ def _values(part: Part) -> Sequence[MovePart]:
 
 
 def _rows(counts: list[tuple[int | str, int]], least: int, most: int) -> Iterator[tuple[int | str, ...]]:
-    """All rows of `least` to `most` words, each not more often than it is there."""
+    """All rows of `least` to `most` words, no word more often than it is there."""
     if sum(number for _, number in counts) < least:
         return
     if not counts:

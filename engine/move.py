@@ -11,7 +11,7 @@ A game writes each of its moves as a struct with a form:
 form begins with a word, the move's verb. A field is a number (`int`), one of some words (`Literal["small",
 "large"]`), either (`int | Literal["new"]`), or a row of at least one of these (`tuple[int, ...]`), written
 with spaces between; a row that may be empty (`tuple[int, ...] | tuple[()]`) is then written "none". A value
-that takes several words is text with a pattern (`Annotated[str, Meta(pattern="(?:bream|squid) [1-9]")]`, its
+of several words is text with a pattern (`Annotated[str, Meta(pattern="(?:bream|squid) [1-9]")]`, its
 groups unnamed); it stands alone, not in a row. A `Named` type says what a field is for people (see
 `statement`).
 """
@@ -54,7 +54,7 @@ class Move(Struct, frozen=True):
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """What the values of the fields are for the words: the `Named` kind of each, else its name."""
+        """What the fields are called in words: the `Named` kind of each, else its name."""
         kinds = kinds_of(type(self))
         return tuple(kinds.get(name, name) for name in self.fields)
 
@@ -70,7 +70,7 @@ def written(form: str, values: Iterable[tuple[str, object]]) -> str:
 
 
 class Grammar:
-    """All the moves of a game, to be read from their notation."""
+    """Reads all moves of a game from their notation."""
 
     def __init__(self, *moves: type[Move]) -> None:
         self._readers: dict[str, list[_Reader]] = {}
@@ -125,7 +125,7 @@ class _Reader:
 
 
 def _pattern(of_type: Any) -> str:
-    """What a field of that type looks like."""
+    """The regular expression of a field of that type."""
     if of_type is int:
         return NUMBER
     origin, inner = get_origin(of_type), get_args(of_type)

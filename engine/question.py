@@ -2,7 +2,7 @@
 
 An answer is the verb of one of the question's actions and a value for each of its parts;
 `Game.grammar.build(verb, values)` makes it a move. Where the options of a later part depend on the answer to
-an earlier one, the legal moves with the same beginning tell which are left.
+an earlier one, the legal moves with the same beginning show which are left.
 """
 
 from typing import ClassVar
@@ -14,10 +14,10 @@ from engine.statement import Statement, Value
 
 
 class Prompt(Statement, frozen=True):
-    """What a seat is asked, in code and fields."""
+    """What a seat is asked: the part of a question that is said in words."""
 
     def detail(self, what: str, value: int | str) -> Statement | None:
-        """What belongs to one of the values that can be chosen, for its label; None if nothing does."""
+        """What else the label of one of the values may say; None if it says no more."""
         return None
 
 
@@ -40,7 +40,7 @@ class Disabled(Struct, frozen=True):
     value: int | str
     reason: Obstacle
     what: str = ""
-    """What kind of thing it is, where it belongs to no part of an action."""
+    """What kind of thing it is, if it belongs to no part of an action."""
 
     @property
     def code(self) -> str:
@@ -89,7 +89,7 @@ class Action(Struct, frozen=True):
     verb: str
     parts: tuple[Part, ...] = ()
     grave: bool = False
-    """Weighty, and can't be undone: to be confirmed."""
+    """It weighs much and can't be undone: the player is asked to confirm it."""
     previews: tuple[Preview, ...] = ()
     """What each legal answer would come to, where that is worth knowing beforehand."""
 
@@ -100,7 +100,7 @@ class Question(Struct, frozen=True):
     prompt: Prompt
     actions: tuple[Action, ...]
     disabled: tuple[Disabled, ...] = ()
-    """What fits none of the actions now, with `what` it is."""
+    """Those that belong to none of the actions. Each says `what` it is."""
 
     @property
     def code(self) -> str:

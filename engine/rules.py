@@ -27,14 +27,14 @@ NOTHING = Grammar()
 """No moves."""
 
 Begun = tuple[S, list[Event]]
-"""A state, and what has happened until then."""
+"""A state, and what has happened so far."""
 
 
 class Result(Struct, frozen=True):
     """How a match ended, by seat."""
 
     places: dict[int, int]
-    """Counted from 1. Who ties shares the better place, and as many places are skipped."""
+    """Counted from 1. Seats that tie share the better place, and as many places are skipped."""
     scores: dict[int, int]
     breakdown: dict[int, dict[str, int]]
     """What the score is made of, by name."""
@@ -46,13 +46,13 @@ def no_plans(state: Any, seat: int) -> tuple[Action, ...]:
 
 
 def never(state: Any, seat: int, plan: Move) -> bool:
-    """No plan is meant."""
+    """True of no plan."""
     return False
 
 
 @dataclass(frozen=True, kw_only=True)
 class Rules(Generic[S]):
-    """The rules of one game, played on a state `S`: functions of it, and of a seat where they name one.
+    """The rules of one game: functions of its state `S`, and of a seat where they name one.
 
     A state is plain data, hidden things included, without text for people. Its randomness comes from a
     `Chance` in it. Made of immutable values it needs no more than a shallow copy.
@@ -86,19 +86,19 @@ class Rules(Generic[S]):
     """Why a move that doesn't answer the question is refused, where that deserves a reason of its own."""
 
     plannable: Grammar = NOTHING
-    """Of which moves, and plans of the game's own, a seat may plan."""
+    """The moves, and the plans of the game's own, that a seat may plan."""
     plans: Callable[[S, int], tuple[Action, ...]] = no_plans
-    """What a seat may plan for when it owes a move, in the shape of a question's actions: all that it knows
-    to be possible then. Of a seat that owes one already, only plans of the game's own matter. Parts that
-    depend on each other have no place in it, nor has what can't be undone and is better decided at the sight
-    of the table."""
+    """What a seat may plan, in the shape of a question's actions: all that, by its knowledge, may be possible
+    when it next owes a move. For a seat that owes one already, only plans of the game's own count. The parts
+    of an action must not depend on each other. Leave out what can't be undone and is better decided at the
+    sight of the table."""
     resolve: Callable[[S, int, Move], Resolved | None] | None = None
-    """What a plan comes to, now that its seat owes a move; None if that is nothing legal. To be given by a
-    game that has plans of its own: a planned move is played as it is."""
+    """What a plan comes to, now that its seat owes a move; None if it makes no legal move. A game with plans
+    of its own gives this function; without it, a planned move is played as it is."""
     awaits: Callable[[S, int, Move], bool] = never
-    """Whether a plan is for a later question than the one that its seat is asked now: it is kept."""
+    """Whether a plan is for a later question than the one that its seat is asked now. Then it is kept."""
     fulfilled: Callable[[S, int, Move], bool] = never
-    """Whether a plan that comes to nothing now has come to what it was for: it needs no word then."""
+    """Whether a plan that comes to nothing now has reached its aim. Then its seat hears nothing of it."""
 
     material: Callable[[S], str | None] = lambda state: None
     """What a host has the match played with in place of the game's own data (a chart, say), as text; None if
@@ -125,7 +125,7 @@ class Rules(Generic[S]):
             raise IllegalMove(refusal) from None
 
     def resolved(self, state: S, seat: int, plan: Move) -> Resolved | None:
-        """What a plan comes to, now that its seat owes a move; None if that is nothing legal."""
+        """What a plan comes to, now that its seat owes a move; None if it makes no legal move."""
         if self.resolve is not None:
             return self.resolve(state, seat, plan)
         try:
@@ -138,3 +138,8 @@ class Rules(Generic[S]):
 def places(scores: Mapping[int, int]) -> dict[int, int]:
     """The place of each seat: one more than the number of seats that have scored higher."""
     return {seat: 1 + sum(other > score for other in scores.values()) for seat, score in scores.items()}
+
+
+def leaders(scores: Sequence[int]) -> tuple[int, ...]:
+    """The seats with the highest score; `scores` are by seat."""
+    return tuple(seat for seat, score in enumerate(scores) if score == max(scores))

@@ -4,9 +4,9 @@
         seat: Seat
         rank: int
 
-The code follows from the class's name (`RoundBegan` is "round-began"). The type of a field says what it is
-for the words: a `Seat` becomes a player's name, a word of a `Named` type what the game calls it; all else
-stays as it is. A field that is None says nothing.
+The code follows from the class's name (`RoundBegan` is "round-began"). The type of a field says how the
+words show it: a `Seat` as the player's name, a word of a `Named` type as the game calls it, all else as it
+is. A field that is None is left out.
 """
 
 import re
@@ -20,13 +20,13 @@ Value = int | str | tuple[int | str, ...]
 
 
 class Named(NamedTuple):
-    """Marks a type whose words a game calls by its own (`part-<kind>`): `Annotated[str, Named("fish")]`."""
+    """Marks a type whose words the game has names for (`part-<kind>`): `Annotated[str, Named("fish")]`."""
 
     kind: str
 
 
 Seat = Annotated[int, Named("seat")]
-"""A seat's number. For people, the name of its player."""
+"""A seat's number. People see the name of its player."""
 
 
 def code_of(name: str) -> str:
@@ -35,10 +35,10 @@ def code_of(name: str) -> str:
 
 
 class Statement(Struct, frozen=True, omit_defaults=True, tag_field="code", tag=code_of):
-    """Something that the engine says, in a code and numbers and words of its own."""
+    """Something that the engine says: a code, and numbers and words of its own."""
 
     unsaid: ClassVar[frozenset[str]] = frozenset()
-    """Fields that are not for words."""
+    """Fields that no message uses."""
 
     @property
     def code(self) -> str:
@@ -47,7 +47,7 @@ class Statement(Struct, frozen=True, omit_defaults=True, tag_field="code", tag=c
 
     @property
     def facts(self) -> dict[str, Value]:
-        """What it says, by the names of its fields."""
+        """What it says, by the names of the fields."""
         return {
             name: value
             for name in self.__struct_fields__
@@ -56,7 +56,7 @@ class Statement(Struct, frozen=True, omit_defaults=True, tag_field="code", tag=c
 
     @property
     def kinds(self) -> Mapping[str, str]:
-        """Of which `Named` kind a field is, or each thing in its row; others are left out."""
+        """The `Named` kind of each field, or of the things in its row; fields without one are left out."""
         return kinds_of(type(self))
 
 
@@ -71,7 +71,7 @@ def kinds_of(cls: type[Struct]) -> Mapping[str, str]:
 
 
 def _kind(of_type: Any) -> str | None:
-    """The kind of a type, of what it is optional of, or of the things in a row of it."""
+    """The kind of a type; of an optional type or a row, that of the type within."""
     marks = [mark.kind for mark in getattr(of_type, "__metadata__", ()) if isinstance(mark, Named)]
     if marks:
         return marks[-1]
@@ -84,7 +84,7 @@ S = TypeVar("S", bound=Statement)
 
 
 def statements(base: type[S], package: str) -> tuple[type[S], ...]:
-    """All classes of that base which a package defines, in their order; not those that others are made of."""
+    """All classes of that base that a package defines, in their order, without those that have subclasses."""
     found = dict.fromkeys(_below(base))
     return tuple(
         cls for cls in found if f"{cls.__module__}.".startswith(f"{package}.") and not cls.__subclasses__()

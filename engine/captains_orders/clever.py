@@ -1,7 +1,8 @@
 """The clever player: rules of thumb leave a few sensible moves, and imagined worlds decide between them.
 
-In each world, one that the player can't tell from the real one, the round is played to its end with random
-moves. The half of the moves that did worse is dropped, and the others are tried again, until one is left.
+A world is a match that the player can't tell from the real one. In each, the round is played to its end with
+random moves. The half of the moves that did worse is dropped, and the others are tried again, until one is
+left.
 """
 
 from collections.abc import Sequence
@@ -21,7 +22,7 @@ WORLDS = 48
 PLAYED_ON = 240
 """How often, in all, a round is played to its end."""
 FEW = 3
-"""With so many cards, emptying the hand is near enough to think of."""
+"""A player with so many cards may try to empty the hand."""
 
 
 def choose(observation: Observation, dice: Dice) -> Move:
@@ -39,10 +40,10 @@ def choose(observation: Observation, dice: Dice) -> Move:
 
 
 def _sensible(moves: Sequence[Move], view: Struct) -> list[Move]:
-    """The moves that a rule of thumb is for, accusations left aside.
+    """The moves that the rules of thumb leave, without accusations.
 
-    A card that goes unseen is the lowest that may go, since low ones make a captain and bring no points; only
-    who has few left may think of getting rid of them all.
+    A card that goes unseen is the lowest that may go, since low ones make a captain and bring few points. A
+    player with few cards may play any of them, to empty the hand.
     """
     assert isinstance(view, View) and view.hand
     few = len(view.hand) <= FEW
@@ -63,7 +64,7 @@ def _sensible(moves: Sequence[Move], view: Struct) -> list[Move]:
 
 
 def _confident(accusations: Sequence[Accuse], seat: int, worlds: Sequence[Match]) -> list[Accuse]:
-    """The accusation that is right in most worlds, if it is so in more than half of them."""
+    """The accusation that is right in most worlds, if those are more than half of them."""
     if not accusations:
         return []
     right = dict.fromkeys(accusations, 0)
@@ -94,8 +95,7 @@ def _best(moves: Sequence[Move], seat: int, worlds: Sequence[Match], dice: Dice)
 
 
 def _wins_round(world: Match, seat: int, move: Move, dice: Dice) -> bool:
-    """Whether the seat wins the round that it goes on with by that move, everybody playing at random after
-    it."""
+    """Whether the seat wins the round with that move, if everybody plays at random after it."""
     mover = seat
     while True:
         for event in world.play(mover, move):

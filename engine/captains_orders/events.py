@@ -61,7 +61,7 @@ class Passed(HandedOver, frozen=True):
 
 
 class Gave(HandedOver, frozen=True):
-    """To who has asked."""
+    """A card to the player who has asked for one."""
 
 
 class Obeyed(HandedOver, frozen=True):
@@ -102,7 +102,7 @@ class StayedSilent(Event, frozen=True):
 
 
 class Showed(Event, frozen=True):
-    """A hand at the end of a round, as judged."""
+    """A hand at the end of a round, as it is judged."""
 
     opens: ClassVar = True
     seat: Seat
@@ -118,7 +118,7 @@ class RoundEnded(Event, frozen=True):
     round: int
     verdict: Verdict
     seat: Seat
-    """Who accused, or became empty."""
+    """Who accused, or whose hand became empty."""
     captain_seats: tuple[Seat, ...]
     winner_seats: tuple[Seat, ...]
     winners: int

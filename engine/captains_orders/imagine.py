@@ -1,11 +1,11 @@
-"""What a seat can't know, dealt anew.
+"""Deals anew what a seat can't know.
 
-Only the present round matters: nothing of an earlier one can come to light any more. Its story is gone
-through again with cards whose ranks are open, save those that the seat was dealt. Where a card moves unseen,
-one of the hand is chosen; where a rank is known, one that may have it gets it; who obeyed gave no card below
-the order. In the end the ranks still open are dealt from what is left of the deck. A choice may turn out to
-contradict what comes later: then the story is tried again, and at last every unseen card moves as it truly
-did, which contradicts nothing.
+Only the present round matters: nothing of an earlier one can come to light any more. A retelling goes through
+the events of the round again. At first the ranks of all cards are open, except those that the seat was dealt.
+Where a card moves unseen, the retelling chooses one of the hand; where the seat knows its rank, one that may
+have it gets it. A card that obeyed is not below the order. In the end the open ranks are dealt from what is
+left of the deck. A choice may contradict what comes later. Then a new retelling is tried; the last one moves
+every unseen card as it truly moved, which contradicts nothing.
 """
 
 from collections.abc import Sequence
@@ -29,13 +29,13 @@ from engine.event import Event
 ATTEMPTS = 30
 RANKS = range(1, 11)
 WEIGHT = 1 << 32
-"""Of a certainty, where chances are weighed in whole numbers."""
+"""What a certainty weighs; chances are weighed in whole numbers."""
 
 
 def imagine(
     state: State, log: Sequence[Event], seat: int | None, chance: Chance
 ) -> tuple[State, list[Event]]:
-    """See Rules.imagine. Of a match that is over, only the seed is another: nothing is hidden any more."""
+    """See Rules.imagine. A match that is over hides nothing: only its seed is another then."""
     if state.step == "over":
         return replace(state, chance=chance), list(log)
     begin = max(place for place, event in enumerate(log) if isinstance(event, RoundBegan))
@@ -71,7 +71,7 @@ def _retell(story: Sequence[Event], seat: int | None, dice: Dice) -> "_Retelling
 
 
 class _ContradictionError(Exception):
-    """The choices made so far don't go with what the seat knows."""
+    """The choices made so far contradict what the seat knows."""
 
 
 class _Card:
@@ -88,14 +88,14 @@ class _Card:
 
 
 class _Retelling:
-    """The story of a round told once more, up to the same moment."""
+    """The events of a round, gone through again up to the same moment."""
 
     def __init__(self, story: Sequence[Event], seat: int | None, dice: Dice, *, truly: bool = False) -> None:
-        """Raises _ContradictionError; never if every unseen card is to move as it truly did (`truly`)."""
+        """With `truly`, every unseen card moves as it truly did; else it may raise _ContradictionError."""
         self._dice = dice
         self._truly = truly
         self._supply = [DECK.count(rank) for rank in range(RANKS.stop)]
-        """How many cards of each rank may be anywhere, by rank."""
+        """How many cards of each rank are still to be placed, by rank."""
         self._dealt: list[list[_Card]] = []
         self._moved: list[_Card] = []
         """The cards of all events that name one in secret, in their order."""
@@ -114,7 +114,7 @@ class _Retelling:
                     pass
         self._settle()
         self.undealt = tuple(self._unbound())
-        self.story = self._told(story)
+        self.story = self._with_ranks(story)
 
     def _deal(self, event: Dealt, *, known: bool) -> None:
         hand = [_Card(rank) for rank in event.ranks or ()]
@@ -153,7 +153,7 @@ class _Retelling:
         return card
 
     def _choose(self, hand: list[_Card], true: int, least: int) -> _Card:
-        """A card of the hand that may have that rank at least, and has it from now on."""
+        """A card of the hand that may have the rank `least` or a higher one, and has it from now on."""
         if self._truly:
             card = next(card for card in hand if card.true == true)
         else:
@@ -167,7 +167,7 @@ class _Retelling:
         return self._dice.one_of(hand, weights)
 
     def _likelihood(self, card: _Card, least: int, most: int) -> int:
-        """How likely the card's rank lies between these two, as far as is settled yet."""
+        """How likely the card's rank lies between these two, by what is settled so far."""
         if card.rank:
             return WEIGHT if least <= card.rank <= most else 0
         possible = sum(self._supply[card.least :])
@@ -179,7 +179,7 @@ class _Retelling:
         card.rank = rank
 
     def _settle(self) -> None:
-        """Gives all open cards a rank. As the bounds are nested, it is enough to begin with the highest."""
+        """Gives every open card a rank. The bounds are nested, so it is enough to begin with the highest."""
         cards = [card for hand in self._dealt for card in hand if not card.rank]
         bounded = [card for card in cards if card.least > 1]
         for card in sorted(bounded, key=lambda card: card.least, reverse=True):
@@ -194,13 +194,14 @@ class _Retelling:
     def _unbound(self) -> list[int]:
         return [rank for rank in RANKS for _ in range(self._supply[rank])]
 
-    def _told(self, story: Sequence[Event]) -> list[Event]:
+    def _with_ranks(self, story: Sequence[Event]) -> list[Event]:
+        """The same events with the ranks of this retelling."""
         dealt, moved = iter(self._dealt), iter(self._moved)
-        told: list[Event] = []
+        events: list[Event] = []
         for event in story:
             if isinstance(event, Dealt):
                 event = replace(event, ranks=tuple(sorted(card.rank for card in next(dealt))))
             elif isinstance(event, HandedOver | Discarded):
                 event = replace(event, rank=next(moved).rank)
-            told.append(event)
-        return told
+            events.append(event)
+        return events

@@ -21,15 +21,15 @@ MEANT_FOR_TURNS = (Order, Pass, Ask, Obey, Accuse)
 
 
 class OwesDiscard(Refusal, frozen=True):
-    """Of a turn, while a discard is owed."""
+    """The player owes a discard first."""
 
 
 class OwesCard(Refusal, frozen=True):
-    """While a card is owed to who has asked for one."""
+    """The player first owes a card to the one who has asked."""
 
 
 class OwesWord(Refusal, frozen=True):
-    """While it is to be said whether the last card is declared."""
+    """The player first has to say whether to declare the last card."""
 
 
 class NothingToDiscard(Refusal, frozen=True):
@@ -52,7 +52,7 @@ class OrderStands(Refusal, frozen=True):
 
 
 class NoOrder(Refusal, frozen=True):
-    """There is none to obey."""
+    """There is no order to obey."""
 
 
 class NotYourself(Refusal, frozen=True):

@@ -43,7 +43,7 @@ class Obey(Move, frozen=True):
 
 
 class Discard(Move, frozen=True):
-    """A card out of the round, unseen: owed by who was passed one, and by who has asked."""
+    """A card out of the round, unseen. A player owes it after being passed a card or asking for one."""
 
     form: ClassVar[str] = "discard {rank}"
     rank: int

@@ -18,13 +18,13 @@ from engine.captains_orders.scoring import (
     Ending,
     Hands,
     LastCard,
-    Role,
     judge_accusation,
     judge_emptied,
 )
 from engine.captains_orders.state import Discarded, PlacedOrder, State, Transfer, TransferKind
 from engine.event import Event
 from engine.move import Move
+from engine.rules import leaders
 
 HANDED_OVER: dict[TransferKind, type[events.HandedOver]] = {
     "passed": events.Passed,
@@ -187,8 +187,7 @@ def _end_round(state: State, ending: Ending) -> Iterator[Event]:
     state.ending = ending
     state.won = tuple(won + (seat in ending.winners) for seat, won in enumerate(state.won))
     for seat, hand in enumerate(ending.hands):
-        role: Role = "captain" if seat in ending.captains else "mutineer" if hand else "emptied"
-        yield events.Showed(seat, hand, ending.points[seat], role)
+        yield events.Showed(seat, hand, ending.points[seat], ending.role(seat))
     yield events.RoundEnded(
         round=ending.round,
         verdict=ending.verdict,
@@ -204,7 +203,7 @@ def _end_round(state: State, ending: Ending) -> Iterator[Event]:
         yield from next_round(state, _left_of(state.dealer, state))
         return
     state.step = "over"
-    best = tuple(seat for seat, won in enumerate(state.won) if won == max(state.won))
+    best = leaders(state.won)
     yield events.MatchEnded(best, len(best), state.won)
 
 

@@ -13,7 +13,7 @@ class Turn(Prompt, frozen=True):
 
 
 class UnderOrder(Prompt, frozen=True):
-    """Another's order is."""
+    """An order of another player is on the table."""
 
     order_seat: Seat
     order_rank: int
@@ -27,7 +27,7 @@ class DiscardPassed(Prompt, frozen=True):
 
 
 class DiscardAsked(Prompt, frozen=True):
-    """Somebody has given the card that was asked for."""
+    """Somebody has given the card that the player asked for."""
 
     from_seat: Seat
     rank: int
@@ -38,7 +38,7 @@ class Give(Prompt, frozen=True):
 
 
 class Word(Prompt, frozen=True):
-    """Whether one's last card is declared."""
+    """Whether to declare the last card."""
 
     rank: int
 
@@ -51,7 +51,7 @@ class BelowOrder(Obstacle, Refusal, frozen=True):
 
 
 class NotBelowOrder(Obstacle, Refusal, frozen=True):
-    """A card too high for an order in the place of another."""
+    """A card too high to replace the order."""
 
     rank: int
     order_rank: int
@@ -88,11 +88,11 @@ def question(state: State, seat: int) -> Question:
 
 
 def plans(state: State, seat: int) -> tuple[Action, ...]:
-    """Whatever goes from one's own hand, and asking: what one would do when there is an order, when there is
-    none, when one is passed a card, when one is asked for one.
+    """All that takes a card from the player's own hand, and asking for a card: moves for when there is an
+    order, when there is none, when somebody passes the player a card, when somebody asks for one.
 
-    Not an accusation: it ends the round on what one has learnt until that very moment. Not one's word at an
-    empty hand: it decides the round, and is asked once.
+    An accusation can't be planned: it rests on what the player has learnt until that very moment. Nor can
+    the word at an empty hand: it decides the round, and is asked once.
     """
     rank = _rank(sorted(set(state.hands[seat])))
     others = _others(state, seat)
@@ -107,7 +107,7 @@ def plans(state: State, seat: int) -> tuple[Action, ...]:
 
 
 def _under_order(order: PlacedOrder, ranks: Sequence[int], accuse: Action) -> Question:
-    """Of obeying and ordering anew, only what the hand allows."""
+    """Offers to obey and to order only if the hand has a card for it."""
     obeying = [rank for rank in ranks if rank >= order.rank]
     ordering = [rank for rank in ranks if rank < order.rank]
     actions: list[Action] = []

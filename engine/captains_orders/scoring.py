@@ -1,4 +1,4 @@
-"""How a round is judged once it has ended.
+"""Judges a round that has ended.
 
 Rules: "At every moment the captain is whoever holds, in hand, the lowest rank among all hands; several may.
 All others are mutineers. Points = the sum of the ranks in hand." "Captains never win on points."
@@ -18,7 +18,7 @@ Role = Literal["captain", "mutineer", "emptied"]
 
 
 class LastCard(Struct, frozen=True):
-    """The card by which a hand became empty, and who holds it now: nobody, if it was played as an order."""
+    """The last card of a hand that became empty, and who holds it now: nobody if it was an order."""
 
     rank: int
     receiver: int | None
@@ -27,7 +27,7 @@ class LastCard(Struct, frozen=True):
 class Ending(Struct, frozen=True):
     """How a round ended.
 
-    `hands` and what follows are as judged: a last card that was rightly declared is still its owner's.
+    `hands` and the fields after it are as judged: a last card that was rightly declared is its owner's.
     """
 
     round: int
@@ -42,6 +42,29 @@ class Ending(Struct, frozen=True):
     captains: tuple[int, ...]
     winners: tuple[int, ...]
     points: tuple[int, ...]
+
+    def role(self, seat: int) -> Role:
+        """What a seat was when the round ended."""
+        if seat in self.captains:
+            return "captain"
+        return "mutineer" if self.hands[seat] else "emptied"
+
+    @property
+    def lowest(self) -> int:
+        """The lowest rank in any hand: whoever holds it is a captain."""
+        return min(hand[0] for hand in self.hands if hand)
+
+    @property
+    def right(self) -> bool | None:
+        """Whether the accusation or the declaration was right; None if nothing was said."""
+        if self.verdict == "silent":
+            return None
+        return self.verdict in ("captain-named", "declared-rightly")
+
+    @property
+    def out(self) -> int | None:
+        """Who has accused wrongly: that seat can't win the round, however many its points."""
+        return None if self.accused is None or self.right else self.by
 
 
 def judge_accusation(round: int, hands: Hands, by: int, accused: int) -> Ending:
@@ -86,7 +109,7 @@ def captains_among(hands: Sequence[Sequence[int]]) -> tuple[int, ...]:
 
 
 def richest_mutineers(hands: Sequence[Sequence[int]], *, but: int) -> tuple[int, ...]:
-    """The mutineers with the most points, one seat left out of account; nobody, if there is no other."""
+    """The mutineers with the most points, not counting the seat `but`; nobody if there is no other."""
     captains = captains_among(hands)
     points = {seat: sum(hand) for seat, hand in enumerate(hands) if seat not in captains and seat != but}
     return tuple(seat for seat in points if points[seat] == max(points.values()))

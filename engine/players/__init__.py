@@ -12,10 +12,10 @@ LEVELS = ("random", "clever")
 
 
 def choose(match: Match, seat: int, level: str, seed: str) -> Move:
-    """What a computer player of that level plays for a seat that owes a move: the same for the same seed.
+    """The move that a computer player of that level plays for a seat. For the same seed it is the same.
 
-    `random` plays any legal move, all alike likely. `clever` is the game's own player. Raises ValueError for
-    another level, or if the seat owes no move.
+    `random` plays any legal move, all equally likely. `clever` is the game's own player. Raises ValueError
+    for another level, or if the seat owes no move.
     """
     observation = Observation(match, seat)
     dice = Dice(Chance(f"{seed}/{match.ply}/{seat}"))

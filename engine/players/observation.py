@@ -24,5 +24,5 @@ class Observation:
         return self._match.legal_moves(self.seat)
 
     def imagine(self, seed: str) -> Match:
-        """A match that might be the real one, to look into and to play on."""
+        """A match that might be the real one. The player may look into it and play on in it."""
         return self._match.imagine(self.seat, seed)

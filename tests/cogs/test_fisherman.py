@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.fisherman.cards import KINDS, RANKINGS, SIZES
+from engine.fisherman.data import KINDS, RANKINGS, SIZES
 from tests.cogs.driver import (
     command_of,
     offered,

@@ -30,6 +30,19 @@ def test_the_order_its_owner_and_former_orders_are_public():
     assert [(old.rank, old.owner) for old in seen.former_orders] == [(7, 0), (5, 1)]
 
 
+def test_who_has_won_the_most_rounds_is_seen():
+    assert view(position([3], [5], [4], [5], won=[0, 2, 1, 2])).winners == (1, 3)
+
+
+def test_what_one_has_handed_over_and_received_is_seen_with_its_rank():
+    match = position([3, 7, 8], [5, 9], [4, 6], [8, 10])
+    play(match, "0: pass 7 to 1", "1: discard 9", "1: ask 0", "0: give 3")
+    assert (view(match, 0).gave, view(match, 0).received) == (((7, 1), (3, 1)), ())
+    assert (view(match, 1).gave, view(match, 1).received) == ((), ((7, 0), (3, 0)))
+    assert (view(match, 2).gave, view(match, None).received) == ((), ())
+    assert (view(match, 1).points, view(match, None).points) == (5 + 7 + 3, 0)
+
+
 def test_hands_are_hidden():
     """Hidden: hands."""
     match = position([3, 7], [5, 9, 9], [4], [5])

@@ -34,9 +34,13 @@ def test_of_an_accusation(hands: tuple[tuple[int, ...], ...], by: int, step: int
     lowest = min(map(min, hands))
     assert ending.captains == tuple(seat for seat, hand in enumerate(hands) if lowest in hand)
     assert ending.points == tuple(map(sum, hands))
+    assert ending.lowest == lowest
+    assert all((ending.role(seat) == "captain") == (lowest in hand) for seat, hand in enumerate(hands))
     if accused in ending.captains and by not in ending.captains:
         assert ending.winners == (by,)
+        assert ending.right and ending.out is None
     else:
+        assert ending.right is False and ending.out == by
         assert by not in ending.winners
         assert_won_on_points(ending, out=by)
 
@@ -59,8 +63,9 @@ def test_of_an_emptied_hand(
     if declared and rank <= others_lowest:
         assert ending.winners == (by,)
         assert ending.hands == tuple((rank,) if seat == by else hand for seat, hand in enumerate(hands))
-        assert by in ending.captains
+        assert ending.right and ending.role(by) == "captain"
     else:
+        assert ending.right is (False if declared else None) and ending.role(by) == "emptied"
         assert by not in ending.winners
         assert ending.hands == tuple(held)
         assert_won_on_points(ending, out=by)

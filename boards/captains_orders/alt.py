@@ -1,4 +1,4 @@
-"""The pictures in words: their alt texts, with everything that they show."""
+"""The alt texts of the pictures: everything that they show, in words."""
 
 from collections.abc import Iterator, Sequence
 
@@ -37,7 +37,7 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> str:
-    """A seat's own cards, and those it has seen go from hand to hand."""
+    """A seat's own cards, and those that it handed over, received or discarded."""
     return alt(*_hand(view, names, words))
 
 
@@ -58,7 +58,7 @@ def _moved(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def _former_orders(view: View, names: Sequence[str], words: Words) -> str:
-    """The newest first: an alt text that is too long is cut at its end."""
+    """The newest first, since an alt text that is too long loses its end."""
     if not view.former_orders:
         return ""
     orders = [
@@ -87,12 +87,11 @@ def _verdict(ending: Ending, names: Sequence[str], words: Words) -> str:
 
 
 def _shown(view: View, ending: Ending, seat: int, name: str, words: Words) -> str:
-    hand = ending.hands[seat]
     return words(
         "captains-orders-alt-shown",
-        role="captain" if seat in ending.captains else "mutineer" if hand else "emptied",
+        role=ending.role(seat),
         name=name,
-        ranks=hand,
+        ranks=ending.hands[seat],
         points=ending.points[seat],
         won=view.won[seat],
     )
@@ -101,23 +100,19 @@ def _shown(view: View, ending: Ending, seat: int, name: str, words: Words) -> st
 def _next(view: View, names: Sequence[str], words: Words) -> str:
     if not view.over:
         return words("captains-orders-alt-next", round=view.round, name=names[view.actor])
-    best = [name for seat, name in enumerate(names) if view.won[seat] == max(view.won)]
-    return words("captains-orders-event-match-ended", winner_seats=best, winners=len(best))
+    winners = [names[seat] for seat in view.winners]
+    return words("captains-orders-event-match-ended", winner_seats=winners, winners=len(winners))
 
 
 def _hand(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
     hand = view.hand or ()
-    yield words("captains-orders-alt-hand", cards=len(hand), ranks=hand, points=sum(hand))
-    gave = [(each.rank, each.receiver) for each in view.transfers if each.rank and each.giver == view.seat]
-    received = [
-        (each.rank, each.giver) for each in view.transfers if each.rank and each.receiver == view.seat
-    ]
-    for code, cards in (("gave", gave), ("received", received)):
+    yield words("captains-orders-alt-hand", cards=len(hand), ranks=hand, points=view.points)
+    for code, cards in (("gave", view.gave), ("received", view.received)):
         if cards:
-            told = [
+            phrases = [
                 words(f"captains-orders-alt-{code}-card", rank=rank, name=names[other])
                 for rank, other in cards
             ]
-            yield words(f"captains-orders-alt-{code}", cards=words.listed(told))
+            yield words(f"captains-orders-alt-{code}", cards=words.listed(phrases))
     if view.discarded:
         yield words("captains-orders-alt-discarded", ranks=view.discarded)

@@ -1,12 +1,12 @@
-"""The pictures in words: their alt texts, with everything that they show."""
+"""The alt texts of the pictures: everything that they show, in words."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from boards.picture import alt
-from engine.fisherman.cards import Card, sorted_hand
+from engine.fisherman.data import Card, sorted_hand
 from engine.fisherman.scoring import Catch, value
-from engine.fisherman.setting import RULES, ContestRules, Rule
+from engine.fisherman.setting import CONTEST_RULES, ContestRules, Rule
 from engine.fisherman.tricks import Laid
 from engine.fisherman.view import View
 from locales import Words
@@ -30,7 +30,7 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
             for seat, name in enumerate(names)
             if view.step == "play"
         ),
-        words("fisherman-alt-contest", contest=view.contest, contests=view.seats, name=names[view.dealer]),
+        words("fisherman-alt-contest", contest=view.contest, contests=view.contests, name=names[view.dealer]),
     )
 
 
@@ -38,13 +38,12 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
     """The table between two contests, or after the last."""
     ending = view.history[-1]
     assert view.last_trick
-    order = sorted(range(view.seats), key=lambda seat: ending.places[seat])
     return alt(
         *_next(view, names, words),
         words(
             "fisherman-alt-ended",
             contest=ending.contest,
-            rules=words.listed([_rule(rule, ending.rules, words) for rule in RULES]),
+            rules=words.listed([_rule(rule, ending.rules, words) for rule in CONTEST_RULES]),
         ),
         *(
             words(
@@ -57,7 +56,7 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
                 count=len(ending.caught[seat]),
                 caught=_caught(ending.caught[seat], words),
             )
-            for seat in order
+            for seat in ending.order
         ),
         words(
             "fisherman-alt-last-trick",
@@ -81,57 +80,55 @@ def hand(view: View, words: Words) -> str:
 def _owes(view: View, names: Sequence[str], words: Words) -> str:
     if view.actor is None:
         return ""
-    step = "lead" if view.step == "play" and not view.trick else view.step
-    return words("fisherman-alt-owes", name=names[view.actor], step=step)
+    return words("fisherman-alt-owes", name=names[view.actor], step=view.owes)
 
 
 def _next(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
     if view.over:
-        best = [name for seat, name in enumerate(names) if view.totals[seat] == max(view.totals)]
-        yield words("fisherman-event-match-ended", winner_seats=best, winners=len(best))
+        winners = [names[seat] for seat in view.winners]
+        yield words("fisherman-event-match-ended", winner_seats=winners, winners=len(winners))
     else:
         yield _owes(view, names, words)
         yield _rules(view, names, words)
         yield words(
-            "fisherman-alt-contest", contest=view.contest, contests=view.seats, name=names[view.dealer]
+            "fisherman-alt-contest", contest=view.contest, contests=view.contests, name=names[view.dealer]
         )
 
 
 def _rules(view: View, names: Sequence[str], words: Words) -> str:
     """The rules that are set, and of the others, who is to set them."""
-    told = [
+    rules = [
         _rule(rule, view.rules, words) or words("fisherman-alt-open", rule=rule, name=names[chooser])
-        for rule, chooser in zip(RULES, view.choosers, strict=True)
+        for rule, chooser in zip(CONTEST_RULES, view.choosers, strict=True)
     ]
-    return words("fisherman-alt-rules", rules=words.listed(told))
+    return words("fisherman-alt-rules", rules=words.listed(rules))
 
 
 def _rule(rule: Rule, rules: ContestRules, words: Words) -> str:
     """A rule with what it means; empty while it is open."""
-    chosen = getattr(rules, rule)
-    if chosen is None:
-        return ""
     match rule:
-        case "favourite" | "bad":
-            return words(f"fisherman-alt-{rule}", kind=_kind(chosen, words))
-        case "ranking":
-            return words("fisherman-part-ranking", value=chosen)
-        case "size":
-            return words("fisherman-alt-size", size=words("fisherman-part-size", value=str(chosen)))
+        case "favourite" if rules.favourite:
+            return words("fisherman-alt-favourite", kind=_kind(rules.favourite, words))
+        case "ranking" if rules.ranking:
+            return words("fisherman-part-ranking", value=rules.ranking)
+        case "size" if rules.size:
+            return words("fisherman-alt-size", size=words("fisherman-part-size", value=str(rules.size)))
+        case "bad" if rules.bad:
+            return words("fisherman-alt-bad", kind=_kind(rules.bad, words))
+        case _:
+            return ""
 
 
 def _trick(view: View, names: Sequence[str], words: Words) -> str:
-    number = view.tricks - view.tricks_left + 1
     if view.trick and view.winning is not None:
-        lying, winner, told = view.trick, view.winning, "trick"
+        lying, winner, state = view.trick, view.winning, "trick"
     elif view.last_trick:
-        number -= 1
-        lying, winner, told = view.last_trick.laid, view.last_trick.winner, "trick-won"
+        lying, winner, state = view.last_trick.laid, view.last_trick.winner, "trick-won"
     else:
-        return words("fisherman-alt-trick-begins", trick=number, tricks=view.tricks)
+        return words("fisherman-alt-trick-begins", trick=view.trick_number, tricks=view.tricks)
     return words(
-        f"fisherman-alt-{told}",
-        trick=number,
+        f"fisherman-alt-{state}",
+        trick=view.trick_number,
         tricks=view.tricks,
         left=view.tricks_left,
         cards=_laid(lying, names, words),
@@ -149,7 +146,7 @@ def _laid(laid: Sequence[Laid], names: Sequence[str], words: Words) -> str:
 
 
 def _worth(held: Sequence[Card], rules: ContestRules, words: Words) -> Iterator[str]:
-    """The cards that would count, the dearest first."""
+    """The cards that would count, those that bring most first."""
     for worth in (2, 1, -1, -2):
         cards = [card for card in held if value(card, rules) == worth]
         if cards:
@@ -161,7 +158,7 @@ def _caught(caught: Sequence[Catch], words: Words) -> str:
 
 
 def _cards(cards: Iterable[Card], words: Words) -> str:
-    """Cards sorted by kind, each kind told once: "bream 4 5, squid 3"."""
+    """Cards that are sorted by kind, each kind named once: "bream 4 5, squid 3"."""
     return words.listed(
         [
             f"{_kind(kind, words)} {' '.join(str(card.number) for card in of_kind)}"

@@ -1,33 +1,19 @@
 """What moves do: a contest from the deal to the shields, and the next one."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from engine.event import Event, Value
-from engine.fisherman.cards import DECKS, TRICKS, Card, sorted_hand
+from engine.event import Event
+from engine.fisherman import events
+from engine.fisherman.data import DECKS, TRICKS, Card, sorted_hand, written
 from engine.fisherman.moves import NameBad, NameFavourite, NameRanking, NameSize, Play
 from engine.fisherman.scoring import caught_in, judge, points
 from engine.fisherman.setting import ContestRules
 from engine.fisherman.state import State
 from engine.fisherman.tricks import Laid, Trick, winner
 from engine.move import Move
-
-EVENTS = (
-    "contest-began",
-    "dealt",
-    "favourite-named",
-    "ranking-named",
-    "size-named",
-    "bad-named",
-    "led",
-    "played",
-    "last-trick",
-    "trick-won",
-    "contest-ended",
-    "placed",
-    "match-ended",
-)
+from engine.rules import leaders
 
 
 def next_contest(state: State, dealer: int) -> Iterator[Event]:
@@ -49,27 +35,26 @@ def begin_contest(
     state.rules = ContestRules()
     state.trick = ()
     state.tricks = ()
-    yield Event(
-        "contest-began", {"contest": state.contest, "contests": state.seats, "dealer_seat": state.dealer}
-    )
+    yield events.ContestBegan(state.contest, state.seats, state.dealer)
     for seat, hand in enumerate(state.hands):
-        yield Event("dealt", secret={"seat": seat, "cards": written(hand)}, knowers=(seat,), opens=True)
+        yield events.Dealt(seat, written(hand))
 
 
 def play(state: State, seat: int, move: Move) -> Iterator[Event]:
+    """Plays a move that has been checked."""
     match move:
         case NameFavourite(kind=kind):
             state.rules = replace(state.rules, favourite=kind)
-            yield Event("favourite-named", {"seat": seat, "kind": kind})
+            yield events.FavouriteNamed(seat, kind)
         case NameRanking(ranking=ranking):
             state.rules = replace(state.rules, ranking=ranking)
-            yield Event("ranking-named", {"seat": seat, "ranking": ranking})
+            yield events.RankingNamed(seat, ranking)
         case NameSize(numbers=size):
             state.rules = replace(state.rules, size=size)
-            yield Event("size-named", {"seat": seat, "size": str(size)})
+            yield events.SizeNamed(seat, str(size))
         case NameBad(kind=kind):
             state.rules = replace(state.rules, bad=kind)
-            yield Event("bad-named", {"seat": seat, "kind": kind})
+            yield events.BadNamed(seat, kind)
         case Play(fish=card):
             yield from _play(state, seat, card)
             if len(state.trick) == state.seats:
@@ -84,36 +69,31 @@ def _play(state: State, seat: int, card: Card) -> Iterator[Event]:
     state.hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
     state.trick += (Laid(seat, card),)
     state.last_trick = None
-    facts: dict[str, Value] = {"seat": seat, "card": str(card)}
     if len(state.trick) > 1:
-        yield Event("played", facts, opens=True)
+        yield events.Played(seat, str(card))
     else:
-        facts |= {"trick": len(state.tricks) + 1, "tricks": state.trick_count}
-        yield Event("led", facts, opens=True)
+        yield events.Led(seat, str(card), trick=len(state.tricks) + 1, tricks=state.trick_count)
 
 
 def _end_trick(state: State) -> Iterator[Event]:
     """Rules: "The winner takes, face up before them, the cards that count; the rest go aside."
 
-    With one card left in each hand everybody knows that the last trick is forced: it is played here.
+    With one card left in each hand the last trick is forced, as everybody knows: it is played here.
     """
     trick = state.last_trick = Trick(state.trick, winner(state.trick, state.rules))
     state.tricks += (trick,)
     state.trick = ()
     caught = caught_in(trick, state.rules)
-    yield Event(
-        "trick-won",
-        {
-            "seat": trick.winner,
-            "cards": written(catch.card for catch in caught),
-            "caught": len(caught),
-            "points": points(caught),
-        },
+    yield events.TrickWon(
+        seat=trick.winner,
+        cards=written(catch.card for catch in caught),
+        caught=len(caught),
+        points=points(caught),
     )
     if state.tricks_left == 0:
         yield from _end_contest(state)
     elif state.tricks_left == 1:
-        yield Event("last-trick", {"trick": state.trick_count})
+        yield events.LastTrick(state.trick_count)
         for place in range(state.seats):
             seat = (trick.winner + place) % state.seats
             yield from _play(state, seat, state.hands[seat][0])
@@ -126,27 +106,17 @@ def _end_contest(state: State) -> Iterator[Event]:
     """
     ending = judge(state.contest, state.dealer, state.rules, state.tricks, state.seats)
     state.history += (ending,)
-    best = tuple(seat for seat in range(state.seats) if ending.places[seat] == 1)
-    yield Event("contest-ended", {"contest": ending.contest, "winner_seats": best, "winners": len(best)})
-    for seat in sorted(range(state.seats), key=ending.places.__getitem__):
-        yield Event(
-            "placed",
-            {
-                "seat": seat,
-                "place": ending.places[seat],
-                "points": ending.points[seat],
-                "award": ending.awards[seat],
-                "total": state.totals[seat],
-            },
+    yield events.ContestEnded(ending.contest, ending.winners, len(ending.winners))
+    for seat in ending.order:
+        yield events.Placed(
+            seat=seat,
+            place=ending.places[seat],
+            points=ending.points[seat],
+            award=ending.awards[seat],
+            total=state.totals[seat],
         )
     if not state.over:
         yield from next_contest(state, (state.dealer + 1) % state.seats)
         return
-    totals = state.totals
-    best = tuple(seat for seat in range(state.seats) if totals[seat] == max(totals))
-    yield Event("match-ended", {"winner_seats": best, "winners": len(best), "totals": totals})
-
-
-def written(cards: Iterable[Card]) -> tuple[str, ...]:
-    """Cards as facts of an event."""
-    return tuple(map(str, cards))
+    best = leaders(state.totals)
+    yield events.MatchEnded(best, len(best), state.totals)
