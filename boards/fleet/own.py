@@ -9,7 +9,7 @@ from boards.fleet.pieces import ROOM
 from boards.look import GOLD, INK, MARGIN, PAPER, WHITE, sea
 from boards.svg import SMALL, WIDTH, Length, document, group, rect, text
 from boards.text import fit
-from engine.fleet.cards import BOATS, KINDS, LICENCES, Kind, Licence
+from engine.fleet.data import BOATS, KINDS, Card, Kind
 from engine.fleet.view import View
 from locales import Words
 
@@ -26,7 +26,7 @@ def draw(view: View, words: Words) -> str:
     player = view.players[view.seat]
     parts = [_head(view, words)]
     y: Length = TOP
-    drawn, high = _cards(view.hand, _licensed(player.licences), view.choice, words)
+    drawn, high = _cards(view.hand, player.allowed, view.choice, words)
     parts.append(group(drawn, y=y))
     y += high
     if player.licences or player.crates:
@@ -43,10 +43,6 @@ def draw(view: View, words: Words) -> str:
     return document(height, sea(height), *parts)
 
 
-def _licensed(licences: Sequence[Licence]) -> set[Kind]:
-    return {boat for licence in licences if (boat := LICENCES[licence].boat)}
-
-
 def _head(view: View, words: Words) -> str:
     assert view.hand is not None
     purse = words("fleet-picture-purse", purse=view.purse or 0)
@@ -56,7 +52,7 @@ def _head(view: View, words: Words) -> str:
 
 
 def _cards(
-    hand: Sequence[Kind], licensed: set[Kind], choice: Sequence[Kind], words: Words
+    hand: Sequence[Card], licensed: frozenset[Kind], choice: Sequence[Card], words: Words
 ) -> tuple[str, Length]:
     """The cards, those of a kind together, and how high they are."""
     counts = Counter(hand)

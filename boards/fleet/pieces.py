@@ -7,7 +7,7 @@ from boards.fleet.catch import catch
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, WHITE
 from boards.svg import SMALL, WIDTH, Length, circle, element, group, path, rect, text
 from boards.text import fit, fit_name, width
-from engine.fleet.cards import FULL, Licence
+from engine.fleet.data import FULL, LICENCES, Licence
 from engine.fleet.view import BoatView
 from locales import Words
 
@@ -47,9 +47,9 @@ def coin(x: Length, y: Length, amount: str) -> str:
 
 def licence(x: Length, y: Length, licence: Licence, wide: Length) -> str:
     """The sign of a licence around (x, y); those of the king crabs have a mark of what they count."""
-    kind, _, counts = licence.partition("-")
-    return catch(kind, x, y, wide) + (
-        _MARKS[counts](x + 0.4 * wide, y + 0.2 * wide, 0.3 * wide) if counts else ""
+    mark = _MARKS.get(licence)
+    return catch(LICENCES[licence].boat or "pub", x, y, wide) + (
+        mark(x + 0.4 * wide, y + 0.2 * wide, 0.3 * wide) if mark else ""
     )
 
 
@@ -147,8 +147,8 @@ def _crates_mark(x: Length, y: Length, size: Length) -> str:
     return crate(x, y, 0.9 * size)
 
 
-_MARKS: dict[str, Callable[[Length, Length, Length], str]] = {
-    "captains": _captains_mark,
-    "crates": _crates_mark,
-    "licences": paper,
+_MARKS: dict[Licence, Callable[[Length, Length, Length], str]] = {
+    "crab-captains": _captains_mark,
+    "crab-crates": _crates_mark,
+    "crab-licences": paper,
 }

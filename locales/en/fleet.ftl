@@ -214,7 +214,7 @@ fleet-part-licence = { $value ->
 fleet-part-amount = ${ $value }
     .asked = { $discount ->
         [0] ${ $value }
-       *[other] ${ $value } (you pay ${ LESS($value, $discount) })
+       *[other] ${ $value } (you pay ${ $due })
     }
     .label = How much?
 fleet-part-boat = boat { $value }

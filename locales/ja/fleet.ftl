@@ -183,7 +183,7 @@ fleet-part-licence = { $value ->
 fleet-part-amount = ${ $value }
     .asked = { $discount ->
         [0] ${ $value }
-       *[other] ${ $value }（支払い${ LESS($value, $discount) }）
+       *[other] ${ $value }（支払い${ $due }）
     }
     .label = いくら？
 fleet-part-boat = { $value }番のボート

@@ -10,7 +10,7 @@ from boards.fleet import fleet, hand, table
 from boards.fleet.catch import COLOURS, catch
 from boards.fleet.pieces import licence
 from engine import Match
-from engine.fleet.cards import KINDS, LICENCE_KINDS, LICENCES
+from engine.fleet.data import KINDS, LICENCE_KINDS, LICENCES
 from engine.fleet.scoring import Sheet
 from engine.fleet.state import Bid, Lot
 from engine.fleet.view import BoatView, PlayerView, View

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.fleet.cards import LICENCES
+from engine.fleet.data import LICENCES
 from tests import limits
 from tests.cogs.driver import (
     Clicking,

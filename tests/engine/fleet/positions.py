@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import cast
 
 from engine import Match, Question
-from engine.fleet.cards import Kind, Licence
-from engine.fleet.course import go_on
+from engine.fleet.data import Kind, Licence
+from engine.fleet.play import go_on
 from engine.fleet.state import Boat, Phase, Player, State, Turn, sorted_cards
 from engine.fleet.view import View
 

@@ -6,7 +6,7 @@ from itertools import chain
 import pytest
 
 from engine import Match
-from engine.fleet.cards import BOATS, LICENCES
+from engine.fleet.data import BOATS, LICENCES
 from engine.players import choose
 from tests.engine.conformance.variants import random_play
 from tests.engine.fleet import invariants

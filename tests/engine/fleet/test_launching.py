@@ -3,7 +3,7 @@
 import pytest
 
 from engine import Choose, Match
-from engine.fleet.cards import Kind
+from engine.fleet.data import Kind
 from engine.fleet.state import Player
 from tests.engine.fleet.positions import asked, finish, hand, player, position, state, view
 from tests.engine.notation import codes, facts, legal, play, refused

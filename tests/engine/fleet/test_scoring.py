@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.fleet.cards import Licence
+from engine.fleet.data import Licence
 from engine.fleet.scoring import bonus, different, places, sheet
 from engine.fleet.state import Player
 from tests.engine.fleet.positions import player, position

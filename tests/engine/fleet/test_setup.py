@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from engine import Match
-from engine.fleet.cards import LICENCES, SET_UPS, Licence
+from engine.fleet.data import LICENCES, SET_UPS, Licence
 from engine.fleet.state import State
 from tests.engine.fleet.positions import asked, state, view
 from tests.engine.notation import codes

@@ -1,13 +1,12 @@
-"""The pictures in words: their alt texts, with everything that they show."""
+"""The alt texts of the pictures: everything that they show, in words."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from boards.fleet import ended as score
 from boards.fleet import single
-from boards.fleet.running import step
 from boards.picture import alt
-from engine.fleet.cards import BOATS, KINDS, LICENCE_KINDS, LICENCES, Kind, Licence
+from engine.fleet.data import BOATS, KINDS, LICENCE_KINDS, LICENCES, Card, Kind, Licence
+from engine.fleet.scoring import tie_breakers
 from engine.fleet.view import BoatView, PlayerView, View
 from locales import Words
 
@@ -16,7 +15,7 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
     """The table while the game runs."""
     return alt(
         words(
-            "fleet-alt-owes", names=[names[seat] for seat in view.pending], step=step(view), round=view.round
+            "fleet-alt-owes", names=[names[seat] for seat in view.pending], step=view.owed, round=view.round
         ),
         _auction(view, names, words),
         _offer(view, words),
@@ -32,7 +31,6 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
     """The score sheet, what broke ties, and the fleets."""
     assert view.places
     order = sorted(range(view.seats), key=lambda seat: (view.places or ())[seat])
-    ties = score.ties(view)
     return alt(
         *(
             words(
@@ -64,7 +62,7 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
                 ]
             ),
         )
-        if ties
+        if tie_breakers(view.sheets)
         else "",
         *_players(view, names, words),
         words("fleet-alt-legend") if any(player.boats for player in view.players) else "",
@@ -190,7 +188,7 @@ def _numbered(boats: Sequence[BoatView], words: Words) -> str:
     return words("fleet-alt-boats", boats=words.listed(told))
 
 
-def _cards(cards: Sequence[Kind], words: Words) -> str:
+def _cards(cards: Sequence[Card], words: Words) -> str:
     counts = Counter(cards)
     return words.listed([_times(_priced(kind, words), counts[kind]) for kind in KINDS if counts[kind]])
 
