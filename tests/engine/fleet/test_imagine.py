@@ -98,8 +98,7 @@ class Story:
         self.new: list[Counter[str]] = [Counter() for _ in range(match.seats)]
         self.tuna = [0] * match.seats
         for event in match._log:
-            facts = {**event.facts, **event.secret}
-            getattr(self, "tell_" + event.code.replace("-", "_"), lambda **_: None)(**facts)
+            getattr(self, "tell_" + event.code.replace("-", "_"), lambda **_: None)(**event.facts)
             self.check()
 
     def check(self) -> None:

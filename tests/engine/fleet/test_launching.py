@@ -38,7 +38,7 @@ def test_a_boat_is_launched_by_its_licence_only():
     assert refused(match, "0: launch cod").details == {"kind": "cod"}
     (action, _) = asked(match, 0).actions
     assert isinstance(action.parts[0], Choose)
-    assert [(each.value, each.code) for each in action.parts[0].barred] == [("cod", "no-licence")]
+    assert [(each.value, each.code) for each in action.parts[0].disabled] == [("cod", "no-licence")]
 
 
 @pytest.mark.parametrize("licence", ["crab-captains", "crab-crates", "crab-licences"])
