@@ -50,7 +50,7 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
         ),
         words(
             "fleet-alt-ties",
-            told=words.listed(
+            fleets=words.listed(
                 [
                     words(
                         "fleet-alt-tie",
@@ -160,7 +160,7 @@ def _counted(licences: Sequence[Licence], words: Words) -> str:
 
 
 def _fleet(boats: Sequence[BoatView], words: Words) -> str:
-    """Boats by kind, each told by its crates, or by a dash while it has no captain: "tuna 3 4 –"."""
+    """Boats by kind, of each its crates, or a dash while it has no captain: "tuna 3 4 –"."""
     return words.listed(
         [
             " ".join([_kind(kind, words), *(str(each.crates) if each.captained else "–" for each in of_kind)])
@@ -174,7 +174,7 @@ def _numbered(boats: Sequence[BoatView], words: Words) -> str:
     """Boats by their numbers, with their captains as far as they are known."""
     if not boats:
         return ""
-    told = [
+    each_boat = [
         words(
             "fleet-alt-boat",
             number=number,
@@ -185,7 +185,7 @@ def _numbered(boats: Sequence[BoatView], words: Words) -> str:
         )
         for number, boat in enumerate(boats, 1)
     ]
-    return words("fleet-alt-boats", boats=words.listed(told))
+    return words("fleet-alt-boats", boats=words.listed(each_boat))
 
 
 def _cards(cards: Sequence[Card], words: Words) -> str:
@@ -197,8 +197,8 @@ def _priced(kind: Kind, words: Words) -> str:
     return f"{_kind(kind, words)} ${BOATS[kind].money}"
 
 
-def _times(told: str, number: int) -> str:
-    return f"{told} ×{number}" if number > 1 else told
+def _times(thing: str, number: int) -> str:
+    return f"{thing} ×{number}" if number > 1 else thing
 
 
 def _licence(licence: Licence, words: Words) -> str:

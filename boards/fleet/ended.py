@@ -77,8 +77,8 @@ def _title(part: str, words: Words) -> str:
     if part in KING_CRABS:
         drawn = catch("crab", start + 24, LINE / 2, 48)
         start += 58
-    told, size = fit(words("fleet-picture-part", part=part), LABELS - start, 32, SMALL)
-    return drawn + text(start, LINE / 2, told, size, WHITE)
+    label, size = fit(words("fleet-picture-part", part=part), LABELS - start, 32, SMALL)
+    return drawn + text(start, LINE / 2, label, size, WHITE)
 
 
 def _values(values: Sequence[int], middles: Sequence[float], colours: Sequence[str], size: Length) -> str:

@@ -32,8 +32,10 @@ def draw(view: View, words: Words) -> str:
     if player.licences or player.crates:
         parts.append(group(seats.licence_line(player, ROOM - 160), x=MARGIN + 4, y=y + 26))
         if player.crates:
-            told, wide = pieces.counted(0, 0, pieces.crate(17, 0, 30), f"{player.crates} = ${player.crates}")
-            parts.append(group(told, x=WIDTH - MARGIN - wide - 4, y=y + 26))
+            drawn_crates, wide = pieces.counted(
+                0, 0, pieces.crate(17, 0, 30), f"{player.crates} = ${player.crates}"
+            )
+            parts.append(group(drawn_crates, x=WIDTH - MARGIN - wide - 4, y=y + 26))
         y += 58
     if player.boats:
         drawn, high = single.boats(player, words)
@@ -76,12 +78,12 @@ def _card(kind: Kind, number: int, licensed: bool, words: Words) -> str:
     card = BOATS[kind]
     name, size = fit(words("fleet-picture-kind", kind=kind), wide - 186, 34, SMALL)
     launch = words("fleet-picture-launch", cost=card.cost, points=card.points)
-    told, small = fit(launch if licensed else words("fleet-picture-unlicensed"), wide - 196, 32, SMALL)
+    launching, small = fit(launch if licensed else words("fleet-picture-unlicensed"), wide - 196, 32, SMALL)
     return (
         rect(0, 0, wide, high, 12, fill=PAPER, stroke=INK, stroke_width=2)
         + catch(kind, 58, high / 2, 100)
         + text(118, 28, name, size, INK)
         + text(wide - 14, 28, f"×{number}", 38, INK, "end")
         + pieces.coin(116, 72, f"${card.money}")
-        + text(188, 72, told, small, INK if licensed else "#7b8790")
+        + text(188, 72, launching, small, INK if licensed else "#7b8790")
     )

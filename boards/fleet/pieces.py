@@ -21,11 +21,11 @@ CARD = 26
 """The width of a small card."""
 
 
-def head(left: str, tell: Callable[[str], str], name: str) -> str:
-    """The first line of a picture: where the game stands, and what comes next, told of somebody."""
+def head(left: str, label_of: Callable[[str], str], name: str) -> str:
+    """The first line of a picture: where the game stands, and what comes next, with somebody's name."""
     left, large = fit(left, 0.55 * WIDTH, 42, SMALL)
-    told, size = fit_name(tell, name, WIDTH - 2 * MARGIN - 36 - width(left, large), 36, SMALL)
-    return text(MARGIN + 4, 44, left, large, WHITE) + text(WIDTH - MARGIN - 4, 44, told, size, GOLD, "end")
+    label, size = fit_name(label_of, name, WIDTH - 2 * MARGIN - 36 - width(left, large), 36, SMALL)
+    return text(MARGIN + 4, 44, left, large, WHITE) + text(WIDTH - MARGIN - 4, 44, label, size, GOLD, "end")
 
 
 def crate(x: Length, y: Length, side: Length) -> str:
@@ -122,9 +122,9 @@ def boat(x: Length, y: Length, shown: BoatView, *, open: bool) -> str:
     )
 
 
-def counted(x: Length, y: Length, icon: str, told: str, size: Length = 36) -> tuple[str, Length]:
+def counted(x: Length, y: Length, icon: str, label: str, size: Length = 36) -> tuple[str, Length]:
     """An icon that is 34 wide and drawn around (17, 0), with a number after it; and how wide both are."""
-    return group(icon, x=x, y=y) + text(x + 40, y, told, size, WHITE), 40 + width(told, size)
+    return group(icon, x=x, y=y) + text(x + 40, y, label, size, WHITE), 40 + width(label, size)
 
 
 def name_of(licence: Licence, words: Words, room: Length) -> tuple[str, float]:

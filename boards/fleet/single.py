@@ -45,8 +45,8 @@ def boats(player: PlayerView, words: Words) -> tuple[str, Length]:
     """The boats with their numbers, and how high they are; nothing if there are none."""
     wide, high = BOAT
     if not player.boats:
-        told = words("fleet-picture-no-boats")
-        return text(MARGIN + 8, 20, told, SMALL, PALE), 44
+        label = words("fleet-picture-no-boats")
+        return text(MARGIN + 8, 20, label, SMALL, PALE), 44
     drawn = "".join(
         group(
             _boat(place + 1, shown, wide),
@@ -92,13 +92,13 @@ def _licence(view: View, seat: int, licence: Licence, words: Words) -> str:
     name, name_size = pieces.name_of(licence, words, 206)
     times = f"{name} ×{benefit.number}" if benefit.number > 1 else name
     times, name_size = fit(times, 232, name_size, SMALL)
-    told, size = fit(gives(view, seat, licence, words), ROOM - 100 - 240 - 104, 32, SMALL)
+    label, size = fit(gives(view, seat, licence, words), ROOM - 100 - 240 - 104, 32, SMALL)
     middle = LICENCE / 2
     return (
         rect(0, 0, ROOM, LICENCE, 12, fill=TILE, stroke=EDGE, stroke_width=2)
         + pieces.licence(52, middle, licence, 70)
         + text(100, middle, times, name_size, WHITE)
-        + text(340, middle, told, size, PALE)
+        + text(340, middle, label, size, PALE)
         + text(ROOM - 14, middle, points, 32, WHITE, "end")
     )
 
@@ -117,14 +117,14 @@ def _boat(number: int, shown: BoatView, wide: Length) -> str:
 def _numbers(player: PlayerView, words: Words) -> str:
     """How many cards in hand, processed crates, boats and crates on them."""
     laden = sum(boat.crates for boat in player.boats)
-    told = [
+    labels = [
         (pieces.back(17, 0, 26), words("fleet-picture-cards", cards=player.cards)),
         (pieces.crate(17, 0, 28), words("fleet-picture-processed", crates=player.crates)),
         ("", words("fleet-picture-fleet", boats=len(player.boats), captained=player.captained, crates=laden)),
     ]
     x: Length = MARGIN
     parts: list[str] = []
-    for icon, each in told:
+    for icon, each in labels:
         start = x + 42 if icon else x
         shown, size = fit(each, WIDTH - MARGIN - start, 32, SMALL)
         parts += [group(icon, x=x, y=20), text(start, 20, shown, size, PALE)]

@@ -8,7 +8,7 @@ from engine.statement import Named
 Kind = Annotated[Literal["shrimp", "lobster", "processing", "cod", "tuna", "crab"], Named("kind")]
 """Of a boat."""
 Card = Annotated[Kind, Named("card")]
-"""A boat card, told by its kind."""
+"""A boat card, named by its kind."""
 Licence = Annotated[
     Literal[
         "shrimp",

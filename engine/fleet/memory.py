@@ -1,4 +1,4 @@
-"""Where each boat card has been, as far as a seat could follow it.
+"""Where each boat card has been, as far as a seat could see it.
 
 Everybody begins with one card of each kind; each draw brings cards from the pile as it was then; some of them
 were later seen to be paid, launched or discarded, others lie under captains' backs or are still in a hand.
@@ -95,14 +95,14 @@ class Memory:
 
     def story(self) -> list[Event]:
         """The log with the cards where they are thought to be now."""
-        told = list(self._log)
+        story = list(self._log)
         for place, cards in self._drawn.items():
-            told[place] = replace(told[place], cards=sorted_cards(card.kind for card in cards))
+            story[place] = replace(story[place], cards=sorted_cards(card.kind for card in cards))
         for seat in self._others:
             for card in self._unseen[seat]:
                 if card.boat:
-                    told[card.left] = replace(told[card.left], card=card.kind)
-        return told
+                    story[card.left] = replace(story[card.left], card=card.kind)
+        return story
 
     def _change_kind(self, owner: int, card: Card) -> None:
         """The card is what another one from the same pile was, and that one what it was."""

@@ -191,8 +191,8 @@ def test_lobster_licences_hire_two_captains(licences: int):
 def test_the_lobster_draw_counts_captained_boats(licences: int, captained: int, count: int):
     fleet = "tuna:cod " * captained + "cod"
     match = launching(player("", "lobster " * licences, fleet), player())
-    told = [event.facts for event in match.log(None) if event.facts.get("reason") == "lobster"]
-    assert told == [{"seat": 0, "count": count, "reason": "lobster"}]
+    draws = [event.facts for event in match.log(None) if event.facts.get("reason") == "lobster"]
+    assert draws == [{"seat": 0, "count": count, "reason": "lobster"}]
 
 
 def test_without_a_captain_there_is_no_lobster_draw():

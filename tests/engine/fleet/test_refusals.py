@@ -89,7 +89,7 @@ REFUSED = {
     "not-your-turn": [(auction, "1: decline", {"pending_seats": (0,)})],
     "not-a-move": [(auction, "0: open whale 5", {})],
 }
-"""By code: a match, what is tried in it, and what is told."""
+"""By code: a match, what is tried in it, and the details of the refusal."""
 
 
 @pytest.mark.parametrize(

@@ -79,6 +79,6 @@ def test_the_start_player_is_random_and_chooses_first(seats: int):
         assert asked(match, match.pending[0]).code == "open"
 
 
-def test_what_has_happened_is_told():
+def test_the_log_begins_with_what_has_happened():
     match = Match.start("fleet", 3, "told")
     assert codes(match.log(None)) == ["match-began", "round-began", "displayed"]
