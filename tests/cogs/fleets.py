@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.fleet.cards import LICENCES
+from engine.fleet.data import LICENCES
 from tests.cogs.tables import EN, begun, crew, table, the_one_to_move
 
 FLEET = "fleet"

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.fleet.cards import LICENCES
+from engine.fleet.data import LICENCES
 from tests import limits
 from tests.cogs.driver import (
     Clicking,
@@ -229,10 +229,10 @@ class TestLaunchingAndHiring:
         people = crew(port, 2)
         person = await brought_to(port, people, "launch", "done", game=FLEET)
         while not any(
-            barred.code == "no-licence"
+            disabled.code == "no-licence"
             for action in (await question(port, person)).actions
             for part in action.parts
-            for barred in part.barred
+            for disabled in part.disabled
         ):
             await port.bot.sessions.play(1, person.id, str((await legal(port, person))[-1]))
             person = await the_one_to_move(port, people)

@@ -1,20 +1,30 @@
 """What the game is made of: boats, licences, crates, and the numbers of the rules page's tables."""
 
-from typing import Literal, NamedTuple
+from collections.abc import Iterable
+from typing import Annotated, Literal, NamedTuple
 
-Kind = Literal["shrimp", "lobster", "processing", "cod", "tuna", "crab"]
-"""Of a boat card."""
-Licence = Literal[
-    "shrimp",
-    "cod",
-    "lobster",
-    "tuna",
-    "processing",
-    "pub",
-    "crab-captains",
-    "crab-crates",
-    "crab-licences",
+from engine.statement import Named
+
+Kind = Annotated[Literal["shrimp", "lobster", "processing", "cod", "tuna", "crab"], Named("kind")]
+"""Of a boat."""
+Card = Annotated[Kind, Named("card")]
+"""A boat card, named by its kind."""
+Licence = Annotated[
+    Literal[
+        "shrimp",
+        "cod",
+        "lobster",
+        "tuna",
+        "processing",
+        "pub",
+        "crab-captains",
+        "crab-crates",
+        "crab-licences",
+    ],
+    Named("licence"),
 ]
+BoatNumber = Annotated[int, Named("boat")]
+"""Of one of a player's boats, counted from 1 in the order of launching."""
 
 
 class BoatCard(NamedTuple):
@@ -119,7 +129,12 @@ COLLECTIONS = (0, 0, 2, 4, 5, 6, 8, 10)
 """What so many different kinds of licences bring to who owns that king crab licence."""
 
 
-def boat_deck() -> list[Kind]:
+def boats_allowed(licences: Iterable[Licence]) -> frozenset[Kind]:
+    """The kinds of boats that licences allow to launch."""
+    return frozenset(boat for licence in licences if (boat := LICENCES[licence].boat))
+
+
+def boat_deck() -> list[Card]:
     return [kind for kind in KINDS for _ in range(BOATS[kind].cards)]
 
 

@@ -1,8 +1,9 @@
-"""The course of a match: what moves do, and what goes on by itself after them."""
+"""What moves do, and what goes on by itself after them."""
 
 from collections.abc import Iterator
 
 from engine.event import Event
+from engine.fleet import events
 from engine.fleet.auction import auction_step, play_auction, turn_up
 from engine.fleet.catch import fish, play_processing, processing, processing_step
 from engine.fleet.drawing import discard, drawing, drawing_step
@@ -26,41 +27,10 @@ from engine.fleet.scoring import places, sheet
 from engine.fleet.state import State, sorted_cards, without
 from engine.move import Move
 
-EVENTS = (
-    "match-began",
-    "round-began",
-    "displayed",
-    "opened",
-    "bid",
-    "passed",
-    "outpriced",
-    "declined",
-    "cannot-open",
-    "won",
-    "paid",
-    "unsold",
-    "last-round",
-    "launched",
-    "done-launching",
-    "captained",
-    "done-hiring",
-    "drew",
-    "reshuffled",
-    "fished",
-    "processed",
-    "processed-none",
-    "traded",
-    "kept",
-    "discarded",
-    "round-ended",
-    "scored",
-    "match-ended",
-)
-
 
 def begin(state: State) -> Iterator[Event]:
-    yield Event("match-began", {"cards": state.players[0].hand, "supply": state.supply})
-    yield Event("round-began", {"round": state.round, "start_seat": state.start})
+    yield events.MatchBegan(state.players[0].hand, state.supply)
+    yield events.RoundBegan(state.round, state.start)
     yield from turn_up(state)
 
 
@@ -105,15 +75,7 @@ def _pay(state: State, seat: int, payment: Payment) -> Event:
     state.discards = sorted_cards((*state.discards, *payment.cards))
     state.spent += payment.crates
     state.bill = None
-    return Event(
-        "paid",
-        {
-            "seat": seat,
-            "payment": str(payment),
-            "cards": payment.cards,
-            "crates": payment.crates,
-        },
-    )
+    return events.Paid(seat, str(payment), payment.cards, payment.crates)
 
 
 def go_on(state: State) -> Iterator[Event]:
@@ -146,7 +108,7 @@ def _end(state: State) -> Iterator[Event]:
     sheets = [sheet(player) for player in state.players]
     by_seat = places(sheets)
     for seat in sorted(state.order, key=by_seat.__getitem__):
-        yield Event("scored", {"seat": seat, "place": by_seat[seat], "points": sheets[seat].total})
+        yield events.Scored(seat, by_seat[seat], sheets[seat].total)
     winners = tuple(seat for seat in range(state.seats) if by_seat[seat] == 1)
     scores = tuple(each.total for each in sheets)
-    yield Event("match-ended", {"winner_seats": winners, "winners": len(winners), "scores": scores})
+    yield events.MatchEnded(winners, len(winners), scores)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.fleet.cards import (
+from engine.fleet.data import (
     BOATS,
     CRATES_A_SEAT,
     DRAWS,

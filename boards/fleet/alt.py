@@ -1,13 +1,12 @@
-"""The pictures in words: their alt texts, with everything that they show."""
+"""The alt texts of the pictures: everything that they show, in words."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from boards.fleet import ended as score
 from boards.fleet import single
-from boards.fleet.running import step
 from boards.picture import alt
-from engine.fleet.cards import BOATS, KINDS, LICENCE_KINDS, LICENCES, Kind, Licence
+from engine.fleet.data import BOATS, KINDS, LICENCE_KINDS, LICENCES, Card, Kind, Licence
+from engine.fleet.scoring import tie_breakers
 from engine.fleet.view import BoatView, PlayerView, View
 from locales import Words
 
@@ -16,7 +15,7 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
     """The table while the game runs."""
     return alt(
         words(
-            "fleet-alt-owes", names=[names[seat] for seat in view.pending], step=step(view), round=view.round
+            "fleet-alt-owes", names=[names[seat] for seat in view.pending], step=view.owed, round=view.round
         ),
         _auction(view, names, words),
         _offer(view, words),
@@ -32,7 +31,6 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
     """The score sheet, what broke ties, and the fleets."""
     assert view.places
     order = sorted(range(view.seats), key=lambda seat: (view.places or ())[seat])
-    ties = score.ties(view)
     return alt(
         *(
             words(
@@ -52,7 +50,7 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
         ),
         words(
             "fleet-alt-ties",
-            told=words.listed(
+            fleets=words.listed(
                 [
                     words(
                         "fleet-alt-tie",
@@ -64,7 +62,7 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
                 ]
             ),
         )
-        if ties
+        if tie_breakers(view.sheets)
         else "",
         *_players(view, names, words),
         words("fleet-alt-legend") if any(player.boats for player in view.players) else "",
@@ -162,7 +160,7 @@ def _counted(licences: Sequence[Licence], words: Words) -> str:
 
 
 def _fleet(boats: Sequence[BoatView], words: Words) -> str:
-    """Boats by kind, each told by its crates, or by a dash while it has no captain: "tuna 3 4 –"."""
+    """Boats by kind, of each its crates, or a dash while it has no captain: "tuna 3 4 –"."""
     return words.listed(
         [
             " ".join([_kind(kind, words), *(str(each.crates) if each.captained else "–" for each in of_kind)])
@@ -176,7 +174,7 @@ def _numbered(boats: Sequence[BoatView], words: Words) -> str:
     """Boats by their numbers, with their captains as far as they are known."""
     if not boats:
         return ""
-    told = [
+    each_boat = [
         words(
             "fleet-alt-boat",
             number=number,
@@ -187,10 +185,10 @@ def _numbered(boats: Sequence[BoatView], words: Words) -> str:
         )
         for number, boat in enumerate(boats, 1)
     ]
-    return words("fleet-alt-boats", boats=words.listed(told))
+    return words("fleet-alt-boats", boats=words.listed(each_boat))
 
 
-def _cards(cards: Sequence[Kind], words: Words) -> str:
+def _cards(cards: Sequence[Card], words: Words) -> str:
     counts = Counter(cards)
     return words.listed([_times(_priced(kind, words), counts[kind]) for kind in KINDS if counts[kind]])
 
@@ -199,8 +197,8 @@ def _priced(kind: Kind, words: Words) -> str:
     return f"{_kind(kind, words)} ${BOATS[kind].money}"
 
 
-def _times(told: str, number: int) -> str:
-    return f"{told} ×{number}" if number > 1 else told
+def _times(thing: str, number: int) -> str:
+    return f"{thing} ×{number}" if number > 1 else thing
 
 
 def _licence(licence: Licence, words: Words) -> str:
