@@ -210,7 +210,7 @@ async def test_after_a_crash_house_time_goes_on_from_the_last_beat(house, alarm)
     await house.db.close()
     house.now += 3600
     await house.start()
-    assert house.sessions._time.house() == 1_000_100
+    assert house.sessions._time.uptime() == 1_000_100
 
 
 async def test_a_beat_follows_a_machine_clock_that_was_moved(tmp_path, house, alarm, caplog):
@@ -242,9 +242,9 @@ async def test_a_beat_that_is_not_stored_changes_nothing(house, alarm, monkeypat
     with monkeypatch.context() as patch:
         patch.setattr(house.db._writer, "commit", full)
         await house.sessions.beat()
-    assert house.sessions._time.moved() == 3600
+    assert house.sessions._time.off() == 3600
     await house.sessions.beat()
-    assert house.sessions._time.moved() == 0
+    assert house.sessions._time.off() == 0
 
 
 async def test_a_thousand_timers_after_a_day(house, alarm):
