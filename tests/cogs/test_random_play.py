@@ -7,7 +7,7 @@ import pytest
 
 from engine import GAMES, Match, Number, Select
 from locales import LANGUAGES, words
-from sessions import Clock, Plan, Proposal, Seat, Stage, Status, Table, Vote
+from sessions import Clock, Plan, Proposal, Proposed, Remedy, Seat, Stage, Status, Table, Vote
 from sessions.plans import MOST
 from tests import limits
 from ui.click_path import read
@@ -76,8 +76,8 @@ def sitting(match: Match) -> Table:
         pace=90_060,
         clocks=(Clock(stage=Stage.OUT),) * match.seats,
         paused=0,
-        votes=tuple(Vote(seat, 0, 1, ((1, "sit"), (2, "wait"))) for seat in match.pending),
-        proposal=Proposal("pace", 0, 1, 90_060),
+        votes=tuple(Vote(seat, 0, 1, ((1, Remedy.SIT), (2, Remedy.WAIT))) for seat in match.pending),
+        proposal=Proposal(Proposed.PACE, 0, 1, 90_060),
         seed_hash="0" * 64,
         match=match,
     )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sessions import Clock, Proposal
+from sessions import Clock, Proposal, Proposed
 from tests.sessions.tables import ANN, MEI, TOM, UMA, VIC, refused, some_move, to_move
 
 HOUR, DAY = 3600, 86_400
@@ -28,7 +28,7 @@ async def test_only_the_host_sets_the_pace_and_only_one_that_makes_sense(house, 
 async def test_in_a_game_all_have_to_agree_to_another_pace(house, sessions):
     table = await house.begin()
     table = await sessions.agreements.set_pace(table.id, MEI.id, 600)
-    assert table.pace == DAY and table.proposal == Proposal("pace", MEI.id, table.version, 600)
+    assert table.pace == DAY and table.proposal == Proposal(Proposed.PACE, MEI.id, table.version, 600)
     for person in (TOM, UMA):
         table = await sessions.agreements.agree(table.id, person.id)
         assert table.pace == DAY
@@ -96,7 +96,7 @@ async def test_the_host_alone_pauses_the_table(house, sessions):
 async def test_another_needs_somebodys_consent_to_a_pause(house, sessions):
     table = await house.begin()
     table = await sessions.agreements.pause(table.id, TOM.id)
-    assert table.paused is None and table.proposal == Proposal("pause", TOM.id, table.version)
+    assert table.paused is None and table.proposal == Proposal(Proposed.PAUSE, TOM.id, table.version)
     table = await sessions.agreements.agree(table.id, UMA.id)
     assert table.paused is not None and table.proposal is None
 

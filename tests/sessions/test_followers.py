@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from sessions import Follower, Preferences, Status
+from sessions import Follower, Interest, NewsPlace, Preferences, Status
 from tests.sessions.tables import ANN, MEI, TOM, ZOE, House, refused, to_move
 
 
@@ -29,7 +29,7 @@ async def end_a_round(house, id):
 async def test_anybody_follows_a_table(house, at):
     table = await at(house)
     follower = await house.sessions.followers.follow(table.id, ZOE.id)
-    assert follower == Follower(ZOE.id, "headlines", "dm", notified=0)
+    assert follower == Follower(ZOE.id, Interest.HEADLINES, NewsPlace.DM, notified=0)
     sessions = await house.restart()
     assert await sessions.followers.of(table.id) == [follower]
     assert await sessions.followers.get(table.id, ZOE.id) == follower
@@ -40,15 +40,15 @@ async def test_anybody_follows_a_table(house, at):
 
 async def test_how_one_follows_can_be_changed(house, sessions):
     table = await house.begin()
-    await sessions.followers.follow(table.id, ZOE.id, "end")
+    await sessions.followers.follow(table.id, ZOE.id, Interest.END)
     await house.play_on(table.id, 5)
-    assert await sessions.followers.follow(table.id, ZOE.id, place="channel") == Follower(
-        ZOE.id, "end", "channel", 0
+    assert await sessions.followers.follow(table.id, ZOE.id, place=NewsPlace.CHANNEL) == Follower(
+        ZOE.id, Interest.END, NewsPlace.CHANNEL, 0
     )
-    assert await sessions.followers.follow(table.id, ZOE.id, "rounds") == Follower(
-        ZOE.id, "rounds", "channel", 0
+    assert await sessions.followers.follow(table.id, ZOE.id, Interest.ROUNDS) == Follower(
+        ZOE.id, Interest.ROUNDS, NewsPlace.CHANNEL, 0
     )
-    assert await sessions.followers.of(table.id) == [Follower(ZOE.id, "rounds", "channel", 0)]
+    assert await sessions.followers.of(table.id) == [Follower(ZOE.id, Interest.ROUNDS, NewsPlace.CHANNEL, 0)]
 
 
 async def test_who_comes_later_is_told_only_what_comes_later(house, sessions):
@@ -113,7 +113,7 @@ async def test_each_hears_what_they_chose(house, sessions):
     table = await house.begin()
     followers = [
         await sessions.followers.follow(table.id, id, what)
-        for id, what in enumerate(("rounds", "headlines", "end"), 50)
+        for id, what in enumerate((Interest.ROUNDS, Interest.HEADLINES, Interest.END), 50)
     ]
     table = await end_a_round(house, table.id)
     told = [[event.code for event in follower.news(table)] for follower in followers]
@@ -124,7 +124,7 @@ async def test_all_hear_of_the_end(house, sessions):
     table = await house.begin()
     followers = [
         await sessions.followers.follow(table.id, id, what)
-        for id, what in enumerate(("rounds", "headlines", "end"), 50)
+        for id, what in enumerate((Interest.ROUNDS, Interest.HEADLINES, Interest.END), 50)
     ]
     while table.status is Status.PLAYING:
         table = await end_a_round(house, table.id)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from sessions import Message
+from sessions import Message, MessageKind
 from sessions.preferences import Preferences
 from sessions.turns import OWED, Prompt, Turn, due_now, next_due
 
@@ -76,5 +76,5 @@ def test_a_turn_is_called_until_the_call_is_sent():
     [(1, 5, 7, True), (1, 5, 9, True), (1, 5, 6, False), (2, 5, 7, False), (1, 6, 7, False)],
 )
 def test_a_message_tells_of_the_turn_in_which_it_was_sent(table, person, version, tells):
-    shown = Message(99, table, "call", 1, version, 0, person)
+    shown = Message(99, table, MessageKind.CALL, 1, version, 0, person)
     assert NEW.is_shown_by(shown) is tells
