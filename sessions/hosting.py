@@ -107,9 +107,8 @@ class Hosting:
             require_open(table)
             require_host(table, by)
             seat = others_seat(table, person)
-            return await self._tables.commit(
-                ChangeKind.HOST_CHANGED, table, replace(table, host=person), by=by, seat=seat
-            )
+            after = replace(table, host=person)
+            return await self._tables.commit(ChangeKind.HOST_CHANGED, table, after, by=by, seat=seat)
 
     async def set_option(self, id: int, by: int, name: str, value: Choice) -> Table:
         """Choose how the game is to be played. The host only. Refused: not-in-lobby, not-host, bad-option,
@@ -174,9 +173,8 @@ class Hosting:
             require_open(table)
             if not is_manager:
                 require_host(table, by)
-            return await self._tables.commit(
-                ChangeKind.CLOSED, table, closed(table, self._time.unix()), by=by
-            )
+            after = closed(table, self._time.unix())
+            return await self._tables.commit(ChangeKind.CLOSED, table, after, by=by)
 
     async def _open(
         self,

@@ -108,10 +108,8 @@ class Lobby:
             if len(table.seats) == _most(table):
                 raise Refused("table-full", seats=_most(table))
             seat = Seat(None, crew_name(table.names), level)
-            after = replace(table, seats=(*table.seats, seat))
-            return await self._tables.commit(
-                ChangeKind.COMPUTER_ADDED, table, after, by=by, seat=len(table.seats)
-            )
+            after, number = replace(table, seats=(*table.seats, seat)), len(table.seats)
+            return await self._tables.commit(ChangeKind.COMPUTER_ADDED, table, after, by=by, seat=number)
 
     async def remove_computer(self, id: int, by: int, seat: int | None = None) -> Table:
         """Take out the computer player in a seat, or the one added last. The host only.
@@ -147,9 +145,8 @@ class Lobby:
     async def _leave(self, table: Table, seat: int, person: int) -> Table:
         host = next_host(table, seat)
         if host is None:
-            return await self._tables.commit(
-                ChangeKind.CLOSED, table, closed(table, self._time.unix()), by=person
-            )
+            after = closed(table, self._time.unix())
+            return await self._tables.commit(ChangeKind.CLOSED, table, after, by=person)
         after = replace(table, host=host, seats=_vacated(table, seat))
         return await self._tables.commit(ChangeKind.LEFT, table, after, by=person, seat=seat)
 

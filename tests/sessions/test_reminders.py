@@ -1,4 +1,4 @@
-"""Who is told that it is their turn, and when: by their habits, once each time, whatever happens."""
+"""Who is notified that it is their turn, and when: by their preferences, once each time, whatever happens."""
 
 import pytest
 

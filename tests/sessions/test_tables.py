@@ -194,17 +194,6 @@ async def test_a_table_that_another_program_changed_is_stale_and_loaded_anew(hou
     assert (await sessions.lobby.join(table.id, UMA)).names == ["Mei", "Tom", "Uma"]
 
 
-async def test_a_listener_that_fails_stops_nothing(house, sessions, caplog):
-    def fails(change):
-        raise ZeroDivisionError
-
-    heard = []
-    sessions._publisher._listeners.insert(0, fails)
-    sessions.subscribe(heard.append)
-    await house.open(people=1)
-    assert len(heard) == 1 and "ZeroDivisionError" in caplog.text
-
-
 async def test_tables_long_unused_are_let_go_and_loaded_again(house, sessions, monkeypatch):
     monkeypatch.setattr(tables_module, "KEPT", 3)
     tables = [await house.begin(channel=channel) for channel in range(5)]

@@ -192,7 +192,7 @@ async def test_what_was_not_done_when_the_program_stopped_is_done_when_it_starts
     assert alarm.done == [("tea", 0, 0, 1_000_010)]
 
 
-async def test_what_measures_house_time_is_put_off_by_what_the_program_was_stopped_for(house, alarm):
+async def test_what_measures_uptime_is_put_off_by_what_the_program_was_stopped_for(house, alarm):
     await alarm.set("clock", 10)
     await restarted(house, alarm, stopped=3600)
     await alarm.at(9)
@@ -201,7 +201,7 @@ async def test_what_measures_house_time_is_put_off_by_what_the_program_was_stopp
     assert alarm.done == [("clock", 0, 0, 1_003_610)]
 
 
-async def test_after_a_crash_house_time_goes_on_from_the_last_beat(house, alarm):
+async def test_after_a_crash_uptime_goes_on_from_the_last_beat(house, alarm):
     house.now += 100
     await house.sessions.beat()
     house.now += 50
