@@ -27,8 +27,9 @@ class Asked:
 
     def __init__(self) -> None:
         self.planned: list[Plan] = []
+        self.plans = self.clocks = self.absence = self
 
-    async def plans(self, table: int, person: int) -> list[Plan]:
+    async def of(self, table: int, person: int) -> list[Plan]:
         return self.planned
 
     def paused_since(self, table: Table) -> int:
