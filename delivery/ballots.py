@@ -10,16 +10,13 @@ from discord.utils import escape_markdown
 
 from delivery.mail import Mail
 from locales import Words
-from sessions import CHOICES, Message, Status, Table, Vote, Where
+from sessions import Message, MessageKind, Remedy, Status, Table, Vote, Where
 from ui import layout
 from ui.buttons import VoteButton
 from ui.discord_errors import CHANNEL_GONE, NO_ACCESS
 from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.table_link import table_link, table_title
-
-VOTE = "vote"
-"""The kind of a message that asks for ballots: somebody directly, or all who want it so in the channel."""
 
 
 class Ballots(Mail):
@@ -31,33 +28,33 @@ class Ballots(Mail):
         """Ask those who have not been asked, and take back what is no longer asked."""
         missing = _missing(table)
         shown: list[Message] = []
-        for each in await self._bot.sessions.messages(table.id, VOTE):
+        for each in await self._bot.sessions.messages.of(table.id, MessageKind.VOTE):
             if _still_asks(each, missing):
                 shown.append(each)
             else:
                 await self._remove([each])
         aloud: list[int] = []
         for person, votes in missing.items():
-            habits = await self._bot.sessions.habits(person)
-            away = self._bot.sessions.away_until(table.server, person) is not None
-            if away or habits.where is Where.NONE:
+            preferences = await self._bot.sessions.people.preferences(person)
+            away = self._bot.sessions.absence.away_until(table.server, person) is not None
+            if away or preferences.where is Where.NONE:
                 continue
             asked = person in [each.person for each in shown]
-            reached = habits.wants_direct and (asked or await self._write(table, person, votes))
-            if habits.wants_mention or not reached:
+            reached = preferences.wants_direct and (asked or await self._write(table, person, votes))
+            if preferences.wants_mention or not reached:
                 aloud.append(person)
         if aloud and None not in [each.person for each in shown]:
             await self._mention(table, aloud)
 
     async def _write(self, table: Table, person: int, votes: Sequence[Vote]) -> bool:
         """A direct message in which they can vote; False if they take none."""
-        if await self._bot.sessions.dm_refused(person):
+        if await self._bot.sessions.people.dm_refused(person):
             return False
         sheet = await self._sheet(table, votes, await self._words_of(person, table))
         silent, nonce = await self._is_quiet(person), _nonce(table, [person])
         message = await self._direct(table, person, sheet, nonce, silent)
         if message is not None:
-            await self._remember(table, VOTE, message, person)
+            await self._remember(table, MessageKind.VOTE, message, person)
         return message is not None
 
     async def _sheet(self, table: Table, votes: Sequence[Vote], say: Words) -> Sheet:
@@ -66,7 +63,7 @@ class Ballots(Mail):
         sheet = Sheet()
         sheet.add(layout.text(f"**[{table_title(table, say)}]({link})**"))
         for vote in votes:
-            buttons = [VoteButton(ref, vote.seat, each, say(f"vote-{each}")) for each in CHOICES]
+            buttons = [VoteButton(ref, vote.seat, each, say(f"vote-{each}")) for each in Remedy]
             title = say("vote-title", name=escape_markdown(table.seats[vote.seat].name))
             sheet.add(layout.text(f"⌛ {title}"), layout.row(buttons))
         return sheet
@@ -93,7 +90,7 @@ class Ballots(Mail):
             if error.code not in {CHANNEL_GONE, *NO_ACCESS}:
                 raise
         else:
-            await self._remember(table, VOTE, message)
+            await self._remember(table, MessageKind.VOTE, message)
 
 
 def _missing(table: Table) -> dict[int, list[Vote]]:

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from locales import Words, words
-from sessions import Message, Refused, Table
+from sessions import Message, MessageKind, Refused, Table
 from ui.bot import Bot
 from ui.discord_errors import DM_REFUSED, DM_TOO_FAST, is_outage
 from ui.layout import Sheet
@@ -47,17 +47,17 @@ class Mail:
             return await channel.send(view=sheet.view, files=sheet.files, silent=silent, **once)
         except discord.HTTPException as error:
             if error.code in DM_REFUSED:
-                await self._bot.sessions.set_dm_refused(person, True)
+                await self._bot.sessions.people.set_dm_refused(person, True)
             elif error.code != DM_TOO_FAST:
                 raise
             log.info("No direct message to %s of table %s: %s", person, table.id, error.text)
             return None
 
     async def _remember(
-        self, table: Table, kind: str, message: discord.Message, person: int | None = None
+        self, table: Table, kind: MessageKind, message: discord.Message, person: int | None = None
     ) -> None:
         try:
-            await self._bot.sessions.remember_message(
+            await self._bot.sessions.messages.remember(
                 table.id, kind, message.channel.id, message.id, table.version, person
             )
         except Refused:
@@ -74,12 +74,12 @@ class Mail:
                 if is_outage(error):
                     raise
                 log.info("Message %s could not be deleted: %s", each.message, error.text)
-            await self._bot.sessions.forget_message(each.message)
+            await self._bot.sessions.messages.forget(each.message)
 
     async def _is_quiet(self, person: int) -> bool:
         """Whether it is in somebody's quiet hours now, in which nothing pings them."""
         now = int(self._bot.now())
-        return await self._bot.sessions.next_instant(person, now) > now
+        return await self._bot.sessions.people.next_awake(person, now) > now
 
     async def _public_words(self, table: Table) -> Words:
         return words(await self._bot.language_of_server(table.server))

@@ -59,7 +59,7 @@ def pressed(panel, label):
 
 async def played(port, person, move):
     """A move that has been made and shown; quicker than by a command."""
-    await port.bot.sessions.play(1, person.id, move)
+    await port.bot.sessions.play.move(1, person.id, move)
     await port.bot.announcer.settled(1)
 
 

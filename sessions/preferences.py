@@ -1,4 +1,4 @@
-"""When and where somebody wants to be called: their habits, and the quiet hours of their own clock.
+"""When and where somebody wants to be notified: their preferences, and the quiet hours of their own clock.
 
 Quiet hours go by the clocks of the person's time zone. Where the clocks are put back and show a time twice,
 quiet hours begin when they first show their beginning and end when they last show their end; where the clocks
@@ -22,6 +22,8 @@ EVERY = range(1, 169)
 
 
 class Where(StrEnum):
+    """Where somebody is notified: in direct messages, by mentions in a table's channel."""
+
     DM = "dm"
     CHANNEL = "channel"
     BOTH = "both"
@@ -29,7 +31,7 @@ class Where(StrEnum):
 
 
 @dataclass(frozen=True)
-class Habits:
+class Preferences:
     """What somebody has chosen, or what holds until they do. ValueError if nobody can choose that."""
 
     where: Where = Where.BOTH
@@ -60,30 +62,25 @@ def is_zone(name: str) -> bool:
     return name in _zones()
 
 
-def is_quiet(habits: Habits, t: int) -> bool:
-    """Whether a moment (Unix seconds) falls into somebody's quiet hours."""
-    return any(begin <= t < end for begin, end in _quiet_hours(habits, t))
-
-
-def next_instant(habits: Habits, t: int) -> int:
+def next_awake(preferences: Preferences, t: int) -> int:
     """That moment, or the end of the quiet hours that it falls into (Unix seconds)."""
-    while ends := [end for begin, end in _quiet_hours(habits, t) if begin <= t < end]:
+    while ends := [end for begin, end in _quiet_hours(preferences, t) if begin <= t < end]:
         t = max(ends)
     return t
 
 
-def _quiet_hours(habits: Habits, t: int) -> Iterator[tuple[int, int]]:
+def _quiet_hours(preferences: Preferences, t: int) -> Iterator[tuple[int, int]]:
     """When the quiet hours around a moment begin and end; two may touch or overlap."""
-    if not habits.has_quiet_hours:
+    if not preferences.has_quiet_hours:
         return
-    zone = ZoneInfo(habits.zone) if habits.zone else UTC
+    zone = ZoneInfo(preferences.zone) if preferences.zone else UTC
     today = datetime.fromtimestamp(t, zone).date()
-    over_midnight = timedelta(days=habits.quiet_to < habits.quiet_from)
+    over_midnight = timedelta(days=preferences.quiet_to < preferences.quiet_from)
     for days in (-1, 0, 1):
         day = today + timedelta(days=days)
         yield (
-            _moment(zone, day, habits.quiet_from, last=False),
-            _moment(zone, day + over_midnight, habits.quiet_to, last=True),
+            _moment(zone, day, preferences.quiet_from, last=False),
+            _moment(zone, day + over_midnight, preferences.quiet_to, last=True),
         )
 
 

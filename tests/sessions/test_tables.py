@@ -5,28 +5,29 @@ import sqlite3
 
 import pytest
 
-from sessions import Refused, Sessions, Status, keeper
+from sessions import Refused, Sessions, Status
+from sessions import tables as tables_module
 from tests.sessions.tables import ANN, CHANNEL, MEI, TOM, UMA, House, refused, some_move, to_move
 
 
 async def in_the_middle(house):
     table = await house.begin(people=3, computers=2)
-    await house.sessions.leave_running(table.id, UMA.id)
+    await house.sessions.play.leave(table.id, UMA.id)
     return await house.play_on(table.id, moves=30)
 
 
 async def with_guests(house):
     table = await house.open(people=3)
-    await house.sessions.invite(table.id, MEI.id, ANN.id)
-    return await house.sessions.kick(table.id, MEI.id, TOM.id)
+    await house.sessions.lobby.invite(table.id, MEI.id, ANN.id)
+    return await house.sessions.lobby.kick(table.id, MEI.id, TOM.id)
 
 
 @pytest.mark.parametrize("at", [House.open, with_guests, House.begin, in_the_middle, House.finish])
 async def test_after_a_restart_a_table_is_as_it_was(house, at):
     table = await at(house)
     sessions = await house.restart()
-    assert await sessions.get(table.id) == table
-    assert await sessions.at(CHANNEL) == table
+    assert await sessions.tables.get(table.id) == table
+    assert await sessions.tables.in_channel(CHANNEL) == table
 
 
 async def test_after_a_restart_the_match_goes_on(house):
@@ -41,16 +42,16 @@ async def test_a_match_survives_a_restart_after_every_move(house):
     for seed in range(30):
         table = await house.play_on(table.id, moves=1, seed=seed)
         sessions = await house.restart()
-        assert await sessions.get(table.id) == table
+        assert await sessions.tables.get(table.id) == table
 
 
 LOBBY_CHANGES = {
-    "join": lambda sessions, id: sessions.join(id, ANN),
-    "invite": lambda sessions, id: sessions.invite(id, MEI.id, ANN.id),
-    "leave": lambda sessions, id: sessions.leave(id, MEI.id),
-    "kick": lambda sessions, id: sessions.kick(id, MEI.id, TOM.id),
-    "start": lambda sessions, id: sessions.start(id, MEI.id, shuffle=False),
-    "close": lambda sessions, id: sessions.close(id, MEI.id),
+    "join": lambda sessions, id: sessions.lobby.join(id, ANN),
+    "invite": lambda sessions, id: sessions.lobby.invite(id, MEI.id, ANN.id),
+    "leave": lambda sessions, id: sessions.lobby.leave(id, MEI.id),
+    "kick": lambda sessions, id: sessions.lobby.kick(id, MEI.id, TOM.id),
+    "start": lambda sessions, id: sessions.hosting.start(id, MEI.id, shuffle=False),
+    "close": lambda sessions, id: sessions.hosting.close(id, MEI.id),
 }
 
 
@@ -60,11 +61,11 @@ def waiting_for_others(table):
 
 
 MATCH_CHANGES = {
-    "play": lambda sessions, table: sessions.play(table.id, to_move(table), some_move(table)),
-    "leave_running": lambda sessions, table: sessions.leave_running(table.id, waiting_for_others(table)),
-    "make_host": lambda sessions, table: sessions.make_host(table.id, MEI.id, TOM.id),
-    "move_house": lambda sessions, table: sessions.move_house(table.id, MEI.id, CHANNEL + 1),
-    "close": lambda sessions, table: sessions.close(table.id, MEI.id),
+    "play": lambda sessions, table: sessions.play.move(table.id, to_move(table), some_move(table)),
+    "leave_running": lambda sessions, table: sessions.play.leave(table.id, waiting_for_others(table)),
+    "make_host": lambda sessions, table: sessions.hosting.make_host(table.id, MEI.id, TOM.id),
+    "move_house": lambda sessions, table: sessions.hosting.move(table.id, MEI.id, CHANNEL + 1),
+    "close": lambda sessions, table: sessions.hosting.close(table.id, MEI.id),
 }
 
 
@@ -97,12 +98,14 @@ async def does_all_or_nothing(house, monkeypatch, table, act):
         if not isinstance(done, Refused):
             break
         assert done.code == "not-saved"
-        assert await house.sessions.get(table.id) is table
+        assert await house.sessions.tables.get(table.id) is table
         assert await house.stored(table.id) == table
         assert len(house.changes) == told
         statements += 1
     assert statements > 0 and len(house.changes) == told + 1
-    assert await house.stored(table.id) == await house.sessions.get(table.id) == house.changes[-1].table
+    assert (
+        await house.stored(table.id) == await house.sessions.tables.get(table.id) == house.changes[-1].table
+    )
 
 
 @pytest.mark.parametrize("act", LOBBY_CHANGES)
@@ -120,9 +123,9 @@ async def test_a_change_of_a_match_is_stored_whole_or_not_at_all(house, sessions
 async def test_an_undo_is_stored_whole_or_not_at_all(house, sessions, monkeypatch):
     table = await house.begin()
     person = to_move(table)
-    await sessions.play(table.id, person, f"ask {(table.waiting[0] + 1) % 4}")
-    table = await sessions.get(table.id)
-    await does_all_or_nothing(house, monkeypatch, table, lambda: sessions.undo(table.id, person))
+    await sessions.play.move(table.id, person, f"ask {(table.waiting[0] + 1) % 4}")
+    table = await sessions.tables.get(table.id)
+    await does_all_or_nothing(house, monkeypatch, table, lambda: sessions.play.undo(table.id, person))
 
 
 async def test_the_last_move_is_stored_whole_or_not_at_all(house, sessions, monkeypatch):
@@ -130,8 +133,8 @@ async def test_the_last_move_is_stored_whole_or_not_at_all(house, sessions, monk
     while not (ending := _ending_move(table)):
         table = await house.play_on(table.id, moves=1, seed=table.version)
     person = to_move(table)
-    await does_all_or_nothing(house, monkeypatch, table, lambda: sessions.play(table.id, person, ending))
-    assert (await sessions.get(table.id)).status is Status.FINISHED
+    await does_all_or_nothing(house, monkeypatch, table, lambda: sessions.play.move(table.id, person, ending))
+    assert (await sessions.tables.get(table.id)).status is Status.FINISHED
 
 
 def _ending_move(table):
@@ -148,7 +151,7 @@ async def test_an_opening_is_stored_whole_or_not_at_all(house, sessions, monkeyp
     async with refused("not-saved"):
         await house.open(people=1)
     monkeypatch.undo()
-    assert await sessions.at(CHANNEL) is None and house.changes == []
+    assert await sessions.tables.in_channel(CHANNEL) is None and house.changes == []
     await house.open(people=1)
 
 
@@ -158,7 +161,7 @@ async def test_a_really_full_disk(house, sessions):
     await house.db._writer.execute(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(Refused, match="not-saved"):
         await house.play_on(table.id)
-    table = await sessions.get(table.id)
+    table = await sessions.tables.get(table.id)
     assert await house.stored(table.id) == table
     await house.db._writer.execute("PRAGMA max_page_count = 1000000")
     assert (await house.play_on(table.id)).status is Status.FINISHED
@@ -175,53 +178,42 @@ async def test_a_change_that_is_cancelled_while_it_is_stored_is_looked_up_afterw
         await commit()
 
     monkeypatch.setattr(house.db._writer, "commit", cancelled_commit)
-    task = asyncio.create_task(sessions.join(table.id, TOM))
+    task = asyncio.create_task(sessions.lobby.join(table.id, TOM))
     with pytest.raises(asyncio.CancelledError):
         await task
     monkeypatch.undo()
-    assert (await sessions.get(table.id)).names == ["Mei", "Tom"]
-    assert (await sessions.join(table.id, UMA)).names == ["Mei", "Tom", "Uma"]
+    assert (await sessions.tables.get(table.id)).names == ["Mei", "Tom"]
+    assert (await sessions.lobby.join(table.id, UMA)).names == ["Mei", "Tom", "Uma"]
 
 
 async def test_a_table_that_another_program_changed_is_stale_and_loaded_anew(house, sessions):
     table = await house.open(people=1)
-    changed = await Sessions(house.db).join(table.id, TOM)
+    changed = await Sessions(house.db).lobby.join(table.id, TOM)
     async with refused("stale", version=changed.version):
-        await sessions.join(table.id, UMA)
-    assert (await sessions.join(table.id, UMA)).names == ["Mei", "Tom", "Uma"]
-
-
-async def test_a_listener_that_fails_stops_nothing(house, sessions, caplog):
-    def fails(change):
-        raise ZeroDivisionError
-
-    heard = []
-    sessions._listeners.insert(0, fails)
-    sessions.subscribe(heard.append)
-    await house.open(people=1)
-    assert len(heard) == 1 and "ZeroDivisionError" in caplog.text
+        await sessions.lobby.join(table.id, UMA)
+    assert (await sessions.lobby.join(table.id, UMA)).names == ["Mei", "Tom", "Uma"]
 
 
 async def test_tables_long_unused_are_let_go_and_loaded_again(house, sessions, monkeypatch):
-    monkeypatch.setattr(keeper, "KEPT", 3)
+    monkeypatch.setattr(tables_module, "KEPT", 3)
     tables = [await house.begin(channel=channel) for channel in range(5)]
-    assert list(sessions._tables) == [table.id for table in tables[-3:]]
-    await sessions.get(tables[2].id)
-    assert await sessions.get(tables[0].id) == tables[0]
-    assert list(sessions._tables) == [tables[4].id, tables[2].id, tables[0].id]
+    assert list(sessions.tables._tables) == [table.id for table in tables[-3:]]
+    await sessions.tables.get(tables[2].id)
+    assert await sessions.tables.get(tables[0].id) == tables[0]
+    assert list(sessions.tables._tables) == [tables[4].id, tables[2].id, tables[0].id]
 
 
 async def test_the_locks_of_tables_not_in_use_are_forgotten(house, sessions):
     for channel in range(5):
         await house.open(people=1, channel=channel)
-    await sessions.join(1, TOM)
-    assert len(sessions._locks) == 0
+    await sessions.lobby.join(1, TOM)
+    assert len(sessions.tables._locks) == 0
 
 
 async def test_loads_at_the_same_time_give_the_same_table(house):
     table = await house.begin()
     sessions = await house.restart()
-    one, other = await asyncio.gather(sessions.get(table.id), sessions.get(table.id))
+    one, other = await asyncio.gather(sessions.tables.get(table.id), sessions.tables.get(table.id))
     assert one is other
 
 
@@ -238,12 +230,12 @@ UNPLAYABLE = "UPDATE moves SET move = 'obey 11' WHERE entry = 2"
 async def test_a_snapshot_of_no_use_is_made_up_for_by_the_record(house, how):
     table = await house.begin()
     person = to_move(table)
-    await house.sessions.play(table.id, person, f"ask {(table.waiting[0] + 1) % 4}")
-    await house.sessions.undo(table.id, person)
+    await house.sessions.play.move(table.id, person, f"ask {(table.waiting[0] + 1) % 4}")
+    await house.sessions.play.undo(table.id, person)
     table = await house.play_on(table.id, moves=10)
     await house.db._writer.execute(SPOILED[how])
     sessions = await house.restart()
-    assert await sessions.get(table.id) == table
+    assert await sessions.tables.get(table.id) == table
     assert (await house.play_on(table.id)).status is Status.FINISHED
 
 
@@ -255,17 +247,17 @@ async def test_a_match_of_which_nothing_can_be_made_is_refused(house, caplog):
     await house.db._writer.execute(f"{UNPLAYABLE} AND table_id = {table.id}")
     sessions = await house.restart()
     for ask in [
-        lambda: sessions.get(table.id),
-        lambda: sessions.at(CHANNEL),
-        lambda: sessions.play(table.id, MEI.id, "ask 1"),
-        lambda: sessions.undo(table.id, MEI.id),
-        lambda: sessions.leave_running(table.id, MEI.id),
+        lambda: sessions.tables.get(table.id),
+        lambda: sessions.tables.in_channel(CHANNEL),
+        lambda: sessions.play.move(table.id, MEI.id, "ask 1"),
+        lambda: sessions.play.undo(table.id, MEI.id),
+        lambda: sessions.play.leave(table.id, MEI.id),
     ]:
         async with refused("unreadable", table=table.id):
             await ask()
-    assert [each.id for each in await sessions.of_person(MEI.id)] == [other.id]
+    assert [each.id for each in await sessions.tables.of_person(MEI.id)] == [other.id]
     await sessions.wake()
-    await sessions.settle()
+    await sessions.computers.settle()
     assert "can't be played again" in caplog.text
 
 
@@ -274,5 +266,5 @@ async def test_a_match_of_which_nothing_can_be_made_may_be_closed(house):
     await house.db._writer.execute(SPOILED["gone"])
     await house.db._writer.execute("UPDATE tables SET record = NULL")
     sessions = await house.restart()
-    await sessions.close(table.id, MEI.id)
+    await sessions.hosting.close(table.id, MEI.id)
     assert (await house.open(people=1)).status is Status.LOBBY

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sessions import Habits, Where
+from sessions import Preferences, Where
 from tests.cogs.tables import EN, JA
 
 
@@ -11,8 +11,8 @@ def mei(port):
     return port.person("Mei")
 
 
-async def habits(port, person) -> Habits:
-    return await port.bot.sessions.habits(person.id)
+async def preferences(port, person) -> Preferences:
+    return await port.bot.sessions.people.preferences(person.id)
 
 
 def lines(answer) -> list[str]:
@@ -33,28 +33,28 @@ async def test_all_settings_are_shown_at_once_and_in_private(port, mei):
 
 async def test_reminders_by_command(port, mei):
     answer = await mei.slash("me reminders", where="dm", every=12)
-    assert await habits(port, mei) == Habits(Where.DM, 12)
+    assert await preferences(port, mei) == Preferences(Where.DM, 12)
     assert EN("habits-where", where="dm") in lines(answer) and EN("habits-every", hours=12) in lines(answer)
     await mei.slash("me reminders", every=48)
-    assert await habits(port, mei) == Habits(Where.DM, 48)
+    assert await preferences(port, mei) == Preferences(Where.DM, 48)
 
 
 async def test_quiet_hours_by_command(port, mei):
     answer = await mei.slash("me quiet", **{"from": "22:30"}, to="7", zone="Europe/Berlin")
-    assert await habits(port, mei) == Habits(quiet_from=1350, quiet_to=420, zone="Europe/Berlin")
+    assert await preferences(port, mei) == Preferences(quiet_from=1350, quiet_to=420, zone="Europe/Berlin")
     now = "01:00"  # the simulated Discord begins at midnight, UTC, in winter
     assert EN("habits-quiet", begin="22:30", end="07:00", city="Berlin", now=now) in lines(answer)
 
 
 async def test_a_city_will_do_for_a_zone(port, mei):
     await mei.slash("me quiet", **{"from": "22"}, to="7", zone="東京")
-    assert (await habits(port, mei)).zone == "Asia/Tokyo"
+    assert (await preferences(port, mei)).zone == "Asia/Tokyo"
 
 
 async def test_the_zone_alone_may_be_changed(port, mei):
     await mei.slash("me quiet", **{"from": "22"}, to="7", zone="Asia/Tokyo")
     await mei.slash("me quiet", zone="Europe/Berlin")
-    assert await habits(port, mei) == Habits(quiet_from=1320, quiet_to=420, zone="Europe/Berlin")
+    assert await preferences(port, mei) == Preferences(quiet_from=1320, quiet_to=420, zone="Europe/Berlin")
 
 
 async def test_the_same_time_twice_means_none(port, mei):
@@ -76,7 +76,7 @@ async def test_the_same_time_twice_means_none(port, mei):
 async def test_what_cannot_be_is_refused_and_changes_nothing(port, mei, typed, refusal, facts):
     answer = await mei.slash("me quiet", **typed)
     assert answer.private and answer.text == EN(f"refusal-{refusal}", **facts)
-    assert await habits(port, mei) == Habits()
+    assert await preferences(port, mei) == Preferences()
 
 
 async def test_times_and_zones_are_offered_while_they_are_typed(port):
@@ -95,13 +95,13 @@ async def test_everything_can_be_picked_in_the_panel_too(port, mei):
     await mei.choose(panel, "22:00", id="hm:c:quiet_from:0:0")
     await mei.choose(panel, "07:00", id="hm:c:quiet_to:0:0")
     await mei.choose(panel, EN("language-ja"))
-    assert await habits(port, mei) == Habits(Where.CHANNEL, 6, 1320, 420, "America/New_York")
+    assert await preferences(port, mei) == Preferences(Where.CHANNEL, 6, 1320, 420, "America/New_York")
     assert panel.text.splitlines()[:2] == [
         JA("habits-title"),
         f"- {JA('habits-language', language=JA('language-ja'))}",
     ]
     await mei.choose(panel, JA("quiet-none"))
-    assert not (await habits(port, mei)).has_quiet_hours
+    assert not (await preferences(port, mei)).has_quiet_hours
 
 
 async def test_quiet_hours_can_be_picked_as_soon_as_the_zone_is_known(port, mei):
@@ -122,16 +122,16 @@ async def test_the_panel_works_after_a_restart_and_in_direct_messages(port, mei)
     answer = await mei.dm_slash("me settings")
     await port.restart()
     await mei.choose(answer.shown, EN("where-none"))
-    assert (await habits(port, mei)).where is Where.NONE
+    assert (await preferences(port, mei)).where is Where.NONE
 
 
 async def test_who_takes_no_direct_messages_is_told_so_and_gets_a_new_try(port, mei):
-    await port.bot.sessions.set_dm_refused(mei.id, True)
+    await port.bot.sessions.people.set_dm_refused(mei.id, True)
     answer = await mei.slash("me settings")
     assert EN("habits-dm-refused") in answer.text
     answer = await mei.slash("me reminders", where="dm")
     assert EN("habits-dm-refused") not in answer.text
-    assert not await port.bot.sessions.dm_refused(mei.id)
+    assert not await port.bot.sessions.people.dm_refused(mei.id)
 
 
 async def test_a_holiday_is_shown(port, mei):
@@ -154,4 +154,4 @@ async def test_forged_picks_change_nothing(port, mei):
     ]:
         answer = await mei.forge(panel, f"hm:c:{id}:0:0", [value])
         assert answer.private
-    assert await habits(port, mei) == Habits()
+    assert await preferences(port, mei) == Preferences()

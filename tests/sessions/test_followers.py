@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from sessions import Follower, Habits, Status
+from sessions import Follower, Interest, NewsPlace, Preferences, Status
 from tests.sessions.tables import ANN, MEI, TOM, ZOE, House, refused, to_move
 
 
@@ -12,104 +12,108 @@ async def begin_with_an_undoable_move(house):
     """A running match whose last move, to ask somebody for a card, can be taken back."""
     table = await house.begin()
     person, seat = to_move(table), table.waiting[0]
-    await house.sessions.play(table.id, person, f"ask {(seat + 1) % 4}")
+    await house.sessions.play.move(table.id, person, f"ask {(seat + 1) % 4}")
     return table.id, person
 
 
 async def end_a_round(house, id):
     """Somebody accuses; the table then."""
-    table = await house.sessions.get(id)
+    table = await house.sessions.tables.get(id)
     seat = table.waiting[0]
     accuse = [move for move in table.match.legal_moves(seat) if move.verb == "accuse"]
-    await house.sessions.play(id, to_move(table), random.Random(table.version).choice(accuse))
-    return await house.sessions.get(id)
+    await house.sessions.play.move(id, to_move(table), random.Random(table.version).choice(accuse))
+    return await house.sessions.tables.get(id)
 
 
 @pytest.mark.parametrize("at", [House.open, House.begin], ids=["lobby", "running"])
 async def test_anybody_follows_a_table(house, at):
     table = await at(house)
-    follower = await house.sessions.follow(table.id, ZOE.id)
-    assert follower == Follower(ZOE.id, "headlines", "dm", told=0)
+    follower = await house.sessions.followers.follow(table.id, ZOE.id)
+    assert follower == Follower(ZOE.id, Interest.HEADLINES, NewsPlace.DM, notified=0)
     sessions = await house.restart()
-    assert await sessions.followers(table.id) == [follower]
-    assert await sessions.follower(table.id, ZOE.id) == follower
-    assert await sessions.follower(table.id, ANN.id) is None
-    assert await sessions.followed_tables() == [table.id]
-    assert await sessions.get(table.id) == table
+    assert await sessions.followers.of(table.id) == [follower]
+    assert await sessions.followers.get(table.id, ZOE.id) == follower
+    assert await sessions.followers.get(table.id, ANN.id) is None
+    assert await sessions.followers.followed_tables() == [table.id]
+    assert await sessions.tables.get(table.id) == table
 
 
 async def test_how_one_follows_can_be_changed(house, sessions):
     table = await house.begin()
-    await sessions.follow(table.id, ZOE.id, "end")
+    await sessions.followers.follow(table.id, ZOE.id, Interest.END)
     await house.play_on(table.id, 5)
-    assert await sessions.follow(table.id, ZOE.id, place="channel") == Follower(ZOE.id, "end", "channel", 0)
-    assert await sessions.follow(table.id, ZOE.id, "rounds") == Follower(ZOE.id, "rounds", "channel", 0)
-    assert await sessions.followers(table.id) == [Follower(ZOE.id, "rounds", "channel", 0)]
+    assert await sessions.followers.follow(table.id, ZOE.id, place=NewsPlace.CHANNEL) == Follower(
+        ZOE.id, Interest.END, NewsPlace.CHANNEL, 0
+    )
+    assert await sessions.followers.follow(table.id, ZOE.id, Interest.ROUNDS) == Follower(
+        ZOE.id, Interest.ROUNDS, NewsPlace.CHANNEL, 0
+    )
+    assert await sessions.followers.of(table.id) == [Follower(ZOE.id, Interest.ROUNDS, NewsPlace.CHANNEL, 0)]
 
 
 async def test_who_comes_later_is_told_only_what_comes_later(house, sessions):
     table = await house.begin()
     await end_a_round(house, table.id)
-    follower = await sessions.follow(table.id, ZOE.id)
-    assert follower.told == 1 and not follower.news(await sessions.get(table.id))
+    follower = await sessions.followers.follow(table.id, ZOE.id)
+    assert follower.notified == 1 and not follower.news(await sessions.tables.get(table.id))
 
 
 async def test_one_unfollows(house, sessions):
     table = await house.begin()
-    await sessions.follow(table.id, ZOE.id)
-    await sessions.unfollow(table.id, ZOE.id)
-    assert await sessions.followers(table.id) == [] == await sessions.followed_tables()
+    await sessions.followers.follow(table.id, ZOE.id)
+    await sessions.followers.unfollow(table.id, ZOE.id)
+    assert await sessions.followers.of(table.id) == [] == await sessions.followers.followed_tables()
     async with refused("not-following"):
-        await sessions.unfollow(table.id, ZOE.id)
+        await sessions.followers.unfollow(table.id, ZOE.id)
 
 
 async def test_who_plays_does_not_follow(house, sessions):
     table = await house.begin()
     async with refused("already-seated"):
-        await sessions.follow(table.id, TOM.id)
+        await sessions.followers.follow(table.id, TOM.id)
 
 
 async def test_who_left_may_follow(house, sessions):
     table = await house.begin()
-    await sessions.leave_running(table.id, TOM.id)
-    assert await sessions.follow(table.id, TOM.id)
+    await sessions.play.leave(table.id, TOM.id)
+    assert await sessions.followers.follow(table.id, TOM.id)
 
 
 async def test_what_is_over_is_not_followed(house, sessions):
     table = await house.finish()
     async with refused("not-open", status="finished"):
-        await sessions.follow(table.id, ZOE.id)
+        await sessions.followers.follow(table.id, ZOE.id)
 
 
 @pytest.mark.parametrize("at", [House.open, House.begin], ids=["lobby", "running"])
 async def test_the_host_closes_a_table_to_followers(house, sessions, at):
     table = await at(house)
-    await sessions.follow(table.id, ZOE.id)
-    after = await sessions.set_private(table.id, MEI.id, True)
+    await sessions.followers.follow(table.id, ZOE.id)
+    after = await sessions.followers.set_private(table.id, MEI.id, True)
     assert after.private and after.version == table.version + 1
     assert await house.stored(table.id) == after
     assert house.changes[-1].kind == "privacy-changed"
-    assert await sessions.followers(table.id), "they are still to be told"
+    assert await sessions.followers.of(table.id), "they are still to be told"
     async with refused("closed-to-followers"):
-        await sessions.follow(table.id, ANN.id)
-    await sessions.set_private(table.id, MEI.id, False)
-    assert await sessions.follow(table.id, ANN.id)
+        await sessions.followers.follow(table.id, ANN.id)
+    await sessions.followers.set_private(table.id, MEI.id, False)
+    assert await sessions.followers.follow(table.id, ANN.id)
 
 
 async def test_nobody_else_closes_it(house, sessions):
     table = await house.begin()
     async with refused("not-host", host=MEI.id):
-        await sessions.set_private(table.id, TOM.id, True)
+        await sessions.followers.set_private(table.id, TOM.id, True)
     finished = await house.finish(channel=7)
     async with refused("not-open", status="finished"):
-        await sessions.set_private(finished.id, MEI.id, True)
+        await sessions.followers.set_private(finished.id, MEI.id, True)
 
 
 async def test_each_hears_what_they_chose(house, sessions):
     table = await house.begin()
     followers = [
-        await sessions.follow(table.id, id, what)
-        for id, what in enumerate(("rounds", "headlines", "end"), 50)
+        await sessions.followers.follow(table.id, id, what)
+        for id, what in enumerate((Interest.ROUNDS, Interest.HEADLINES, Interest.END), 50)
     ]
     table = await end_a_round(house, table.id)
     told = [[event.code for event in follower.news(table)] for follower in followers]
@@ -119,8 +123,8 @@ async def test_each_hears_what_they_chose(house, sessions):
 async def test_all_hear_of_the_end(house, sessions):
     table = await house.begin()
     followers = [
-        await sessions.follow(table.id, id, what)
-        for id, what in enumerate(("rounds", "headlines", "end"), 50)
+        await sessions.followers.follow(table.id, id, what)
+        for id, what in enumerate((Interest.ROUNDS, Interest.HEADLINES, Interest.END), 50)
     ]
     while table.status is Status.PLAYING:
         table = await end_a_round(house, table.id)
@@ -134,10 +138,10 @@ async def test_all_hear_of_the_end(house, sessions):
 
 async def test_nobody_is_told_twice(house, sessions):
     table = await house.begin()
-    await sessions.follow(table.id, ZOE.id)
+    await sessions.followers.follow(table.id, ZOE.id)
     table = await end_a_round(house, table.id)
-    await sessions.set_told(table.id, ZOE.id, table.match.ply)
-    [follower] = await sessions.followers(table.id)
+    await sessions.followers.set_notified(table.id, ZOE.id, table.match.ply)
+    [follower] = await sessions.followers.of(table.id)
     assert not follower.news(table)
     later = await end_a_round(house, table.id)
     assert {event.ply for event in follower.news(later)} == {2}
@@ -145,7 +149,7 @@ async def test_nobody_is_told_twice(house, sessions):
 
 async def test_nothing_hidden_is_told(house, sessions):
     table = await house.begin()
-    follower = await sessions.follow(table.id, ZOE.id)
+    follower = await sessions.followers.follow(table.id, ZOE.id)
     table = await house.play_on(table.id, 60)
     shown = table.match.log(None)
     assert all(event in shown for event in follower.news(table))
@@ -153,16 +157,16 @@ async def test_nothing_hidden_is_told(house, sessions):
 
 async def test_what_is_played_again_after_an_undo_is_told_again(house, sessions):
     id, person = await begin_with_an_undoable_move(house)
-    await sessions.follow(id, ZOE.id)
-    await sessions.follow(id, ANN.id)
-    await sessions.set_told(id, ANN.id, 0)
-    await sessions.undo(id, person)
-    assert [follower.told for follower in await sessions.followers(id)] == [0, 0]
+    await sessions.followers.follow(id, ZOE.id)
+    await sessions.followers.follow(id, ANN.id)
+    await sessions.followers.set_notified(id, ANN.id, 0)
+    await sessions.play.undo(id, person)
+    assert [follower.notified for follower in await sessions.followers.of(id)] == [0, 0]
     table = await end_a_round(house, id)
-    assert all(follower.news(table) for follower in await sessions.followers(id))
+    assert all(follower.news(table) for follower in await sessions.followers.of(id))
 
 
-NIGHT = Habits(quiet_from=22 * 60, quiet_to=7 * 60)
+NIGHT = Preferences(quiet_from=22 * 60, quiet_to=7 * 60)
 """In UTC."""
 
 
@@ -174,25 +178,25 @@ def due(house):
 async def followed_at_night(house):
     """A table with a follower, an hour after the beginning of their quiet hours."""
     table = await house.begin()
-    await house.sessions.follow(table.id, ZOE.id)
-    await house.sessions.set_habits(ZOE.id, NIGHT)
+    await house.sessions.followers.follow(table.id, ZOE.id)
+    await house.sessions.people.set_preferences(ZOE.id, NIGHT)
     house.now = 20 * 86400 + 23 * 3600
     return table
 
 
 async def test_news_wait_for_the_end_of_quiet_hours(house, sessions):
     table = await followed_at_night(house)
-    assert await sessions.is_quiet_for(table.id, ZOE.id)
-    assert not await sessions.is_quiet_for(table.id, ANN.id)
+    assert await sessions.followers.is_quiet(table.id, ZOE.id)
+    assert not await sessions.followers.is_quiet(table.id, ANN.id)
     await house.wait(7 * 3600)
     assert not due(house)
     await house.wait(3600)
-    assert due(house) == [table.id] and not await sessions.is_quiet_for(table.id, ZOE.id)
+    assert due(house) == [table.id] and not await sessions.followers.is_quiet(table.id, ZOE.id)
 
 
 async def test_their_end_is_not_missed_by_a_restart(house, sessions):
     table = await followed_at_night(house)
-    assert await sessions.is_quiet_for(table.id, ZOE.id)
+    assert await sessions.followers.is_quiet(table.id, ZOE.id)
     await house.restart()
     await house.wait(8 * 3600)
     assert due(house) == [table.id]

@@ -1,4 +1,4 @@
-"""Who may do what, when: the checks that several of a session's methods begin with."""
+"""Who may do what, when: the checks with which the services' methods begin. Each raises `Refused`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def require_playing(table: Table) -> None:
 
 
 def require_present(table: Table, version: int | None, *, since: int) -> None:
-    """Refuse what was decided at the sight of a version before `since`: of something else, that is."""
+    """Refuse what somebody decided when they saw a version before `since`; None: they saw the present one."""
     if version is not None and not since <= version <= table.version:
         raise Refused("stale", version=table.version)
 
@@ -54,11 +54,3 @@ def others_seat(table: Table, person: int) -> int:
     if seat is None:
         raise Refused("not-at-table", person=person)
     return seat
-
-
-def next_host(table: Table, leaving: int) -> int | None:
-    """Who is host once the person in a seat has left: the host still, or the next person in seat order."""
-    if table.seats[leaving].player != table.host:
-        return table.host
-    following = table.seats[leaving + 1 :] + table.seats[:leaving]
-    return next((seat.player for seat in following if seat.player is not None), None)
