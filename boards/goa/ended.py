@@ -32,7 +32,7 @@ GAP = 8
 
 def draw(view: View, names: Sequence[str], words: Words) -> str:
     """The SVG. `names` have been made drawable."""
-    best = winners(view)
+    best = view.winners
     parts = [
         head(
             words("goa-picture-end"),
@@ -48,16 +48,6 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
         y += seats.HIGH + GAP
     height = y + 12
     return document(height, sea(height), *parts)
-
-
-def totals(view: View) -> list[tuple[int, int]]:
-    """By seat: victory points, and the ducats that decide a tie."""
-    return [(each.points.total, each.money) for each in view.opened or ()]
-
-
-def winners(view: View) -> list[int]:
-    scores = totals(view)
-    return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
 
 def _sheet(view: View, names: Sequence[str], best: Sequence[int], high: Length, words: Words) -> str:

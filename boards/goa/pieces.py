@@ -7,7 +7,7 @@ from boards.goa.spices import COLOURS, spice
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, SEA, TILE, WHITE
 from boards.svg import SMALL, WIDTH, Length, group, path, rect, text
 from boards.text import fit, fit_name, width
-from engine.goa.words import ColonyName, Spice
+from engine.goa.data import ColonyName, Spice
 from locales import Words
 
 ROOM = WIDTH - 2 * MARGIN

@@ -8,8 +8,8 @@ from boards.goa.pieces import ROOM, colony_letters, frame, head, line
 from boards.look import GOLD, MARGIN, PALE, WHITE, sea
 from boards.svg import SMALL, Length, document, group, text
 from boards.text import fit, width
+from engine.goa.data import COLONIES, FLAG
 from engine.goa.view import View
-from engine.goa.words import COLONIES, FLAG
 from locales import Words
 
 TOP = 76
@@ -65,7 +65,7 @@ def news(view: View, names: Sequence[str], words: Words) -> tuple[str, str] | No
     title = words(
         "goa-picture-auction",
         number=now.number,
-        auctions=view.seats + 1,
+        auctions=view.auctions,
         tile=words("goa-picture-flag") if now.tile == FLAG else words("goa-part-tile", value=now.tile),
     )
     return title, bids(view, names, words)

@@ -9,9 +9,8 @@ from boards.goa.symbols import symbol
 from boards.look import EDGE, INK, PALE, SEA, WHITE
 from boards.svg import SMALL, Length, group, rect, text
 from boards.text import fit, width
-from engine.goa.data import Data
+from engine.goa.data import COLUMNS, LAST_ROW, SYMBOLS, Column, Data, Symbol, is_mission, mission_points
 from engine.goa.view import PlayerView, View
-from engine.goa.words import COLUMNS, LAST_ROW, SYMBOLS, Column, Symbol, is_mission, mission_points
 from locales import Words
 
 HIGH = 194
@@ -93,21 +92,8 @@ def _column(seat: int, column: Column, row: int, data: Data) -> str:
     return (
         goods(COLUMN_SIGNS[column], COLUMN / 2, 14, 30)
         + "".join(bars)
-        + text(COLUMN / 2, 32 + LAST_ROW * ROW + 18, str(brings(column, row, data)), 34, WHITE, "middle")
+        + text(COLUMN / 2, 32 + LAST_ROW * ROW + 18, str(data.board.brings(column, row)), 34, WHITE, "middle")
     )
-
-
-def brings(column: Column, row: int, data: Data) -> int:
-    """What a row of the development board brings."""
-    board = data.board
-    amounts = {
-        "ships": board.ships,
-        "harvest": board.harvest,
-        "taxes": board.taxes,
-        "expedition": board.draw,
-        "colony": board.colonists,
-    }
-    return amounts[column][row - 1]
 
 
 def _stock(view: View, seat: int, words: Words) -> str:

@@ -5,15 +5,15 @@ from collections.abc import Sequence
 from boards.goa import tiles
 from boards.goa.goods import goods
 from boards.goa.pieces import ROOM, SEAT_COLOURS, count, empty, frame, letter, lettered, line, seat_mark
-from boards.goa.seats import COLUMN_SIGNS, brings
+from boards.goa.seats import COLUMN_SIGNS
 from boards.goa.spices import spice
 from boards.look import GOLD, INK, MARGIN, PALE, SEA, WHITE, sea
 from boards.svg import SMALL, Length, document, group, rect, text
 from boards.text import fit, width
-from engine.goa.data import Data
+from engine.goa.data import COLUMNS, LAST_ROW, Column, Data
+from engine.goa.spices import allowed
 from engine.goa.state import Colony, Plantation
 from engine.goa.view import PlayerView, View
-from engine.goa.words import COLUMNS, LAST_ROW, Column, Spice, spice_of
 from locales import Words
 
 TOP = 76
@@ -101,7 +101,7 @@ def _column(seat: int, column: Column, at: int, data: Data, words: Words) -> str
     ]
     for row in range(1, LAST_ROW + 1):
         y = TITLES + (row - 0.5) * ROW
-        amount = str(brings(column, row, data))
+        amount = str(data.board.brings(column, row))
         if column == "expedition":
             amount += f"/{data.board.limit[row - 1]}"
         here = row == at
@@ -143,16 +143,10 @@ def _empty(takes: str, x: Length, words: Words) -> str:
     """An empty field, and the two spices that it takes unless it takes any."""
     if takes == "any":
         return empty(x + 36, 27, 40)
-    told = "/".join(letter(spice, words) for spice in pair(takes))
+    told = "/".join(letter(spice, words) for spice in allowed(takes))
     return rect(x - 1, 7, 74, 40, 10, fill=SEA, stroke=PALE, stroke_width=2.5, stroke_dasharray="5 4") + text(
         x + 36, 27, told, SMALL, PALE, "middle"
     )
-
-
-def pair(told: str) -> tuple[Spice, Spice]:
-    """The two spices of a colony's tile."""
-    first, _, second = told.partition("-")
-    return spice_of(first), spice_of(second)
 
 
 def _tool(tile: str, words: Words, *, ready: bool) -> str:

@@ -6,12 +6,12 @@ from boards.goa.spices import spice
 from boards.look import INK, PAPER
 from boards.svg import SMALL, Length, group, path, rect, text
 from boards.text import fit
-from engine.goa.data import Data
-from engine.goa.words import (
+from engine.goa.data import (
     BLUE,
     DUTY,
     ORANGE,
     PLANTATIONS,
+    Data,
     is_mission,
     mission_points,
     size_of,
@@ -81,9 +81,8 @@ def _face(tile: str, data: Data, words: Words) -> str:
             + goods("colonists", 100, 62, 44)
             + text(36, 68, f"+{gift.either}", 36, INK, "middle")
         )
-    number = max(gift.ships, gift.colonists, gift.ducats, gift.actions, gift.cards, gift.spices)
     again = goods("each-round", 78, 26, 32) if tile in ORANGE else ""
-    return goods(sign(tile), 34, 46, 58) + again + text(98, 66, f"+{number}", 38, INK, "middle")
+    return goods(sign(tile), 34, 46, 58) + again + text(98, 66, f"+{gift.number}", 38, INK, "middle")
 
 
 _GROWING: dict[int, tuple[Length, tuple[tuple[Length, Length], ...]]] = {

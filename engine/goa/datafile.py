@@ -14,8 +14,7 @@ from typing import Any
 
 import msgspec
 
-from engine.goa.data import Board, Data, Gift, Start, Uses
-from engine.goa.words import (
+from engine.goa.data import (
     AT_ONCE,
     BLUE,
     COLONIES,
@@ -28,6 +27,11 @@ from engine.goa.words import (
     PLANTATIONS,
     SPICES,
     SYMBOLS,
+    Board,
+    Data,
+    Gift,
+    Start,
+    Uses,
 )
 
 OWN = Path(__file__).with_name("goa.toml")

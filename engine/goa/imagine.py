@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.chance import Chance, Dice
-from engine.event import Event, Value
+from engine.event import Event
+from engine.goa.events import Drew
 from engine.goa.expedition import sorted_hand
 from engine.goa.state import State
 
@@ -54,10 +55,8 @@ def _told_anew(log: Sequence[Event], held: Sequence[str], now: dict[str, str]) -
         if not left:
             break
         event = story[place]
-        cards = event.secret.get("cards")
-        if isinstance(cards, tuple) and left.intersection(map(str, cards)):
-            drawn = [now[card] if card in left else card for card in map(str, cards)]
-            left.difference_update(map(str, cards))
-            secret: dict[str, Value] = {**event.secret, "cards": sorted_hand(drawn)}
-            story[place] = replace(event, secret=secret)
+        if isinstance(event, Drew) and event.cards and left.intersection(event.cards):
+            drawn = sorted_hand(now[card] if card in left else card for card in event.cards)
+            left.difference_update(event.cards)
+            story[place] = replace(event, cards=drawn)
     return story

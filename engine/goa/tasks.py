@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.goa.words import ColonyName, Column, Spice
+from engine.goa.data import ColonyName, Column, Spice
 
 Source = Literal["spice", "spices", "supply", "spy", "mixed-harvest"]
 """Where spices come from that may lie where they like."""

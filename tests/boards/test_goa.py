@@ -14,7 +14,7 @@ from boards.goa.spices import COLOURS, spice
 from boards.goa.symbols import symbol
 from engine import Match
 from engine.goa.datafile import data_of
-from engine.goa.words import COLUMNS, SPICES, SYMBOLS
+from engine.goa.data import COLUMNS, SPICES, SYMBOLS
 from locales import LANGUAGES, words
 from tests.engine.goa.positions import at_auctions, at_turn, player, position, view
 

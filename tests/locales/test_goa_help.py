@@ -7,7 +7,7 @@ import pytest
 
 from engine.goa.data import Data
 from engine.goa.datafile import data_of
-from engine.goa.words import COLONIES, COLUMNS, EFFECTS, SYMBOLS
+from engine.goa.data import COLONIES, COLUMNS, EFFECTS, SYMBOLS
 from locales import LANGUAGES, words
 
 DATA: Data = data_of(None)

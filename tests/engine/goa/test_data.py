@@ -9,8 +9,8 @@ import pytest
 
 from engine import GAMES, Match
 from engine.goa import datafile
+from engine.goa.data import EFFECTS, SPICES, number_on
 from engine.goa.datafile import OWN, WrongData, data_of, read
-from engine.goa.words import EFFECTS, SPICES, number_on
 from tests.engine.conformance.variants import random_play
 from tests.engine.goa.positions import at_turn, money, others, player, state_of, view
 from tests.engine.notation import play

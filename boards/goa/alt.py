@@ -1,15 +1,15 @@
-"""The pictures in words."""
+"""What the pictures show, in words, for whoever can't see them."""
 
 from collections.abc import Iterator, Sequence
 
-from boards.goa.ended import PARTS, totals, winners
+from boards.goa.ended import PARTS
 from boards.goa.own import card_words
 from boards.goa.running import bids
 from boards.picture import alt
 from engine.goa.cells import CELLS
+from engine.goa.data import COLONIES, COLUMNS, FLAG, PLANTATIONS, number_on, size_of, spice_of
 from engine.goa.state import Colony
 from engine.goa.view import PlayerView, View
-from engine.goa.words import COLONIES, COLUMNS, FLAG, PLANTATIONS, number_on, size_of, spice_of
 from locales import Words
 
 
@@ -34,14 +34,10 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
 
 def ended(view: View, names: Sequence[str], words: Words) -> str:
     """The score sheet, the best first."""
-    best = winners(view)
-    scores = totals(view)
+    best, places = view.winners, view.places
     return alt(
         words("goa-event-match-ended", winner_seats=[names[seat] for seat in best], winners=len(best)),
-        *(
-            _score(view, seat, names[seat], words)
-            for seat in sorted(range(view.seats), key=lambda seat: scores[seat], reverse=True)
-        ),
+        *(_score(view, seat, names[seat], words) for seat in sorted(places, key=places.__getitem__)),
         *(_seat(player, names[seat], words) for seat, player in enumerate(view.players)),
         words("goa-alt-columns"),
         words("goa-alt-corrected") if view.corrected else "",
@@ -88,7 +84,7 @@ def _what(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
         yield words(
             "goa-alt-auction",
             number=now.number,
-            auctions=view.seats + 1,
+            auctions=view.auctions,
             tile=words("goa-picture-flag") if now.tile == FLAG else _tile(now.tile, words),
             cell=now.cell,
             auctioneer=names[now.auctioneer],
