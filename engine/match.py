@@ -57,7 +57,8 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         Raises ValueError for a game, a number of seats or an option that there isn't.
         """
         title, chosen = _set_up(game, seats, options or {})
-        state, events = title.rules.start(seats, chosen, Chance(seed), None)
+        material = title.rules.material.in_use if title.rules.material else None
+        state, events = title.rules.start(seats, chosen, Chance(seed), material)
         return cls(title, seats, seed, chosen, state, [], events, 0)
 
     @property
@@ -201,7 +202,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         """
         if self._moves is None:
             raise ValueError("an imagined match has no record")
-        material = self._rules.material(self._state)
+        material = self._rules.material_of(self._state)
         return {
             "game": self.game.id,
             "rules_version": self.game.rules_version,
@@ -223,7 +224,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         if read.rules_version != version:
             raise ValueError(f"{read.game} is played by rules version {version}, not {read.rules_version}")
         title, chosen = _set_up(read.game, read.seats, read.options)
-        if read.material is not None and not title.material:
+        if read.material is not None and not title.rules.material:
             raise ValueError(f"{read.game} is played with its own data only")
         state, events = title.rules.start(read.seats, chosen, Chance(read.seed), read.material)
         match = cls(title, read.seats, read.seed, chosen, state, [], events, 0)

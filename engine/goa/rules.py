@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from engine.chance import Chance
 from engine.event import Event
 from engine.game import Choice
+from engine.goa.datafile import MATERIAL
 from engine.goa.imagine import imagine
 from engine.goa.moves import GRAMMAR, PLANNABLE
 from engine.goa.plans import awaits, plans, resolve
@@ -24,7 +25,7 @@ from engine.rules import Rules
 def start(
     seats: int, options: Mapping[str, Choice], chance: Chance, material: str | None
 ) -> tuple[State, list[Event]]:
-    """`material`: the text of a corrected copy of the data. Raises WrongData."""
+    """`material`: the text of a corrected copy of the data. Raises WrongMaterial."""
     return set_up(seats, chance, material)
 
 
@@ -57,6 +58,6 @@ RULES = Rules(
     plans=plans,
     resolve=resolve,
     awaits=awaits,
-    material=lambda state: state.material,
+    material=MATERIAL,
 )
 """Eight rounds of markers, auctions, actions and extra actions."""

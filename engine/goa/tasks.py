@@ -20,7 +20,7 @@ class Drop(Struct, frozen=True, tag=True):
 
 
 class Goods(Struct, frozen=True, tag=True):
-    """So many ships, or so many colonists; with a Supply, whose cards are told, or so many spices."""
+    """So many ships, or so many colonists; with a Supply, of which these are the cards, or so many spices."""
 
     seat: int
     number: int
