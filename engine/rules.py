@@ -62,8 +62,8 @@ class Rules(Generic[S]):
     grammar: Grammar
     start: Callable[[int, Mapping[str, Choice], Chance, str | None], Begun[S]]
     """(seats, options, chance, material) -> the state before the first move, and what has happened until
-    then. `material` is what a record names in place of the game's own data; None: nothing. Raises ValueError
-    if the game can't be played with it."""
+    then. `material` is what the match is played with in place of the game's own data; None: nothing. Raises
+    ValueError if the game can't be played with it."""
     pending: Callable[[S], tuple[int, ...]]
     """The seats that owe a move, in turn order; none when the match is over."""
     question: Callable[[S, int], Question]
@@ -103,6 +103,8 @@ class Rules(Generic[S]):
     material: Callable[[S], str | None] = lambda state: None
     """What a host has the match played with in place of the game's own data (a chart, say), as text; None if
     it is that. It stands in the record, so that the match can be replayed anywhere."""
+    in_use: Callable[[], str | None] = lambda: None
+    """The material that new matches are played with; None if it is the game's own data."""
     copy: Callable[[S], S] = copy
 
     def legal_moves(self, state: S, seat: int) -> list[Move]:
