@@ -168,7 +168,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
     @property
     def undoable(self) -> int | None:
         """The seat that may take back its move: the last one, if nothing hidden came to light by it."""
-        if not self._moves or any(event.opens for event in self._log if event.ply == self._ply):
+        if not self._moves or any(event.reveals for event in self._log if event.ply == self._ply):
             return None
         return self._moves[-1][0]
 

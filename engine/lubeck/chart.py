@@ -14,7 +14,7 @@ from typing import Any, cast
 
 from msgspec import Struct
 
-from engine.lubeck.cards import CITIES, DECK, HOME, KINDS, Card, City, Port, in_order
+from engine.lubeck.data import CITIES, DECK, HOME, KINDS, Card, City, Port, in_order
 
 OWN = Path(__file__).with_name("chart.toml")
 VALUES = range(1, 10)

@@ -9,8 +9,8 @@ import pytest
 
 from engine import GAMES, Match
 from engine.lubeck import chart
-from engine.lubeck.cards import CITIES, PORTS, Card, in_order
 from engine.lubeck.chart import OWN, WrongChart, chart_of, read
+from engine.lubeck.data import CITIES, PORTS, Card, in_order
 from tests.engine.conformance.variants import random_play
 from tests.engine.lubeck.positions import hand, view
 
