@@ -6,7 +6,7 @@ from engine.chance import Chance
 from engine.event import Event
 from engine.game import Choice
 from engine.lubeck import events
-from engine.lubeck.chart import chart_of, in_use
+from engine.lubeck.chart import MATERIAL, chart_of
 from engine.lubeck.data import DEALT, PACKAGES, SHIPS, in_order, texts
 from engine.lubeck.imagine import imagine
 from engine.lubeck.legality import judge, moves
@@ -25,7 +25,7 @@ def start(
     """Rules: "Merchant ships in the park: 4 / 5 / 6 with 3 / 4 / 5 players." "3 hand cards each, hidden. The
     compass (start player) goes to a random seat."
 
-    The material is the text of a chart. Raises WrongChart.
+    The material is the text of a chart. Raises WrongMaterial.
     """
     compass, chance = chance.below(seats)
     cards, chance = chance.shuffled(chart_of(material).cards)
@@ -74,7 +74,6 @@ RULES = Rules(
     imagine=imagine,
     plannable=Grammar(Take, Embark, Sell, Double, Start, Pass, Withdraw),
     plans=plans,
-    material=lambda state: state.material,
-    in_use=lambda: in_use().material,
+    material=MATERIAL,
 )
 """Rounds, until two piles are used up: packages, actions, withdrawals."""
