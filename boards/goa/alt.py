@@ -91,11 +91,11 @@ def _what(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
             bids=bids(view, names, words),
         )
     if view.markers:
-        told = [
+        said = [
             words("goa-alt-marker", number=marker.number, name=names[marker.owner], cell=marker.cell)
             for marker in view.markers
         ]
-        yield words("goa-alt-markers", markers=words.listed(told))
+        yield words("goa-alt-markers", markers=words.listed(said))
 
 
 def _seat(player: PlayerView, name: str, words: Words) -> str:
@@ -120,8 +120,8 @@ def _things(player: PlayerView, words: Words) -> Iterator[str]:
     for colony in player.colonies:
         yield _colony(colony, words)
     for tool in player.tools:
-        told = _tile(tool.tile, words)
-        yield told if tool.ready else words("goa-alt-used", tile=told)
+        said = _tile(tool.tile, words)
+        yield said if tool.ready else words("goa-alt-used", tile=said)
     if player.face_down:
         yield words("goa-alt-face-down", number=player.face_down)
     if player.duties:
@@ -138,12 +138,12 @@ def _colony(colony: Colony, words: Words) -> str:
 
 
 def _tiles(view: View, words: Words) -> str:
-    told = [
+    said = [
         f"{cell} {_short(tile, words)}"
         for cell, tile in zip(CELLS, view.grid, strict=True)
         if tile is not None
     ]
-    return words("goa-alt-grid", tiles=words.listed(told)) if told else ""
+    return words("goa-alt-grid", tiles=words.listed(said)) if said else ""
 
 
 def _short(tile: str, words: Words) -> str:

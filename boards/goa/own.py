@@ -60,7 +60,7 @@ def _head(own: Private, words: Words) -> str:
 def _card(card: str, wide: Length, data: Data, words: Words) -> str:
     """A card: its symbol, its colonists, and what it does; with an A if it goes with an action."""
     effect = effect_of(card)
-    told = card_words(card, data, words)
+    label = card_words(card, data, words)
     marked = effect in WITH_ACTION
     x = 142
     drawn = (
@@ -72,7 +72,7 @@ def _card(card: str, wide: Length, data: Data, words: Words) -> str:
     if marked:
         drawn += rect(x - 6, 11, 40, 40, 8, fill=INK) + text(x + 14, 31, "A", 32, PAPER, "middle")
         x += 42
-    return drawn + line(x, CARD / 2, told, wide - x - 10, 34, INK)
+    return drawn + line(x, CARD / 2, label, wide - x - 10, 34, INK)
 
 
 def card_words(card: str, data: Data, words: Words) -> str:

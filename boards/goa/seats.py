@@ -59,11 +59,11 @@ def _head(view: View, seat: int, name: str) -> str:
         drawn.append(count(kind, number, x, HEAD / 2 + 2)[0])
         x -= 6
     flag = seat == view.flag_holder
-    told, size = fit(name, x - 68 - (44 if flag else 0), 36, SMALL)
+    label, size = fit(name, x - 68 - (44 if flag else 0), 36, SMALL)
     drawn.append(seat_mark(seat, 32, HEAD / 2 + 3, size=36))
-    drawn.append(text(60, HEAD / 2 + 2, told, size, PALE if player.out else WHITE))
+    drawn.append(text(60, HEAD / 2 + 2, label, size, PALE if player.out else WHITE))
     if flag:
-        drawn.append(goods("flag", 60 + width(told, size) + 26, HEAD / 2 + 2, 36))
+        drawn.append(goods("flag", 60 + width(label, size) + 26, HEAD / 2 + 2, 36))
     return "".join(drawn)
 
 
@@ -117,8 +117,8 @@ def _stock(view: View, seat: int, words: Words) -> str:
     elif player.face_down:
         things.append(("hidden", player.face_down))
     for kind, number in things:
-        told, wide = count(kind, number, x - 20, y)
-        drawn.append(told)
+        label, wide = count(kind, number, x - 20, y)
+        drawn.append(label)
         x += wide + 10
     if view.opened:
         drawn.append(group(_symbols(view.opened[seat].hand, view.data, room - x + 20), x=x - 20, y=y))

@@ -30,10 +30,10 @@ GAP = 10
 
 def draw(view: View, seat: int, names: Sequence[str], words: Words) -> str:
     """The SVG. `names` have been made drawable."""
-    told, size = fit(names[seat], ROOM - 120, 42, SMALL)
-    title = seat_mark(seat, MARGIN + 26, 42, size=46) + text(MARGIN + 62, 42, told, size, WHITE)
+    label, size = fit(names[seat], ROOM - 120, 42, SMALL)
+    title = seat_mark(seat, MARGIN + 26, 42, size=46) + text(MARGIN + 62, 42, label, size, WHITE)
     if seat == view.flag_holder:
-        title += goods("flag", MARGIN + 62 + width(told, size) + 32, 42, 44)
+        title += goods("flag", MARGIN + 62 + width(label, size) + 32, 42, 44)
     drawn, high = board(view, seat, words)
     height = TOP + high + 16
     return document(height, sea(height), title, group(drawn, y=TOP))
@@ -69,8 +69,8 @@ def _goods(player: PlayerView) -> str:
     x: Length = 4
     for kind, number in things:
         if number or kind in ("ships", "colonists", "actions", "cards"):
-            told, wide = count(kind, number, x, 24, 44)
-            drawn.append(told)
+            label, wide = count(kind, number, x, 24, 44)
+            drawn.append(label)
             x += max(wide + 20, 116)
     return "".join(drawn)
 
@@ -94,10 +94,10 @@ def _development(seat: int, player: PlayerView, data: Data, words: Words) -> str
 
 
 def _column(seat: int, column: Column, at: int, data: Data, words: Words) -> str:
-    told, size = fit(words("goa-picture-column", column=column), COLUMN - 4, 32, SMALL)
+    label, size = fit(words("goa-picture-column", column=column), COLUMN - 4, 32, SMALL)
     parts = [
         goods(COLUMN_SIGNS[column], COLUMN / 2, 26, 42),
-        text(COLUMN / 2, 68, told, size, PALE, "middle"),
+        text(COLUMN / 2, 68, label, size, PALE, "middle"),
     ]
     for row in range(1, LAST_ROW + 1):
         y = TITLES + (row - 0.5) * ROW
@@ -119,9 +119,9 @@ def _plantation(held: Plantation, words: Words) -> str:
         for at in range(held.size)
     )
     named = words("goa-picture-spice", spice=held.spice)
-    told = f"{letter(held.spice, words)} · {named}"
+    label = f"{letter(held.spice, words)} · {named}"
     x = 28 + held.size * 42 - 8
-    return "".join(fields) + line(x, 27, told, HALF - x - 10, 34, WHITE)
+    return "".join(fields) + line(x, 27, label, HALF - x - 10, 34, WHITE)
 
 
 def _colony(held: Colony, data: Data, words: Words) -> str:
@@ -143,9 +143,9 @@ def _empty(takes: str, x: Length, words: Words) -> str:
     """An empty field, and the two spices that it takes unless it takes any."""
     if takes == "any":
         return empty(x + 36, 27, 40)
-    told = "/".join(letter(spice, words) for spice in allowed(takes))
+    label = "/".join(letter(spice, words) for spice in allowed(takes))
     return rect(x - 1, 7, 74, 40, 10, fill=SEA, stroke=PALE, stroke_width=2.5, stroke_dasharray="5 4") + text(
-        x + 36, 27, told, SMALL, PALE, "middle"
+        x + 36, 27, label, SMALL, PALE, "middle"
     )
 
 

@@ -59,12 +59,12 @@ def _face(tile: str, data: Data, words: Words) -> str:
         return _plantation(tile, words)
     if tile in BLUE or tile == DUTY:
         named = words("goa-picture-tile", tile=tile)
-        told, size = fit(named, WIDE - 12, 34, SMALL)
+        label, size = fit(named, WIDE - 12, 34, SMALL)
         once = "1x" if tile in BLUE else f"+{data.uses.duty_points}"
         return (
             goods(sign(tile), 30, 30, 46)
             + text(54, 28, once, 32, INK)
-            + text(WIDE / 2, 64, told, size, INK, "middle")
+            + text(WIDE / 2, 64, label, size, INK, "middle")
         )
     if is_mission(tile):
         return goods("mission", 36, 46, 62) + text(98, 66, f"+{mission_points(tile)}", 38, INK, "middle")
@@ -97,8 +97,8 @@ def _plantation(tile: str, words: Words) -> str:
     kind = spice_of(tile)
     size, places = _GROWING[size_of(tile)]
     star = goods("points", 80, 24, 30) if len(places) == 1 else ""
-    told = text(WIDE - 25, 66, letter(kind, words), 36, INK, "middle")
-    return "".join(spice(kind, x, y, size) for x, y in places) + star + told
+    label = text(WIDE - 25, 66, letter(kind, words), 36, INK, "middle")
+    return "".join(spice(kind, x, y, size) for x, y in places) + star + label
 
 
 CHIP = 50

@@ -32,7 +32,7 @@ def imagine(
     )
     pile = tuple(now[card] for card in state.pile)
     imagined = replace(state, chance=dice.chance, players=players, pile=pile)
-    return imagined, _told_anew(log, held, now)
+    return imagined, _retold(log, held, now)
 
 
 def _dealt_anew(state: State, held: Sequence[str], dice: Dice) -> dict[str, str]:
@@ -47,7 +47,7 @@ def _dealt_anew(state: State, held: Sequence[str], dice: Dice) -> dict[str, str]
     return now
 
 
-def _told_anew(log: Sequence[Event], held: Sequence[str], now: dict[str, str]) -> list[Event]:
+def _retold(log: Sequence[Event], held: Sequence[str], now: dict[str, str]) -> list[Event]:
     """The story with what the others drew last, as far as they still hold it."""
     story = list(log)
     left = set(held)
