@@ -47,6 +47,11 @@ class Event(Statement, frozen=True, kw_only=True):
         return tuple(seat for name in self.known_to if (seat := getattr(self, name)) is not None)
 
     @property
+    def reveals(self) -> bool:
+        """Whether something hidden came to light by this one event: as its class says, or its fields."""
+        return self.opens
+
+    @property
     def is_whole(self) -> bool:
         """Whether it has secret fields, and holds them."""
         return any(getattr(self, name) is not None for name in secret_fields(type(self)))
@@ -93,5 +98,6 @@ def unfolded(stored: Mapping[str, Any]) -> dict[str, Any]:
         "code": stored["code"],
         **stored.get("facts", {}),
         **stored.get("secret", {}),
+        "opens": stored.get("opens", False),
         "ply": stored.get("ply", 0),
     }

@@ -57,7 +57,8 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         Raises ValueError for an unknown game or option, or a wrong number of seats.
         """
         title, chosen = _set_up(game, seats, options or {})
-        state, events = title.rules.start(seats, chosen, Chance(seed), None)
+        material = title.rules.material.in_use if title.rules.material else None
+        state, events = title.rules.start(seats, chosen, Chance(seed), material)
         return cls(title, seats, seed, chosen, state, [], events, 0)
 
     @property
@@ -169,7 +170,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
     @property
     def undoable(self) -> int | None:
         """The seat that may take back its move: the last one, if nothing hidden came to light by it."""
-        if not self._moves or any(event.opens for event in self._log if event.ply == self._ply):
+        if not self._moves or any(event.reveals for event in self._log if event.ply == self._ply):
             return None
         return self._moves[-1][0]
 
@@ -203,7 +204,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         """
         if self._moves is None:
             raise ValueError("an imagined match has no record")
-        material = self._rules.material(self._state)
+        material = self._rules.material_of(self._state)
         return {
             "game": self.game.id,
             "rules_version": self.game.rules_version,

@@ -8,7 +8,7 @@ same for every game: it reads moves, sees whose turn it is, keeps the log.
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from msgspec import Struct
 
@@ -17,6 +17,7 @@ from engine.chance import Chance
 from engine.errors import IllegalMove, Refusal
 from engine.event import Event
 from engine.game import Choice
+from engine.material import Material
 from engine.move import Grammar, Move
 from engine.plan import Resolved
 from engine.question import Action, Question
@@ -62,8 +63,8 @@ class Rules(Generic[S]):
     grammar: Grammar
     start: Callable[[int, Mapping[str, Choice], Chance, str | None], Begun[S]]
     """(seats, options, chance, material) -> the state before the first move, and what has happened until
-    then. `material` is what a record names in place of the game's own data; None: nothing. Raises ValueError
-    if the game can't be played with it."""
+    then. `material` is the text that the match is played with in place of the game's own data; None: nothing.
+    Raises WrongMaterial."""
     pending: Callable[[S], tuple[int, ...]]
     """The seats that owe a move, in turn order; none when the match is over."""
     question: Callable[[S, int], Question]
@@ -100,9 +101,10 @@ class Rules(Generic[S]):
     fulfilled: Callable[[S, int, Move], bool] = never
     """Whether a plan that comes to nothing now has reached its aim. Then its seat hears nothing of it."""
 
-    material: Callable[[S], str | None] = lambda state: None
-    """What a host has the match played with in place of the game's own data (a chart, say), as text; None if
-    it is that. It stands in the record, so that the match can be replayed anywhere."""
+    material: Material[Any] | None = None
+    """Such of its data as a host may correct, if any; goes with `Game.material`, the name of the file. The
+    state keeps in a field `material` the text that the match is played with, None if it is the game's own:
+    it stands in the record, so that the match can be replayed anywhere."""
     copy: Callable[[S], S] = copy
 
     def legal_moves(self, state: S, seat: int) -> list[Move]:
@@ -123,6 +125,10 @@ class Rules(Generic[S]):
             if refusal is None:
                 raise
             raise IllegalMove(refusal) from None
+
+    def material_of(self, state: S) -> str | None:
+        """The text that a match is played with in place of the game's own data."""
+        return cast(Any, state).material if self.material else None
 
     def resolved(self, state: S, seat: int, plan: Move) -> Resolved | None:
         """What a plan comes to, now that its seat owes a move; None if it makes no legal move."""

@@ -10,7 +10,7 @@ from boards.lubeck import pieces
 from boards.lubeck.coast import HEIGHT, Point, coast, place
 from boards.svg import SMALL, WIDTH, circle, element, group, path, rect, text
 from boards.text import fit, width
-from engine.lubeck.cards import HOME
+from engine.lubeck.data import HOME
 from engine.lubeck.view import Ship, View
 from locales import Words
 

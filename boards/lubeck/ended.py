@@ -18,7 +18,7 @@ LINE = 44
 
 def draw(view: View, names: Sequence[str], words: Words) -> str:
     """The SVG. `names` have been made drawable."""
-    best = [seat for seat, score in enumerate(view.scores) if score == max(view.scores)]
+    best = view.leaders
     parts = [
         head(
             words("lubeck-picture-end"),
@@ -27,7 +27,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
         )
     ]
     y: float = TOP
-    for seat in sorted(range(view.seats), key=lambda each: -view.scores[each]):
+    for _, seat in view.ranking:
         row, high = _row(view, seat, names[seat], words, seat in best)
         parts.append(group(row, x=MARGIN, y=y))
         y += high + 8
@@ -37,11 +37,9 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
 
 def parts_of(view: View, seat: int, words: Words) -> list[str]:
     """What a score is made of, in words."""
-    tally = view.tallies[seat]
-    parts = {"trade": tally.trade, "doubled": tally.doubled, "discarded": tally.discarded, "held": tally.held}
     return [
         words(f"lubeck-breakdown-{part}", value=value).replace("-", "−")
-        for part, value in parts.items()
+        for part, value in view.tallies[seat].parts.items()
         if value
     ]
 

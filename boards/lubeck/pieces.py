@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from boards.look import GOLD, INK, PAPER, TEAL, WHITE
 from boards.svg import SMALL, Length, circle, group, path, rect, text
 from boards.text import fit, width
-from engine.lubeck.cards import Card
+from engine.lubeck.data import Card
 from locales import Words
 
 PAWNS = (

@@ -7,7 +7,7 @@ from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, TEAL, TILE, WHITE
 from boards.lubeck import pieces
 from boards.svg import SMALL, WIDTH, Length, circle, group, path, rect, text
 from boards.text import fit, width
-from engine.lubeck.cards import PAWNS
+from engine.lubeck.data import PAWNS
 from engine.lubeck.view import View
 from locales import Words
 

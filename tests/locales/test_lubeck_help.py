@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from engine.lubeck.cards import CITIES, DECK, HOME, PACKAGES, SHIPS, City
+from engine.lubeck.data import CITIES, DECK, HOME, PACKAGES, SHIPS, City
 from engine.lubeck.chart import chart_of
 from locales import LANGUAGES, words
 

@@ -5,7 +5,8 @@ from itertools import chain
 from typing import cast
 
 from engine import Match
-from engine.lubeck.cards import PAWNS, SHIPS
+from engine.lubeck.data import PAWNS, SHIPS
+from engine.lubeck.events import Counted, Discarded, Sold
 from engine.lubeck.state import State
 
 
@@ -52,7 +53,11 @@ def _scores_are_what_was_told(match: Match) -> None:
     state = cast(State, match._state)
     told = [0] * state.seats
     for event in match._log:
-        seat, points = event.facts.get("seat"), event.facts.get("points")
-        if isinstance(seat, int) and isinstance(points, int):
-            told[seat] += points if event.code == "sold" else -points
+        match event:
+            case Sold(seat=seat, points=points):
+                told[seat] += points
+            case Discarded(seat=seat, points=points) | Counted(seat=seat, points=points):
+                told[seat] -= points
+            case _:
+                pass
     assert told == [player.tally.total for player in state.players]

@@ -1,45 +1,19 @@
 """A round from its layout to the withdrawals, and the next one. Lines quoted are those of the rules page."""
 
-from collections import Counter
 from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from engine.event import Event, Value
-from engine.lubeck.cards import texts
+from engine.event import Event
+from engine.lubeck import events
+from engine.lubeck.actions import forced
+from engine.lubeck.data import texts
 from engine.lubeck.layout import lay_out
 from engine.lubeck.moves import NameFirst, Take, Withdraw
-from engine.lubeck.options import forced
+from engine.lubeck.scoring import leaders
 from engine.lubeck.state import Ship, State
 from engine.lubeck.voyage import act, step_off
 from engine.move import Move
-from engine.rules import places
-
-EVENTS = (
-    "dealt",
-    "round-began",
-    "reshuffled",
-    "laid-out",
-    "last-round",
-    "took",
-    "named-first",
-    "no-choice",
-    "embarked",
-    "started",
-    "sold",
-    "doubled",
-    "pirated",
-    "transferred",
-    "discarded",
-    "passed",
-    "unloaded",
-    "parked",
-    "withdrew",
-    "stayed-aboard",
-    "round-ended",
-    "counted",
-    "match-ended",
-)
 
 
 def begin_round(state: State, compass: int) -> Iterator[Event]:
@@ -47,7 +21,7 @@ def begin_round(state: State, compass: int) -> Iterator[Event]:
     state.compass = compass
     state.first = None
     state.players = tuple(replace(player, passed=False) for player in state.players)
-    yield Event("round-began", {"round": state.round, "compass_seat": compass})
+    yield events.RoundBegan(state.round, compass)
     yield from lay_out(state)
     state.step, state.actor = "take", compass
 
@@ -58,11 +32,11 @@ def play(state: State, seat: int, move: Move) -> Iterator[Event]:
         case Take(package=number):
             yield _take(state, seat, number)
         case NameFirst(seat=first):
-            yield Event("named-first", {"seat": seat, "first_seat": first})
+            yield events.NamedFirst(seat, first)
             state.step, state.actor, state.first = "act", first, first
             yield from _play_forced(state)
-        case Withdraw():
-            yield from _withdraw(state, seat, move.numbers)
+        case Withdraw(numbers=numbers):
+            yield from _withdraw(state, seat, numbers)
             if not state.waiting:
                 yield from _end_round(state)
         case _:
@@ -80,7 +54,7 @@ def _take(state: State, seat: int, number: int) -> Event:
         state.step = "first"
     else:
         state.actor = (seat + 1) % state.seats
-    return Event("took", {"seat": seat, "package": number, "cards": texts(package)})
+    return events.Took(seat, number, texts(package))
 
 
 def _next_turn(state: State) -> Iterator[Event]:
@@ -96,11 +70,11 @@ def _next_turn(state: State) -> Iterator[Event]:
 
 
 def _play_forced(state: State) -> Iterator[Event]:
-    """What everybody can see to be all that is left to somebody is not asked."""
+    """Nobody is asked where everybody can see that only one thing is left to do."""
     assert state.actor is not None
     seat = state.actor
     if move := forced(state, seat):
-        yield Event("no-choice", {"seat": seat})
+        yield events.NoChoice(seat)
         yield from act(state, seat, move)
         yield from _next_turn(state)
 
@@ -119,8 +93,7 @@ def _settle(state: State) -> Iterator[Event]:
     for ship in state.ships:
         if ship.at in state.chart.ends:
             state.put_ship(Ship(ship.number))
-            facts = {"ship": ship.number, "city": ship.at}
-            yield Event("unloaded", {**facts, "pawn_seats": ship.pawns, "pawns": len(ship.pawns)})
+            yield events.Unloaded(ship.number, ship.city, ship.pawns, len(ship.pawns))
     aboard = {seat for ship in state.ships for seat in ship.pawns}
     if state.withdrawing and aboard:
         state.step = "withdraw"
@@ -132,9 +105,9 @@ def _settle(state: State) -> Iterator[Event]:
 def _withdraw(state: State, seat: int, numbers: tuple[int, ...]) -> Iterator[Event]:
     state.waiting = tuple(each for each in state.waiting if each != seat)
     if not numbers:
-        yield Event("stayed-aboard", {"seat": seat})
+        yield events.StayedAboard(seat)
         return
-    yield Event("withdrew", {"seat": seat, "ships": numbers, "pawns": len(numbers)})
+    yield events.Withdrew(seat, numbers, len(numbers))
     for number in numbers:
         yield from step_off(state, seat, state.ship(number))
 
@@ -150,43 +123,16 @@ def _end_match(state: State) -> Iterator[Event]:
     wins, ties are shared." """
     yield _round_ended(state)
     for seat, player in enumerate(state.players):
-        points = sum(card.loss for card in player.hand)
-        state.put_player(seat, player.scored(held=-points))
-        total = state.players[seat].tally.total
-        facts = {"seat": seat, "cards": texts(player.hand), "number": player.size}
-        yield Event("counted", {**facts, "points": points, "total": total}, opens=True)
+        loss = sum(card.loss for card in player.hand)
+        counted = player.scored(held=-loss)
+        state.put_player(seat, counted)
+        yield events.Counted(seat, texts(player.hand), player.size, loss, counted.tally.total)
     state.step = "over"
-    totals = _totals(state)
-    winners = _best(totals)
-    yield Event("match-ended", {"winner_seats": winners, "winners": len(winners), "totals": totals})
+    winners = leaders(state.scores)
+    yield events.MatchEnded(winners, len(winners), state.scores)
 
 
 def _round_ended(state: State) -> Event:
-    """With who is in the lead, for those who follow from afar."""
-    totals = _totals(state)
-    leaders = _best(totals)
-    standing: dict[str, Value] = {"leader_seats": leaders, "leaders": len(leaders), "points": max(totals)}
-    return Event("round-ended", {"round": state.round, **standing, "totals": totals})
-
-
-def _best(totals: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(seat for seat, place in places(dict(enumerate(totals))).items() if place == 1)
-
-
-def _totals(state: State) -> tuple[int, ...]:
-    return tuple(player.tally.total for player in state.players)
-
-
-def withdrawals(state: State, seat: int) -> list[Withdraw]:
-    """Every choice of a seat's pawns aboard: none, some or all."""
-    aboard = [ship.number for ship in state.ships for pawn in ship.pawns if pawn == seat]
-    chosen: dict[tuple[int, ...], None] = {(): None}
-    for number in aboard:
-        chosen |= {(*numbers, number): None for numbers in chosen}
-    ordered = sorted(chosen, key=lambda numbers: (len(numbers), numbers))
-    return [Withdraw.of(numbers) for numbers in ordered]
-
-
-def aboard(state: State, seat: int) -> Counter[int]:
-    """How many pawns a seat has on each ship."""
-    return Counter(ship.number for ship in state.ships for pawn in ship.pawns if pawn == seat)
+    """Names who leads, for those who follow from afar."""
+    seats = leaders(state.scores)
+    return events.RoundEnded(state.round, seats, len(seats), max(state.scores), state.scores)

@@ -1,15 +1,15 @@
-"""The pictures in words."""
+"""What the pictures show, in words, for whoever can't see them."""
 
 from collections.abc import Iterator, Sequence
 
-from boards.goa.ended import PARTS, totals, winners
+from boards.goa.ended import PARTS
 from boards.goa.own import card_words
 from boards.goa.running import bids
 from boards.picture import alt
 from engine.goa.cells import CELLS
+from engine.goa.data import COLONIES, COLUMNS, FLAG, PLANTATIONS, number_on, size_of, spice_of
 from engine.goa.state import Colony
 from engine.goa.view import PlayerView, View
-from engine.goa.words import COLONIES, COLUMNS, FLAG, PLANTATIONS, number_on, size_of, spice_of
 from locales import Words
 
 
@@ -34,14 +34,10 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
 
 def ended(view: View, names: Sequence[str], words: Words) -> str:
     """The score sheet, the best first."""
-    best = winners(view)
-    scores = totals(view)
+    best, places = view.winners, view.places
     return alt(
         words("goa-event-match-ended", winner_seats=[names[seat] for seat in best], winners=len(best)),
-        *(
-            _score(view, seat, names[seat], words)
-            for seat in sorted(range(view.seats), key=lambda seat: scores[seat], reverse=True)
-        ),
+        *(_score(view, seat, names[seat], words) for seat in sorted(places, key=places.__getitem__)),
         *(_seat(player, names[seat], words) for seat, player in enumerate(view.players)),
         words("goa-alt-columns"),
         words("goa-alt-corrected") if view.corrected else "",
@@ -88,18 +84,18 @@ def _what(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
         yield words(
             "goa-alt-auction",
             number=now.number,
-            auctions=view.seats + 1,
+            auctions=view.auctions,
             tile=words("goa-picture-flag") if now.tile == FLAG else _tile(now.tile, words),
             cell=now.cell,
             auctioneer=names[now.auctioneer],
             bids=bids(view, names, words),
         )
     if view.markers:
-        told = [
+        said = [
             words("goa-alt-marker", number=marker.number, name=names[marker.owner], cell=marker.cell)
             for marker in view.markers
         ]
-        yield words("goa-alt-markers", markers=words.listed(told))
+        yield words("goa-alt-markers", markers=words.listed(said))
 
 
 def _seat(player: PlayerView, name: str, words: Words) -> str:
@@ -124,8 +120,8 @@ def _things(player: PlayerView, words: Words) -> Iterator[str]:
     for colony in player.colonies:
         yield _colony(colony, words)
     for tool in player.tools:
-        told = _tile(tool.tile, words)
-        yield told if tool.ready else words("goa-alt-used", tile=told)
+        said = _tile(tool.tile, words)
+        yield said if tool.ready else words("goa-alt-used", tile=said)
     if player.face_down:
         yield words("goa-alt-face-down", number=player.face_down)
     if player.duties:
@@ -142,12 +138,12 @@ def _colony(colony: Colony, words: Words) -> str:
 
 
 def _tiles(view: View, words: Words) -> str:
-    told = [
+    said = [
         f"{cell} {_short(tile, words)}"
         for cell, tile in zip(CELLS, view.grid, strict=True)
         if tile is not None
     ]
-    return words("goa-alt-grid", tiles=words.listed(told)) if told else ""
+    return words("goa-alt-grid", tiles=words.listed(said)) if said else ""
 
 
 def _short(tile: str, words: Words) -> str:

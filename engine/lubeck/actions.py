@@ -1,11 +1,8 @@
-"""What can be done in an action, and why something can't. Lines quoted are those of the rules page."""
+"""What can be done in an action and after a round. Lines quoted are those of the rules page."""
 
 from collections.abc import Iterable
 
-from msgspec import Struct
-
-from engine.event import Value
-from engine.lubeck.cards import HOME, LIMIT, Card, City, Port, in_order
+from engine.lubeck.data import HOME, LIMIT, Card, City, in_order
 from engine.lubeck.moves import (
     Discard,
     Double,
@@ -16,17 +13,11 @@ from engine.lubeck.moves import (
     Sell,
     Start,
     Transfer,
+    Withdraw,
     card_of,
 )
 from engine.lubeck.state import Ship, State
 from engine.move import Move
-
-
-class Reason(Struct, frozen=True):
-    """Why a card can't be played."""
-
-    code: str
-    facts: dict[str, Value] = {}
 
 
 def actions(state: State, seat: int, cards: Iterable[Card] | None = None) -> list[Move]:
@@ -68,7 +59,7 @@ def uses(state: State, seat: int, card: Card) -> list[Move]:
             ]
 
 
-def reaching(state: State, seat: int, city: Port) -> list[Ship]:
+def reaching(state: State, seat: int, city: City) -> list[Ship]:
     """Rules: "One of my pawns is on a ship that stands in the card's city (the ship stays), or in the city
     before it." """
     before = state.chart.before[city]
@@ -81,24 +72,6 @@ def boardable(state: State, seat: int, city: City) -> list[NewOr]:
         return []
     new: list[NewOr] = [] if state.next_in_park is None else ["new"]
     return [*new, *(ship.number for ship in state.ships if ship.at == city)]
-
-
-def hindrance(state: State, seat: int, card: Card) -> Reason:
-    """Why a card can't be played, if so it is."""
-    aboard = any(seat in ship.pawns for ship in state.ships)
-    match card.kind:
-        case "pirates":
-            return Reason("no-ship-out")
-        case "start" if not state.stock(seat):
-            return Reason("no-pawn-left")
-        case "start":
-            return Reason("no-ship-there", {"city": card.city or ""})
-        case _ if not aboard:
-            return Reason("no-pawn-aboard")
-        case "transfer":
-            return Reason("no-other-ship")
-        case _:
-            return Reason("out-of-reach", {"city": card.city or ""})
 
 
 def playable(state: State, seat: int, cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -124,3 +97,13 @@ def forced(state: State, seat: int) -> Move | None:
         return None
     (move,) = moves
     return move if card_of(move) is None or card_of(move) in player.known else None
+
+
+def withdrawals(state: State, seat: int) -> list[Withdraw]:
+    """Every choice of a seat's pawns aboard: none, some or all. Rules: "Each may take any of their pawns off
+    any ship back to stock." """
+    chosen: dict[tuple[int, ...], None] = {(): None}
+    for number in state.aboard(seat):
+        chosen |= {(*numbers, number): None for numbers in chosen}
+    ordered = sorted(chosen, key=lambda numbers: (len(numbers), numbers))
+    return [Withdraw.of(numbers) for numbers in ordered]

@@ -2,16 +2,22 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Literal, NamedTuple, cast, get_args
+from typing import Annotated, Literal, NamedTuple, cast, get_args
 
-Port = Literal[
+from engine.statement import Named
+
+_Port = Literal[
     "stettin", "visby", "helsingborg", "danzig", "riga", "bergen", "hamburg", "reval", "london", "brugge"
 ]
-City = Literal["lubeck"] | Port
+Port = Annotated[_Port, Named("city")]
+City = Annotated[Literal["lubeck"] | _Port, Named("city")]
 Kind = Literal["trade", "double", "start", "pirates", "transfer"]
 
+CardText = Annotated[str, Named("card")]
+"""A card as it is written (see `Card`)."""
+
 HOME: City = "lubeck"
-PORTS: tuple[Port, ...] = get_args(Port)
+PORTS: tuple[Port, ...] = get_args(_Port)
 CITIES: tuple[City, ...] = (HOME, *PORTS)
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
@@ -85,6 +91,6 @@ def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=_rank))
 
 
-def texts(cards: Iterable[Card]) -> tuple[str, ...]:
-    """Cards as an event tells them."""
+def texts(cards: Iterable[Card]) -> tuple[CardText, ...]:
+    """Cards as they are written."""
     return tuple(map(_written, cards))

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from boards.lubeck.ended import parts_of
 from boards.picture import alt
-from engine.lubeck.cards import Card
+from engine.lubeck.data import Card
 from engine.lubeck.view import View
 from locales import Words
 
@@ -23,21 +23,21 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
 
 def ended(view: View, names: Sequence[str], words: Words) -> str:
     """The table after the last round."""
-    best = [name for seat, name in enumerate(names) if view.scores[seat] == max(view.scores)]
-    order = sorted(range(view.seats), key=lambda seat: -view.scores[seat])
+    best = [names[seat] for seat in view.leaders]
+    revealed = view.revealed or ((),) * view.seats
     return alt(
         words("lubeck-event-match-ended", winner_seats=best, winners=len(best)),
         *(
             words(
                 "lubeck-alt-placed",
-                place=1 + sum(score > view.scores[seat] for score in view.scores),
+                place=place,
                 name=names[seat],
                 points=view.scores[seat],
                 parts=words.listed(parts_of(view, seat, words)),
-                number=len(view.revealed[seat]) if view.revealed else 0,
-                cards=_cards(view.revealed[seat] if view.revealed else (), words),
+                number=len(revealed[seat]),
+                cards=_cards(revealed[seat], words),
             )
-            for seat in order
+            for place, seat in view.ranking
         ),
     )
 
