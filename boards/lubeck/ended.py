@@ -45,7 +45,7 @@ def parts_of(view: View, seat: int, words: Words) -> list[str]:
 
 
 def _row(view: View, seat: int, name: str, words: Words, best: bool) -> tuple[str, float]:
-    told, size = fit(name, ROOM - 230, 36, SMALL)
+    label, size = fit(name, ROOM - 230, 36, SMALL)
     made, made_size = fit(" · ".join(parts_of(view, seat, words)), ROOM - 100, 32, SMALL)
     held = view.revealed[seat] if view.revealed else ()
     chips, _, chips_high = pieces.chips(held, words, ROOM - 64 - 16)
@@ -53,7 +53,7 @@ def _row(view: View, seat: int, name: str, words: Words, best: bool) -> tuple[st
     return (
         rect(0, 0, ROOM, high, 14, fill=TILE, stroke=GOLD if best else EDGE, stroke_width=5 if best else 2)
         + pieces.pawn(32, BAR / 2, seat, 34)
-        + text(64, BAR / 2, told, size, GOLD if best else WHITE)
+        + text(64, BAR / 2, label, size, GOLD if best else WHITE)
         + (marks.star(ROOM - 150, BAR / 2, 17, GOLD) if best else "")
         + text(ROOM - 20, BAR / 2, signed(view.scores[seat]), 42, WHITE, "end")
         + (text(64, BAR + LINE / 2 - 8, made, made_size, PALE) if made else "")

@@ -79,6 +79,11 @@ def playable(state: State, seat: int, cards: Iterable[Card]) -> tuple[Card, ...]
     return in_order({card for card in set(cards) if uses(state, seat, card)})
 
 
+def unplayable(state: State, seat: int) -> tuple[Card, ...]:
+    """The cards in hand that a seat can't play now, as often as it holds them, sorted."""
+    return tuple(card for card in state.players[seat].hand if not uses(state, seat, card))
+
+
 def forced(state: State, seat: int) -> Move | None:
     """The one thing that a seat can do, as everybody can see; None if there is a choice, or might be one for
     all that others know of the hand.

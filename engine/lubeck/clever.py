@@ -1,4 +1,4 @@
-"""The clever player: does what its best plan begins with. See `planner`."""
+"""The clever player makes the first move of its best plan. See `planner`."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.errors import Refusal
 from engine.lubeck import previews
-from engine.lubeck.actions import actions, uses, withdrawals
+from engine.lubeck.actions import actions, unplayable, withdrawals
 from engine.lubeck.data import LIMIT, Card, Port
 from engine.lubeck.state import State
 from engine.move import Move
@@ -109,8 +109,7 @@ def _acting(state: State, seat: int) -> Question:
         by_verb.setdefault(move.verb, []).append(move)
     disabled = tuple(
         Disabled(str(card), _obstacle(state, seat, card), "card")
-        for card in dict.fromkeys(hand)
-        if not uses(state, seat, card)
+        for card in dict.fromkeys(unplayable(state, seat))
     )
     offered = tuple(_action(state, seat, verb, by_verb[verb]) for verb in by_verb)
     prompt: Prompt = Act(len(hand))

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from engine.lubeck.actions import uses
+from engine.lubeck.actions import unplayable
 from engine.lubeck.data import CITIES, LIMIT, Card, City, Port
 from engine.lubeck.scoring import Tally, leaders
 from engine.lubeck.state import Ship, State, Step
@@ -107,7 +107,7 @@ def view(state: State, seat: int | None) -> View:
         passed=tuple(player.passed for player in state.players),
         hands=tuple(player.size for player in state.players),
         hand=None if seat is None else state.players[seat].hand,
-        barred=_barred(state, seat) if seat is not None and state.step == "act" else (),
+        barred=unplayable(state, seat) if seat is not None and _owes_action(state, seat) else (),
         scores=state.scores,
         tallies=tuple(player.tally for player in state.players),
         pile=len(state.pile),
@@ -119,7 +119,5 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
-def _barred(state: State, seat: int) -> tuple[Card, ...]:
-    if seat != state.actor:
-        return ()
-    return tuple(card for card in state.players[seat].hand if not uses(state, seat, card))
+def _owes_action(state: State, seat: int) -> bool:
+    return state.step == "act" and state.actor == seat

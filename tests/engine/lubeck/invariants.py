@@ -16,7 +16,7 @@ def check(match: Match) -> None:
     _pawns_are_conserved(state)
     _ships_keep_their_numbers(state)
     _hands_are_small_between_rounds(state)
-    _scores_are_what_was_told(match)
+    _scores_follow_from_the_events(match)
 
 
 def _cards_are_conserved(state: State) -> None:
@@ -49,15 +49,15 @@ def _hands_are_small_between_rounds(state: State) -> None:
         assert not set(player.secret) & set(player.ruled_out)
 
 
-def _scores_are_what_was_told(match: Match) -> None:
+def _scores_follow_from_the_events(match: Match) -> None:
     state = cast(State, match._state)
-    told = [0] * state.seats
+    scores = [0] * state.seats
     for event in match._log:
         match event:
             case Sold(seat=seat, points=points):
-                told[seat] += points
+                scores[seat] += points
             case Discarded(seat=seat, points=points) | Counted(seat=seat, points=points):
-                told[seat] -= points
+                scores[seat] -= points
             case _:
                 pass
-    assert told == [player.tally.total for player in state.players]
+    assert scores == [player.tally.total for player in state.players]

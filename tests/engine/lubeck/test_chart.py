@@ -233,7 +233,7 @@ def test_a_move_is_taken_back_with_the_same_chart(tmp_path: Path):
     assert after.take_back() == match and view(after.take_back()).corrected
 
 
-def test_matches_with_its_own_chart_are_told_again_whatever_the_host_has(tmp_path: Path):
+def test_matches_with_its_own_chart_are_replayed_whatever_the_host_has(tmp_path: Path):
     match = Match.start("lubeck", 3, "s")
     record = match.record()
     assert "material" not in record
@@ -261,6 +261,6 @@ def test_other_games_have_no_material():
         Match.replay({**record, "material": TEXT})
 
 
-def test_the_view_tells_the_routes():
+def test_the_view_has_the_routes():
     routes = {route.city: route.to for route in view(Match.start("lubeck", 3, "s")).routes}
     assert routes == chart_of(None).routes and tuple(routes) == CITIES

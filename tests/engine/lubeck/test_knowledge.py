@@ -17,7 +17,7 @@ def unseen(match: Match, seat: int) -> tuple[Card, ...]:
     return state_of(match).players[seat].secret
 
 
-def test_the_first_three_cards_are_told_to_their_holder_only():
+def test_only_their_holder_knows_the_first_three_cards():
     match = Match.start("lubeck", 4, "deal")
     for seat in range(4):
         (dealt,) = (event for event in match.log(seat) if event.code == "dealt")
@@ -48,7 +48,7 @@ def test_playing_an_unseen_card_cannot_be_taken_back(line: str, reveals: bool):
 
 
 def test_a_discard_cannot_be_taken_back_while_unseen_cards_are_held():
-    """It tells that none of them could be played."""
+    """It shows that none of them could be played."""
     match = table("riga 3, riga 4, visby 1 | brugge 6", "| visby 1", "")
     play(match, "0: discard riga 3")
     assert match.undoable is None

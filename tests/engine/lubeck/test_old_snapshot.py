@@ -8,7 +8,7 @@ from engine import Match
 OLD = json.loads(Path(__file__).with_name("old-snapshot.json").read_text("utf-8"))
 
 
-def test_it_loads_as_the_match_that_its_record_tells():
+def test_it_loads_as_its_record_is_replayed():
     match = Match.load(OLD)
     assert match == Match.replay(match.record())
 
