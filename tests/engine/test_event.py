@@ -37,7 +37,7 @@ def test_who_may_know_the_secret_does():
 def test_who_may_not_know_it_knows_the_rest():
     for seat in (1, 3, None):
         known = PASSED.known_by(seat)
-        assert known == Passed(seat=0, to_seat=2, rank=None, ply=3) and not known.is_whole
+        assert known and known == Passed(seat=0, to_seat=2, rank=None, ply=3) and not known.is_whole
         assert known.facts == {"seat": 0, "to_seat": 2}
 
 

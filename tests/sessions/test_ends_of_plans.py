@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from engine import GAMES, Followed
+from engine import GAMES, Resolved
 from sessions import Status
 from sessions.plans import MOST, Plan
 from tests.sessions.planned import entries, hand, next_one, ordered, plans, play
@@ -76,17 +76,17 @@ async def test_a_plan_that_was_to_be_played_when_the_program_stopped_is_played_a
 
 
 @pytest.mark.parametrize(
-    "comes_to", [ZeroDivisionError("no"), Followed(GAMES["captains_orders"].grammar.parse("give 1"))]
+    "comes_to", [ZeroDivisionError("no"), Resolved(GAMES["captains_orders"].grammar.parse("give 1"))]
 )
 async def test_a_plan_that_fails_keeps_nobody_from_moving(house, sessions, monkeypatch, caplog, comes_to):
-    def follow(state, seat, plan):
+    def resolve(state, seat, plan):
         if isinstance(comes_to, Exception):
             raise comes_to
         return comes_to
 
     table, person, seat, order = await ordered(house, min)
     await sessions.plans.add(table.id, person, f"order {hand(table, seat)[0]}")
-    monkeypatch.setattr(GAMES["captains_orders"].rules, "follow", follow)
+    monkeypatch.setattr(GAMES["captains_orders"].rules, "resolve", follow)
     after = await play(house, table, order)
     assert after.waiting == (seat,) and "failed" in caplog.text
     assert [plan.dropped for plan in await sessions.plans.of(table.id, person)] == [True]

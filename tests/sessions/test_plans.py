@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from engine import GAMES, Followed, Match
+from engine import GAMES, Resolved, Match
 from sessions import Status
 from sessions.plans import MOST, Plan
 from tests.sessions.planned import entries, hand, ordered, plans, play
@@ -191,12 +191,12 @@ async def test_what_is_left_of_a_games_own_plan_stays(house, sessions, monkeypat
     """A plan such as "upto 7" goes on until it is of no use any more."""
     rules = GAMES["captains_orders"].rules
 
-    def follow(state, seat, plan):
+    def resolve(state, seat, plan):
         moves = rules.legal_moves(state, seat)
         obey = [move for move in moves if move.verb == "obey"]
-        return Followed(obey[-1], rest=f"ask {(seat + 1) % 4}") if obey else None
+        return Resolved(obey[-1], rest=f"ask {(seat + 1) % 4}") if obey else None
 
-    monkeypatch.setattr(rules, "follow", follow)
+    monkeypatch.setattr(rules, "resolve", follow)
     table, person, seat, order = await ordered(house, min)
     await sessions.plans.add(table.id, person, f"order {hand(table, seat)[0]}")
     after = await play(house, table, order)

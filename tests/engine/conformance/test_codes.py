@@ -52,7 +52,8 @@ def test_facts_of_the_kind_seat_are_seats(variant: Variant):
             named_so = name == "seat" or name.endswith(("_seat", "_seats"))
             assert named_so == (kinds.get(name) == "seat")
             if named_so:
-                seats = value if name.endswith("_seats") else (value,)
+                seats = value if isinstance(value, tuple) else (value,)
+                assert isinstance(value, tuple) == name.endswith("_seats")
                 assert all(seat in range(variant.seats) for seat in seats)
 
 
