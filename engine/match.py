@@ -227,7 +227,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
             raise ValueError(f"{read.game} is played by rules version {version}, not {read.rules_version}")
         title, chosen = _set_up(read.game, read.seats, read.options)
         if read.material is not None and not title.material:
-            raise ValueError(f"{read.game} is played with its own data only")
+            raise ValueError(f"{read.game} is played with its own material only")
         state, events = title.rules.start(read.seats, chosen, Chance(read.seed), read.material)
         match = cls(title, read.seats, read.seed, chosen, state, [], events, 0)
         for seat, move in read.moves:
