@@ -29,11 +29,7 @@ log = logging.getLogger(__name__)
 
 EXTENSIONS = (
     "cogs.game",
-    "cogs.captain",
-    "cogs.fisherman",
-    "cogs.fleet",
-    "cogs.lubeck",
-    "cogs.goa",
+    "cogs.titles",
     "cogs.rules",
     "cogs.me",
     "cogs.server",

@@ -12,8 +12,7 @@ from discord.app_commands import Choice
 from cogs import lookup
 from cogs.lookup import any_table
 from cogs.pace import read_pace, suggest_paces
-from cogs.slash import slash, told
-from engine import GAMES
+from cogs.slash import localized, slash
 from locales import words
 from sessions import Refused, Status, Table
 from ui import layout, respond
@@ -31,10 +30,6 @@ Someone = discord.User | discord.Member
 THREAD_NAME = 100
 """Characters that Discord takes in a thread's name."""
 TOO_MANY_THREADS = 160006
-
-GAME_CHOICES = [
-    Choice(name=told(f"{message_prefix(game.id)}-name"), value=game.id) for game in GAMES.values()
-]
 
 
 class Lobby:
@@ -64,7 +59,6 @@ class Lobby:
         self.bot.handlers.table |= {action: _quietly(press) for action, press in presses.items()}
 
     @slash("game open")
-    @app_commands.choices(game=GAME_CHOICES)
     @app_commands.autocomplete(pace=suggest_paces)
     async def open(
         self, interaction: Interaction, game: str, thread: bool = False, pace: str = "day"
@@ -173,7 +167,7 @@ class Lobby:
 
     @slash("game computer")
     @app_commands.choices(
-        change=[Choice(name=told(f"choice-{each}"), value=each) for each in ("add", "remove")]
+        change=[Choice(name=localized(f"choice-{each}"), value=each) for each in ("add", "remove")]
     )
     @any_table
     async def computer(self, interaction: Interaction, change: str = "add", table: int | None = None) -> None:

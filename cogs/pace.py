@@ -10,7 +10,7 @@ from discord.app_commands import Choice
 
 from cogs import lookup
 from cogs.lookup import any_table
-from cogs.slash import named, slash, told
+from cogs.slash import localized, localized_group, slash
 from sessions import CHOICES, PACES, TIMEOUTS, Refused, Table
 from ui import respond, spans
 from ui.bot import Bot
@@ -19,8 +19,8 @@ from ui.time_panel import TimePanel
 
 Interaction = discord.Interaction[Any]
 
-TIMEOUT_CHOICES = [Choice(name=told(f"timeout-{each}"), value=each) for each in TIMEOUTS]
-VOTE_CHOICES = [Choice(name=told(f"vote-{each}"), value=each) for each in CHOICES]
+TIMEOUT_CHOICES = [Choice(name=localized(f"timeout-{each}"), value=each) for each in TIMEOUTS]
+VOTE_CHOICES = [Choice(name=localized(f"vote-{each}"), value=each) for each in CHOICES]
 
 
 async def suggest_paces(interaction: Interaction, current: str) -> list[Choice[str]]:
@@ -47,9 +47,7 @@ class Pace:
 
     bot: Bot
 
-    clock = app_commands.Group(
-        name=named("clock", "command-game-clock"), description=told("command-game-clock")
-    )
+    clock = localized_group("game clock")
 
     def pace_presses(self) -> None:
         """Register what the buttons do."""

@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from cogs.slash import slash, told
+from cogs.slash import localized, slash
 from locales import LANGUAGES, zones
 from sessions import Habits, Refused, Where
 from ui import hours, respond
@@ -22,7 +22,7 @@ from ui.respond import OutOfDate, Unable
 
 Interaction = discord.Interaction[Any]
 
-WHERE_CHOICES = [Choice(name=told(f"where-{where}"), value=str(where)) for where in Where]
+WHERE_CHOICES = [Choice(name=localized(f"where-{where}"), value=str(where)) for where in Where]
 Hours = app_commands.Range[int, 1, 168]
 
 

@@ -6,11 +6,10 @@ from itertools import count, takewhile
 from typing import Any
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
-from cogs.lobby import GAME_CHOICES
 from cogs.slash import slash
+from cogs.titles import offer_games
 from engine import GAMES
 from locales import Words
 from ui import layout, respond
@@ -28,10 +27,10 @@ class Rules(commands.Cog):
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
+        offer_games(self.rules)
         bot.handlers.books["rules"] = self._turn_rules
 
     @slash("rules")
-    @app_commands.choices(game=GAME_CHOICES)
     async def rules(self, interaction: Interaction, game: str, page: int = 1) -> None:
         sheet = rules_page(game, page, await respond.reader(interaction))
         await respond.tell(interaction, view=sheet.view)

@@ -1,23 +1,18 @@
-"""A game's own slash commands: its moves, typed, each part offering what is legal.
-
-A game's cog has one method a verb, which hands what was typed to `Typed.act`; its parameters are completed
-by `part(verb, place)`.
-"""
+"""What a game's own commands do: play the move that is typed, and offer what is legal for each part."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import discord
 from discord.app_commands import Choice, Command
 
 from cogs import lookup
 from cogs.play import plain, typed_move
-from engine import GAMES, Choose, IllegalMove, Number, Question
+from engine import Choose, Game, IllegalMove, Number, Question
 from engine.move import MovePart, written
 from ui import respond
-from ui.bot import Bot
 from ui.choices import OPTIONS
 from ui.game_text import GameText
 from ui.respond import Misplayed, Unable
@@ -26,37 +21,30 @@ Interaction = discord.Interaction[Any]
 Completer = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice[str]]]]
 
 
-class Typed:
-    """The commands of one game."""
-
-    bot: Bot
-    game: ClassVar[str]
-    """The game's id."""
-
-    async def act(self, interaction: Interaction, number: int | None, verb: str, /, **parts: str) -> None:
-        """Play the move of this verb with these parts, at the table in this channel or of this number.
-
-        `parts` are called as the move calls its fields, in the order of its notation.
-        """
-        table = await lookup.find(interaction, number)
-        if table.game != self.game:
-            raise Unable("other-game", table=str(table.id))
-        question = None
-        if table.match is not None:
-            question = table.match.question(await lookup.seat(interaction, table))
-        game_text = GameText(await respond.reader(interaction), table.game, table.names)
-        values = [
-            _value(field, text, _asked(question, verb, place), game_text)
-            for place, (field, text) in enumerate(parts.items())
-        ]
-        try:
-            move = GAMES[self.game].grammar.build(verb, values)
-        except IllegalMove as error:
-            raise Misplayed(error, table.game, table.names) from error
-        await typed_move(interaction, table, str(move))
+async def play_typed(
+    interaction: Interaction, game: Game, number: int | None, verb: str, parts: Sequence[str]
+) -> None:
+    """Play the move of this verb with these parts, in the order of its notation, at the table in this channel
+    or of this number."""
+    table = await lookup.find(interaction, number)
+    if table.game != game.id:
+        raise Unable("other-game", table=str(table.id))
+    question = None
+    if table.match is not None:
+        question = table.match.question(await lookup.seat(interaction, table))
+    game_text = GameText(await respond.reader(interaction), table.game, table.names)
+    values = [
+        _value(field, text, _asked(question, verb, place), game_text)
+        for place, (field, text) in enumerate(zip(game.grammar.fields(verb), parts, strict=True))
+    ]
+    try:
+        move = game.grammar.build(verb, values)
+    except IllegalMove as error:
+        raise Misplayed(error, table.game, table.names) from error
+    await typed_move(interaction, table, str(move))
 
 
-def part(verb: str, place: int) -> Completer:
+def completer(verb: str, place: int) -> Completer:
     """Autocomplete for one part of a verb's move: what is legal with the parts typed before it."""
 
     async def complete(interaction: Interaction, current: str) -> list[Choice[str]]:

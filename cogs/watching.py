@@ -11,7 +11,7 @@ from discord.app_commands import Choice
 
 from cogs import lookup
 from cogs.lookup import any_table
-from cogs.slash import named, slash, told
+from cogs.slash import localized, localized_group, slash
 from locales import Words
 from sessions import Follower, Table
 from sessions.following import PLACES, WHAT
@@ -23,8 +23,8 @@ from ui.layout import Sheet
 
 Interaction = discord.Interaction[Any]
 
-WHAT_CHOICES = [Choice(name=told(f"follow-what-{each}"), value=each) for each in WHAT]
-PLACE_CHOICES = [Choice(name=told(f"follow-place-{each}"), value=each) for each in PLACES]
+WHAT_CHOICES = [Choice(name=localized(f"follow-what-{each}"), value=each) for each in WHAT]
+PLACE_CHOICES = [Choice(name=localized(f"follow-place-{each}"), value=each) for each in PLACES]
 
 
 class Watching:
@@ -32,9 +32,7 @@ class Watching:
 
     bot: Bot
 
-    watch = app_commands.Group(
-        name=named("watch", "command-game-watch"), description=told("command-game-watch")
-    )
+    watch = localized_group("game watch")
     """A group, since Discord takes 25 commands or groups in one."""
 
     def watch_presses(self) -> None:

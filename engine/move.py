@@ -75,6 +75,10 @@ class Grammar:
     def verbs(self) -> tuple[str, ...]:
         return tuple(self._readers)
 
+    def fields(self, verb: str) -> tuple[str, ...]:
+        """The names of the fields of a verb's form, in its order. KeyError if there is no such verb."""
+        return self._readers[verb][0].move.fields
+
     def _parse(self, text: str) -> Move:
         for reader in self._readers.get(text.split(" ", 1)[0], ()):
             if move := reader.read(text):
