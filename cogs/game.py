@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord.ext import commands
 
 from cogs.history import Storytelling
-from cogs.lobby import Lobby
+from cogs.lobby import LobbyCommands
 from cogs.nudging import Nudging
 from cogs.options import Options
 from cogs.pace import Pace
@@ -22,7 +22,7 @@ ABOUT = localized("command-game")
 
 
 class Game(
-    Lobby,
+    LobbyCommands,
     Options,
     Play,
     Planning,
@@ -40,14 +40,6 @@ class Game(
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         offer_games(self.open)
-        self.lobby_presses()
-        self.play_presses()
-        self.plan_presses()
-        self.pace_presses()
-        self.nudge_presses()
-        self.story_presses()
-        self.replay_presses()
-        self.watch_presses()
 
 
 async def setup(bot: Bot) -> None:

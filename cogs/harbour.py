@@ -23,7 +23,8 @@ from delivery.caller import Caller
 from locales import language_of
 from sessions import Sessions
 from ui import respond
-from ui.buttons import ITEMS, Handlers
+from ui.buttons import CLICKABLES
+from ui.handlers import Handlers
 
 log = logging.getLogger(__name__)
 
@@ -113,11 +114,17 @@ class Harbourmaster(commands.AutoShardedBot):
         await self.sessions.resume()
         self.sessions.subscribe(self.announcer.changed)
         self.sessions.tell_people_by(self.caller.serve)
-        self.add_dynamic_items(*ITEMS)
+        self.add_dynamic_items(*CLICKABLES)
         for extension in EXTENSIONS:
             await self.load_extension(extension)
+        self.handlers.require_all()
         await self.tree.set_translator(Translator())
         await self._sync_commands()
+
+    async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
+        """Take a cog in with its commands, and with what it says that clicks do."""
+        await super().add_cog(cog, **options)
+        self.handlers.collect(cog)
 
     async def _sync_commands(self) -> None:
         """Register the commands with Discord, if they are not the ones it knows already."""

@@ -35,8 +35,6 @@ class Me(
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
-        self.habit_presses()
-        self.absence_presses()
 
     @slash("me language")
     @app_commands.choices(language=LANGUAGE_CHOICES)

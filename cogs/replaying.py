@@ -6,6 +6,7 @@ this book is the deal, page n + 1 the position after n moves.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import discord
@@ -18,11 +19,12 @@ from cogs.slash import slash
 from engine import Event, Match
 from locales import Words
 from sessions import Refused, Table
-from ui import layout, respond
-from ui.books import SPECTATOR, is_turned, page_turner, replay_key
+from ui import ids, layout, respond
+from ui.books import is_turned, page_turner
 from ui.bot import Bot
-from ui.buttons import KeySelect, PageButton
+from ui.buttons import SelectOfOne, button, select_of_one
 from ui.game_text import GameText
+from ui.handlers import press
 from ui.layout import Sheet
 from ui.panel import story
 from ui.respond import OutOfDate
@@ -36,10 +38,6 @@ class Replaying:
 
     bot: Bot
 
-    def replay_presses(self) -> None:
-        """Register what the buttons do."""
-        self.bot.handlers.books["at"] = self._turn_replay
-
     @slash("game at")
     @any_table
     async def at(
@@ -52,12 +50,17 @@ class Replaying:
         page = 0 if move is None else move + 1
         await self._show(interaction, found, page, found.seat_of(interaction.user.id))
 
-    async def _turn_replay(self, interaction: Interaction, key: str, page: int) -> None:
-        number, _, eyes = key.partition("_")
-        if not number.isdecimal() or not (eyes.isdecimal() or eyes == SPECTATOR):
-            raise OutOfDate
-        found = await lookup.find(interaction, int(number))
-        await self._show(interaction, found, page, None if eyes == SPECTATOR else int(eyes))
+    @press("open position")
+    async def _turn_replay(self, interaction: Interaction, table: int, seat: int | None, page: int) -> None:
+        await self._show(interaction, await lookup.find(interaction, table), page, seat)
+
+    @press("choose eyes")
+    async def _choose_eyes(self, interaction: Interaction, page: int, eyes: str) -> None:
+        try:
+            table, seat = ids.read_eyes(eyes)
+        except ValueError:
+            raise OutOfDate from None
+        await self._turn_replay(interaction, table, seat, page)
 
     async def _show(self, interaction: Interaction, table: Table, page: int, seat: int | None) -> None:
         """Page 0, or one that isn't there, is the last."""
@@ -102,10 +105,12 @@ class _Replayed:
         await sheet.picture(self._bot, pictures.table(position.view(None), table.names, say), "table")
         if self._seat is not None:
             await sheet.picture(self._bot, pictures.hand(position.view(self._seat), table.names, say), "hand")
-        sheet.add(page_turner("at", replay_key(table, self._seat), position.ply + 1, last + 1, say))
+        sheet.add(
+            page_turner(partial(ids.position_page, table.id, self._seat), position.ply + 1, last + 1, say)
+        )
         if len(eyes) > 1:
             sheet.add(layout.row([self._menu(eyes, say)]))
-        sheet.add(layout.row([PageButton("log", table.id, 0, say("button-log"))]))
+        sheet.add(layout.row([button(ids.log_page(table.id, 0), say("button-log"))]))
         return sheet
 
     def _events(self) -> list[Event]:
@@ -119,15 +124,15 @@ class _Replayed:
             return say("replay-eyes-all")
         return say("replay-eyes", name=discord.utils.escape_markdown(self._table.names[seat]))
 
-    def _menu(self, eyes: list[int | None], say: Words) -> KeySelect:
+    def _menu(self, eyes: list[int | None], say: Words) -> SelectOfOne:
         options = [
             discord.SelectOption(
                 label=say("replay-eyes-all")
                 if seat is None
                 else say("replay-eyes", name=self._table.names[seat]),
-                value=replay_key(self._table, seat),
+                value=ids.eyes(self._table.id, seat),
                 default=seat == self._seat,
             )
             for seat in eyes
         ]
-        return KeySelect("at", self._position.ply + 1, options)
+        return select_of_one(ids.position_select(self._position.ply + 1), options)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import count, takewhile
 from typing import Any
 
@@ -12,10 +13,11 @@ from cogs.slash import slash
 from cogs.titles import offer_games
 from engine import GAMES
 from locales import Words
-from ui import layout, respond
+from ui import ids, layout, respond
 from ui.books import page_turner, turn
 from ui.bot import Bot
 from ui.game_text import message_prefix
+from ui.handlers import press
 from ui.layout import Sheet
 from ui.respond import Unable
 
@@ -28,13 +30,13 @@ class Rules(commands.Cog):
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         offer_games(self.rules)
-        bot.handlers.books["rules"] = self._turn_rules
 
     @slash("rules")
     async def rules(self, interaction: Interaction, game: str, page: int = 1) -> None:
         sheet = rules_page(game, page, await respond.reader(interaction))
         await respond.tell(interaction, view=sheet.view)
 
+    @press("open rules")
     async def _turn_rules(self, interaction: Interaction, game: str, page: int) -> None:
         if game not in GAMES:
             raise Unable("out-of-date")
@@ -51,7 +53,7 @@ def rules_page(game: str, page: int, say: Words) -> Sheet:
     sheet.add(
         layout.text(f"-# {name} · {say('log-page', page=number, pages=pages)}"),
         layout.text(f"## {say(f'{prefix}-{number}-title')}\n{say(f'{prefix}-{number}')}"),
-        page_turner("rules", game, number, pages, say),
+        page_turner(partial(ids.rules_page, game), number, pages, say),
     )
     return sheet
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar, cast
 
 import discord
 from discord import app_commands
@@ -17,14 +17,28 @@ from sessions import Follower, Table
 from sessions.following import PLACES, WHAT
 from ui import layout, respond
 from ui.bot import Bot
-from ui.buttons import TableButton
-from ui.ids import TableRef
+from ui.buttons import Button, table_button
+from ui.handlers import Handler, press
+from ui.ids import TableAction, TableRef
 from ui.layout import Sheet
 
 Interaction = discord.Interaction[Any]
 
 WHAT_CHOICES = [Choice(name=localized(f"follow-what-{each}"), value=each) for each in WHAT]
+F = TypeVar("F", bound=Handler)
+
 PLACE_CHOICES = [Choice(name=localized(f"follow-place-{each}"), value=each) for each in PLACES]
+
+
+def press_for_each(choices: Iterable[str], fact: str) -> Callable[[F], F]:
+    """Mark what the buttons do by which each of these is chosen; it is handed over as this fact."""
+
+    def mark(method: F) -> F:
+        for each in choices:
+            press(f"follow_{each}", **{fact: each})(method)
+        return method
+
+    return mark
 
 
 class Watching:
@@ -34,15 +48,6 @@ class Watching:
 
     watch = localized_group("game watch")
     """A group, since Discord takes 25 commands or groups in one."""
-
-    def watch_presses(self) -> None:
-        """Register what the buttons do."""
-        self.bot.handlers.table |= {
-            "follow": self._press_follow,
-            "unfollow": self._press_unfollow,
-            **{f"follow_{each}": partial(self._press_follow, what=each) for each in WHAT},
-            **{f"follow_{each}": partial(self._press_follow, where=each) for each in PLACES},
-        }
 
     @slash("game watch follow", watch)
     @app_commands.choices(what=WHAT_CHOICES, where=PLACE_CHOICES)
@@ -71,10 +76,14 @@ class Watching:
 
     # Buttons
 
+    @press("follow")
+    @press_for_each(WHAT, "what")
+    @press_for_each(PLACES, "where")
     async def _press_follow(self, interaction: Interaction, ref: TableRef, **chosen: str) -> None:
         await _take_time(interaction)
         await self._follow(interaction, await lookup.find(interaction, ref.table), **chosen)
 
+    @press("unfollow")
     async def _press_unfollow(self, interaction: Interaction, ref: TableRef) -> None:
         await _take_time(interaction)
         await self._unfollow(interaction, await self.bot.sessions.get(ref.table))
@@ -107,16 +116,17 @@ def _following(table: Table, follower: Follower, say: Words) -> Sheet:
         layout.row(
             [
                 *(_choice(table, each, say(f"follow-place-{each}"), follower.place) for each in PLACES),
-                TableButton("unfollow", TableRef.of(table), say("button-unfollow")),
+                table_button("unfollow", TableRef.of(table), say("button-unfollow")),
             ]
         ),
     )
     return sheet
 
 
-def _choice(table: Table, choice: str, label: str, chosen: str) -> TableButton:
+def _choice(table: Table, choice: str, label: str, chosen: str) -> Button:
     style = discord.ButtonStyle.primary if choice == chosen else discord.ButtonStyle.secondary
-    return TableButton(f"follow_{choice}", TableRef.of(table), label, style=style)
+    action = cast(TableAction, f"follow_{choice}")
+    return table_button(action, TableRef.of(table), label, style=style)
 
 
 async def _take_time(interaction: Interaction) -> None:

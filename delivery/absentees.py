@@ -9,7 +9,7 @@ from locales import Words
 from sessions import Change, Table, Where
 from ui import layout
 from ui.bot import Bot
-from ui.buttons import TableButton
+from ui.buttons import table_button
 from ui.discord_errors import CHANNEL_GONE, NO_ACCESS
 from ui.ids import TableRef
 from ui.layout import Sheet
@@ -90,7 +90,7 @@ class Absentees(Mail):
         sheet = Sheet()
         sheet.add(
             layout.text(f"<@{person}> {told}" if aloud else told),
-            layout.row([TableButton("return", TableRef.of(table), say("button-return"))]),
+            layout.row([table_button("return", TableRef.of(table), say("button-return"))]),
         )
         return sheet
 

@@ -23,7 +23,7 @@ from delivery.reminder import asked
 from sessions import Change, Message, Refused, Status, Table, Turn
 from ui import layout
 from ui.bot import Bot
-from ui.buttons import TableButton
+from ui.buttons import table_button
 from ui.discord_errors import CHANNEL_GONE, MESSAGE_GONE, NO_ACCESS, is_outage
 from ui.game_text import GameText
 from ui.ids import TableRef
@@ -112,8 +112,8 @@ class Announcer(Mail):
             ),
             layout.row(
                 [
-                    TableButton("accept", ref, say("button-accept"), style=discord.ButtonStyle.success),
-                    TableButton("decline", ref, say("button-decline")),
+                    table_button("accept", ref, say("button-accept"), style=discord.ButtonStyle.success),
+                    table_button("decline", ref, say("button-decline")),
                 ]
             ),
         )

@@ -12,7 +12,7 @@ from delivery.mail import Mail
 from locales import Words
 from sessions import CHOICES, Message, Status, Table, Vote, Where
 from ui import layout
-from ui.buttons import VoteButton
+from ui.buttons import button
 from ui.discord_errors import CHANNEL_GONE, NO_ACCESS
 from ui.ids import TableRef
 from ui.layout import Sheet
@@ -66,7 +66,7 @@ class Ballots(Mail):
         sheet = Sheet()
         sheet.add(layout.text(f"**[{table_title(table, say)}]({link})**"))
         for vote in votes:
-            buttons = [VoteButton(ref, vote.seat, each, say(f"vote-{each}")) for each in CHOICES]
+            buttons = [button(ref.vote(vote.seat, each), say(f"vote-{each}")) for each in CHOICES]
             title = say("vote-title", name=escape_markdown(table.seats[vote.seat].name))
             sheet.add(layout.text(f"⌛ {title}"), layout.row(buttons))
         return sheet

@@ -19,7 +19,7 @@ from delivery.visibility import can_still_view
 from locales import Words
 from sessions import Follower, Refused, Status, Table
 from ui import layout
-from ui.buttons import TableButton
+from ui.buttons import table_button
 from ui.discord_errors import CHANNEL_GONE, NO_ACCESS
 from ui.game_text import GameText
 from ui.ids import TableRef
@@ -71,7 +71,7 @@ class News(Mail):
             await sheet.picture(self._bot, picture, "table")
         if table.status.is_open and not table.private:
             ref = TableRef.of(table)
-            sheet.add(layout.row([TableButton("unfollow", ref, say("button-unfollow"))]))
+            sheet.add(layout.row([table_button("unfollow", ref, say("button-unfollow"))]))
         message = await self._direct(table, follower.person, sheet, _nonce(table, [follower]))
         if message is not None:
             await self._told(table, follower)

@@ -21,10 +21,10 @@ from discord.utils import escape_markdown
 from engine import Action, Barred, Choose, Move, Number, Question, Select, Told
 from engine.move import MovePart
 from ui import layout
-from ui.buttons import MoveButton, MoveSelect
+from ui.buttons import Button, button, select_of_parts
 from ui.click_path import Answer, ClickPath, Part
 from ui.game_text import GameText
-from ui.ids import PIECES, TableRef
+from ui.ids import PIECES, Asked
 from ui.layout import Item
 from ui.pieces import Pieces, Thing, any_will_do, further, words
 
@@ -60,13 +60,13 @@ class Choices:
     """The clickable answers to one question of one seat, at one moment of a table."""
 
     def __init__(
-        self, question: Question, legal: Sequence[Move] | None, ref: TableRef, game_text: GameText
+        self, question: Question, legal: Sequence[Move] | None, asked: Asked, game_text: GameText
     ) -> None:
         """`legal`: the seat's legal moves, which narrow later parts to what fits the earlier ones; None where
         the parts don't depend on each other."""
         self._question = question
         self._legal = legal
-        self._ref = ref
+        self._asked = asked
         self._text = game_text
 
     def all(self, room: int, letters: int = layout.TEXT) -> list[Item]:
@@ -174,7 +174,7 @@ class Choices:
             )
         )
 
-    def _whole(self, click: ClickPath, move: Move) -> MoveButton:
+    def _whole(self, click: ClickPath, move: Move) -> Button:
         """A button that plays a whole move, or goes on with a grave one."""
         depth = len(click.values)
         parts = zip(click.action.parts[depth:], move.parts[depth:], strict=True)
@@ -220,7 +220,7 @@ class Choices:
             for number, page in enumerate(pages)
         ]
 
-    def _menu(self, click: ClickPath, page: list[Value], number: int, pages: int, mark: str) -> MoveSelect:
+    def _menu(self, click: ClickPath, page: list[Value], number: int, pages: int, mark: str) -> Item:
         told = self._told_of(click, page)
         options = [
             discord.SelectOption(
@@ -233,7 +233,8 @@ class Choices:
         hint = self._verb(click)
         if pages > 1:
             hint = f"{hint}: {page[0].label} – {page[-1].label}"
-        return MoveSelect(self._ref, click.path, options, number, mark, placeholder=hint[:PLACEHOLDER])
+        id = self._asked.select(click.path, number, mark)
+        return select_of_parts(id, options, placeholder=hint[:PLACEHOLDER])
 
     def _some_of(self, click: ClickPath, part: Select) -> list[Item]:
         """One select for all, if any of the things will do; else they are chosen piece by piece."""
@@ -248,9 +249,8 @@ class Choices:
             )
             for i, value in enumerate(part.among[:OPTIONS])
         ]
-        menu = MoveSelect(
-            self._ref,
-            click.path,
+        menu = select_of_parts(
+            self._asked.select(click.path),
             options,
             placeholder=self._verb(click)[:PLACEHOLDER],
             min_values=part.least,
@@ -265,7 +265,7 @@ class Choices:
             buttons.append(self._button(click.action, (*click.path, pieces.number(())), label))
         return [*_rows(buttons), layout.row([menu])]
 
-    def _suggestion_of_some(self, click: ClickPath, part: Select) -> list[MoveButton]:
+    def _suggestion_of_some(self, click: ClickPath, part: Select) -> list[Button]:
         things = [part.among[i] for i in part.suggested]
         if not things:
             return []
@@ -308,11 +308,9 @@ class Choices:
             begun_path = (*click.path, pieces.number(click.begun))
             return [*rows, *self._menus(replace(click, path=begun_path), values, PIECES)]
         buttons = [
-            MoveButton(
-                self._ref,
-                (*click.path, pieces.number([*click.begun, each.value])),
+            button(
+                self._asked.button((*click.path, pieces.number([*click.begun, each.value])), PIECES),
                 f"+ {each.label}"[:LABEL],
-                PIECES,
             )
             for each in values
         ]
@@ -353,10 +351,10 @@ class Choices:
 
     def _button(
         self, action: Action, path: tuple[int, ...], label: str, is_suggested: bool = False
-    ) -> MoveButton:
+    ) -> Button:
         style = discord.ButtonStyle.primary if is_suggested else discord.ButtonStyle.secondary
         style = discord.ButtonStyle.danger if action.grave else style
-        return MoveButton(self._ref, path, label[:LABEL], style=style)
+        return button(self._asked.button(path), label[:LABEL], style=style)
 
     def _verb(self, click: ClickPath) -> str:
         return self._text.verb(click.action.verb, self._question)
@@ -378,5 +376,5 @@ def _place_of(part: Part, value: MovePart) -> int:
             raise TypeError(value)
 
 
-def _rows(buttons: Sequence[MoveButton]) -> list[Item]:
+def _rows(buttons: Sequence[Button]) -> list[Item]:
     return [layout.row(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]

@@ -10,9 +10,9 @@ from locales import LANGUAGES, Words, zones
 from sessions import Habits, Where
 from ui import hours, layout
 from ui.bot import Bot
-from ui.buttons import TableSelect
+from ui.buttons import SelectOfOne, select_of_one
 from ui.choices import OPTIONS
-from ui.ids import TableRef
+from ui.ids import NOWHERE, Setting
 from ui.layout import Sheet
 
 AUTOMATIC = "auto"
@@ -21,8 +21,6 @@ EVERY = (6, 12, 24, 48, 72, 168)
 """Hours between two reminders that can be picked; others can be typed."""
 NONE = "none"
 """Stands for no quiet hours."""
-NOWHERE = TableRef(0, 0)
-"""Selects belong to a table; these to none."""
 
 
 class HabitsPanel:
@@ -72,16 +70,16 @@ class HabitsPanel:
             now=hours.now_in(habits.zone, self._bot.now()),
         )
 
-    def _where(self, habits: Habits) -> TableSelect:
+    def _where(self, habits: Habits) -> SelectOfOne:
         options = [(self._words(f"where-{where}"), str(where)) for where in Where]
         return self._select("where", options, habits.where)
 
-    def _every(self, habits: Habits) -> TableSelect:
+    def _every(self, habits: Habits) -> SelectOfOne:
         spans = sorted({*EVERY, habits.every})
         options = [(self._words("every-hours", hours=each), str(each)) for each in spans]
         return self._select("every", options, str(habits.every))
 
-    def _zone(self, habits: Habits) -> TableSelect:
+    def _zone(self, habits: Habits) -> SelectOfOne:
         """Those of the person's country first, and their own in any case."""
         found = dict.fromkeys([*filter(None, [habits.zone]), *zones.find("", self._country)])
         options = [
@@ -89,28 +87,27 @@ class HabitsPanel:
         ]
         return self._select("zone", options, habits.zone or "")
 
-    def _quiet_from(self, habits: Habits) -> TableSelect:
+    def _quiet_from(self, habits: Habits) -> SelectOfOne:
         options = [(self._words("quiet-none"), NONE), *_times(habits.quiet_from)]
         chosen = str(habits.quiet_from) if habits.has_quiet_hours else NONE
         # Nothing is known of somebody's nights before it is known where they are.
         return self._select("quiet_from", options, chosen, disabled=habits.zone is None)
 
-    def _quiet_to(self, habits: Habits) -> TableSelect:
+    def _quiet_to(self, habits: Habits) -> SelectOfOne:
         chosen = str(habits.quiet_to) if habits.has_quiet_hours else ""
         return self._select("quiet_to", _times(habits.quiet_to), chosen, disabled=not habits.has_quiet_hours)
 
-    def _language(self, language: str) -> TableSelect:
+    def _language(self, language: str) -> SelectOfOne:
         options = [(self._words(f"language-{each}"), each) for each in (*LANGUAGES, AUTOMATIC)]
         return self._select("language", options, language)
 
     def _select(
-        self, action: str, options: Sequence[tuple[str, str]], chosen: str, *, disabled: bool = False
-    ) -> TableSelect:
+        self, setting: Setting, options: Sequence[tuple[str, str]], chosen: str, *, disabled: bool = False
+    ) -> SelectOfOne:
         """What is chosen says of what it is in its description; what isn't, in the select's placeholder."""
-        title = self._words(f"habits-choose-{action.replace('_', '-')}")
-        return TableSelect(
-            action,
-            NOWHERE,
+        title = self._words(f"habits-choose-{setting.replace('_', '-')}")
+        return select_of_one(
+            NOWHERE.setting(setting),
             [
                 discord.SelectOption(
                     label=label,

@@ -11,13 +11,13 @@ from boards import painter
 from engine import GAMES, Result
 from locales import Words
 from sessions import Seat, Status, Table
-from ui import layout, spans
+from ui import ids, layout, spans
 from ui.books import replay_button
 from ui.bot import Bot
-from ui.buttons import PageButton, TableButton
+from ui.buttons import Button, button, table_button
 from ui.clockface import Clockface
 from ui.game_text import GameText
-from ui.ids import TableRef
+from ui.ids import TableAction, TableRef
 from ui.layout import Sheet
 from ui.options import settings
 from ui.panel import rules_button, story
@@ -127,8 +127,8 @@ class _Lobby:
             layout.row([pace_select(self._table, self._words)]),
         ]
 
-    def _button(self, action: str, **look: Any) -> TableButton:
-        return TableButton(action, self._ref, self._words(f"button-{action}"), **look)
+    def _button(self, action: TableAction, **look: Any) -> Button:
+        return table_button(action, self._ref, self._words(f"button-{action}"), **look)
 
     @property
     def _least(self) -> int:
@@ -217,7 +217,7 @@ class _Played:
 
     def _buttons(self) -> list[list[discord.ui.Item[Any]]]:
         """By rows."""
-        log = PageButton("log", self._table.id, 0, self._words("button-log"))
+        log = button(ids.log_page(self._table.id, 0), self._words("button-log"))
         rules = rules_button(self._table.game, self._words)
         if self._table.status is Status.PLAYING:
             first: list[discord.ui.Item[Any]] = [
@@ -248,6 +248,6 @@ class _Played:
             buttons.append(self._button("take", style=discord.ButtonStyle.success))
         return buttons
 
-    def _button(self, action: str, **look: Any) -> TableButton:
+    def _button(self, action: TableAction, **look: Any) -> Button:
         label = {"move": "my-move", "hand": "my-hand"}.get(action, action)
-        return TableButton(action, self._ref, self._words(f"button-{label}"), **look)
+        return table_button(action, self._ref, self._words(f"button-{label}"), **look)
