@@ -17,6 +17,15 @@ from ui.layout import Sheet
 log = logging.getLogger(__name__)
 
 
+RETRY = 30
+"""Seconds until Discord is tried again after it failed."""
+
+
+def retry_after_outage(error: Exception, failures: int) -> float | None:
+    """When a worker (see `sessions/worker.py`) tries again what failed."""
+    return RETRY if is_outage(error) else None
+
+
 def only(person: int | None) -> discord.AllowedMentions:
     """Mentions this person alone: names and other texts of people may look like mentions."""
     users = [] if person is None else [discord.Object(person)]
