@@ -204,17 +204,13 @@ class Announcer(Mail):
 
     async def _tell_host(self, table: Table, *, gone: bool) -> None:
         """Tell the host, once, that the table's channel is gone or closed to the bot."""
-        if (
-            table.host is None
-            or await self._has(table, NOTICE, table.host)
-            or await self._bot.sessions.dm_refused(table.host)
-        ):
+        if table.host is None or await self._has(table, NOTICE, table.host):
             return
         say = await self._words_of(table.host, table)
         code = "notice-channel-gone" if gone else "notice-channel-closed"
         sheet = Sheet()
         sheet.add(layout.text(say(code, table=str(table.id), channel=f"<#{table.channel}>")))
-        message = await self._direct(table, table.host, sheet)
+        message = await self._direct(table.host, lambda dms: dms.send(view=sheet.view))
         if message is not None:
             await self._remember(table, NOTICE, message, table.host)
 

@@ -18,7 +18,7 @@ from delivery.letters import ASKING, CALL, REMINDER, Letters
 from delivery.mail import RETRY, retry_after_outage
 from delivery.reminder import Waiting, by_urgency, call, panel, reminder, waiting
 from delivery.visibility import is_public
-from sessions import Habits, Message, Refused, Turn
+from sessions import Message, Refused, Turn
 from sessions.worker import Worker
 from ui.bot import Bot
 
@@ -69,28 +69,23 @@ class Caller:
     async def _tell(self, person: int) -> None:
         turns = await self._bot.sessions.being_told(person)
         tables = await self._waiting(turns)
-        habits = await self._bot.sessions.habits(person)
         if [each.turn.saying for each in tables] == [CALL]:
-            await self._call(tables, habits)
+            await self._call(tables)
         elif tables:
-            await self._remind(tables, habits)
+            await self._remind(tables)
         await self._bot.sessions.told(turns)
 
-    async def _call(self, tables: list[Waiting], habits: Habits) -> None:
+    async def _call(self, tables: list[Waiting]) -> None:
         """A turn begins: its panel in a direct message, a mention in the channel, or both."""
         [table] = tables
-        reached = habits.wants_direct and await self._letters.direct(
-            ASKING, tables, partial(panel, self._bot, table)
-        )
-        if habits.wants_mention or not reached:
+        write = partial(self._letters.direct, ASKING, tables, partial(panel, self._bot, table))
+        if await self._letters.reach(table.turn.person, write):
             await self._letters.mention(CALL, tables, partial(call, self._bot, table))
 
-    async def _remind(self, tables: list[Waiting], habits: Habits) -> None:
+    async def _remind(self, tables: list[Waiting]) -> None:
         """One direct message of all the tables, a mention in each server, or both."""
-        reached = habits.wants_direct and await self._letters.direct(
-            REMINDER, tables, partial(reminder, self._bot, tables)
-        )
-        if habits.wants_mention or not reached:
+        write = partial(self._letters.direct, REMINDER, tables, partial(reminder, self._bot, tables))
+        if await self._letters.reach(tables[0].turn.person, write):
             for group in self._groups(tables):
                 await self._letters.mention(CALL, group, partial(reminder, self._bot, group, aloud=True))
 

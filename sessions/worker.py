@@ -13,7 +13,7 @@ K = TypeVar("K", bound=Hashable)
 
 
 class Worker(Generic[K]):
-    """Does some work for each key that is marked, by one task a key, which ends when the key is marked no more.
+    """Does some work for each key that is marked, by one task a key that ends when it is marked no more.
 
     What is marked while the work for its key is under way is done once more after it, so that of many marks
     none is missed and few are worked for. One key's trouble doesn't stop the others.
@@ -25,8 +25,8 @@ class Worker(Generic[K]):
         work: Callable[[K], Awaitable[None]],
         pause: Callable[[Exception, int], float | None],
     ) -> None:
-        """`name` is for the log. `pause` gives the seconds until work is tried again that has failed with this
-        error, so many times in a row; None: it is not."""
+        """`name` is for the log. `pause` says after how many seconds work is tried again that has failed with
+        this error, so many times in a row; None: it is not."""
         self._name = name
         self._work = work
         self._pause = pause
