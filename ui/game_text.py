@@ -34,6 +34,10 @@ class GameText:
         """A message of the game: `say("name")` is the game's name."""
         return self.words(f"{self._prefix}-{id}", **variables)
 
+    def has(self, id: str) -> bool:
+        """Whether the game has that message."""
+        return self.words.has(f"{self._prefix}-{id}")
+
     def name(self, seat: int) -> str:
         """A player's name, for a sentence."""
         return self._escaped[seat]

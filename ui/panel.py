@@ -10,7 +10,6 @@ from typing import Any
 
 import discord
 
-from boards import painter
 from engine import Event, Match, Question
 from locales import Words
 from sessions import Status, Table
@@ -24,6 +23,7 @@ from ui.game_text import GameText, message_prefix
 from ui.ids import CONFIRMED, PlanRef, TableRef
 from ui.layout import Sheet
 from ui.plans import dropped, offered, planned, planning_question
+from ui.position import add_position
 
 SMALLEST = 3
 """Components of an action with its values in a menu."""
@@ -129,8 +129,7 @@ class Panel:
         return sheet
 
     async def _hand(self, sheet: Sheet) -> None:
-        picture = painter(self._table.game).hand(self._match.view(self._seat), self._table.names, self._words)
-        await sheet.picture(self._bot, picture, "hand")
+        await add_position(sheet, self._bot, "hand", self._match.view(self._seat), self._text)
 
     def _story(self, since: int) -> layout.Item | None:
         news = [event for event in self._match.log(self._seat) if event.ply > since]
