@@ -16,12 +16,11 @@ from engine import IllegalMove, Move
 from sessions import Refused, Status, Table
 from ui import respond
 from ui.bot import Bot
-from ui.choices import OPTIONS
 from ui.click_path import ClickPath, NoSuchChoice, read
 from ui.game_text import GameText
 from ui.handlers import press
 from ui.ids import CONFIRMED, TableRef
-from ui.layout import Sheet
+from ui.layout import OPTIONS, Sheet
 from ui.panel import Panel
 from ui.respond import Misplayed, Unable
 

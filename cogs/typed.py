@@ -13,8 +13,8 @@ from cogs.play import plain, typed_move
 from engine import Choose, Game, IllegalMove, Number, Question
 from engine.move import MovePart, written
 from ui import respond
-from ui.choices import OPTIONS
 from ui.game_text import GameText
+from ui.layout import OPTIONS
 from ui.respond import Misplayed, Unable
 
 Interaction = discord.Interaction[Any]

@@ -14,14 +14,12 @@ from ui.bot import Bot
 from ui.buttons import table_button
 from ui.game_text import GameText
 from ui.ids import NOWHERE, TableRef
-from ui.layout import Sheet
+from ui.layout import LABEL, Sheet
 from ui.panel import Panel
 from ui.table_link import table_link, table_title
 
 LISTED = 8
 """Tables listed in one reminder; more would not fit into a message."""
-LABEL = 80
-"""Characters that Discord takes on a button."""
 
 
 class Waiting(NamedTuple):

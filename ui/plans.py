@@ -12,9 +12,8 @@ from engine import GAMES, Match, Question
 from sessions import Plan, Table
 from ui import ids, layout
 from ui.buttons import button
-from ui.choices import LABEL
 from ui.game_text import GameText
-from ui.layout import Item
+from ui.layout import LABEL, Item
 
 
 def planning_question(match: Match, seat: int) -> Question:

@@ -11,9 +11,8 @@ from sessions import Habits, Where
 from ui import hours, layout
 from ui.bot import Bot
 from ui.buttons import SelectOfOne, select_of_one
-from ui.choices import OPTIONS
 from ui.ids import NOWHERE, Setting
-from ui.layout import Sheet
+from ui.layout import OPTIONS, Sheet
 
 AUTOMATIC = "auto"
 """Stands for the language of one's Discord client."""

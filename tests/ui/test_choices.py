@@ -7,7 +7,8 @@ import pytest
 from engine import Action, Barred, Choose, Number, Question, Told
 from tests import limits
 from tests.ui.made_up import ROOM, Bid, GameText, Pick, Play, asked, bids, clicked, ids, shown
-from ui.choices import BUTTONS, Choices
+from ui.candidates import BUTTONS
+from ui.choices import Choices
 from ui.click_path import NoSuchChoice, read
 from ui.ids import TableRef
 from ui.layout import panel, size
