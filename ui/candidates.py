@@ -2,7 +2,8 @@
 
 Few values are buttons, more a select (several selects beyond 25). Where it is known beforehand what an
 answer comes to, that stands over the buttons. What is made of several pieces, and of which not everything
-will do, is put together piece by piece (`ui/pieces.py`): only pieces that still lead to something are offered.
+will do, is put together piece by piece (`ui/pieces.py`): only pieces that still lead to something are
+offered.
 """
 
 from __future__ import annotations
