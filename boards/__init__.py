@@ -4,14 +4,26 @@ One module or folder a game, named by the game's id, with the functions of `Pain
 """
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import cast
 
 from boards.artist import Artist
-from boards.picture import Painter, Picture
+from boards.picture import BoardPainter, Painter, Picture
 
-__all__ = ["Artist", "Painter", "Picture", "painter"]
+__all__ = ["Artist", "BoardPainter", "Painter", "Picture", "board_painter", "has_pictures", "painter"]
+
+
+def has_pictures(game: str) -> bool:
+    """Whether there are pictures of a game, by its id; else it is played in words."""
+    return find_spec(f"boards.{game}") is not None
+
+
+def board_painter(game: str) -> BoardPainter | None:
+    """The pictures of a game that can show what lies before one player alone; None if they can't."""
+    paint = painter(game) if has_pictures(game) else None
+    return cast(BoardPainter, paint) if hasattr(paint, "board") else None
 
 
 def painter(game: str) -> Painter:
-    """The pictures of a game, by its id. ModuleNotFoundError if there is no such game."""
+    """The pictures of a game, by its id. ModuleNotFoundError if it has none."""
     return cast(Painter, import_module(f"boards.{game}"))

@@ -32,6 +32,14 @@ class Painter(Protocol):
         ...
 
 
+class BoardPainter(Painter, Protocol):
+    """The pictures of a game in which players build something that deserves a picture of its own."""
+
+    def board(self, view: Any, seat: int, names: Sequence[str], words: Words) -> Picture:
+        """What lies before one player alone, larger."""
+        ...
+
+
 def drawable_names(names: Sequence[str], words: Words) -> list[str]:
     """The seats' names as they are drawn; a name of which nothing can be drawn becomes a number."""
     return [drawable(name) or words("seat-numbered", number=seat) for seat, name in enumerate(names, 1)]

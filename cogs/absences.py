@@ -16,6 +16,7 @@ from sessions import Refused
 from sessions.clock import DAY
 from ui import layout, respond, spans
 from ui.bot import Bot
+from ui.handlers import press
 from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.time_panel import AWAY
@@ -35,11 +36,6 @@ class Absences:
 
     bot: Bot
 
-    def absence_presses(self) -> None:
-        """Register what the buttons do."""
-        self.bot.handlers.chosen["away"] = self._choose_away
-        self.bot.handlers.table["home"] = self._press_home
-
     @slash("me away")
     @app_commands.autocomplete(until=suggest_holidays)
     async def away(self, interaction: Interaction, until: str) -> None:
@@ -49,10 +45,12 @@ class Absences:
     async def back(self, interaction: Interaction) -> None:
         await self._return_home(interaction)
 
+    @press("set away")
     async def _choose_away(self, interaction: Interaction, ref: TableRef, value: str) -> None:
         await respond.take_time(interaction)
         await self._go_away(interaction, await self._end(interaction.user.id, f"{value}d"))
 
+    @press("home")
     async def _press_home(self, interaction: Interaction, ref: TableRef) -> None:
         await respond.take_time(interaction)
         await self._return_home(interaction)

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from discord.app_commands import locale_str
 from discord.ext import commands
 
 from cogs.history import Storytelling
-from cogs.lobby import Lobby
+from cogs.lobby import LobbyCommands
 from cogs.nudging import Nudging
 from cogs.options import Options
 from cogs.pace import Pace
 from cogs.planning import Planning
 from cogs.play import Play
 from cogs.replaying import Replaying
-from cogs.slash import named, told
+from cogs.slash import localized, localized_name
+from cogs.titles import offer_games
 from cogs.watching import Watching
 from ui.bot import Bot
 
-NAME: locale_str = named("game", "command-game")
-ABOUT: locale_str = told("command-game")
+NAME = localized_name("command-game")
+ABOUT = localized("command-game")
 
 
 class Game(
-    Lobby,
+    LobbyCommands,
     Options,
     Play,
     Planning,
@@ -39,14 +39,7 @@ class Game(
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
-        self.lobby_presses()
-        self.play_presses()
-        self.plan_presses()
-        self.pace_presses()
-        self.nudge_presses()
-        self.story_presses()
-        self.replay_presses()
-        self.watch_presses()
+        offer_games(self.open)
 
 
 async def setup(bot: Bot) -> None:

@@ -23,17 +23,14 @@ from delivery.caller import Caller
 from locales import language_of
 from sessions import Change, Claimed, PlanAdded, Published, Sessions
 from ui import respond
-from ui.buttons import ITEMS, Handlers
+from ui.buttons import CLICKABLES
+from ui.handlers import Handlers
 
 log = logging.getLogger(__name__)
 
 EXTENSIONS = (
     "cogs.game",
-    "cogs.captain",
-    "cogs.fisherman",
-    "cogs.fleet",
-    "cogs.lubeck",
-    "cogs.goa",
+    "cogs.titles",
     "cogs.rules",
     "cogs.me",
     "cogs.server",
@@ -116,9 +113,10 @@ class Harbourmaster(commands.AutoShardedBot):
         self.sessions = Sessions(self._database, clock=self._clock, steady=self._steady)
         await self.sessions.resume()
         self.sessions.subscribe(self._hear)
-        self.add_dynamic_items(*ITEMS)
+        self.add_dynamic_items(*CLICKABLES)
         for extension in EXTENSIONS:
             await self.load_extension(extension)
+        self.handlers.require_all()
         await self.tree.set_translator(Translator())
         await self._sync_commands()
 
@@ -133,6 +131,11 @@ class Harbourmaster(commands.AutoShardedBot):
                 pass  # nobody else may know of it
             case _:
                 assert_never(published)
+
+    async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
+        """Take a cog in with its commands, and with what it says that clicks do."""
+        await super().add_cog(cog, **options)
+        self.handlers.collect(cog)
 
     async def _sync_commands(self) -> None:
         """Register the commands with Discord, if they are not the ones it knows already."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from io import BytesIO
 from typing import Any
 
@@ -13,10 +14,11 @@ from cogs.lookup import any_table
 from cogs.slash import slash
 from locales import Words
 from sessions import Refused, Status, Table, Verdict
-from ui import layout, respond
+from ui import ids, layout, respond
 from ui.books import page_turner, replay_button, turn
 from ui.bot import Bot
 from ui.game_text import GameText
+from ui.handlers import press
 from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.table_link import table_link, table_title
@@ -34,11 +36,6 @@ class Storytelling:
     """The part of `/game`, and the buttons, by which tables are looked at."""
 
     bot: Bot
-
-    def story_presses(self) -> None:
-        """Register what the buttons do."""
-        self.bot.handlers.books["log"] = self._turn_log
-        self.bot.handlers.table |= {"record": self._press_record, "verify": self._press_verify}
 
     @slash("game show")
     @any_table
@@ -78,11 +75,10 @@ class Storytelling:
         sheet = self._log_page(interaction, found, 0, await respond.reader(interaction))
         await respond.tell(interaction, view=sheet.view)
 
-    async def _turn_log(self, interaction: Interaction, key: str, page: int) -> None:
+    @press("open log")
+    async def _turn_log(self, interaction: Interaction, table: int, page: int) -> None:
         """A page of the log was asked for: in the log itself it is turned, elsewhere it is opened."""
-        if not key.isdecimal():
-            raise respond.OutOfDate
-        found = await lookup.find(interaction, int(key))
+        found = await lookup.find(interaction, table)
         sheet = self._log_page(interaction, found, page, await respond.reader(interaction))
         await turn(interaction, sheet)
 
@@ -103,7 +99,7 @@ class Storytelling:
         sheet.add(
             layout.text(f"### {table_title(table, say)}\n{say('log-page', page=number, pages=pages)}"),
             layout.text("\n".join(lines) or say("log-empty")),
-            page_turner("log", table.id, number, pages, say),
+            page_turner(partial(ids.log_page, table.id), number, pages, say),
         )
         if told:
             label = say("button-board-at", move=told[-1].ply)
@@ -115,6 +111,7 @@ class Storytelling:
     async def record(self, interaction: Interaction, table: int | None = None) -> None:
         await self._give_record(interaction, await lookup.find(interaction, table))
 
+    @press("record")
     async def _press_record(self, interaction: Interaction, ref: TableRef) -> None:
         await self._give_record(interaction, await lookup.find(interaction, ref.table))
 
@@ -131,6 +128,7 @@ class Storytelling:
     async def verify(self, interaction: Interaction, table: int | None = None) -> None:
         await self._verify(interaction, await lookup.find(interaction, table))
 
+    @press("verify")
     async def _press_verify(self, interaction: Interaction, ref: TableRef) -> None:
         await self._verify(interaction, await lookup.find(interaction, ref.table))
 

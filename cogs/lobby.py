@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Any, cast
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar, cast
 
 import discord
 from discord import app_commands
@@ -12,15 +12,15 @@ from discord.app_commands import Choice
 from cogs import lookup
 from cogs.lookup import any_table
 from cogs.pace import read_pace, suggest_paces
-from cogs.slash import slash, told
-from engine import GAMES
+from cogs.slash import localized, slash
 from locales import words
 from sessions import Refused, Status, Table
 from ui import layout, respond
 from ui.bot import Bot
-from ui.buttons import PersonSelect, TableButton
+from ui.buttons import select_of_people, table_button
 from ui.game_text import message_prefix
-from ui.ids import TableRef
+from ui.handlers import press
+from ui.ids import TableAction, TableRef
 from ui.layout import Sheet
 from ui.respond import Unable
 from ui.table_link import table_link
@@ -32,39 +32,28 @@ THREAD_NAME = 100
 """Characters that Discord takes in a thread's name."""
 TOO_MANY_THREADS = 160006
 
-GAME_CHOICES = [
-    Choice(name=told(f"{message_prefix(game.id)}-name"), value=game.id) for game in GAMES.values()
-]
+L = TypeVar("L", bound="LobbyCommands")
 
 
-class Lobby:
+def quietly(
+    method: Callable[[L, Interaction, TableRef], Awaitable[None]],
+) -> Callable[[L, Interaction, TableRef], Coroutine[Any, Any, None]]:
+    """Answer the click at once and silently: what it does, the clicked message will show by itself."""
+
+    async def pressed(self: L, interaction: Interaction, ref: TableRef) -> None:
+        if not interaction.response.is_done():
+            await interaction.response.defer()
+        await method(self, interaction, ref)
+
+    return pressed
+
+
+class LobbyCommands:
     """The part of `/game`, and the buttons, by which a table comes about and comes to an end."""
 
     bot: Bot
 
-    def lobby_presses(self) -> None:
-        """Register what the lobby's buttons do."""
-        self.bot.handlers.people["invite"] = self._press_invited
-        self.bot.handlers.table["replay"] = self._press_replay
-        presses = {
-            "join": self._press_join,
-            "leave": self._press_leave,
-            "leave_sure": self._press_leave_sure,
-            "computer": self._press_computer,
-            "remove": self._press_remove,
-            "invite": self._press_invite,
-            "accept": self._press_accept,
-            "decline": self._press_decline,
-            "start": self._press_start,
-            "close": self._press_close,
-            "close_sure": self._press_close_sure,
-            "return": self._press_join,
-            "take": self._press_join,
-        }
-        self.bot.handlers.table |= {action: _quietly(press) for action, press in presses.items()}
-
     @slash("game open")
-    @app_commands.choices(game=GAME_CHOICES)
     @app_commands.autocomplete(pace=suggest_paces)
     async def open(
         self, interaction: Interaction, game: str, thread: bool = False, pace: str = "day"
@@ -173,7 +162,7 @@ class Lobby:
 
     @slash("game computer")
     @app_commands.choices(
-        change=[Choice(name=told(f"choice-{each}"), value=each) for each in ("add", "remove")]
+        change=[Choice(name=localized(f"choice-{each}"), value=each) for each in ("add", "remove")]
     )
     @any_table
     async def computer(self, interaction: Interaction, change: str = "add", table: int | None = None) -> None:
@@ -220,61 +209,85 @@ class Lobby:
 
     # Buttons
 
+    @press("join", "return", "take")
+    @quietly
     async def _press_join(self, interaction: Interaction, ref: TableRef) -> None:
         await self._join(interaction, await self.bot.sessions.tables.get(ref.table))
 
+    @press("leave")
+    @quietly
     async def _press_leave(self, interaction: Interaction, ref: TableRef) -> None:
         await self._leave(interaction, await self.bot.sessions.tables.get(ref.table))
 
+    @press("leave_sure")
+    @quietly
     async def _press_leave_sure(self, interaction: Interaction, ref: TableRef) -> None:
         table = await self.bot.sessions.play.leave(ref.table, interaction.user.id)
         ended = table.status is Status.CLOSED
         await self._acknowledge(interaction, table, "lobby-closed-now" if ended else "lobby-left-running")
 
+    @press("computer")
+    @quietly
     async def _press_computer(self, interaction: Interaction, ref: TableRef) -> None:
         table = await self.bot.sessions.lobby.add_computer(ref.table, interaction.user.id)
         await self._acknowledge(interaction, table, "lobby-computer-added", name=table.seats[-1].name)
 
+    @press("remove")
+    @quietly
     async def _press_remove(self, interaction: Interaction, ref: TableRef) -> None:
         table = await self.bot.sessions.lobby.remove_computer(ref.table, interaction.user.id)
         await self._acknowledge(interaction, table, "lobby-computer-removed")
 
+    @press("decline")
+    @quietly
     async def _press_decline(self, interaction: Interaction, ref: TableRef) -> None:
         table = await self.bot.sessions.lobby.decline(ref.table, interaction.user.id)
         await self._acknowledge(interaction, table, "lobby-declined")
 
+    @press("start")
+    @quietly
     async def _press_start(self, interaction: Interaction, ref: TableRef) -> None:
         table = await self.bot.sessions.hosting.start(ref.table, interaction.user.id)
         await self._acknowledge(interaction, table, "lobby-started")
 
+    @press("close")
+    @quietly
     async def _press_close(self, interaction: Interaction, ref: TableRef) -> None:
         await self._close(interaction, await self.bot.sessions.tables.get(ref.table))
 
+    @press("close_sure")
+    @quietly
     async def _press_close_sure(self, interaction: Interaction, ref: TableRef) -> None:
         table = await self.bot.sessions.tables.get(ref.table)
         await self._close_now(interaction, table.id, lookup.is_manager(interaction, table))
 
+    @press("replay")
     async def _press_replay(self, interaction: Interaction, ref: TableRef) -> None:
         await respond.take_time(interaction)
         await self._try_dms_again(interaction)
         table = await self.bot.sessions.hosting.again(ref.table, interaction.user.id)
         await self._say_where(interaction, table, "lobby-opened")
 
+    @press("accept")
+    @quietly
     async def _press_accept(self, interaction: Interaction, ref: TableRef) -> None:
         await self._try_dms_again(interaction)
         table = await self.bot.sessions.lobby.accept(ref.table, lookup.me(interaction))
         await self._acknowledge(interaction, table, "lobby-joined")
 
+    @press("invite")
+    @quietly
     async def _press_invite(self, interaction: Interaction, ref: TableRef) -> None:
         """Ask whom to invite, in a select of Discord's own."""
         table = await self.bot.sessions.tables.get(ref.table)
         await lookup.seat(interaction, table)
         say = await respond.reader(interaction)
         sheet = Sheet()
-        whom = PersonSelect("invite", ref, placeholder=say("lobby-whom-hint"))
+        whom = select_of_people(ref.invite(), placeholder=say("lobby-whom-hint"))
         sheet.add(layout.text(say("lobby-whom")), layout.row([whom]))
         await respond.tell(interaction, view=sheet.view)
 
+    @press("invite person")
     async def _press_invited(self, interaction: Interaction, ref: TableRef, person: Someone) -> None:
         await respond.take_time(interaction)
         await self._invite(interaction, await self.bot.sessions.tables.get(ref.table), person)
@@ -301,11 +314,13 @@ class Lobby:
             interaction, say(message, table=str(table.id), link=await table_link(self.bot, table))
         )
 
-    async def _ask_whether(self, interaction: Interaction, table: Table, message: str, action: str) -> None:
+    async def _ask_whether(
+        self, interaction: Interaction, table: Table, message: str, action: TableAction
+    ) -> None:
         """Ask for a confirmation of something weighty."""
         say = await respond.reader(interaction)
         sheet = Sheet()
-        sure = TableButton(
+        sure = table_button(
             action,
             TableRef.of(table),
             say(f"{message}.sure"),
@@ -313,15 +328,3 @@ class Lobby:
         )
         sheet.add(layout.text(say(message)), layout.row([sure]))
         await respond.tell(interaction, view=sheet.view)
-
-
-def _quietly(
-    press: Callable[[Interaction, TableRef], Awaitable[None]],
-) -> Callable[[Interaction, TableRef], Awaitable[None]]:
-    """A press whose effect the clicked message will show by itself, however long it takes."""
-
-    async def pressed(interaction: Interaction, ref: TableRef) -> None:
-        await interaction.response.defer()
-        await press(interaction, ref)
-
-    return pressed

@@ -14,7 +14,7 @@ from engine import Match
 from sessions import Person, Refused, Table
 from ui import respond
 from ui.bot import Bot
-from ui.choices import OPTIONS
+from ui.layout import OPTIONS
 from ui.respond import Unable
 from ui.table_link import table_title
 

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from cogs.absences import Absences
 from cogs.preferences import Choosing
-from cogs.slash import named, slash, told
+from cogs.slash import localized, localized_name, slash
 from locales import LANGUAGES
 from ui import respond
 from ui.bot import Bot
@@ -20,7 +20,7 @@ from ui.preferences_panel import AUTOMATIC
 Interaction = discord.Interaction[Any]
 
 LANGUAGE_CHOICES = [
-    Choice(name=told(f"language-{language}"), value=language) for language in (*LANGUAGES, AUTOMATIC)
+    Choice(name=localized(f"language-{language}"), value=language) for language in (*LANGUAGES, AUTOMATIC)
 ]
 
 
@@ -28,15 +28,13 @@ class Me(
     Choosing,
     Absences,
     commands.GroupCog,
-    group_name=named("me", "command-me"),
-    group_description=told("command-me"),
+    group_name=localized_name("command-me"),
+    group_description=localized("command-me"),
 ):
     """A person's own settings."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
-        self.habit_presses()
-        self.absence_presses()
 
     @slash("me language")
     @app_commands.choices(language=LANGUAGE_CHOICES)

@@ -13,6 +13,7 @@ from cogs.slash import slash
 from sessions import Table
 from ui import respond
 from ui.bot import Bot
+from ui.handlers import press
 from ui.ids import TableRef
 
 Interaction = discord.Interaction[Any]
@@ -23,15 +24,12 @@ class Nudging:
 
     bot: Bot
 
-    def nudge_presses(self) -> None:
-        """Register what the button does."""
-        self.bot.handlers.table["nudge"] = self._press_nudge
-
     @slash("game nudge")
     @any_table
     async def nudge(self, interaction: Interaction, table: int | None = None) -> None:
         await self._nudge(interaction, await lookup.find(interaction, table))
 
+    @press("nudge")
     async def _press_nudge(self, interaction: Interaction, ref: TableRef) -> None:
         await self._nudge(interaction, await self.bot.sessions.tables.get(ref.table))
 

@@ -13,8 +13,8 @@ from cogs.slash import slash
 from engine import GAMES
 from ui import respond
 from ui.bot import Bot
-from ui.choices import OPTIONS
 from ui.game_text import GameText
+from ui.layout import OPTIONS
 from ui.options import spelling
 
 Interaction = discord.Interaction[Any]

@@ -10,17 +10,18 @@ from discord.app_commands import Choice
 
 from cogs import lookup
 from cogs.lookup import any_table
-from cogs.slash import named, slash, told
+from cogs.slash import localized, localized_group, slash
 from sessions import PACES, Refused, Remedy, Table, Timeout
 from ui import respond, spans
 from ui.bot import Bot
+from ui.handlers import press
 from ui.ids import TableRef
 from ui.time_panel import TimePanel
 
 Interaction = discord.Interaction[Any]
 
-TIMEOUT_CHOICES = [Choice(name=told(f"timeout-{each}"), value=str(each)) for each in Timeout]
-VOTE_CHOICES = [Choice(name=told(f"vote-{each}"), value=str(each)) for each in Remedy]
+TIMEOUT_CHOICES = [Choice(name=localized(f"timeout-{each}"), value=str(each)) for each in Timeout]
+VOTE_CHOICES = [Choice(name=localized(f"vote-{each}"), value=str(each)) for each in Remedy]
 
 
 async def suggest_paces(interaction: Interaction, current: str) -> list[Choice[str]]:
@@ -47,22 +48,7 @@ class Pace:
 
     bot: Bot
 
-    clock = app_commands.Group(
-        name=named("clock", "command-game-clock"), description=told("command-game-clock")
-    )
-
-    def pace_presses(self) -> None:
-        """Register what the buttons do."""
-        handlers = self.bot.handlers
-        handlers.vote = self._press_vote
-        handlers.table |= {
-            "time": self._press_time,
-            "pause": self._press_pause,
-            "resume": self._press_resume,
-            "agree": self._press_agree,
-            "object": self._press_object,
-        }
-        handlers.chosen |= {"pace": self._choose_pace, "timeout": self._choose_timeout}
+    clock = localized_group("game clock")
 
     @slash("game pause")
     @any_table
@@ -126,39 +112,47 @@ class Pace:
 
     # Buttons
 
+    @press("time")
     async def _press_time(self, interaction: Interaction, ref: TableRef) -> None:
         await respond.take_time(interaction)
         await self._show_time(interaction, await lookup.find(interaction, ref.table))
 
+    @press("pause")
     async def _press_pause(self, interaction: Interaction, ref: TableRef) -> None:
         await interaction.response.defer()
         await self._pause(interaction, await self.bot.sessions.tables.get(ref.table))
 
+    @press("resume")
     async def _press_resume(self, interaction: Interaction, ref: TableRef) -> None:
         await interaction.response.defer()
         await self._resume(interaction, await self.bot.sessions.tables.get(ref.table))
 
+    @press("agree")
     async def _press_agree(self, interaction: Interaction, ref: TableRef) -> None:
         await interaction.response.defer()
         table = await self.bot.sessions.agreements.agree(ref.table, interaction.user.id, ref.version)
         await self._done(interaction, table, "time-agreed")
 
+    @press("object")
     async def _press_object(self, interaction: Interaction, ref: TableRef) -> None:
         await interaction.response.defer()
         table = await self.bot.sessions.agreements.object(ref.table, interaction.user.id, ref.version)
         await self._done(interaction, table, "time-objected")
 
+    @press("vote")
     async def _press_vote(self, interaction: Interaction, ref: TableRef, seat: int, choice: str) -> None:
         await interaction.response.defer()
         await self._vote(
             interaction, await self.bot.sessions.tables.get(ref.table), seat, choice, ref.version
         )
 
+    @press("set pace")
     async def _choose_pace(self, interaction: Interaction, ref: TableRef, value: str) -> None:
         await interaction.response.defer()
         pace = int(value) if value.isascii() and value.isdigit() else None
         await self._set_pace(interaction, await self.bot.sessions.tables.get(ref.table), pace)
 
+    @press("set timeout")
     async def _choose_timeout(self, interaction: Interaction, ref: TableRef, value: str) -> None:
         await interaction.response.defer()
         await self._set_timeout(interaction, await self.bot.sessions.tables.get(ref.table), value)

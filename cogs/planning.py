@@ -17,10 +17,11 @@ from ui import respond
 from ui.bot import Bot
 from ui.click_path import ClickPath, NoSuchChoice, read
 from ui.game_text import GameText
-from ui.ids import TableRef
+from ui.handlers import press
+from ui.ids import PlanRef, TableRef
 from ui.layout import Sheet
 from ui.panel import Panel
-from ui.plans import planning_key, planning_question
+from ui.plans import offered, planning_question
 from ui.respond import Unable
 
 Interaction = discord.Interaction[Any]
@@ -30,12 +31,6 @@ class Planning:
     """The part of `/game`, and the buttons, by which people plan."""
 
     bot: Bot
-
-    def plan_presses(self) -> None:
-        """Register what the buttons do."""
-        self.bot.handlers.plan = self._choose_plan
-        self.bot.handlers.take_back = self._press_take_back
-        self.bot.handlers.table["plan"] = self._press_plan
 
     @slash("game plan")
     @any_table
@@ -61,16 +56,18 @@ class Planning:
 
     # Buttons
 
+    @press("plan")
     async def _press_plan(self, interaction: Interaction, ref: TableRef) -> None:
         await self._show_planning(interaction, await self.bot.sessions.tables.get(ref.table))
 
+    @press("make a plan")
     async def _choose_plan(
         self,
         interaction: Interaction,
-        ref: TableRef,
+        ref: PlanRef,
         path: tuple[int, ...],
         mark: str,
-        chosen: list[int] | None,
+        chosen: list[int] | None = None,
     ) -> None:
         """A click on what may be planned: go on, or plan it."""
         await respond.take_time(interaction)
@@ -78,7 +75,7 @@ class Planning:
         panel = await panel_of(interaction, table)
         seat = await lookup.seat(interaction, table)
         assert table.match is not None
-        if table.status is not Status.PLAYING or planning_key(table.match, seat) != ref.version:
+        if table.status is not Status.PLAYING or offered(table.match, seat) != ref.offered:
             await self._tell(interaction, panel, "plan-moved-on")
             return
         try:
@@ -90,6 +87,7 @@ class Planning:
         else:
             await self._plan(interaction, table, _written(table, click))
 
+    @press("take back")
     async def _press_take_back(self, interaction: Interaction, table: int, number: int) -> None:
         await respond.take_time(interaction)
         found = await self.bot.sessions.tables.get(table)

@@ -16,11 +16,11 @@ from engine import IllegalMove, Move
 from sessions import Refused, Status, Table
 from ui import respond
 from ui.bot import Bot
-from ui.choices import OPTIONS
 from ui.click_path import ClickPath, NoSuchChoice, read
 from ui.game_text import GameText
+from ui.handlers import press
 from ui.ids import CONFIRMED, TableRef
-from ui.layout import Sheet
+from ui.layout import OPTIONS, Sheet
 from ui.panel import Panel
 from ui.respond import Misplayed, Unable
 
@@ -34,16 +34,6 @@ class Play:
     """The part of `/game`, and the buttons, by which moves are made."""
 
     bot: Bot
-
-    def play_presses(self) -> None:
-        """Register what the buttons do."""
-        self.bot.handlers.choose = self._choose
-        self.bot.handlers.table |= {
-            "move": self._press_move,
-            "hand": self._press_hand,
-            "again": self._press_again,
-            "undo": self._press_undo,
-        }
 
     @slash("game hand")
     @any_table
@@ -77,18 +67,22 @@ class Play:
 
     # Buttons
 
+    @press("move")
     async def _press_move(self, interaction: Interaction, ref: TableRef) -> None:
         await self._show_panel(interaction, await self.bot.sessions.tables.get(ref.table))
 
+    @press("hand")
     async def _press_hand(self, interaction: Interaction, ref: TableRef) -> None:
         await self._show_hand(interaction, await self.bot.sessions.tables.get(ref.table))
 
+    @press("again")
     async def _press_again(self, interaction: Interaction, ref: TableRef) -> None:
         """Show the panel as it is now, in the place of the one that was clicked."""
         await respond.take_time(interaction)
         table = await self.bot.sessions.tables.get(ref.table)
         await self._draw(interaction, await (await self._panel(interaction, table)).whole())
 
+    @press("undo")
     async def _press_undo(self, interaction: Interaction, ref: TableRef) -> None:
         await respond.take_time(interaction)
         await self._undo(interaction, await self.bot.sessions.tables.get(ref.table), ref.version)
@@ -103,13 +97,14 @@ class Play:
         panel = await self._panel(interaction, table)
         await self._draw(interaction, await panel.whole(notice=say("panel-undone")))
 
+    @press("answer")
     async def _choose(
         self,
         interaction: Interaction,
         ref: TableRef,
         path: tuple[int, ...],
         mark: str,
-        chosen: list[int] | None,
+        chosen: list[int] | None = None,
     ) -> None:
         """A click in a panel: go on with the answer, or play it."""
         await respond.take_time(interaction)

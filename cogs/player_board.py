@@ -1,43 +1,56 @@
-"""One player's board alone, larger, in a game that has such pictures: `/fleet board`, `/goa board`."""
+"""What lies before one player alone, larger, in a game that has such pictures: `/goa board`, say."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
+from discord import app_commands
 from discord.app_commands import Choice
 
-from boards import Picture
+from boards import BoardPainter
 from cogs import lookup
+from cogs.lookup import any_table
 from cogs.play import plain
-from locales import Words
+from cogs.slash import command, message_id
+from engine import Game
 from sessions import Refused, Table
 from ui import respond
+from ui.game_text import message_prefix
 from ui.layout import Sheet
 from ui.respond import Unable
 
 Interaction = discord.Interaction[Any]
-Draw = Callable[[Any, int, Sequence[str], Words], Picture]
-"""Of a view, a seat, and the names of all seats."""
+
+
+def add_board_command(game: Game, paint: BoardPainter, group: app_commands.Group) -> None:
+    """Add the command to a game's others."""
+
+    @any_table
+    @app_commands.autocomplete(who=suggest_players)
+    async def board(interaction: Interaction, who: str | None = None, table: int | None = None) -> None:
+        await show_board(interaction, game, paint, table, who)
+
+    command(message_id(f"{message_prefix(game.id)} board"), board, ["who", "table"], group)
 
 
 async def show_board(
-    interaction: Interaction, game: str, number: int | None, who: str | None, draw: Draw
+    interaction: Interaction, game: Game, paint: BoardPainter, number: int | None, who: str | None
 ) -> None:
     """Answer with what lies before a player of the table in this channel, or of this number; before whoever
     asks, if they name nobody."""
     table = await lookup.find(interaction, number)
-    if table.game != game:
+    if table.game != game.id:
         raise Unable("other-game", table=str(table.id))
     if table.match is None:
         raise Refused("not-playing", status=table.status)
     own = table.seat_of(interaction.user.id)
-    seat = named(table, who) if who is not None else own or 0
+    seat = named_seat(table, who) if who is not None else own or 0
     say = await respond.reader(interaction)
     await respond.take_time(interaction)
     sheet = Sheet()
-    await sheet.picture(interaction.client, draw(table.match.view(own), seat, table.names, say), "board")
+    picture = paint.board(table.match.view(own), seat, table.names, say)
+    await sheet.picture(interaction.client, picture, "board")
     await respond.redraw(interaction, sheet.view, sheet.files)
 
 
@@ -52,7 +65,7 @@ async def suggest_players(interaction: Interaction, current: str) -> list[Choice
     ]
 
 
-def named(table: Table, who: str) -> int:
+def named_seat(table: Table, who: str) -> int:
     """The seat that somebody means by its number or its player's name, or by mentioning them.
 
     Unable("not-understood") if there is none.

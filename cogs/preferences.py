@@ -11,18 +11,19 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from cogs.slash import slash, told
+from cogs.slash import localized, slash
 from locales import LANGUAGES, zones
 from sessions import Preferences, Refused, Where
 from ui import hours, respond
 from ui.bot import Bot
+from ui.handlers import press
 from ui.ids import TableRef
 from ui.preferences_panel import AUTOMATIC, NONE, PreferencesPanel
 from ui.respond import OutOfDate, Unable
 
 Interaction = discord.Interaction[Any]
 
-WHERE_CHOICES = [Choice(name=told(f"where-{where}"), value=str(where)) for where in Where]
+WHERE_CHOICES = [Choice(name=localized(f"where-{where}"), value=str(where)) for where in Where]
 Hours = app_commands.Range[int, 1, 168]
 
 
@@ -42,18 +43,6 @@ class Choosing:
     """The part of `/me`, and the selects, by which one chooses these."""
 
     bot: Bot
-
-    def habit_presses(self) -> None:
-        """Register what the selects and buttons do."""
-        self.bot.handlers.table["habits"] = self._press_habits
-        self.bot.handlers.chosen |= {
-            "where": self._choose_where,
-            "every": self._choose_every,
-            "zone": self._choose_zone,
-            "quiet_from": self._choose_quiet_from,
-            "quiet_to": self._choose_quiet_to,
-            "language": self._choose_language,
-        }
 
     @slash("me settings")
     async def settings(self, interaction: Interaction) -> None:
@@ -91,28 +80,35 @@ class Choosing:
             raise Unable("zone-missing", begin=hours.told(preferences.quiet_from))
         await self._set(interaction, preferences)
 
+    @press("habits")
     async def _press_habits(self, interaction: Interaction, ref: TableRef) -> None:
         await respond.take_time(interaction, anew=True)
         await self._show_habits(interaction)
 
+    @press("set where")
     async def _choose_where(self, interaction: Interaction, ref: TableRef, value: str) -> None:
         await self._pick(interaction, lambda preferences: replace(preferences, where=Where(value)))
 
+    @press("set every")
     async def _choose_every(self, interaction: Interaction, ref: TableRef, value: str) -> None:
         await self._pick(interaction, lambda preferences: replace(preferences, every=int(value)))
 
+    @press("set zone")
     async def _choose_zone(self, interaction: Interaction, ref: TableRef, value: str) -> None:
         await self._pick(interaction, lambda preferences: replace(preferences, zone=value))
 
+    @press("set quiet_from")
     async def _choose_quiet_from(self, interaction: Interaction, ref: TableRef, value: str) -> None:
         if value == NONE:
             await self._pick(interaction, lambda preferences: replace(preferences, quiet_from=0, quiet_to=0))
         else:
             await self._pick(interaction, lambda preferences: replace(preferences, quiet_from=int(value)))
 
+    @press("set quiet_to")
     async def _choose_quiet_to(self, interaction: Interaction, ref: TableRef, value: str) -> None:
         await self._pick(interaction, lambda preferences: replace(preferences, quiet_to=int(value)))
 
+    @press("set language")
     async def _choose_language(self, interaction: Interaction, ref: TableRef, value: str) -> None:
         await respond.take_time(interaction)
         if value not in (AUTOMATIC, *LANGUAGES):

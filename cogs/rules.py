@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from itertools import count, takewhile
 from typing import Any
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
-from cogs.lobby import GAME_CHOICES
 from cogs.slash import slash
+from cogs.titles import offer_games
 from engine import GAMES
-from locales import Words
-from ui import layout, respond
-from ui.books import page_turner, turn
+from ui import respond
+from ui.books import turn
 from ui.bot import Bot
-from ui.game_text import message_prefix
-from ui.layout import Sheet
+from ui.handlers import press
 from ui.respond import Unable
+from ui.rules_page import rules_page
 
 Interaction = discord.Interaction[Any]
 
@@ -28,33 +25,18 @@ class Rules(commands.Cog):
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
-        bot.handlers.books["rules"] = self._turn_rules
+        offer_games(self.rules)
 
     @slash("rules")
-    @app_commands.choices(game=GAME_CHOICES)
     async def rules(self, interaction: Interaction, game: str, page: int = 1) -> None:
         sheet = rules_page(game, page, await respond.reader(interaction))
         await respond.tell(interaction, view=sheet.view)
 
+    @press("open rules")
     async def _turn_rules(self, interaction: Interaction, game: str, page: int) -> None:
         if game not in GAMES:
             raise Unable("out-of-date")
         await turn(interaction, rules_page(game, page, await respond.reader(interaction)))
-
-
-def rules_page(game: str, page: int, say: Words) -> Sheet:
-    """A page of a game's rules; one that isn't there is the nearest that is."""
-    prefix = f"{message_prefix(game)}-rules"
-    pages = sum(1 for _ in takewhile(lambda number: say.has(f"{prefix}-{number}"), count(1)))
-    number = min(max(page, 1), pages)
-    sheet = Sheet()
-    name = say(f"{message_prefix(game)}-name")
-    sheet.add(
-        layout.text(f"-# {name} · {say('log-page', page=number, pages=pages)}"),
-        layout.text(f"## {say(f'{prefix}-{number}-title')}\n{say(f'{prefix}-{number}')}"),
-        page_turner("rules", game, number, pages, say),
-    )
-    return sheet
 
 
 async def setup(bot: Bot) -> None:

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from cogs.me import AUTOMATIC, LANGUAGE_CHOICES
 from cogs.pace import TIMEOUT_CHOICES
-from cogs.slash import named, slash, told
+from cogs.slash import localized, localized_name, slash
 from locales import words
 from sessions import Timeout
 from ui import respond
@@ -25,7 +25,9 @@ CHANGES = ("add", "remove", "all")
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
 class Server(
-    commands.GroupCog, group_name=named("server", "command-server"), group_description=told("command-server")
+    commands.GroupCog,
+    group_name=localized_name("command-server"),
+    group_description=localized("command-server"),
 ):
     """A server's settings."""
 
@@ -46,7 +48,7 @@ class Server(
 
     @slash("server channels")
     @app_commands.choices(
-        change=[Choice(name=told(f"choice-channel-{each}"), value=each) for each in CHANGES]
+        change=[Choice(name=localized(f"choice-channel-{each}"), value=each) for each in CHANGES]
     )
     async def channels(
         self, interaction: Interaction, change: str | None = None, channel: discord.TextChannel | None = None

@@ -8,7 +8,7 @@ description; its attribute `.name` is the name in that language) and, for each p
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import discord
@@ -18,35 +18,52 @@ from discord.app_commands import locale_str
 from locales import words
 
 ENGLISH = words("en")
+Callback = Callable[..., Any]
+Command = app_commands.Command[Any, ..., Any]
 
 
-def told(id: str) -> locale_str:
+def localized(id: str) -> locale_str:
     """A text of a command: English by default, other languages through the translator."""
     return locale_str(ENGLISH(id), id=id)
 
 
-def named(name: str, id: str) -> locale_str:
-    """A name of a command or parameter: as typed in English, translated by the message's `.name`."""
-    return locale_str(name, id=f"{id}.name")
+def localized_name(id: str) -> locale_str:
+    """The name of a command or parameter, as somebody types it."""
+    return localized(f"{id}.name")
 
 
-def slash(
-    path: str, group: app_commands.Group | None = None
-) -> Callable[[Callable[..., Any]], app_commands.Command[Any, ..., Any]]:
+def localized_group(path: str) -> app_commands.Group:
+    """A group of commands; `path` is the whole of it ("game clock")."""
+    id = message_id(path)
+    return app_commands.Group(name=localized_name(id), description=localized(id))
+
+
+def slash(path: str, group: app_commands.Group | None = None) -> Callable[[Callback], Command]:
     """Make a method a command of its cog's group, or of a group in that one; `path` is the whole command
     ("game open")."""
-    id = f"command-{path.replace(' ', '-')}"
 
-    def decorate(callback: Callable[..., Any]) -> app_commands.Command[Any, ..., Any]:
+    def decorate(callback: Callback) -> Command:
         parameters = list(inspect.signature(callback).parameters)[2:]  # after self and the interaction
-        ids = {each: _parameter_id(id, each) for each in parameters}
-        if parameters:
-            app_commands.describe(**{each: told(ids[each]) for each in parameters})(callback)
-            app_commands.rename(**{each: named(each.rstrip("_"), ids[each]) for each in parameters})(callback)
-        name = named(path.rpartition(" ")[2], id)
-        return (group or app_commands).command(name=name, description=told(id))(callback)
+        return command(message_id(path), callback, parameters, group)
 
     return decorate
+
+
+def command(
+    id: str, callback: Callback, parameters: Iterable[str], group: app_commands.Group | None = None
+) -> Command:
+    """The command that this message describes, as discord.py has it, with these parameters described too."""
+    ids = {parameter: _parameter_id(id, parameter) for parameter in parameters}
+    if ids:
+        app_commands.describe(**{each: localized(ids[each]) for each in ids})(callback)
+        app_commands.rename(**{each: localized_name(ids[each]) for each in ids})(callback)
+    make = (group or app_commands).command
+    return make(name=localized_name(id), description=localized(id))(callback)
+
+
+def message_id(path: str) -> str:
+    """The message that describes a command or a group."""
+    return f"command-{path.replace(' ', '-')}"
 
 
 def _parameter_id(command: str, parameter: str) -> str:

@@ -1,62 +1,50 @@
-"""A game's own slash commands: its moves, typed, each part offering what is legal.
-
-A game's cog has one method a verb, which hands what was typed to `Typed.act`; its parameters are completed
-by `part(verb, place)`.
-"""
+"""What a game's own commands do: play the move that is typed, and offer what is legal for each part."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import discord
 from discord.app_commands import Choice, Command
 
 from cogs import lookup
 from cogs.play import plain, typed_move
-from engine import GAMES, Choose, IllegalMove, Number, Question
+from engine import Choose, Game, IllegalMove, Number, Question
 from engine.move import MovePart, written
 from ui import respond
-from ui.bot import Bot
-from ui.choices import OPTIONS
 from ui.game_text import GameText
+from ui.layout import OPTIONS
 from ui.respond import Misplayed, Unable
 
 Interaction = discord.Interaction[Any]
 Completer = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice[str]]]]
 
 
-class Typed:
-    """The commands of one game."""
-
-    bot: Bot
-    game: ClassVar[str]
-    """The game's id."""
-
-    async def act(self, interaction: Interaction, number: int | None, verb: str, /, **parts: str) -> None:
-        """Play the move of this verb with these parts, at the table in this channel or of this number.
-
-        `parts` are called as the move calls its fields, in the order of its notation.
-        """
-        table = await lookup.find(interaction, number)
-        if table.game != self.game:
-            raise Unable("other-game", table=str(table.id))
-        question = None
-        if table.match is not None:
-            question = table.match.question(await lookup.seat(interaction, table))
-        game_text = GameText(await respond.reader(interaction), table.game, table.names)
-        values = [
-            _value(field, text, _asked(question, verb, place), game_text)
-            for place, (field, text) in enumerate(parts.items())
-        ]
-        try:
-            move = GAMES[self.game].grammar.build(verb, values)
-        except IllegalMove as error:
-            raise Misplayed(error, table.game, table.names) from error
-        await typed_move(interaction, table, str(move))
+async def play_typed(
+    interaction: Interaction, game: Game, number: int | None, verb: str, parts: Sequence[str]
+) -> None:
+    """Play the move of this verb with these parts, in the order of its notation, at the table in this channel
+    or of this number."""
+    table = await lookup.find(interaction, number)
+    if table.game != game.id:
+        raise Unable("other-game", table=str(table.id))
+    question = None
+    if table.match is not None:
+        question = table.match.question(await lookup.seat(interaction, table))
+    game_text = GameText(await respond.reader(interaction), table.game, table.names)
+    values = [
+        _value(kind, text, _asked(question, verb, place), game_text)
+        for place, (kind, text) in enumerate(zip(game.grammar.kinds(verb), parts, strict=True))
+    ]
+    try:
+        move = game.grammar.build(verb, values)
+    except IllegalMove as error:
+        raise Misplayed(error, table.game, table.names) from error
+    await typed_move(interaction, table, str(move))
 
 
-def part(verb: str, place: int) -> Completer:
+def completer(verb: str, place: int) -> Completer:
     """Autocomplete for one part of a verb's move: what is legal with the parts typed before it."""
 
     async def complete(interaction: Interaction, current: str) -> list[Choice[str]]:
@@ -75,13 +63,13 @@ def part(verb: str, place: int) -> Completer:
                 continue
             fits = all(
                 typed is None
-                or _value(field, str(typed), _asked(question, verb, i), game_text) == _spelt(value)
-                for i, (field, typed, value) in enumerate(
-                    zip(move.fields[:place], before, move.parts, strict=False)
+                or _value(kind, str(typed), _asked(question, verb, i), game_text) == _spelt(value)
+                for i, (kind, typed, value) in enumerate(
+                    zip(move.kinds[:place], before, move.parts, strict=False)
                 )
             )
             if fits:
-                label = _label(move.fields[place], move.parts[place], question, game_text)
+                label = _label(move.kinds[place], move.parts[place], question, game_text)
                 offered[_spelt(move.parts[place])] = label[:100]
         return [
             Choice(name=label, value=value)
@@ -100,15 +88,13 @@ def _spelt(value: MovePart) -> str:
 def _label(what: str, value: MovePart, question: Question | None, game_text: GameText) -> str:
     """What a part is called; of several things, each."""
     if isinstance(value, tuple):
-        each = what.removesuffix("s")
-        return game_text.words.names([_label(each, one, question, game_text) for one in value]) or _spelt(
-            value
-        )
+        labels = [_label(what, one, question, game_text) for one in value]
+        return game_text.words.names(labels) or _spelt(value)
     return game_text.choice(what, value, question) if question else game_text.part(what, value)
 
 
 def _asked(question: Question | None, verb: str, place: int) -> tuple[int | str, ...]:
-    """What a question offers for a part of an action, and what it shows as barred."""
+    """What a question offers for a part of an action, and what it shows as disabled."""
     actions = question.actions if question else ()
     for part in (action.parts[place] for action in actions if action.verb == verb):
         if isinstance(part, Choose):
@@ -118,11 +104,11 @@ def _asked(question: Question | None, verb: str, place: int) -> tuple[int | str,
     return ()
 
 
-def _value(field: str, typed: str, options: Sequence[int | str], game_text: GameText) -> str:
+def _value(kind: str, typed: str, options: Sequence[int | str], game_text: GameText) -> str:
     """What was typed for a part, as in the notation: one of the options, or any player, may be typed as they
     are called, if only one is called so."""
-    if field == "seat":
+    if kind == "seat":
         options = range(len(game_text.names))
     line = plain(typed)
-    called = [str(option) for option in options if plain(game_text.part(field, option)) == line]
+    called = [str(option) for option in options if plain(game_text.part(kind, option)) == line]
     return called[0] if len(called) == 1 else line

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar, cast
 
 import discord
 from discord import app_commands
@@ -11,19 +11,33 @@ from discord.app_commands import Choice
 
 from cogs import lookup
 from cogs.lookup import any_table
-from cogs.slash import named, slash, told
+from cogs.slash import localized, localized_group, slash
 from locales import Words
 from sessions import Follower, Interest, NewsPlace, Table
 from ui import layout, respond
 from ui.bot import Bot
-from ui.buttons import TableButton
-from ui.ids import TableRef
+from ui.buttons import Button, table_button
+from ui.handlers import Handler, press
+from ui.ids import TableAction, TableRef
 from ui.layout import Sheet
 
 Interaction = discord.Interaction[Any]
 
-WHAT_CHOICES = [Choice(name=told(f"follow-what-{each}"), value=str(each)) for each in Interest]
-PLACE_CHOICES = [Choice(name=told(f"follow-place-{each}"), value=str(each)) for each in NewsPlace]
+WHAT_CHOICES = [Choice(name=localized(f"follow-what-{each}"), value=str(each)) for each in Interest]
+F = TypeVar("F", bound=Handler)
+
+PLACE_CHOICES = [Choice(name=localized(f"follow-place-{each}"), value=str(each)) for each in NewsPlace]
+
+
+def press_for_each(choices: Iterable[str], fact: str) -> Callable[[F], F]:
+    """Mark what the buttons do by which each of these is chosen; it is handed over as this fact."""
+
+    def mark(method: F) -> F:
+        for each in choices:
+            press(f"follow_{each}", **{fact: each})(method)
+        return method
+
+    return mark
 
 
 class Watching:
@@ -31,19 +45,8 @@ class Watching:
 
     bot: Bot
 
-    watch = app_commands.Group(
-        name=named("watch", "command-game-watch"), description=told("command-game-watch")
-    )
+    watch = localized_group("game watch")
     """A group, since Discord takes 25 commands or groups in one."""
-
-    def watch_presses(self) -> None:
-        """Register what the buttons do."""
-        self.bot.handlers.table |= {
-            "follow": self._press_follow,
-            "unfollow": self._press_unfollow,
-            **{f"follow_{each}": partial(self._press_follow, what=each) for each in Interest},
-            **{f"follow_{each}": partial(self._press_follow, where=each) for each in NewsPlace},
-        }
 
     @slash("game watch follow", watch)
     @app_commands.choices(what=WHAT_CHOICES, where=PLACE_CHOICES)
@@ -72,10 +75,14 @@ class Watching:
 
     # Buttons
 
+    @press("follow")
+    @press_for_each(Interest, "what")
+    @press_for_each(NewsPlace, "where")
     async def _press_follow(self, interaction: Interaction, ref: TableRef, **chosen: str) -> None:
         await _take_time(interaction)
         await self._follow(interaction, await lookup.find(interaction, ref.table), **chosen)
 
+    @press("unfollow")
     async def _press_unfollow(self, interaction: Interaction, ref: TableRef) -> None:
         await _take_time(interaction)
         await self._unfollow(interaction, await self.bot.sessions.tables.get(ref.table))
@@ -116,16 +123,17 @@ def _following(table: Table, follower: Follower, say: Words) -> Sheet:
         layout.row(
             [
                 *(_choice(table, each, say(f"follow-place-{each}"), follower.place) for each in NewsPlace),
-                TableButton("unfollow", TableRef.of(table), say("button-unfollow")),
+                table_button("unfollow", TableRef.of(table), say("button-unfollow")),
             ]
         ),
     )
     return sheet
 
 
-def _choice(table: Table, choice: str, label: str, chosen: str) -> TableButton:
+def _choice(table: Table, choice: str, label: str, chosen: str) -> Button:
     style = discord.ButtonStyle.primary if choice == chosen else discord.ButtonStyle.secondary
-    return TableButton(f"follow_{choice}", TableRef.of(table), label, style=style)
+    action = cast(TableAction, f"follow_{choice}")
+    return table_button(action, TableRef.of(table), label, style=style)
 
 
 async def _take_time(interaction: Interaction) -> None:

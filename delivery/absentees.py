@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import discord
+from functools import partial
 
 from delivery.mail import Mail, only
 from locales import Words
 from sessions import Change, ChangeKind, MessageKind, Table, Where
 from ui import layout
 from ui.bot import Bot
-from ui.buttons import TableButton
-from ui.discord_errors import CHANNEL_GONE, NO_ACCESS
+from ui.buttons import table_button
 from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.table_link import table_link, table_title
@@ -46,34 +45,28 @@ class Absentees(Mail):
                 self._untold.pop((id, person), None)
 
     async def _tell(self, table: Table, person: int) -> None:
-        preferences = await self._bot.sessions.people.preferences(person)
-        if preferences.where is Where.NONE:
+        if (await self._bot.sessions.people.preferences(person)).where is Where.NONE:
             return
         silent = await self._is_quiet(person)
-        reached = preferences.wants_direct and await self._write(table, person, silent)
-        if preferences.wants_mention or not reached:
+        if await self.reach(person, partial(self._write, table, person, silent)):
             await self._mention(table, person, silent)
 
     async def _write(self, table: Table, person: int, silent: bool) -> bool:
         """A direct message; False if they take none."""
-        if await self._bot.sessions.people.dm_refused(person):
-            return False
         sheet = await self._sheet(table, person, await self._words_of(person, table))
-        message = await self._direct(table, person, sheet, silent=silent)
+        message = await self._direct(person, lambda dms: dms.send(view=sheet.view, silent=silent))
         if message is not None:
             await self._remember(table, MessageKind.STOOD_IN, message, person)
         return message is not None
 
     async def _mention(self, table: Table, person: int, silent: bool) -> None:
-        """A message in the table's channel; where the bot can't write, its own message has met the same."""
+        """A message in the table's channel."""
         sheet = await self._sheet(table, person, await self._public_words(table), aloud=True)
-        channel = self._bot.get_partial_messageable(table.channel)
-        try:
-            message = await channel.send(view=sheet.view, allowed_mentions=only(person), silent=silent)
-        except discord.HTTPException as error:
-            if error.code not in {CHANNEL_GONE, *NO_ACCESS}:
-                raise
-        else:
+        message = await self._aloud(
+            table.channel,
+            lambda channel: channel.send(view=sheet.view, allowed_mentions=only(person), silent=silent),
+        )
+        if message is not None:
             await self._remember(table, MessageKind.STOOD_IN, message, person)
 
     async def _sheet(self, table: Table, person: int, say: Words, *, aloud: bool = False) -> Sheet:
@@ -88,7 +81,7 @@ class Absentees(Mail):
         sheet = Sheet()
         sheet.add(
             layout.text(f"<@{person}> {told}" if aloud else told),
-            layout.row([TableButton("return", TableRef.of(table), say("button-return"))]),
+            layout.row([table_button("return", TableRef.of(table), say("button-return"))]),
         )
         return sheet
 

@@ -1,13 +1,12 @@
 """Keeps Discord showing what is stored: the table's message, and what people were told of it before.
 
-A change of a table marks it; one task a table brings Discord up to date and ends when nothing is left to
-do, so that a burst of moves is one edit. What is shown is stored too: after a restart, what is out of date
+A change of a table marks it, and one task a table brings Discord up to date, so that a burst of moves is one
+edit. What is shown is stored too: after a restart, what is out of date
 is mended.
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Sequence
 from typing import assert_never
@@ -17,13 +16,14 @@ from discord.utils import escape_markdown
 
 from delivery.absentees import Absentees
 from delivery.ballots import Ballots
-from delivery.mail import Mail, only
+from delivery.mail import Mail, only, retry_after_outage
 from delivery.news import News
 from delivery.reminder import asked
 from sessions import Change, Message, MessageKind, Refused, Status, Table, Turn
+from sessions.worker import Worker
 from ui import layout
 from ui.bot import Bot
-from ui.buttons import TableButton
+from ui.buttons import table_button
 from ui.discord_errors import CHANNEL_GONE, MESSAGE_GONE, NO_ACCESS, is_outage
 from ui.game_text import GameText
 from ui.ids import TableRef
@@ -38,8 +38,6 @@ EDITABLE = 3600
 """Seconds for which a message may be edited freely."""
 BURIED = 6
 """Messages of others below the table's at which it is posted anew when it is somebody's turn."""
-RETRY = 30
-"""Seconds until Discord is tried again after it failed."""
 
 QUIET = discord.AllowedMentions.none()
 
@@ -52,8 +50,7 @@ class Announcer(Mail):
         self._news = News(bot)
         self._absentees = Absentees(bot)
         self._ballots = Ballots(bot)
-        self._marked: set[int] = set()
-        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._worker = Worker("the messages of table", self._bring_up_to_date, retry_after_outage)
         self._wanted_anew: set[int] = set()
 
     def changed(self, change: Change) -> None:
@@ -63,9 +60,7 @@ class Announcer(Mail):
 
     def refresh(self, table: int) -> None:
         """Bring a table's messages up to date, soon."""
-        self._marked.add(table)
-        if table not in self._tasks:
-            self._tasks[table] = asyncio.create_task(self._follow(table), name=f"announcer-{table}")
+        self._worker.mark(table)
 
     async def mend(self) -> None:
         """Bring up to date all that was out of date when the bot stopped."""
@@ -76,16 +71,11 @@ class Announcer(Mail):
 
     async def settled(self, table: int) -> None:
         """Wait until a table's messages are up to date."""
-        task = self._tasks.get(table)
-        if task is not None:
-            await asyncio.wait([task])
+        await self._worker.settled(table)
 
     async def stop(self) -> None:
         """Stop all work; what is left undone is mended at the next start."""
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._worker.stop()
 
     async def post_anew(self, table: Table) -> None:
         """Show the table at the end of its channel, whatever is shown already."""
@@ -105,8 +95,8 @@ class Announcer(Mail):
             ),
             layout.row(
                 [
-                    TableButton("accept", ref, say("button-accept"), style=discord.ButtonStyle.success),
-                    TableButton("decline", ref, say("button-decline")),
+                    table_button("accept", ref, say("button-accept"), style=discord.ButtonStyle.success),
+                    table_button("decline", ref, say("button-decline")),
                 ]
             ),
         )
@@ -114,22 +104,11 @@ class Announcer(Mail):
         message = await channel.send(view=sheet.view, allowed_mentions=only(person))
         await self._remember(table, MessageKind.INVITATION, message, person)
 
-    async def _follow(self, id: int) -> None:
-        while id in self._marked:
-            self._marked.discard(id)
-            try:
-                await self._show(await self._bot.sessions.tables.get(id))
-            except Refused as error:
-                log.warning("Table %s can't be shown: %s", id, error)
-            except Exception as error:  # one table's trouble must not stop the others
-                if not is_outage(error):
-                    log.exception("Table %s could not be shown", id)
-                    continue
-                log.warning("Discord failed at table %s, another try in %s s: %s", id, RETRY, error)
-                await asyncio.sleep(RETRY)
-                self._marked.add(id)
-        # Nothing is awaited between the last look at the marks and this, or a change could be missed.
-        del self._tasks[id]
+    async def _bring_up_to_date(self, id: int) -> None:
+        try:
+            await self._show(await self._bot.sessions.tables.get(id))
+        except Refused as error:
+            log.warning("Table %s can't be shown: %s", id, error)
 
     async def _show(self, table: Table) -> None:
         turns = await self._bot.sessions.reminders.turns(table.id)
@@ -151,7 +130,7 @@ class Announcer(Mail):
             return  # thrown out of the server: its tables wait, and are shown again when the bot is back
         shown = await self._bot.sessions.messages.of(table.id, MessageKind.TABLE)
         try:
-            if await self._bring_up_to_date(table, shown, calling):
+            if await self._edit_shown(table, shown, calling):
                 await self._remove(shown[:-1])
             else:
                 await self._post(table)
@@ -162,7 +141,7 @@ class Announcer(Mail):
                 raise
             await self._tell_host(table, gone=error.code == CHANNEL_GONE)
 
-    async def _bring_up_to_date(self, table: Table, shown: Sequence[Message], calling: bool) -> bool:
+    async def _edit_shown(self, table: Table, shown: Sequence[Message], calling: bool) -> bool:
         """Let the table's message show the table as it is; False if it must be posted anew."""
         if table.id in self._wanted_anew:
             self._wanted_anew.discard(table.id)
@@ -218,17 +197,13 @@ class Announcer(Mail):
 
     async def _tell_host(self, table: Table, *, gone: bool) -> None:
         """Tell the host, once, that the table's channel is gone or closed to the bot."""
-        if (
-            table.host is None
-            or await self._has(table, MessageKind.NOTICE, table.host)
-            or await self._bot.sessions.people.dm_refused(table.host)
-        ):
+        if table.host is None or await self._has(table, MessageKind.NOTICE, table.host):
             return
         say = await self._words_of(table.host, table)
         code = "notice-channel-gone" if gone else "notice-channel-closed"
         sheet = Sheet()
         sheet.add(layout.text(say(code, table=str(table.id), channel=f"<#{table.channel}>")))
-        message = await self._direct(table, table.host, sheet)
+        message = await self._direct(table.host, lambda dms: dms.send(view=sheet.view))
         if message is not None:
             await self._remember(table, MessageKind.NOTICE, message, table.host)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from functools import partial
 
 import discord
 from discord.utils import escape_markdown
@@ -12,8 +13,7 @@ from delivery.mail import Mail
 from locales import Words
 from sessions import Message, MessageKind, Remedy, Status, Table, Vote, Where
 from ui import layout
-from ui.buttons import VoteButton
-from ui.discord_errors import CHANNEL_GONE, NO_ACCESS
+from ui.buttons import button
 from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.table_link import table_link, table_title
@@ -40,19 +40,20 @@ class Ballots(Mail):
             if away or preferences.where is Where.NONE:
                 continue
             asked = person in [each.person for each in shown]
-            reached = preferences.wants_direct and (asked or await self._write(table, person, votes))
-            if preferences.wants_mention or not reached:
+            if await self.reach(person, partial(self._ask, table, person, votes, asked)):
                 aloud.append(person)
         if aloud and None not in [each.person for each in shown]:
             await self._mention(table, aloud)
 
-    async def _write(self, table: Table, person: int, votes: Sequence[Vote]) -> bool:
-        """A direct message in which they can vote; False if they take none."""
-        if await self._bot.sessions.people.dm_refused(person):
-            return False
+    async def _ask(self, table: Table, person: int, votes: Sequence[Vote], asked: bool) -> bool:
+        """A direct message in which they can vote, if it isn't there already; False if they take none."""
+        if asked:
+            return True
         sheet = await self._sheet(table, votes, await self._words_of(person, table))
         silent, nonce = await self._is_quiet(person), _nonce(table, [person])
-        message = await self._direct(table, person, sheet, nonce, silent)
+        message = await self._direct(
+            person, lambda dms: dms.send(view=sheet.view, silent=silent, nonce=nonce)
+        )
         if message is not None:
             await self._remember(table, MessageKind.VOTE, message, person)
         return message is not None
@@ -63,7 +64,7 @@ class Ballots(Mail):
         sheet = Sheet()
         sheet.add(layout.text(f"**[{table_title(table, say)}]({link})**"))
         for vote in votes:
-            buttons = [VoteButton(ref, vote.seat, each, say(f"vote-{each}")) for each in Remedy]
+            buttons = [button(ref.vote(vote.seat, each), say(f"vote-{each}")) for each in Remedy]
             title = say("vote-title", name=escape_markdown(table.seats[vote.seat].name))
             sheet.add(layout.text(f"⌛ {title}"), layout.row(buttons))
         return sheet
@@ -80,16 +81,13 @@ class Ballots(Mail):
             link=await table_link(self._bot, table),
         )
         awake = [discord.Object(person) for person in people if not await self._is_quiet(person)]
-        try:
-            message = await self._bot.get_partial_messageable(table.channel).send(
-                content,
-                allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=awake),
-                nonce=_nonce(table, people),
-            )
-        except discord.HTTPException as error:
-            if error.code not in {CHANNEL_GONE, *NO_ACCESS}:
-                raise
-        else:
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=awake)
+        nonce = _nonce(table, people)
+        message = await self._aloud(
+            table.channel,
+            lambda channel: channel.send(content, allowed_mentions=mentions, nonce=nonce),
+        )
+        if message is not None:
             await self._remember(table, MessageKind.VOTE, message)
 
 

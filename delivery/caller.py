@@ -15,18 +15,22 @@ from functools import partial
 from itertools import groupby
 
 from delivery.letters import Letters
+from delivery.mail import RETRY, retry_after_outage
 from delivery.reminder import Waiting, by_urgency, call, panel, reminder, waiting
 from delivery.visibility import is_public
-from sessions import Message, MessageKind, Preferences, Prompt, Refused, Turn
+from sessions import Message, MessageKind, Prompt, Refused, Turn
+from sessions.worker import Worker
 from ui.bot import Bot
-from ui.discord_errors import is_outage
 
 log = logging.getLogger(__name__)
 
 AT_ONCE = 5
 """People who are written to at the same time."""
-RETRY = 30
-"""Seconds until Discord is tried again after it failed."""
+
+
+def _pause(error: Exception, failures: int) -> float | None:
+    """What could not be noted may be noted a little later, too."""
+    return RETRY if isinstance(error, Refused) else retry_after_outage(error, failures)
 
 
 class Caller:
@@ -35,8 +39,7 @@ class Caller:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self._letters = Letters(bot)
-        self._marked: set[int] = set()
-        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._worker = Worker("the calls of", self._serve, _pause)
         self._writing = asyncio.Semaphore(AT_ONCE)
 
     async def resume(self) -> None:
@@ -48,63 +51,43 @@ class Caller:
     def serve(self, person: int) -> None:
         """Do, soon, what is to be done for a person: tell them what they are to be told, and take back what
         they were told that is out of date."""
-        self._marked.add(person)
-        if person not in self._tasks:
-            self._tasks[person] = asyncio.create_task(self._serve(person), name=f"caller-{person}")
+        self._worker.mark(person)
 
     async def stop(self) -> None:
         """Stop all work; what is left undone is done at the next start."""
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._worker.stop()
 
     async def _serve(self, person: int) -> None:
-        while person in self._marked:
-            self._marked.discard(person)
-            try:
-                for turn in await self._bot.sessions.reminders.claimed(person):
-                    await self._bot.announcer.settled(turn.table)  # that the table is there to be linked to
-                async with self._writing:
-                    await self._tidy(person)
-                    await self._tell(person)
-            except Exception as error:  # one person's trouble must not stop the others
-                if not (is_outage(error) or isinstance(error, Refused)):  # refused: it could not be noted
-                    log.exception("%s could not be told that it is their turn", person)
-                    continue
-                log.warning("%s could not be told, another try in %s s: %s", person, RETRY, error)
-                await asyncio.sleep(RETRY)
-                self._marked.add(person)
-        # Nothing is awaited between the last look at the marks and this, or something could be missed.
-        del self._tasks[person]
+        for turn in await self._bot.sessions.reminders.claimed(person):
+            await self._bot.announcer.settled(turn.table)  # that the table is there to be linked to
+        async with self._writing:
+            await self._tidy(person)
+            await self._tell(person)
 
     # Telling
 
     async def _tell(self, person: int) -> None:
         turns = await self._bot.sessions.reminders.claimed(person)
         tables = await self._waiting(turns)
-        preferences = await self._bot.sessions.people.preferences(person)
         if [each.turn.claimed for each in tables] == [Prompt.CALL]:
-            await self._call(tables, preferences)
+            await self._call(tables)
         elif tables:
-            await self._remind(tables, preferences)
+            await self._remind(tables)
         await self._bot.sessions.reminders.delivered(turns)
 
-    async def _call(self, tables: list[Waiting], preferences: Preferences) -> None:
+    async def _call(self, tables: list[Waiting]) -> None:
         """A turn begins: its panel in a direct message, a mention in the channel, or both."""
         [table] = tables
-        reached = preferences.wants_direct and await self._letters.direct(
-            MessageKind.ASKING, tables, partial(panel, self._bot, table)
-        )
-        if preferences.wants_mention or not reached:
+        write = partial(self._letters.direct, MessageKind.ASKING, tables, partial(panel, self._bot, table))
+        if await self._letters.reach(table.turn.person, write):
             await self._letters.mention(MessageKind.CALL, tables, partial(call, self._bot, table))
 
-    async def _remind(self, tables: list[Waiting], preferences: Preferences) -> None:
+    async def _remind(self, tables: list[Waiting]) -> None:
         """One direct message of all the tables, a mention in each server, or both."""
-        reached = preferences.wants_direct and await self._letters.direct(
-            MessageKind.REMINDER, tables, partial(reminder, self._bot, tables)
+        write = partial(
+            self._letters.direct, MessageKind.REMINDER, tables, partial(reminder, self._bot, tables)
         )
-        if preferences.wants_mention or not reached:
+        if await self._letters.reach(tables[0].turn.person, write):
             for group in self._groups(tables):
                 await self._letters.mention(
                     MessageKind.CALL, group, partial(reminder, self._bot, group, aloud=True)

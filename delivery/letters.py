@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
+from functools import partial
+from typing import Literal
 
 import discord
 
@@ -12,7 +14,7 @@ from delivery.mail import Mail, only
 from delivery.reminder import Letter, Waiting
 from sessions import Message, MessageKind, Refused
 from ui.bot import Bot
-from ui.discord_errors import CHANNEL_GONE, DM_REFUSED, DM_TOO_FAST, NO_ACCESS, is_outage
+from ui.discord_errors import is_outage
 
 LOOKED_AT = 50
 """Messages among which is looked for one that may have been sent before the bot stopped."""
@@ -38,30 +40,14 @@ class Letters(Mail):
 
     async def direct(self, kind: MessageKind, tables: Sequence[Waiting], write: Writer) -> bool:
         """Send a direct message about these tables, all of one person; False if they take none."""
-        person = tables[0].turn.person
-        if await self._bot.sessions.people.dm_refused(person):
-            return False
-        try:
-            channel = await self._bot.create_dm(discord.Object(person))
-            await self._deliver(channel, kind, tables, write)
-        except discord.HTTPException as error:
-            if error.code in DM_REFUSED:
-                await self._bot.sessions.people.set_dm_refused(person, True)
-            elif error.code != DM_TOO_FAST:
-                raise
-            return False
-        return True
+        sent = await self._direct(tables[0].turn.person, partial(self._deliver, kind, tables, write))
+        return sent is not None
 
     async def mention(self, kind: MessageKind, tables: Sequence[Waiting], write: Writer) -> None:
-        """Send a message to the channel of the first of these tables, or the first that the bot can write to.
-        If there is none, the tables' own messages have met the same, and their hosts know."""
+        """Send a message to the channel of the first of these tables, or the first that the bot can write
+        to."""
         for channel in dict.fromkeys(each.table.channel for each in tables):
-            try:
-                await self._deliver(self._bot.get_partial_messageable(channel), kind, tables, write)
-            except discord.HTTPException as error:
-                if error.code not in {CHANNEL_GONE, *NO_ACCESS}:
-                    raise
-            else:
+            if await self._aloud(channel, partial(self._deliver, kind, tables, write)):
                 return
 
     async def rewrite(self, shown: Message, letter: Letter) -> None:
@@ -78,8 +64,8 @@ class Letters(Mail):
         await self._remove({each.message: each for each in shown}.values())
 
     async def _deliver(
-        self, channel: discord.abc.Messageable, kind: MessageKind, tables: Sequence[Waiting], write: Writer
-    ) -> None:
+        self, kind: MessageKind, tables: Sequence[Waiting], write: Writer, channel: discord.abc.Messageable
+    ) -> Literal[True]:
         """Send it if it wasn't sent before, note it, and delete what it takes the place of."""
         turn = tables[0].turn
         former = await self._former(kind, tables)
@@ -87,7 +73,7 @@ class Letters(Mail):
         if any(
             (each.table, each.kind) == (turn.table, kind) and each.posted >= turn.notified for each in former
         ):
-            return
+            return True
         letter = await write()
         message = await self._sent_before(channel, turn.notified, letter) or await channel.send(
             **letter.content, allowed_mentions=only(turn.person), nonce=_nonce(kind, tables)
@@ -101,6 +87,7 @@ class Letters(Mail):
             await message.delete()  # it could never be taken back
             raise
         await self.remove(former)
+        return True
 
     async def _former(self, kind: MessageKind, tables: Sequence[Waiting]) -> list[Message]:
         """What the person was told of these tables in the same way."""

@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterable
+from typing import TypeVar
 
 import discord
 
 from locales import Words, words
 from sessions import Message, MessageKind, Refused, Table
 from ui.bot import Bot
-from ui.discord_errors import DM_REFUSED, DM_TOO_FAST, is_outage
-from ui.layout import Sheet
+from ui.discord_errors import CHANNEL_GONE, DM_REFUSED, DM_TOO_FAST, NO_ACCESS, is_outage
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
+
+
+RETRY = 30
+"""Seconds until Discord is tried again after it failed."""
+
+
+def retry_after_outage(error: Exception, failures: int) -> float | None:
+    """When a worker (see `sessions/worker.py`) tries again what failed."""
+    return RETRY if is_outage(error) else None
 
 
 def only(person: int | None) -> discord.AllowedMentions:
@@ -29,28 +39,48 @@ class Mail:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
 
+    async def reach(self, person: int, write: Callable[[], Awaitable[bool]]) -> bool:
+        """Reach somebody as they prefer it: by a direct message, by a mention in the channel, or both; by a
+        mention, too, where they take no direct message.
+
+        `write` sends the direct message, False if they take none. Returns whether to mention them.
+        """
+        preferences = await self._bot.sessions.people.preferences(person)
+        reached = preferences.wants_direct and await write()
+        return preferences.wants_mention or not reached
+
     async def _direct(
         self,
-        table: Table,
         person: int,
-        sheet: Sheet,
-        nonce: str | None = None,
-        silent: bool = False,
-    ) -> discord.Message | None:
-        """Send a direct message, `silent` without a ping; None if the person takes none, which is remembered.
-
-        Of two with the same `nonce` (25 characters at most) within minutes, Discord sends one.
-        """
+        send: Callable[[discord.DMChannel], Awaitable[T]],
+        *,
+        again: bool = False,
+    ) -> T | None:
+        """Send something in somebody's direct messages; None if they take none, which is remembered. Who has
+        refused one is not bothered with another, unless it is to be tried `again`."""
+        if not again and await self._bot.sessions.people.dm_refused(person):
+            return None
         try:
-            channel = await self._bot.create_dm(discord.Object(person))
-            once: dict[str, Any] = {"nonce": nonce} if nonce else {}
-            return await channel.send(view=sheet.view, files=sheet.files, silent=silent, **once)
+            return await send(await self._bot.create_dm(discord.Object(person)))
         except discord.HTTPException as error:
             if error.code in DM_REFUSED:
                 await self._bot.sessions.people.set_dm_refused(person, True)
             elif error.code != DM_TOO_FAST:
                 raise
-            log.info("No direct message to %s of table %s: %s", person, table.id, error.text)
+            log.info("No direct message to %s: %s", person, error.text)
+            return None
+
+    async def _aloud(
+        self, channel: int, send: Callable[[discord.PartialMessageable], Awaitable[T]]
+    ) -> T | None:
+        """Send something in a table's channel; None if the bot can't write there: the table's own message has
+        met the same, and its host knows."""
+        try:
+            return await send(self._bot.get_partial_messageable(channel))
+        except discord.HTTPException as error:
+            if error.code not in {CHANNEL_GONE, *NO_ACCESS}:
+                raise
+            log.info("No message in channel %s: %s", channel, error.text)
             return None
 
     async def _remember(

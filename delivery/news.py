@@ -13,18 +13,17 @@ from contextlib import suppress
 
 import discord
 
-from boards import painter
 from delivery.mail import Mail
 from delivery.visibility import can_still_view
 from locales import Words
 from sessions import Follower, MessageKind, NewsPlace, Refused, Status, Table
 from ui import layout
-from ui.buttons import TableButton
-from ui.discord_errors import CHANNEL_GONE, NO_ACCESS
+from ui.buttons import table_button
 from ui.game_text import GameText
 from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.panel import story
+from ui.position import add_position
 from ui.table_link import table_link, table_title
 
 log = logging.getLogger(__name__)
@@ -65,12 +64,17 @@ class News(Mail):
         say = await self._words_of(follower.person, table)
         sheet = await self._sheet(table, follower, say)
         if table.match is not None and not table.private:
-            picture = painter(table.game).table(table.match.view(None), table.names, say)
-            await sheet.picture(self._bot, picture, "table")
+            game_text = GameText(say, table.game, table.names)
+            await add_position(sheet, self._bot, "table", table.match.view(None), game_text)
         if table.status.is_open and not table.private:
             ref = TableRef.of(table)
-            sheet.add(layout.row([TableButton("unfollow", ref, say("button-unfollow"))]))
-        message = await self._direct(table, follower.person, sheet, _nonce(table, [follower]))
+            sheet.add(layout.row([table_button("unfollow", ref, say("button-unfollow"))]))
+        nonce = _nonce(table, [follower])
+        message = await self._direct(
+            follower.person,
+            lambda dms: dms.send(view=sheet.view, files=sheet.files, nonce=nonce),
+            again=True,
+        )
         if message is not None:
             await self._told(table, follower)
         elif await self._bot.sessions.people.dm_refused(follower.person):
@@ -115,21 +119,16 @@ class News(Mail):
 
     async def _post(self, table: Table, sheet: Sheet, followers: Sequence[Follower]) -> bool:
         """Send it to the channel, mentioning these; False if the bot can't write there."""
-        channel = self._bot.get_partial_messageable(table.channel)
         people = [discord.Object(follower.person) for follower in followers]
-        try:
-            message = await channel.send(
-                view=sheet.view,
-                allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=people),
-                nonce=_nonce(table, followers),
-            )
-        except discord.HTTPException as error:
-            if error.code not in {CHANNEL_GONE, *NO_ACCESS}:
-                raise
-            log.info("No news of table %s in its channel: %s", table.id, error.text)
-            return False
-        await self._remember(table, MessageKind.NEWS, message)
-        return True
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=people)
+        nonce = _nonce(table, followers)
+        message = await self._aloud(
+            table.channel,
+            lambda channel: channel.send(view=sheet.view, allowed_mentions=mentions, nonce=nonce),
+        )
+        if message is not None:
+            await self._remember(table, MessageKind.NEWS, message)
+        return message is not None
 
     async def _told(self, table: Table, follower: Follower) -> None:
         if table.private or not table.status.is_open:

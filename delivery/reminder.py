@@ -11,17 +11,15 @@ from locales import Words, words
 from sessions import Prompt, Stage, Table, Turn
 from ui import ids
 from ui.bot import Bot
-from ui.buttons import TableButton
+from ui.buttons import table_button
 from ui.game_text import GameText
-from ui.ids import TableRef
-from ui.layout import Sheet
+from ui.ids import NOWHERE, TableRef
+from ui.layout import LABEL, Sheet
 from ui.panel import Panel
 from ui.table_link import table_link, table_title
 
 LISTED = 8
 """Tables listed in one reminder; more would not fit into a message."""
-LABEL = 80
-"""Characters that Discord takes on a button."""
 
 
 class Waiting(NamedTuple):
@@ -117,8 +115,8 @@ def _buttons(tables: Sequence[Waiting], say: Words) -> discord.ui.View:
         label = say("button-my-move")
         if len(tables) > 1:
             label = f"{label}: {table_title(each.table, say)}"
-        view.add_item(TableButton("move", TableRef.of(each.table), label[:LABEL]))
-    view.add_item(TableButton("habits", TableRef(0, 0), say("button-habits")))
+        view.add_item(table_button("move", TableRef.of(each.table), label[:LABEL]))
+    view.add_item(table_button("habits", NOWHERE, say("button-habits")))
     return view
 
 

@@ -43,7 +43,7 @@ class Words:
         self._bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
         self._attributes: dict[str, frozenset[str]] = {}
         for file in files:
-            self._add(file)
+            self.add(file)
 
     def __call__(self, id: str, /, **variables: Value) -> str:
         """The message in words; with an id like "x.hint", the attribute `hint` of message `x`.
@@ -61,6 +61,10 @@ class Words:
         """Whether there is a message (or, with an id like "x.hint", an attribute) of this id."""
         name, _, attribute = id.partition(".")
         return attribute in self._attributes.get(name, ())
+
+    def ids(self, prefix: str) -> list[str]:
+        """The ids of the messages that begin so, in the order of their files."""
+        return [id for id in self._attributes if id.startswith(prefix)]
 
     def names(self, names: Sequence[str]) -> str:
         """Several names as one phrase: "A, B and C"; empty for none."""
@@ -92,7 +96,8 @@ class Words:
             return self.names([str(each) for each in value])
         return self.listed([str(each) for each in value])
 
-    def _add(self, file: Path) -> None:
+    def add(self, file: Path) -> None:
+        """Read more messages from a file. ValueError as above."""
         resource = FluentParser().parse(file.read_text(encoding="utf-8"))
         for entry in resource.body:
             if isinstance(entry, Junk):

@@ -5,35 +5,33 @@ A button with a mark stands in the book itself, and turns its page in place; one
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import discord
 
 from locales import Words
 from sessions import Table
-from ui import layout, respond
-from ui.buttons import PageButton
+from ui import ids, layout, respond
+from ui.buttons import Button, button
 from ui.layout import Sheet
 
 Interaction = discord.Interaction[Any]
 
-SPECTATOR = "s"
-"""Stands for nobody's seat in the key of a match played again."""
 
+def page_turner(page_id: Callable[[int, str], str], page: int, pages: int, say: Words) -> layout.Item | None:
+    """Buttons to the first, previous, next and last page; none where there is only one page.
 
-def page_turner(book: str, key: str | int, page: int, pages: int, say: Words) -> layout.Item | None:
-    """Buttons to the first, previous, next and last page; none where there is only one page."""
+    `page_id` gives the id of a button to a page of the book, with its mark.
+    """
     if pages == 1:
         return None
     targets = [("f", 1, "first"), ("b", page - 1, "previous"), ("n", page + 1, "next"), ("l", pages, "last")]
     return layout.row(
         [
-            PageButton(
-                book,
-                key,
-                min(max(number, 1), pages),
+            button(
+                page_id(min(max(number, 1), pages), mark),
                 say(f"button-{label}"),
-                mark,
                 disabled=(number < 1 or number > pages or number == page),
             )
             for mark, number, label in targets
@@ -55,11 +53,6 @@ async def turn(interaction: Interaction, sheet: Sheet) -> None:
         await respond.tell(interaction, view=sheet.view)
 
 
-def replay_key(table: Table, seat: int | None) -> str:
-    """The key of a match played again, from that seat's eyes (None: a spectator's)."""
-    return f"{table.id}_{SPECTATOR if seat is None else seat}"
-
-
-def replay_button(table: Table, ply: int, seat: int | None, label: str) -> PageButton:
-    """A button that opens the match as it was after its first `ply` moves."""
-    return PageButton("at", replay_key(table, seat), ply + 1, label)
+def replay_button(table: Table, ply: int, seat: int | None, label: str) -> Button:
+    """A button that opens the match as it was after its first `ply` moves, as that seat sees it."""
+    return button(ids.position_page(table.id, seat, ply + 1), label)

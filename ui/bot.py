@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from boards import Picture
@@ -72,5 +73,8 @@ class Bot(Protocol):
     def get_partial_messageable(self, id: int, /) -> discord.PartialMessageable: ...
 
     async def create_dm(self, user: discord.abc.Snowflake, /) -> discord.DMChannel: ...
+
+    @property
+    def tree(self) -> app_commands.CommandTree[Any]: ...
 
     async def add_cog(self, cog: commands.Cog, /) -> None: ...

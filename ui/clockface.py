@@ -11,7 +11,7 @@ from locales import Words
 from sessions import Proposal, Proposed, Remedy, Table, Vote
 from ui import layout, spans
 from ui.bot import Bot
-from ui.buttons import TableButton, VoteButton
+from ui.buttons import button, table_button
 from ui.ids import TableRef
 
 LINES = 6
@@ -80,7 +80,7 @@ class Clockface:
             label, count = say(f"vote-{choice}"), ballots.count(choice)
             if count:
                 label = say("vote-counted", choice=label, count=count)
-            buttons.append(VoteButton(self._ref, vote.seat, choice, label))
+            buttons.append(button(self._ref.vote(vote.seat, choice), label))
         title = say("vote-title", name=self._name(vote.seat))
         return [layout.text(f"### ⌛ {title}\n-# {state}"), layout.row(buttons)]
 
@@ -102,8 +102,8 @@ class Clockface:
             layout.text(say(f"proposal-{proposal.what}", **facts)),
             layout.row(
                 [
-                    TableButton("agree", self._ref, say("button-agree"), style=discord.ButtonStyle.success),
-                    TableButton("object", self._ref, say("button-object")),
+                    table_button("agree", self._ref, say("button-agree"), style=discord.ButtonStyle.success),
+                    table_button("object", self._ref, say("button-object")),
                 ]
             ),
         ]

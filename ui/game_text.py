@@ -35,6 +35,10 @@ class GameText:
         """A message of the game: `say("name")` is the game's name."""
         return self.words(f"{self._prefix}-{id}", **variables)
 
+    def has(self, id: str) -> bool:
+        """Whether the game has that message."""
+        return self.words.has(f"{self._prefix}-{id}")
+
     def name(self, seat: int) -> str:
         """A player's name, for a sentence."""
         return self._escaped[seat]
@@ -67,7 +71,7 @@ class GameText:
         """What an action is called; under some questions with their facts (`verb-<verb>.asked-<code>`)."""
         asked = f"verb-{verb}.asked-{question.code}" if question else ""
         if question and self.words.has(f"{self._prefix}-{asked}"):
-            return self.say(asked, **self._filled(question.prompt, self.names))
+            return self.say(asked, **self._of(question.prompt))
         return self.say(f"verb-{verb}")
 
     def hint(self, verb: str, question: Question) -> str:
@@ -87,12 +91,8 @@ class GameText:
 
     def move(self, move: Move) -> str:
         """A move as a short phrase ("Pass a 7 to Mei"), for where no Markdown is read."""
-        kinds = kinds_of(type(move))
-        parts = {
-            name: self._value(kinds.get(name), value, self.names)
-            for name, value in zip(move.fields, move.parts, strict=True)
-        }
-        return self.say(f"move-{move.verb}", **parts)
+        parts = dict(zip(move.fields, move.parts, strict=True))
+        return self.say(f"move-{move.verb}", **self._filled(parts, kinds_of(type(move)), self.names))
 
     def part(self, what: str, value: int | str) -> str:
         """One possible answer as a label: a seat by its player's name, all else by the game's words."""
@@ -103,9 +103,9 @@ class GameText:
         the value by that (`part-<what>.asked`)."""
         if not question.facts or not self.words.has(f"{self._prefix}-part-{what}.asked"):
             return self.part(what, value)
-        facts = self._filled(question.prompt, self.names)
+        facts = self._of(question.prompt)
         if detail := question.prompt.detail(what, value):
-            facts |= self._filled(detail, self.names)
+            facts |= self._of(detail)
         return self._part(f"{what}.asked", value, facts)
 
     def closed(self, what: str, value: int | str) -> str:
@@ -133,11 +133,20 @@ class GameText:
 
     def variables(self, statement: Statement) -> dict[str, Value]:
         """What a statement says, as a message takes it: seats become names, the engine's words the game's."""
-        return self._filled(statement, self._escaped)
+        return self.filled(statement.facts, statement.kinds)
 
-    def _filled(self, statement: Statement, names: Sequence[str]) -> dict[str, Value]:
-        kinds = statement.kinds
-        return {name: self._value(kinds.get(name), value, names) for name, value in statement.facts.items()}
+    def filled(self, facts: Mapping[str, Fact], kinds: Mapping[str, str]) -> dict[str, Value]:
+        """The same of any facts, with the `Named` kinds of those that have one."""
+        return self._filled(facts, kinds, self._escaped)
+
+    def _of(self, statement: Statement) -> dict[str, Value]:
+        """What a statement says, for where no Markdown is read."""
+        return self._filled(statement.facts, statement.kinds, self.names)
+
+    def _filled(
+        self, facts: Mapping[str, Fact], kinds: Mapping[str, str], names: Sequence[str]
+    ) -> dict[str, Value]:
+        return {name: self._value(kinds.get(name), value, names) for name, value in facts.items()}
 
     def _value(self, kind: str | None, value: Fact, names: Sequence[str]) -> Value:
         """A value of that kind, or a row of such; one that has no kind is left as it is, for messages to

@@ -1,28 +1,88 @@
-"""What each clickable does: the cogs register it, the items of `ui/buttons.py` look it up."""
+"""What each click does, by the name that its custom_id says (see `ui/ids.py`).
+
+A cog marks what it does by names, as it marks its commands:
+
+    @press("join")
+    async def _press_join(self, interaction: Interaction, ref: TableRef) -> None: ...
+
+The names of what can be clicked, and what is handed to their handlers after the interaction:
+
+    any TableAction             ref: TableRef
+    "set " + any Setting        ref: TableRef, value: str
+    "invite person"             ref: TableRef, person: User | Member
+    "answer"                    ref: TableRef, path: tuple[int, ...], mark: str[, chosen: list[int]]
+    "make a plan"               ref: PlanRef, path: tuple[int, ...], mark: str[, chosen: list[int]]
+    "take back"                 table: int, number: int
+    "vote"                      ref: TableRef, seat: int, choice: str
+    "open rules"                game: str, page: int
+    "open log"                  table: int, page: int
+    "open position"             table: int, seat: int | None, page: int
+    "choose eyes"               page: int, eyes: str
+"""
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Awaitable, Callable
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar, get_args
 
-import discord
+from ui.ids import Setting, TableAction
 
-from ui.ids import TableRef
+Handler = Callable[..., Awaitable[Any]]
+F = TypeVar("F", bound=Handler)
 
-Interaction = discord.Interaction[Any]
-Someone = discord.User | discord.Member
-Choose = Callable[[Interaction, TableRef, tuple[int, ...], str, list[int] | None], Awaitable[None]]
+NAMES = frozenset(
+    {
+        *get_args(TableAction),
+        *(f"set {setting}" for setting in get_args(Setting)),
+        "invite person",
+        "answer",
+        "make a plan",
+        "take back",
+        "vote",
+        "open rules",
+        "open log",
+        "open position",
+        "choose eyes",
+    }
+)
+"""All that can be clicked."""
+
+_MARK = "__presses__"
+
+
+def press(*names: str, **facts: Any) -> Callable[[F], F]:
+    """Mark a cog's method as what clicks of these names do; `facts` are handed to it as well."""
+
+    def mark(method: F) -> F:
+        marks: list[tuple[str, dict[str, Any]]] = method.__dict__.setdefault(_MARK, [])
+        marks += [(name, facts) for name in names]
+        return method
+
+    return mark
 
 
 class Handlers:
-    """The handlers by kind of item and action."""
+    """The handlers of all clicks, by name."""
 
     def __init__(self) -> None:
-        self.table: dict[str, Callable[[Interaction, TableRef], Awaitable[None]]] = {}
-        self.books: dict[str, Callable[[Interaction, str, int], Awaitable[None]]] = {}
-        self.people: dict[str, Callable[[Interaction, TableRef, Someone], Awaitable[None]]] = {}
-        self.chosen: dict[str, Callable[[Interaction, TableRef, str], Awaitable[None]]] = {}
-        self.vote: Callable[[Interaction, TableRef, int, str], Awaitable[None]]
-        self.choose: Choose
-        self.plan: Choose
-        self.take_back: Callable[[Interaction, int, int], Awaitable[None]]
+        self._handlers: dict[str, Handler] = {}
+
+    def __getitem__(self, name: str) -> Handler:
+        """KeyError if nothing is registered by this name."""
+        return self._handlers[name]
+
+    def collect(self, cog: object) -> None:
+        """Register what a cog has marked. ValueError if nothing can be clicked by a name, or it is taken."""
+        for _, method in inspect.getmembers(cog, inspect.iscoroutinefunction):
+            for name, facts in getattr(method, _MARK, ()):
+                if name not in NAMES or name in self._handlers:
+                    raise ValueError(f"{name!r} is no click, or has two handlers")
+                self._handlers[name] = partial(method, **facts) if facts else method
+
+    def require_all(self) -> None:
+        """LookupError if something can be clicked that nothing is registered for."""
+        missing = NAMES - self._handlers.keys()
+        if missing:
+            raise LookupError(f"no handlers for {sorted(missing)}")

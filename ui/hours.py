@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 from discord.app_commands import Choice
 
 from locales import Words, zones
-from ui.choices import OPTIONS
+from ui.layout import OPTIONS
 
 _TYPED = re.compile(
     r"(?P<hour>\d{1,2})(?:\s*(?:[:.h]|時)\s*(?:(?P<minute>\d{1,2})\s*分?)?)?\s*(?P<half>am|pm|a\.m\.|p\.m\.)?"

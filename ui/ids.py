@@ -1,84 +1,178 @@
-"""The custom_ids of everything that can be clicked: which table, at which version, and what is chosen.
+"""The custom_ids of everything that can be clicked, written and read: which table, at which version, what.
 
 They hold numbers only, never a card or another secret, and stay well below Discord's 100 characters.
 A choice is a path of places in the question's lists ("2.0.1": third action, first of its first part,
 second of its second; for several chosen together, see `ui/pieces.py`), so a forged or old one names nothing
 or is refused, and never means another move.
+
+Messages of earlier versions of the bot still stand in channels: their ids must go on being read.
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple, Protocol
 
 from sessions import Table
 
 LONGEST = 100
 """Discord's limit for a custom_id, in characters."""
 
-_TABLE = r"(?P<table>[0-9]{1,12}):(?P<version>[0-9]{1,9})"
-TABLE_BUTTON = rf"hm:t:(?P<action>[a-z_]{{1,20}}):{_TABLE}"
-_PATH = r"(?P<path>[0-9]{1,8}(?:\.[0-9]{1,20}){0,6})"
-MOVE_BUTTON = rf"hm:m(?P<plan>p?):{_TABLE}:{_PATH}(?P<mark>[!+]?)"
-MOVE_SELECT = rf"hm:s(?P<plan>p?):{_TABLE}:{_PATH}(?P<mark>\+?):(?P<page>[0-9]{{1,2}})"
-TABLE_SELECT = rf"hm:c:(?P<action>[a-z_]{{1,20}}):{_TABLE}"
-VOTE_BUTTON = rf"hm:v:{_TABLE}:(?P<seat>[0-9]{{1,2}}):(?P<choice>[a-z]{{1,10}})"
-TAKE_BACK_BUTTON = r"hm:w:(?P<table>[0-9]{1,12}):(?P<number>[0-9]{1,6})"
-PERSON_SELECT = rf"hm:u:(?P<action>[a-z_]{{1,20}}):{_TABLE}"
-PAGE_BUTTON = r"hm:p:(?P<book>[a-z]{1,12}):(?P<key>[a-z0-9_]{1,32}):(?P<page>[0-9]{1,6})(?::(?P<mark>[a-z]))?"
-KEY_SELECT = r"hm:b:(?P<book>[a-z]{1,12}):(?P<page>[0-9]{1,6}):k"
-KEY = r"[a-z0-9_]{1,32}"
+TableAction = Literal[
+    "accept",
+    "again",
+    "agree",
+    "close",
+    "close_sure",
+    "computer",
+    "decline",
+    "follow",
+    "follow_channel",
+    "follow_dm",
+    "follow_end",
+    "follow_headlines",
+    "follow_rounds",
+    "habits",
+    "hand",
+    "home",
+    "invite",
+    "join",
+    "leave",
+    "leave_sure",
+    "move",
+    "nudge",
+    "object",
+    "pause",
+    "plan",
+    "record",
+    "remove",
+    "replay",
+    "resume",
+    "return",
+    "start",
+    "take",
+    "time",
+    "undo",
+    "unfollow",
+    "verify",
+]
+"""What a button can do with a table."""
+Setting = Literal["away", "every", "language", "pace", "quiet_from", "quiet_to", "timeout", "where", "zone"]
+"""What a select can set: for a table, or for the person who selects."""
 
 CONFIRMED = "!"
 """Marks a grave move that the person has confirmed."""
 PIECES = "+"
 """Marks a path that ends in pieces chosen so far, of what is put together of several."""
+SPECTATOR = "s"
+"""Stands for nobody's seat in the key of a match played again."""
+
+_TABLE = r"(?P<table>[0-9]{1,12}):(?P<version>[0-9]{1,9})"
+_PLAN = r"(?P<table>[0-9]{1,12}):(?P<offered>[0-9]{1,9})"
+_PATH = r"(?P<path>[0-9]{1,8}(?:\.[0-9]{1,20}){0,6})"
+_ACTION = r"(?P<action>[a-z_]{1,20})"
+_KEY = r"(?P<key>[a-z0-9_]{1,32})"
+_PAGE = r"(?P<page>[0-9]{1,6})"
+
+_TABLE_BUTTON = rf"hm:t:{_ACTION}:{_TABLE}"
+_ANSWER_BUTTON = rf"hm:m:{_TABLE}:{_PATH}(?P<mark>[!+]?)"
+_ANSWER_SELECT = rf"hm:s:{_TABLE}:{_PATH}(?P<mark>\+?):[0-9]{{1,2}}"
+_PLAN_BUTTON = rf"hm:mp:{_PLAN}:{_PATH}(?P<mark>[!+]?)"
+_PLAN_SELECT = rf"hm:sp:{_PLAN}:{_PATH}(?P<mark>\+?):[0-9]{{1,2}}"
+_SETTING_SELECT = rf"hm:c:{_ACTION}:{_TABLE}"
+_VOTE_BUTTON = rf"hm:v:{_TABLE}:(?P<seat>[0-9]{{1,2}}):(?P<choice>[a-z]{{1,10}})"
+_TAKE_BACK_BUTTON = r"hm:w:(?P<table>[0-9]{1,12}):(?P<number>[0-9]{1,6})"
+_PERSON_SELECT = rf"hm:u:{_ACTION}:{_TABLE}"
+_PAGE_BUTTON = rf"hm:p:(?P<book>[a-z]{{1,12}}):{_KEY}:{_PAGE}(?::[a-z])?"
+_EYES_SELECT = rf"hm:b:at:{_PAGE}:k"
+
+
+def _any_of(*patterns: str) -> str:
+    """A pattern of what fits one of these, without their groups."""
+    return "|".join(re.sub(r"\(\?P<\w+>", "(?:", pattern) for pattern in patterns)
+
+
+BUTTON = _any_of(_TABLE_BUTTON, _ANSWER_BUTTON, _PLAN_BUTTON, _VOTE_BUTTON, _TAKE_BACK_BUTTON, _PAGE_BUTTON)
+SELECT_OF_PARTS = _any_of(_ANSWER_SELECT, _PLAN_SELECT)
+SELECT_OF_ONE = _any_of(_SETTING_SELECT, _EYES_SELECT)
+SELECT_OF_PEOPLE = _any_of(_PERSON_SELECT)
+
+
+class Click(NamedTuple):
+    """What a custom_id says."""
+
+    handler: str
+    """By which name what it does is registered (see `ui/handlers.py`)."""
+    arguments: tuple[Any, ...]
+    """What is handed to the handler."""
+
+
+class Asked(Protocol):
+    """Something that is asked of somebody, at one moment: what clicks that answer it belong to."""
+
+    def button(self, path: tuple[int, ...], mark: str = "") -> str:
+        """The id of a button that answers it, or begins to."""
+        ...
+
+    def select(self, path: tuple[int, ...], page: int = 0, mark: str = "") -> str:
+        """The id of a select whose values go on with the path; `page` tells apart several for one part."""
+        ...
 
 
 @dataclass(frozen=True)
 class TableRef:
-    """A table at one moment of its life."""
+    """A table at one moment of its life, and the question that it asks then."""
 
     table: int
     version: int
-    planning: bool = False
-    """Whether it is asked for a plan; then `version` stands for what may be planned, and stays the same as
-    long as that does, however the table moves on."""
 
     @classmethod
     def of(cls, table: Table) -> TableRef:
         """A table as it is now."""
         return cls(table.id, table.version)
 
-    def button(self, action: str) -> str:
+    def action(self, action: TableAction) -> str:
         """The id of a button that does something with the table."""
         return f"hm:t:{action}:{self.table}:{self.version}"
 
-    def chosen(self, action: str) -> str:
+    def setting(self, setting: Setting) -> str:
         """The id of a select of something for the table: its pace, say."""
-        return f"hm:c:{action}:{self.table}:{self.version}"
+        return f"hm:c:{setting}:{self.table}:{self.version}"
 
     def vote(self, seat: int, choice: str) -> str:
         """The id of a button that casts a ballot on how to go on without the person in a seat."""
         return f"hm:v:{self.table}:{self.version}:{seat}:{choice}"
 
-    def person(self, action: str) -> str:
-        """The id of a select of people for some action."""
-        return f"hm:u:{action}:{self.table}:{self.version}"
+    def invite(self) -> str:
+        """The id of a select of people, to invite one of them."""
+        return f"hm:u:invite:{self.table}:{self.version}"
 
-    def move(self, path: tuple[int, ...], mark: str = "") -> str:
-        """The id of a button that answers a question, or begins to."""
-        return f"hm:m{'p' * self.planning}:{self.table}:{self.version}:{written(path)}{mark}"
+    def button(self, path: tuple[int, ...], mark: str = "") -> str:
+        return f"hm:m:{self.table}:{self.version}:{written(path)}{mark}"
 
     def select(self, path: tuple[int, ...], page: int = 0, mark: str = "") -> str:
-        """The id of a select whose values go on with the path; `page` tells apart several for one part."""
-        return f"hm:s{'p' * self.planning}:{self.table}:{self.version}:{written(path)}{mark}:{page}"
+        return f"hm:s:{self.table}:{self.version}:{written(path)}{mark}:{page}"
 
 
-def asked_at(custom_id: str) -> TableRef | None:
-    """The table and its moment at which something was asked that this answers; None if it answers nothing."""
-    match = re.fullmatch(MOVE_BUTTON, custom_id) or re.fullmatch(MOVE_SELECT, custom_id)
-    return TableRef(int(match["table"]), int(match["version"])) if match and not match["plan"] else None
+NOWHERE = TableRef(0, 0)
+"""For what somebody sets for themselves: the ids have room for a table, and this is none."""
+
+
+@dataclass(frozen=True)
+class PlanRef:
+    """What somebody may plan at a table."""
+
+    table: int
+    offered: int
+    """A checksum of it (see `ui/plans.py`): it stays the same as long as that does, however the table moves
+    on."""
+
+    def button(self, path: tuple[int, ...], mark: str = "") -> str:
+        return f"hm:mp:{self.table}:{self.offered}:{written(path)}{mark}"
+
+    def select(self, path: tuple[int, ...], page: int = 0, mark: str = "") -> str:
+        return f"hm:sp:{self.table}:{self.offered}:{written(path)}{mark}:{page}"
 
 
 def take_back(table: int, number: int) -> str:
@@ -86,14 +180,37 @@ def take_back(table: int, number: int) -> str:
     return f"hm:w:{table}:{number}"
 
 
-def page(book: str, key: str | int, number: int, mark: str = "") -> str:
-    """The id of a button that opens a page of a book (the rules, a log); `mark` tells apart two to one."""
-    return f"hm:p:{book}:{key}:{number}" + (f":{mark}" if mark else "")
+def rules_page(game: str, page: int, mark: str = "") -> str:
+    """The id of a button that opens a page of a game's rules; `mark` tells apart two to one page."""
+    return _page("rules", game, page, mark)
 
 
-def key_select(book: str, number: int) -> str:
-    """The id of a select in a page of a book, whose values are keys of other books of the kind."""
-    return f"hm:b:{book}:{number}:k"
+def log_page(table: int, page: int, mark: str = "") -> str:
+    """The same for a page of a table's log; page 0 is the last."""
+    return _page("log", str(table), page, mark)
+
+
+def position_page(table: int, seat: int | None, page: int, mark: str = "") -> str:
+    """The same for a match played again, as that seat sees it (None: a spectator). Page 1 is the deal."""
+    return _page("at", eyes(table, seat), page, mark)
+
+
+def position_select(page: int) -> str:
+    """The id of a select at a page of a match played again; its values are `eyes` to see it with."""
+    return f"hm:b:at:{page}:k"
+
+
+def eyes(table: int, seat: int | None) -> str:
+    """A match played again as that seat sees it (None: a spectator)."""
+    return f"{table}_{SPECTATOR if seat is None else seat}"
+
+
+def read_eyes(text: str) -> tuple[int, int | None]:
+    """Table and seat. ValueError if the text is not of `eyes`."""
+    match = re.fullmatch(rf"([0-9]{{1,12}})_([0-9]{{1,2}}|{SPECTATOR})", text)
+    if match is None:
+        raise ValueError(text)
+    return int(match[1]), None if match[2] == SPECTATOR else int(match[2])
 
 
 def written(path: tuple[int, ...]) -> str:
@@ -101,6 +218,90 @@ def written(path: tuple[int, ...]) -> str:
     return ".".join(map(str, path))
 
 
-def read_path(text: str) -> tuple[int, ...]:
-    """The path that a custom_id names."""
-    return tuple(map(int, text.split(".")))
+def read(custom_id: str) -> Click:
+    """What a click on this says. ValueError if it is none of ours."""
+    for pattern, click in _CLICKS.items():
+        if match := re.fullmatch(pattern, custom_id):
+            return click(match)
+    raise ValueError(custom_id)
+
+
+def asked_at(custom_id: str) -> TableRef | None:
+    """The table and its moment at which something was asked that this answers; None if it answers nothing."""
+    match = re.fullmatch(_ANSWER_BUTTON, custom_id) or re.fullmatch(_ANSWER_SELECT, custom_id)
+    return _table(match) if match else None
+
+
+def _page(book: str, key: str, page: int, mark: str) -> str:
+    return f"hm:p:{book}:{key}:{page}" + (f":{mark}" if mark else "")
+
+
+def _table(match: re.Match[str]) -> TableRef:
+    return TableRef(int(match["table"]), int(match["version"]))
+
+
+def _path(match: re.Match[str]) -> tuple[int, ...]:
+    return tuple(map(int, match["path"].split(".")))
+
+
+def _table_click(match: re.Match[str]) -> Click:
+    return Click(match["action"], (_table(match),))
+
+
+def _answer_click(match: re.Match[str]) -> Click:
+    return Click("answer", (_table(match), _path(match), match["mark"]))
+
+
+def _plan_click(match: re.Match[str]) -> Click:
+    return Click(
+        "make a plan", (PlanRef(int(match["table"]), int(match["offered"])), _path(match), match["mark"])
+    )
+
+
+def _setting_click(match: re.Match[str]) -> Click:
+    return Click(f"set {match['action']}", (_table(match),))
+
+
+def _vote_click(match: re.Match[str]) -> Click:
+    return Click("vote", (_table(match), int(match["seat"]), match["choice"]))
+
+
+def _take_back_click(match: re.Match[str]) -> Click:
+    return Click("take back", (int(match["table"]), int(match["number"])))
+
+
+def _person_click(match: re.Match[str]) -> Click:
+    return Click(f"{match['action']} person", (_table(match),))
+
+
+def _page_click(match: re.Match[str]) -> Click:
+    key, page = match["key"], int(match["page"])
+    match match["book"]:
+        case "rules":
+            return Click("open rules", (key, page))
+        case "log" if key.isdecimal():
+            return Click("open log", (int(key), page))
+        case "at":
+            return Click("open position", (*read_eyes(key), page))
+        case _:
+            raise ValueError(match.string)
+
+
+def _eyes_click(match: re.Match[str]) -> Click:
+    return Click("choose eyes", (int(match["page"]),))
+
+
+_CLICKS = {
+    _TABLE_BUTTON: _table_click,
+    _ANSWER_BUTTON: _answer_click,
+    _ANSWER_SELECT: _answer_click,
+    _PLAN_BUTTON: _plan_click,
+    _PLAN_SELECT: _plan_click,
+    _SETTING_SELECT: _setting_click,
+    _VOTE_BUTTON: _vote_click,
+    _TAKE_BACK_BUTTON: _take_back_click,
+    _PERSON_SELECT: _person_click,
+    _PAGE_BUTTON: _page_click,
+    _EYES_SELECT: _eyes_click,
+}
+"""How each kind of id is read."""

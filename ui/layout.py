@@ -17,6 +17,17 @@ COMPONENTS = 40
 TEXT = 4000
 """Characters that Discord takes in all texts of one message."""
 
+ROW = 5
+"""Buttons that Discord sets in one row."""
+OPTIONS = 25
+"""Options that Discord takes in one select, and in one autocompletion."""
+LABEL = 80
+"""Characters that Discord takes on a button."""
+DESCRIPTION = 100
+"""Characters that Discord takes below an option of a select."""
+PLACEHOLDER = 150
+"""Characters that Discord takes in a select before anything is chosen in it."""
+
 SEA = discord.Colour(0x2B7A9B)
 """The edge of a panel."""
 
@@ -36,6 +47,11 @@ def small(content: str) -> discord.ui.TextDisplay[Any]:
 def row(items: Sequence[Item]) -> discord.ui.ActionRow[Any]:
     """Up to five buttons, or a select, side by side."""
     return discord.ui.ActionRow(*items)
+
+
+def rows(buttons: Sequence[Item]) -> list[Item]:
+    """Buttons in as many rows as they need."""
+    return [row(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
 
 
 def panel(items: Sequence[Item]) -> discord.ui.LayoutView:

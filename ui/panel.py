@@ -10,20 +10,20 @@ from typing import Any
 
 import discord
 
-from boards import painter
 from engine import Event, Match, Question
 from locales import Words
 from sessions import Status, Table
-from ui import layout
+from ui import ids, layout
 from ui.bot import Bot
-from ui.buttons import MoveButton, PageButton, TableButton
+from ui.buttons import Button, button, table_button
 from ui.choices import Choices
 from ui.click_path import ClickPath
 from ui.clockface import own_time
 from ui.game_text import GameText, message_prefix
-from ui.ids import CONFIRMED, TableRef
+from ui.ids import CONFIRMED, PlanRef, TableRef
 from ui.layout import Sheet
-from ui.plans import dropped, planned, planning_key, planning_question
+from ui.plans import dropped, offered, planned, planning_question
+from ui.position import add_position
 
 SMALLEST = 3
 """Components of an action with its values in a menu."""
@@ -76,7 +76,9 @@ class Panel:
         await self._hand(sheet)
         if self._question() is not None:
             label = self._words("button-my-move")
-            sheet.add(layout.row([TableButton("again", self._ref, label, style=discord.ButtonStyle.primary)]))
+            sheet.add(
+                layout.row([table_button("again", self._ref, label, style=discord.ButtonStyle.primary)])
+            )
         return sheet
 
     async def next_part(self, click: ClickPath) -> Sheet:
@@ -96,7 +98,7 @@ class Panel:
         await self._hand(sheet)
         phrase = self._text.move(move)
         sheet.add(layout.text(self._words("panel-confirm", move=discord.utils.escape_markdown(phrase))))
-        sure = MoveButton(self._ref, click.path, phrase[:80], CONFIRMED, style=discord.ButtonStyle.danger)
+        sure = button(self._ref.button(click.path, CONFIRMED), phrase[:80], style=discord.ButtonStyle.danger)
         sheet.add(layout.row([sure, self._back()]))
         return sheet
 
@@ -127,8 +129,7 @@ class Panel:
         return sheet
 
     async def _hand(self, sheet: Sheet) -> None:
-        picture = painter(self._table.game).hand(self._match.view(self._seat), self._table.names, self._words)
-        await sheet.picture(self._bot, picture, "hand")
+        await add_position(sheet, self._bot, "hand", self._match.view(self._seat), self._text)
 
     def _story(self, since: int) -> layout.Item | None:
         news = [event for event in self._match.log(self._seat) if event.ply > since]
@@ -141,8 +142,8 @@ class Panel:
         return Choices(question, self._match.legal_moves(self._seat), self._ref, self._text)
 
     def _planning_choices(self) -> Choices:
-        ref = TableRef(self._table.id, planning_key(self._match, self._seat), planning=True)
-        return Choices(planning_question(self._match, self._seat), None, ref, self._text)
+        asked = PlanRef(self._table.id, offered(self._match, self._seat))
+        return Choices(planning_question(self._match, self._seat), None, asked, self._text)
 
     def _plans_from_now(self) -> list[layout.Item]:
         """The plans of the game's own that can begin with the move that is asked for, in little room."""
@@ -151,24 +152,24 @@ class Panel:
     def _footer(self, question: Question | None) -> layout.Item:
         buttons: list[discord.ui.Item[Any]] = []
         if question is None and self._table.status is Status.PLAYING:
-            buttons.append(TableButton("again", self._ref, self._words("button-refresh")))
+            buttons.append(table_button("again", self._ref, self._words("button-refresh")))
             if self._match.plans(self._seat):
-                buttons.append(TableButton("plan", self._ref, self._words("button-plan")))
+                buttons.append(table_button("plan", self._ref, self._words("button-plan")))
         if self._table.status is Status.PLAYING and self._match.undoable == self._seat:
-            buttons.append(TableButton("undo", self._ref, self._words("button-undo")))
+            buttons.append(table_button("undo", self._ref, self._words("button-undo")))
         buttons.append(rules_button(self._table.game, self._words, question))
-        buttons.append(PageButton("log", self._table.id, 0, self._words("button-log")))
+        buttons.append(button(ids.log_page(self._table.id, 0), self._words("button-log")))
         return layout.row(buttons)
 
-    def _back(self) -> TableButton:
-        return TableButton("again", self._ref, self._words("button-back"))
+    def _back(self) -> Button:
+        return table_button("again", self._ref, self._words("button-back"))
 
 
-def rules_button(game: str, words: Words, question: Question | None = None) -> PageButton:
+def rules_button(game: str, words: Words, question: Question | None = None) -> Button:
     """A button that opens the game's rules, at the page that tells of the question if there is one."""
     page = f"{message_prefix(game)}-page-{question.code}" if question else ""
     number = int(words(page)) if words.has(page) else 1
-    return PageButton("rules", game, number, words("button-rules"))
+    return button(ids.rules_page(game, number), words("button-rules"))
 
 
 def story(events: list[Event], game_text: GameText) -> layout.Item | None:

@@ -10,11 +10,10 @@ from discord.utils import escape_markdown
 
 from engine import GAMES, Match, Planning, Question
 from sessions import Plan, Table
-from ui import layout
-from ui.buttons import TakeBackButton
-from ui.choices import LABEL
+from ui import ids, layout
+from ui.buttons import button
 from ui.game_text import GameText
-from ui.layout import Item
+from ui.layout import LABEL, Item
 
 
 def planning_question(match: Match, seat: int) -> Question:
@@ -22,9 +21,8 @@ def planning_question(match: Match, seat: int) -> Question:
     return Question(Planning(), match.plans(seat))
 
 
-def planning_key(match: Match, seat: int) -> int:
-    """A number of at most nine digits that stands for what may be planned, as a table's version does for what
-    is asked: other things to plan have another one. It says nothing that isn't shown beside it."""
+def offered(match: Match, seat: int) -> int:
+    """A checksum of what may be planned, of at most nine digits; it gives away nothing that isn't shown."""
     return zlib.crc32(msgspec.json.encode([seat, match.plans(seat)])) % 10**9
 
 
@@ -36,7 +34,7 @@ def planned(plans: Sequence[Plan], table: Table, game_text: GameText) -> list[It
     say = game_text.words
     lines = [f"{place}. {escape_markdown(text)}" for place, (_, text) in enumerate(live, 1)]
     buttons = [
-        TakeBackButton(table.id, plan.number, say("button-take-back", plan=text)[:LABEL])
+        button(ids.take_back(table.id, plan.number), say("button-take-back", plan=text)[:LABEL])
         for plan, text in live
     ]
     return [layout.text("\n".join([say("plan-list"), *lines])), layout.row(buttons)]

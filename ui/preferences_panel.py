@@ -10,10 +10,9 @@ from locales import LANGUAGES, Words, zones
 from sessions import Preferences, Where
 from ui import hours, layout
 from ui.bot import Bot
-from ui.buttons import TableSelect
-from ui.choices import OPTIONS
-from ui.ids import TableRef
-from ui.layout import Sheet
+from ui.buttons import SelectOfOne, select_of_one
+from ui.ids import NOWHERE, Setting
+from ui.layout import OPTIONS, Sheet
 
 AUTOMATIC = "auto"
 """Stands for the language of one's Discord client."""
@@ -21,8 +20,6 @@ EVERY = (6, 12, 24, 48, 72, 168)
 """Hours between two reminders that can be picked; others can be typed."""
 NONE = "none"
 """Stands for no quiet hours."""
-NOWHERE = TableRef(0, 0)
-"""Selects belong to a table; these to none."""
 
 
 class PreferencesPanel:
@@ -72,16 +69,16 @@ class PreferencesPanel:
             now=hours.now_in(preferences.zone, self._bot.now()),
         )
 
-    def _where(self, preferences: Preferences) -> TableSelect:
+    def _where(self, preferences: Preferences) -> SelectOfOne:
         options = [(self._words(f"where-{where}"), str(where)) for where in Where]
         return self._select("where", options, preferences.where)
 
-    def _every(self, preferences: Preferences) -> TableSelect:
+    def _every(self, preferences: Preferences) -> SelectOfOne:
         spans = sorted({*EVERY, preferences.every})
         options = [(self._words("every-hours", hours=each), str(each)) for each in spans]
         return self._select("every", options, str(preferences.every))
 
-    def _zone(self, preferences: Preferences) -> TableSelect:
+    def _zone(self, preferences: Preferences) -> SelectOfOne:
         """Those of the person's country first, and their own in any case."""
         found = dict.fromkeys([*filter(None, [preferences.zone]), *zones.find("", self._country)])
         options = [
@@ -89,30 +86,29 @@ class PreferencesPanel:
         ]
         return self._select("zone", options, preferences.zone or "")
 
-    def _quiet_from(self, preferences: Preferences) -> TableSelect:
+    def _quiet_from(self, preferences: Preferences) -> SelectOfOne:
         options = [(self._words("quiet-none"), NONE), *_times(preferences.quiet_from)]
         chosen = str(preferences.quiet_from) if preferences.has_quiet_hours else NONE
         # Nothing is known of somebody's nights before it is known where they are.
         return self._select("quiet_from", options, chosen, disabled=preferences.zone is None)
 
-    def _quiet_to(self, preferences: Preferences) -> TableSelect:
+    def _quiet_to(self, preferences: Preferences) -> SelectOfOne:
         chosen = str(preferences.quiet_to) if preferences.has_quiet_hours else ""
         return self._select(
             "quiet_to", _times(preferences.quiet_to), chosen, disabled=not preferences.has_quiet_hours
         )
 
-    def _language(self, language: str) -> TableSelect:
+    def _language(self, language: str) -> SelectOfOne:
         options = [(self._words(f"language-{each}"), each) for each in (*LANGUAGES, AUTOMATIC)]
         return self._select("language", options, language)
 
     def _select(
-        self, action: str, options: Sequence[tuple[str, str]], chosen: str, *, disabled: bool = False
-    ) -> TableSelect:
+        self, setting: Setting, options: Sequence[tuple[str, str]], chosen: str, *, disabled: bool = False
+    ) -> SelectOfOne:
         """What is chosen says of what it is in its description; what isn't, in the select's placeholder."""
-        title = self._words(f"habits-choose-{action.replace('_', '-')}")
-        return TableSelect(
-            action,
-            NOWHERE,
+        title = self._words(f"habits-choose-{setting.replace('_', '-')}")
+        return select_of_one(
+            NOWHERE.setting(setting),
             [
                 discord.SelectOption(
                     label=label,

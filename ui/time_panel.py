@@ -12,7 +12,7 @@ from sessions import PACES, Status, Table, Timeout
 from sessions.clock import DAY, cap
 from ui import layout, spans
 from ui.bot import Bot
-from ui.buttons import TableButton, TableSelect
+from ui.buttons import select_of_one, table_button
 from ui.clockface import Clockface
 from ui.ids import TableRef
 from ui.layout import Sheet
@@ -67,28 +67,30 @@ class TimePanel:
 
     def _buttons(self) -> list[discord.ui.Item[Any]]:
         action = "pause" if self._table.paused is None else "resume"
-        return [TableButton(action, self._ref, self._words(f"button-{action}"))]
+        return [table_button(action, self._ref, self._words(f"button-{action}"))]
 
-    def _timeout_select(self) -> TableSelect:
+    def _timeout_select(self) -> layout.Item:
         options = [
             discord.SelectOption(
                 label=self._words(f"timeout-{what}"), value=str(what), default=what is self._table.timeout
             )
             for what in Timeout
         ]
-        return TableSelect("timeout", self._ref, options, placeholder=self._words("time-choose-timeout"))
+        return select_of_one(
+            self._ref.setting("timeout"), options, placeholder=self._words("time-choose-timeout")
+        )
 
     def _holiday(self) -> discord.ui.Item[Any]:
         """To go on holiday, or to come home from it."""
         if self._bot.sessions.absence.holiday(self._person) is not None:
-            return TableButton("home", self._ref, self._words("button-home"))
+            return table_button("home", self._ref, self._words("button-home"))
         options = [
             discord.SelectOption(label=spans.told(days * DAY, self._words), value=str(days)) for days in AWAY
         ]
-        return TableSelect("away", self._ref, options, placeholder=self._words("time-choose-away"))
+        return select_of_one(self._ref.setting("away"), options, placeholder=self._words("time-choose-away"))
 
 
-def pace_select(table: Table, say: Words) -> TableSelect:
+def pace_select(table: Table, say: Words) -> layout.Item:
     """The paces with a name, and the table's own if it is another one."""
     paces = [*PACES.values(), *([] if table.pace in PACES.values() else [table.pace])]
     options = [
@@ -99,4 +101,4 @@ def pace_select(table: Table, say: Words) -> TableSelect:
         )
         for pace in paces
     ]
-    return TableSelect("pace", TableRef.of(table), options, placeholder=say("time-choose-pace"))
+    return select_of_one(TableRef.of(table).setting("pace"), options, placeholder=say("time-choose-pace"))

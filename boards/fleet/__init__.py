@@ -23,7 +23,7 @@ def hand(view: View, names: Sequence[str], words: Words) -> Picture:
     return Picture(own.draw(view, words), alt.hand(view, words))
 
 
-def fleet(view: View, seat: int, names: Sequence[str], words: Words) -> Picture:
+def board(view: View, seat: int, names: Sequence[str], words: Words) -> Picture:
     """One player's fleet alone, larger."""
     name = drawable_names(names, words)[seat]
     return Picture(single.draw(view, seat, name, words), alt.alone(view, seat, names[seat], words))

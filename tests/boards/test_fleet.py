@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from msgspec.structs import replace
 
-from boards.fleet import fleet, hand, table
+from boards.fleet import board, hand, table
 from boards.fleet.catch import COLOURS, catch
 from boards.fleet.pieces import licence
 from engine import Match
@@ -189,7 +189,7 @@ class TestHand:
 class TestFleetAlone:
     def test_what_each_licence_gives_and_each_boat_with_its_number(self):
         owner = player(licences=("shrimp", "shrimp", "lobster"), boats=BOATS, crates=1, cards=4)
-        picture = fleet(view(owner), 0, NAMES, SAY)
+        picture = board(view(owner), 0, NAMES, SAY)
         found = texts(picture.svg)
         assert {"Mei", "Shrimp ×2", "all payments −$2", "8 VP", "Lobster", "2 captains, draw 1"} <= set(found)
         assert {"1", "2", "3", "4 cards", "1 processed", "3 boats, 2 captained"} <= set(found)
@@ -199,10 +199,10 @@ class TestFleetAlone:
     def test_every_number_of_licences_can_be_told(self, number):
         for each in LICENCE_KINDS:
             owner = player(licences=(each,) * number)
-            assert fleet(view(owner), 0, NAMES, SAY).alt
+            assert board(view(owner), 0, NAMES, SAY).alt
 
     def test_no_boats_yet(self):
-        assert "No boats yet" in texts(fleet(view(), 0, NAMES, SAY).svg)
+        assert "No boats yet" in texts(board(view(), 0, NAMES, SAY).svg)
 
 
 class TestEnd:

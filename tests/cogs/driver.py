@@ -7,15 +7,14 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from discord.app_commands import Command
-from discord.ext.commands import GroupCog
+from discord.app_commands import Command, Group
 
-from cogs.typed import Typed
 from engine import GAMES, Match
 from engine.move import written
 from sessions import Status
 from tests.cogs.tables import EN, shown, table, whose_turn
 from tests.simulated import Answer, Person, Port, Shown
+from ui.game_text import message_prefix
 
 ANSWERS = ("hm:m:", "hm:s:")
 """How the ids of what answers a question begin."""
@@ -101,20 +100,18 @@ class Typing(_Players):
         filled: dict[str, Any] = {}
         values = [written("{value}", [("value", part)]) for part in move.parts]
         for parameter, value in zip(command.parameters, values, strict=False):
-            offers = await person.offered(command.qualified_name, parameter.name, "", **filled)
+            offers = await person.offered(command.qualified_name, parameter.display_name, "", **filled)
             assert value in offers.values(), f"/{command.qualified_name} does not offer {value}: {offers}"
-            filled[parameter.name] = value
+            filled[parameter.display_name] = value
         await person.slash(command.qualified_name, **filled)
 
 
 def command_of(port: Port, game: str, verb: str) -> Command[Any, ..., Any]:
     """A game's own command for its moves of this verb."""
+    group = port.bot.tree.get_command(EN(f"command-{message_prefix(game)}.name"))
+    assert isinstance(group, Group)
     return next(
-        command
-        for cog in port.bot.cogs.values()
-        if isinstance(cog, Typed) and isinstance(cog, GroupCog) and cog.game == game
-        for command in cog.walk_app_commands()
-        if isinstance(command, Command) and command.name == verb
+        command for command in group.walk_commands() if isinstance(command, Command) and command.name == verb
     )
 
 

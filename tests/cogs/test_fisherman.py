@@ -234,9 +234,9 @@ class TestTyping:
         move, *others = [move for move in await legal(port, person) if move.verb == verb]
         command = command_of(port, FISHERMAN, verb)
         [parameter, _] = command.parameters
-        offers = await person.offered(command.qualified_name, parameter.name)
+        offers = await person.offered(command.qualified_name, parameter.display_name)
         assert list(offers.values()) == [str(each.parts[0]) for each in (move, *others)]
-        chosen: dict[str, Any] = {parameter.name: str(move.parts[0])}
+        chosen: dict[str, Any] = {parameter.display_name: str(move.parts[0])}
         answer = await person.slash(command.qualified_name, **chosen)
         assert answer.private
         assert await last_move(port) == str(move)

@@ -40,7 +40,7 @@ class TestTyping:
         move = next(move for move in await legal(port, person) if move.verb == verb)
         command = command_of(port, FLEET, verb)
         filled: dict[str, Any] = dict(
-            zip([each.name for each in command.parameters], map(str, move.parts), strict=False)
+            zip([each.display_name for each in command.parameters], map(str, move.parts), strict=False)
         )
         answer = await person.slash(command.qualified_name, **filled)
         assert answer.private and str(move) in await moves(port)

@@ -23,7 +23,8 @@ from tests.ui.made_up import (
     ids,
     shown,
 )
-from ui.choices import BUTTONS, Choices
+from ui.candidates import BUTTONS
+from ui.choices import Choices
 from ui.click_path import NoSuchChoice, read
 from ui.ids import TableRef
 from ui.layout import panel, size

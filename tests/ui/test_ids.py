@@ -1,0 +1,58 @@
+"""What a custom_id says, also one of a message that an earlier version of the bot posted."""
+
+import pytest
+
+from ui import ids
+from ui.buttons import CLICKABLES
+from ui.ids import PlanRef, TableRef
+
+TABLE, PLAN = TableRef(7, 42), PlanRef(7, 123456789)
+
+SAID = {
+    "hm:t:join:7:42": (TABLE.action("join"), "join", TABLE),
+    "hm:c:quiet_from:7:42": (TABLE.setting("quiet_from"), "set quiet_from", TABLE),
+    "hm:v:7:42:3:wait": (TABLE.vote(3, "wait"), "vote", TABLE, 3, "wait"),
+    "hm:u:invite:7:42": (TABLE.invite(), "invite person", TABLE),
+    "hm:m:7:42:2.0.1": (TABLE.button((2, 0, 1)), "answer", TABLE, (2, 0, 1), ""),
+    "hm:m:7:42:2!": (TABLE.button((2,), "!"), "answer", TABLE, (2,), "!"),
+    "hm:s:7:42:2.5+:1": (TABLE.select((2, 5), 1, "+"), "answer", TABLE, (2, 5), "+"),
+    "hm:mp:7:123456789:0": (PLAN.button((0,)), "make a plan", PLAN, (0,), ""),
+    "hm:sp:7:123456789:0.1:2": (PLAN.select((0, 1), 2), "make a plan", PLAN, (0, 1), ""),
+    "hm:w:7:3": (ids.take_back(7, 3), "take back", 7, 3),
+    "hm:p:rules:captains_orders:2": (
+        ids.rules_page("captains_orders", 2),
+        "open rules",
+        "captains_orders",
+        2,
+    ),
+    "hm:p:log:7:0:f": (ids.log_page(7, 0, "f"), "open log", 7, 0),
+    "hm:p:at:7_s:1": (ids.position_page(7, None, 1), "open position", 7, None, 1),
+    "hm:p:at:7_3:12:n": (ids.position_page(7, 3, 12, "n"), "open position", 7, 3, 12),
+    "hm:b:at:12:k": (ids.position_select(12), "choose eyes", 12),
+}
+"""An id, how it is written now, by which name its handler is registered, and what it is handed."""
+
+
+@pytest.mark.parametrize("id", SAID)
+def test_an_id_is_written_and_read(id):
+    written, name, *arguments = SAID[id]
+    assert written == id
+    assert ids.read(id) == (name, tuple(arguments))
+
+
+@pytest.mark.parametrize("id", SAID)
+def test_each_id_belongs_to_one_kind_of_item(id):
+    assert sum(bool(each.__discord_ui_compiled_template__.fullmatch(id)) for each in CLICKABLES) == 1
+
+
+@pytest.mark.parametrize(
+    "id", ["", "hm:t:join:7", "hm:m:7:42:", "hm:p:log:x:1", "hm:p:log:1_0:1", "hm:p:at:7:1", "hm:p:chess:1:1"]
+)
+def test_what_is_none_of_ours_is_refused(id):
+    with pytest.raises(ValueError):
+        ids.read(id)
+
+
+def test_answers_tell_when_they_were_asked_for():
+    assert ids.asked_at("hm:m:7:42:2!") == ids.asked_at("hm:s:7:42:0:1") == TABLE
+    assert ids.asked_at("hm:mp:7:42:2") is ids.asked_at("hm:t:join:7:42") is None

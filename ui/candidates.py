@@ -1,0 +1,243 @@
+"""The forms in which the next part of an answer can be shown, from the most convenient to the smallest.
+
+Few values are buttons, more a select (several selects beyond 25). Where it is known beforehand what an
+answer comes to, that stands over the buttons. What is made of several pieces, and of which not everything
+will do, is put together piece by piece (`ui/pieces.py`): only pieces that still lead to something are
+offered.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+from engine import Choose, Move, Number, Preview, Select
+from ui import layout
+from ui.answer_rows import AnswerRows, Value
+from ui.click_path import Answer, ClickPath
+from ui.ids import PIECES
+from ui.layout import OPTIONS, ROW, Item
+from ui.pieces import Pieces, Thing, any_will_do, further, words
+
+BUTTONS = 15
+"""Values up to which each has its own button; more go into a select."""
+
+
+def candidates(rows: AnswerRows, click: ClickPath, legal: Sequence[Move] | None) -> list[list[Item]]:
+    """All forms that the answer's next part can have, each with the action's name over it.
+
+    `legal`: the seat's legal moves; None where each value of a part goes with every other.
+    """
+    heading = rows.heading(click)
+    smallest = [heading, layout.row([rows.begin(click)])]
+    if click.next is None:
+        return [smallest]
+    part = _Part(rows, click, legal)
+    forms = [form(part) for form in FORMS]
+    return [*([heading, *form] for form in forms if form is not None), smallest]
+
+
+class _Part:
+    """The next part of an answer, with what is known of its values."""
+
+    def __init__(self, rows: AnswerRows, click: ClickPath, legal: Sequence[Move] | None) -> None:
+        assert click.next is not None
+        self.rows = rows
+        self.click = click
+        self.asked = click.next
+        self._moves = None if legal is None else [move for move in legal if _goes_on(move, click)]
+        self._previews = {each.values: each for each in click.action.previews}
+        self.fitting = self._fitting()
+        self.values = self._values()
+        self.previews = self.previews_of(self.values)
+        self.previewed_moves = self._previewed_moves()
+        self.notes = rows.notes(self.asked)
+
+    def _fitting(self) -> set[Answer] | None:
+        """The answers with which a legal move goes on; None where all do."""
+        depth = len(self.click.values)
+        return None if self._moves is None else {move.parts[depth] for move in self._moves}
+
+    def _values(self) -> list[Value]:
+        """The single values with which a legal move goes on, each with its label."""
+        part = self.asked
+        match part:
+            case Choose(among=among):
+                offered: Sequence[int | str] = among
+            case Number(least=least, most=most):
+                offered = range(least, most + 1)
+            case Select():
+                offered = ()
+        return [
+            Value(place, each, self.rows.label(part.what, each))
+            for place, each in enumerate(offered)
+            if self.fitting is None or each in self.fitting
+        ]
+
+    def previews_of(self, values: Sequence[Value]) -> dict[Answer, Preview]:
+        """What these values come to, whatever comes after them, as far as that is worth knowing."""
+        chosen = self.click.values
+        return {
+            each.value: self._previews[*chosen, each.value]
+            for each in values
+            if (*chosen, each.value) in self._previews
+        }
+
+    def _previewed_moves(self) -> list[tuple[Move, Preview]]:
+        """The whole moves that have a preview, each with it; none if these are too many."""
+        moves = self._moves or ()
+        previewed = [(move, self._previews[move.parts]) for move in moves if move.parts in self._previews]
+        return previewed if len(previewed) <= BUTTONS else []
+
+    @property
+    def is_pieced(self) -> bool:
+        return self.rows.is_pieced(self.asked.what)
+
+    @property
+    def is_put_together(self) -> bool:
+        """Whether it is a row of words that is chosen word by word."""
+        many = bool(self.click.begun) or len(self.values) > OPTIONS
+        return isinstance(self.asked, Choose) and self.is_pieced and many
+
+    @property
+    def suggested(self) -> int | str | None:
+        return None if isinstance(self.asked, Select) else self.asked.suggested
+
+    @property
+    def suggestion(self) -> list[Value]:
+        return [each for each in self.values if each.value == self.suggested]
+
+    @property
+    def is_of_one(self) -> bool:
+        """Whether one of its values is chosen, as it is."""
+        return not isinstance(self.asked, Select) and not self.is_put_together
+
+    def buttons(self, values: Sequence[Value]) -> list[Item]:
+        return self.rows.buttons(self.click, values, self.suggested)
+
+    def menus(self) -> list[Item]:
+        return [*self.buttons(self.suggestion), *self.rows.menus(self.click, self.values, self.previews)]
+
+
+Form = Callable[[_Part], "list[Item] | None"]
+"""The rows in which a part is shown; None where this form is not for it."""
+
+
+def _previewed_moves(part: _Part) -> list[Item] | None:
+    """What each whole move comes to, and a button for each."""
+    moves, rows = part.previewed_moves, part.rows
+    if not part.is_of_one or not moves:
+        return None
+    lines = rows.previews([(rows.phrase(move), preview) for move, preview in moves])
+    buttons = layout.rows([rows.whole(part.click, move) for move, _ in moves])
+    return [lines, *buttons, *part.notes]
+
+
+def _previewed_values(part: _Part) -> list[Item] | None:
+    """What each value comes to, and a button for each."""
+    if not part.is_of_one or not part.previews or part.previewed_moves or len(part.values) > BUTTONS:
+        return None
+    lines = [(each.label, part.previews[each.value]) for each in part.values if each.value in part.previews]
+    return [part.rows.previews(lines), *part.buttons(part.values), *part.notes]
+
+
+def _buttons(part: _Part) -> list[Item] | None:
+    """A button for each value."""
+    most = ROW if part.is_pieced else BUTTONS
+    if not part.is_of_one or part.previews or len(part.values) > most:
+        return None
+    return [*part.buttons(part.values), *part.notes]
+
+
+def _lowest_numbers(part: _Part) -> list[Item] | None:
+    """Buttons for the lowest numbers, and a select of all."""
+    if not isinstance(part.asked, Number) or len(part.values) <= BUTTONS or part.suggestion:
+        return None
+    return [*part.rows.buttons(part.click, part.values[:ROW]), *part.menus(), *part.notes]
+
+
+def _menus(part: _Part) -> list[Item] | None:
+    """A button for what is suggested, and a select of all."""
+    return [*part.menus(), *part.notes] if part.is_of_one else None
+
+
+def _words(part: _Part) -> list[Item] | None:
+    """A row of words, put together word by word."""
+    if not part.is_put_together:
+        return None
+    assert isinstance(part.asked, Choose)
+    whole = {words(each.value): each.place for each in part.values}
+    return [*_by_pieces(part, part.asked, whole), *part.notes]
+
+
+def _things(part: _Part) -> list[Item] | None:
+    """Some of many things, put together one by one, where not any of them will do."""
+    if not isinstance(part.asked, Select) or _any_things(part):
+        return None
+    pieces = Pieces(part.asked.among)
+    whole = {each: pieces.number(each) for each in part.fitting or () if isinstance(each, tuple)}
+    return _by_pieces(part, part.asked, whole)
+
+
+def _any_things(part: _Part) -> list[Item] | None:
+    """One select of some of the things, where any of them will do."""
+    asked, click, rows = part.asked, part.click, part.rows
+    if not isinstance(asked, Select):
+        return None
+    if part.fitting is not None and (len(asked.among) > OPTIONS or not any_will_do(asked, len(part.fitting))):
+        return None
+    buttons = rows.suggestion(click, asked)
+    if 1 < len(asked.among) == asked.most != len(asked.suggested):
+        buttons.append(rows.everything(click, asked))
+    if asked.least == 0:
+        buttons.append(rows.nothing(click, asked))
+    return [*layout.rows(buttons), rows.menu_of_several(click, asked)]
+
+
+FORMS: tuple[Form, ...] = (
+    _previewed_moves,
+    _previewed_values,
+    _buttons,
+    _lowest_numbers,
+    _menus,
+    _words,
+    _things,
+    _any_things,
+)
+"""In the order in which they are convenient."""
+
+
+def _by_pieces(part: _Part, asked: Select | Choose, whole: Mapping[tuple[Thing, ...], int]) -> list[Item]:
+    """What is chosen so far, if it will do, and the pieces with which it goes on to something that will.
+
+    `whole`: all that will do, each with its place in a path.
+    """
+    click, rows = part.click, part.rows
+    pieces, begun = Pieces.of(asked), Counter(click.begun)
+    done = [(things, place) for things, place in whole.items() if Counter(things) == begun]
+    if not done and not begun:
+        done = [(things, place) for things, place in whole.items() if _is_suggested(asked, things)]
+    chosen = [layout.row([rows.done(click, asked, things, place)]) for things, place in done]
+    more = further(click.begun, whole)
+    values = [
+        Value(i, kind, rows.label(asked.what, kind)) for i, kind in enumerate(pieces.kinds) if kind in more
+    ]
+    if len(values) > BUTTONS:
+        begun_path = (*click.path, pieces.number(click.begun))
+        return [
+            *chosen,
+            *rows.menus(replace(click, path=begun_path), values, part.previews_of(values), PIECES),
+        ]
+    return [*chosen, *rows.more(click, pieces, values)]
+
+
+def _is_suggested(part: Select | Choose, things: Sequence[Thing]) -> bool:
+    if isinstance(part, Choose):
+        return part.suggested is not None and words(part.suggested) == tuple(things)
+    return Counter(part.among[i] for i in part.suggested) == Counter(things)
+
+
+def _goes_on(move: Move, click: ClickPath) -> bool:
+    """Whether a move begins with what is chosen."""
+    return move.verb == click.action.verb and move.parts[: len(click.values)] == click.values

@@ -1,0 +1,124 @@
+"""A table before its game: who sits there, how it is to be played, and how one joins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord.utils import escape_markdown
+
+from engine import GAMES
+from locales import Words
+from sessions import Seat, Status, Table
+from ui import layout, spans
+from ui.buttons import Button, table_button
+from ui.game_text import GameText
+from ui.ids import TableAction, TableRef
+from ui.layout import Sheet
+from ui.options import settings
+from ui.panel import rules_button
+from ui.time_panel import pace_select
+
+PRIMARY = discord.ButtonStyle.primary
+DANGER = discord.ButtonStyle.danger
+
+
+def seat_name(seat: Seat, words: Words) -> str:
+    """Who sits there, for a sentence: computer players are marked, and those who play for somebody."""
+    name = escape_markdown(seat.name)
+    if seat.computer is None:
+        return name
+    return words("seat-stand-in" if seat.person else "seat-computer", name=name)
+
+
+class LobbyPanel:
+    """The lobby as everybody may see it, in these words."""
+
+    def __init__(self, table: Table, words: Words) -> None:
+        self._table = table
+        self._words = words
+        self._text = GameText(words, table.game, table.names)
+        self._ref = TableRef.of(table)
+        self._seats = GAMES[table.game].seats
+
+    def sheet(self) -> Sheet:
+        sheet = Sheet()
+        sheet.add(
+            layout.text(f"## {self._text.say('name')}\n{self._text.say('tagline')}"),
+            layout.text(self._facts()),
+            layout.text(self._seated()),
+        )
+        if self._table.status is Status.CLOSED:
+            sheet.add(layout.text(self._words("lobby-forgotten" if self._table.sleeps else "lobby-closed")))
+            return sheet
+        sheet.add(layout.text(self._next_step()), *self._buttons())
+        return sheet
+
+    def _facts(self) -> str:
+        game = GAMES[self._table.game]
+        facts = [
+            self._words(
+                "lobby-facts",
+                table=str(self._table.id),
+                least=self._least,
+                most=self._most,
+                minutes=game.minutes,
+            ),
+            *settings(self._table, self._text),
+            self._words("lobby-pace", pace=spans.pace(self._table.pace, self._words)),
+        ]
+        return "\n".join(f"-# {fact}" for fact in facts)
+
+    def _seated(self) -> str:
+        lines = [f"{number}. {self._seat(seat)}" for number, seat in enumerate(self._table.seats, 1)]
+        invited = [self._words("lobby-invited", who=f"<@{person}>") for person in self._table.invited]
+        return "\n".join([self._words("lobby-seats", taken=len(lines), seats=self._most), *lines, *invited])
+
+    def _seat(self, seat: Seat) -> str:
+        name = seat_name(seat, self._words)
+        return self._words("seat-host", name=name) if seat.person == self._table.host else name
+
+    def _next_step(self) -> str:
+        missing = self._least - len(self._table.seats)
+        host = f"<@{self._table.host}>"
+        return (
+            self._words("lobby-missing", missing=missing)
+            if missing > 0
+            else self._words("lobby-ready", host=host)
+        )
+
+    def _buttons(self) -> list[layout.Item]:
+        full = len(self._table.seats) >= self._most
+        computers = any(seat.computer for seat in self._table.seats)
+        ready = len(self._table.seats) >= self._least
+        return [
+            layout.row(
+                [
+                    self._button("join", style=PRIMARY, disabled=full and not self._table.invited),
+                    self._button("leave"),
+                    self._button("start", style=discord.ButtonStyle.success, disabled=not ready),
+                    *([] if self._table.private else [self._button("follow")]),
+                ]
+            ),
+            layout.row(
+                [
+                    self._button("computer", disabled=full),
+                    self._button("remove", disabled=not computers),
+                    self._button("invite"),
+                    rules_button(self._table.game, self._words),
+                    self._button("close", style=DANGER),
+                ]
+            ),
+            layout.row([pace_select(self._table, self._words)]),
+        ]
+
+    def _button(self, action: TableAction, **look: Any) -> Button:
+        return table_button(action, self._ref, self._words(f"button-{action}"), **look)
+
+    @property
+    def _least(self) -> int:
+        return self._seats.start
+
+    @property
+    def _most(self) -> int:
+        return self._seats.stop - 1

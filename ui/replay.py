@@ -1,0 +1,79 @@
+"""A match as it was after one of its moves, with the buttons to others: a book of positions.
+
+Page 1 is the deal, page n + 1 the position after n moves.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+import discord
+
+from engine import Event, Match
+from locales import Words
+from sessions import Table
+from ui import ids, layout
+from ui.books import page_turner
+from ui.bot import Bot
+from ui.buttons import SelectOfOne, button, select_of_one
+from ui.game_text import GameText
+from ui.layout import Sheet
+from ui.panel import story
+from ui.position import add_position
+from ui.table_link import table_title
+
+
+class Replay:
+    """A page of it, as a seat or a spectator sees it."""
+
+    def __init__(self, bot: Bot, table: Table, position: Match, seat: int | None) -> None:
+        self._bot = bot
+        self._table = table
+        self._position = position
+        self._seat = seat
+
+    async def sheet(self, say: Words, eyes: list[int | None]) -> Sheet:
+        """`eyes`: from whose it may be seen, None being a spectator's."""
+        assert self._table.match is not None
+        table, position, last = self._table, self._position, self._table.match.ply
+        moment = say("replay-moment", move=position.ply, moves=last)
+        game_text = GameText(say, table.game, table.names)
+        sheet = Sheet()
+        sheet.add(
+            layout.text(f"### {table_title(table, say)}\n{moment} · {self._called(self._seat, say)}"),
+            story(self._events(), game_text),
+        )
+        await add_position(sheet, self._bot, "table", position.view(None), game_text)
+        if self._seat is not None:
+            await add_position(sheet, self._bot, "hand", position.view(self._seat), game_text)
+        sheet.add(
+            page_turner(partial(ids.position_page, table.id, self._seat), position.ply + 1, last + 1, say)
+        )
+        if len(eyes) > 1:
+            sheet.add(layout.row([self._menu(eyes, say)]))
+        sheet.add(layout.row([button(ids.log_page(table.id, 0), say("button-log"))]))
+        return sheet
+
+    def _events(self) -> list[Event]:
+        """What the last move brought, as it was known then; open to a spectator of a match that is over."""
+        assert self._table.match is not None
+        match = self._position if self._seat is not None else self._table.match
+        return [event for event in match.log(self._seat) if event.ply == self._position.ply]
+
+    def _called(self, seat: int | None, say: Words) -> str:
+        if seat is None:
+            return say("replay-eyes-all")
+        return say("replay-eyes", name=discord.utils.escape_markdown(self._table.names[seat]))
+
+    def _menu(self, eyes: list[int | None], say: Words) -> SelectOfOne:
+        options = [
+            discord.SelectOption(
+                label=say("replay-eyes-all")
+                if seat is None
+                else say("replay-eyes", name=self._table.names[seat]),
+                value=ids.eyes(self._table.id, seat),
+                default=seat == self._seat,
+            )
+            for seat in eyes
+        ]
+        return select_of_one(ids.position_select(self._position.ply + 1), options)
