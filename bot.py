@@ -18,8 +18,8 @@ from dotenv import load_dotenv
 import settings
 from cogs.harbour import Harbourmaster
 from db import DatabaseTooNew, DatabaseUnusable
-from engine.goa import datafile
-from engine.lubeck import chart
+from engine import GAMES
+from engine.material import WrongMaterial
 from settings import Settings, WrongSetting
 
 WRONG_START = 2
@@ -31,17 +31,16 @@ def create_bot(options: Settings) -> Harbourmaster:
     return Harbourmaster(options.database, steady=time.monotonic)
 
 
-def lay_charts(options: Settings) -> None:
+def use_corrections(options: Settings) -> None:
     """Have new matches played with what the host has corrected. WrongSetting if it can't be used."""
-    for setting, path, use in (
-        ("HARBOURMASTER_LUBECK_CHART", options.lubeck_chart, chart.use),
-        ("HARBOURMASTER_GOA_DATA", options.goa_data, datafile.use),
-    ):
+    for correction in options.corrections:
+        material = GAMES[correction.game].rules.material
+        assert material
         try:
-            use(path)
-        except (OSError, chart.WrongChart, datafile.WrongData) as error:
+            material.use(correction.path)
+        except (OSError, WrongMaterial) as error:
             reason = error.strerror if isinstance(error, OSError) else error
-            raise WrongSetting(f"{setting} is {path}: {reason}") from error
+            raise WrongSetting(f"{correction.setting} is {correction.path}: {reason}") from error
 
 
 async def serve(options: Settings) -> None:
@@ -78,7 +77,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no game needs a voice
     try:
         options = settings.read(os.environ)
-        lay_charts(options)
+        use_corrections(options)
         discord.utils.setup_logging(level=options.log_level)
         if chosen.demo:
             from demo import run  # only the demo needs the simulated Discord, a development requirement

@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from engine import GAMES
+
 LOG_LEVELS = ("debug", "info", "warning", "error")
+FORMER_NAMES = {"HARBOURMASTER_LUBECK_DATA": ("HARBOURMASTER_LUBECK_CHART",)}
+"""What settings were once called; such a name still works."""
 
 
 class WrongSetting(ValueError):
     """A setting that cannot be used; its text is one line for the host, naming the setting."""
+
+
+@dataclass(frozen=True)
+class Correction:
+    """A host's corrected copy of a game's data."""
+
+    game: str
+    setting: str
+    """The name by which it was set."""
+    path: Path
 
 
 @dataclass(frozen=True)
@@ -21,10 +35,8 @@ class Settings:
     token: str | None = field(default=None, repr=False)
     database: Path = Path("harbourmaster.db")
     log_level: int = logging.INFO
-    lubeck_chart: Path | None = None
-    """Routes and cards for new matches of Lübeck, in place of the game's own."""
-    goa_data: Path | None = None
-    """Numbers, tiles and cards for new matches of Goa, in place of the game's own."""
+    corrections: tuple[Correction, ...] = ()
+    """Data for new matches in place of the games' own."""
 
 
 def read(environ: Mapping[str, str]) -> Settings:
@@ -41,11 +53,15 @@ def read(environ: Mapping[str, str]) -> Settings:
         token=token or None,
         database=Path(environ.get("HARBOURMASTER_DATABASE", "").strip() or "harbourmaster.db"),
         log_level=logging.getLevelNamesMapping()[level.upper()],
-        lubeck_chart=_file(environ, "HARBOURMASTER_LUBECK_CHART"),
-        goa_data=_file(environ, "HARBOURMASTER_GOA_DATA"),
+        corrections=tuple(_corrections(environ)),
     )
 
 
-def _file(environ: Mapping[str, str], name: str) -> Path | None:
-    path = environ.get(name, "").strip()
-    return Path(path) if path else None
+def _corrections(environ: Mapping[str, str]) -> Iterator[Correction]:
+    for game in GAMES.values():
+        if game.material:
+            name = f"HARBOURMASTER_{game.id.upper()}_DATA"
+            for setting in (name, *FORMER_NAMES.get(name, ())):
+                if path := environ.get(setting, "").strip():
+                    yield Correction(game.id, setting, Path(path))
+                    break

@@ -25,10 +25,10 @@ TABLES = 20  # at once
 
 
 async def begin(sessions: Sessions, channel: int) -> Table:
-    table = await sessions.open(server=None, channel=channel, host=PEOPLE[0], game="captains_orders")
+    table = await sessions.hosting.open(server=None, channel=channel, host=PEOPLE[0], game="captains_orders")
     for person in PEOPLE[1:]:
-        table = await sessions.join(table.id, person)
-    return await sessions.start(table.id, PEOPLE[0].id)
+        table = await sessions.lobby.join(table.id, person)
+    return await sessions.hosting.start(table.id, PEOPLE[0].id)
 
 
 async def play(sessions: Sessions, moves: int, channel: int = 0) -> None:
@@ -42,8 +42,8 @@ async def play(sessions: Sessions, moves: int, channel: int = 0) -> None:
         [seat] = table.waiting
         person = table.seats[seat].player
         assert person is not None
-        await sessions.play(table.id, person, dice.choice(table.match.legal_moves(seat)), table.version)
-        table = await sessions.get(table.id)
+        await sessions.play.move(table.id, person, dice.choice(table.match.legal_moves(seat)), table.version)
+        table = await sessions.tables.get(table.id)
 
 
 async def play_at_many_tables(sessions: Sessions, moves: int) -> None:
@@ -70,7 +70,7 @@ async def only_store(db: Database, count: int) -> None:
 async def longest_match(db: Database) -> Table:
     """Of the finished matches, the one with the most moves."""
     sessions = Sessions(db)
-    tables = [await sessions.get(id) for id in range(1, TABLES + 1)]
+    tables = [await sessions.tables.get(id) for id in range(1, TABLES + 1)]
     return max(
         (table for table in tables if table.seed), key=lambda table: table.match.ply if table.match else 0
     )
@@ -85,12 +85,12 @@ async def rate(count: int, act: Callable[[], Awaitable[object]]) -> float:
 
 async def load(db: Database, table: Table, times: int) -> None:
     for _ in range(times):
-        await Sessions(db).get(table.id)
+        await Sessions(db).tables.get(table.id)
 
 
 async def replay(db: Database, table: Table, times: int) -> None:
     for _ in range(times):
-        Match.replay(await Sessions(db).record(table.id))
+        Match.replay(await Sessions(db).replays.record(table.id))
 
 
 async def main(moves: int) -> None:

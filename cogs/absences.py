@@ -66,12 +66,12 @@ class Absences:
             last = datetime.strptime(plain, "%Y-%m-%d").replace(tzinfo=UTC).date()
         except ValueError:
             raise Refused("bad-holiday") from None
-        zone = (await self.bot.sessions.habits(person)).zone
+        zone = (await self.bot.sessions.people.preferences(person)).zone
         after = last + timedelta(days=1)
         return int(datetime.combine(after, time(), ZoneInfo(zone) if zone else UTC).timestamp())
 
     async def _go_away(self, interaction: Interaction, until: int) -> None:
-        await self.bot.sessions.go_away(interaction.user.id, until)
+        await self.bot.sessions.absence.begin(interaction.user.id, until)
         say = await respond.reader(interaction)
         lines = [say("away-told", until=f"<t:{until}:f>"), *self._granted(interaction, until, say)]
         await _tell(interaction, "\n".join(lines))
@@ -79,8 +79,8 @@ class Absences:
     def _granted(self, interaction: Interaction, until: int, say: Words) -> list[str]:
         """What this server grants of a holiday, if not all of it."""
         server = interaction.guild_id
-        granted = self.bot.sessions.away_until(server, interaction.user.id)
-        days = self.bot.sessions.holidays(server)
+        granted = self.bot.sessions.absence.away_until(server, interaction.user.id)
+        days = self.bot.sessions.absence.days(server)
         if server is None or granted == until:
             return []
         if granted is None:
@@ -88,7 +88,7 @@ class Absences:
         return [say("away-granted", until=f"<t:{granted}:f>", days=days)]
 
     async def _return_home(self, interaction: Interaction) -> None:
-        await self.bot.sessions.return_home(interaction.user.id)
+        await self.bot.sessions.absence.end(interaction.user.id)
         say = await respond.reader(interaction)
         await _tell(interaction, say("away-home"))
 

@@ -9,7 +9,7 @@ import logging
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, assert_never
 
 import discord
 from discord import app_commands
@@ -21,7 +21,7 @@ from db import Database
 from delivery.announcer import Announcer
 from delivery.caller import Caller
 from locales import language_of
-from sessions import Sessions
+from sessions import Change, Claimed, PlanAdded, Published, Sessions
 from ui import respond
 from ui.buttons import CLICKABLES
 from ui.handlers import Handlers
@@ -112,8 +112,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self._database = await Database.open(self._database_path)
         self.sessions = Sessions(self._database, clock=self._clock, steady=self._steady)
         await self.sessions.resume()
-        self.sessions.subscribe(self.announcer.changed)
-        self.sessions.tell_people_by(self.caller.serve)
+        self.sessions.subscribe(self._hear)
         self.add_dynamic_items(*CLICKABLES)
         for extension in EXTENSIONS:
             await self.load_extension(extension)
@@ -126,6 +125,18 @@ class Harbourmaster(commands.AutoShardedBot):
         await super().add_cog(cog, **options)
         self.handlers.collect(cog)
 
+    def _hear(self, published: Published) -> None:
+        """What has happened is on disk: have Discord show it."""
+        match published:
+            case Change():
+                self.announcer.changed(published)
+            case Claimed(person=person):
+                self.caller.serve(person)
+            case PlanAdded():
+                pass  # nobody else may know of it
+            case _:
+                assert_never(published)
+
     async def _sync_commands(self) -> None:
         """Register the commands with Discord, if they are not the ones it knows already."""
         translator = self.tree.translator
@@ -137,9 +148,9 @@ class Harbourmaster(commands.AutoShardedBot):
         digest = hashlib.sha256(
             json.dumps([self.application_id, payload], sort_keys=True).encode()
         ).hexdigest()
-        if await self.sessions.noted(SYNCED) != digest:
+        if await self.sessions.notes.get(SYNCED) != digest:
             await self.tree.sync()
-            await self.sessions.note(SYNCED, digest)
+            await self.sessions.notes.put(SYNCED, digest)
 
     async def on_ready(self) -> None:
         """Discord shows what it showed when the bot stopped: mend it, and let the computers play on."""
@@ -201,12 +212,14 @@ class Harbourmaster(commands.AutoShardedBot):
         if server is None:
             return "en"
         guild = self.get_guild(server)
-        return await self.sessions.server_language(server) or language_of(
+        return await self.sessions.servers.language(server) or language_of(
             guild.preferred_locale.value if guild else None
         )
 
     async def language_of_person(self, person: int, server: int | None) -> str:
         """What a person reads in a direct message: their choice, else as their Discord client last was, else
         the server's language."""
-        chosen = await self.sessions.language(person) or await self.sessions.seen_language(person)
+        chosen = await self.sessions.people.language(person) or await self.sessions.people.seen_language(
+            person
+        )
         return chosen or await self.language_of_server(server)

@@ -45,7 +45,7 @@ class Storytelling:
         if interaction.guild_id == found.server and await self._is_homeless(found):
             here = lookup.room_for_table(interaction)
             parent = here.parent_id if isinstance(here, discord.Thread) else None
-            found = await self.bot.sessions.move_house(found.id, interaction.user.id, here.id, parent)
+            found = await self.bot.sessions.hosting.move(found.id, interaction.user.id, here.id, parent)
         if found.channel == interaction.channel_id:
             lookup.room_for_table(interaction)
             await self.bot.announcer.post_anew(found)
@@ -117,7 +117,7 @@ class Storytelling:
 
     async def _give_record(self, interaction: Interaction, table: Table) -> None:
         await respond.take_time(interaction)
-        record = await self.bot.sessions.record(table.id)
+        record = await self.bot.sessions.replays.record(table.id)
         data = json.dumps(record, ensure_ascii=False, indent=1).encode()
         file = discord.File(BytesIO(data), f"{table.game}-{table.id}.json")
         say = await respond.reader(interaction)
@@ -134,13 +134,13 @@ class Storytelling:
 
     async def _verify(self, interaction: Interaction, table: Table) -> None:
         await respond.take_time(interaction)
-        verdict = await self.bot.sessions.verify(table.id)
+        verdict = await self.bot.sessions.replays.verify(table.id)
         await respond.tell(interaction, _verdict(verdict, await respond.reader(interaction)))
 
     @slash("game mine")
     async def mine(self, interaction: Interaction) -> None:
         say = await respond.reader(interaction)
-        tables = await self.bot.sessions.of_person(interaction.user.id)
+        tables = await self.bot.sessions.tables.of_person(interaction.user.id)
         lines = [await self._mine_line(table, interaction.user.id, say) for table in tables[:MINE]]
         sheet = Sheet()
         sheet.add(

@@ -64,7 +64,7 @@ class LobbyCommands:
         made = await self._thread(interaction, channel, game) if thread else None
         place = made or channel
         try:
-            table = await self.bot.sessions.open(
+            table = await self.bot.sessions.hosting.open(
                 server=interaction.guild_id,
                 channel=place.id,
                 parent=place.parent_id if isinstance(place, discord.Thread) else None,
@@ -104,19 +104,19 @@ class LobbyCommands:
         """Sit down, or take back the seat that a computer player held, or take one that is offered."""
         await self._try_dms_again(interaction)
         if table.kept_for(interaction.user.id) is not None and table.status is Status.PLAYING:
-            table = await self.bot.sessions.come_back(table.id, interaction.user.id)
+            table = await self.bot.sessions.play.come_back(table.id, interaction.user.id)
             await self._acknowledge(interaction, table, "lobby-back")
             return
         if table.offered and table.seat_of(interaction.user.id) is None:
-            table = await self.bot.sessions.take_seat(table.id, lookup.me(interaction))
+            table = await self.bot.sessions.clocks.take_seat(table.id, lookup.me(interaction))
             await self._acknowledge(interaction, table, "time-seat-taken")
             return
-        table = await self.bot.sessions.join(table.id, lookup.me(interaction))
+        table = await self.bot.sessions.lobby.join(table.id, lookup.me(interaction))
         await self._acknowledge(interaction, table, "lobby-joined")
 
     async def _try_dms_again(self, interaction: Interaction) -> None:
         """Whoever sits down may have opened their direct messages since one was refused."""
-        await self.bot.sessions.set_dm_refused(interaction.user.id, False)
+        await self.bot.sessions.people.set_dm_refused(interaction.user.id, False)
 
     @slash("game leave")
     @any_table
@@ -131,7 +131,7 @@ class LobbyCommands:
             question = "lobby-close-running" if ends else "lobby-leave-running"
             await self._ask_whether(interaction, table, question, "leave_sure")
             return
-        table = await self.bot.sessions.leave(table.id, interaction.user.id)
+        table = await self.bot.sessions.lobby.leave(table.id, interaction.user.id)
         await self._acknowledge(interaction, table, "lobby-left")
 
     @slash("game invite")
@@ -142,7 +142,7 @@ class LobbyCommands:
     async def _invite(self, interaction: Interaction, table: Table, person: Someone) -> None:
         if person.bot:
             raise Unable("invited-bot")
-        table = await self.bot.sessions.invite(table.id, interaction.user.id, person.id)
+        table = await self.bot.sessions.lobby.invite(table.id, interaction.user.id, person.id)
         await self._acknowledge(interaction, table, "lobby-invites", person=person.mention)
         await self.bot.announcer.invite(table, interaction.user.display_name, person.id)
 
@@ -150,14 +150,14 @@ class LobbyCommands:
     @any_table
     async def kick(self, interaction: Interaction, person: discord.User, table: int | None = None) -> None:
         found = await lookup.find(interaction, table)
-        found = await self.bot.sessions.kick(found.id, interaction.user.id, person.id)
+        found = await self.bot.sessions.lobby.kick(found.id, interaction.user.id, person.id)
         await self._acknowledge(interaction, found, "lobby-kicked", person=person.mention)
 
     @slash("game host")
     @any_table
     async def host(self, interaction: Interaction, person: discord.User, table: int | None = None) -> None:
         found = await lookup.find(interaction, table)
-        found = await self.bot.sessions.make_host(found.id, interaction.user.id, person.id)
+        found = await self.bot.sessions.hosting.make_host(found.id, interaction.user.id, person.id)
         await self._acknowledge(interaction, found, "lobby-new-host", person=person.mention)
 
     @slash("game computer")
@@ -178,7 +178,7 @@ class LobbyCommands:
         self, interaction: Interaction, shuffle: bool | None = None, table: int | None = None
     ) -> None:
         found = await lookup.find(interaction, table)
-        found = await self.bot.sessions.start(found.id, interaction.user.id, shuffle)
+        found = await self.bot.sessions.hosting.start(found.id, interaction.user.id, shuffle)
         await self._acknowledge(interaction, found, "lobby-started")
 
     @slash("game close")
@@ -204,7 +204,7 @@ class LobbyCommands:
         await self._close_now(interaction, table.id, lookup.is_manager(interaction, table))
 
     async def _close_now(self, interaction: Interaction, id: int, is_manager: bool) -> None:
-        table = await self.bot.sessions.close(id, interaction.user.id, is_manager=is_manager)
+        table = await self.bot.sessions.hosting.close(id, interaction.user.id, is_manager=is_manager)
         await self._acknowledge(interaction, table, "lobby-closed-now")
 
     # Buttons
@@ -212,74 +212,74 @@ class LobbyCommands:
     @press("join", "return", "take")
     @quietly
     async def _press_join(self, interaction: Interaction, ref: TableRef) -> None:
-        await self._join(interaction, await self.bot.sessions.get(ref.table))
+        await self._join(interaction, await self.bot.sessions.tables.get(ref.table))
 
     @press("leave")
     @quietly
     async def _press_leave(self, interaction: Interaction, ref: TableRef) -> None:
-        await self._leave(interaction, await self.bot.sessions.get(ref.table))
+        await self._leave(interaction, await self.bot.sessions.tables.get(ref.table))
 
     @press("leave_sure")
     @quietly
     async def _press_leave_sure(self, interaction: Interaction, ref: TableRef) -> None:
-        table = await self.bot.sessions.leave_running(ref.table, interaction.user.id)
+        table = await self.bot.sessions.play.leave(ref.table, interaction.user.id)
         ended = table.status is Status.CLOSED
         await self._acknowledge(interaction, table, "lobby-closed-now" if ended else "lobby-left-running")
 
     @press("computer")
     @quietly
     async def _press_computer(self, interaction: Interaction, ref: TableRef) -> None:
-        table = await self.bot.sessions.add_computer(ref.table, interaction.user.id)
+        table = await self.bot.sessions.lobby.add_computer(ref.table, interaction.user.id)
         await self._acknowledge(interaction, table, "lobby-computer-added", name=table.seats[-1].name)
 
     @press("remove")
     @quietly
     async def _press_remove(self, interaction: Interaction, ref: TableRef) -> None:
-        table = await self.bot.sessions.remove_computer(ref.table, interaction.user.id)
+        table = await self.bot.sessions.lobby.remove_computer(ref.table, interaction.user.id)
         await self._acknowledge(interaction, table, "lobby-computer-removed")
 
     @press("decline")
     @quietly
     async def _press_decline(self, interaction: Interaction, ref: TableRef) -> None:
-        table = await self.bot.sessions.decline(ref.table, interaction.user.id)
+        table = await self.bot.sessions.lobby.decline(ref.table, interaction.user.id)
         await self._acknowledge(interaction, table, "lobby-declined")
 
     @press("start")
     @quietly
     async def _press_start(self, interaction: Interaction, ref: TableRef) -> None:
-        table = await self.bot.sessions.start(ref.table, interaction.user.id)
+        table = await self.bot.sessions.hosting.start(ref.table, interaction.user.id)
         await self._acknowledge(interaction, table, "lobby-started")
 
     @press("close")
     @quietly
     async def _press_close(self, interaction: Interaction, ref: TableRef) -> None:
-        await self._close(interaction, await self.bot.sessions.get(ref.table))
+        await self._close(interaction, await self.bot.sessions.tables.get(ref.table))
 
     @press("close_sure")
     @quietly
     async def _press_close_sure(self, interaction: Interaction, ref: TableRef) -> None:
-        table = await self.bot.sessions.get(ref.table)
+        table = await self.bot.sessions.tables.get(ref.table)
         await self._close_now(interaction, table.id, lookup.is_manager(interaction, table))
 
     @press("replay")
     async def _press_replay(self, interaction: Interaction, ref: TableRef) -> None:
         await respond.take_time(interaction)
         await self._try_dms_again(interaction)
-        table = await self.bot.sessions.again(ref.table, interaction.user.id)
+        table = await self.bot.sessions.hosting.again(ref.table, interaction.user.id)
         await self._say_where(interaction, table, "lobby-opened")
 
     @press("accept")
     @quietly
     async def _press_accept(self, interaction: Interaction, ref: TableRef) -> None:
         await self._try_dms_again(interaction)
-        table = await self.bot.sessions.accept(ref.table, lookup.me(interaction))
+        table = await self.bot.sessions.lobby.accept(ref.table, lookup.me(interaction))
         await self._acknowledge(interaction, table, "lobby-joined")
 
     @press("invite")
     @quietly
     async def _press_invite(self, interaction: Interaction, ref: TableRef) -> None:
         """Ask whom to invite, in a select of Discord's own."""
-        table = await self.bot.sessions.get(ref.table)
+        table = await self.bot.sessions.tables.get(ref.table)
         await lookup.seat(interaction, table)
         say = await respond.reader(interaction)
         sheet = Sheet()
@@ -290,7 +290,7 @@ class LobbyCommands:
     @press("invite person")
     async def _press_invited(self, interaction: Interaction, ref: TableRef, person: Someone) -> None:
         await respond.take_time(interaction)
-        await self._invite(interaction, await self.bot.sessions.get(ref.table), person)
+        await self._invite(interaction, await self.bot.sessions.tables.get(ref.table), person)
 
     # Answers
 

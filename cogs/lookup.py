@@ -26,13 +26,17 @@ async def find(interaction: discord.Interaction[Any], number: int | None) -> Tab
     """
     bot: Bot = interaction.client
     if number is not None:
-        table = await bot.sessions.get(number)
+        table = await bot.sessions.tables.get(number)
         if not may_see(interaction, table):
             raise Unable("table-hidden", table=str(number))
         return table
-    table = await bot.sessions.at(interaction.channel_id) if interaction.channel_id is not None else None
+    table = (
+        await bot.sessions.tables.in_channel(interaction.channel_id)
+        if interaction.channel_id is not None
+        else None
+    )
     if table is None and interaction.guild_id is None:
-        table = next(iter(await bot.sessions.of_person(interaction.user.id)), None)
+        table = next(iter(await bot.sessions.tables.of_person(interaction.user.id)), None)
     if table is None:
         raise Unable("no-table-here")
     return table
@@ -114,7 +118,7 @@ async def suggest_tables(interaction: discord.Interaction[Any], current: str) ->
     """Autocomplete: the tables of this person, and the one in this channel."""
     bot: Bot = interaction.client
     say = await respond.reader(interaction)
-    tables = {table.id: table for table in await bot.sessions.of_person(interaction.user.id)}
+    tables = {table.id: table for table in await bot.sessions.tables.of_person(interaction.user.id)}
     with suppress(Refused, Unable):  # there may be none, or one that can't be read any more
         here = await find(interaction, None)
         tables.setdefault(here.id, here)

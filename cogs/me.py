@@ -40,7 +40,7 @@ class Me(
     @app_commands.choices(language=LANGUAGE_CHOICES)
     async def language(self, interaction: Interaction, language: str) -> None:
         chosen = None if language == AUTOMATIC else language
-        await self.bot.sessions.set_language(interaction.user.id, chosen)
+        await self.bot.sessions.people.set_language(interaction.user.id, chosen)
         say = await respond.reader(interaction)
         await respond.tell(interaction, say("language-set", language=say(f"language-{language}")))
 

@@ -31,10 +31,10 @@ class Nudging:
 
     @press("nudge")
     async def _press_nudge(self, interaction: Interaction, ref: TableRef) -> None:
-        await self._nudge(interaction, await self.bot.sessions.get(ref.table))
+        await self._nudge(interaction, await self.bot.sessions.tables.get(ref.table))
 
     async def _nudge(self, interaction: Interaction, table: Table) -> None:
-        people = await self.bot.sessions.nudge(table.id, interaction.user.id)
+        people = await self.bot.sessions.reminders.nudge(table.id, interaction.user.id)
         names = [escape_markdown(seat.name) for seat in table.seats if seat.player in people]
         say = await respond.reader(interaction)
         await respond.tell(interaction, say("nudged", names=names))

@@ -33,7 +33,7 @@ class Options:
         option = GAMES[found.game].options.get(name)
         chosen = [each for each in option.choices if spelling(each) == spelt] if option else []
         value = chosen[0] if chosen else spelt
-        found = await self.bot.sessions.set_option(found.id, interaction.user.id, name, value)
+        found = await self.bot.sessions.hosting.set_option(found.id, interaction.user.id, name, value)
         say = await respond.reader(interaction)
         told = GameText(say, found.game, found.names).say(f"option-{name}", value=spelt)
         await respond.tell(interaction, say("lobby-option", table=str(found.id), option=told))

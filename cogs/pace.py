@@ -11,7 +11,7 @@ from discord.app_commands import Choice
 from cogs import lookup
 from cogs.lookup import any_table
 from cogs.slash import localized, localized_group, slash
-from sessions import CHOICES, PACES, TIMEOUTS, Refused, Table
+from sessions import PACES, Refused, Remedy, Table, Timeout
 from ui import respond, spans
 from ui.bot import Bot
 from ui.handlers import press
@@ -20,8 +20,8 @@ from ui.time_panel import TimePanel
 
 Interaction = discord.Interaction[Any]
 
-TIMEOUT_CHOICES = [Choice(name=localized(f"timeout-{each}"), value=each) for each in TIMEOUTS]
-VOTE_CHOICES = [Choice(name=localized(f"vote-{each}"), value=each) for each in CHOICES]
+TIMEOUT_CHOICES = [Choice(name=localized(f"timeout-{each}"), value=str(each)) for each in Timeout]
+VOTE_CHOICES = [Choice(name=localized(f"vote-{each}"), value=str(each)) for each in Remedy]
 
 
 async def suggest_paces(interaction: Interaction, current: str) -> list[Choice[str]]:
@@ -100,14 +100,14 @@ class Pace:
     @any_table
     async def clock_agree(self, interaction: Interaction, table: int | None = None) -> None:
         found = await lookup.find(interaction, table)
-        found = await self.bot.sessions.agree(found.id, interaction.user.id)
+        found = await self.bot.sessions.agreements.agree(found.id, interaction.user.id)
         await self._done(interaction, found, "time-agreed")
 
     @slash("game clock object", clock)
     @any_table
     async def clock_object(self, interaction: Interaction, table: int | None = None) -> None:
         found = await lookup.find(interaction, table)
-        found = await self.bot.sessions.object(found.id, interaction.user.id)
+        found = await self.bot.sessions.agreements.object(found.id, interaction.user.id)
         await self._done(interaction, found, "time-objected")
 
     # Buttons
@@ -120,53 +120,55 @@ class Pace:
     @press("pause")
     async def _press_pause(self, interaction: Interaction, ref: TableRef) -> None:
         await interaction.response.defer()
-        await self._pause(interaction, await self.bot.sessions.get(ref.table))
+        await self._pause(interaction, await self.bot.sessions.tables.get(ref.table))
 
     @press("resume")
     async def _press_resume(self, interaction: Interaction, ref: TableRef) -> None:
         await interaction.response.defer()
-        await self._resume(interaction, await self.bot.sessions.get(ref.table))
+        await self._resume(interaction, await self.bot.sessions.tables.get(ref.table))
 
     @press("agree")
     async def _press_agree(self, interaction: Interaction, ref: TableRef) -> None:
         await interaction.response.defer()
-        table = await self.bot.sessions.agree(ref.table, interaction.user.id, ref.version)
+        table = await self.bot.sessions.agreements.agree(ref.table, interaction.user.id, ref.version)
         await self._done(interaction, table, "time-agreed")
 
     @press("object")
     async def _press_object(self, interaction: Interaction, ref: TableRef) -> None:
         await interaction.response.defer()
-        table = await self.bot.sessions.object(ref.table, interaction.user.id, ref.version)
+        table = await self.bot.sessions.agreements.object(ref.table, interaction.user.id, ref.version)
         await self._done(interaction, table, "time-objected")
 
     @press("vote")
     async def _press_vote(self, interaction: Interaction, ref: TableRef, seat: int, choice: str) -> None:
         await interaction.response.defer()
-        await self._vote(interaction, await self.bot.sessions.get(ref.table), seat, choice, ref.version)
+        await self._vote(
+            interaction, await self.bot.sessions.tables.get(ref.table), seat, choice, ref.version
+        )
 
     @press("set pace")
     async def _choose_pace(self, interaction: Interaction, ref: TableRef, value: str) -> None:
         await interaction.response.defer()
         pace = int(value) if value.isascii() and value.isdigit() else None
-        await self._set_pace(interaction, await self.bot.sessions.get(ref.table), pace)
+        await self._set_pace(interaction, await self.bot.sessions.tables.get(ref.table), pace)
 
     @press("set timeout")
     async def _choose_timeout(self, interaction: Interaction, ref: TableRef, value: str) -> None:
         await interaction.response.defer()
-        await self._set_timeout(interaction, await self.bot.sessions.get(ref.table), value)
+        await self._set_timeout(interaction, await self.bot.sessions.tables.get(ref.table), value)
 
     # What they do
 
     async def _pause(self, interaction: Interaction, table: Table) -> None:
-        table = await self.bot.sessions.pause(table.id, interaction.user.id)
+        table = await self.bot.sessions.agreements.pause(table.id, interaction.user.id)
         await self._done(interaction, table, "time-proposed" if table.proposal else "time-paused")
 
     async def _resume(self, interaction: Interaction, table: Table) -> None:
-        table = await self.bot.sessions.resume_table(table.id, interaction.user.id)
+        table = await self.bot.sessions.agreements.resume(table.id, interaction.user.id)
         await self._done(interaction, table, "time-resumed")
 
     async def _set_pace(self, interaction: Interaction, table: Table, pace: int | None) -> None:
-        table = await self.bot.sessions.set_pace(table.id, interaction.user.id, pace)
+        table = await self.bot.sessions.agreements.set_pace(table.id, interaction.user.id, pace)
         if table.proposal:
             await self._done(interaction, table, "time-proposed")
         else:
@@ -174,14 +176,14 @@ class Pace:
             await self._done(interaction, table, "time-pace-set", pace=spans.pace(table.pace, say))
 
     async def _set_timeout(self, interaction: Interaction, table: Table, what: str) -> None:
-        table = await self.bot.sessions.set_timeout(table.id, interaction.user.id, what)
+        table = await self.bot.sessions.clocks.set_timeout(table.id, interaction.user.id, what)
         say = await respond.reader(interaction)
         await self._done(interaction, table, "time-timeout-set", what=say(f"timeout-{what}"))
 
     async def _vote(
         self, interaction: Interaction, table: Table, seat: int, choice: str, version: int | None
     ) -> None:
-        table = await self.bot.sessions.vote(table.id, interaction.user.id, seat, choice, version)
+        table = await self.bot.sessions.clocks.vote(table.id, interaction.user.id, seat, choice, version)
         say = await respond.reader(interaction)
         await self._done(interaction, table, "time-voted", choice=say(f"vote-{choice}"))
 

@@ -58,7 +58,7 @@ class Planning:
 
     @press("plan")
     async def _press_plan(self, interaction: Interaction, ref: TableRef) -> None:
-        await self._show_planning(interaction, await self.bot.sessions.get(ref.table))
+        await self._show_planning(interaction, await self.bot.sessions.tables.get(ref.table))
 
     @press("make a plan")
     async def _choose_plan(
@@ -71,7 +71,7 @@ class Planning:
     ) -> None:
         """A click on what may be planned: go on, or plan it."""
         await respond.take_time(interaction)
-        table = await self.bot.sessions.get(ref.table)
+        table = await self.bot.sessions.tables.get(ref.table)
         panel = await panel_of(interaction, table)
         seat = await lookup.seat(interaction, table)
         assert table.match is not None
@@ -90,10 +90,10 @@ class Planning:
     @press("take back")
     async def _press_take_back(self, interaction: Interaction, table: int, number: int) -> None:
         await respond.take_time(interaction)
-        found = await self.bot.sessions.get(table)
+        found = await self.bot.sessions.tables.get(table)
         panel = await panel_of(interaction, found)
         try:
-            await self.bot.sessions.take_back_plan(found.id, interaction.user.id, number)
+            await self.bot.sessions.plans.remove(found.id, interaction.user.id, number)
         except Refused as refusal:
             if refusal.code != "no-such-plan":
                 raise
@@ -116,9 +116,9 @@ class Planning:
     async def _plan(self, interaction: Interaction, table: Table, plan: str) -> None:
         """Plan it, and tell what has come of it already if it was the person's turn."""
         before = table.match.ply if table.match else 0
-        await self.bot.sessions.plan(table.id, interaction.user.id, plan)
+        await self.bot.sessions.plans.add(table.id, interaction.user.id, plan)
         await until_settled(interaction, table)
-        panel = await panel_of(interaction, await self.bot.sessions.get(table.id))
+        panel = await panel_of(interaction, await self.bot.sessions.tables.get(table.id))
         say = await respond.reader(interaction)
         await _draw(interaction, await panel.whole(since=before, notice=say("plan-made")))
 

@@ -69,27 +69,27 @@ class Play:
 
     @press("move")
     async def _press_move(self, interaction: Interaction, ref: TableRef) -> None:
-        await self._show_panel(interaction, await self.bot.sessions.get(ref.table))
+        await self._show_panel(interaction, await self.bot.sessions.tables.get(ref.table))
 
     @press("hand")
     async def _press_hand(self, interaction: Interaction, ref: TableRef) -> None:
-        await self._show_hand(interaction, await self.bot.sessions.get(ref.table))
+        await self._show_hand(interaction, await self.bot.sessions.tables.get(ref.table))
 
     @press("again")
     async def _press_again(self, interaction: Interaction, ref: TableRef) -> None:
         """Show the panel as it is now, in the place of the one that was clicked."""
         await respond.take_time(interaction)
-        table = await self.bot.sessions.get(ref.table)
+        table = await self.bot.sessions.tables.get(ref.table)
         await self._draw(interaction, await (await self._panel(interaction, table)).whole())
 
     @press("undo")
     async def _press_undo(self, interaction: Interaction, ref: TableRef) -> None:
         await respond.take_time(interaction)
-        await self._undo(interaction, await self.bot.sessions.get(ref.table), ref.version)
+        await self._undo(interaction, await self.bot.sessions.tables.get(ref.table), ref.version)
 
     async def _undo(self, interaction: Interaction, table: Table, version: int | None) -> None:
         try:
-            table = await self.bot.sessions.undo(table.id, interaction.user.id, version)
+            table = await self.bot.sessions.play.undo(table.id, interaction.user.id, version)
         except Refused as error:
             await self._unless_stale(interaction, table, error)
             return
@@ -108,7 +108,7 @@ class Play:
     ) -> None:
         """A click in a panel: go on with the answer, or play it."""
         await respond.take_time(interaction)
-        table = await self.bot.sessions.get(ref.table)
+        table = await self.bot.sessions.tables.get(ref.table)
         seat = await lookup.seat(interaction, table)
         question = table.match.question(seat) if table.match else None
         if ref.version < table.played or question is None:
@@ -140,7 +140,7 @@ class Play:
         """A refusal is told, unless what was clicked was only old."""
         if error.code != "stale":
             raise error
-        await self._moved_on(interaction, await self.bot.sessions.get(table.id))
+        await self._moved_on(interaction, await self.bot.sessions.tables.get(table.id))
 
     async def _moved_on(self, interaction: Interaction, table: Table) -> None:
         """An old panel was clicked: say so, and show the present one in its place."""
@@ -183,11 +183,11 @@ async def play(interaction: Interaction, table: Table, move: str, version: int |
     bot: Bot = interaction.client
     before = table.match.ply if table.match else 0
     try:
-        await bot.sessions.play(table.id, interaction.user.id, move, version)
+        await bot.sessions.play.move(table.id, interaction.user.id, move, version)
     except IllegalMove as error:
         raise Misplayed(error, table.game, table.names) from error
     await until_settled(interaction, table)
-    panel = await panel_of(interaction, await bot.sessions.get(table.id))
+    panel = await panel_of(interaction, await bot.sessions.tables.get(table.id))
     return await panel.whole(since=before)
 
 
@@ -195,10 +195,10 @@ async def until_settled(interaction: Interaction, table: Table) -> None:
     """Give what is played by itself a moment."""
     bot: Bot = interaction.client
     _, unfinished = await asyncio.wait(
-        [asyncio.ensure_future(bot.sessions.settle(table.id))], timeout=PATIENCE
+        [asyncio.ensure_future(bot.sessions.computers.settle(table.id))], timeout=PATIENCE
     )
     if unfinished:
-        await bot.sessions.unseen(table.id, interaction.user.id)
+        await bot.sessions.reminders.unseen(table.id, interaction.user.id)
 
 
 async def typed_move(interaction: Interaction, table: Table, move: str) -> None:

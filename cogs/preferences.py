@@ -13,12 +13,12 @@ from discord.app_commands import Choice
 
 from cogs.slash import localized, slash
 from locales import LANGUAGES, zones
-from sessions import Habits, Refused, Where
+from sessions import Preferences, Refused, Where
 from ui import hours, respond
 from ui.bot import Bot
 from ui.handlers import press
 from ui.ids import TableRef
-from ui.preferences_panel import AUTOMATIC, NONE, HabitsPanel
+from ui.preferences_panel import AUTOMATIC, NONE, PreferencesPanel
 from ui.respond import OutOfDate, Unable
 
 Interaction = discord.Interaction[Any]
@@ -53,12 +53,12 @@ class Choosing:
     async def reminders(
         self, interaction: Interaction, where: str | None = None, every: Hours | None = None
     ) -> None:
-        habits = await self._habits(interaction)
+        preferences = await self._habits(interaction)
         if where is not None:
-            habits = replace(habits, where=Where(where))
+            preferences = replace(preferences, where=Where(where))
         if every is not None:
-            habits = replace(habits, every=every)
-        await self._set(interaction, habits)
+            preferences = replace(preferences, every=every)
+        await self._set(interaction, preferences)
 
     @slash("me quiet")
     @app_commands.autocomplete(from_=suggest_times, to=suggest_times, zone=suggest_zones)
@@ -69,16 +69,16 @@ class Choosing:
         to: str | None = None,
         zone: str | None = None,
     ) -> None:
-        habits = await self._habits(interaction)
+        preferences = await self._habits(interaction)
         if (from_ is None) != (to is None):
             raise Unable("half-a-night")
         if zone is not None:
-            habits = replace(habits, zone=_zone(zone, interaction))
+            preferences = replace(preferences, zone=_zone(zone, interaction))
         if from_ is not None and to is not None:
-            habits = replace(habits, quiet_from=_time(from_), quiet_to=_time(to))
-        if habits.has_quiet_hours and habits.zone is None:
-            raise Unable("zone-missing", begin=hours.told(habits.quiet_from))
-        await self._set(interaction, habits)
+            preferences = replace(preferences, quiet_from=_time(from_), quiet_to=_time(to))
+        if preferences.has_quiet_hours and preferences.zone is None:
+            raise Unable("zone-missing", begin=hours.told(preferences.quiet_from))
+        await self._set(interaction, preferences)
 
     @press("habits")
     async def _press_habits(self, interaction: Interaction, ref: TableRef) -> None:
@@ -87,59 +87,61 @@ class Choosing:
 
     @press("set where")
     async def _choose_where(self, interaction: Interaction, ref: TableRef, value: str) -> None:
-        await self._pick(interaction, lambda habits: replace(habits, where=Where(value)))
+        await self._pick(interaction, lambda preferences: replace(preferences, where=Where(value)))
 
     @press("set every")
     async def _choose_every(self, interaction: Interaction, ref: TableRef, value: str) -> None:
-        await self._pick(interaction, lambda habits: replace(habits, every=int(value)))
+        await self._pick(interaction, lambda preferences: replace(preferences, every=int(value)))
 
     @press("set zone")
     async def _choose_zone(self, interaction: Interaction, ref: TableRef, value: str) -> None:
-        await self._pick(interaction, lambda habits: replace(habits, zone=value))
+        await self._pick(interaction, lambda preferences: replace(preferences, zone=value))
 
     @press("set quiet_from")
     async def _choose_quiet_from(self, interaction: Interaction, ref: TableRef, value: str) -> None:
         if value == NONE:
-            await self._pick(interaction, lambda habits: replace(habits, quiet_from=0, quiet_to=0))
+            await self._pick(interaction, lambda preferences: replace(preferences, quiet_from=0, quiet_to=0))
         else:
-            await self._pick(interaction, lambda habits: replace(habits, quiet_from=int(value)))
+            await self._pick(interaction, lambda preferences: replace(preferences, quiet_from=int(value)))
 
     @press("set quiet_to")
     async def _choose_quiet_to(self, interaction: Interaction, ref: TableRef, value: str) -> None:
-        await self._pick(interaction, lambda habits: replace(habits, quiet_to=int(value)))
+        await self._pick(interaction, lambda preferences: replace(preferences, quiet_to=int(value)))
 
     @press("set language")
     async def _choose_language(self, interaction: Interaction, ref: TableRef, value: str) -> None:
         await respond.take_time(interaction)
         if value not in (AUTOMATIC, *LANGUAGES):
             raise OutOfDate
-        await self.bot.sessions.set_language(interaction.user.id, None if value == AUTOMATIC else value)
+        await self.bot.sessions.people.set_language(
+            interaction.user.id, None if value == AUTOMATIC else value
+        )
         await self._show_habits(interaction)
 
-    async def _pick(self, interaction: Interaction, change: Callable[[Habits], Habits]) -> None:
+    async def _pick(self, interaction: Interaction, change: Callable[[Preferences], Preferences]) -> None:
         """Make a choice that was picked. OutOfDate if it is none."""
-        habits = await self._habits(interaction)
+        preferences = await self._habits(interaction)
         try:
-            habits = change(habits)
+            preferences = change(preferences)
         except ValueError:
             raise OutOfDate from None
-        await self._set(interaction, habits)
+        await self._set(interaction, preferences)
 
-    async def _habits(self, interaction: Interaction) -> Habits:
+    async def _habits(self, interaction: Interaction) -> Preferences:
         await respond.take_time(interaction)
-        return await self.bot.sessions.habits(interaction.user.id)
+        return await self.bot.sessions.people.preferences(interaction.user.id)
 
-    async def _set(self, interaction: Interaction, habits: Habits) -> None:
+    async def _set(self, interaction: Interaction, preferences: Preferences) -> None:
         person = interaction.user.id
-        if habits.where != (await self.bot.sessions.habits(person)).where:
-            await self.bot.sessions.set_dm_refused(person, False)  # who chooses where gets a new try
-        await self.bot.sessions.set_habits(person, habits)
+        if preferences.where != (await self.bot.sessions.people.preferences(person)).where:
+            await self.bot.sessions.people.set_dm_refused(person, False)  # who chooses where gets a new try
+        await self.bot.sessions.people.set_preferences(person, preferences)
         await self._show_habits(interaction)
 
     async def _show_habits(self, interaction: Interaction) -> None:
         await respond.take_time(interaction)
         say = await respond.reader(interaction)
-        panel = HabitsPanel(self.bot, interaction.user.id, _country(interaction), say)
+        panel = PreferencesPanel(self.bot, interaction.user.id, _country(interaction), say)
         await respond.redraw(interaction, (await panel.sheet()).view)
 
 

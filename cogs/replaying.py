@@ -61,7 +61,7 @@ class Replaying:
         await respond.take_time(interaction, anew=not is_turned(interaction))
         ply = page - 1 if 1 <= page <= table.match.ply else table.match.ply
         eyes = _eyes(table, interaction.user.id)
-        position = await self.bot.sessions.position(table.id, ply)
+        position = await self.bot.sessions.replays.position(table.id, ply)
         replayed = Replay(self.bot, table, position, seat if seat in eyes else None)
         sheet = await replayed.sheet(await respond.reader(interaction), eyes)
         await respond.redraw(interaction, sheet.view, sheet.files)

@@ -13,6 +13,7 @@ from cogs.me import AUTOMATIC, LANGUAGE_CHOICES
 from cogs.pace import TIMEOUT_CHOICES
 from cogs.slash import localized, localized_name, slash
 from locales import words
+from sessions import Timeout
 from ui import respond
 from ui.bot import Bot
 
@@ -38,7 +39,7 @@ class Server(
     async def language(self, interaction: Interaction, language: str) -> None:
         assert interaction.guild_id is not None
         chosen = None if language == AUTOMATIC else language
-        await self.bot.sessions.set_server_language(interaction.guild_id, chosen)
+        await self.bot.sessions.servers.set_language(interaction.guild_id, chosen)
         public = words(await self.bot.language_of_server(interaction.guild_id))
         say = await respond.reader(interaction)
         await respond.tell(
@@ -54,13 +55,13 @@ class Server(
     ) -> None:
         assert interaction.guild_id is not None
         server = interaction.guild_id
-        allowed = list(await self.bot.sessions.allowed_channels(server))
+        allowed = list(await self.bot.sessions.servers.allowed_channels(server))
         if change is not None:
             meant = channel.id if channel is not None else interaction.channel_id
             allowed = [] if change == "all" else [each for each in allowed if each != meant]
             if change == "add" and meant is not None:
                 allowed.append(meant)
-            await self.bot.sessions.set_allowed_channels(server, allowed)
+            await self.bot.sessions.servers.set_allowed_channels(server, allowed)
         say = await respond.reader(interaction)
         listed = say.names([f"<#{each}>" for each in allowed])
         await respond.tell(
@@ -71,14 +72,14 @@ class Server(
     @app_commands.choices(what=TIMEOUT_CHOICES)
     async def timeout(self, interaction: Interaction, what: str) -> None:
         assert interaction.guild_id is not None
-        await self.bot.sessions.set_server_timeout(interaction.guild_id, what)
+        await self.bot.sessions.servers.set_timeout(interaction.guild_id, Timeout(what))
         say = await respond.reader(interaction)
         await respond.tell(interaction, say("server-timeout-set", what=say(f"timeout-{what}")))
 
     @slash("server holidays")
     async def holidays(self, interaction: Interaction, days: app_commands.Range[int, 0, 31]) -> None:
         assert interaction.guild_id is not None
-        await self.bot.sessions.set_holidays(interaction.guild_id, days)
+        await self.bot.sessions.absence.set_days(interaction.guild_id, days)
         say = await respond.reader(interaction)
         await respond.tell(interaction, say("server-holidays-set", days=days))
 

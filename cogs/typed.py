@@ -100,7 +100,7 @@ def _asked(question: Question | None, verb: str, place: int) -> tuple[int | str,
     actions = question.actions if question else ()
     for part in (action.parts[place] for action in actions if action.verb == verb):
         if isinstance(part, Choose):
-            return (*part.among, *(barred.value for barred in part.barred))
+            return (*part.among, *(each.value for each in part.disabled))
         if isinstance(part, Number):
             return tuple(range(part.least, part.most + 1))
     return ()

@@ -13,8 +13,7 @@ from cogs import lookup
 from cogs.lookup import any_table
 from cogs.slash import localized, localized_group, slash
 from locales import Words
-from sessions import Follower, Table
-from sessions.following import PLACES, WHAT
+from sessions import Follower, Interest, NewsPlace, Table
 from ui import layout, respond
 from ui.bot import Bot
 from ui.buttons import Button, table_button
@@ -24,10 +23,10 @@ from ui.layout import Sheet
 
 Interaction = discord.Interaction[Any]
 
-WHAT_CHOICES = [Choice(name=localized(f"follow-what-{each}"), value=each) for each in WHAT]
+WHAT_CHOICES = [Choice(name=localized(f"follow-what-{each}"), value=str(each)) for each in Interest]
 F = TypeVar("F", bound=Handler)
 
-PLACE_CHOICES = [Choice(name=localized(f"follow-place-{each}"), value=each) for each in PLACES]
+PLACE_CHOICES = [Choice(name=localized(f"follow-place-{each}"), value=str(each)) for each in NewsPlace]
 
 
 def press_for_each(choices: Iterable[str], fact: str) -> Callable[[F], F]:
@@ -70,15 +69,15 @@ class Watching:
     @any_table
     async def private(self, interaction: Interaction, private: bool = True, table: int | None = None) -> None:
         found = await lookup.find(interaction, table)
-        await self.bot.sessions.set_private(found.id, interaction.user.id, private)
+        await self.bot.sessions.followers.set_private(found.id, interaction.user.id, private)
         say = await respond.reader(interaction)
         await respond.tell(interaction, say("watch-private" if private else "watch-open"))
 
     # Buttons
 
     @press("follow")
-    @press_for_each(WHAT, "what")
-    @press_for_each(PLACES, "where")
+    @press_for_each(Interest, "what")
+    @press_for_each(NewsPlace, "where")
     async def _press_follow(self, interaction: Interaction, ref: TableRef, **chosen: str) -> None:
         await _take_time(interaction)
         await self._follow(interaction, await lookup.find(interaction, ref.table), **chosen)
@@ -86,20 +85,26 @@ class Watching:
     @press("unfollow")
     async def _press_unfollow(self, interaction: Interaction, ref: TableRef) -> None:
         await _take_time(interaction)
-        await self._unfollow(interaction, await self.bot.sessions.get(ref.table))
+        await self._unfollow(interaction, await self.bot.sessions.tables.get(ref.table))
 
     async def _follow(
         self, interaction: Interaction, table: Table, what: str | None = None, where: str | None = None
     ) -> None:
         """Follow, and show what of and where, with buttons to change it."""
-        follower = await self.bot.sessions.follow(table.id, interaction.user.id, what, where)
-        if follower.place == "dm":
-            await self.bot.sessions.set_dm_refused(interaction.user.id, False)  # to ask for them is a new try
+        follower = await self.bot.sessions.followers.follow(
+            table.id,
+            interaction.user.id,
+            Interest(what) if what else None,
+            NewsPlace(where) if where else None,
+        )
+        if follower.place is NewsPlace.DM:
+            # To ask for them is a new try.
+            await self.bot.sessions.people.set_dm_refused(interaction.user.id, False)
         sheet = _following(table, follower, await respond.reader(interaction))
         await respond.redraw(interaction, sheet.view)
 
     async def _unfollow(self, interaction: Interaction, table: Table) -> None:
-        await self.bot.sessions.unfollow(table.id, interaction.user.id)
+        await self.bot.sessions.followers.unfollow(table.id, interaction.user.id)
         say = await respond.reader(interaction)
         sheet = Sheet()
         sheet.add(layout.text(say("watch-unfollowed", table=str(table.id))))
@@ -108,14 +113,16 @@ class Watching:
 
 def _following(table: Table, follower: Follower, say: Words) -> Sheet:
     """How somebody follows a table, and what they could choose instead."""
-    what, place = say(f"follow-what-{follower.what}"), say(f"follow-place-{follower.place}")
+    what, place = say(f"follow-what-{follower.interest}"), say(f"follow-place-{follower.place}")
     sheet = Sheet()
     sheet.add(
         layout.text(say("watch-following", table=str(table.id), what=what, place=place)),
-        layout.row([_choice(table, each, say(f"follow-what-{each}"), follower.what) for each in WHAT]),
+        layout.row(
+            [_choice(table, each, say(f"follow-what-{each}"), follower.interest) for each in Interest]
+        ),
         layout.row(
             [
-                *(_choice(table, each, say(f"follow-place-{each}"), follower.place) for each in PLACES),
+                *(_choice(table, each, say(f"follow-place-{each}"), follower.place) for each in NewsPlace),
                 table_button("unfollow", TableRef.of(table), say("button-unfollow")),
             ]
         ),

@@ -26,16 +26,16 @@ class Transaction:
     def __init__(self, connection: aiosqlite.Connection, queries: dict[str, str]) -> None:
         self._connection = connection
         self._queries = queries
-        self._followers: list[Callable[[], None]] = []
+        self._callbacks: list[Callable[[], None]] = []
 
-    def afterwards(self, follower: Callable[[], None]) -> None:
+    def after_commit(self, callback: Callable[[], None]) -> None:
         """Have this called once the transaction is on disk, before the next one begins. It must not raise."""
-        self._followers.append(follower)
+        self._callbacks.append(callback)
 
-    def followed(self) -> None:
-        """Call what was to be called afterwards."""
-        for follower in self._followers:
-            follower()
+    def committed(self) -> None:
+        """Call what was to be called after the commit."""
+        for callback in self._callbacks:
+            callback()
 
     async def run(self, name: str, /, **values: object) -> list[Row]:
         """Run the named query; the rows that it returns, if any."""
@@ -98,7 +98,7 @@ class Database:
                 if isinstance(error, sqlite3.Error):
                     raise NotSaved(str(error)) from error
                 raise
-            transaction.followed()
+            transaction.committed()
 
     async def do(self, name: str, /, **values: object) -> list[Row]:
         """Run one named query as a transaction of its own."""

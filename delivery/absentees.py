@@ -6,7 +6,7 @@ from functools import partial
 
 from delivery.mail import Mail, only
 from locales import Words
-from sessions import Change, Table, Where
+from sessions import Change, ChangeKind, MessageKind, Table, Where
 from ui import layout
 from ui.bot import Bot
 from ui.buttons import table_button
@@ -14,9 +14,7 @@ from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.table_link import table_link, table_title
 
-STOOD_IN = "stood-in"
-"""The kind of a message that tells somebody so."""
-KINDS = ("stood-in", "offered")
+SITTING_IN = (ChangeKind.STOOD_IN, ChangeKind.OFFERED)
 """The changes by which a computer player comes to sit in."""
 
 
@@ -30,14 +28,14 @@ class Absentees(Mail):
 
     def changed(self, change: Change) -> None:
         """A table has changed. Whoever leaves it by themselves knows."""
-        if change.kind in KINDS and change.by is None and change.seat is not None:
+        if change.kind in SITTING_IN and change.by is None and change.seat is not None:
             person = change.table.seats[change.seat].person
             if person is not None:
                 self._untold[change.table.id, person] = change.table.version
 
     async def tell(self, table: Table) -> None:
         """Tell those who have been replaced at a table, and take back what is no longer so."""
-        for shown in await self._bot.sessions.messages(table.id, STOOD_IN):
+        for shown in await self._bot.sessions.messages.of(table.id, MessageKind.STOOD_IN):
             if shown.person is None or not _is_away(table, shown.person):
                 await self._remove([shown])
         for (id, person), version in list(self._untold.items()):
@@ -47,7 +45,7 @@ class Absentees(Mail):
                 self._untold.pop((id, person), None)
 
     async def _tell(self, table: Table, person: int) -> None:
-        if (await self._bot.sessions.habits(person)).where is Where.NONE:
+        if (await self._bot.sessions.people.preferences(person)).where is Where.NONE:
             return
         silent = await self._is_quiet(person)
         if await self.reach(person, partial(self._write, table, person, silent)):
@@ -58,7 +56,7 @@ class Absentees(Mail):
         sheet = await self._sheet(table, person, await self._words_of(person, table))
         message = await self._direct(person, lambda dms: dms.send(view=sheet.view, silent=silent))
         if message is not None:
-            await self._remember(table, STOOD_IN, message, person)
+            await self._remember(table, MessageKind.STOOD_IN, message, person)
         return message is not None
 
     async def _mention(self, table: Table, person: int, silent: bool) -> None:
@@ -69,7 +67,7 @@ class Absentees(Mail):
             lambda channel: channel.send(view=sheet.view, allowed_mentions=only(person), silent=silent),
         )
         if message is not None:
-            await self._remember(table, STOOD_IN, message, person)
+            await self._remember(table, MessageKind.STOOD_IN, message, person)
 
     async def _sheet(self, table: Table, person: int, say: Words, *, aloud: bool = False) -> Sheet:
         """Where it is and the way back; `aloud`: for the channel."""

@@ -9,17 +9,17 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from typing import assert_never
 
 import discord
 from discord.utils import escape_markdown
 
 from delivery.absentees import Absentees
 from delivery.ballots import Ballots
-from delivery.letters import ANSWERED, ASKING
 from delivery.mail import Mail, only, retry_after_outage
 from delivery.news import News
 from delivery.reminder import asked
-from sessions import Change, Message, Refused, Status, Table, Turn
+from sessions import Change, Message, MessageKind, Refused, Status, Table, Turn
 from sessions.worker import Worker
 from ui import layout
 from ui.bot import Bot
@@ -32,14 +32,6 @@ from ui.panel import Panel
 from ui.table_message import table_message
 
 log = logging.getLogger(__name__)
-
-INVITATION = "invitation"
-"""The kind of a message in the channel that invites somebody."""
-TABLE = "table"
-"""The kind of a table's own message."""
-
-NOTICE = "notice"
-"""The kind of a direct message to a host that the table's channel can't be reached."""
 
 GONE = frozenset({MESSAGE_GONE, CHANNEL_GONE})
 EDITABLE = 3600
@@ -73,7 +65,8 @@ class Announcer(Mail):
     async def mend(self) -> None:
         """Bring up to date all that was out of date when the bot stopped."""
         sessions = self._bot.sessions
-        for table in [*await sessions.unshown_tables(TABLE), *await sessions.followed_tables()]:
+        unshown = await sessions.messages.unshown_tables(MessageKind.TABLE)
+        for table in [*unshown, *await sessions.followers.followed_tables()]:
             self.refresh(table)
 
     async def settled(self, table: int) -> None:
@@ -109,16 +102,16 @@ class Announcer(Mail):
         )
         channel = self._bot.get_partial_messageable(table.channel)
         message = await channel.send(view=sheet.view, allowed_mentions=only(person))
-        await self._remember(table, INVITATION, message, person)
+        await self._remember(table, MessageKind.INVITATION, message, person)
 
     async def _bring_up_to_date(self, id: int) -> None:
         try:
-            await self._show(await self._bot.sessions.get(id))
+            await self._show(await self._bot.sessions.tables.get(id))
         except Refused as error:
             log.warning("Table %s can't be shown: %s", id, error)
 
     async def _show(self, table: Table) -> None:
-        turns = await self._bot.sessions.turns(table.id)
+        turns = await self._bot.sessions.reminders.turns(table.id)
         await self._withdraw(table, turns)
         await self._show_table(table, calling=any(turn.is_called for turn in turns))
         for turn in turns:
@@ -135,14 +128,14 @@ class Announcer(Mail):
     async def _show_table(self, table: Table, *, calling: bool) -> None:
         if table.server is not None and self._bot.get_guild(table.server) is None:
             return  # thrown out of the server: its tables wait, and are shown again when the bot is back
-        shown = await self._bot.sessions.messages(table.id, TABLE)
+        shown = await self._bot.sessions.messages.of(table.id, MessageKind.TABLE)
         try:
             if await self._edit_shown(table, shown, calling):
                 await self._remove(shown[:-1])
             else:
                 await self._post(table)
                 await self._remove(shown)
-            await self._remove(await self._bot.sessions.messages(table.id, NOTICE))
+            await self._remove(await self._bot.sessions.messages.of(table.id, MessageKind.NOTICE))
         except discord.HTTPException as error:
             if error.code not in {CHANNEL_GONE, *NO_ACCESS}:
                 raise
@@ -160,7 +153,7 @@ class Announcer(Mail):
             return False
         if last.version == table.version:
             return True
-        return await self._edit(last, await self._sheet(table), table.version, TABLE)
+        return await self._edit(last, await self._sheet(table), table.version, MessageKind.TABLE)
 
     async def _sheet(self, table: Table) -> Sheet:
         return await table_message(self._bot, table, await self._public_words(table))
@@ -169,9 +162,9 @@ class Announcer(Mail):
         sheet = await self._sheet(table)
         channel = self._bot.get_partial_messageable(table.channel)
         message = await channel.send(view=sheet.view, files=sheet.files, allowed_mentions=QUIET)
-        await self._remember(table, TABLE, message)
+        await self._remember(table, MessageKind.TABLE, message)
 
-    async def _edit(self, shown: Message, sheet: Sheet, version: int, kind: str) -> bool:
+    async def _edit(self, shown: Message, sheet: Sheet, version: int, kind: MessageKind) -> bool:
         """Change a message of ours, to be of this kind; False if it must be posted anew."""
         message = self._bot.get_partial_messageable(shown.channel).get_partial_message(shown.message)
         try:
@@ -181,9 +174,9 @@ class Announcer(Mail):
                 raise
             log.info("Message %s could not be edited: %s", shown.message, error.text)
             if error.code in GONE:
-                await self._bot.sessions.forget_message(shown.message)
+                await self._bot.sessions.messages.forget(shown.message)
             return False
-        await self._bot.sessions.remember_message(
+        await self._bot.sessions.messages.remember(
             shown.table, kind, shown.channel, shown.message, version, shown.person
         )
         return True
@@ -204,7 +197,7 @@ class Announcer(Mail):
 
     async def _tell_host(self, table: Table, *, gone: bool) -> None:
         """Tell the host, once, that the table's channel is gone or closed to the bot."""
-        if table.host is None or await self._has(table, NOTICE, table.host):
+        if table.host is None or await self._has(table, MessageKind.NOTICE, table.host):
             return
         say = await self._words_of(table.host, table)
         code = "notice-channel-gone" if gone else "notice-channel-closed"
@@ -212,23 +205,30 @@ class Announcer(Mail):
         sheet.add(layout.text(say(code, table=str(table.id), channel=f"<#{table.channel}>")))
         message = await self._direct(table.host, lambda dms: dms.send(view=sheet.view))
         if message is not None:
-            await self._remember(table, NOTICE, message, table.host)
+            await self._remember(table, MessageKind.NOTICE, message, table.host)
 
     # What was said to people
 
     async def _withdraw(self, table: Table, turns: Sequence[Turn]) -> None:
         """Take back the calls of those who have done their part, and invitations that are answered."""
-        for shown in await self._bot.sessions.messages(table.id):
+        for shown in await self._bot.sessions.messages.of(table.id):
             match shown.kind:
-                case "invitation" if shown.person not in table.invited or table.status is not Status.LOBBY:
-                    await self._remove([shown])
-                case "call" | "reminder" if not any(turn.is_told_by(shown) for turn in turns):
-                    assert shown.person is not None
-                    self._bot.caller.serve(shown.person)
-                case "asking" if shown.person not in [turn.person for turn in turns]:
-                    await self._settle_question(table, shown)
-                case _:
+                case MessageKind.INVITATION:
+                    if shown.person not in table.invited or table.status is not Status.LOBBY:
+                        await self._remove([shown])
+                case MessageKind.CALL | MessageKind.REMINDER:
+                    if not any(turn.is_shown_by(shown) for turn in turns):
+                        assert shown.person is not None
+                        self._bot.caller.serve(shown.person)
+                case MessageKind.ASKING:
+                    if shown.person not in [turn.person for turn in turns]:
+                        await self._settle_question(table, shown)
+                case MessageKind.TABLE | MessageKind.NOTICE | MessageKind.ANSWERED:
                     pass
+                case MessageKind.STOOD_IN | MessageKind.VOTE | MessageKind.NEWS:
+                    pass  # of the absentees, ballots and news
+                case _:
+                    assert_never(shown.kind)
 
     async def _settle_question(self, table: Table, shown: Message) -> None:
         """Let a direct message show that nothing is asked in it any more."""
@@ -238,19 +238,21 @@ class Announcer(Mail):
             await self._remove([shown])
             return
         sheet = await Panel(self._bot, table, seat, await self._words_of(shown.person, table)).whole()
-        if not await self._edit(shown, sheet, table.version, ANSWERED):
+        if not await self._edit(shown, sheet, table.version, MessageKind.ANSWERED):
             await self._remove([shown])
 
     async def _keep_asking(self, table: Table, turn: Turn) -> None:
         """Keep the panel of somebody whose turn goes on up to date; sending it is for the caller."""
-        shown = await self._bot.sessions.messages(table.id)
-        panels = [each for each in shown if each.person == turn.person and each.kind in (ASKING, ANSWERED)]
+        shown = await self._bot.sessions.messages.of(table.id)
+        kinds = (MessageKind.ASKING, MessageKind.ANSWERED)
+        panels = [each for each in shown if each.person == turn.person and each.kind in kinds]
         last = panels[-1] if panels else None
-        if last is None or (last.kind, last.version) == (ASKING, table.version):
+        if last is None or (last.kind, last.version) == (MessageKind.ASKING, table.version):
             return
-        if last.kind == ASKING or not turn.is_called:
+        if last.kind is MessageKind.ASKING or not turn.is_called:
             say = await self._words_of(turn.person, table)
-            await self._edit(last, await asked(self._bot, table, turn.person, say), table.version, ASKING)
+            sheet = await asked(self._bot, table, turn.person, say)
+            await self._edit(last, sheet, table.version, MessageKind.ASKING)
 
-    async def _has(self, table: Table, kind: str, person: int) -> bool:
-        return any(each.person == person for each in await self._bot.sessions.messages(table.id, kind))
+    async def _has(self, table: Table, kind: MessageKind, person: int) -> bool:
+        return any(each.person == person for each in await self._bot.sessions.messages.of(table.id, kind))

@@ -11,15 +11,12 @@ from discord.utils import escape_markdown
 
 from delivery.mail import Mail
 from locales import Words
-from sessions import CHOICES, Message, Status, Table, Vote, Where
+from sessions import Message, MessageKind, Remedy, Status, Table, Vote, Where
 from ui import layout
 from ui.buttons import button
 from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.table_link import table_link, table_title
-
-VOTE = "vote"
-"""The kind of a message that asks for ballots: somebody directly, or all who want it so in the channel."""
 
 
 class Ballots(Mail):
@@ -31,16 +28,16 @@ class Ballots(Mail):
         """Ask those who have not been asked, and take back what is no longer asked."""
         missing = _missing(table)
         shown: list[Message] = []
-        for each in await self._bot.sessions.messages(table.id, VOTE):
+        for each in await self._bot.sessions.messages.of(table.id, MessageKind.VOTE):
             if _still_asks(each, missing):
                 shown.append(each)
             else:
                 await self._remove([each])
         aloud: list[int] = []
         for person, votes in missing.items():
-            habits = await self._bot.sessions.habits(person)
-            away = self._bot.sessions.away_until(table.server, person) is not None
-            if away or habits.where is Where.NONE:
+            preferences = await self._bot.sessions.people.preferences(person)
+            away = self._bot.sessions.absence.away_until(table.server, person) is not None
+            if away or preferences.where is Where.NONE:
                 continue
             asked = person in [each.person for each in shown]
             if await self.reach(person, partial(self._ask, table, person, votes, asked)):
@@ -58,7 +55,7 @@ class Ballots(Mail):
             person, lambda dms: dms.send(view=sheet.view, silent=silent, nonce=nonce)
         )
         if message is not None:
-            await self._remember(table, VOTE, message, person)
+            await self._remember(table, MessageKind.VOTE, message, person)
         return message is not None
 
     async def _sheet(self, table: Table, votes: Sequence[Vote], say: Words) -> Sheet:
@@ -67,7 +64,7 @@ class Ballots(Mail):
         sheet = Sheet()
         sheet.add(layout.text(f"**[{table_title(table, say)}]({link})**"))
         for vote in votes:
-            buttons = [button(ref.vote(vote.seat, each), say(f"vote-{each}")) for each in CHOICES]
+            buttons = [button(ref.vote(vote.seat, each), say(f"vote-{each}")) for each in Remedy]
             title = say("vote-title", name=escape_markdown(table.seats[vote.seat].name))
             sheet.add(layout.text(f"⌛ {title}"), layout.row(buttons))
         return sheet
@@ -91,7 +88,7 @@ class Ballots(Mail):
             lambda channel: channel.send(content, allowed_mentions=mentions, nonce=nonce),
         )
         if message is not None:
-            await self._remember(table, VOTE, message)
+            await self._remember(table, MessageKind.VOTE, message)
 
 
 def _missing(table: Table) -> dict[int, list[Vote]]:

@@ -14,11 +14,11 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import groupby
 
-from delivery.letters import ASKING, CALL, REMINDER, Letters
+from delivery.letters import Letters
 from delivery.mail import RETRY, retry_after_outage
 from delivery.reminder import Waiting, by_urgency, call, panel, reminder, waiting
 from delivery.visibility import is_public
-from sessions import Message, Refused, Turn
+from sessions import Message, MessageKind, Prompt, Refused, Turn
 from sessions.worker import Worker
 from ui.bot import Bot
 
@@ -45,7 +45,7 @@ class Caller:
     async def resume(self) -> None:
         """The bot has started: tell what it may not have got to tell before it stopped."""
         self._letters.begin()
-        for person in await self._bot.sessions.people_being_told():
+        for person in await self._bot.sessions.reminders.people_with_claims():
             self.serve(person)
 
     def serve(self, person: int) -> None:
@@ -58,7 +58,7 @@ class Caller:
         await self._worker.stop()
 
     async def _serve(self, person: int) -> None:
-        for turn in await self._bot.sessions.being_told(person):
+        for turn in await self._bot.sessions.reminders.claimed(person):
             await self._bot.announcer.settled(turn.table)  # that the table is there to be linked to
         async with self._writing:
             await self._tidy(person)
@@ -67,27 +67,31 @@ class Caller:
     # Telling
 
     async def _tell(self, person: int) -> None:
-        turns = await self._bot.sessions.being_told(person)
+        turns = await self._bot.sessions.reminders.claimed(person)
         tables = await self._waiting(turns)
-        if [each.turn.saying for each in tables] == [CALL]:
+        if [each.turn.claimed for each in tables] == [Prompt.CALL]:
             await self._call(tables)
         elif tables:
             await self._remind(tables)
-        await self._bot.sessions.told(turns)
+        await self._bot.sessions.reminders.delivered(turns)
 
     async def _call(self, tables: list[Waiting]) -> None:
         """A turn begins: its panel in a direct message, a mention in the channel, or both."""
         [table] = tables
-        write = partial(self._letters.direct, ASKING, tables, partial(panel, self._bot, table))
+        write = partial(self._letters.direct, MessageKind.ASKING, tables, partial(panel, self._bot, table))
         if await self._letters.reach(table.turn.person, write):
-            await self._letters.mention(CALL, tables, partial(call, self._bot, table))
+            await self._letters.mention(MessageKind.CALL, tables, partial(call, self._bot, table))
 
     async def _remind(self, tables: list[Waiting]) -> None:
         """One direct message of all the tables, a mention in each server, or both."""
-        write = partial(self._letters.direct, REMINDER, tables, partial(reminder, self._bot, tables))
+        write = partial(
+            self._letters.direct, MessageKind.REMINDER, tables, partial(reminder, self._bot, tables)
+        )
         if await self._letters.reach(tables[0].turn.person, write):
             for group in self._groups(tables):
-                await self._letters.mention(CALL, group, partial(reminder, self._bot, group, aloud=True))
+                await self._letters.mention(
+                    MessageKind.CALL, group, partial(reminder, self._bot, group, aloud=True)
+                )
 
     async def _waiting(self, turns: Sequence[Turn]) -> list[Waiting]:
         """The tables of these turns, the most urgent first."""
@@ -113,8 +117,8 @@ class Caller:
 
     async def _tidy(self, person: int) -> None:
         """Let the calls and reminders of a person tell only of turns that are still theirs."""
-        shown = await self._bot.sessions.messages_to(person)
-        told = [each for each in shown if each.kind in (CALL, REMINDER)]
+        shown = await self._bot.sessions.messages.to(person)
+        told = [each for each in shown if each.kind in (MessageKind.CALL, MessageKind.REMINDER)]
         for _, rows in groupby(told, key=lambda each: each.message):
             await self._tidy_message(list(rows))
 
@@ -124,13 +128,15 @@ class Caller:
         if not still:
             await self._letters.remove(listed)
         elif len(still) < len(listed):
-            letter = await reminder(self._bot, await self._waiting(still), aloud=listed[0].kind == CALL)
+            letter = await reminder(
+                self._bot, await self._waiting(still), aloud=listed[0].kind is MessageKind.CALL
+            )
             await self._letters.rewrite(listed[0], letter)
             for each in listed:
                 if turns[each.table] is None:
-                    await self._bot.sessions.forget_message(each.message, each.table)
+                    await self._bot.sessions.messages.forget(each.message, each.table)
 
     async def _turn(self, shown: Message) -> Turn | None:
         """The turn that a message tells of; None if it is over."""
-        turns = await self._bot.sessions.turns(shown.table)
-        return next((turn for turn in turns if turn.is_told_by(shown)), None)
+        turns = await self._bot.sessions.reminders.turns(shown.table)
+        return next((turn for turn in turns if turn.is_shown_by(shown)), None)

@@ -12,18 +12,9 @@ import discord
 
 from delivery.mail import Mail, only
 from delivery.reminder import Letter, Waiting
-from sessions import Message, Refused
+from sessions import Message, MessageKind, Refused
 from ui.bot import Bot
 from ui.discord_errors import is_outage
-
-CALL = "call"
-"""The kind of a mention in the channel that it is somebody's turn, or still is."""
-ASKING = "asking"
-"""The kind of a direct message with the panel of somebody whose turn it is."""
-ANSWERED = "answered"
-"""The kind of a direct message that asks nothing any more; it goes when the next one comes."""
-REMINDER = "reminder"
-"""The kind of a direct message that reminds somebody of the tables that wait for them."""
 
 LOOKED_AT = 50
 """Messages among which is looked for one that may have been sent before the bot stopped."""
@@ -35,9 +26,9 @@ Writer = Callable[[], Awaitable[Letter]]
 
 
 class Letters(Mail):
-    """Of what is claimed and not noted as told, it is uncertain whether it was sent before the bot stopped.
-    Then Discord is asked. Within minutes it would not take the same message twice anyway: each has a nonce
-    that follows from what it tells."""
+    """Of what is claimed and not noted as delivered, it is uncertain whether it was sent before the bot
+    stopped. Then Discord is asked. Within minutes it would not take the same message twice anyway: each has a
+    nonce that is made of what it says."""
 
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot)
@@ -47,12 +38,12 @@ class Letters(Mail):
         """The bot has started: what was claimed before may have been sent."""
         self._began = self._bot.now()
 
-    async def direct(self, kind: str, tables: Sequence[Waiting], write: Writer) -> bool:
+    async def direct(self, kind: MessageKind, tables: Sequence[Waiting], write: Writer) -> bool:
         """Send a direct message about these tables, all of one person; False if they take none."""
         sent = await self._direct(tables[0].turn.person, partial(self._deliver, kind, tables, write))
         return sent is not None
 
-    async def mention(self, kind: str, tables: Sequence[Waiting], write: Writer) -> None:
+    async def mention(self, kind: MessageKind, tables: Sequence[Waiting], write: Writer) -> None:
         """Send a message to the channel of the first of these tables, or the first that the bot can write
         to."""
         for channel in dict.fromkeys(each.table.channel for each in tables):
@@ -73,21 +64,23 @@ class Letters(Mail):
         await self._remove({each.message: each for each in shown}.values())
 
     async def _deliver(
-        self, kind: str, tables: Sequence[Waiting], write: Writer, channel: discord.abc.Messageable
+        self, kind: MessageKind, tables: Sequence[Waiting], write: Writer, channel: discord.abc.Messageable
     ) -> Literal[True]:
         """Send it if it wasn't sent before, note it, and delete what it takes the place of."""
         turn = tables[0].turn
         former = await self._former(kind, tables)
-        assert turn.told is not None
-        if any((each.table, each.kind) == (turn.table, kind) and each.posted >= turn.told for each in former):
+        assert turn.notified is not None
+        if any(
+            (each.table, each.kind) == (turn.table, kind) and each.posted >= turn.notified for each in former
+        ):
             return True
         letter = await write()
-        message = await self._sent_before(channel, turn.told, letter) or await channel.send(
+        message = await self._sent_before(channel, turn.notified, letter) or await channel.send(
             **letter.content, allowed_mentions=only(turn.person), nonce=_nonce(kind, tables)
         )
         shown = [each.table for each in tables]
         try:
-            await self._bot.sessions.remember_telling(
+            await self._bot.sessions.messages.remember_several(
                 shown, kind, message.channel.id, message.id, turn.person
             )
         except Refused:
@@ -96,32 +89,33 @@ class Letters(Mail):
         await self.remove(former)
         return True
 
-    async def _former(self, kind: str, tables: Sequence[Waiting]) -> list[Message]:
+    async def _former(self, kind: MessageKind, tables: Sequence[Waiting]) -> list[Message]:
         """What the person was told of these tables in the same way."""
-        kinds = (ASKING, ANSWERED) if kind == ASKING else (kind,)
+        asking = (MessageKind.ASKING, MessageKind.ANSWERED)
+        kinds = asking if kind is MessageKind.ASKING else (kind,)
         ids = [each.table.id for each in tables]
-        shown = await self._bot.sessions.messages_to(tables[0].turn.person)
+        shown = await self._bot.sessions.messages.to(tables[0].turn.person)
         return [each for each in shown if each.kind in kinds and each.table in ids]
 
     async def _sent_before(
-        self, channel: discord.abc.Messageable, told: int, letter: Letter
+        self, channel: discord.abc.Messageable, since: int, letter: Letter
     ) -> discord.Message | None:
         """The letter, if the bot had sent it when it stopped, and not noted that."""
-        if told > self._began:
+        if since > self._began:
             return None
-        after = datetime.fromtimestamp(told - SKEW, UTC)
+        after = datetime.fromtimestamp(since - SKEW, UTC)
         try:
             async for message in channel.history(limit=LOOKED_AT, after=after):
                 mine = message.author.id == self._bot.me and letter.is_it(message)
-                if mine and not await self._bot.sessions.showing(message.id):
+                if mine and not await self._bot.sessions.messages.get(message.id):
                     return message
         except discord.Forbidden:
             pass  # without the right to read the history, the nonce must do
         return None
 
 
-def _nonce(kind: str, tables: Sequence[Waiting]) -> str:
+def _nonce(kind: MessageKind, tables: Sequence[Waiting]) -> str:
     """The same for the same thing told to the same person, at most 25 characters."""
-    turns = sorted((turn.table, turn.version, turn.told, turn.saying) for turn, *_ in tables)
-    told = repr((kind, tables[0].turn.person, turns))
+    turns = sorted((turn.table, turn.version, turn.notified, str(turn.claimed)) for turn, *_ in tables)
+    told = repr((str(kind), tables[0].turn.person, turns))
     return hashlib.sha256(told.encode()).hexdigest()[:24]

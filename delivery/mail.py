@@ -9,7 +9,7 @@ from typing import TypeVar
 import discord
 
 from locales import Words, words
-from sessions import Message, Refused, Table
+from sessions import Message, MessageKind, Refused, Table
 from ui.bot import Bot
 from ui.discord_errors import CHANNEL_GONE, DM_REFUSED, DM_TOO_FAST, NO_ACCESS, is_outage
 
@@ -45,9 +45,9 @@ class Mail:
 
         `write` sends the direct message, False if they take none. Returns whether to mention them.
         """
-        habits = await self._bot.sessions.habits(person)
-        reached = habits.wants_direct and await write()
-        return habits.wants_mention or not reached
+        preferences = await self._bot.sessions.people.preferences(person)
+        reached = preferences.wants_direct and await write()
+        return preferences.wants_mention or not reached
 
     async def _direct(
         self,
@@ -58,13 +58,13 @@ class Mail:
     ) -> T | None:
         """Send something in somebody's direct messages; None if they take none, which is remembered. Who has
         refused one is not bothered with another, unless it is to be tried `again`."""
-        if not again and await self._bot.sessions.dm_refused(person):
+        if not again and await self._bot.sessions.people.dm_refused(person):
             return None
         try:
             return await send(await self._bot.create_dm(discord.Object(person)))
         except discord.HTTPException as error:
             if error.code in DM_REFUSED:
-                await self._bot.sessions.set_dm_refused(person, True)
+                await self._bot.sessions.people.set_dm_refused(person, True)
             elif error.code != DM_TOO_FAST:
                 raise
             log.info("No direct message to %s: %s", person, error.text)
@@ -84,10 +84,10 @@ class Mail:
             return None
 
     async def _remember(
-        self, table: Table, kind: str, message: discord.Message, person: int | None = None
+        self, table: Table, kind: MessageKind, message: discord.Message, person: int | None = None
     ) -> None:
         try:
-            await self._bot.sessions.remember_message(
+            await self._bot.sessions.messages.remember(
                 table.id, kind, message.channel.id, message.id, table.version, person
             )
         except Refused:
@@ -104,12 +104,12 @@ class Mail:
                 if is_outage(error):
                     raise
                 log.info("Message %s could not be deleted: %s", each.message, error.text)
-            await self._bot.sessions.forget_message(each.message)
+            await self._bot.sessions.messages.forget(each.message)
 
     async def _is_quiet(self, person: int) -> bool:
         """Whether it is in somebody's quiet hours now, in which nothing pings them."""
         now = int(self._bot.now())
-        return await self._bot.sessions.next_instant(person, now) > now
+        return await self._bot.sessions.people.next_awake(person, now) > now
 
     async def _public_words(self, table: Table) -> Words:
         return words(await self._bot.language_of_server(table.server))

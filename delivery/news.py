@@ -16,7 +16,7 @@ import discord
 from delivery.mail import Mail
 from delivery.visibility import can_still_view
 from locales import Words
-from sessions import Follower, Refused, Status, Table
+from sessions import Follower, MessageKind, NewsPlace, Refused, Status, Table
 from ui import layout
 from ui.buttons import table_button
 from ui.game_text import GameText
@@ -28,8 +28,6 @@ from ui.table_link import table_link, table_title
 
 log = logging.getLogger(__name__)
 
-NEWS = "news"
-"""The kind of a message in the channel that tells followers something; the next one takes its place."""
 MENTIONS = 50
 """People mentioned in one message at the most."""
 
@@ -42,12 +40,12 @@ class News(Mail):
         if table.server is None or self._bot.get_guild(table.server) is None:
             return  # thrown out of the server: they are told when the bot is back
         here: list[Follower] = []
-        for follower in await self._bot.sessions.followers(table.id):
+        for follower in await self._bot.sessions.followers.of(table.id):
             if table.seat_of(follower.person) is not None:
                 await self._drop(table, follower)  # who plays hears of everything
             elif not await self._is_due(table, follower):
                 pass
-            elif follower.place == "channel":
+            elif follower.place is NewsPlace.CHANNEL:
                 here.append(follower)
             elif await can_still_view(self._bot, table, follower.person):
                 await self._write(table, follower)
@@ -59,7 +57,7 @@ class News(Mail):
         """Whether there is something to tell them now: news, or that there will be no more."""
         if not (table.private or not table.status.is_open or follower.news(table)):
             return False
-        return not await self._bot.sessions.is_quiet_for(table.id, follower.person)
+        return not await self._bot.sessions.followers.is_quiet(table.id, follower.person)
 
     async def _write(self, table: Table, follower: Follower) -> None:
         """A direct message; where the person takes none, the following ends with a word in the channel."""
@@ -79,7 +77,7 @@ class News(Mail):
         )
         if message is not None:
             await self._told(table, follower)
-        elif await self._bot.sessions.dm_refused(follower.person):
+        elif await self._bot.sessions.people.dm_refused(follower.person):
             await self._drop(table, follower)
             say = await self._public_words(table)
             sheet = Sheet()
@@ -91,7 +89,7 @@ class News(Mail):
         if not followers:
             return
         say = await self._public_words(table)
-        before = await self._bot.sessions.messages(table.id, NEWS)
+        before = await self._bot.sessions.messages.of(table.id, MessageKind.NEWS)
         by_news: dict[tuple[str, ...], list[Follower]] = {}
         for follower in followers:
             codes = tuple(f"{event.ply} {event.code}" for event in follower.news(table))
@@ -129,18 +127,18 @@ class News(Mail):
             lambda channel: channel.send(view=sheet.view, allowed_mentions=mentions, nonce=nonce),
         )
         if message is not None:
-            await self._remember(table, NEWS, message)
+            await self._remember(table, MessageKind.NEWS, message)
         return message is not None
 
     async def _told(self, table: Table, follower: Follower) -> None:
         if table.private or not table.status.is_open:
             await self._drop(table, follower)
         elif table.match is not None:
-            await self._bot.sessions.set_told(table.id, follower.person, table.match.ply)
+            await self._bot.sessions.followers.set_notified(table.id, follower.person, table.match.ply)
 
     async def _drop(self, table: Table, follower: Follower) -> None:
         with suppress(Refused):  # they may have unfollowed it meanwhile
-            await self._bot.sessions.unfollow(table.id, follower.person)
+            await self._bot.sessions.followers.unfollow(table.id, follower.person)
 
 
 def _nonce(table: Table, followers: Iterable[Follower]) -> str:

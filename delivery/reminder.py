@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import discord
 
 from locales import Words, words
-from sessions import Stage, Table, Turn
+from sessions import Prompt, Stage, Table, Turn
 from ui import ids
 from ui.bot import Bot
 from ui.buttons import table_button
@@ -39,9 +39,9 @@ class Letter(NamedTuple):
 
 async def waiting(bot: Bot, turn: Turn) -> Waiting:
     """What a turn is about, as it is now. Refused: no-such-table, unreadable."""
-    table = await bot.sessions.get(turn.table)
+    table = await bot.sessions.tables.get(turn.table)
     seat = table.seat_of(turn.person)
-    return Waiting(turn, table, None if seat is None else await bot.sessions.deadline(table, seat))
+    return Waiting(turn, table, None if seat is None else await bot.sessions.clocks.deadline(table, seat))
 
 
 def by_urgency(tables: Iterable[Waiting]) -> list[Waiting]:
@@ -106,7 +106,7 @@ async def _line(bot: Bot, waiting: Waiting, say: Words) -> str:
         line = say("reminder-last-call", until=f"<t:{until}:R>", then=then, **facts)
     else:
         line = say("reminder-waits-until", until=f"<t:{until}:R>", **facts)
-    return f"- {line}{say('reminder-asked') if turn.saying == 'nudge' else ''}"
+    return f"- {line}{say('reminder-asked') if turn.claimed is Prompt.NUDGE else ''}"
 
 
 def _buttons(tables: Sequence[Waiting], say: Words) -> discord.ui.View:

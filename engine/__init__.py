@@ -1,34 +1,51 @@
 """The rules of the games, and the one surface through which they are played."""
 
-from engine.errors import SHARED_REFUSALS, IllegalMove
-from engine.event import Event, Value
+from engine.errors import SHARED_REFUSALS, IllegalMove, Refusal
+from engine.event import Event
 from engine.game import Game, Option
 from engine.match import Match
 from engine.move import Grammar, Move
-from engine.plan import Followed
-from engine.question import Action, Barred, Choose, Number, Part, Question, Select, Told
+from engine.plan import Planning, Resolved
+from engine.question import (
+    Action,
+    Choose,
+    Disabled,
+    Number,
+    Obstacle,
+    Part,
+    Preview,
+    Prompt,
+    Question,
+    Select,
+)
 from engine.registry import GAMES
 from engine.rules import Result
+from engine.statement import Statement, Value
 
 __all__ = [
     "GAMES",
     "SHARED_REFUSALS",
     "Action",
-    "Barred",
     "Choose",
+    "Disabled",
     "Event",
-    "Followed",
     "Game",
     "Grammar",
     "IllegalMove",
     "Match",
     "Move",
     "Number",
+    "Obstacle",
     "Option",
     "Part",
+    "Planning",
+    "Preview",
+    "Prompt",
     "Question",
+    "Refusal",
+    "Resolved",
     "Result",
     "Select",
-    "Told",
+    "Statement",
     "Value",
 ]

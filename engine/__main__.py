@@ -19,15 +19,15 @@ from engine.players.tournament import play_out, tournament
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Runs a command line. Exits with code 2, and a line that says what is wrong with it, if it can't."""
+    """Runs a command line. If that is wrong, says how in one line and exits with code 2."""
     parser = _parser()
-    told = parser.parse_args(arguments)
-    game = GAMES[told.game]
+    args = parser.parse_args(arguments)
+    game = GAMES[args.game]
     try:
-        _check(told, game)
+        _check(args, game)
     except ValueError as error:
         parser.error(str(error))
-    told.command(told, game)
+    args.command(args, game)
 
 
 def _parser() -> ArgumentParser:
@@ -59,35 +59,35 @@ def _parser() -> ArgumentParser:
     return parser
 
 
-def _check(told: Namespace, game: Game) -> None:
-    """Raises ValueError for numbers that don't go with the game or with one another."""
-    seats = told.seats or game.seats[0]
-    if told.seats is not None and told.seats not in game.seats:
-        raise ValueError(f"{game.id} has {game.seats[0]} to {game.seats[-1]} seats, not {told.seats}")
-    if "players" in told and len(told.players) > seats:
-        raise ValueError(f"{len(told.players)} players for {seats} seats")
-    if "show" in told and told.show is not None and not 0 <= told.show < seats:
-        raise ValueError(f"no seat {told.show}: they are numbered from 0 to {seats - 1}")
-    if "games" in told and told.games < 1:
+def _check(args: Namespace, game: Game) -> None:
+    """Raises ValueError for numbers that don't fit the game or one another."""
+    seats = args.seats or game.seats[0]
+    if args.seats is not None and args.seats not in game.seats:
+        raise ValueError(f"{game.id} has {game.seats[0]} to {game.seats[-1]} seats, not {args.seats}")
+    if "players" in args and len(args.players) > seats:
+        raise ValueError(f"{len(args.players)} players for {seats} seats")
+    if "show" in args and args.show is not None and not 0 <= args.show < seats:
+        raise ValueError(f"no seat {args.show}: they are numbered from 0 to {seats - 1}")
+    if "games" in args and args.games < 1:
         raise ValueError("--games must be 1 at least")
-    if "depth" in told and told.depth < 1:
+    if "depth" in args and args.depth < 1:
         raise ValueError("--depth must be 1 at least")
 
 
-def _play(told: Namespace, game: Game) -> None:
-    match = Match.start(game.id, told.seats or game.seats[0], told.seed)
-    print(f"{game.id}, {match.seats} seats, seed {told.seed}")
-    _tell(match, told.show)
-    for seat, move in play_out(match, _seated(told.players, match.seats), told.seed):
+def _play(args: Namespace, game: Game) -> None:
+    match = Match.start(game.id, args.seats or game.seats[0], args.seed)
+    print(f"{game.id}, {match.seats} seats, seed {args.seed}")
+    _print_last(match, args.show)
+    for seat, move in play_out(match, _seated(args.players, match.seats), args.seed):
         print(f"{match.ply}. seat {seat}: {move}")
-        _tell(match, told.show)
+        _print_last(match, args.show)
     assert match.result
     for seat, place in match.result.places.items():
         print(f"seat {seat}: place {place}, {_spelt(match.result.breakdown[seat])}")
 
 
-def _tell(match: Match, seat: int | None) -> None:
-    """What the last move brought, as that seat (None: everybody) may know it."""
+def _print_last(match: Match, seat: int | None) -> None:
+    """Prints what the last move brought, as that seat (None: everybody) may know it."""
     for event in match.log(seat):
         if event.ply == match.ply:
             print(f"    {event.code} {_spelt(event.facts)}")
@@ -102,11 +102,11 @@ def _spelt(facts: Mapping[str, object]) -> str:
     return " ".join(f"{name}={value}" for name, value in facts.items())
 
 
-def _match(told: Namespace, game: Game) -> None:
-    for seats in [told.seats] if told.seats else [game.seats[0], game.seats[-1]]:
-        played = tournament(game.id, _seated(told.players, seats), told.games, told.seed)
-        mean, most = sum(played.lengths) / told.games, max(played.lengths)
-        print(f"{game.id}, {seats} seats, {told.games} games, seed {told.seed}")
+def _match(args: Namespace, game: Game) -> None:
+    for seats in [args.seats] if args.seats else [game.seats[0], game.seats[-1]]:
+        played = tournament(game.id, _seated(args.players, seats), args.games, args.seed)
+        mean, most = sum(played.lengths) / args.games, max(played.lengths)
+        print(f"{game.id}, {seats} seats, {args.games} games, seed {args.seed}")
         print(f"moves a game: {mean:.0f} in the mean, {most} at most; first by chance: {1 / seats:.1%}")
         for level, standing in played.standings.items():
             first, shared = standing.first / standing.played, standing.shared / standing.played
@@ -119,9 +119,9 @@ def _match(told: Namespace, game: Game) -> None:
             )
 
 
-def _perft(told: Namespace, game: Game) -> None:
-    match = Match.start(game.id, told.seats or game.seats[0], told.seed)
-    for depth in range(1, told.depth + 1):
+def _perft(args: Namespace, game: Game) -> None:
+    match = Match.start(game.id, args.seats or game.seats[0], args.seed)
+    for depth in range(1, args.depth + 1):
         print(f"{depth} {perft(match, depth)}")
 
 
@@ -134,5 +134,5 @@ if __name__ == "__main__":
         main()
         sys.stdout.flush()
     except BrokenPipeError:
-        # Whoever reads has seen enough: what is left in the buffer goes nowhere, without a complaint.
+        # The reader has gone away: drop what is left in the buffer, without a complaint.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class Chance(Struct, frozen=True):
-    """A place in a seed's row of draws, as a value: each draw gives its outcome and the next place."""
+    """A place in a seed's row of draws, as a value. Each draw gives its outcome and the next place."""
 
     seed: str
     drawn: int = 0
@@ -40,7 +40,7 @@ class Chance(Struct, frozen=True):
 
 
 class Dice:
-    """Chance for who keeps it in no state: players, and what they imagine."""
+    """Chance that moves on with each draw, for code that keeps no state: players, and what they imagine."""
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
@@ -57,7 +57,7 @@ class Dice:
         return order
 
     def one_of(self, items: Sequence[T], weights: Sequence[int] | None = None) -> T:
-        """One of the items, each as likely as its weight says, or all alike."""
+        """One of the items. Their weights say how likely each is; without weights, all are equally likely."""
         if weights is None:
             return items[self.below(len(items))]
         number = self.below(sum(weights))

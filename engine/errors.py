@@ -1,25 +1,87 @@
-"""What the engine says no with."""
+"""Refusals: why a move is not accepted."""
 
 from collections.abc import Mapping
 
-from engine.event import Value
+from engine.statement import Seat, Statement, Value, codes, statements
 
-SHARED_REFUSALS = ("not-a-move", "not-your-turn", "match-over", "no-such-seat", "nothing-to-undo")
-"""The codes that every game shares. `not-a-move` {}; `not-your-turn` {pending_seats}; `match-over` {};
-`no-such-seat` {number}: what was given for a seat's number; `nothing-to-undo` {}."""
+
+class Refusal(Statement, frozen=True):
+    """Why a move is refused."""
+
+
+class NotAMove(Refusal, frozen=True):
+    """No move is written like that."""
+
+
+class NotYourTurn(Refusal, frozen=True):
+    pending_seats: tuple[Seat, ...]
+
+
+class MatchOver(Refusal, frozen=True):
+    pass
+
+
+class NoSuchSeat(Refusal, frozen=True):
+    number: str
+    """What was given for a seat's number."""
+
+
+class NothingToUndo(Refusal, frozen=True):
+    pass
+
+
+class NotNow(Refusal, frozen=True):
+    """The question has no such action."""
+
+
+class NotOffered(Refusal, frozen=True):
+    """The value is not among the choices."""
+
+
+class TooLow(Refusal, frozen=True):
+    least: int
+
+
+class TooHigh(Refusal, frozen=True):
+    most: int
+
+
+class TooFew(Refusal, frozen=True):
+    """The row has too few words."""
+
+    least: int
+
+
+class TooMany(Refusal, frozen=True):
+    """The row has too many words."""
+
+    most: int
+
+
+class NotThere(Refusal, frozen=True):
+    """The row has a word that isn't among the choices, or has it too often."""
+
+
+SHARED_REFUSALS = codes(statements(Refusal, __name__))
+"""The codes of the refusals that all games share."""
 
 
 class IllegalMove(ValueError):
-    """A move that the rules refuse. Nothing has changed when it is raised.
+    """A move that the rules refuse. Nothing has changed when it is raised."""
 
-    `code` is in kebab case: one of SHARED_REFUSALS, or of the game's own `refusals`. `details` holds what
-    words for it need, under the same conventions as an event's facts.
-    """
+    def __init__(self, refusal: Statement) -> None:
+        super().__init__(refusal.code)
+        self.refusal = refusal
 
-    def __init__(self, code: str, details: Mapping[str, Value] | None = None) -> None:
-        super().__init__(code)
-        self.code = code
-        self.details: dict[str, Value] = dict(details or {})
+    @property
+    def code(self) -> str:
+        """In kebab case."""
+        return self.refusal.code
+
+    @property
+    def details(self) -> Mapping[str, Value]:
+        """The facts that its message needs."""
+        return self.refusal.facts
 
     def __str__(self) -> str:
         details = ", ".join(f"{name}={value}" for name, value in self.details.items())

@@ -1,43 +1,103 @@
-"""What happened, in codes and numbers."""
+"""What happened."""
 
-from msgspec import Struct
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar, NamedTuple, Self, TypeVar, get_type_hints
+
 from msgspec.structs import replace
 
-Value = int | str | tuple[int | str, ...]
-"""A fact: a number, a word, or a row of numbers or of words."""
+from engine.statement import Statement
+
+T = TypeVar("T")
 
 
-class Event(Struct, frozen=True, omit_defaults=True):
-    """One thing that happened, with what is public about it apart from what is not.
+class _Mark(NamedTuple):
+    """Marks a field that only some may know while the match runs."""
 
-    A fact that is a seat is called `seat` (the one who acted) or ends in `_seat`; a row of seats ends in
-    `_seats`. All other facts are numbers and words.
+
+SECRET = _Mark()
+
+Secret = Annotated[T | None, SECRET]
+"""The type of such a field; None for whoever may not know it."""
+
+
+class Event(Statement, frozen=True, kw_only=True):
+    """One thing that happened. Its class says who may know what of it.
+
+    While the match runs, only the seats in the fields that `known_to` names know its `Secret` fields. An
+    event whose fields are all secret is for those seats alone.
     """
 
-    code: str
-    facts: dict[str, Value] = {}
-    """What everybody may know. An event without any is told to its knowers only."""
-    secret: dict[str, Value] = {}
-    """What only `knowers` may know while the match runs. Empty in what `Match.log` tells."""
-    knowers: tuple[int, ...] = ()
-    opens: bool = False
-    """Something hidden came to light by it, to anyone: the move that caused it can't be taken back."""
-    seen: bool = False
-    """Told to somebody who knows the secret: it is among the facts."""
+    known_to: ClassVar[tuple[str, ...]] = ("seat",)
+    opens: ClassVar[bool] = False
+    """It shows somebody what was hidden: the move that caused it can't be taken back."""
+    ends_round: ClassVar[bool] = False
+    """It ends a round of the game, whatever that is called there: what was planned in the round is void."""
+    headline: ClassVar[bool] = False
+    """Worth telling to somebody who follows a match from afar."""
+    unsaid: ClassVar[frozenset[str]] = frozenset({"ply"})
+
     ply: int = 0
     """The move that caused it, counted from 1; 0 is the start of the match."""
 
-    def told_to(self, seat: int | None, *, over: bool = False) -> "Event | None":
+    @property
+    def knowers(self) -> tuple[int, ...]:
+        """The seats that may know its secret fields."""
+        if not secret_fields(type(self)):
+            return ()
+        return tuple(seat for name in self.known_to if (seat := getattr(self, name)) is not None)
+
+    @property
+    def reveals(self) -> bool:
+        """Whether something hidden came to light by this one event: as its class says, or its fields."""
+        return self.opens
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it has secret fields, and holds them."""
+        return any(getattr(self, name) is not None for name in secret_fields(type(self)))
+
+    def known_by(self, seat: int | None, *, over: bool = False) -> Self | None:
         """The event as that seat (None: a spectator) may know it; None if it may know nothing of it.
 
         When the match is over, everybody may know everything.
         """
-        if self.secret and (over or seat in self.knowers):
-            return replace(self, facts={**self.facts, **self.secret}, secret={}, knowers=(), seen=True)
-        if not self.facts:
+        secret = secret_fields(type(self))
+        if not secret or (self.is_whole and (over or seat in self.knowers)):
+            return self
+        if len(secret) == len(self.__struct_fields__) - len(self.unsaid):
             return None
-        return replace(self, secret={}, knowers=()) if self.knowers else self
+        return replace(self, **secret)
 
-    def blanked_for(self, seat: int | None) -> "Event":
-        """The event without its secret, unless that seat knows it: it is told the same of both."""
-        return self if seat in self.knowers else replace(self, secret={})
+    def blanked_for(self, seat: int | None) -> Self:
+        """The event without its secret fields, or whole if that seat may know them.
+
+        Either way the seat may know the same of it.
+        """
+        secret = secret_fields(type(self))
+        return self if not secret or seat in self.knowers else replace(self, **secret)
+
+
+def secret_fields(cls: type[Event]) -> Mapping[str, None]:
+    """The names of the secret fields, each with the None that takes its place."""
+    secret = _SECRETS.get(cls)
+    if secret is None:
+        hints = get_type_hints(cls, include_extras=True)
+        names = [name for name in cls.__struct_fields__ if SECRET in getattr(hints[name], "__metadata__", ())]
+        secret = _SECRETS[cls] = dict.fromkeys(names)
+    return secret
+
+
+_SECRETS: dict[type[Event], Mapping[str, None]] = {}
+
+
+def unfolded(stored: Mapping[str, Any]) -> dict[str, Any]:
+    """An event in the form in which it is stored today. The old form kept facts and secrets in mappings."""
+    if "facts" not in stored and "secret" not in stored:
+        return dict(stored)
+    return {
+        "code": stored["code"],
+        **stored.get("facts", {}),
+        **stored.get("secret", {}),
+        "opens": stored.get("opens", False),
+        "ply": stored.get("ply", 0),
+    }

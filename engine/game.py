@@ -1,15 +1,20 @@
 """The facts of a game, which can be read without loading its rules."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
+import msgspec
 from msgspec import Struct
+
+from engine.event import Event, unfolded
+from engine.statement import Statement, statements
 
 if TYPE_CHECKING:
     from engine.move import Grammar
     from engine.rules import Rules
 
+T = TypeVar("T", bound=Statement)
 
 Choice = bool | int | str
 
@@ -22,14 +27,14 @@ class Option(Struct, frozen=True):
 
 
 class Game(Struct, frozen=True):
-    """A title. Its rules are loaded when they are first asked for."""
+    """A title. Its rules are loaded when they are first used."""
 
     id: str
-    """Also the name of its package in `engine`."""
+    """Also the name of its package in `engine`, unless `package` names another."""
     name: str
     seats: range
     minutes: int
-    """How long a game takes at a table where everybody is present."""
+    """How long a game takes when everybody is present."""
     source: str
     """Where it comes from, in a line without links."""
     rules_version: int
@@ -39,11 +44,15 @@ class Game(Struct, frozen=True):
     options: dict[str, Option] = {}
     reconstructed: str = ""
     """What no public source gives, if anything."""
+    material: str = ""
+    """The file in its package with the data that a host may correct, if there is one."""
+    package: str = ""
+    """The whole name of its package, if that isn't in `engine`."""
 
     def chosen(self, options: Mapping[str, Choice]) -> dict[str, Choice]:
-        """All the options, with the defaults of those left out.
+        """All options; those left out have their defaults.
 
-        Raises ValueError for an option or a choice that there isn't.
+        Raises ValueError for an unknown option or choice.
         """
         for name, choice in options.items():
             if name not in self.options:
@@ -53,9 +62,31 @@ class Game(Struct, frozen=True):
         return {name: options.get(name, option.default) for name, option in self.options.items()}
 
     @property
+    def home(self) -> str:
+        """The whole name of its package."""
+        return self.package or f"engine.{self.id}"
+
+    @property
     def rules(self) -> "Rules[Any]":
-        return import_module(f"engine.{self.id}.rules").RULES
+        return import_module(f"{self.home}.rules").RULES
 
     @property
     def grammar(self) -> "Grammar":
         return self.rules.grammar
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        """The classes of all that can happen in it."""
+        return self.statements(Event)
+
+    def read_events(self, stored: Iterable[Mapping[str, Any]]) -> list[Event]:
+        """Reads the stored events of a match. Raises ValueError for anything else."""
+        event: Any = self.events[0]
+        for other in self.events[1:]:
+            event |= other
+        return msgspec.convert([unfolded(each) for each in stored], list[event])
+
+    def statements(self, base: type[T]) -> tuple[type[T], ...]:
+        """The classes of that base (Event, Prompt, Refusal, Obstacle, Preview) that the game defines."""
+        assert self.rules  # loads the modules that define them
+        return statements(base, self.home)

@@ -8,18 +8,18 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.chance import Chance
-from engine.errors import IllegalMove
+from engine.errors import IllegalMove, MatchOver, NoSuchSeat, NothingToUndo, NotYourTurn
 from engine.event import Event
 from engine.game import Choice, Game
 from engine.move import Move
-from engine.plan import Followed, every, suits
+from engine.plan import Resolved, every, suits
 from engine.question import Action, Question
 from engine.registry import GAMES
 from engine.rules import Result
 
 
 class Match:  # noqa: PLW1641  (it changes: not to be hashed)
-    """A game being played, from its start to its result.
+    """One game, from its start to its result.
 
     Seats are numbered from 0, clockwise. A method that takes a seat raises IllegalMove("no-such-seat") for
     any other; where it takes None, that is a spectator.
@@ -36,7 +36,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         log: list[Event],
         ply: int,
     ) -> None:
-        """Not to be called: a match comes from `start`, `replay`, `load`, `copy` or `imagine`.
+        """A match comes from `start`, `replay`, `load`, `copy` or `imagine`, which call this.
 
         `moves` is None in a match that was imagined.
         """
@@ -54,10 +54,11 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
     def start(cls, game: str, seats: int, seed: str, options: Mapping[str, Choice] | None = None) -> "Match":
         """A new match. Options left out have their defaults.
 
-        Raises ValueError for a game, a number of seats or an option that there isn't.
+        Raises ValueError for an unknown game or option, or a wrong number of seats.
         """
         title, chosen = _set_up(game, seats, options or {})
-        state, events = title.rules.start(seats, chosen, Chance(seed))
+        material = title.rules.material.in_use if title.rules.material else None
+        state, events = title.rules.start(seats, chosen, Chance(seed), material)
         return cls(title, seats, seed, chosen, state, [], events, 0)
 
     @property
@@ -76,7 +77,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return self._rules.result(self._state)
 
     def legal_moves(self, seat: int) -> list[Move]:
-        """All that the seat may play now, up to what makes no difference; nothing if it owes no move."""
+        """All that the seat may play now, moves that do the same listed once; nothing if it owes no move."""
         self._known(seat)
         return self._rules.legal_moves(self._state, seat) if seat in self.pending else []
 
@@ -86,9 +87,11 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return self._rules.question(self._state, seat) if seat in self.pending else None
 
     def plans(self, seat: int) -> tuple[Action, ...]:
-        """What the seat may plan for when it owes a move; while it owes one, only plans of the game's own, of
-        which the first move is made at once if they are not for a later question. Nothing in a match that is
-        over."""
+        """What the seat may plan; nothing in a match that is over.
+
+        A seat that owes a move may make only plans of the game's own. Unless such a plan is for a later
+        question, its first move is made at once.
+        """
         self._known(seat)
         pending = self.pending
         plans = self._rules.plans(self._state, seat) if pending else ()
@@ -104,15 +107,15 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return read if suits(read, self.plans(seat)) else None
 
     def every_plan(self, seat: int) -> list[Move]:
-        """All plans that the seat may make now, but for those in which some of many things are selected."""
+        """All plans that the seat may make now, except those that select some of many things."""
         return list(every(self.plans(seat), self._rules.plannable))
 
-    def follow(self, seat: int, plan: str) -> Followed | None:
-        """What a plan comes to, now that the seat owes a move; None if that is nothing legal."""
+    def resolve(self, seat: int, plan: str) -> Resolved | None:
+        """What a plan comes to now; None if it makes no legal move, or if the seat owes none."""
         self._known(seat)
         if seat not in self.pending:
             return None
-        return self._rules.follow(self._state, seat, self._rules.plannable.parse(plan))
+        return self._rules.resolved(self._state, seat, self._rules.plannable.parse(plan))
 
     def awaits(self, seat: int, plan: str) -> bool:
         """Whether a plan is for a later question than the one that the seat is asked now."""
@@ -120,22 +123,22 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return self._rules.awaits(self._state, seat, self._rules.plannable.parse(plan))
 
     def fulfilled(self, seat: int, plan: str) -> bool:
-        """Whether a plan that `follow` makes nothing of has come to what it was for."""
+        """Whether a plan for which `resolve` gives None has reached its aim."""
         return self._rules.fulfilled(self._state, seat, self._rules.plannable.parse(plan))
 
     def play(self, seat: int, move: Move | str) -> list[Event]:
-        """Plays a move, or its notation. Returns what happened, with all that is hidden in it.
+        """Plays a move, or its notation. Returns what happened, hidden parts included.
 
-        Raises IllegalMove, and has changed nothing then.
+        Raises IllegalMove if the rules refuse the move; nothing has changed then.
         """
         self._known(seat)
         pending = self.pending
         if not pending:
-            raise IllegalMove("match-over")
+            raise IllegalMove(MatchOver())
         notation = str(move)
         move = self._rules.grammar.parse(notation)
         if seat not in pending:
-            raise IllegalMove("not-your-turn", {"pending_seats": pending})
+            raise IllegalMove(NotYourTurn(pending))
         self._rules.check(self._state, seat, move)
         self._ply += 1
         events = [replace(event, ply=self._ply) for event in self._rules.play(self._state, seat, move)]
@@ -149,16 +152,16 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return self._rules.view(self._state, self._known(seat))
 
     def log(self, seat: int | None) -> list[Event]:
-        """The whole story so far as the seat may know it, hidden parts left out; all of it after the end."""
+        """All that has happened, as the seat may know it; everything after the end of the match."""
         self._known(seat)
         over = not self.pending
-        return [told for event in self._log if (told := event.told_to(seat, over=over))]
+        return [known for event in self._log if (known := event.known_by(seat, over=over))]
 
     def imagine(self, seat: int | None, seed: str) -> "Match":
         """A match that the seat could not tell from this one: all that it can't know is dealt anew.
 
-        That is done by the seed, and what is still to come is drawn from it too. Hidden parts of the story
-        that make no difference any more may be missing from its log, and it has no record.
+        The seed decides how, and later draws come from it too. The log of the new match may lack hidden
+        parts that make no difference any more. It has no record.
         """
         self._known(seat)
         state, log = self._rules.imagine(self._state, self._log, seat, Chance(seed))
@@ -167,7 +170,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
     @property
     def undoable(self) -> int | None:
         """The seat that may take back its move: the last one, if nothing hidden came to light by it."""
-        if not self._moves or any(event.opens for event in self._log if event.ply == self._ply):
+        if not self._moves or any(event.reveals for event in self._log if event.ply == self._ply):
             return None
         return self._moves[-1][0]
 
@@ -177,7 +180,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         Raises IllegalMove("nothing-to-undo") if that can't be taken back.
         """
         if self.undoable is None:
-            raise IllegalMove("nothing-to-undo")
+            raise IllegalMove(NothingToUndo())
         record = self.record()
         return Match.replay({**record, "moves": record["moves"][:-1]})
 
@@ -197,11 +200,11 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
     def record(self) -> dict[str, Any]:
         """All that it takes to play the match again, JSON-able.
 
-        Raises ValueError if the match was imagined: its moves would tell what is hidden.
+        Raises ValueError if the match was imagined: its moves would give away what is hidden.
         """
         if self._moves is None:
             raise ValueError("an imagined match has no record")
-        material = self._rules.material(self._state)
+        material = self._rules.material_of(self._state)
         return {
             "game": self.game.id,
             "rules_version": self.game.rules_version,
@@ -214,18 +217,20 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
     @classmethod
     def replay(cls, record: Mapping[str, Any]) -> "Match":
-        """The match that a record tells.
+        """Plays the match of a record again.
 
-        Raises ValueError if it can't have been played (IllegalMove, where a move is to blame).
+        Raises ValueError if it can't have been played (IllegalMove, if a move is to blame).
         """
-        told = msgspec.convert(record, _Record)
-        version = _title(told.game).rules_version
-        if told.rules_version != version:
-            raise ValueError(f"{told.game} is played by rules version {version}, not {told.rules_version}")
-        title, chosen = _set_up(told.game, told.seats, told.options)
-        state, events = title.rules.start_with(told.material, told.seats, chosen, Chance(told.seed))
-        match = cls(title, told.seats, told.seed, chosen, state, [], events, 0)
-        for seat, move in told.moves:
+        read = msgspec.convert(record, _Record)
+        version = _title(read.game).rules_version
+        if read.rules_version != version:
+            raise ValueError(f"{read.game} is played by rules version {version}, not {read.rules_version}")
+        title, chosen = _set_up(read.game, read.seats, read.options)
+        if read.material is not None and not title.material:
+            raise ValueError(f"{read.game} is played with its own material only")
+        state, events = title.rules.start(read.seats, chosen, Chance(read.seed), read.material)
+        match = cls(title, read.seats, read.seed, chosen, state, [], events, 0)
+        for seat, move in read.moves:
             match.play(seat, move)
         return match
 
@@ -239,7 +244,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
             dict(self.options),
             self._moves,
             self._ply,
-            self._log,
+            msgspec.to_builtins(self._log),
             msgspec.to_builtins(self._state),
         )
         return msgspec.json.decode(msgspec.json.encode(dump))
@@ -252,7 +257,8 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         if dump.rules_version != game.rules_version:
             raise ValueError(f"{dump.game} is played by rules version {game.rules_version}")
         state = msgspec.convert(dump.state, game.rules.state_type)
-        return cls(game, dump.seats, dump.seed, dump.options, state, dump.moves, dump.log, dump.ply)
+        log = game.read_events(dump.log)
+        return cls(game, dump.seats, dump.seed, dump.options, state, dump.moves, log, dump.ply)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Match) and self._all() == other._all()
@@ -270,9 +276,9 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         )
 
     def _known(self, seat: int | None) -> int | None:
-        """The seat itself, if there is such a one."""
+        """The seat itself. Raises IllegalMove("no-such-seat") if there is none of that number."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
-            raise IllegalMove("no-such-seat", {"number": str(seat)})
+            raise IllegalMove(NoSuchSeat(str(seat)))
         return seat
 
 
@@ -294,7 +300,7 @@ class _Dump(Struct):
     options: dict[str, Choice]
     moves: list[tuple[int, str]] | None
     ply: int
-    log: list[Event]
+    log: list[dict[str, Any]]
     state: Any
 
 
@@ -305,7 +311,7 @@ def _title(game: str) -> Game:
 
 
 def _set_up(game: str, seats: int, options: Mapping[str, Choice]) -> tuple[Game, dict[str, Choice]]:
-    """The game, and all options. Raises ValueError for what there isn't."""
+    """The game, and all options. Raises ValueError for an unknown one, or a wrong number of seats."""
     title = _title(game)
     if seats not in title.seats:
         raise ValueError(f"{game} has {title.seats.start}-{title.seats.stop - 1} seats, not {seats}")

@@ -11,8 +11,9 @@ A game writes each of its moves as a struct with a form:
 form begins with a word, the move's verb. A field is a number (`int`), one of some words (`Literal["small",
 "large"]`), either (`int | Literal["new"]`), or a row of at least one of these (`tuple[int, ...]`), written
 with spaces between; a row that may be empty (`tuple[int, ...] | tuple[()]`) is then written "none". A value
-that takes several words is text with a pattern (`Annotated[str, Meta(pattern="(?:bream|squid) [1-9]")]`, its
-groups unnamed); it stands alone, not in a row.
+of several words is text with a pattern (`Annotated[str, Meta(pattern="(?:bream|squid) [1-9]")]`, its
+groups unnamed); it stands alone, not in a row. A `Named` type says what a field is for people (see
+`statement`).
 """
 
 import re
@@ -22,7 +23,8 @@ from typing import Annotated, Any, ClassVar, Literal, cast, get_args, get_origin
 
 from msgspec import Meta, Struct
 
-from engine.errors import IllegalMove
+from engine.errors import IllegalMove, NotAMove
+from engine.statement import kinds_of
 
 NUMBER = "0|[1-9][0-9]{0,5}"
 NONE = "none"
@@ -51,6 +53,12 @@ class Move(Struct, frozen=True):
         return self.form.split(" ", 1)[0]
 
     @property
+    def kinds(self) -> tuple[str, ...]:
+        """What the fields are called in words: the `Named` kind of each, else its name."""
+        kinds = kinds_of(type(self))
+        return tuple(kinds.get(name, name) for name in self.fields)
+
+    @property
     def parts(self) -> tuple[MovePart, ...]:
         """The values of the fields, in the order of the form."""
         return tuple(getattr(self, name) for name in self.fields)
@@ -62,7 +70,7 @@ def written(form: str, values: Iterable[tuple[str, object]]) -> str:
 
 
 class Grammar:
-    """All the moves of a game, to be read from their notation."""
+    """Reads all moves of a game from their notation."""
 
     def __init__(self, *moves: type[Move]) -> None:
         self._readers: dict[str, list[_Reader]] = {}
@@ -83,7 +91,7 @@ class Grammar:
         for reader in self._readers.get(text.split(" ", 1)[0], ()):
             if move := reader.read(text):
                 return move
-        raise IllegalMove("not-a-move")
+        raise IllegalMove(NotAMove())
 
     def build(self, verb: str, values: Sequence[object]) -> Move:
         """The move of that verb with those values for its fields (numbers may be given as their digits).
@@ -95,7 +103,7 @@ class Grammar:
                 move := reader.read(written(reader.move.form, zip(reader.move.fields, values, strict=True)))
             ):
                 return move
-        raise IllegalMove("not-a-move")
+        raise IllegalMove(NotAMove())
 
 
 class _Reader:
@@ -121,7 +129,7 @@ class _Reader:
 
 
 def _pattern(of_type: Any) -> str:
-    """What a field of that type looks like."""
+    """The regular expression of a field of that type."""
     if of_type is int:
         return NUMBER
     origin, inner = get_origin(of_type), get_args(of_type)
@@ -130,7 +138,8 @@ def _pattern(of_type: Any) -> str:
     if origin is Literal:
         return "|".join(re.escape(word) for word in inner)
     if origin is Annotated:
-        return "|".join(f"(?:{meta.pattern})" for meta in inner if isinstance(meta, Meta))
+        patterns = [f"(?:{meta.pattern})" for meta in inner if isinstance(meta, Meta)]
+        return "|".join(patterns) or _pattern(inner[0])
     return "|".join(_pattern(each) for each in inner)
 
 

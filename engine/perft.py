@@ -1,4 +1,4 @@
-"""Counting move sequences: a fingerprint of a game's rules."""
+"""Counts move sequences: a fingerprint of a game's rules."""
 
 from engine.match import Match
 

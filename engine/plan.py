@@ -1,7 +1,7 @@
-"""Plans: what a seat leaves to be played when it comes to owe a move.
+"""Plans: what a seat wants to be played when it next owes a move.
 
-A plan is written as moves are. It is a move, to be played if it is legal then; or a plan of the game's own,
-of which the game makes moves ("upto 7", a bid at a time).
+A plan is written as moves are. It is a move, which is played if it is legal then; or a plan of the game's
+own, from which the game makes moves ("upto 7", a bid at a time).
 """
 
 from collections import Counter
@@ -11,14 +11,18 @@ from itertools import product
 from msgspec import Struct
 
 from engine.move import Grammar, Move, MovePart
-from engine.question import Action, Choose, Number, Part
+from engine.question import Action, Choose, Number, Part, Prompt
 
 
-class Followed(Struct, frozen=True):
+class Planning(Prompt, frozen=True, tag="plan"):
+    """What may be planned."""
+
+
+class Resolved(Struct, frozen=True):
     """What a plan has come to."""
 
     move: Move
-    """To be played now."""
+    """It is played now."""
     rest: str | None = None
     """The plan that is left when it is played; None if that was all."""
 
@@ -34,7 +38,7 @@ def suits(plan: Move, actions: Sequence[Action]) -> bool:
 
 
 def every(actions: Sequence[Action], grammar: Grammar) -> Iterator[Move]:
-    """All plans that may be made, but for those in which some of many things are to be selected."""
+    """All plans that may be made, except those that select some of many things."""
     for action in actions:
         for values in product(*map(_options, action.parts)):
             yield grammar.build(action.verb, values)

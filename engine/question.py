@@ -2,31 +2,53 @@
 
 An answer is the verb of one of the question's actions and a value for each of its parts;
 `Game.grammar.build(verb, values)` makes it a move. Where the options of a later part depend on the answer to
-an earlier one, the legal moves with the same beginning tell which are left.
+an earlier one, the legal moves with the same beginning show which are left.
 """
+
+from typing import ClassVar
 
 from msgspec import Struct
 
-from engine.event import Value
+from engine.move import MovePart
+from engine.statement import Statement, Value
 
 
-class Barred(Struct, frozen=True):
+class Prompt(Statement, frozen=True):
+    """What a seat is asked: the part of a question that is said in words."""
+
+    def detail(self, what: str, value: int | str) -> Statement | None:
+        """What else the label of one of the values may say; None if it says no more."""
+        return None
+
+
+class Obstacle(Statement, frozen=True):
+    """Why something can't be chosen."""
+
+
+class Preview(Statement, frozen=True):
+    """What an answer would come to."""
+
+    unsaid: ClassVar[frozenset[str]] = frozenset({"values"})
+
+    values: tuple[MovePart, ...]
+    """Of the parts of the answer's action."""
+
+
+class Disabled(Struct, frozen=True):
     """A choice that is not open now, and why: shown all the same, so that nobody has to guess."""
 
     value: int | str
-    code: str
-    facts: dict[str, Value] = {}
+    reason: Obstacle
     what: str = ""
-    """What kind of thing it is, where it belongs to no part of an action."""
+    """What kind of thing it is, if it belongs to no part of an action."""
 
+    @property
+    def code(self) -> str:
+        return self.reason.code
 
-class Told(Struct, frozen=True):
-    """What an answer would come to."""
-
-    values: tuple[Value, ...]
-    """Of the parts of the answer's action."""
-    code: str
-    facts: dict[str, Value] = {}
+    @property
+    def facts(self) -> dict[str, Value]:
+        return self.reason.facts
 
 
 class Choose(Struct, frozen=True, tag="choose"):
@@ -34,7 +56,7 @@ class Choose(Struct, frozen=True, tag="choose"):
 
     what: str
     among: tuple[int | str, ...]
-    barred: tuple[Barred, ...] = ()
+    disabled: tuple[Disabled, ...] = ()
     suggested: int | str | None = None
 
 
@@ -67,16 +89,23 @@ class Action(Struct, frozen=True):
     verb: str
     parts: tuple[Part, ...] = ()
     grave: bool = False
-    """Weighty, and can't be undone: to be confirmed."""
-    told: tuple[Told, ...] = ()
+    """It weighs much and can't be undone: the player is asked to confirm it."""
+    previews: tuple[Preview, ...] = ()
     """What each legal answer would come to, where that is worth knowing beforehand."""
 
 
 class Question(Struct, frozen=True):
     """What a seat is asked. Only what is legal now is among its actions."""
 
-    code: str
-    facts: dict[str, Value]
+    prompt: Prompt
     actions: tuple[Action, ...]
-    barred: tuple[Barred, ...] = ()
-    """What fits none of the actions now, with `what` it is."""
+    disabled: tuple[Disabled, ...] = ()
+    """Those that belong to none of the actions. Each says `what` it is."""
+
+    @property
+    def code(self) -> str:
+        return self.prompt.code
+
+    @property
+    def facts(self) -> dict[str, Value]:
+        return self.prompt.facts

@@ -1,4 +1,4 @@
-"""The games that are played here. A new one is added by a line."""
+"""The games that are played here. Each new game is one more line."""
 
 from engine.captains_orders.meta import CAPTAINS_ORDERS
 from engine.fisherman.meta import FISHERMAN

@@ -1,143 +1,151 @@
 """What a game supplies to be played.
 
-A title is a package in `engine`: its facts in `meta` (a `Game`, which `registry` lists), its rules in
-`rules` (an object of the class below, called RULES), its computer player in `clever` (`choose(eyes, dice)`).
-`Match` does all the rest, the same for every game: it reads moves, sees whose turn it is, keeps the log.
+A title is a package: its facts in `meta` (a `Game`, which `registry` lists), its rules in `rules` (a `Rules`,
+called RULES), its computer player in `clever` (`choose(observation, dice)`). `Match` does all the rest, the
+same for every game: it reads moves, sees whose turn it is, keeps the log.
 """
 
-import copy
-from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
-from typing import ClassVar, Generic, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar, cast
 
 from msgspec import Struct
 
+from engine import legality
 from engine.chance import Chance
-from engine.errors import IllegalMove
+from engine.errors import IllegalMove, Refusal
 from engine.event import Event
 from engine.game import Choice
+from engine.material import Material
 from engine.move import Grammar, Move
-from engine.plan import Followed
+from engine.plan import Resolved
 from engine.question import Action, Question
 
 S = TypeVar("S", bound=Struct)
+
+NOTHING = Grammar()
+"""No moves."""
+
+Begun = tuple[S, list[Event]]
+"""A state, and what has happened so far."""
 
 
 class Result(Struct, frozen=True):
     """How a match ended, by seat."""
 
     places: dict[int, int]
-    """Counted from 1. Who ties shares the better place, and as many places are skipped."""
+    """Counted from 1. Seats that tie share the better place, and as many places are skipped."""
     scores: dict[int, int]
     breakdown: dict[int, dict[str, int]]
     """What the score is made of, by name."""
 
 
-class Rules(ABC, Generic[S]):
-    """The rules of one game, played on a state `S`.
+def no_plans(state: Any, seat: int) -> tuple[Action, ...]:
+    """Nothing can be planned."""
+    return ()
+
+
+def never(state: Any, seat: int, plan: Move) -> bool:
+    """True of no plan."""
+    return False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rules(Generic[S]):
+    """The rules of one game: functions of its state `S`, and of a seat where they name one.
 
     A state is plain data, hidden things included, without text for people. Its randomness comes from a
-    `Chance` in it. Made of immutable values it needs no more than the shallow copy that `copy` makes.
+    `Chance` in it. Made of immutable values it needs no more than a shallow copy.
     """
 
     state_type: type[S]
-    grammar: ClassVar[Grammar]
-    events: ClassVar[tuple[str, ...]]
-    """The codes of all its events."""
-    questions: ClassVar[tuple[str, ...]]
-    refusals: ClassVar[tuple[str, ...]]
-    """The codes with which it refuses moves, besides those that all games share."""
-    barred: ClassVar[tuple[str, ...]] = ()
-    rounds: ClassVar[tuple[str, ...]] = ()
-    """The codes of the events with which a round of it ends, or whatever it is played in; what was planned in
-    a round is void when it ends."""
-    headlines: ClassVar[tuple[str, ...]] = ()
-    """The codes of what is worth telling to somebody who follows a match from afar, its end included."""
-    plannable: ClassVar[Grammar] = Grammar()
-    """Of which moves, and plans of the game's own, a seat may plan."""
+    grammar: Grammar
+    start: Callable[[int, Mapping[str, Choice], Chance, str | None], Begun[S]]
+    """(seats, options, chance, material) -> the state before the first move, and what has happened until
+    then. `material` is the text that the match is played with in place of the game's own data; None: nothing.
+    Raises WrongMaterial."""
+    pending: Callable[[S], tuple[int, ...]]
+    """The seats that owe a move, in turn order; none when the match is over."""
+    question: Callable[[S, int], Question]
+    """What a seat that owes a move is asked. What is legal follows from it."""
+    play: Callable[[S, int, Move], Iterable[Event]]
+    """Plays a move that has been checked: changes the state and yields what happens, step by step."""
+    view: Callable[[S, int | None], Struct]
+    """What that seat (None: a spectator) may know of the state."""
+    result: Callable[[S], Result | None]
+    """How it ended; None while it runs."""
+    imagine: Callable[[S, Sequence[Event], int | None, Chance], Begun[S]]
+    """A state and a log that the seat could not tell from these. See Match.imagine."""
 
-    @abstractmethod
-    def start(self, seats: int, options: Mapping[str, Choice], chance: Chance) -> tuple[S, list[Event]]:
-        """The state before the first move, and what has happened until then."""
+    moves: Callable[[S, int], list[Move]] | None = None
+    """The legal moves of a seat, where the parts of an answer depend on each other; None: all that the
+    question's shape allows."""
+    judge: Callable[[S, int, Move], None] | None = None
+    """Raises IllegalMove if a seat that owes a move may not play this one; goes with `moves`."""
+    explain: Callable[[S, int, Move], Refusal | None] | None = None
+    """Why a move that doesn't answer the question is refused, where that deserves a reason of its own."""
 
-    def start_with(
-        self, material: str | None, seats: int, options: Mapping[str, Choice], chance: Chance
-    ) -> tuple[S, list[Event]]:
-        """The same with the material that a record names; None is the game's own.
+    plannable: Grammar = NOTHING
+    """The moves, and the plans of the game's own, that a seat may plan."""
+    plans: Callable[[S, int], tuple[Action, ...]] = no_plans
+    """What a seat may plan, in the shape of a question's actions: all that, by its knowledge, may be possible
+    when it next owes a move. For a seat that owes one already, only plans of the game's own count. The parts
+    of an action must not depend on each other. Leave out what can't be undone and is better decided at the
+    sight of the table."""
+    resolve: Callable[[S, int, Move], Resolved | None] | None = None
+    """What a plan comes to, now that its seat owes a move; None if it makes no legal move. A game with plans
+    of its own gives this function; without it, a planned move is played as it is."""
+    awaits: Callable[[S, int, Move], bool] = never
+    """Whether a plan is for a later question than the one that its seat is asked now. Then it is kept."""
+    fulfilled: Callable[[S, int, Move], bool] = never
+    """Whether a plan that comes to nothing now has reached its aim. Then its seat hears nothing of it."""
 
-        Raises ValueError if the game can't be played with it.
-        """
-        if material is not None:
-            raise ValueError("this game is played with its own material only")
-        return self.start(seats, options, chance)
+    material: Material[Any] | None = None
+    """Such of its data as a host may correct, if any; goes with `Game.material`, the name of the file. The
+    state keeps in a field `material` the text that the match is played with, None if it is the game's own:
+    it stands in the record, so that the match can be replayed anywhere."""
+    copy: Callable[[S], S] = copy
 
-    def material(self, state: S) -> str | None:
-        """What a host has the match played with in place of the game's own data (a chart, say), as text; None
-        if it is that. It stands in the record, so that the match can be told again anywhere."""
-        return None
-
-    @abstractmethod
-    def pending(self, state: S) -> tuple[int, ...]:
-        """The seats that owe a move, in turn order; none when the match is over."""
-
-    @abstractmethod
     def legal_moves(self, state: S, seat: int) -> list[Move]:
         """What a seat that owes a move may play."""
+        if self.moves is not None:
+            return self.moves(state, seat)
+        return legality.moves(self.question(state, seat), self.grammar)
 
-    @abstractmethod
-    def question(self, state: S, seat: int) -> Question:
-        """What a seat that owes a move is asked."""
-
-    @abstractmethod
     def check(self, state: S, seat: int, move: Move) -> None:
         """Raises IllegalMove if a seat that owes a move may not play this one."""
+        if self.judge is not None:
+            self.judge(state, seat, move)
+            return
+        try:
+            legality.check(self.question(state, seat), move)
+        except IllegalMove:
+            refusal = self.explain(state, seat, move) if self.explain else None
+            if refusal is None:
+                raise
+            raise IllegalMove(refusal) from None
 
-    @abstractmethod
-    def play(self, state: S, seat: int, move: Move) -> Iterable[Event]:
-        """Plays a move that has been checked: changes the state and tells what happens, step by step."""
+    def material_of(self, state: S) -> str | None:
+        """The text that a match is played with in place of the game's own data."""
+        return cast(Any, state).material if self.material else None
 
-    @abstractmethod
-    def view(self, state: S, seat: int | None) -> Struct:
-        """What that seat (None: a spectator) may know of the state."""
-
-    @abstractmethod
-    def result(self, state: S) -> Result | None:
-        """How it ended; None while it runs."""
-
-    @abstractmethod
-    def imagine(
-        self, state: S, log: Sequence[Event], seat: int | None, chance: Chance
-    ) -> tuple[S, list[Event]]:
-        """A state and a log that the seat could not tell from these. See Match.imagine."""
-
-    def plans(self, state: S, seat: int) -> tuple[Action, ...]:
-        """What a seat may plan for when it owes a move, in the shape of a question's actions: all that it
-        knows to be possible then. Of a seat that owes one already, only plans of the game's own matter. Parts
-        that depend on each other have no place in it, nor has what can't be undone and is better decided at
-        the sight of the table."""
-        return ()
-
-    def follow(self, state: S, seat: int, plan: Move) -> Followed | None:
-        """What a plan comes to, now that its seat owes a move; None if that is nothing legal. A move is
-        played as it is; for plans of its own, a game says it here."""
+    def resolved(self, state: S, seat: int, plan: Move) -> Resolved | None:
+        """What a plan comes to, now that its seat owes a move; None if it makes no legal move."""
+        if self.resolve is not None:
+            return self.resolve(state, seat, plan)
         try:
             self.check(state, seat, plan)
         except IllegalMove:
             return None
-        return Followed(plan)
-
-    def awaits(self, state: S, seat: int, plan: Move) -> bool:
-        """Whether a plan is for a later question than the one that its seat is asked now: it is kept."""
-        return False
-
-    def fulfilled(self, state: S, seat: int, plan: Move) -> bool:
-        """Whether a plan that comes to nothing now has come to what it was for: it needs no word then."""
-        return False
-
-    def copy(self, state: S) -> S:
-        return copy.copy(state)
+        return Resolved(plan)
 
 
 def places(scores: Mapping[int, int]) -> dict[int, int]:
     """The place of each seat: one more than the number of seats that have scored higher."""
     return {seat: 1 + sum(other > score for other in scores.values()) for seat, score in scores.items()}
+
+
+def leaders(scores: Sequence[int]) -> tuple[int, ...]:
+    """The seats with the highest score; `scores` are by seat."""
+    return tuple(seat for seat, score in enumerate(scores) if score == max(scores))

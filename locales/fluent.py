@@ -3,9 +3,8 @@
 Fluent itself shows a broken sentence where a variable is missing ("{$name} passes"). Here that is an
 error, as is a file with a mistake in it: tests find it, and nobody reads half a sentence.
 
-Besides what Fluent can do, messages have two functions. `WORD($value, 2)` is the second word of a value that
-is made of several ("6" of "bream 6"), a number where it is one ("+2" is 2). `LESS($price, $discount)` is what
-is left of a number, 0 at the least.
+Besides what Fluent can do, messages have a function: `WORD($value, 2)` is the second word of a value that is
+made of several ("6" of "bream 6"), a number where it is one ("+2" is 2).
 """
 
 from collections.abc import Iterable, Sequence
@@ -29,12 +28,7 @@ def _word(value: str, place: int) -> str | FluentType:
     return fluent_number(int(word)) if word.removeprefix("+").isdecimal() else word
 
 
-def _less(number: int, taken: int) -> FluentType:
-    """What is left of a number when so much is taken off."""
-    return fluent_number(max(0, number - taken), useGrouping=False)
-
-
-FUNCTIONS: dict[str, Any] = {"WORD": _word, "LESS": _less}
+FUNCTIONS: dict[str, Any] = {"WORD": _word}
 """What messages may use besides Fluent's own."""
 
 

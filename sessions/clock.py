@@ -1,8 +1,7 @@
 """A seat's clock: how long it may take over a move, how long it has, and what it has saved.
 
-A clock is a value, and the functions here only make new ones out of it. Its seconds are the table's own time:
-house time without the table's pauses (see `pacing.table_time`), so it stands while the program or the table
-does, and is only told of what happens to its seat.
+A clock is a value; its methods make new ones. Its seconds are the table's own time: uptime without the
+table's pauses (see `pacing.table_time`). So it stands while the program or the table does.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ SHORTEST, LONGEST = MINUTE, 60 * DAY
 
 
 class Stage(IntEnum):
-    """How far a clock has run down, as far as anybody was told."""
+    """How far a clock has run down, as far as that was published."""
 
     RUNNING = 0
     REMINDED = 1  # half of the time is gone
@@ -86,40 +85,3 @@ class Clock:
     def ahead(self) -> tuple[Stage, ...]:
         """The stages that it hasn't reached."""
         return tuple(stage for stage in Stage if stage > self.stage)
-
-
-@dataclass(frozen=True)
-class Vote:
-    """The others decide how the table goes on without somebody whose time is out."""
-
-    seat: int
-    until: int  # the table's time; from then on the ballots cast so far decide
-    made: int  # the table's version with which it began
-    ballots: tuple[tuple[int, str], ...] = ()  # (person, one of CHOICES), in the order of voting
-
-    def cast(self, person: int, choice: str) -> Vote:
-        """With somebody's ballot, in place of the one they may have cast before."""
-        others = (ballot for ballot in self.ballots if ballot[0] != person)
-        return replace(self, ballots=(*others, (person, choice)))
-
-
-@dataclass(frozen=True)
-class Proposal:
-    """Something that somebody at the table wants and the others have to agree to."""
-
-    what: str  # "pace": all have to; "pause": one other has to
-    by: int
-    made: int  # the table's version with which it was made
-    pace: int | None = None  # the pace that is proposed
-    agreed: tuple[int, ...] = ()  # the people who agree, besides `by`
-
-
-CHOICES = ("wait", "move", "sit", "offer")
-"""How a table can go on without somebody, from the mildest on: the seat's clock begins anew; a computer
-player makes this one move; it plays on until they return; it does, and anybody may take the seat."""
-
-VOTE = "vote"
-"""The others at the table choose among CHOICES."""
-
-TIMEOUTS = (VOTE, *CHOICES)
-"""What can be set to happen when somebody's time is out."""

@@ -3,32 +3,45 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import assert_never
 
 from db import Database, Transaction
-from sessions.clock import CHOICES, TIMEOUTS, Clock, Stage, Vote
+from sessions.changes import Change, ChangeKind
+from sessions.clock import Clock, Stage
+from sessions.decisions import Remedy, Timeout, Vote
 from sessions.errors import Refused
-from sessions.pacing import decision, house_time, next_step, table_time, vote_ends, vote_on, with_clock
+from sessions.guards import own_seat, require_host, require_open, require_playing, require_present
+from sessions.pacing import decision, next_step, table_time, uptime_at, vote_ends, vote_on, with_clock
+from sessions.people import People
 from sessions.play import STAND_IN
-from sessions.rights import next_host, own_seat, require_host, require_open, require_playing, require_present
-from sessions.settings import Settings
-from sessions.table import Change, Person, Seat, Table, with_seat
-from sessions.timekeeper import Timekeeper
-from sessions.timers import Key, Timer
+from sessions.table import Person, Seat, Table, next_host, with_seat
+from sessions.tables import Tables
+from sessions.timers import Key, Timer, Timers
+from sessions.uptime import UptimeClock
 
 CLOCK = "clock"
 """The kind of a timer that rings when something happens to a table's clocks."""
 
-KINDS = {Stage.REMINDED: "clock-reminded", Stage.WARNED: "clock-warned", Stage.OUT: "clock-out"}
+KINDS = {
+    Stage.REMINDED: ChangeKind.CLOCK_REMINDED,
+    Stage.WARNED: ChangeKind.CLOCK_WARNED,
+    Stage.OUT: ChangeKind.CLOCK_OUT,
+}
 
 
-class Clocks(Settings):
+class Clocks:
     """What has to happen at a table is read from the table each time its timer rings: if the program stops
     in the middle of it, it goes on from there."""
 
-    def __init__(self, db: Database, time: Timekeeper) -> None:
-        super().__init__(db, time)
-        self._store.also(self._set_clock_timer)
-        self.timers.on(CLOCK, self._clock_rings, steady=True)
+    def __init__(
+        self, db: Database, tables: Tables, people: People, time: UptimeClock, timers: Timers
+    ) -> None:
+        self._db = db
+        self._tables = tables
+        self._people = people
+        self._time = time
+        self._timers = timers
+        timers.on(CLOCK, self._ring, steady=True)
 
     async def deadline(self, table: Table, seat: int) -> int | None:
         """When a seat's time for its move is out, in Unix seconds; None if its clock doesn't run, or has run
@@ -44,17 +57,17 @@ class Clocks(Settings):
 
     def vote_ends(self, table: Table, vote: Vote) -> int | None:
         """When those who voted decide, in Unix seconds; None if that is over, and the next ballot decides."""
-        over = vote.until <= table_time(table, self._time.house())
+        over = vote.until <= table_time(table, self._time.uptime())
         return None if over else self._unix(table, vote.until)
 
-    async def vote(self, id: int, person: int, seat: int, choice: str, version: int | None = None) -> Table:
-        """Say how the table shall go on without the person in a seat, whose time is out. A second ballot
-        takes the place of the first. `version` is the table's that they saw.
+    async def vote(self, id: int, person: int, seat: int, remedy: str, version: int | None = None) -> Table:
+        """Say how the table shall go on without the person in a seat, whose time is out: a `Remedy`. A second
+        ballot takes the place of the first. `version` is the table's that they saw.
 
         Refused: not-playing, not-seated, computer-holds-seat, no-vote, own-vote, stale, bad-option,
         not-saved.
         """
-        async with self._alone(id) as table:
+        async with self._tables.locked(id) as table:
             require_playing(table)
             if own_seat(table, person) == seat:
                 raise Refused("own-vote")
@@ -62,11 +75,12 @@ class Clocks(Settings):
             if vote is None or person not in table.voters(seat):
                 raise Refused("no-vote")
             require_present(table, version, since=vote.made)
-            if choice not in CHOICES:
-                raise Refused("bad-option", option="vote", value=choice)
-            votes = tuple(vote.cast(person, choice) if each is vote else each for each in table.votes)
-            table = await self._commit("voted", table, replace(table, votes=votes), by=person, seat=seat)
-            return await self._run_clocks(table)
+            if remedy not in list(Remedy):
+                raise Refused("bad-option", option="vote", value=remedy)
+            ballot = vote.cast(person, Remedy(remedy))
+            after = replace(table, votes=tuple(ballot if each is vote else each for each in table.votes))
+            table = await self._tables.commit(ChangeKind.VOTED, table, after, by=person, seat=seat)
+            return await self._run(table)
 
     async def take_seat(self, id: int, person: Person) -> Table:
         """Take a seat that was offered since the person in it was out of time.
@@ -74,7 +88,7 @@ class Clocks(Settings):
         Refused: not-playing, already-seated, computer-holds-seat (come back to your own), no-seat-offered,
         not-saved.
         """
-        async with self._alone(id) as table:
+        async with self._tables.locked(id) as table:
             require_playing(table)
             if table.seat_of(person.id) is not None:
                 raise Refused("already-seated")
@@ -84,47 +98,49 @@ class Clocks(Settings):
                 raise Refused("no-seat-offered")
             seat = table.offered[0]
             after = with_clock(table, seat, Clock()) if table.clocks else table
-            after = replace(after, seats=with_seat(table, seat, Seat(person.id, person.name)))
-            return await self._commit("seat-taken", table, after, by=person.id, seat=seat)
+            after = with_seat(after, seat, Seat(person.id, person.name))
+            return await self._tables.commit(ChangeKind.SEAT_TAKEN, table, after, by=person.id, seat=seat)
 
     async def set_timeout(self, id: int, by: int, what: str) -> Table:
-        """Choose what happens when somebody's time is out: one of TIMEOUTS. The host only.
+        """Choose what happens when somebody's time is out: a `Timeout`. The host only.
 
         Refused: not-open, not-host, bad-option, not-saved.
         """
-        async with self._alone(id) as table:
+        async with self._tables.locked(id) as table:
             require_open(table)
             require_host(table, by)
-            if what not in TIMEOUTS:
+            if what not in list(Timeout):
                 raise Refused("bad-option", option="timeout", value=what)
-            table = await self._commit("timeout-changed", table, replace(table, timeout=what), by=by)
-            return await self._run_clocks(table)
+            after = replace(table, timeout=Timeout(what))
+            table = await self._tables.commit(ChangeKind.TIMEOUT_CHANGED, table, after, by=by)
+            return await self._run(table)
 
-    async def _set_clock_timer(self, tx: Transaction, change: Change) -> None:
+    async def store_change(self, tx: Transaction, change: Change) -> None:
+        """Set the timer of the table's clocks."""
         # The timer keeps no quiet hours: it may ring before there is anything to do, never after.
-        due = next_step(change.table, self._time.house())
+        due = next_step(change.table, self._time.uptime())
         key = Key(CLOCK, change.table.id)
         if due is not None:
-            await self.timers.put(tx, key, self._time.unix_at(due))
+            await self._timers.put(tx, key, self._time.unix_at(due))
         elif change.before is not None:
-            await self.timers.drop(tx, key)
+            await self._timers.drop(tx, key)
 
-    async def _clock_rings(self, timer: Timer) -> None:
-        async with self._alone(timer.key.table) as table:
+    async def _ring(self, timer: Timer) -> None:
+        async with self._tables.locked(timer.key.table) as table:
             if table.is_broken:
                 return
-            table = await self._run_clocks(table)
+            table = await self._run(table)
             falls = [
                 await self._falls(table, seat, clock.ahead[0])
                 for seat, clock in enumerate(table.clocks)
                 if clock.since is not None and clock.ahead and table.paused is None
             ]
-            ends = [self._unix(table, end) for end in vote_ends(table, self._time.house())]
+            ends = [self._unix(table, end) for end in vote_ends(table, self._time.uptime())]
             if falls or ends:
                 async with self._db.transaction() as tx:
-                    await self.timers.put(tx, timer.key, min(falls + ends))
+                    await self._timers.put(tx, timer.key, min(falls + ends))
 
-    async def _run_clocks(self, table: Table) -> Table:
+    async def _run(self, table: Table) -> Table:
         """Do all that is to be done about a table's clocks now, and is certain."""
         while (after := await self._step(table)) is not None:
             table = after
@@ -133,25 +149,25 @@ class Clocks(Settings):
     async def _step(self, table: Table) -> Table | None:
         """One thing that is to be done now; None if nothing is."""
         for seat in table.waiting:
-            choice = decision(table, seat, self._time.house())
-            if choice is not None:
-                return await self._without(table, seat, choice)
+            remedy = decision(table, seat, self._time.uptime())
+            if remedy is not None:
+                return await self._without(table, seat, remedy)
         if table.paused is not None:
             return None
         for seat in table.waiting:
             stage = await self._reached(table, seat)
             if stage is not None:
                 after = with_clock(table, seat, replace(table.clocks[seat], stage=stage))
-                return await self._commit(KINDS[stage], table, after, seat=seat)
+                return await self._tables.commit(KINDS[stage], table, after, seat=seat)
         return None
 
     async def _reached(self, table: Table, seat: int) -> Stage | None:
-        """The last stage that a running clock has come to without anybody having been told."""
+        """The last stage that a running clock has come to and that has not been published."""
         clock = table.clocks[seat] if table.clocks else None
         if clock is None or clock.since is None:
             return None
         for stage in reversed(clock.ahead):
-            if await self._falls(table, seat, stage) <= self._now():
+            if await self._falls(table, seat, stage) <= self._time.unix():
                 return stage
         return None
 
@@ -163,8 +179,8 @@ class Clocks(Settings):
         assert person is not None
         if stage is Stage.OUT:
             last_call = self._raw_falls(table, seat, Stage.WARNED)
-            falls = max(falls, await self.next_instant(person, last_call) + falls - last_call)
-        return await self.next_instant(person, falls)
+            falls = max(falls, await self._people.next_awake(person, last_call) + falls - last_call)
+        return await self._people.next_awake(person, falls)
 
     def _raw_falls(self, table: Table, seat: int, stage: Stage) -> int:
         assert table.pace is not None
@@ -174,19 +190,25 @@ class Clocks(Settings):
 
     def _unix(self, table: Table, time: int) -> int:
         """When it will be that time at a table, in Unix seconds."""
-        return self._time.unix_at(house_time(table, time, self._time.house()))
+        return self._time.unix_at(uptime_at(table, time, self._time.uptime()))
 
-    async def _without(self, table: Table, seat: int, choice: str) -> Table:
+    async def _without(self, table: Table, seat: int, remedy: Remedy) -> Table:
         """Let a table go on after somebody's time is out."""
         after = with_clock(table, seat, Clock())
-        if choice == "wait":
-            return await self._commit("waited", table, after, seat=seat)
-        place = table.seats[seat]
-        if choice == "move":
-            lent = replace(place, computer=STAND_IN, once=True)
-            after = replace(after, seats=with_seat(table, seat, lent))
-            return await self._commit("lent", table, after, seat=seat)
-        held = replace(place, computer=STAND_IN, offered=choice == "offer")
-        after = replace(after, seats=with_seat(table, seat, held), host=next_host(table, seat))
-        kind = "offered" if choice == "offer" else "stood-in"
-        return await self._commit(kind, table, after, seat=seat)
+        held = replace(table.seats[seat], computer=STAND_IN)
+        match remedy:
+            case Remedy.WAIT:
+                kind = ChangeKind.WAITED
+            case Remedy.MOVE:
+                kind = ChangeKind.LENT
+                after = with_seat(after, seat, replace(held, once=True))
+            case Remedy.SIT:
+                kind = ChangeKind.STOOD_IN
+                after = with_seat(replace(after, host=next_host(table, seat)), seat, held)
+            case Remedy.OFFER:
+                kind = ChangeKind.OFFERED
+                after = replace(after, host=next_host(table, seat))
+                after = with_seat(after, seat, replace(held, offered=True))
+            case _:
+                assert_never(remedy)
+        return await self._tables.commit(kind, table, after, seat=seat)

@@ -1,5 +1,5 @@
-"""What goes on by itself, in the background: computer players move wherever they are to, and plans are
-followed."""
+"""What goes on by itself, in the background: computer players move wherever they are to move, and plans are
+played."""
 
 from __future__ import annotations
 
@@ -7,13 +7,16 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
+from typing import assert_never
 
 from db import Database
 from engine import IllegalMove, Match, Move
+from sessions.changes import Change, Claimed, PlanAdded, Published
 from sessions.errors import Refused
 from sessions.plans import Plans
-from sessions.table import Change, Table
-from sessions.timekeeper import Timekeeper
+from sessions.play import Play
+from sessions.table import Table
+from sessions.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -23,7 +26,7 @@ Think = Callable[[Match, int, str, str], Move]
 PAUSES = (1, 5, 15, 60)  # seconds until a move that could not be stored is tried again; the last for ever
 
 
-class Computers(Plans):
+class Computers:
     """One task a table, for as long as something is to be played there by itself: what people have planned
     for their turn, and what computer players do.
 
@@ -31,13 +34,15 @@ class Computers(Plans):
     took back a move, or their seat), it is dropped and the table looked at anew.
     """
 
-    def __init__(self, db: Database, time: Timekeeper, think: Think) -> None:
-        super().__init__(db, time)
+    def __init__(self, db: Database, tables: Tables, play: Play, plans: Plans, think: Think) -> None:
+        self._db = db
+        self._tables = tables
+        self._play = play
+        self._plans = plans
         self._think = think
         # One thinks at a time: threads share one interpreter, and the bot's own needs its turn.
         self._thinker = asyncio.Semaphore()
         self._tasks: dict[int, asyncio.Task[None]] = {}
-        self.subscribe(self._hear)
 
     async def wake(self) -> None:
         """After a start of the program: let the computer players go on that were to move, and the plans."""
@@ -50,32 +55,37 @@ class Computers(Plans):
         while tasks := [task for table, task in self._tasks.items() if id in (None, table)]:
             await asyncio.wait(tasks)
 
-    async def stop_computers(self) -> None:
-        """Stop the computer players."""
+    async def stop(self) -> None:
+        """Stop all tasks."""
         for task in self._tasks.values():
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
         self._tasks.clear()
 
-    async def plan(self, id: int, person: int, plan: str) -> None:
-        await super().plan(id, person, plan)
-        self._rouse(id)  # it may be that person's turn
-
-    def _hear(self, change: Change) -> None:
-        if change.table.id in self._planned or _to_move(change.table) is not None:
-            self._rouse(change.table.id)
+    def hear(self, published: Published) -> None:
+        """Play on where something may be to be played by itself now."""
+        match published:
+            case Change(table=table):
+                if self._plans.has_any(table.id) or _to_move(table) is not None:
+                    self._rouse(table.id)
+            case PlanAdded(table=id):
+                self._rouse(id)
+            case Claimed():
+                pass
+            case _:
+                assert_never(published)
 
     def _rouse(self, id: int) -> None:
         if id not in self._tasks:
-            self._tasks[id] = asyncio.create_task(self._go_on(id), name=f"computers of table {id}")
+            self._tasks[id] = asyncio.create_task(self._play_on(id), name=f"computers of table {id}")
 
-    async def _go_on(self, id: int) -> None:
+    async def _play_on(self, id: int) -> None:
         failures = 0
         try:
             while True:
-                table = await self.get(id)
+                table = await self._tables.get(id)
                 try:
-                    if not await self._plays_by_itself(table) and self._tables.get(id) is table:
+                    if not await self._play_one(table) and self._tables.is_present(table):
                         break
                     failures = 0
                 except Refused as refusal:
@@ -88,9 +98,9 @@ class Computers(Plans):
             # Nothing may be awaited between the last look at the table and this, or a change could be missed.
             del self._tasks[id]
 
-    async def _plays_by_itself(self, table: Table) -> bool:
-        """Let one thing be done by itself; False if there is none."""
-        if await self._follow_plan(table):
+    async def _play_one(self, table: Table) -> bool:
+        """Play one thing that is to be played by itself; False if there is none."""
+        if await self._plans.try_next(table):
             return True
         seat = _to_move(table)
         if seat is not None:
@@ -99,14 +109,14 @@ class Computers(Plans):
 
     async def _let_move(self, table: Table, seat: int) -> None:
         move = await self._thought(table, seat)
-        async with self._alone(table.id) as present:
+        async with self._tables.locked(table.id) as present:
             if present.version != table.version:
                 return
             try:
-                await self._move(present, seat, move, None)
+                await self._play.make_move(present, seat, move, by=None)
             except IllegalMove:
                 log.exception("Table %d: the computer player in seat %d chose %s", table.id, seat, move)
-                await self._move(present, seat, _any_move(present, seat), None)
+                await self._play.make_move(present, seat, _any_move(present, seat), by=None)
 
     async def _thought(self, table: Table, seat: int) -> Move:
         level = table.seats[seat].computer

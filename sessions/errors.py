@@ -1,6 +1,14 @@
-"""What a session refuses, in codes and facts. The words are in locales/ under `refusal-<code>`."""
+"""What sessions refuse, in codes and facts. The words are in locales/ under `refusal-<code>`."""
 
 from __future__ import annotations
+
+import logging
+from collections.abc import Generator
+from contextlib import contextmanager
+
+from db import NotSaved
+
+log = logging.getLogger(__name__)
 
 REFUSALS: dict[str, tuple[str, ...]] = {
     # what one asks for isn't there
@@ -77,3 +85,13 @@ class Refused(Exception):
         super().__init__(code, facts)
         self.code = code
         self.facts = facts
+
+
+@contextmanager
+def saving() -> Generator[None]:
+    """Raise Refused (not-saved) where this block can't store something."""
+    try:
+        yield
+    except NotSaved as error:
+        log.error("Not saved: %s", error)
+        raise Refused("not-saved") from error

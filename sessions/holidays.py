@@ -1,7 +1,7 @@
 """Holidays: while somebody is away their clocks stand, on as many days of a month as a server grants.
 
-Days are counted in seconds, months by UTC. All holidays that matter are in memory: whether somebody is away
-is asked with every change of a table.
+Days are counted in seconds, months by UTC. All holidays that matter are in memory, since every change of a
+table looks whether somebody is away.
 """
 
 from __future__ import annotations
@@ -62,6 +62,10 @@ class Holidays:
         spans = granted(holidays, self.days(server))
         return next((until for since, until in spans if since <= now < until), None)
 
+    def is_away(self, server: int | None, person: int, now: int) -> bool:
+        """Whether somebody's clocks stand in a server."""
+        return self.until(server, person, now) is not None
+
     def present(self, person: int, now: int) -> Span | None:
         """The holiday that somebody is on, whatever a server grants of it."""
         spans = self._holidays.get(person, [])
@@ -87,7 +91,7 @@ class Holidays:
         def remember() -> None:
             self._holidays[person] = [*others, span]
 
-        tx.afterwards(remember)
+        tx.after_commit(remember)
 
     async def set_days(self, tx: Transaction, server: int, days: int) -> None:
         """Let a server grant so many days of a month."""
@@ -96,7 +100,7 @@ class Holidays:
         def remember() -> None:
             self._days[server] = days
 
-        tx.afterwards(remember)
+        tx.after_commit(remember)
 
 
 def _month(time: int) -> int:

@@ -9,19 +9,28 @@ from dataclasses import replace
 from db import Conflict
 from engine import GAMES, Game, Match
 from engine.game import Choice
-from sessions.clock import PACES, VOTE
+from sessions.changes import ChangeKind
+from sessions.clock import PACES
+from sessions.decisions import Timeout
 from sessions.errors import Refused
-from sessions.keeper import saving
+from sessions.guards import others_seat, own_seat, require_host, require_lobby, require_open, require_pace
 from sessions.lobby import crew_name
 from sessions.pacing import timed
 from sessions.proof import seed_hash
-from sessions.rights import others_seat, own_seat, require_host, require_lobby, require_open, require_pace
-from sessions.settings import Settings
-from sessions.table import Change, Person, Seat, Status, Table
+from sessions.servers import Servers
+from sessions.table import Person, Seat, Status, Table, closed
+from sessions.tables import Tables
+from sessions.uptime import UptimeClock
 
 
-class Hosting(Settings):
-    _new_seed: Callable[[], str]
+class Hosting:
+    def __init__(
+        self, tables: Tables, servers: Servers, time: UptimeClock, new_seed: Callable[[], str]
+    ) -> None:
+        self._tables = tables
+        self._servers = servers
+        self._time = time
+        self._new_seed = new_seed
 
     async def open(
         self,
@@ -43,7 +52,7 @@ class Hosting(Settings):
             raise Refused("no-such-game", game=game)
         chosen = _chosen(GAMES[game], options or {})
         require_pace(pace)
-        allowed = () if server is None else await self.allowed_channels(server)
+        allowed = () if server is None else await self._servers.allowed_channels(server)
         if allowed and channel not in allowed and parent not in allowed:
             raise Refused("channel-not-allowed", channels=allowed)
         return await self._open(
@@ -55,7 +64,7 @@ class Hosting(Settings):
             seats=[Seat(host.id, host.name)],
             host=host.id,
             pace=pace,
-            at_timeout=VOTE if server is None else await self.server_timeout(server),
+            at_timeout=Timeout.VOTE if server is None else await self._servers.timeout(server),
         )
 
     async def again(self, id: int, by: int) -> Table:
@@ -63,7 +72,7 @@ class Hosting(Settings):
 
         Refused: not-finished, not-seated, table-open-here, not-saved.
         """
-        old = await self.get(id)
+        old = await self._tables.get(id)
         if old.status.is_open:
             raise Refused("not-finished", status=old.status)
         if old.seat_of(by) is None and old.kept_for(by) is None:
@@ -94,35 +103,28 @@ class Hosting(Settings):
 
         Refused: not-open, not-host, not-at-table, not-saved.
         """
-        async with self._alone(id) as table:
+        async with self._tables.locked(id) as table:
             require_open(table)
             require_host(table, by)
             seat = others_seat(table, person)
-            return await self._commit("host-changed", table, replace(table, host=person), by=by, seat=seat)
+            after = replace(table, host=person)
+            return await self._tables.commit(ChangeKind.HOST_CHANGED, table, after, by=by, seat=seat)
 
     async def set_option(self, id: int, by: int, name: str, value: Choice) -> Table:
         """Choose how the game is to be played. The host only. Refused: not-in-lobby, not-host, bad-option,
         not-saved."""
-        async with self._alone(id) as table:
+        async with self._tables.locked(id) as table:
             require_lobby(table)
             require_host(table, by)
             after = replace(table, options=_chosen(GAMES[table.game], {**table.options, name: value}))
-            return await self._commit("option-changed", table, after, by=by)
-
-    async def set_shuffle(self, id: int, by: int, shuffle: bool) -> Table:
-        """Choose whether seats are shuffled at the start. The host only. Refused: not-in-lobby, not-host,
-        not-saved."""
-        async with self._alone(id) as table:
-            require_lobby(table)
-            require_host(table, by)
-            return await self._commit("option-changed", table, replace(table, shuffle=shuffle), by=by)
+            return await self._tables.commit(ChangeKind.OPTION_CHANGED, table, after, by=by)
 
     async def start(self, id: int, by: int, shuffle: bool | None = None) -> Table:
         """Begin the match; `shuffle` overrides the table's own setting. The host only.
 
         Refused: not-in-lobby, not-host, too-few, not-saved.
         """
-        async with self._alone(id) as table:
+        async with self._tables.locked(id) as table:
             require_lobby(table)
             require_host(table, by)
             least = GAMES[table.game].seats[0]
@@ -133,32 +135,32 @@ class Hosting(Settings):
             if shuffle:
                 secrets.SystemRandom().shuffle(seats)
             seed = self._new_seed()
-            now = self._now()
+            now = self._time.unix()
             after = replace(
                 table,
                 status=Status.PLAYING,
                 seats=tuple(seats),
                 shuffle=shuffle,
                 invited=(),
-                barred=(),
+                kicked=(),
                 seed_hash=seed_hash(seed),
                 match=Match.start(table.game, len(seats), seed, table.options),
                 started=now,
                 moved=now,
             )
-            return await self._commit("started", table, timed(after), by=by)
+            return await self._tables.commit(ChangeKind.STARTED, table, timed(after), by=by)
 
-    async def move_house(self, id: int, by: int, channel: int, parent: int | None = None) -> Table:
-        """Let the table go on in another channel, its own being gone. Whoever sits at it may do so.
+    async def move(self, id: int, by: int, channel: int, parent: int | None = None) -> Table:
+        """Move the table to another channel, its own being gone. Whoever sits at it may do so.
 
         Refused: not-open, not-seated, computer-holds-seat, table-open-here, not-saved.
         """
-        async with self._alone(id) as table:
+        async with self._tables.locked(id) as table:
             require_open(table)
             own_seat(table, by)
             after = replace(table, channel=channel, parent=parent)
             try:
-                return await self._commit("moved-house", table, after, by=by)
+                return await self._tables.commit(ChangeKind.CHANNEL_CHANGED, table, after, by=by)
             except Conflict:
                 raise await self._taken(channel) from None
 
@@ -167,11 +169,12 @@ class Hosting(Settings):
 
         Refused: not-open, not-host, not-saved.
         """
-        async with self._alone(id) as table:
+        async with self._tables.locked(id) as table:
             require_open(table)
             if not is_manager:
                 require_host(table, by)
-            return await self._give_up(table, by=by)
+            after = closed(table, self._time.unix())
+            return await self._tables.commit(ChangeKind.CLOSED, table, after, by=by)
 
     async def _open(
         self,
@@ -184,10 +187,10 @@ class Hosting(Settings):
         seats: list[Seat],
         host: int,
         pace: int | None,
-        at_timeout: str,
+        at_timeout: Timeout,
         shuffle: bool = True,
     ) -> Table:
-        now = self._now()
+        now = self._time.unix()
         table = Table(
             id=0,  # given by the store
             server=server,
@@ -206,18 +209,14 @@ class Hosting(Settings):
             moved=now,
         )
         try:
-            with saving():
-                table = self._keep(await self._store.add(table))
+            return await self._tables.open(table)
         except Conflict:
-            # Only the database can tell without a race: nobody may open between a look and the opening.
+            # Only the database can see that without a race: nobody may open between a look and the opening.
             raise await self._taken(channel) from None
-        self._tell(Change("opened", table, by=table.host))
-        return table
 
     async def _taken(self, channel: int) -> Refused:
-        """That another table is open in a channel."""
-        row = await self._db.one("table-in-channel", channel=channel)
-        return Refused("table-open-here", table=row["id"] if row else None)
+        """The refusal where another table is open in a channel."""
+        return Refused("table-open-here", table=await self._tables.id_in_channel(channel))
 
 
 def _chosen(game: Game, options: Mapping[str, Choice]) -> dict[str, Choice]:

@@ -7,28 +7,34 @@ from itertools import count
 
 from engine import GAMES
 from engine.players import LEVELS
+from sessions.changes import ChangeKind
 from sessions.errors import Refused
-from sessions.keeper import Keeper
-from sessions.rights import next_host, others_seat, own_seat, require_host, require_lobby
-from sessions.table import Person, Seat, Table
+from sessions.guards import others_seat, own_seat, require_host, require_lobby
+from sessions.table import Person, Seat, Table, closed, next_host
+from sessions.tables import Tables
+from sessions.uptime import UptimeClock
 
 CREW = ("Ada", "Bruno", "Cleo", "Diego", "Esme", "Felix", "Greta", "Hugo", "Ines", "Jonas", "Kira", "Leif")
 """What computer players are called, in any language."""
 
 
-class Lobby(Keeper):
+class Lobby:
+    def __init__(self, tables: Tables, time: UptimeClock) -> None:
+        self._tables = tables
+        self._time = time
+
     async def join(self, id: int, person: Person) -> Table:
         """Take a place. Who was invited takes a computer player's if the table is full, and may come back
         after having been kicked.
 
         Refused: not-in-lobby, already-seated, kicked, table-full, not-saved.
         """
-        async with self._alone(id) as table:
+        async with self._tables.locked(id) as table:
             return await self._seat(table, person)
 
     async def accept(self, id: int, person: Person) -> Table:
         """Join on an invitation. Refused: not-invited, and as `join`."""
-        async with self._alone(id) as table:
+        async with self._tables.locked(id) as table:
             require_lobby(table)
             if person.id not in table.invited:
                 raise Refused("not-invited")
@@ -36,12 +42,12 @@ class Lobby(Keeper):
 
     async def decline(self, id: int, person: int) -> Table:
         """Say no to an invitation. Refused: not-in-lobby, not-invited, not-saved."""
-        async with self._alone(id) as table:
+        async with self._tables.locked(id) as table:
             require_lobby(table)
             if person not in table.invited:
                 raise Refused("not-invited")
             after = replace(table, invited=_apart_from(person, table.invited))
-            return await self._commit("declined", table, after, by=person)
+            return await self._tables.commit(ChangeKind.DECLINED, table, after, by=person)
 
     async def invite(self, id: int, by: int, person: int) -> Table:
         """Ask somebody to come; anyone seated may, but only the host after having kicked them.
@@ -49,27 +55,27 @@ class Lobby(Keeper):
         Refused: not-in-lobby, not-seated, at-table, already-invited, not-host, table-full (of people),
         not-saved.
         """
-        async with self._alone(id) as table:
+        async with self._tables.locked(id) as table:
             require_lobby(table)
             own_seat(table, by)
             if table.seat_of(person) is not None:
                 raise Refused("at-table", person=person)
             if person in table.invited:
                 raise Refused("already-invited")
-            if person in table.barred:
+            if person in table.kicked:
                 require_host(table, by)
             if len(table.people) == _most(table):
                 raise Refused("table-full", seats=_most(table))
-            invited, barred = (*table.invited, person), _apart_from(person, table.barred)
-            after = replace(table, invited=tuple(sorted(invited)), barred=barred)
-            return await self._commit("invited", table, after, by=by)
+            invited, kicked = (*table.invited, person), _apart_from(person, table.kicked)
+            after = replace(table, invited=tuple(sorted(invited)), kicked=kicked)
+            return await self._tables.commit(ChangeKind.INVITED, table, after, by=by)
 
     async def leave(self, id: int, person: int) -> Table:
         """Leave the lobby. The host's role goes to the next person; the last one closes the table.
 
         Refused: not-in-lobby, not-seated, not-saved.
         """
-        async with self._alone(id) as table:
+        async with self._tables.locked(id) as table:
             require_lobby(table)
             return await self._leave(table, own_seat(table, person), person)
 
@@ -79,22 +85,22 @@ class Lobby(Keeper):
 
         Refused: not-in-lobby, not-host, not-at-table, not-saved.
         """
-        async with self._alone(id) as table:
+        async with self._tables.locked(id) as table:
             require_lobby(table)
             require_host(table, by)
             seat = others_seat(table, person)
             if person == by:
                 return await self._leave(table, seat, person)
-            barred = tuple(sorted((*table.barred, person)))
-            after = replace(table, seats=_vacated(table, seat), barred=barred)
-            return await self._commit("kicked", table, after, by=by, seat=seat)
+            kicked = tuple(sorted((*table.kicked, person)))
+            after = replace(table, seats=_vacated(table, seat), kicked=kicked)
+            return await self._tables.commit(ChangeKind.KICKED, table, after, by=by, seat=seat)
 
     async def add_computer(self, id: int, by: int, level: str = "clever") -> Table:
         """Seat a computer player of one of the levels LEVELS. The host only.
 
         Refused: not-in-lobby, not-host, bad-option, table-full, not-saved.
         """
-        async with self._alone(id) as table:
+        async with self._tables.locked(id) as table:
             require_lobby(table)
             require_host(table, by)
             if level not in LEVELS:
@@ -102,15 +108,15 @@ class Lobby(Keeper):
             if len(table.seats) == _most(table):
                 raise Refused("table-full", seats=_most(table))
             seat = Seat(None, crew_name(table.names), level)
-            after = replace(table, seats=(*table.seats, seat))
-            return await self._commit("computer-added", table, after, by=by, seat=len(table.seats))
+            after, number = replace(table, seats=(*table.seats, seat)), len(table.seats)
+            return await self._tables.commit(ChangeKind.COMPUTER_ADDED, table, after, by=by, seat=number)
 
     async def remove_computer(self, id: int, by: int, seat: int | None = None) -> Table:
         """Take out the computer player in a seat, or the one added last. The host only.
 
         Refused: not-in-lobby, not-host, no-computer, not-saved.
         """
-        async with self._alone(id) as table:
+        async with self._tables.locked(id) as table:
             require_lobby(table)
             require_host(table, by)
             computers = _computers(table)
@@ -118,13 +124,13 @@ class Lobby(Keeper):
                 raise Refused("no-computer")
             seat = computers[-1] if seat is None else seat
             after = replace(table, seats=_vacated(table, seat))
-            return await self._commit("computer-removed", table, after, by=by, seat=seat)
+            return await self._tables.commit(ChangeKind.COMPUTER_REMOVED, table, after, by=by, seat=seat)
 
     async def _seat(self, table: Table, person: Person) -> Table:
         require_lobby(table)
         if table.seat_of(person.id) is not None:
             raise Refused("already-seated")
-        if person.id in table.barred:
+        if person.id in table.kicked:
             raise Refused("kicked")
         seats = list(table.seats)
         if len(seats) == _most(table):
@@ -134,14 +140,15 @@ class Lobby(Keeper):
             del seats[computers[-1]]
         seats.append(Seat(person.id, _distinct(person.name, [seat.name for seat in seats])))
         after = replace(table, seats=tuple(seats), invited=_apart_from(person.id, table.invited))
-        return await self._commit("joined", table, after, by=person.id, seat=len(seats) - 1)
+        return await self._tables.commit(ChangeKind.JOINED, table, after, by=person.id, seat=len(seats) - 1)
 
     async def _leave(self, table: Table, seat: int, person: int) -> Table:
         host = next_host(table, seat)
         if host is None:
-            return await self._give_up(table, by=person)
+            after = closed(table, self._time.unix())
+            return await self._tables.commit(ChangeKind.CLOSED, table, after, by=person)
         after = replace(table, host=host, seats=_vacated(table, seat))
-        return await self._commit("left", table, after, by=person, seat=seat)
+        return await self._tables.commit(ChangeKind.LEFT, table, after, by=person, seat=seat)
 
 
 def _most(table: Table) -> int:

@@ -1,26 +1,28 @@
-"""A table's clocks, votes and proposals, as they follow from the table itself. Nothing is stored here.
+"""A table's clocks, votes and proposals, derived from the table itself. Nothing is stored here.
 
-Every change of a table goes through `settled`, which lets those clocks run that are to run and no other,
-opens and ends votes, and carries out what all have agreed to: no other part of a session thinks of it.
+Every change of a table goes through `settled`, which starts and stops clocks, opens and ends votes, and
+carries out what enough people have agreed to. So no service has to think of these.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import assert_never
 
-from sessions.clock import CHOICES, DAY, VOTE, Clock, Vote
+from sessions.clock import DAY, Clock
+from sessions.decisions import Proposed, Remedy, Timeout, Vote
 from sessions.table import Status, Table
 
 
-def table_time(table: Table, house: int) -> int:
-    """The table's own time: house time without the table's pauses."""
-    return (house if table.paused is None else table.paused) - table.stood
+def table_time(table: Table, uptime: int) -> int:
+    """The table's own time: uptime without the table's pauses."""
+    return (uptime if table.paused is None else table.paused) - table.stood
 
 
-def house_time(table: Table, time: int, house: int) -> int:
-    """The house time at which the table's own is that, if it isn't paused from now on."""
-    return house + time - table_time(table, house)
+def uptime_at(table: Table, time: int, uptime: int) -> int:
+    """The uptime at which the table's own time is `time`, if it isn't paused from now (`uptime`) on."""
+    return uptime + time - table_time(table, uptime)
 
 
 def timed(table: Table) -> Table:
@@ -32,11 +34,11 @@ def with_clock(table: Table, seat: int, clock: Clock) -> Table:
     return replace(table, clocks=(*table.clocks[:seat], clock, *table.clocks[seat + 1 :]))
 
 
-def turned(before: Table, after: Table, mover: int, house: int) -> Table:
+def turned(before: Table, after: Table, mover: int, uptime: int) -> Table:
     """After a move: the clocks of those who owe it no more are set for their next one."""
     if before.pace is None:
         return after
-    now = table_time(before, house)
+    now = table_time(before, uptime)
     for seat in before.pending:
         if seat == mover or seat not in after.pending:
             clock = before.clocks[seat]
@@ -56,40 +58,42 @@ def restored(before: Table, after: Table, mover: int, clocks: tuple[Clock, ...])
     return after
 
 
-def settled(table: Table, house: int, rests: Callable[[int], bool]) -> Table:
-    """The table with its clocks, votes and proposals as they have to be. `rests(person)`: whether they are on
-    holiday."""
-    table = carried(table, house)
-    return _with_votes(_with_clocks(table, house, rests), house)
+def settled(table: Table, uptime: int, is_away: Callable[[int], bool]) -> Table:
+    """The table with its clocks, votes and proposals as they have to be. `is_away(person)`: whether their
+    clocks stand since they are on holiday."""
+    table = carried_out(table, uptime)
+    return _with_votes(_with_clocks(table, uptime, is_away), uptime)
 
 
-def vote_ends(table: Table, house: int) -> list[int]:
+def vote_ends(table: Table, uptime: int) -> list[int]:
     """When the votes end, in the table's time, that are to be decided by the ballots cast until then."""
-    now = table_time(table, house)
+    now = table_time(table, uptime)
     return [vote.until for vote in table.votes if vote.ballots and vote.until > now]
 
 
-def carried(table: Table, house: int) -> Table:
+def carried_out(table: Table, uptime: int) -> Table:
     """What enough people have agreed to is done; what somebody proposed who has left is forgotten."""
     proposal = table.proposal
     if proposal is None:
         return table
-    asked = [person for person in table.people if person != proposal.by]
-    agreed = [person in proposal.agreed for person in asked]
     if table.status is not Status.PLAYING or proposal.by not in table.people:
         return replace(table, proposal=None)
-    if proposal.what == "pause" and (any(agreed) or not asked):
-        return replace(table, proposal=None, paused=house)
-    if proposal.what == "pace" and all(agreed):
-        return timed(replace(table, proposal=None, pace=proposal.pace))
-    return table
+    agreed = [person in proposal.agreed for person in table.people if person != proposal.by]
+    match proposal.what:
+        case Proposed.PAUSE:
+            enough = any(agreed) or not agreed
+            return replace(table, proposal=None, paused=uptime) if enough else table
+        case Proposed.PACE:
+            return timed(replace(table, proposal=None, pace=proposal.pace)) if all(agreed) else table
+        case _:
+            assert_never(proposal.what)
 
 
 def vote_on(table: Table, seat: int) -> Vote | None:
     return next((vote for vote in table.votes if vote.seat == seat), None)
 
 
-def decision(table: Table, seat: int, house: int) -> str | None:
+def decision(table: Table, seat: int, uptime: int) -> Remedy | None:
     """What is to be done now about a seat whose time is out; None if nothing, or nothing yet.
 
     By a vote: what most of the others want, as soon as that is certain; when all have voted, or the time for
@@ -98,57 +102,57 @@ def decision(table: Table, seat: int, house: int) -> str | None:
     voters = table.voters(seat)
     if not table.is_out(seat) or not voters:
         return None
-    if table.timeout != VOTE:
-        return table.timeout
+    if table.timeout is not Timeout.VOTE:
+        return table.timeout.remedy
     vote = vote_on(table, seat)
-    ballots = {person: choice for person, choice in vote.ballots if person in voters} if vote else {}
+    ballots = {person: remedy for person, remedy in vote.ballots if person in voters} if vote else {}
     if vote is None or not ballots:
         return None
-    count = {choice: list(ballots.values()).count(choice) for choice in CHOICES}
+    count = {remedy: list(ballots.values()).count(remedy) for remedy in Remedy}
     most = max(count.values())
-    leading = [choice for choice in CHOICES if count[choice] == most]
+    leading = [remedy for remedy in Remedy if count[remedy] == most]
     if 2 * most > len(voters):
         return leading[0]
-    if len(ballots) == len(voters) or table_time(table, house) >= vote.until:
+    if len(ballots) == len(voters) or table_time(table, uptime) >= vote.until:
         host = ballots.get(table.host) if table.host is not None else None
         return host if host in leading else leading[0]
     return None
 
 
-def next_step(table: Table, house: int) -> int | None:
-    """The house time at which a clock reaches its next stage or a vote ends, quiet hours not considered; None
+def next_step(table: Table, uptime: int) -> int | None:
+    """The uptime at which a clock reaches its next stage or a vote ends, quiet hours not considered; None
     if none will."""
     if table.pace is None or table.status is not Status.PLAYING:
         return None
-    if any(decision(table, seat, house) for seat in table.waiting):
-        return house
+    if any(decision(table, seat, uptime) for seat in table.waiting):
+        return uptime
     if table.paused is not None:
         return None
     pace = table.pace
     falls = [clock.falls(clock.ahead[0], pace) for clock in table.clocks if clock.ahead]
-    steps = vote_ends(table, house)
+    steps = vote_ends(table, uptime)
     steps += [step for step in falls if step is not None]
-    return house_time(table, min(steps), house) if steps else None
+    return uptime_at(table, min(steps), uptime) if steps else None
 
 
-def _with_clocks(table: Table, house: int, rests: Callable[[int], bool]) -> Table:
+def _with_clocks(table: Table, uptime: int, is_away: Callable[[int], bool]) -> Table:
     """A clock runs while its seat owes a move that a person has to make who isn't on holiday. (In a pause it
     is time that stands.)"""
-    now = table_time(table, house)
+    now = table_time(table, uptime)
     waiting = table.waiting
     clocks: list[Clock] = []
     for seat, clock in enumerate(table.clocks):
         person = table.seats[seat].player
-        runs = seat in waiting and person is not None and not rests(person)
+        runs = seat in waiting and person is not None and not is_away(person)
         clocks.append(clock.run(now) if runs else clock.hold(now))
     return replace(table, clocks=tuple(clocks))
 
 
-def _with_votes(table: Table, house: int) -> Table:
+def _with_votes(table: Table, uptime: int) -> Table:
     """A vote is open while somebody's time is out, there is somebody to vote, and the table wants a vote."""
-    if table.pace is None or table.timeout != VOTE:
+    if table.pace is None or table.timeout is not Timeout.VOTE:
         return replace(table, votes=()) if table.votes else table
-    until = table_time(table, house) + min(table.pace, DAY)
+    until = table_time(table, uptime) + min(table.pace, DAY)
     votes = tuple(
         vote_on(table, seat) or Vote(seat, until, table.version)
         for seat in table.waiting

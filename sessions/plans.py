@@ -3,7 +3,7 @@
 A person's plans at a table are tried in their order as soon as the person owes a move: the first that comes
 to something legal is played, those before it are dropped, but for those that are for a later question. So
 nobody who owes a move has other plans for longer than it takes to try them; they make new ones when their
-turn is over. Plans bring the table no new version: nobody else can tell that there are any.
+turn is over. Plans bring the table no new version: nobody else can see that there are any.
 """
 
 from __future__ import annotations
@@ -12,13 +12,14 @@ import logging
 from dataclasses import dataclass
 
 from db import Database, Row, Transaction
-from engine import GAMES, Followed, IllegalMove
-from sessions.errors import Refused
-from sessions.keeper import saving
+from engine import IllegalMove, Resolved
+from sessions.changes import Change, ChangeKind, PlanAdded, Planned
+from sessions.errors import Refused, saving
+from sessions.guards import own_seat, require_playing
 from sessions.play import Play
-from sessions.rights import own_seat, require_playing
-from sessions.table import Change, Planned, Table
-from sessions.timekeeper import Timekeeper
+from sessions.publisher import Publisher
+from sessions.table import Table
+from sessions.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -33,29 +34,31 @@ class Plan:
     dropped: bool  # it came to nothing; kept for the person to see until they move
 
 
-class Plans(Play):
-    def __init__(self, db: Database, time: Timekeeper) -> None:
-        super().__init__(db, time)
+class Plans:
+    def __init__(self, db: Database, tables: Tables, play: Play, publisher: Publisher) -> None:
+        self._db = db
+        self._tables = tables
+        self._play = play
+        self._publisher = publisher
         self._planned: set[int] = set()  # tables at which there are plans; at others nobody needs to look
-        self._store.also(self._store_plans, first=True)  # whoever has plans left isn't called
 
-    async def resume(self) -> None:
-        await super().resume()
+    async def load(self) -> None:
+        """Find the tables at which there are plans; at the start of the program."""
         self._planned = {row["id"] for row in await self._db.all("planned-tables")}
 
-    async def plans(self, id: int, person: int) -> list[Plan]:
+    async def of(self, id: int, person: int) -> list[Plan]:
         """A person's plans at a table, in the order in which they are tried, and those that came to nothing
         since the person moved last."""
         return [_plan(row) for row in await self._db.all("plans", id=id, person=person)]
 
-    async def plan(self, id: int, person: int, plan: str) -> None:
+    async def add(self, id: int, person: int, plan: str) -> None:
         """Have this played (see Match.plans) when the person's turn comes, after their other plans; at once,
         if it is their turn.
 
         Refused: not-playing, not-seated, computer-holds-seat, your-turn, not-plannable, too-many-plans,
         not-saved.
         """
-        async with self._alone(id) as table:
+        async with self._tables.locked(id) as table:
             require_playing(table)
             seat = own_seat(table, person)
             assert table.match is not None
@@ -67,22 +70,27 @@ class Plans(Play):
             with saving():
                 await self._db.do("add-plan", id=id, person=person, plan=str(read))
             self._planned.add(id)
+        self._publisher.publish(PlanAdded(id))
 
-    async def take_back_plan(self, id: int, person: int, number: int) -> None:
+    async def remove(self, id: int, person: int, number: int) -> None:
         """Have a plan not played. Refused: no-such-plan (it has been played, or dropped), not-saved."""
-        async with self._alone(id):
+        async with self._tables.locked(id):
             with saving():
                 if not await self._db.do("forget-plan", id=id, person=person, number=number):
                     raise Refused("no-such-plan")
 
-    async def _follow_plan(self, table: Table) -> bool:
+    def has_any(self, id: int) -> bool:
+        """Whether there may be plans at a table."""
+        return id in self._planned
+
+    async def try_next(self, table: Table) -> bool:
         """Try one plan of somebody who owes a move; whether there was one.
 
         Refused: not-saved. The plan stays as it is then.
         """
-        if table.id not in self._planned:
+        if not self.has_any(table.id):
             return False
-        async with self._alone(table.id) as present:
+        async with self._tables.locked(table.id) as present:
             rows = await self._db.all("live-plans", id=table.id)
             for seat in present.waiting:
                 for row in rows:
@@ -91,45 +99,27 @@ class Plans(Play):
                         return True
         return False
 
-    async def _try(self, table: Table, seat: int, person: int, plan: Plan) -> None:
-        followed = _followed(table, seat, plan)
-        if followed is not None:
-            await self._move(table, seat, followed.move, person, Planned(person, plan.number, followed.rest))
-        elif table.match is not None and table.match.fulfilled(seat, plan.plan):
-            with saving():
-                await self._db.do("forget-plan", id=table.id, person=person, number=plan.number)
-        else:
-            await self._drop(table, seat, person, plan)
-
-    async def _drop(self, table: Table, seat: int, person: int, plan: Plan) -> None:
-        dropped = Change("plan-dropped", table, table, seat=seat)
-        with saving():
-            async with self._db.transaction() as tx:
-                await tx.run("drop-plan", id=table.id, person=person, number=plan.number)
-                await self._store.follow(tx, dropped)
-        self._tell(dropped)
-
-    async def _store_plans(self, tx: Transaction, change: Change) -> None:
-        """What becomes of plans by a change of the table: they are for who plays on, in the present round."""
+    async def store_change(self, tx: Transaction, change: Change) -> None:
+        """Store what becomes of plans: they are for who plays on, in the present round."""
         before, after = change.before, change.table
         if before is None or after.id not in self._planned:
             return
         if change.planned is not None:
-            await self._store_followed(tx, after.id, change.planned)
-        elif change.kind == "moved" and change.by is not None:
+            await self._store_played(tx, after.id, change.planned)
+        elif change.kind is ChangeKind.MOVED and change.by is not None:
             await tx.run("forget-dropped-plans", id=after.id, person=change.by)
-        elif change.kind == "undone":
+        elif change.kind is ChangeKind.UNDONE:
             # Whoever takes a move back wants to think again, and not to have the next plan played.
             await tx.run("forget-plans-of", id=after.id, person=change.by)
-        if any(event.code in GAMES[after.game].rules.rounds for event in change.events):
+        if any(event.ends_round for event in change.events):
             await tx.run("drop-plans", id=after.id)
         for person in set(before.people) - set(after.people):
             await tx.run("forget-plans-of", id=after.id, person=person)
         if not after.status.is_open:
             await tx.run("forget-plans", id=after.id)
-            tx.afterwards(lambda: self._planned.discard(after.id))
+            tx.after_commit(lambda: self._planned.discard(after.id))
 
-    async def _store_followed(self, tx: Transaction, id: int, planned: Planned) -> None:
+    async def _store_played(self, tx: Transaction, id: int, planned: Planned) -> None:
         plan = {"id": id, "person": planned.person, "number": planned.number}
         await tx.run("mark-planned", id=id)
         if planned.rest is None:
@@ -137,19 +127,38 @@ class Plans(Play):
         else:
             await tx.run("change-plan", plan=planned.rest, **plan)
 
+    async def _try(self, table: Table, seat: int, person: int, plan: Plan) -> None:
+        resolved = _resolved(table, seat, plan)
+        if resolved is not None:
+            planned = Planned(person, plan.number, resolved.rest)
+            await self._play.make_move(table, seat, resolved.move, by=person, planned=planned)
+        elif table.match is not None and table.match.fulfilled(seat, plan.plan):
+            with saving():
+                await self._db.do("forget-plan", id=table.id, person=person, number=plan.number)
+        else:
+            await self._drop(table, seat, person, plan)
 
-def _followed(table: Table, seat: int, plan: Plan) -> Followed | None:
+    async def _drop(self, table: Table, seat: int, person: int, plan: Plan) -> None:
+        dropped = Change(ChangeKind.PLAN_DROPPED, table, table, seat=seat)
+        with saving():
+            async with self._db.transaction() as tx:
+                await tx.run("drop-plan", id=table.id, person=person, number=plan.number)
+                await self._tables.run_steps(tx, dropped)
+        self._publisher.publish(dropped)
+
+
+def _resolved(table: Table, seat: int, plan: Plan) -> Resolved | None:
     """What a plan comes to; None if that is nothing legal."""
     assert table.match is not None
     try:
-        followed = table.match.follow(seat, plan.plan)
-        if followed is not None:
-            table.match.copy().play(seat, followed.move)
+        resolved = table.match.resolve(seat, plan.plan)
+        if resolved is not None:
+            table.match.copy().play(seat, resolved.move)
     except Exception:
         # Whatever is wrong with a plan, the person can still move.
         log.exception("Table %d: the plan %r of seat %d failed", table.id, plan.plan, seat)
         return None
-    return followed
+    return resolved
 
 
 def awaits(table: Table, seat: int, plan: str) -> bool:

@@ -1,27 +1,33 @@
-"""Reminders: who is to be told that it is their turn, and when; and nobody twice.
+"""Reminders: who is to be notified that it is their turn, and when; and nobody twice.
 
-A turn is a row as long as it lasts. When a person is to be told of theirs, that is noted first (a *claim*:
-the rows say when they were told, and what they are being told), then they are told, then that is noted.
-Whoever tells them can see after a crash what may not have been told, and look whether it has been.
+A turn is a row as long as it lasts. When a person is to be notified of theirs, that is noted first (a
+*claim*: the row says since when they are being notified, and of what); then they are notified; then that is
+noted. After a crash whoever notifies them finds the claims of which it isn't known whether they were
+delivered, and can look whether they were.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import partial
 
 from db import Database, Row, Transaction
-from sessions.errors import Refused
-from sessions.habits import Where, next_instant
-from sessions.keeper import saving
+from sessions.changes import Change, ChangeKind, Claimed
+from sessions.clock import Stage
+from sessions.errors import Refused, saving
+from sessions.guards import own_seat, require_playing
+from sessions.holidays import Holidays
+from sessions.people import read_preferences
 from sessions.plans import awaits
-from sessions.rights import own_seat, require_playing
-from sessions.settings import Settings, read_habits
-from sessions.table import Change, Table
-from sessions.timekeeper import Timekeeper
-from sessions.timers import Key, Timer
-from sessions.turns import CALL, HALF, HOUR, LAST, NUDGE, REMIND, STILL, Turn, next_due, now_told
+from sessions.preferences import Where, next_awake
+from sessions.publisher import Publisher
+from sessions.stored import known
+from sessions.table import Table
+from sessions.tables import Tables
+from sessions.timers import Key, Timer, Timers
+from sessions.turns import HOUR, REMIND, Prompt, Turn, due_now, next_due
+from sessions.uptime import UptimeClock
 
 log = logging.getLogger(__name__)
 
@@ -33,27 +39,33 @@ OVERDUE = 600
 """Seconds after which a reminder is so late (the program was stopped) that people are reminded one after the
 other, not all at once."""
 
-PLAYED = ("started", "moved", "undone", "came-back")
+PLAYED = (ChangeKind.STARTED, ChangeKind.MOVED, ChangeKind.UNDONE, ChangeKind.CAME_BACK)
 """Changes by which somebody shows that they are at the table."""
-GO_ON = ("resumed", "rested")
-"""Changes after which somebody may be told again of a turn that they were not to be told of."""
-STAGES = (None, HALF, LAST, None)
-"""What a seat's clock reminds of at each of its stages."""
+GO_ON = (ChangeKind.RESUMED, ChangeKind.RESTED)
+"""Changes after which somebody may be notified again of a turn that they were not to be notified of."""
+STAGES = {Stage.REMINDED: Prompt.HALF, Stage.WARNED: Prompt.LAST}
+"""What a seat's clock reminds of when it reaches a stage."""
 
 
-class Reminders(Settings):
-    def __init__(self, db: Database, time: Timekeeper) -> None:
-        super().__init__(db, time)
+class Reminders:
+    def __init__(
+        self,
+        db: Database,
+        tables: Tables,
+        holidays: Holidays,
+        time: UptimeClock,
+        timers: Timers,
+        publisher: Publisher,
+    ) -> None:
+        self._db = db
+        self._tables = tables
+        self._holidays = holidays
+        self._time = time
+        self._timers = timers
+        self._publisher = publisher
         self._here: dict[int, tuple[int, int]] = {}  # table -> who did something there last, and when
         self._spread = 0  # the second in which the last late reminder is to be sent
-        self._tell_person: Callable[[int], None] = lambda person: None
-        self._store.also(self._follow_turns)
-        self.timers.on(REMIND, self._remind)
-
-    def tell_people_by(self, teller: Callable[[int], None]) -> None:
-        """Have this called with each person whom there is something to tell (`being_told`). It must not take
-        long, and must not raise."""
-        self._tell_person = teller
+        timers.on(REMIND, self._ring)
 
     # Turns
 
@@ -61,21 +73,25 @@ class Reminders(Settings):
         """The people's turns at a table."""
         return [_turn(row) for row in await self._db.all("turns", id=table)]
 
-    async def being_told(self, person: int) -> list[Turn]:
-        """What somebody is to be told now: the turns of which that isn't known to have been done."""
-        return [_turn(row) for row in await self._db.all("turns-being-told", person=person)]
+    async def claimed(self, person: int) -> list[Turn]:
+        """The turns of which somebody is to be notified now: those not known to be delivered."""
+        return [_turn(row) for row in await self._db.all("claimed-turns", person=person)]
 
-    async def people_being_told(self) -> list[int]:
-        """Everybody of whom it isn't known that they have been told what they were to be told."""
-        return [row["person"] for row in await self._db.all("people-being-told")]
+    async def people_with_claims(self) -> list[int]:
+        """Everybody who has such turns."""
+        return [row["person"] for row in await self._db.all("people-with-claims")]
 
-    async def told(self, turns: Iterable[Turn]) -> None:
-        """Somebody has been told of these turns (of `being_told`). Refused: not-saved."""
+    async def delivered(self, turns: Iterable[Turn]) -> None:
+        """Note that somebody has been notified of these turns (of `claimed`). Refused: not-saved."""
         with saving():
             async with self._db.transaction() as tx:
                 for turn in turns:
                     await tx.run(
-                        "is-told", id=turn.table, person=turn.person, told=turn.told, saying=turn.saying
+                        "deliver-turn",
+                        id=turn.table,
+                        person=turn.person,
+                        told=turn.notified,
+                        saying=turn.claimed,
                     )
 
     async def nudge(self, id: int, by: int) -> list[int]:
@@ -84,41 +100,42 @@ class Reminders(Settings):
 
         Refused: not-playing, not-seated, computer-holds-seat, nobody-waited-for, nudged-already, not-saved.
         """
-        async with self._alone(id) as table:
+        async with self._tables.locked(id) as table:
             require_playing(table)
             own_seat(table, by)
+            now = self._time.unix()
             waited_for = [
                 person
                 for person in _seats_of_waited_for(table)
-                if person != by and not self._rests(table, person)
+                if person != by and not self._holidays.is_away(table.server, person, now)
             ]
             if not waited_for or table.paused is not None:
                 raise Refused("nobody-waited-for")
-            now = self._now()
             with saving():
                 async with self._db.transaction() as tx:
                     if not await tx.run("nudge", id=id, now=now, before=now - NUDGES):
                         [row] = await tx.run("nudged", id=id)
                         raise Refused("nudged-already", until=row["nudged"] + NUDGES)
                     for person in waited_for:
-                        await self._owe(tx, id, person, NUDGE)
+                        await self._owe(tx, id, person, Prompt.NUDGE)
             return waited_for
 
     async def unseen(self, table: int, person: int) -> None:
-        """Whoever did something at a table last does not see what comes of it: they are called when it is
-        their turn again, or now if it is. Refused: not-saved."""
+        """Note that whoever did something at a table last does not see what comes of it: they are called when
+        it is their turn again, or now if it is. Refused: not-saved."""
         self._here.pop(table, None)
         with saving():
             async with self._db.transaction() as tx:
                 if any(row["told"] == row["since"] for row in await tx.run("turn", id=table, person=person)):
-                    await self._owe(tx, table, person, CALL)
+                    await self._owe(tx, table, person, Prompt.CALL)
 
-    # What follows from a change of a table
+    # What a change of a table does to turns
 
-    async def _follow_turns(self, tx: Transaction, change: Change) -> None:
+    async def store_change(self, tx: Transaction, change: Change) -> None:
+        """Begin and end turns, and note what people are owed."""
         before, after = change.before, change.table
         if change.by is not None and change.kind in PLAYED:
-            self._here[after.id] = (change.by, self._now())
+            self._here[after.id] = (change.by, self._time.unix())
         was, waited_for = _seats_of_waited_for(before), _seats_of_waited_for(after)
         played = before is not None and before.match is not after.match
         for person in was.keys() - waited_for.keys():
@@ -127,85 +144,83 @@ class Reminders(Settings):
             here = self._is_here(after.id, person)
             asked_on = change.planned is not None and change.planned.person == person
             if person not in was or (here and played) or asked_on:
-                await self._begin_turn(tx, after, person, here or await self._plans(tx, after, person, seat))
-            if (
-                change.kind == "plan-dropped"
-                and change.seat == seat
-                and not await self._plans(tx, after, person, seat)
-            ):
-                await self._owe(tx, after.id, person, CALL)
+                here = here or await self._has_plans(tx, after, person, seat)
+                await self._begin_turn(tx, after, person, here)
+            dropped = change.kind is ChangeKind.PLAN_DROPPED and change.seat == seat
+            if dropped and not await self._has_plans(tx, after, person, seat):
+                await self._owe(tx, after.id, person, Prompt.CALL)
             if owed := _reminds(before, after, seat):
                 await self._owe(tx, after.id, person, owed)
             elif change.kind in GO_ON:
                 await self._look(tx, person)
 
     async def _begin_turn(self, tx: Transaction, table: Table, person: int, here: bool) -> None:
-        now = self._now()
+        now = self._time.unix()
         turn = Turn(table.id, person, table.version, now)
-        owed, told = (None, now) if here else (turn.owed, turn.told)
-        await tx.run(
-            "begin-turn", id=table.id, person=person, version=table.version, since=now, owed=owed, told=told
-        )
-        # Whoever is here is told nothing before the shortest time that a person can set has passed.
+        owed, notified = (None, now) if here else (turn.owed, turn.notified)
+        row = {"version": table.version, "since": now, "owed": owed, "told": notified}
+        await tx.run("begin-turn", id=table.id, person=person, **row)
+        # Whoever is here hears nothing before the shortest time that a person can set has passed.
         await self._look(tx, person, now + HOUR if here else now)
 
-    async def _plans(self, tx: Transaction, table: Table, person: int, seat: int) -> bool:
+    async def _has_plans(self, tx: Transaction, table: Table, person: int, seat: int) -> bool:
         """Whether somebody's turn may be over as soon as it begins: who has planned for it is called only if
         nothing comes of that."""
         rows = await tx.run("live-plans-of", id=table.id, person=person)
         return any(not awaits(table, seat, row["plan"]) for row in rows)
 
-    async def _owe(self, tx: Transaction, table: int, person: int, what: str) -> None:
+    async def _owe(self, tx: Transaction, table: int, person: int, prompt: Prompt) -> None:
         for row in await tx.run("turn", id=table, person=person):
-            await tx.run("owe", id=table, person=person, owed=_turn(row).owing(what))
+            await tx.run("owe", id=table, person=person, owed=_turn(row).owing(prompt))
         await self._look(tx, person)
 
     async def _look(self, tx: Transaction, person: int, when: int | None = None) -> None:
-        """Look what a person is to be told, then or now."""
-        await self.timers.hasten(tx, Key(REMIND, person=person), self._now() if when is None else when)
+        """Look what a person is to be notified of, then or now."""
+        await self._timers.hasten(tx, Key(REMIND, person=person), self._time.unix() if when is None else when)
 
     def _is_here(self, table: int, person: int) -> bool:
         """Whether it was this person who did something at the table last, and just now."""
         who, when = self._here.get(table, (None, 0))
-        return who == person and self._now() - when <= HERE
+        return who == person and self._time.unix() - when <= HERE
 
-    # Telling
+    # Claims
 
-    async def _remind(self, timer: Timer) -> None:
-        """Claim what a person is to be told now, and set the timer for what comes next."""
-        now = self._now()
+    async def _ring(self, timer: Timer) -> None:
+        """Claim what a person is to be notified of now, and set the timer for what comes next."""
+        now = self._time.unix()
         async with self._db.transaction() as tx:
             if now - timer.due > OVERDUE:
                 self._spread = max(self._spread, now) + 1
-                await self.timers.put(tx, timer.key, self._spread)
+                await self._timers.put(tx, timer.key, self._spread)
             else:
                 await self._claim(tx, timer.key.person, now)
 
     async def _claim(self, tx: Transaction, person: int, now: int) -> None:
-        habits = read_habits(await tx.run("habits", person=person))
-        if habits.where is Where.NONE:
+        preferences = read_preferences(await tx.run("preferences", person=person))
+        if preferences.where is Where.NONE:
             return
-        turns = await self._to_tell(tx, person, now)
-        if next_instant(habits, now) == now and (tell := now_told(turns, habits, now)):
-            for turn in tell:
+        turns = await self._turns_to_claim(tx, person, now)
+        if next_awake(preferences, now) == now and (due := due_now(turns, preferences, now)):
+            for turn in due:
                 await tx.run(
                     "claim-turn",
                     id=turn.table,
                     person=person,
                     now=now,
-                    reminded=turn.reminded if turn.owed == CALL else now,
-                    saying=turn.owed or STILL,
+                    reminded=turn.reminded if turn.owed is Prompt.CALL else now,
+                    saying=turn.owed or Prompt.STILL,
                 )
-            tx.afterwards(partial(self._tell_person, person))
-            turns = await self._to_tell(tx, person, now)
-        due = next_due(turns, habits)
-        if due is not None:
-            await self.timers.put(tx, Key(REMIND, person=person), next_instant(habits, max(due, now)))
+            tx.after_commit(partial(self._publisher.publish, Claimed(person)))
+            turns = await self._turns_to_claim(tx, person, now)
+        next_one = next_due(turns, preferences)
+        if next_one is not None:
+            key = Key(REMIND, person=person)
+            await self._timers.put(tx, key, next_awake(preferences, max(next_one, now)))
 
-    async def _to_tell(self, tx: Transaction, person: int, now: int) -> list[Turn]:
-        """The turns that somebody may be told of."""
-        rows = await tx.run("turns-to-tell", person=person)
-        return [_turn(row) for row in rows if self._holidays.until(row["server"], person, now) is None]
+    async def _turns_to_claim(self, tx: Transaction, person: int, now: int) -> list[Turn]:
+        """The turns that somebody may be notified of."""
+        rows = await tx.run("turns-to-claim", person=person)
+        return [_turn(row) for row in rows if not self._holidays.is_away(row["server"], person, now)]
 
 
 def _seats_of_waited_for(table: Table | None) -> dict[int, int]:
@@ -216,13 +231,13 @@ def _seats_of_waited_for(table: Table | None) -> dict[int, int]:
     return {person: seat for person, seat in seats if person is not None}
 
 
-def _reminds(before: Table | None, after: Table, seat: int) -> str | None:
-    """What a seat's clock reminds of that has just reached a stage."""
+def _reminds(before: Table | None, after: Table, seat: int) -> Prompt | None:
+    """What a seat's clock reminds of, if it has just reached a stage."""
     if not after.clocks:
         return None
     stage = after.clocks[seat].stage
     former = before.clocks[seat].stage if before is not None and before.clocks else 0
-    return STAGES[stage] if stage > former else None
+    return STAGES.get(stage) if stage > former else None
 
 
 def _turn(row: Row) -> Turn:
@@ -231,8 +246,12 @@ def _turn(row: Row) -> Turn:
         person=row["person"],
         version=row["version"],
         since=row["since"],
-        owed=row["owed"],
-        told=row["told"],
+        owed=_prompt(row["owed"]),
+        notified=row["told"],
         reminded=row["reminded"],
-        saying=row["saying"],
+        claimed=_prompt(row["saying"]),
     )
+
+
+def _prompt(word: str | None) -> Prompt | None:
+    return None if word is None else known(Prompt, word, Prompt.STILL)

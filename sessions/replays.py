@@ -1,4 +1,4 @@
-"""Matches as they were: the position after any move, running or over."""
+"""Matches as they were: the position after any move, the record of a finished match and its proof."""
 
 from __future__ import annotations
 
@@ -6,18 +6,20 @@ import asyncio
 from collections import OrderedDict
 from typing import Any
 
-from db import Database
 from engine import Match
 from sessions.errors import Refused
-from sessions.keeper import Keeper
-from sessions.timekeeper import Timekeeper
+from sessions.proof import Verdict, verdict
+from sessions.store import Store
+from sessions.table import Status
+from sessions.tables import Tables
 
 KEPT = 32  # positions in memory: whoever leafs through a match comes back to them
 
 
-class Replays(Keeper):
-    def __init__(self, db: Database, time: Timekeeper) -> None:
-        super().__init__(db, time)
+class Replays:
+    def __init__(self, tables: Tables, store: Store) -> None:
+        self._tables = tables
+        self._store = store
         self._positions: OrderedDict[tuple[int, int], Match] = OrderedDict()
 
     async def position(self, id: int, ply: int) -> Match:
@@ -26,7 +28,7 @@ class Replays(Keeper):
 
         Refused: no-such-table, unreadable, not-playing (it hasn't begun).
         """
-        table = await self.get(id)
+        table = await self._tables.get(id)
         if table.match is None:
             raise Refused("not-playing", status=table.status)
         ply = min(max(ply, 0), table.match.ply)
@@ -34,6 +36,24 @@ class Replays(Keeper):
             return table.match
         record = table.match.record()
         return await self._replayed((id, ply), {**record, "moves": record["moves"][:ply]})
+
+    async def record(self, id: int) -> dict[str, Any]:
+        """The record of a finished match: all that it takes to play it again. Refused: no-such-table,
+        not-finished (it holds the seed, and with it all that is hidden)."""
+        async with self._tables.locked(id) as table:
+            if table.status is not Status.FINISHED:
+                raise Refused("not-finished", status=table.status)
+            return await self._store.record(id)
+
+    async def verify(self, id: int) -> Verdict:
+        """Whether a finished match was dealt by the seed whose hash was shown at its start, and its record
+        leads to the result that was shown. Refused: no-such-table, not-finished, unreadable (its record is
+        of rules that are played no more)."""
+        record = await self.record(id)
+        table = await self._tables.get(id)
+        result = await self._store.result(id)
+        assert table.seed_hash is not None and result is not None
+        return await asyncio.to_thread(verdict, record, table.seed_hash, result)
 
     async def _replayed(self, key: tuple[int, int], record: dict[str, Any]) -> Match:
         match = self._positions.get(key)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from db import Database, Transaction
+from sessions.changes import Change, ChangeKind
 from sessions.clock import DAY, Stage
-from sessions.keeper import Keeper
-from sessions.table import Change, Status, Table
-from sessions.timekeeper import Timekeeper
-from sessions.timers import Key, Timer
+from sessions.table import Status, Table, closed
+from sessions.tables import Tables
+from sessions.timers import Key, Timer, Timers
+from sessions.uptime import UptimeClock
 
 SLEEP = "sleep"
 """The timers that look whether nothing has happened at a table for long."""
@@ -20,35 +21,38 @@ AWAKE = 14 * DAY
 """Seconds without a move after which a table sleeps: nobody is reminded of it until the next move."""
 
 
-class Sleeping(Keeper):
-    def __init__(self, db: Database, time: Timekeeper) -> None:
-        super().__init__(db, time)
-        self._store.also(self._follow_sleep)
-        self.timers.on(SLEEP, self._fall_asleep, steady=True)
+class Sleeping:
+    def __init__(self, db: Database, tables: Tables, time: UptimeClock, timers: Timers) -> None:
+        self._db = db
+        self._tables = tables
+        self._time = time
+        self._timers = timers
+        timers.on(SLEEP, self._fall_asleep, steady=True)
 
-    async def _follow_sleep(self, tx: Transaction, change: Change) -> None:
+    async def store_change(self, tx: Transaction, change: Change) -> None:
+        """Set the table's timer anew where a change shows that it isn't forgotten."""
         before, after = change.before, change.table
         key = Key(SLEEP, after.id)
         if after.status is Status.LOBBY:
-            await self.timers.put(tx, key, self._now() + LOBBY_LASTS)
+            await self._timers.put(tx, key, self._time.unix() + LOBBY_LASTS)
         elif not after.status.is_open:
-            await self.timers.drop(tx, key)
+            await self._timers.drop(tx, key)
         elif before is None or before.match is not after.match:
-            await self.timers.put(tx, key, self._now() + AWAKE)
+            await self._timers.put(tx, key, self._time.unix() + AWAKE)
 
     async def _fall_asleep(self, timer: Timer) -> None:
-        async with self._alone(timer.key.table) as table:
-            if await self.timers.due(timer.key) != timer.due:
+        async with self._tables.locked(timer.key.table) as table:
+            if await self._timers.due(timer.key) != timer.due:
                 return  # something has happened just now
-            now = self._now()
+            now = self._time.unix()
             if table.status is Status.LOBBY:
-                after = replace(table, status=Status.CLOSED, ended=now, asleep=now)
-                await self._commit("closed", table, after)
+                after = replace(closed(table, now), asleep=now)
+                await self._tables.commit(ChangeKind.CLOSED, table, after)
             elif table.status is Status.PLAYING and _is_timed(table):
                 async with self._db.transaction() as tx:
-                    await self.timers.put(tx, timer.key, now + DAY)
+                    await self._timers.put(tx, timer.key, now + DAY)
             elif table.status is Status.PLAYING and not table.sleeps:
-                await self._commit("fell-asleep", table, replace(table, asleep=now))
+                await self._tables.commit(ChangeKind.FELL_ASLEEP, table, replace(table, asleep=now))
 
 
 def _is_timed(table: Table) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,8 +10,10 @@ import msgspec
 
 from db import Database, Row, Transaction
 from engine import Match
-from sessions.clock import Clock, Proposal, Stage, Vote
-from sessions.table import Change, Seat, Status, Table
+from sessions.clock import Clock, Stage
+from sessions.decisions import Proposal, Remedy, Timeout, Vote
+from sessions.stored import known
+from sessions.table import Seat, Status, Table
 
 log = logging.getLogger(__name__)
 
@@ -27,97 +28,77 @@ class Entry:
     clocks: tuple[Clock, ...] = ()  # as they were before the move
 
 
-Follower = Callable[[Transaction, Change], Awaitable[None]]
-"""What stores something else with a change of a table."""
-
-
 class Store:
+    """The rows of tables and of their matches."""
+
     def __init__(self, db: Database) -> None:
         self._db = db
-        self._followers: list[Follower] = []
 
-    def also(self, follower: Follower, *, first: bool = False) -> None:
-        """Have this store, in the transaction of each change of a table, what else follows from it; `first`,
-        where others go by what it stores."""
-        self._followers.insert(0 if first else len(self._followers), follower)
-
-    async def add(self, table: Table) -> Table:
+    async def add(self, tx: Transaction, table: Table) -> Table:
         """Store a new lobby; the table with its id. Conflict if its channel has an open one."""
-        async with self._db.transaction() as tx:
-            rows = await tx.run(
-                "add-table",
-                server=table.server,
-                channel=table.channel,
-                parent=table.parent,
-                game=table.game,
-                options=_text(table.options),
-                shuffle=int(table.shuffle),
-                host=table.host,
-                pace=table.pace,
-                timeout=table.timeout,
-                opened=table.opened,
-            )
-            table = replace(table, id=rows[0]["id"])
-            await _put_seats(tx, None, table)
-            await self.follow(tx, Change("opened", table, by=table.host))
+        rows = await tx.run(
+            "add-table",
+            server=table.server,
+            channel=table.channel,
+            parent=table.parent,
+            game=table.game,
+            options=_text(table.options),
+            shuffle=int(table.shuffle),
+            host=table.host,
+            pace=table.pace,
+            timeout=table.timeout,
+            opened=table.opened,
+        )
+        table = replace(table, id=rows[0]["id"])
+        await _put_seats(tx, None, table)
         return table
 
-    async def save(self, change: Change, entry: Entry | None = None) -> None:
-        """Store all that a change made of a table, and the move or undo that it was, if it was one.
+    async def save(self, tx: Transaction, before: Table, after: Table, entry: Entry | None = None) -> None:
+        """Store what a change made of a table, and the move or undo that it was, if it was one.
 
-        Outdated if what is stored isn't `before` any more; Conflict if another table is open in its channel;
-        NotSaved if it can't be written.
+        Outdated if what is stored isn't `before` any more; Conflict if another table is open in its channel.
         """
-        before, after = change.before, change.table
-        assert before is not None
-        async with self._db.transaction() as tx:
-            changed = await tx.run(
-                "change-table",
+        changed = await tx.run(
+            "change-table",
+            id=after.id,
+            was=before.version,
+            version=after.version,
+            played=after.played,
+            channel=after.channel,
+            parent=after.parent,
+            options=_text(after.options),
+            shuffle=int(after.shuffle),
+            host=after.host,
+            status=after.status,
+            moved=after.moved,
+            started=after.started,
+            ended=after.ended,
+            seed_hash=after.seed_hash,
+            private=int(after.private),
+            pace=after.pace,
+            timeout=after.timeout,
+            paused=after.paused,
+            stood=after.stood,
+            proposal=_text(after.proposal) if after.proposal else None,
+            asleep=after.asleep,
+        )
+        if not changed:
+            raise Outdated(before.id)
+        await _put_seats(tx, before, after)
+        await _put_guests(tx, before, after)
+        await _put_clocks(tx, before, after)
+        if entry is not None:
+            await tx.run(
+                "add-entry",
                 id=after.id,
-                was=before.version,
-                version=after.version,
-                played=after.played,
-                channel=after.channel,
-                parent=after.parent,
-                options=_text(after.options),
-                shuffle=int(after.shuffle),
-                host=after.host,
-                status=after.status,
-                moved=after.moved,
-                started=after.started,
-                ended=after.ended,
-                seed_hash=after.seed_hash,
-                private=int(after.private),
-                pace=after.pace,
-                timeout=after.timeout,
-                paused=after.paused,
-                stood=after.stood,
-                proposal=_text(after.proposal) if after.proposal else None,
-                asleep=after.asleep,
+                seat=entry.seat,
+                move=entry.move,
+                person=entry.person,
+                made=after.moved,
+                clocks=_text(entry.clocks),
             )
-            if not changed:
-                raise Outdated(before.id)
-            await _put_seats(tx, before, after)
-            await _put_guests(tx, before, after)
-            await _put_clocks(tx, before, after)
-            if entry is not None:
-                await tx.run(
-                    "add-entry",
-                    id=after.id,
-                    seat=entry.seat,
-                    move=entry.move,
-                    person=entry.person,
-                    made=after.moved,
-                    clocks=_text(entry.clocks),
-                )
-            if after.match is not None and after.match is not before.match:
-                await _put_match(tx, before, after, after.match)
-            await self.follow(tx, change)
-
-    async def follow(self, tx: Transaction, change: Change) -> None:
-        """Store what follows from a change (see `also`)."""
-        for follower in self._followers:
-            await follower(tx, change)
+        if after.match is not None and after.match is not before.match:
+            await _put_match(tx, before, after, after.match)
 
     async def load(self, id: int) -> Table | None:
         """The table as it is stored; None if there is none. Its match is None if nothing can be made of
@@ -152,11 +133,11 @@ class Store:
             started=row["started"],
             ended=row["ended"],
             invited=tuple(guest["person"] for guest in guests if guest["standing"] == "invited"),
-            barred=tuple(guest["person"] for guest in guests if guest["standing"] == "barred"),
+            kicked=tuple(guest["person"] for guest in guests if guest["standing"] == "barred"),
             seed_hash=row["seed_hash"],
             private=bool(row["private"]),
             pace=row["pace"],
-            timeout=row["timeout"],
+            timeout=known(Timeout, row["timeout"], Timeout.VOTE),
             clocks=tuple(
                 Clock(each["bank"], each["used"], each["since"], Stage(each["stage"])) for each in clocks
             ),
@@ -165,7 +146,7 @@ class Store:
             votes=tuple(
                 Vote(each["seat"], each["until"], each["made"], _ballots(each["ballots"])) for each in votes
             ),
-            proposal=msgspec.json.decode(row["proposal"], type=Proposal) if row["proposal"] else None,
+            proposal=_proposal(row["proposal"]),
             asleep=row["asleep"],
         )
         return table if table.started is None else replace(table, match=await self._match(table))
@@ -212,7 +193,7 @@ class Store:
 
 
 class Outdated(Exception):
-    """Somebody else, another process say, has changed the stored table meanwhile."""
+    """Somebody else (another process, say) has changed the stored table meanwhile."""
 
 
 def _fitting(match: Match, table: Table) -> Match:
@@ -253,7 +234,7 @@ async def _put_guests(tx: Transaction, before: Table, after: Table) -> None:
 
 
 def _guest_rows(table: Table) -> dict[int, str]:
-    return dict.fromkeys(table.invited, "invited") | dict.fromkeys(table.barred, "barred")
+    return dict.fromkeys(table.invited, "invited") | dict.fromkeys(table.kicked, "barred")
 
 
 async def _put_clocks(tx: Transaction, before: Table, after: Table) -> None:
@@ -270,8 +251,19 @@ async def _put_clocks(tx: Transaction, before: Table, after: Table) -> None:
         await tx.run("put-vote", id=after.id, seat=vote.seat, **row)
 
 
-def _ballots(text: str) -> tuple[tuple[int, str], ...]:
-    return msgspec.json.decode(text, type=tuple[tuple[int, str], ...])
+def _ballots(text: str) -> tuple[tuple[int, Remedy], ...]:
+    """The ballots as stored, as far as this version of the program knows them."""
+    ballots = msgspec.json.decode(text, type=tuple[tuple[int, str], ...])
+    return tuple((person, Remedy(word)) for person, word in ballots if word in list(Remedy))
+
+
+def _proposal(text: str | None) -> Proposal | None:
+    """The proposal as stored; None if there is none, or this version of the program doesn't know it."""
+    try:
+        return msgspec.json.decode(text, type=Proposal) if text else None
+    except msgspec.ValidationError as error:
+        log.warning("The proposal %s is left out: %s", text, error)
+        return None
 
 
 async def _put_match(tx: Transaction, before: Table, after: Table, match: Match) -> None:

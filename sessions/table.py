@@ -8,13 +8,14 @@ that could not be stored has changed nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import NamedTuple
 
-from engine import Event, Match, Result
+from engine import Match, Result
 from engine.game import Choice
-from sessions.clock import VOTE, Clock, Proposal, Stage, Vote
+from sessions.clock import Clock, Stage
+from sessions.decisions import Proposal, Timeout, Vote
 
 
 class Status(StrEnum):
@@ -35,7 +36,7 @@ class Person(NamedTuple):
 
 @dataclass(frozen=True)
 class Seat:
-    """A place at the table: a person's, a computer player's, or a person's that a computer player holds
+    """A seat at the table: a person's, a computer player's, or a person's that a computer player holds
     for them since they left the running game (then both `person` and `computer` are set)."""
 
     person: int | None
@@ -72,12 +73,12 @@ class Table:
     started: int | None = None
     ended: int | None = None
     invited: tuple[int, ...] = ()
-    barred: tuple[int, ...] = ()  # kicked from this lobby: they come back by invitation only
+    kicked: tuple[int, ...] = ()  # from this lobby: they come back by invitation only
     private: bool = False  # closed to followers
     pace: int | None = None  # seconds for a move, beside what is saved; None: as many as one likes
-    timeout: str = VOTE  # one of TIMEOUTS: what happens when somebody's time is out
+    timeout: Timeout = Timeout.VOTE  # what happens when somebody's time is out
     clocks: tuple[Clock, ...] = ()  # by seat; none before the start, and where there is no pace
-    paused: int | None = None  # since when (house time) the clocks stand for all
+    paused: int | None = None  # since when (uptime) the clocks stand for all
     stood: int = 0  # the seconds for which they stood for all, in pauses that are over
     votes: tuple[Vote, ...] = ()  # under way, in seat order
     proposal: Proposal | None = None  # what some have to agree to
@@ -150,95 +151,19 @@ class Table:
         return self.match.seed if self.match and self.status is Status.FINISHED else None
 
 
-def with_seat(table: Table, number: int, seat: Seat) -> tuple[Seat, ...]:
-    """The seats of a table, one of them changed."""
-    return (*table.seats[:number], seat, *table.seats[number + 1 :])
+def with_seat(table: Table, number: int, seat: Seat) -> Table:
+    """The table with one of its seats changed."""
+    return replace(table, seats=(*table.seats[:number], seat, *table.seats[number + 1 :]))
 
 
-class Planned(NamedTuple):
-    """The plan by which a move was made."""
-
-    person: int
-    number: int
-    rest: str | None  # what is left of it, in notation; None: nothing
+def closed(table: Table, now: int) -> Table:
+    """The table given up before its end; `now` in Unix seconds."""
+    return replace(table, status=Status.CLOSED, ended=now)
 
 
-@dataclass(frozen=True)
-class Change:
-    """Told to subscribers once a change of a table is on disk."""
-
-    kind: str  # one of KINDS
-    table: Table
-    before: Table | None = None  # None when it was opened
-    by: int | None = None  # the person who did it; None when a computer player or nobody did
-    seat: int | None = None  # the seat that it is about: who moved, left or came back
-    events: tuple[Event, ...] = ()  # what the move caused, hidden things included: tell it through the log
-    planned: Planned | None = None  # the move was made by a plan: nobody did it just now
-
-
-KINDS = (
-    "opened",
-    "joined",
-    "left",  # the lobby
-    "computer-added",
-    "computer-removed",
-    "invited",
-    "declined",
-    "kicked",
-    "host-changed",
-    "option-changed",
-    "privacy-changed",
-    "moved-house",  # to another channel
-    "started",
-    "moved",  # also the last move: the table's status is FINISHED then
-    "undone",
-    "news-due",  # somebody who follows the table may be told of it again; the table is as before
-    "plan-dropped",  # what somebody had planned came to nothing; the table is as before
-    "stood-in",  # a computer player holds the seat of somebody who left the running game or was out of time
-    "came-back",
-    "clock-reminded",  # half of the time for a move is gone
-    "clock-warned",  # nine tenths of it
-    "clock-out",  # all of it
-    "voted",  # on how to go on without somebody who is out of time
-    "waited",  # decided: they have their time once more
-    "lent",  # decided: a computer player makes this one move
-    "offered",  # decided: a computer player holds their seat, and anybody may take it
-    "seat-taken",  # by a newcomer
-    "proposed",  # a pause or another pace, which some have to agree to
-    "agreed",  # by one of several
-    "objected",  # the proposal is dropped
-    "paused",
-    "resumed",
-    "pace-changed",
-    "timeout-changed",
-    "rested",  # somebody's holiday has begun or ended, for the clocks at this table
-    "fell-asleep",  # nothing has happened for long; the next move wakes it
-    "closed",  # a lobby also by itself
-)
-
-
-@dataclass(frozen=True)
-class Message:
-    """A message on Discord that shows a table."""
-
-    message: int
-    table: int
-    kind: str  # what it is for, in the cogs' own words: "table", "turn", "hand" ...
-    channel: int
-    version: int  # the table's version that it shows
-    posted: int
-    person: int | None = None  # whom it is for; None if for everybody
-
-
-@dataclass(frozen=True)
-class Verdict:
-    """Whether a finished match was what it was said to be."""
-
-    seed: str
-    seed_hash: str  # as it was shown at the start
-    seed_fits: bool  # SHA-256 of the seed is that hash
-    result_fits: bool  # the record, played again, ends with the result that was told
-
-    @property
-    def fair(self) -> bool:
-        return self.seed_fits and self.result_fits
+def next_host(table: Table, leaving: int) -> int | None:
+    """Who is host once the person in a seat has left: the host still, or the next person in seat order."""
+    if table.seats[leaving].player != table.host:
+        return table.host
+    others = table.seats[leaving + 1 :] + table.seats[:leaving]
+    return next((seat.player for seat in others if seat.player is not None), None)

@@ -15,7 +15,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import NamedTuple
 
 from db import Database, Transaction
-from sessions.timekeeper import Timekeeper
+from sessions.uptime import UptimeClock
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +42,7 @@ Handler = Callable[[Timer], Awaitable[None]]
 class Timers:
     """All that is to be done later, and the one alarm."""
 
-    def __init__(self, db: Database, time: Timekeeper) -> None:
+    def __init__(self, db: Database, time: UptimeClock) -> None:
         self._db = db
         self._time = time
         self._handlers: dict[str, Handler] = {}
@@ -61,7 +61,7 @@ class Timers:
 
         The timer is gone when the handler returns, unless it was set anew meanwhile. If the handler raises,
         it is called again later. It keeps the other timers waiting: what takes long is for a task of its own.
-        `steady`: the timers of this kind measure house time, so they are put off by what the program was
+        `steady`: the timers of this kind measure uptime, so they are put off by what the program was
         stopped for. The others are due at a time of day.
         """
         self._handlers[kind] = handler
@@ -93,10 +93,10 @@ class Timers:
         return row["due"] if row else None
 
     async def shift(self, tx: Transaction, seconds: int) -> None:
-        """Unix time has got ahead of house time by so many seconds: the timers that measure that follow."""
+        """Unix time has got ahead of uptime by so many seconds: put off the timers that measure uptime."""
         for kind in sorted(self._steady):
             await tx.run("shift-timers", kind=kind, seconds=seconds)
-        tx.afterwards(self._stir)
+        tx.after_commit(self._stir)
 
     async def start(self) -> None:
         """Begin: what is due already is done at once."""
@@ -115,7 +115,7 @@ class Timers:
     async def _set(self, tx: Transaction, query: str, key: Key, due: int) -> None:
         await tx.run(query, **key._asdict(), due=due)
         self._set_anew = self._set_anew or key == self._doing
-        tx.afterwards(self._stir)
+        tx.after_commit(self._stir)
 
     def _stir(self) -> None:
         """Look what is due, now or as soon as what is being done is done."""

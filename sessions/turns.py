@@ -1,30 +1,31 @@
-"""A person's turn at a table, and when they are told of it again. Nothing is stored here."""
+"""A person's turn at a table, and when they are notified of it again. Nothing is stored here."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
-from sessions.habits import Habits
-from sessions.table import Message
+from sessions.messages import Message
+from sessions.preferences import Preferences
 
 HOUR = 3600
 
 REMIND = "remind"
-"""The timers that look what a person is to be told."""
+"""The timers that look what a person is to be notified of."""
 
-CALL = "call"
-"""A turn has begun."""
-HALF = "half"
-"""Half of the time for it is gone."""
-NUDGE = "nudge"
-"""Somebody at the table asks for it."""
-LAST = "last"
-"""The time is nearly out."""
-STILL = "still"
-"""It is still theirs. This is owed to nobody: it comes by itself, some hours after the last word."""
 
-OWED = (HALF, NUDGE, CALL, LAST)
+class Prompt(StrEnum):
+    """What a person is notified of."""
+
+    CALL = "call"  # a turn has begun
+    HALF = "half"  # half of the time for it is gone
+    NUDGE = "nudge"  # somebody at the table asks for it
+    LAST = "last"  # the time is nearly out
+    STILL = "still"  # it is still theirs; never owed: it comes by itself, some hours after the last prompt
+
+
+OWED = (Prompt.HALF, Prompt.NUDGE, Prompt.CALL, Prompt.LAST)
 """What somebody may be owed. The later one stands for the earlier."""
 
 
@@ -37,43 +38,44 @@ class Turn:
     person: int
     version: int  # the table's when it began
     since: int
-    owed: str | None = CALL  # what they are to be told at the next occasion, one of OWED
-    told: int | None = None  # when they were last told of it, or were there; None: not yet
-    reminded: int | None = None  # when they were last told after the call
-    saying: str | None = None  # what they are being told since `told`; None: that has been sent
+    owed: Prompt | None = Prompt.CALL  # what they are to be notified of next, one of OWED
+    notified: int | None = None  # when they were last notified, or were there; None: not yet
+    reminded: int | None = None  # when they were last notified after the call
+    claimed: Prompt | None = None  # what is being sent to them since `notified`; None: it has been sent
 
     @property
     def is_called(self) -> bool:
-        """Whether they are to be told, or are just being told, that it has begun."""
-        return CALL in (self.owed, self.saying)
+        """Whether they are to be notified, or are just being notified, that it has begun."""
+        return Prompt.CALL in (self.owed, self.claimed)
 
-    def is_told_by(self, shown: Message) -> bool:
-        """Whether a message tells them of this turn, and not of an earlier one."""
-        return (shown.table, shown.person) == (self.table, self.person) and shown.version >= self.version
+    def is_shown_by(self, message: Message) -> bool:
+        """Whether a message notifies them of this turn, and not of an earlier one."""
+        to = (message.table, message.person)
+        return to == (self.table, self.person) and message.version >= self.version
 
-    def owing(self, what: str) -> str:
-        """What they are owed, if they are to be told that as well."""
-        return what if self.owed is None else max(self.owed, what, key=OWED.index)
+    def owing(self, prompt: Prompt) -> Prompt:
+        """What they are owed, if they are to be notified of that as well."""
+        return prompt if self.owed is None else max(self.owed, prompt, key=OWED.index)
 
-    def due(self, habits: Habits) -> int:
-        """When they are to be told next, quiet hours not considered."""
-        interval = habits.every * HOUR
-        if self.owed == HALF and self.reminded is not None:
+    def due(self, preferences: Preferences) -> int:
+        """When they are to be notified next, quiet hours not considered."""
+        interval = preferences.every * HOUR
+        if self.owed is Prompt.HALF and self.reminded is not None:
             return self.reminded + interval  # it is one of their reminders, and doesn't come between two
-        if self.owed is not None or self.told is None:
+        if self.owed is not None or self.notified is None:
             return 0
-        return self.told + interval
+        return self.notified + interval
 
 
-def now_told(turns: Sequence[Turn], habits: Habits, now: int) -> Sequence[Turn]:
-    """Which of all the turns that somebody may be told of they are told of now, in one message.
+def due_now(turns: Sequence[Turn], preferences: Preferences, now: int) -> Sequence[Turn]:
+    """Of all the turns that somebody may be notified of, those that go into one message now.
 
-    A turn that begins is told of by itself. Otherwise one is told of all when one is due.
+    A turn that begins has a message of its own. Otherwise all go into one as soon as one is due.
     """
-    due = [turn for turn in turns if turn.due(habits) <= now]
-    return due if [turn.owed for turn in due] == [CALL] else turns if due else ()
+    due = [turn for turn in turns if turn.due(preferences) <= now]
+    return due if [turn.owed for turn in due] == [Prompt.CALL] else turns if due else ()
 
 
-def next_due(turns: Sequence[Turn], habits: Habits) -> int | None:
-    """When the next of these turns is to be told of, quiet hours not considered; None if there are none."""
-    return min((turn.due(habits) for turn in turns), default=None)
+def next_due(turns: Sequence[Turn], preferences: Preferences) -> int | None:
+    """When the next of these turns is due, quiet hours not considered; None if there are none."""
+    return min((turn.due(preferences) for turn in turns), default=None)

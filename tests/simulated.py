@@ -97,9 +97,13 @@ def _prepare(env: simcord.Env) -> None:
 def _let_sessions_act_for_the_bot(env: simcord.Env) -> None:
     """simcord waits for what the bot began: what a test does to the bot's sessions shall count as that."""
     sessions = getattr(env.bot, "sessions", None)
-    for name, method in inspect.getmembers(sessions, inspect.iscoroutinefunction):
-        if not name.startswith("_"):
-            setattr(sessions, name, _as_the_bot(env, method))
+    if sessions is None:
+        return
+    services = [each for name, each in vars(sessions).items() if not name.startswith("_")]
+    for service in (sessions, *services):
+        for name, method in inspect.getmembers(service, inspect.iscoroutinefunction):
+            if not name.startswith("_"):
+                setattr(service, name, _as_the_bot(env, method))
 
 
 def _as_the_bot(env: simcord.Env, method: Callable[..., Any]) -> Callable[..., Any]:

@@ -12,8 +12,8 @@ import pytest
 
 import bot
 from cogs.harbour import Harbourmaster
-from engine.goa import datafile
-from engine.lubeck import chart
+from engine import GAMES
+from engine.material import Material
 
 
 @pytest.fixture(autouse=True)
@@ -25,6 +25,7 @@ def nothing_is_set(monkeypatch, tmp_path):
         "DISCORD_TOKEN",
         "HARBOURMASTER_LOG_LEVEL",
         "HARBOURMASTER_LUBECK_CHART",
+        "HARBOURMASTER_LUBECK_DATA",
         "HARBOURMASTER_GOA_DATA",
     ):
         monkeypatch.delenv(name, raising=False)
@@ -66,66 +67,72 @@ def test_with_a_wrong_setting(capsys, monkeypatch):
     assert "HARBOURMASTER_LOG_LEVEL" in told(capsys)
 
 
-@pytest.fixture
-def own_chart():
-    """Other tests play with the chart that comes with the game."""
+MISTAKES = {
+    "HARBOURMASTER_LUBECK_DATA": (
+        "lubeck",
+        "bergen =",
+        'bergen = { routes = ["londn"], trade = [3, 3, 4, 4] }',
+        "'londn'",
+    ),
+    "HARBOURMASTER_LUBECK_CHART": (
+        "lubeck",
+        "bergen =",
+        'bergen = { routes = ["londn"], trade = [3, 3, 4, 4] }',
+        "'londn'",
+    ),
+    "HARBOURMASTER_GOA_DATA": ("goa", "taxes = [4", "taxes = [4, 6, 8]", "3 numbers"),
+}
+CORRECTIONS = {
+    "HARBOURMASTER_LUBECK_DATA": ("lubeck", "[3, 3, 4, 4]", "[3, 3, 3, 4]"),
+    "HARBOURMASTER_LUBECK_CHART": ("lubeck", "[3, 3, 4, 4]", "[3, 3, 3, 4]"),
+    "HARBOURMASTER_GOA_DATA": ("goa", "[4, 6, 8, 10, 12]", "[4, 5, 6, 7, 8]"),
+}
+
+
+@pytest.fixture(autouse=True)
+def own_material():
+    """Other tests play with the data that come with the games."""
     yield
-    chart.use(None)
+    for game in ("lubeck", "goa"):
+        material(game).use(None)
 
 
-def test_with_a_chart_that_has_a_mistake(capsys, monkeypatch, tmp_path, own_chart):
-    wrong = tmp_path / "chart.toml"
-    lines = chart.OWN.read_text("utf-8").splitlines()
-    (line,) = (number for number, text in enumerate(lines, 1) if text.startswith("bergen ="))
-    lines[line - 1] = 'bergen = { routes = ["londn"], trade = [3, 3, 4, 4] }'
+def material(game: str) -> Material[Any]:
+    found = GAMES[game].rules.material
+    assert found
+    return found
+
+
+@pytest.mark.parametrize("setting", MISTAKES)
+def test_with_data_that_have_a_mistake(capsys, monkeypatch, tmp_path, setting):
+    game, begin, mistake, problem = MISTAKES[setting]
+    wrong = tmp_path / "wrong.toml"
+    lines = material(game).own.splitlines()
+    (line,) = (number for number, text in enumerate(lines, 1) if text.startswith(begin))
+    lines[line - 1] = mistake
     wrong.write_text("\n".join(lines), "utf-8")
-    monkeypatch.setenv("HARBOURMASTER_LUBECK_CHART", str(wrong))
+    monkeypatch.setenv(setting, str(wrong))
     assert bot.main([]) == 2
-    line_told = told(capsys)
-    assert f"HARBOURMASTER_LUBECK_CHART is {wrong}: line {line}: " in line_told
-    assert "'londn'" in line_told
+    printed = told(capsys)
+    assert f"{setting} is {wrong}: line {line}: " in printed
+    assert problem in printed
 
 
-def test_with_a_chart_that_is_not_there(capsys, monkeypatch, tmp_path, own_chart):
-    monkeypatch.setenv("HARBOURMASTER_LUBECK_CHART", str(tmp_path / "none.toml"))
+@pytest.mark.parametrize("setting", MISTAKES)
+def test_with_data_that_are_not_there(capsys, monkeypatch, tmp_path, setting):
+    monkeypatch.setenv(setting, str(tmp_path / "none.toml"))
     assert bot.main([]) == 2
     assert "none.toml: No such file" in told(capsys)
 
 
-def test_a_corrected_chart_is_what_matches_are_played_with_from_then_on(monkeypatch, tmp_path, own_chart):
-    corrected = tmp_path / "chart.toml"
-    corrected.write_text(chart.OWN.read_text("utf-8").replace("[3, 3, 4, 4]", "[3, 3, 3, 4]"), "utf-8")
-    monkeypatch.setenv("HARBOURMASTER_LUBECK_CHART", str(corrected))
+@pytest.mark.parametrize("setting", CORRECTIONS)
+def test_corrected_data_are_what_matches_are_played_with_from_then_on(monkeypatch, tmp_path, setting):
+    game, old, new = CORRECTIONS[setting]
+    corrected = tmp_path / "corrected.toml"
+    corrected.write_text(material(game).own.replace(old, new), "utf-8")
+    monkeypatch.setenv(setting, str(corrected))
     assert bot.main([]) == 2  # there is no token
-    assert chart.in_use().material == corrected.read_text("utf-8")
-
-
-@pytest.fixture
-def own_data():
-    """Other tests play with the numbers that come with the game."""
-    yield
-    datafile.use(None)
-
-
-def test_with_data_that_have_a_mistake(capsys, monkeypatch, tmp_path, own_data):
-    wrong = tmp_path / "goa.toml"
-    lines = datafile.OWN.read_text("utf-8").splitlines()
-    (line,) = (number for number, text in enumerate(lines, 1) if text.startswith("taxes = [4"))
-    lines[line - 1] = "taxes = [4, 6, 8]"
-    wrong.write_text("\n".join(lines), "utf-8")
-    monkeypatch.setenv("HARBOURMASTER_GOA_DATA", str(wrong))
-    assert bot.main([]) == 2
-    assert f"HARBOURMASTER_GOA_DATA is {wrong}: line {line}: 3 numbers" in told(capsys)
-
-
-def test_corrected_data_are_what_matches_are_played_with_from_then_on(monkeypatch, tmp_path, own_data):
-    corrected = tmp_path / "goa.toml"
-    corrected.write_text(
-        datafile.OWN.read_text("utf-8").replace("[4, 6, 8, 10, 12]", "[4, 5, 6, 7, 8]"), "utf-8"
-    )
-    monkeypatch.setenv("HARBOURMASTER_GOA_DATA", str(corrected))
-    assert bot.main([]) == 2  # there is no token
-    assert datafile.in_use() == corrected.read_text("utf-8")
+    assert material(game).in_use == corrected.read_text("utf-8")
 
 
 @pytest.mark.parametrize(

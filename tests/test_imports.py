@@ -37,7 +37,7 @@ ALLOWED = {
     "ui": {"boards", "discord", "engine", "locales", "msgspec", "sessions"},
     "delivery": {"boards", "discord", "engine", "locales", "sessions", "ui"},
     "cogs": {"boards", "db", "delivery", "discord", "engine", "locales", "sessions", "ui"},
-    "settings": set(),
+    "settings": {"engine"},
     "bot": {"cogs", "db", "demo", "discord", "dotenv", "engine", "settings"},
     "demo": {
         "aiohttp",

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from settings import WrongSetting, read
+from engine import GAMES
+from settings import Correction, WrongSetting, read
 
 
 def test_nothing_needs_to_be_set_but_the_token():
@@ -13,8 +14,7 @@ def test_nothing_needs_to_be_set_but_the_token():
     assert settings.token is None
     assert settings.database == Path("harbourmaster.db")
     assert settings.log_level == logging.INFO
-    assert settings.lubeck_chart is None
-    assert settings.goa_data is None
+    assert settings.corrections == ()
 
 
 def test_all_can_be_set():
@@ -23,14 +23,31 @@ def test_all_can_be_set():
             "DISCORD_TOKEN": "secret",
             "HARBOURMASTER_DATABASE": "/var/lib/harbour.db",
             "HARBOURMASTER_LOG_LEVEL": "warning",
-            "HARBOURMASTER_LUBECK_CHART": "corrected.toml",
+            "HARBOURMASTER_LUBECK_DATA": "corrected.toml",
             "HARBOURMASTER_GOA_DATA": "corrected numbers.toml",
         }
     )
     assert (settings.token, settings.database) == ("secret", Path("/var/lib/harbour.db"))
     assert settings.log_level == logging.WARNING
-    assert settings.lubeck_chart == Path("corrected.toml")
-    assert settings.goa_data == Path("corrected numbers.toml")
+    assert settings.corrections == (
+        Correction("lubeck", "HARBOURMASTER_LUBECK_DATA", Path("corrected.toml")),
+        Correction("goa", "HARBOURMASTER_GOA_DATA", Path("corrected numbers.toml")),
+    )
+
+
+def test_the_chart_may_be_set_by_its_former_name():
+    former = read({"HARBOURMASTER_LUBECK_CHART": "chart.toml"})
+    assert former.corrections == (Correction("lubeck", "HARBOURMASTER_LUBECK_CHART", Path("chart.toml")),)
+    both = read({"HARBOURMASTER_LUBECK_CHART": "chart.toml", "HARBOURMASTER_LUBECK_DATA": "new.toml"})
+    assert both.corrections == (Correction("lubeck", "HARBOURMASTER_LUBECK_DATA", Path("new.toml")),)
+
+
+def test_every_game_with_material_has_a_setting_for_it():
+    for game in GAMES.values():
+        setting = f"HARBOURMASTER_{game.id.upper()}_DATA"
+        corrections = read({setting: "copy.toml"}).corrections
+        assert [each.game for each in corrections] == ([game.id] if game.material else [])
+        assert bool(game.material) == (game.rules.material is not None)
 
 
 def test_spaces_around_a_value_are_nothing():
@@ -45,6 +62,7 @@ def test_spaces_around_a_value_are_nothing():
         "HARBOURMASTER_DATABASE",
         "HARBOURMASTER_LOG_LEVEL",
         "HARBOURMASTER_LUBECK_CHART",
+        "HARBOURMASTER_LUBECK_DATA",
         "HARBOURMASTER_GOA_DATA",
     ],
 )

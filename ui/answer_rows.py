@@ -9,7 +9,7 @@ from typing import NamedTuple
 import discord
 from discord.utils import escape_markdown
 
-from engine import Barred, Choose, Move, Number, Question, Select, Told
+from engine import Choose, Disabled, Move, Number, Preview, Question, Select
 from engine.move import MovePart
 from ui import layout
 from ui.buttons import Button, button, select_of_parts
@@ -67,31 +67,31 @@ class AnswerRows:
 
     def closed(self) -> list[Item]:
         """What no action takes now, a line for each reason."""
-        barred = self._question.barred
-        return self._dimmed([(self._text.closed(each.what, each.value), each) for each in barred])
+        closed = self._question.disabled
+        return self._dimmed([(self._text.closed(each.what, each.value), each) for each in closed])
 
     def notes(self, part: Part) -> list[Item]:
         """Values of a part that can't be chosen now, a line for each reason."""
-        barred = part.barred if isinstance(part, Choose) else ()
-        return self._dimmed([(self.label(part.what, each.value), each) for each in barred])
+        closed = part.disabled if isinstance(part, Choose) else ()
+        return self._dimmed([(self.label(part.what, each.value), each) for each in closed])
 
-    def previews(self, answers: Sequence[tuple[str, Told]]) -> Item:
+    def previews(self, answers: Sequence[tuple[str, Preview]]) -> Item:
         """What each of these answers comes to."""
         say = self._text
         return layout.text(
             "\n".join(
-                f"- {say.words('panel-told', move=escape_markdown(answer), told=say.told(told))}"
-                for answer, told in answers
+                f"- {say.words('panel-told', move=escape_markdown(answer), told=say.preview(preview))}"
+                for answer, preview in answers
             )
         )
 
     def phrase(self, move: Move) -> str:
         return self._text.move(move)
 
-    def _dimmed(self, closed: Iterable[tuple[str, Barred]]) -> list[Item]:
+    def _dimmed(self, closed: Iterable[tuple[str, Disabled]]) -> list[Item]:
         by_reason: dict[str, list[str]] = {}
-        for label, barred in closed:
-            by_reason.setdefault(self._text.barred(barred), []).append(label)
+        for label, each in closed:
+            by_reason.setdefault(self._text.disabled(each), []).append(label)
         say = self._text.words
         lines = [
             say("panel-barred", values=say.names(labels), reason=reason)
@@ -163,12 +163,12 @@ class AnswerRows:
     # Selects
 
     def menus(
-        self, click: ClickPath, values: Sequence[Value], told: dict[Answer, Told], mark: str = ""
+        self, click: ClickPath, values: Sequence[Value], previews: dict[Answer, Preview], mark: str = ""
     ) -> list[Item]:
         """A select of one of these, or several where they are too many for one; with what each comes to."""
         pages = [values[start : start + OPTIONS] for start in range(0, len(values), OPTIONS)]
         return [
-            layout.row([self._menu(click, page, number, len(pages), told, mark)])
+            layout.row([self._menu(click, page, number, len(pages), previews, mark)])
             for number, page in enumerate(pages)
         ]
 
@@ -178,14 +178,13 @@ class AnswerRows:
         page: Sequence[Value],
         number: int,
         pages: int,
-        told: dict[Answer, Told],
+        previews: dict[Answer, Preview],
         mark: str,
     ) -> Item:
+        notes = {value: self._text.preview(preview)[:DESCRIPTION] for value, preview in previews.items()}
         options = [
             discord.SelectOption(
-                label=each.label[:LABEL],
-                value=str(each.place),
-                description=self._text.told(told[each.value])[:DESCRIPTION] if each.value in told else None,
+                label=each.label[:LABEL], value=str(each.place), description=notes.get(each.value)
             )
             for each in page
         ]

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from engine import Choose, Move, Number, Select, Told
+from engine import Choose, Move, Number, Preview, Select
 from ui import layout
 from ui.answer_rows import AnswerRows, Value
 from ui.click_path import Answer, ClickPath
@@ -47,11 +47,11 @@ class _Part:
         self.click = click
         self.asked = click.next
         self._moves = None if legal is None else [move for move in legal if _goes_on(move, click)]
-        self._told: dict[object, Told] = {told.values: told for told in click.action.told}
+        self._previews: dict[object, Preview] = {each.values: each for each in click.action.previews}
         self.fitting = self._fitting()
         self.values = self._values()
-        self.told = self.told_of(self.values)
-        self.told_moves = self._told_moves()
+        self.previews = self.previews_of(self.values)
+        self.previewed_moves = self._previewed_moves()
         self.notes = rows.notes(self.asked)
 
     def _fitting(self) -> set[Answer] | None:
@@ -75,19 +75,19 @@ class _Part:
             if self.fitting is None or each in self.fitting
         ]
 
-    def told_of(self, values: Sequence[Value]) -> dict[Answer, Told]:
-        """What is told of these values beforehand, whatever comes after them."""
+    def previews_of(self, values: Sequence[Value]) -> dict[Answer, Preview]:
+        """What these values would come to, where that is known whatever is chosen after them."""
         chosen = self.click.values
         return {
-            each.value: self._told[*chosen, each.value]
+            each.value: self._previews[*chosen, each.value]
             for each in values
-            if (*chosen, each.value) in self._told
+            if (*chosen, each.value) in self._previews
         }
 
-    def _told_moves(self) -> list[tuple[Move, Told]]:
-        """The whole moves of which it is told beforehand what they come to; none if these are too many."""
-        told = [(move, self._told[move.parts]) for move in self._moves or () if move.parts in self._told]
-        return told if len(told) <= BUTTONS else []
+    def _previewed_moves(self) -> list[tuple[Move, Preview]]:
+        """The whole moves with what each would come to, where that is known; none if these are too many."""
+        moves = [move for move in self._moves or () if move.parts in self._previews]
+        return [(move, self._previews[move.parts]) for move in moves] if len(moves) <= BUTTONS else []
 
     @property
     def is_pieced(self) -> bool:
@@ -116,35 +116,35 @@ class _Part:
         return self.rows.buttons(self.click, values, self.suggested)
 
     def menus(self) -> list[Item]:
-        return [*self.buttons(self.suggestion), *self.rows.menus(self.click, self.values, self.told)]
+        return [*self.buttons(self.suggestion), *self.rows.menus(self.click, self.values, self.previews)]
 
 
 Form = Callable[[_Part], "list[Item] | None"]
 """The rows in which a part is shown; None where this form is not for it."""
 
 
-def _told_moves(part: _Part) -> list[Item] | None:
+def _moves_with_previews(part: _Part) -> list[Item] | None:
     """What each whole move comes to, and a button for each."""
-    moves, rows = part.told_moves, part.rows
+    moves, rows = part.previewed_moves, part.rows
     if not part.is_of_one or not moves:
         return None
-    lines = rows.previews([(rows.phrase(move), told) for move, told in moves])
+    lines = rows.previews([(rows.phrase(move), preview) for move, preview in moves])
     buttons = layout.rows([rows.whole(part.click, move) for move, _ in moves])
     return [lines, *buttons, *part.notes]
 
 
-def _told_values(part: _Part) -> list[Item] | None:
+def _values_with_previews(part: _Part) -> list[Item] | None:
     """What each value comes to, and a button for each."""
-    if not part.is_of_one or not part.told or part.told_moves or len(part.values) > BUTTONS:
+    if not part.is_of_one or not part.previews or part.previewed_moves or len(part.values) > BUTTONS:
         return None
-    told = [(each.label, part.told[each.value]) for each in part.values if each.value in part.told]
-    return [part.rows.previews(told), *part.buttons(part.values), *part.notes]
+    known = [(each.label, part.previews[each.value]) for each in part.values if each.value in part.previews]
+    return [part.rows.previews(known), *part.buttons(part.values), *part.notes]
 
 
 def _buttons(part: _Part) -> list[Item] | None:
     """A button for each value."""
     most = ROW if part.is_pieced else BUTTONS
-    if not part.is_of_one or part.told or len(part.values) > most:
+    if not part.is_of_one or part.previews or len(part.values) > most:
         return None
     return [*part.buttons(part.values), *part.notes]
 
@@ -195,8 +195,8 @@ def _any_things(part: _Part) -> list[Item] | None:
 
 
 FORMS: tuple[Form, ...] = (
-    _told_moves,
-    _told_values,
+    _moves_with_previews,
+    _values_with_previews,
     _buttons,
     _lowest_numbers,
     _menus,
@@ -224,7 +224,10 @@ def _by_pieces(part: _Part, asked: Select | Choose, whole: Mapping[tuple[Thing, 
     ]
     if len(values) > BUTTONS:
         begun_path = (*click.path, pieces.number(click.begun))
-        return [*chosen, *rows.menus(replace(click, path=begun_path), values, part.told_of(values), PIECES)]
+        return [
+            *chosen,
+            *rows.menus(replace(click, path=begun_path), values, part.previews_of(values), PIECES),
+        ]
     return [*chosen, *rows.more(click, pieces, values)]
 
 

@@ -8,7 +8,7 @@ import discord
 from discord.utils import escape_markdown
 
 from locales import Words
-from sessions import CHOICES, Proposal, Table, Vote
+from sessions import Proposal, Proposed, Remedy, Table, Vote
 from ui import layout, spans
 from ui.bot import Bot
 from ui.buttons import button, table_button
@@ -24,7 +24,7 @@ VOTES = 2
 
 async def own_time(bot: Bot, table: Table, seat: int, words: Words) -> str:
     """A small line for who sits there: until when they have time; nothing if for ever."""
-    deadline = await bot.sessions.deadline(table, seat)
+    deadline = await bot.sessions.clocks.deadline(table, seat)
     if deadline is not None:
         return f"\n-# {words('clock-own', until=f'<t:{deadline}:R>')}"
     return f"\n-# {words('clock-own-out')}" if table.is_out(seat) else ""
@@ -43,17 +43,17 @@ class Clockface:
         """Whose time is out when, who is away, and whether all clocks stand."""
         table, say = self._table, self._words
         lines: list[str] = []
-        paused = self._sessions.paused_since(table)
+        paused = self._sessions.clocks.paused_since(table)
         if paused is not None:
             lines.append(say("table-paused", since=f"<t:{paused}:R>"))
         for number in table.waiting:
-            deadline = await self._sessions.deadline(table, number)
+            deadline = await self._sessions.clocks.deadline(table, number)
             if deadline is not None:
                 lines.append(say("clock-until", name=self._name(number), until=f"<t:{deadline}:R>"))
             elif table.is_out(number) and not any(vote.seat == number for vote in table.votes[:VOTES]):
                 lines.append(say("clock-out", name=self._name(number)))
         for number, seat in enumerate(table.seats):
-            until = seat.player and self._sessions.away_until(table.server, seat.player)
+            until = seat.player and self._sessions.absence.away_until(table.server, seat.player)
             if until:
                 lines.append(say("clock-away", name=self._name(number), until=f"<t:{until}:D>"))
         return lines if len(lines) <= LINES else [*lines[: LINES - 1], "…"]
@@ -69,14 +69,14 @@ class Clockface:
         say = self._words
         voters = self._table.voters(vote.seat)
         ballots = [choice for person, choice in vote.ballots if person in voters]
-        ends = self._sessions.vote_ends(self._table, vote)
+        ends = self._sessions.clocks.vote_ends(self._table, vote)
         state = (
             say("vote-overdue")
             if ends is None
             else say("vote-state", voted=len(ballots), voters=len(voters), until=f"<t:{ends}:R>")
         )
         buttons: list[discord.ui.Item[Any]] = []
-        for choice in CHOICES:
+        for choice in Remedy:
             label, count = say(f"vote-{choice}"), ballots.count(choice)
             if count:
                 label = say("vote-counted", choice=label, count=count)
@@ -89,7 +89,7 @@ class Clockface:
         by = table.seat_of(proposal.by)
         assert by is not None
         facts: dict[str, Any] = {"name": self._name(by)}
-        if proposal.what == "pace":
+        if proposal.what is Proposed.PACE:
             agreed = (proposal.by, *proposal.agreed)
             missing = [
                 self._name(number)

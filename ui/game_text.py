@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import cast
+from typing import Any, cast
 
 from discord.utils import escape_markdown
+from msgspec import Struct, structs
 
-from engine import Barred, Event, IllegalMove, Move, Question, Told
+from engine import Disabled, Event, IllegalMove, Move, Preview, Question, Statement
 from engine import Value as Fact
+from engine.statement import kinds_of
 from locales import Value, Words
 from sessions import Refused
 
@@ -59,58 +61,57 @@ class GameText:
 
     def event(self, event: Event) -> str:
         """One event as a sentence; one that shows what only some may know has a message of its own."""
-        seen = "-seen" if event.seen else ""
-        return self.say(f"event-{event.code}{seen}", **self.variables(event.facts))
+        seen = "-seen" if event.is_whole else ""
+        return self.say(f"event-{event.code}{seen}", **self.variables(event))
 
     def question(self, question: Question) -> str:
         """What a seat is asked, as a sentence."""
-        return self.say(f"ask-{question.code}", **self.variables(question.facts))
+        return self.say(f"ask-{question.code}", **self.variables(question.prompt))
 
     def verb(self, verb: str, question: Question | None = None) -> str:
         """What an action is called; under some questions with their facts (`verb-<verb>.asked-<code>`)."""
         asked = f"verb-{verb}.asked-{question.code}" if question else ""
         if question and self.words.has(f"{self._prefix}-{asked}"):
-            return self.say(asked, **self._filled(question.facts, self.names))
+            return self.say(asked, **self._filled(question.prompt, self.names))
         return self.say(f"verb-{verb}")
 
     def hint(self, verb: str, question: Question) -> str:
         """An action told a little more; under some questions it may be told differently, with their facts."""
         special = f"verb-{verb}.hint-{question.code}"
         if self.words.has(f"{self._prefix}-{special}"):
-            return self.say(special, **self.variables(question.facts))
+            return self.say(special, **self.variables(question.prompt))
         return self.say(f"verb-{verb}.hint")
 
-    def barred(self, barred: Barred) -> str:
+    def disabled(self, disabled: Disabled) -> str:
         """Why something can't be chosen now."""
-        return self.say(f"barred-{barred.code}", **self.variables(barred.facts))
+        return self.say(f"barred-{disabled.code}", **self.variables(disabled.reason))
 
-    def told(self, told: Told) -> str:
+    def preview(self, preview: Preview) -> str:
         """What an answer would come to."""
-        return self.say(f"told-{told.code}", **self.variables(told.facts))
+        return self.say(f"told-{preview.code}", **self.variables(preview))
 
     def move(self, move: Move) -> str:
         """A move as a short phrase ("Pass a 7 to Mei"), for where no Markdown is read."""
-        parts = dict(zip(move.fields, move.parts, strict=True))
-        return self.say(f"move-{move.verb}", **self._filled(parts, self.names))
+        kinds = kinds_of(type(move))
+        parts = {
+            name: self._value(kinds.get(name), value, self.names)
+            for name, value in zip(move.fields, move.parts, strict=True)
+        }
+        return self.say(f"move-{move.verb}", **parts)
 
     def part(self, what: str, value: int | str) -> str:
-        """One possible answer as a label: a seat by its player's name, all else by the game's words.
-
-        What a thing is, the last word of its name says: a "to_ship" is a ship.
-        """
-        return self._part(what.rpartition("_")[2], value, {})
+        """One possible answer as a label: a seat by its player's name, all else by the game's words."""
+        return self._part(what, value, {})
 
     def choice(self, what: str, value: int | str, question: Question) -> str:
-        """The same where it is chosen: there it may tell of the question's facts (`part-<what>.asked`). Of a
-        fact `<what>_kinds`, a row that goes with the values from 1 on, it may tell the `$kind` of each."""
+        """The same where it is chosen: the label may speak of the question's prompt, and of what belongs to
+        the value by that (`part-<what>.asked`)."""
         if not question.facts or not self.words.has(f"{self._prefix}-part-{what}.asked"):
             return self.part(what, value)
-        own = {
-            key.removeprefix(f"{what}_").removesuffix("s"): row[value - 1]
-            for key, row in question.facts.items()
-            if isinstance(row, tuple) and isinstance(value, int) and key.startswith(f"{what}_")
-        }
-        return self._part(f"{what}.asked", value, self._filled({**question.facts, **own}, self.names))
+        facts = self._filled(question.prompt, self.names)
+        if detail := question.prompt.detail(what, value):
+            facts |= self._filled(detail, self.names)
+        return self._part(f"{what}.asked", value, facts)
 
     def closed(self, what: str, value: int | str) -> str:
         """The same where no action takes it: `part-<what>.closed` says what it is that can't be done."""
@@ -133,30 +134,43 @@ class GameText:
         """Why a move is refused: in the game's words, or in those that all games share."""
         own = f"{self._prefix}-illegal-{error.code}"
         id = own if self.words.has(own) else f"illegal-{error.code}"
-        return self.words(id, **self.variables(error.details))
+        return self.words(id, **self.variables(error.refusal))
 
-    def variables(self, facts: Mapping[str, Fact]) -> dict[str, Value]:
-        """Facts as a message takes them: seats become names, and words of the engine those of the game."""
-        return self._filled(facts, self._escaped)
+    def variables(self, statement: Statement) -> dict[str, Value]:
+        """What a statement says, as a message takes it: seats become names, the engine's words the game's."""
+        return self._filled(statement, self._escaped)
 
-    def _filled(self, facts: Mapping[str, Fact], names: Sequence[str]) -> dict[str, Value]:
-        return {key: self._told(key.rpartition("_")[2], value, names) for key, value in facts.items()}
+    def fields(self, view: Struct) -> dict[str, Value]:
+        """The fields of a view, or of a struct in it, that a message can take; what is None is "none"."""
+        kinds, fields = kinds_of(type(view)), structs.asdict(view)
+        return {
+            name: "none" if value is None else self._value(kinds.get(name), value, self._escaped)
+            for name, value in fields.items()
+            if value is None or isinstance(value, int | str) or _is_row(value)
+        }
 
-    def _told(self, what: str, value: Fact, names: Sequence[str]) -> Value:
-        """`what` is the last word of a fact's name, which says what it is: "cards" is several of "card".
+    def _filled(self, statement: Statement, names: Sequence[str]) -> dict[str, Value]:
+        kinds = statement.kinds
+        return {name: self._value(kinds.get(name), value, names) for name, value in statement.facts.items()}
 
-        Words that the game has no `part-<what>` for are left as they are, for messages to select by.
-        """
+    def _value(self, kind: str | None, value: Fact, names: Sequence[str]) -> Value:
+        """A value of that kind, or a row of such; one that has no kind is left as it is, for messages to
+        select by, and so are numbers."""
         if isinstance(value, tuple):
-            told = [self._told(what.removesuffix("s"), one, names) for one in value]
+            said = [self._value(kind, one, names) for one in value]
             if all(isinstance(one, str) for one in value):
-                return self._counted(cast(list[str], told))
-            return cast(Value, told)
-        if what == "seat":
+                return self._counted(cast(list[str], said))
+            return cast(Value, said)
+        if kind == "seat":
             return names[int(value)]
-        if isinstance(value, str) and self.words.has(f"{self._prefix}-part-{what}"):
-            return self.part(what, value)
+        if kind and isinstance(value, str):
+            return self.part(kind, value)
         return value
+
+
+def _is_row(value: object) -> bool:
+    row = cast(tuple[Any, ...], value) if isinstance(value, tuple) else (None,)
+    return all(isinstance(each, int | str) for each in row)
 
 
 def refusal(words: Words, error: Refused) -> str:

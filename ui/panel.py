@@ -56,7 +56,7 @@ class Panel:
         await self._hand(sheet)
         question = self._question()
         footer = self._footer(question)
-        plans = await self._bot.sessions.plans(self._table.id, self._person)
+        plans = await self._bot.sessions.plans.of(self._table.id, self._person)
         sheet.add(dropped(plans, self._text))
         if question is None:
             sheet.add(layout.text(waiting_line(self._table, self._text)))

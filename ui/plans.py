@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 from discord.utils import escape_markdown
 
-from engine import GAMES, Match, Question
+from engine import GAMES, Match, Planning, Question
 from sessions import Plan, Table
 from ui import ids, layout
 from ui.buttons import button
@@ -18,7 +18,7 @@ from ui.layout import LABEL, Item
 
 def planning_question(match: Match, seat: int) -> Question:
     """What may be planned, in the shape of a question; without actions if that is nothing."""
-    return Question("plan", {}, match.plans(seat))
+    return Question(Planning(), match.plans(seat))
 
 
 def offered(match: Match, seat: int) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from locales import LANGUAGES, Words, zones
-from sessions import Habits, Where
+from sessions import Preferences, Where
 from ui import hours, layout
 from ui.bot import Bot
 from ui.buttons import SelectOfOne, select_of_one
@@ -22,7 +22,7 @@ NONE = "none"
 """Stands for no quiet hours."""
 
 
-class HabitsPanel:
+class PreferencesPanel:
     def __init__(self, bot: Bot, person: int, country: str, words: Words) -> None:
         """`country` is where the person probably is."""
         self._bot = bot
@@ -32,69 +32,71 @@ class HabitsPanel:
 
     async def sheet(self) -> Sheet:
         """All that they have chosen, and the selects by which they can choose something else."""
-        habits = await self._bot.sessions.habits(self._person)
-        language = await self._bot.sessions.language(self._person) or AUTOMATIC
+        preferences = await self._bot.sessions.people.preferences(self._person)
+        language = await self._bot.sessions.people.language(self._person) or AUTOMATIC
         say = self._words
         lines = [
             say("habits-language", language=say(f"language-{language}")),
-            say("habits-where", where=str(habits.where)),
-            say("habits-every", hours=habits.every),
-            self._quiet(habits),
+            say("habits-where", where=str(preferences.where)),
+            say("habits-every", hours=preferences.every),
+            self._quiet(preferences),
         ]
-        holiday = self._bot.sessions.holiday(self._person)
+        holiday = self._bot.sessions.absence.holiday(self._person)
         if holiday is not None:
             lines.append(say("habits-away", until=f"<t:{holiday}:D>"))
         sheet = Sheet()
         sheet.add(layout.text("\n".join([say("habits-title"), *(f"- {line}" for line in lines)])))
-        if habits.wants_direct and await self._bot.sessions.dm_refused(self._person):
+        if preferences.wants_direct and await self._bot.sessions.people.dm_refused(self._person):
             sheet.add(layout.text(say("habits-dm-refused")))
         sheet.add(
-            layout.row([self._where(habits)]),
-            layout.row([self._every(habits)]),
-            layout.row([self._zone(habits)]),
-            layout.row([self._quiet_from(habits)]),
-            layout.row([self._quiet_to(habits)]),
+            layout.row([self._where(preferences)]),
+            layout.row([self._every(preferences)]),
+            layout.row([self._zone(preferences)]),
+            layout.row([self._quiet_from(preferences)]),
+            layout.row([self._quiet_to(preferences)]),
             layout.row([self._language(language)]),
         )
         return sheet
 
-    def _quiet(self, habits: Habits) -> str:
-        if not habits.has_quiet_hours:
+    def _quiet(self, preferences: Preferences) -> str:
+        if not preferences.has_quiet_hours:
             return self._words("habits-no-quiet")
         return self._words(
             "habits-quiet",
-            begin=hours.told(habits.quiet_from),
-            end=hours.told(habits.quiet_to),
-            city=zones.city(habits.zone or zones.UTC, self._words.language),
-            now=hours.now_in(habits.zone, self._bot.now()),
+            begin=hours.told(preferences.quiet_from),
+            end=hours.told(preferences.quiet_to),
+            city=zones.city(preferences.zone or zones.UTC, self._words.language),
+            now=hours.now_in(preferences.zone, self._bot.now()),
         )
 
-    def _where(self, habits: Habits) -> SelectOfOne:
+    def _where(self, preferences: Preferences) -> SelectOfOne:
         options = [(self._words(f"where-{where}"), str(where)) for where in Where]
-        return self._select("where", options, habits.where)
+        return self._select("where", options, preferences.where)
 
-    def _every(self, habits: Habits) -> SelectOfOne:
-        spans = sorted({*EVERY, habits.every})
+    def _every(self, preferences: Preferences) -> SelectOfOne:
+        spans = sorted({*EVERY, preferences.every})
         options = [(self._words("every-hours", hours=each), str(each)) for each in spans]
-        return self._select("every", options, str(habits.every))
+        return self._select("every", options, str(preferences.every))
 
-    def _zone(self, habits: Habits) -> SelectOfOne:
+    def _zone(self, preferences: Preferences) -> SelectOfOne:
         """Those of the person's country first, and their own in any case."""
-        found = dict.fromkeys([*filter(None, [habits.zone]), *zones.find("", self._country)])
+        found = dict.fromkeys([*filter(None, [preferences.zone]), *zones.find("", self._country)])
         options = [
             (hours.zone_label(zone, self._bot.now(), self._words), zone) for zone in list(found)[:OPTIONS]
         ]
-        return self._select("zone", options, habits.zone or "")
+        return self._select("zone", options, preferences.zone or "")
 
-    def _quiet_from(self, habits: Habits) -> SelectOfOne:
-        options = [(self._words("quiet-none"), NONE), *_times(habits.quiet_from)]
-        chosen = str(habits.quiet_from) if habits.has_quiet_hours else NONE
+    def _quiet_from(self, preferences: Preferences) -> SelectOfOne:
+        options = [(self._words("quiet-none"), NONE), *_times(preferences.quiet_from)]
+        chosen = str(preferences.quiet_from) if preferences.has_quiet_hours else NONE
         # Nothing is known of somebody's nights before it is known where they are.
-        return self._select("quiet_from", options, chosen, disabled=habits.zone is None)
+        return self._select("quiet_from", options, chosen, disabled=preferences.zone is None)
 
-    def _quiet_to(self, habits: Habits) -> SelectOfOne:
-        chosen = str(habits.quiet_to) if habits.has_quiet_hours else ""
-        return self._select("quiet_to", _times(habits.quiet_to), chosen, disabled=not habits.has_quiet_hours)
+    def _quiet_to(self, preferences: Preferences) -> SelectOfOne:
+        chosen = str(preferences.quiet_to) if preferences.has_quiet_hours else ""
+        return self._select(
+            "quiet_to", _times(preferences.quiet_to), chosen, disabled=not preferences.has_quiet_hours
+        )
 
     def _language(self, language: str) -> SelectOfOne:
         options = [(self._words(f"language-{each}"), each) for each in (*LANGUAGES, AUTOMATIC)]

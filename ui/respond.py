@@ -41,8 +41,8 @@ async def reader(interaction: discord.Interaction[Any]) -> Words:
     bot: Bot = interaction.client
     seen = language_of(interaction.locale.value)
     with suppress(Refused):  # if it can't be stored, they are spoken to all the same
-        await bot.sessions.see_language(interaction.user.id, seen)
-    return words(await bot.sessions.language(interaction.user.id) or seen)
+        await bot.sessions.people.see_language(interaction.user.id, seen)
+    return words(await bot.sessions.people.language(interaction.user.id) or seen)
 
 
 async def tell(

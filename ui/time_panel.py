@@ -8,7 +8,7 @@ import discord
 from discord.utils import escape_markdown
 
 from locales import Words
-from sessions import PACES, TIMEOUTS, Status, Table
+from sessions import PACES, Status, Table, Timeout
 from sessions.clock import DAY, cap
 from ui import layout, spans
 from ui.bot import Bot
@@ -72,9 +72,9 @@ class TimePanel:
     def _timeout_select(self) -> layout.Item:
         options = [
             discord.SelectOption(
-                label=self._words(f"timeout-{what}"), value=what, default=what == self._table.timeout
+                label=self._words(f"timeout-{what}"), value=str(what), default=what is self._table.timeout
             )
-            for what in TIMEOUTS
+            for what in Timeout
         ]
         return select_of_one(
             self._ref.setting("timeout"), options, placeholder=self._words("time-choose-timeout")
@@ -82,7 +82,7 @@ class TimePanel:
 
     def _holiday(self) -> discord.ui.Item[Any]:
         """To go on holiday, or to come home from it."""
-        if self._bot.sessions.holiday(self._person) is not None:
+        if self._bot.sessions.absence.holiday(self._person) is not None:
             return table_button("home", self._ref, self._words("button-home"))
         options = [
             discord.SelectOption(label=spans.told(days * DAY, self._words), value=str(days)) for days in AWAY

@@ -1,4 +1,4 @@
-"""How a round ended: all hands shown, captains and winners marked."""
+"""Draws how a round ended: all hands, captains and winners marked."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from boards.captains_orders import pieces
 from boards.look import EDGE, GOLD, MARGIN, PALE, RED, TILE, WHITE, sea
 from boards.svg import SMALL, WIDTH, Length, document, group, path, rect, text
 from boards.text import fit, width
-from engine.captains_orders.verdict import Ending
+from engine.captains_orders.scoring import Ending
 from engine.captains_orders.view import View
 from locales import Words
 
@@ -51,8 +51,7 @@ def _head(view: View, ending: Ending, names: Sequence[str], words: Words) -> str
 
 
 def _won(view: View, ending: Ending, names: Sequence[str], words: Words) -> str:
-    best = tuple(seat for seat, won in enumerate(view.won) if won == max(view.won))
-    winners = best if view.over else ending.winners
+    winners = view.winners if view.over else ending.winners
     kind = "match" if view.over else "round"
     if not winners:
         return words("captains-orders-picture-nobody-wins")
@@ -77,13 +76,13 @@ def _cause(ending: Ending, names: Sequence[str], words: Words) -> str:
 
 
 def _judged(ending: Ending) -> str:
-    """A tick if who ended the round was right, a cross if wrong, a dash if nothing was said."""
-    match ending.verdict:
-        case "captain-named" | "declared-rightly":
+    """A tick if the player who ended the round was right, a cross if wrong, a dash if silent."""
+    match ending.right:
+        case True:
             mark = "M-14 0L-4 11L15 -12"
-        case "silent":
+        case None:
             mark = "M-12 0H12"
-        case _:
+        case False:
             mark = "M-11 -11L11 11M11 -11L-11 11"
     return group(
         path(
@@ -97,7 +96,7 @@ def _judged(ending: Ending) -> str:
 def _row(view: View, ending: Ending, seat: int, name: str, high: Length, words: Words) -> str:
     winner = seat in ending.winners
     start = 56 if winner else 16
-    told, size = fit(name, LEFT - 16 - start, 34, SMALL)
+    label, size = fit(name, LEFT - 16 - start, 34, SMALL)
     return group(
         rect(
             0,
@@ -110,27 +109,29 @@ def _row(view: View, ending: Ending, seat: int, name: str, high: Length, words: 
             stroke_width=6 if winner else 2,
         ),
         marks.star(32, 31, 17, GOLD) if winner else "",
-        text(start, 32, told, size, GOLD if winner else WHITE),
+        text(start, 32, label, size, GOLD if winner else WHITE),
         _role(ending, seat, words),
         pieces.coins(LEFT - 16 - pieces.COINS, 76, view.won[seat]),
-        *(
-            _card(rank, place, seat in ending.captains and rank == ending.hands[seat][0])
-            for place, rank in enumerate(ending.hands[seat])
-        ),
+        *(_card(rank, place, rank == ending.lowest) for place, rank in enumerate(ending.hands[seat])),
     )
 
 
 def _role(ending: Ending, seat: int, words: Words) -> str:
-    if seat in ending.captains:
-        return pieces.hat(40, 76, WHITE) + text(
-            76, 76, words("captains-orders-picture-captain"), SMALL, WHITE
-        )
-    if not ending.hands[seat]:
-        return text(16, 76, words("captains-orders-picture-no-cards"), SMALL, PALE)
+    match ending.role(seat):
+        case "captain":
+            title = text(76, 76, words("captains-orders-picture-captain"), SMALL, WHITE)
+            return pieces.hat(40, 76, WHITE) + title
+        case "emptied":
+            return text(16, 76, words("captains-orders-picture-no-cards"), SMALL, PALE)
+        case "mutineer":
+            return _points(ending, seat, words)
+
+
+def _points(ending: Ending, seat: int, words: Words) -> str:
+    """A mutineer's points, crossed out if that mutineer has accused wrongly and so can't win."""
     points = words("captains-orders-picture-points", points=ending.points[seat])
     wide = width(points, SMALL)
-    # Who accused wrongly is out of it, however many points: crossed out.
-    out = seat == ending.by and seat not in ending.winners
+    out = seat == ending.out
     line = rect(12, 75, wide + 8, 4, fill=WHITE) if out else ""
     return text(16, 76, points, SMALL, PALE if out else WHITE) + line
 
@@ -149,7 +150,7 @@ def _high(hand: Sequence[int]) -> int:
 
 def _next(view: View, names: Sequence[str], middle: Length, words: Words) -> str:
     name, _ = fit(names[view.actor], 340, SMALL)
-    told, size = fit(
+    label, size = fit(
         words("captains-orders-picture-next", round=view.round, name=name), WIDTH - 2 * MARGIN - 40, 36, SMALL
     )
-    return marks.pointer(MARGIN + 4, middle, GOLD) + text(MARGIN + 36, middle, told, size, GOLD)
+    return marks.pointer(MARGIN + 4, middle, GOLD) + text(MARGIN + 36, middle, label, size, GOLD)

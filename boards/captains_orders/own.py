@@ -1,4 +1,4 @@
-"""What only one seat sees: its cards, and those it has seen go from hand to hand."""
+"""Draws what only one seat sees: its cards, and those that it handed over, received or discarded."""
 
 from collections.abc import Iterator, Sequence
 from math import ceil
@@ -15,15 +15,15 @@ TOP = 92
 GAP = 12
 ROOM = WIDTH - 2 * MARGIN
 CARD = 46
-"""The width of a card that has gone."""
+"""The width of a card that has left a hand."""
 LINE = 78
 """The height of a line of them."""
 REMEMBERED = 12
-"""How many of a kind are shown, the latest; the alt text tells more."""
+"""So many are shown under each title, the latest ones; the alt text names them all."""
 
 
 class Gone(NamedTuple):
-    """A card that was handed over or discarded: drawn, and how wide that is."""
+    """A card that was handed over, received or discarded: its drawing, and how wide that is."""
 
     drawn: str
     width: Length
@@ -34,7 +34,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
     hand = view.hand
     assert hand is not None
     shown, y = _hand(hand)
-    parts = [_head(hand, words), shown]
+    parts = [_head(view, words), shown]
     for title, gone in _gone(view, names, words):
         if gone:
             drawn, height = _section(title, gone[-REMEMBERED:])
@@ -44,16 +44,16 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
     return document(height, sea(height), *parts)
 
 
-def _head(hand: Sequence[int], words: Words) -> str:
-    count = words("captains-orders-picture-cards", cards=len(hand))
-    points = words("captains-orders-picture-points", points=sum(hand))
+def _head(view: View, words: Words) -> str:
+    count = words("captains-orders-picture-cards", cards=len(view.hand or ()))
+    points = words("captains-orders-picture-points", points=view.points)
     return text(MARGIN + 4, 48, words("captains-orders-picture-hand"), 42, WHITE) + text(
         WIDTH - MARGIN - 4, 48, f"{count} · {points}", 34, PALE, "end"
     )
 
 
 def _hand(hand: Sequence[int]) -> tuple[str, Length]:
-    """The cards, as large as leaves a large hand on one screen; and where they end."""
+    """The cards, and the height at which they end. The more they are, the smaller: all fit on one screen."""
     rows = 1 if len(hand) <= 7 else 2 if len(hand) <= 16 else max(3, ceil(len(hand) / 11))
     across = max(6, ceil(len(hand) / rows))
     wide = (ROOM - GAP * (across - 1)) / across
@@ -66,22 +66,13 @@ def _hand(hand: Sequence[int]) -> tuple[str, Length]:
 
 
 def _gone(view: View, names: Sequence[str], words: Words) -> Iterator[tuple[str, list[Gone]]]:
-    me = view.seat
     yield (
         words("captains-orders-picture-gave"),
-        [
-            _handed(each.rank, names[each.receiver], 1)
-            for each in view.transfers
-            if each.rank and each.giver == me
-        ],
+        [_handed(rank, names[receiver], 1) for rank, receiver in view.gave],
     )
     yield (
         words("captains-orders-picture-received"),
-        [
-            _handed(each.rank, names[each.giver], -1)
-            for each in view.transfers
-            if each.rank and each.receiver == me
-        ],
+        [_handed(rank, names[giver], -1) for rank, giver in view.received],
     )
     yield (
         words("captains-orders-picture-discarded"),
@@ -90,7 +81,7 @@ def _gone(view: View, names: Sequence[str], words: Words) -> Iterator[tuple[str,
 
 
 def _handed(rank: int, other: str, way: int) -> Gone:
-    """A card with an arrow to whom it went, or from whom it came."""
+    """A card with an arrow to its receiver, or from its giver."""
     name, size = fit(other, 200, SMALL)
     middle = CARD * cards.RATIO / 2
     arrow = path(
@@ -100,12 +91,12 @@ def _handed(rank: int, other: str, way: int) -> Gone:
         stroke_width=5,
         transform=f"translate({CARD + 24} {middle}) scale({way} 1)",
     )
-    told = text(CARD + 48, middle, name, size, WHITE)
-    return Gone(cards.face(0, 0, CARD, rank) + arrow + told, CARD + 48 + width(name, size) + 32)
+    label = text(CARD + 48, middle, name, size, WHITE)
+    return Gone(cards.face(0, 0, CARD, rank) + arrow + label, CARD + 48 + width(name, size) + 32)
 
 
 def _section(title: str, gone: Sequence[Gone]) -> tuple[str, Length]:
-    """A title and cards under it, in as many lines as they need; and the height of it all."""
+    """A title with cards under it, in as many lines as they need; and the height of it all."""
     x: Length = 0
     y: Length = 58
     parts = [text(4, 32, title, SMALL, PALE)]

@@ -1,25 +1,23 @@
-"""Marks of Captain's Orders: rounds won, captain."""
+"""The marks of Captain's Orders: a round won, a captain."""
 
 from boards.look import GOLD, INK, PALE
 from boards.marks import star
 from boards.svg import Length, circle, group, path
-
-ROUNDS = 3
-"""Rounds won that win the match."""
+from engine.captains_orders.data import ROUNDS_TO_WIN
 
 COINS = 92
 """How wide a row of them is."""
 
 
 def coins(x: Length, middle: Length, won: int) -> str:
-    """Rounds won: gold coins with a star; what is still missing, empty rings. `x` is the left end."""
+    """A gold coin with a star for each round won, an empty ring for each still missing; from `x` on."""
     return "".join(
         coin(x + 13 + 33 * place, middle)
         if place < won
         else circle(
             x + 13 + 33 * place, middle, 10, fill="none", stroke=PALE, stroke_width=3, stroke_opacity="0.6"
         )
-        for place in range(ROUNDS)
+        for place in range(ROUNDS_TO_WIN)
     )
 
 

@@ -1,4 +1,4 @@
-"""The table while a round runs: the seats around it, and the card that last went across."""
+"""Draws the table while a round runs: the seats around it, and the last card that was handed over."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -17,13 +17,13 @@ TOP = 92
 GAP = 18
 WIDE = 258
 HIGH = 188
-"""A seat's tile."""
+"""The height of a seat's tile; `WIDE` is its width."""
 BAR = 52
 """The bar with the name, at the head of a tile."""
 ORDER = 128
 """The width of the order's card."""
 FORMER = 5
-"""How many of a seat's earlier orders there is room for."""
+"""A tile has room for so many earlier orders of its seat."""
 
 
 class Place(NamedTuple):
@@ -38,7 +38,7 @@ class Place(NamedTuple):
         return self.y + HIGH / 2
 
     def edge(self, order: bool) -> Length:
-        """Where the table begins before this seat; beyond its order, if one lies there."""
+        """Where the free table begins before this seat: behind its order, if it has one there."""
         tile = self.x + WIDE if self.inwards > 0 else self.x
         return tile + self.inwards * (10 + ORDER if order else 0)
 
@@ -82,7 +82,7 @@ def _head(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def _direction(places: Sequence[Place]) -> str:
-    """Chevrons between the tiles of a side: which way the turn goes."""
+    """Chevrons between the tiles of a side show which way the turn goes."""
     return "".join(
         path(
             "M-13 4L0 -4L13 4",
@@ -98,12 +98,12 @@ def _direction(places: Sequence[Place]) -> str:
 
 
 def _seat(place: Place, view: View, seat: int, name: str) -> str:
-    """A tile: whoever owes a move has a gold bar with a pointer, whoever's turn it is a gold frame."""
+    """A tile. A gold bar with a pointer marks who owes a move, a gold frame whose turn it is."""
     acts = seat == view.actor
     turn = seat == view.turn
     dealer = seat == view.dealer
     start = 48 if acts else 16
-    told, size = fit(name, WIDE - start - (60 if dealer else 16), 34, SMALL)
+    label, size = fit(name, WIDE - start - (60 if dealer else 16), 34, SMALL)
     bar = f"M0 {BAR}V14A14 14 0 0 1 14 0H{WIDE - 14}A14 14 0 0 1 {WIDE} 14V{BAR}Z"
     framed = acts or turn
     return group(
@@ -120,7 +120,7 @@ def _seat(place: Place, view: View, seat: int, name: str) -> str:
             stroke_width=6 if framed else 2,
         ),
         marks.pointer(15, BAR / 2, INK) if acts else "",
-        text(start, BAR / 2, told, size, INK if acts else WHITE),
+        text(start, BAR / 2, label, size, INK if acts else WHITE),
         marks.dealer(WIDE - 31, BAR / 2) if dealer else "",
         _backs(view.hands[seat]),
         text(84, 94, str(view.hands[seat]), 48, WHITE),
@@ -145,7 +145,7 @@ def _backs(count: int) -> str:
 
 
 def _former(ranks: Sequence[int]) -> str:
-    """The orders that a seat gave earlier in the round, as small placards: the latest, if they are many."""
+    """A seat's earlier orders of the round as small placards; if they are many, the latest ones."""
     return "".join(
         group(
             rect(0, 0, 43, 46, 6, fill="none", stroke=PALE, stroke_width=2),
@@ -159,11 +159,11 @@ def _former(ranks: Sequence[int]) -> str:
 
 
 def _no_order(words: Words) -> str:
-    """At the head of the table, where no arrow goes."""
-    told, size = fit(words("captains-orders-picture-no-order"), 180, 32, SMALL)
+    """Says that there is no order, at the head of the table, where no arrow goes."""
+    label, size = fit(words("captains-orders-picture-no-order"), 180, 32, SMALL)
     return group(
         rect(-98, 1, 196, 50, 12, fill="none", stroke=EDGE, stroke_width=3, stroke_dasharray="12 8"),
-        text(0, 26, told, size, PALE, "middle"),
+        text(0, 26, label, size, PALE, "middle"),
         x=WIDTH / 2,
         y=TOP,
     )
@@ -172,11 +172,11 @@ def _no_order(words: Words) -> str:
 def _order(place: Place, order: PlacedOrder, words: Words) -> str:
     """The order before its owner, as a placard."""
     high = HIGH - 4
-    told, size = fit(words("captains-orders-picture-order"), ORDER - 14, 34, SMALL)
+    label, size = fit(words("captains-orders-picture-order"), ORDER - 14, 34, SMALL)
     return group(
         rect(0, 0, ORDER, high, 14, fill=PAPER, stroke=RED, stroke_width=6),
         path(f"M0 50V14A14 14 0 0 1 14 0H{ORDER - 14}A14 14 0 0 1 {ORDER} 14V50Z", fill=RED),
-        text(ORDER / 2, 25, told, size, WHITE, "middle"),
+        text(ORDER / 2, 25, label, size, WHITE, "middle"),
         text(ORDER / 2, 114, str(order.rank), 96, INK, "middle"),
         x=place.edge(False) + (10 if place.inwards > 0 else -10 - ORDER),
         y=place.y + 2,
@@ -184,7 +184,7 @@ def _order(place: Place, order: PlacedOrder, words: Words) -> str:
 
 
 def _crossing(view: View, places: Sequence[Place]) -> str:
-    """An arrow for the card that last went from hand to hand, or, dashed, for the one that is asked for."""
+    """An arrow for the last card that was handed over; a dashed one for a card that is asked for."""
     if view.step == "give":
         return _arrow(view, places, view.actor, view.turn, asked=True)
     if view.transfers:

@@ -1,4 +1,4 @@
-"""How a contest ended, while the next one's rules are being set; and the end of the match."""
+"""Draws how a contest ended, while the next one's rules are being set; and the end of the match."""
 
 from collections.abc import Sequence
 
@@ -49,39 +49,37 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def _end_head(view: View, names: Sequence[str], words: Words) -> str:
-    best = [seat for seat, total in enumerate(view.totals) if total == max(view.totals)]
     return pieces.head(
         words("fisherman-picture-end"),
-        lambda name: words("fisherman-picture-match-winner", name=name, winners=len(best)),
-        names[best[0]],
+        lambda name: words("fisherman-picture-match-winner", name=name, winners=len(view.winners)),
+        names[view.winners[0]],
     )
 
 
 def _caption(ending: Ending, names: Sequence[str], words: Words) -> str:
     """Which contest it was, and who won it."""
-    best = [seat for seat, place in enumerate(ending.places) if place == 1]
-    told = pieces.head(
+    drawn = pieces.head(
         words("fisherman-picture-ended", contest=ending.contest),
-        lambda name: words("fisherman-picture-contest-winner", name=name, winners=len(best)),
-        names[best[0]],
+        lambda name: words("fisherman-picture-contest-winner", name=name, winners=len(ending.winners)),
+        names[ending.winners[0]],
     )
-    return group(told, y=-14)
+    return group(drawn, y=-14)
 
 
 def _rows(view: View, ending: Ending, names: Sequence[str]) -> list[Row]:
-    """The best first: of the contest, and at the end, of the game."""
-    scores = view.totals if view.over else ending.points
-    order = sorted(range(view.seats), key=lambda seat: -scores[seat])
+    """The best of the contest first; at the end, the best of the game."""
+    order = view.order if view.over else ending.order
     return [
         Row(
             name=names[seat],
             caught=ending.caught[seat],
             points=ending.points[seat],
             awards=[each.awards[seat] for each in view.history],
+            total=view.totals[seat],
             acts=False,
             deals=seat == view.dealer and not view.over,
             award=0 if view.over else ending.awards[seat],
-            best=view.over and scores[seat] == max(scores),
+            best=view.over and seat in view.winners,
         )
         for seat in order
     ]

@@ -1,4 +1,4 @@
-"""The five kinds, each a silhouette that can be told from the others without its colour."""
+"""Draws the five kinds. Each has a shape that differs from the others without its colour."""
 
 from boards.look import INK, WHITE
 from boards.marks import drawing
@@ -6,7 +6,7 @@ from boards.svg import Length, circle, path
 
 WIDTH = 100
 HEIGHT = 64
-"""The box that each fills, about its middle. They swim to the left, as a fish is served."""
+"""The box that each fills, around its middle. They swim to the left, as a fish is served."""
 
 COLOURS = {
     "mackerel": "#4f93d6",

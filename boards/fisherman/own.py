@@ -1,4 +1,4 @@
-"""What only one seat sees: its hand, with the rules and the trick that it is played to."""
+"""Draws what only one seat sees: its hand, the rules, and the trick on the table."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -9,7 +9,7 @@ from boards.fisherman.trick import Lying
 from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, sea
 from boards.svg import SMALL, WIDTH, Length, document, group, rect, text
 from boards.text import fit
-from engine.fisherman.cards import Card
+from engine.fisherman.data import Card
 from engine.fisherman.scoring import value
 from engine.fisherman.view import View
 from locales import Words
@@ -54,7 +54,7 @@ def _head(hand: Sequence[Card], words: Words) -> str:
 
 
 def _own_place(view: View, words: Words) -> str:
-    """Where one's own card will lie, if one is to play it now: with the led fish, if one must follow."""
+    """The place of the seat's own card, if it is to play now; with the led fish, if it must follow."""
     if view.actor != view.seat:
         return ""
     wide, high = pieces.SMALL_CARD
@@ -63,14 +63,14 @@ def _own_place(view: View, words: Words) -> str:
     frame = rect(left, 6, wide, high, 9, fill="none", stroke=GOLD, stroke_width=4, stroke_dasharray="9 6")
     if view.barred:
         led = view.trick[0].card.kind
-        inside, told = fish(led, cell / 2, 50, 50), words("fisherman-picture-follow")
+        inside, label = fish(led, cell / 2, 50, 50), words("fisherman-picture-follow")
     else:
-        inside, told = text(cell / 2, 50, "?", 44, GOLD, "middle"), words("fisherman-picture-you")
-    return frame + inside + trick.below(told, 122, cell, GOLD)
+        inside, label = text(cell / 2, 50, "?", 44, GOLD, "middle"), words("fisherman-picture-you")
+    return frame + inside + trick.below(label, 122, cell, GOLD)
 
 
 def _group(kind: str, cards: Sequence[Card], view: View, words: Words) -> tuple[str, Length]:
-    """A kind, its fish and name, and its cards, the strongest first; and how wide it is."""
+    """A kind with its fish, its name and its cards, the strongest first; and how wide that is."""
     wide = LABEL + len(cards) * STEP + 4
     name, size = fit(words("fisherman-picture-kind", kind=kind), LABEL - 10, 32, SMALL)
     barred = all(card in view.barred for card in cards)

@@ -1,4 +1,4 @@
-"""Cards, values, catches and shields of Fisherman."""
+"""Draws the cards, values, catches and shields of Fisherman."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -6,14 +6,14 @@ from boards.fisherman.fish import fish
 from boards.look import GOLD, INK, MARGIN, PAPER, RED, WHITE
 from boards.svg import SMALL, WIDTH, Length, group, path, rect, text
 from boards.text import fit, fit_name, width
-from engine.fisherman.cards import KINDS, SHIELDS, Card
+from engine.fisherman.data import KINDS, SHIELDS, Card
 from engine.fisherman.scoring import Catch
 from locales import Words
 
 CARD = (160, 178)
 """Width and height of a card in the trick."""
 SMALL_CARD = (62, 88)
-"""Of a card in the hand, or beside a name."""
+"""Width and height of a card in the hand, or beside a name."""
 
 SHIELD_COLOURS = {SHIELDS["gold"]: GOLD, SHIELDS["silver"]: "#cfdae3", SHIELDS["bronze"]: "#d9935a"}
 SHIELD = 34
@@ -45,7 +45,7 @@ def card(x: Length, y: Length, shown: Card, value: int, words: Words, *, dim: bo
 
 
 def small_card(x: Length, y: Length, shown: Card, value: int = 0, *, dim: bool = False) -> str:
-    """A card in the hand: its number and, below, what it is worth or, for nothing, its fish alone."""
+    """A card in the hand: its number and, below, what it is worth; its fish if it is worth nothing."""
     wide, high = SMALL_CARD
     return group(
         rect(0, 0, wide, high, 9, fill=PAPER, stroke=INK, stroke_width=2),
@@ -59,19 +59,19 @@ def small_card(x: Length, y: Length, shown: Card, value: int = 0, *, dim: bool =
 
 def tag(right: Length, middle: Length, value: int, size: Length, wide: Length = 58) -> str:
     """What a card is worth, on a label: gold for points won, red for points lost."""
-    told = signed(value)
+    label = signed(value)
     high = size * 1.08
     return rect(right - wide, middle - high / 2, wide, high, 8, fill=GOLD if value > 0 else RED) + text(
-        right - wide / 2, middle, told, size, INK if value > 0 else WHITE, "middle"
+        right - wide / 2, middle, label, size, INK if value > 0 else WHITE, "middle"
     )
 
 
-def pill(x: Length, middle: Length, told: str, room: Length, fill: str, ink: str) -> str:
+def pill(x: Length, middle: Length, label: str, room: Length, fill: str, ink: str) -> str:
     """A few words on a rounded label, centred on (x, middle)."""
-    told, size = fit(told, room - 28, SMALL)
-    wide = width(told, size) + 28
+    label, size = fit(label, room - 28, SMALL)
+    wide = width(label, size) + 28
     return rect(x - wide / 2, middle - 20, wide, 40, 20, fill=fill, stroke=INK, stroke_width=2) + text(
-        x, middle, told, size, ink, "middle"
+        x, middle, label, size, ink, "middle"
     )
 
 
@@ -96,7 +96,7 @@ def shields(right: Length, middle: Length, awards: Sequence[int]) -> str:
 
 
 def catches(caught: Sequence[Catch], room: Length) -> list[str]:
-    """What somebody has caught, in lines no wider than `room`: each kind's fish with its numbers."""
+    """What a seat has caught, in lines no wider than `room`: each kind's fish with its numbers."""
     lines: list[list[str]] = []
     x: Length = 0
     for drawn, wide in _by_kind(caught):
@@ -116,14 +116,14 @@ def _by_kind(caught: Sequence[Catch]) -> Iterator[tuple[str, Length]]:
     for kind in KINDS:
         of_kind = [each for each in caught if each.card.kind == kind]
         if of_kind:
-            told = " ".join(str(card.number) for card in sorted(each.card for each in of_kind))
-            wide = width(told, 34)
+            label = " ".join(str(card.number) for card in sorted(each.card for each in of_kind))
+            wide = width(label, 34)
             costs = of_kind[0].value < 0
             ground = rect(58, -20, wide + 16, 40, 10, fill=RED) if costs else ""
-            yield fish(kind, 26, 0, 52) + ground + text(66, 0, told, 34, WHITE), wide + 74
+            yield fish(kind, 26, 0, 52) + ground + text(66, 0, label, 34, WHITE), wide + 74
 
 
-def head(left: str, tell: Callable[[str], str], name: str) -> str:
-    """The first line of a picture: where the game stands, and what comes next, told of somebody."""
-    told, size = fit_name(tell, name, WIDTH - 2 * MARGIN - 36 - width(left, 42), 36, SMALL)
-    return text(MARGIN + 4, 44, left, 42, WHITE) + text(WIDTH - MARGIN - 4, 44, told, size, GOLD, "end")
+def head(left: str, say: Callable[[str], str], name: str) -> str:
+    """The first line of a picture: at the left where the game stands, at the right what somebody does."""
+    label, size = fit_name(say, name, WIDTH - 2 * MARGIN - 36 - width(left, 42), 36, SMALL)
+    return text(MARGIN + 4, 44, left, 42, WHITE) + text(WIDTH - MARGIN - 4, 44, label, size, GOLD, "end")

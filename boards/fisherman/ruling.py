@@ -1,31 +1,30 @@
-"""The four rules of a contest: as tiles with what they mean, or short, as a line of signs."""
+"""Draws the four rules of a contest: as tiles with what they mean, or small, as a line of signs."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from boards import marks
 from boards.fisherman.fish import fish
 from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE
 from boards.svg import SMALL, WIDTH, Length, group, rect, text
 from boards.text import fit, width
-from engine.fisherman.cards import RANKINGS
-from engine.fisherman.setting import RULES, ContestRules, Rule
+from engine.fisherman.data import strongest_first
+from engine.fisherman.setting import CONTEST_RULES, ContestRules, Rule
 from engine.fisherman.view import View
 from locales import Words
 
 GAP = 10
 WIDE = (WIDTH - 2 * MARGIN - 3 * GAP) / 4
 HIGH = 176
-"""A tile."""
+"""The height of a tile; `WIDE` is its width."""
 LINE = 84
 """The height of the line of signs."""
 
 
 def tiles(view: View, names: Sequence[str], words: Words) -> str:
-    """The rules as far as they are set; of the others, who sets them."""
+    """The rules that are set, and for each of the others who sets it."""
     return "".join(
         group(_tile(view, place, rule, names, words), x=MARGIN + place * (WIDE + GAP))
-        for place, rule in enumerate(RULES)
+        for place, rule in enumerate(CONTEST_RULES)
     )
 
 
@@ -35,30 +34,29 @@ def line(rules: ContestRules, words: Words) -> str:
         group(
             rect(0, 0, WIDE, LINE, 12, fill=TILE, fill_opacity="0.7"),
             text(WIDE / 2, 24, _title(rule, words), SMALL, PALE, "middle"),
-            _sign(rule, getattr(rules, rule), 58, 56, 34, WHITE),
+            _sign(rules, rule, 58, 56, 34),
             x=MARGIN + place * (WIDE + GAP),
         )
-        for place, rule in enumerate(RULES)
+        for place, rule in enumerate(CONTEST_RULES)
     )
 
 
 def _tile(view: View, place: int, rule: Rule, names: Sequence[str], words: Words) -> str:
-    chosen = getattr(view.rules, rule)
-    if chosen is None:
+    if view.rules.is_open(rule):
         return _open(view, place, rule, names, words)
     return (
         rect(0, 0, WIDE, HIGH, 14, fill=TILE, stroke=EDGE, stroke_width=2)
         + text(WIDE / 2, 26, _title(rule, words), SMALL, PALE, "middle")
-        + _sign(rule, chosen, 70, 84, 48, WHITE)
-        + _centred(_name(rule, chosen, words), 116, WHITE)
+        + _sign(view.rules, rule, 70, 84, 48)
+        + _centred(_name(view.rules, rule, words), 116, WHITE)
         + _centred(words("fisherman-picture-means", rule=rule), 152, GOLD)
     )
 
 
 def _open(view: View, place: int, rule: Rule, names: Sequence[str], words: Words) -> str:
-    """A rule that is to be set, and by whom; gold if it is their turn."""
+    """A rule that is to be set, and by whom: in gold if it is their turn."""
     chooser = view.choosers[place]
-    due = view.actor == chooser and rule in view.step.split("-and-")
+    due = rule in view.due_rules
     return (
         rect(
             0,
@@ -82,35 +80,46 @@ def _title(rule: Rule, words: Words) -> str:
     return words("fisherman-picture-title", rule=rule)
 
 
-def _name(rule: Rule, chosen: Any, words: Words) -> str:
+def _name(rules: ContestRules, rule: Rule, words: Words) -> str:
+    """What a rule says, in a word or two; nothing while it is open."""
     match rule:
-        case "favourite" | "bad":
-            return words("fisherman-picture-kind", kind=chosen)
-        case "ranking":
-            return words("fisherman-picture-ranking", ranking=chosen)
-        case "size":
+        case "favourite" if rules.favourite:
+            return words("fisherman-picture-kind", kind=rules.favourite)
+        case "ranking" if rules.ranking:
+            return words("fisherman-picture-ranking", ranking=rules.ranking)
+        case "size" if rules.size:
             return words("fisherman-picture-size")
+        case "bad" if rules.bad:
+            return words("fisherman-picture-kind", kind=rules.bad)
+        case _:
+            return ""
 
 
-def _centred(told: str, middle: Length, fill: str) -> str:
-    told, size = fit(told, WIDE - 12, 34, SMALL)
-    return text(WIDE / 2, middle, told, size, fill, "middle")
+def _centred(label: str, middle: Length, fill: str) -> str:
+    label, size = fit(label, WIDE - 12, 34, SMALL)
+    return text(WIDE / 2, middle, label, size, fill, "middle")
 
 
-def _sign(rule: Rule, chosen: Any, middle: Length, wide: Length, size: Length, fill: str) -> str:
-    """What is chosen, drawn: a fish, the ranking's first numbers shrinking, the two numbers of the size."""
-    if chosen is None:
-        return text(WIDE / 2, middle, "?", size, PALE, "middle")
+def _sign(rules: ContestRules, rule: Rule, middle: Length, wide: Length, size: Length) -> str:
+    """What a rule says, drawn: a fish, the ranking's first numbers shrinking, the two numbers of the size.
+
+    A question mark while the rule is open.
+    """
     match rule:
-        case "favourite" | "bad":
-            return fish(chosen, WIDE / 2, middle, wide)
-        case "ranking":
-            return _shrinking((1, 2, 3) if chosen == RANKINGS[0] else (10, 9, 8), middle, size, fill)
-        case "size":
-            return text(WIDE / 2, middle, f"{chosen.smaller} · {chosen.larger}", size, fill, "middle")
+        case "favourite" if rules.favourite:
+            return fish(rules.favourite, WIDE / 2, middle, wide)
+        case "ranking" if rules.ranking:
+            return _shrinking(strongest_first(rules.ranking)[:3], middle, size)
+        case "size" if rules.size:
+            label = f"{rules.size.smaller} · {rules.size.larger}"
+            return text(WIDE / 2, middle, label, size, WHITE, "middle")
+        case "bad" if rules.bad:
+            return fish(rules.bad, WIDE / 2, middle, wide)
+        case _:
+            return text(WIDE / 2, middle, "?", size, PALE, "middle")
 
 
-def _shrinking(numbers: Sequence[int], middle: Length, size: Length, fill: str) -> str:
+def _shrinking(numbers: Sequence[int], middle: Length, size: Length) -> str:
     """Numbers, the strongest first and largest, as if they swam after each other."""
     sizes = [size * 1.1, max(size * 0.85, SMALL), SMALL]
     wide = [width(str(number), each) for number, each in zip(numbers, sizes, strict=True)]
@@ -118,6 +127,6 @@ def _shrinking(numbers: Sequence[int], middle: Length, size: Length, fill: str) 
     x = (WIDE - sum(wide) - 2 * gap) / 2
     drawn: list[str] = []
     for number, each, own in zip(numbers, sizes, wide, strict=True):
-        drawn.append(text(x, middle, str(number), each, fill))
+        drawn.append(text(x, middle, str(number), each, WHITE))
         x += own + gap
     return "".join(drawn)

@@ -1,4 +1,4 @@
-"""The table while the first contest's rules are being set, and while cards are played."""
+"""Draws the table while the first contest's rules are being set, and while cards are played."""
 
 from collections.abc import Sequence
 
@@ -31,17 +31,16 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
 def head(view: View, names: Sequence[str], words: Words) -> str:
     """Which contest it is, and who is to do what."""
     contest = words("fisherman-picture-contest", contest=view.contest, contests=view.contests)
-    step = "lead" if view.step == "play" and not view.trick else view.step
     return pieces.head(
         contest,
-        lambda name: words("fisherman-picture-owes", name=name, step=step),
+        lambda name: words("fisherman-picture-owes", name=name, step=view.owes),
         "" if view.actor is None else names[view.actor],
     )
 
 
 def _lying(view: View) -> Lying:
-    """The trick as it lies; the finished one, until the next card is played."""
-    if view.last_trick and not view.trick:
+    """The trick as it lies. A finished one lies there until the next card is played."""
+    if view.last_trick and view.lies_finished:
         return Lying(view.last_trick.laid, view.last_trick.winner, view.rules, finished=True)
     return Lying(view.trick, view.winning, view.rules, finished=False)
 
@@ -53,6 +52,7 @@ def _rows(view: View, names: Sequence[str]) -> list[Row]:
             caught=view.caught[seat],
             points=view.points[seat],
             awards=[ending.awards[seat] for ending in view.history],
+            total=view.totals[seat],
             acts=seat == view.actor,
             deals=seat == view.dealer,
         )

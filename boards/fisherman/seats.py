@@ -1,4 +1,4 @@
-"""What each seat has: what it has caught and what that is worth, its shields and victory points."""
+"""Draws a row for each seat: what it has caught, what that is worth, its shields and victory points."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -30,6 +30,8 @@ class Row(NamedTuple):
     points: int
     awards: Sequence[int]
     """Of the contests that have ended."""
+    total: int
+    """Their sum."""
     acts: bool
     deals: bool
     award: int = 0
@@ -69,6 +71,6 @@ def _row(row: Row, lines: Sequence[str], high: Length) -> str:
         + (marks.dealer(end + 30, BAR / 2) if row.deals else "")
         + text(POINTS, BAR / 2, pieces.signed(row.points), 42, WHITE, "middle")
         + pieces.shields(TOTAL - 62, BAR / 2, row.awards)
-        + text(TOTAL, BAR / 2, str(sum(row.awards)), 42, WHITE, "end")
+        + text(TOTAL, BAR / 2, str(row.total), 42, WHITE, "end")
         + "".join(group(each, x=16, y=BAR + 16 + place * pieces.LINE) for place, each in enumerate(lines))
     )

@@ -1,4 +1,4 @@
-"""The trick as it lies: large, in the order of play, or small, as a line."""
+"""Draws the trick as it lies: large, in the order of play, or small, as a line."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -16,9 +16,9 @@ from locales import Words
 
 GAP = 10
 HIGH = 316
-"""The large trick, its caption among it."""
+"""The height of the large trick with its caption."""
 LINE = 142
-"""The small one."""
+"""The height of the small one."""
 
 
 class Lying(NamedTuple):
@@ -32,7 +32,7 @@ class Lying(NamedTuple):
 
 
 def large(trick: Lying, view: View, names: Sequence[str], words: Words) -> str:
-    """Who led stands first; those who are still to play have an empty place."""
+    """The leader stands first. A seat that has still to play has an empty place."""
     leader = trick.laid[0].seat if trick.laid else view.leader
     order = [(leader + place) % view.seats for place in range(view.seats)]
     cells = [_cell(trick, view, place, seat, names[seat], words) for place, seat in enumerate(order)]
@@ -46,14 +46,14 @@ def line(trick: Lying, names: Sequence[str], after: str = "") -> str:
 
 
 def cell_width(seats: int) -> float:
-    """The width that each has of a trick."""
+    """The width of one seat's part of a trick."""
     return (WIDTH - 2 * MARGIN - (seats - 1) * GAP) / seats
 
 
-def below(told: str, middle: Length, wide: Length, fill: str) -> str:
+def below(label: str, middle: Length, wide: Length, fill: str) -> str:
     """A name below a card, in the middle of its cell."""
-    told, size = fit(told, wide - 6, 32, SMALL)
-    return text(wide / 2, middle, told, size, fill, "middle")
+    label, size = fit(label, wide - 6, 32, SMALL)
+    return text(wide / 2, middle, label, size, fill, "middle")
 
 
 def _beside(cells: Sequence[str], seats: int) -> Iterator[str]:
@@ -74,17 +74,17 @@ def _small(trick: Lying, laid: Laid, name: str, cell: Length) -> str:
 
 def _caption(trick: Lying, view: View, names: Sequence[str], words: Words) -> str:
     """Which trick of how many it is, and who is winning it."""
-    left = view.tricks_left
-    number = view.tricks - left + (0 if trick.finished else 1)
-    told = words("fisherman-picture-trick", trick=number, tricks=view.tricks, left=left)
-    start = text(MARGIN + 4, 24, told, 34, WHITE)
+    label = words(
+        "fisherman-picture-trick", trick=view.trick_number, tricks=view.tricks, left=view.tricks_left
+    )
+    start = text(MARGIN + 4, 24, label, 34, WHITE)
     if trick.winning is None:
         return start
     state = "won" if trick.finished else "winning"
     says, size = fit_name(
         lambda name: words(f"fisherman-picture-{state}", name=name),
         names[trick.winning],
-        WIDTH - 2 * MARGIN - 72 - width(told, 34),
+        WIDTH - 2 * MARGIN - 72 - width(label, 34),
         34,
         SMALL,
     )
@@ -103,19 +103,19 @@ def _cell(trick: Lying, view: View, place: int, seat: int, name: str, words: Wor
     due = seat == view.actor and not trick.finished
     best = seat == trick.winning
     arrow = path(f"M{-GAP / 2 - 7} {high / 2 - 14}l14 14l-14 14", fill="none", stroke=PALE, stroke_width=5)
-    told, size = fit(name, cell - (44 if due else 8), 34, SMALL)
-    start = (cell - width(told, size)) / 2 + (15 if due else 0)
+    label, size = fit(name, cell - (44 if due else 8), 34, SMALL)
+    start = (cell - width(label, size)) / 2 + (15 if due else 0)
     laid = place < len(trick.laid)
     return (
         (arrow if place else "")
         + group(_laid(trick, place, best, words) if laid else _empty(due), x=left)
         + (marks.pointer(start - 30, high + 38, GOLD) if due else "")
-        + text(start, high + 38, told, size, GOLD if best or due else WHITE)
+        + text(start, high + 38, label, size, GOLD if best or due else WHITE)
     )
 
 
 def _laid(trick: Lying, place: int, best: bool, words: Words) -> str:
-    """A card; of a finished trick, those that nobody takes are dimmed."""
+    """A card. In a finished trick, one that nobody takes is dimmed."""
     wide, high = pieces.CARD
     card = trick.laid[place].card
     aside = trick.finished and not counts(card, trick.rules)

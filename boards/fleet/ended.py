@@ -8,7 +8,8 @@ from boards.fleet.pieces import ROOM
 from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, sea
 from boards.svg import SMALL, Length, document, group, rect, text
 from boards.text import fit
-from engine.fleet.scoring import Sheet
+from engine.fleet.data import KING_CRABS
+from engine.fleet.scoring import Sheet, TieBreaker, tie_breakers
 from engine.fleet.view import View
 from locales import Words
 
@@ -17,19 +18,15 @@ GAP = 12
 LINE = 44
 LABELS = 236
 """The width of the lines' titles."""
-PARTS = ("licences", "boats", "crates", "crab-captains", "crab-crates", "crab-licences")
-TIES = ("launched", "crates")
-"""What breaks ties, in this order."""
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> str:
     """The SVG. `names` have been made drawable."""
-    assert view.places
-    best = [name for name, place in zip(names, view.places, strict=True) if place == 1]
+    winners = view.winners
     head = pieces.head(
         words("fleet-picture-end"),
-        lambda name: words("fleet-picture-winner", name=name, winners=len(best)),
-        best[0],
+        lambda name: words("fleet-picture-winner", name=name, winners=len(winners)),
+        names[winners[0]],
     )
     table, high = score_sheet(view, names, words)
     y: Length = TOP
@@ -41,36 +38,26 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
     return document(height, sea(height), *parts)
 
 
-def ties(view: View) -> Sequence[str]:
-    """What has broken ties, as far as it was needed."""
-    totals = [sheet.total for sheet in view.sheets]
-    if len(set(totals)) == len(totals):
-        return ()
-    both = [(sheet.total, sheet.launched) for sheet in view.sheets]
-    return TIES if len(set(both)) < len(both) else TIES[:1]
-
-
 def score_sheet(view: View, names: Sequence[str], words: Words) -> tuple[str, Length]:
     """A column for each player, a line for what scores; and how high it is."""
     column = (ROOM - LABELS) / view.seats
     middles = [LABELS + (seat + 0.5) * column for seat in range(view.seats)]
-    assert view.places
-    colours = [GOLD if place == 1 else WHITE for place in view.places]
+    colours = [GOLD if seat in view.winners else WHITE for seat in range(view.seats)]
     lines: list[str] = [
         "".join(
             text(middle, LINE / 2, *fit(name, column - 10, 34, SMALL), colour, "middle")
             for name, middle, colour in zip(names, middles, colours, strict=True)
         )
     ]
-    for part in PARTS:
+    for part in view.sheets[0].parts:
         values = [sheet.parts[part] for sheet in view.sheets]
-        if part.startswith("crab") and not any(values):
+        if part in KING_CRABS and not any(values):
             continue
         lines.append(_title(part, words) + _values(values, middles, [WHITE] * view.seats, 34))
     totals = [sheet.total for sheet in view.sheets]
     total = words("fleet-picture-total")
     lines.append(text(16, LINE / 2, total, 36, GOLD) + _values(totals, middles, colours, 42))
-    for tie in ties(view):
+    for tie in tie_breakers(view.sheets):
         title, size = fit(words("fleet-picture-tie", by=tie), LABELS - 20, SMALL)
         lines.append(
             text(16, LINE / 2, title, size, PALE)
@@ -87,11 +74,11 @@ def _title(part: str, words: Words) -> str:
     """What a line counts; those of king crab licences begin with a crab."""
     start = 16
     drawn = ""
-    if part.startswith("crab"):
+    if part in KING_CRABS:
         drawn = catch("crab", start + 24, LINE / 2, 48)
         start += 58
-    told, size = fit(words("fleet-picture-part", part=part), LABELS - start, 32, SMALL)
-    return drawn + text(start, LINE / 2, told, size, WHITE)
+    label, size = fit(words("fleet-picture-part", part=part), LABELS - start, 32, SMALL)
+    return drawn + text(start, LINE / 2, label, size, WHITE)
 
 
 def _values(values: Sequence[int], middles: Sequence[float], colours: Sequence[str], size: Length) -> str:
@@ -101,5 +88,5 @@ def _values(values: Sequence[int], middles: Sequence[float], colours: Sequence[s
     )
 
 
-def _counted(sheet: Sheet, tie: str) -> int:
+def _counted(sheet: Sheet, tie: TieBreaker) -> int:
     return sheet.launched if tie == "launched" else sheet.crates

@@ -7,7 +7,7 @@ from boards.fleet.pieces import ROOM
 from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE
 from boards.svg import SMALL, group, rect, text
 from boards.text import ELLIPSIS, fit, width
-from engine.fleet.cards import LICENCES, Licence
+from engine.fleet.data import LICENCES, Licence
 from engine.fleet.state import Lot
 from engine.fleet.view import View
 from locales import Words
@@ -24,9 +24,9 @@ def licences(view: View, words: Words) -> str:
     """The licences on offer, the one that is auctioned first and framed."""
     offered: list[Licence] = [*([view.lot.licence] if view.lot else []), *view.display]
     if not offered:
-        told = words("fleet-picture-nothing")
+        label = words("fleet-picture-nothing")
         return rect(MARGIN, 0, ROOM, HIGH, 14, fill="none", stroke=EDGE, stroke_width=2) + text(
-            MARGIN + ROOM / 2, HIGH / 2, told, SMALL, PALE, "middle"
+            MARGIN + ROOM / 2, HIGH / 2, label, SMALL, PALE, "middle"
         )
     return "".join(
         group(
@@ -63,10 +63,10 @@ def bids(lot: Lot, names: Sequence[str], words: Words) -> str:
     """The bids in order, the last one first to be read; the earliest are left out if they are many."""
     title = words("fleet-picture-bids")
     start = MARGIN + 16 + width(title, SMALL) + 16
-    told = [f"{_short(names[bid.seat])} ${bid.amount}" for bid in lot.bids]
+    labels = [f"{_short(names[bid.seat])} ${bid.amount}" for bid in lot.bids]
     room = MARGIN + ROOM - 14 - start
-    shown = told[-1:]
-    for each in reversed(told[:-1]):
+    shown = labels[-1:]
+    for each in reversed(labels[:-1]):
         if width("  ".join([ELLIPSIS, each, *shown]), 34) > room:
             shown.insert(0, ELLIPSIS)
             break

@@ -9,7 +9,7 @@ from boards.fleet.pieces import ROOM
 from boards.look import GOLD, INK, MARGIN, PAPER, WHITE, sea
 from boards.svg import SMALL, WIDTH, Length, document, group, rect, text
 from boards.text import fit
-from engine.fleet.cards import BOATS, KINDS, LICENCES, Kind, Licence
+from engine.fleet.data import BOATS, KINDS, Card, Kind
 from engine.fleet.view import View
 from locales import Words
 
@@ -26,14 +26,16 @@ def draw(view: View, words: Words) -> str:
     player = view.players[view.seat]
     parts = [_head(view, words)]
     y: Length = TOP
-    drawn, high = _cards(view.hand, _licensed(player.licences), view.choice, words)
+    drawn, high = _cards(view.hand, player.allowed, view.choice, words)
     parts.append(group(drawn, y=y))
     y += high
     if player.licences or player.crates:
         parts.append(group(seats.licence_line(player, ROOM - 160), x=MARGIN + 4, y=y + 26))
         if player.crates:
-            told, wide = pieces.counted(0, 0, pieces.crate(17, 0, 30), f"{player.crates} = ${player.crates}")
-            parts.append(group(told, x=WIDTH - MARGIN - wide - 4, y=y + 26))
+            drawn_crates, wide = pieces.counted(
+                0, 0, pieces.crate(17, 0, 30), f"{player.crates} = ${player.crates}"
+            )
+            parts.append(group(drawn_crates, x=WIDTH - MARGIN - wide - 4, y=y + 26))
         y += 58
     if player.boats:
         drawn, high = single.boats(player, words)
@@ -41,10 +43,6 @@ def draw(view: View, words: Words) -> str:
         y += high + GAP
     height = y - GAP + MARGIN
     return document(height, sea(height), *parts)
-
-
-def _licensed(licences: Sequence[Licence]) -> set[Kind]:
-    return {boat for licence in licences if (boat := LICENCES[licence].boat)}
 
 
 def _head(view: View, words: Words) -> str:
@@ -56,7 +54,7 @@ def _head(view: View, words: Words) -> str:
 
 
 def _cards(
-    hand: Sequence[Kind], licensed: set[Kind], choice: Sequence[Kind], words: Words
+    hand: Sequence[Card], licensed: frozenset[Kind], choice: Sequence[Card], words: Words
 ) -> tuple[str, Length]:
     """The cards, those of a kind together, and how high they are."""
     counts = Counter(hand)
@@ -80,12 +78,12 @@ def _card(kind: Kind, number: int, licensed: bool, words: Words) -> str:
     card = BOATS[kind]
     name, size = fit(words("fleet-picture-kind", kind=kind), wide - 186, 34, SMALL)
     launch = words("fleet-picture-launch", cost=card.cost, points=card.points)
-    told, small = fit(launch if licensed else words("fleet-picture-unlicensed"), wide - 196, 32, SMALL)
+    launching, small = fit(launch if licensed else words("fleet-picture-unlicensed"), wide - 196, 32, SMALL)
     return (
         rect(0, 0, wide, high, 12, fill=PAPER, stroke=INK, stroke_width=2)
         + catch(kind, 58, high / 2, 100)
         + text(118, 28, name, size, INK)
         + text(wide - 14, 28, f"×{number}", 38, INK, "end")
         + pieces.coin(116, 72, f"${card.money}")
-        + text(188, 72, told, small, INK if licensed else "#7b8790")
+        + text(188, 72, launching, small, INK if licensed else "#7b8790")
     )

@@ -7,7 +7,7 @@ from boards.fleet.catch import catch
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, WHITE
 from boards.svg import SMALL, WIDTH, Length, circle, element, group, path, rect, text
 from boards.text import fit, fit_name, width
-from engine.fleet.cards import FULL, Licence
+from engine.fleet.data import FULL, LICENCES, Licence
 from engine.fleet.view import BoatView
 from locales import Words
 
@@ -21,11 +21,11 @@ CARD = 26
 """The width of a small card."""
 
 
-def head(left: str, tell: Callable[[str], str], name: str) -> str:
-    """The first line of a picture: where the game stands, and what comes next, told of somebody."""
+def head(left: str, label_of: Callable[[str], str], name: str) -> str:
+    """The first line of a picture: where the game stands, and what comes next, with somebody's name."""
     left, large = fit(left, 0.55 * WIDTH, 42, SMALL)
-    told, size = fit_name(tell, name, WIDTH - 2 * MARGIN - 36 - width(left, large), 36, SMALL)
-    return text(MARGIN + 4, 44, left, large, WHITE) + text(WIDTH - MARGIN - 4, 44, told, size, GOLD, "end")
+    label, size = fit_name(label_of, name, WIDTH - 2 * MARGIN - 36 - width(left, large), 36, SMALL)
+    return text(MARGIN + 4, 44, left, large, WHITE) + text(WIDTH - MARGIN - 4, 44, label, size, GOLD, "end")
 
 
 def crate(x: Length, y: Length, side: Length) -> str:
@@ -47,9 +47,9 @@ def coin(x: Length, y: Length, amount: str) -> str:
 
 def licence(x: Length, y: Length, licence: Licence, wide: Length) -> str:
     """The sign of a licence around (x, y); those of the king crabs have a mark of what they count."""
-    kind, _, counts = licence.partition("-")
-    return catch(kind, x, y, wide) + (
-        _MARKS[counts](x + 0.4 * wide, y + 0.2 * wide, 0.3 * wide) if counts else ""
+    mark = _MARKS.get(licence)
+    return catch(LICENCES[licence].boat or "pub", x, y, wide) + (
+        mark(x + 0.4 * wide, y + 0.2 * wide, 0.3 * wide) if mark else ""
     )
 
 
@@ -122,9 +122,9 @@ def boat(x: Length, y: Length, shown: BoatView, *, open: bool) -> str:
     )
 
 
-def counted(x: Length, y: Length, icon: str, told: str, size: Length = 36) -> tuple[str, Length]:
+def counted(x: Length, y: Length, icon: str, label: str, size: Length = 36) -> tuple[str, Length]:
     """An icon that is 34 wide and drawn around (17, 0), with a number after it; and how wide both are."""
-    return group(icon, x=x, y=y) + text(x + 40, y, told, size, WHITE), 40 + width(told, size)
+    return group(icon, x=x, y=y) + text(x + 40, y, label, size, WHITE), 40 + width(label, size)
 
 
 def name_of(licence: Licence, words: Words, room: Length) -> tuple[str, float]:
@@ -147,8 +147,8 @@ def _crates_mark(x: Length, y: Length, size: Length) -> str:
     return crate(x, y, 0.9 * size)
 
 
-_MARKS: dict[str, Callable[[Length, Length, Length], str]] = {
-    "captains": _captains_mark,
-    "crates": _crates_mark,
-    "licences": paper,
+_MARKS: dict[Licence, Callable[[Length, Length, Length], str]] = {
+    "crab-captains": _captains_mark,
+    "crab-crates": _crates_mark,
+    "crab-licences": paper,
 }

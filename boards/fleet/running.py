@@ -33,21 +33,6 @@ def head(view: View, names: Sequence[str], words: Words) -> str:
     facts = {"round": view.round, "phase": view.phase, "last": str(view.last_round).lower()}
     return pieces.head(
         words("fleet-picture-round", **facts),
-        lambda name: words("fleet-picture-owes", name=name, step=step(view), number=len(view.pending)),
+        lambda name: words("fleet-picture-owes", name=name, step=view.owed, number=len(view.pending)),
         names[view.pending[0]] if view.pending else "",
     )
-
-
-def step(view: View) -> str:
-    """What those who are to act are asked: open, bid, pay, launch, hire, crates, discard."""
-    if view.bill:
-        return "pay"
-    match view.phase:
-        case "auction":
-            return "bid" if view.lot else "open"
-        case "launching":
-            return view.step or "launch"
-        case "processing":
-            return "crates"
-        case _:
-            return "discard"

@@ -9,7 +9,7 @@ from boards.fleet.pieces import ROOM
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE, WHITE
 from boards.svg import SMALL, Length, circle, group, path, rect, text
 from boards.text import fit, width
-from engine.fleet.cards import LICENCE_KINDS, Licence
+from engine.fleet.data import LICENCE_KINDS, Licence
 from engine.fleet.view import PlayerView, View
 from locales import Words
 
@@ -92,10 +92,11 @@ def _row(view: View, seat: int, name: str, words: Words) -> tuple[str, Length]:
 def _bar(view: View, seat: int, name: str, words: Words) -> str:
     """The name, who acts and who begins, what they have done in the auction, and the numbers."""
     player = view.players[seat]
-    best = view.places is not None and view.places[seat] == 1
+    best = seat in view.winners
     marked = seat in view.pending or best
     start = 54 if marked else 16
-    standing = _standing(view, seat, words)
+    out = view.standing(seat)
+    standing = words(f"fleet-picture-{out}") if out else ""
     starts = 48 if seat == view.start and not view.over else 0
     room = CARDS - 16 - start - starts - (width(standing, SMALL) + 14 if standing else 0)
     shown, size = fit(name, room, 36, SMALL)
@@ -114,16 +115,3 @@ def _bar(view: View, seat: int, name: str, words: Words) -> str:
         + (crates if player.crates else "")
         + text(POINTS, middle, points, 38, WHITE, "end")
     )
-
-
-def _standing(view: View, seat: int, words: Words) -> str:
-    """What a player has done in the auction."""
-    if view.phase != "auction":
-        return ""
-    if seat in view.buyers:
-        return words("fleet-picture-bought")
-    if seat in view.declined:
-        return words("fleet-picture-declined")
-    if view.lot and seat not in view.lot.bidders:
-        return words("fleet-picture-passed")
-    return ""

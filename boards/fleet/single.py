@@ -1,15 +1,12 @@
 """One player's fleet, larger: what each licence gives, and each boat by its number."""
 
-from collections import Counter
-
 from boards.fleet import pieces, seats
 from boards.fleet.catch import catch
 from boards.fleet.pieces import ROOM
 from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, sea
 from boards.svg import SMALL, WIDTH, Length, document, group, rect, text
 from boards.text import fit, width
-from engine.fleet.cards import DRAWS, LICENCE_KINDS, Licence, lobster_draw
-from engine.fleet.cards import LICENCES as CARDS
+from engine.fleet.data import LICENCE_KINDS, Licence
 from engine.fleet.view import BoatView, PlayerView, View
 from locales import Words
 
@@ -48,8 +45,8 @@ def boats(player: PlayerView, words: Words) -> tuple[str, Length]:
     """The boats with their numbers, and how high they are; nothing if there are none."""
     wide, high = BOAT
     if not player.boats:
-        told = words("fleet-picture-no-boats")
-        return text(MARGIN + 8, 20, told, SMALL, PALE), 44
+        label = words("fleet-picture-no-boats")
+        return text(MARGIN + 8, 20, label, SMALL, PALE), 44
     drawn = "".join(
         group(
             _boat(place + 1, shown, wide),
@@ -64,11 +61,10 @@ def boats(player: PlayerView, words: Words) -> tuple[str, Length]:
 
 def _licences(view: View, seat: int, words: Words) -> tuple[str, Length]:
     """A line for each kind of licence, with what so many of it give now; and how high they are."""
-    counts = Counter(view.players[seat].licences)
-    owned: list[Licence] = [licence for licence in LICENCE_KINDS if counts[licence]]
+    owned: list[Licence] = [licence for licence in LICENCE_KINDS if licence in view.players[seat].licences]
     drawn = "".join(
         group(
-            _licence(licence, counts[licence], gives(view, seat, licence, words), words),
+            _licence(view, seat, licence, words),
             x=MARGIN,
             y=place * (LICENCE + 6),
         )
@@ -79,32 +75,30 @@ def _licences(view: View, seat: int, words: Words) -> tuple[str, Length]:
 
 def gives(view: View, seat: int, licence: Licence, words: Words) -> str:
     """What a player's licences of a kind give now, in a few words."""
-    player = view.players[seat]
-    number = player.licences.count(licence)
-    captained = sum(boat.captained for boat in player.boats)
-    draw = DRAWS[min(number, len(DRAWS) - 1)]
+    benefit = view.benefit(seat, licence)
     return words(
         "fleet-picture-gives",
         licence=licence,
-        number=number,
-        draw=lobster_draw(number, captained) if licence == "lobster" else draw.cards,
-        discard=draw.discard or "none",
-        bonus=view.sheets[seat].parts.get(licence, 0),
+        number=benefit.number,
+        draw=benefit.draw.cards,
+        discard=benefit.draw.discard or "none",
+        bonus=benefit.bonus,
     )
 
 
-def _licence(licence: Licence, number: int, given: str, words: Words) -> str:
-    points = words("fleet-picture-points", points=CARDS[licence].points * number)
+def _licence(view: View, seat: int, licence: Licence, words: Words) -> str:
+    benefit = view.benefit(seat, licence)
+    points = words("fleet-picture-points", points=benefit.points)
     name, name_size = pieces.name_of(licence, words, 206)
-    times = f"{name} ×{number}" if number > 1 else name
+    times = f"{name} ×{benefit.number}" if benefit.number > 1 else name
     times, name_size = fit(times, 232, name_size, SMALL)
-    told, size = fit(given, ROOM - 100 - 240 - 104, 32, SMALL)
+    label, size = fit(gives(view, seat, licence, words), ROOM - 100 - 240 - 104, 32, SMALL)
     middle = LICENCE / 2
     return (
         rect(0, 0, ROOM, LICENCE, 12, fill=TILE, stroke=EDGE, stroke_width=2)
         + pieces.licence(52, middle, licence, 70)
         + text(100, middle, times, name_size, WHITE)
-        + text(340, middle, told, size, PALE)
+        + text(340, middle, label, size, PALE)
         + text(ROOM - 14, middle, points, 32, WHITE, "end")
     )
 
@@ -123,15 +117,14 @@ def _boat(number: int, shown: BoatView, wide: Length) -> str:
 def _numbers(player: PlayerView, words: Words) -> str:
     """How many cards in hand, processed crates, boats and crates on them."""
     laden = sum(boat.crates for boat in player.boats)
-    captained = sum(boat.captained for boat in player.boats)
-    told = [
+    labels = [
         (pieces.back(17, 0, 26), words("fleet-picture-cards", cards=player.cards)),
         (pieces.crate(17, 0, 28), words("fleet-picture-processed", crates=player.crates)),
-        ("", words("fleet-picture-fleet", boats=len(player.boats), captained=captained, crates=laden)),
+        ("", words("fleet-picture-fleet", boats=len(player.boats), captained=player.captained, crates=laden)),
     ]
     x: Length = MARGIN
     parts: list[str] = []
-    for icon, each in told:
+    for icon, each in labels:
         start = x + 42 if icon else x
         shown, size = fit(each, WIDTH - MARGIN - start, 32, SMALL)
         parts += [group(icon, x=x, y=20), text(start, 20, shown, size, PALE)]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from boards.goa import ended, own, running, single, told
+from boards.goa import alt, ended, own, running, single
 from boards.picture import Picture, drawable_names
 from engine.goa.view import View
 from locales import Words
@@ -12,7 +12,7 @@ TELLS = frozenset({"auction-opened", "turn-began", "scored"})
 
 def table(view: View, names: Sequence[str], words: Words) -> Picture:
     """The grid, what is decided, and what all players have; at the end, the score sheet."""
-    draw, tell = (ended.draw, told.ended) if view.phase == "over" else (running.draw, told.running)
+    draw, tell = (ended.draw, alt.ended) if view.phase == "over" else (running.draw, alt.running)
     return Picture(draw(view, drawable_names(names, words), words), tell(view, names, words))
 
 
@@ -20,10 +20,10 @@ def hand(view: View, names: Sequence[str], words: Words) -> Picture:
     """One's money, expedition cards and tiles face down, and one's own board. ValueError for a spectator."""
     if view.seat is None:
         raise ValueError("a spectator has no hand")
-    return Picture(own.draw(view, drawable_names(names, words), words), told.hand(view, words))
+    return Picture(own.draw(view, drawable_names(names, words), words), alt.hand(view, words))
 
 
 def board(view: View, seat: int, names: Sequence[str], words: Words) -> Picture:
     """What lies open before one player, alone and larger; the same whoever's view it is drawn from."""
     drawn = single.draw(view, seat, drawable_names(names, words), words)
-    return Picture(drawn, told.board(view, seat, names, words))
+    return Picture(drawn, alt.board(view, seat, names, words))

@@ -32,7 +32,7 @@ GAP = 8
 
 def draw(view: View, names: Sequence[str], words: Words) -> str:
     """The SVG. `names` have been made drawable."""
-    best = winners(view)
+    best = view.winners
     parts = [
         head(
             words("goa-picture-end"),
@@ -50,16 +50,6 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
     return document(height, sea(height), *parts)
 
 
-def totals(view: View) -> list[tuple[int, int]]:
-    """By seat: victory points, and the ducats that decide a tie."""
-    return [(each.points.total, each.money) for each in view.opened or ()]
-
-
-def winners(view: View) -> list[int]:
-    scores = totals(view)
-    return [seat for seat, score in enumerate(scores) if score == max(scores)]
-
-
 def _sheet(view: View, names: Sequence[str], best: Sequence[int], high: Length, words: Words) -> str:
     wide = (ROOM - TITLES - 12) / view.seats
     parts = [frame(ROOM, high)]
@@ -67,16 +57,16 @@ def _sheet(view: View, names: Sequence[str], best: Sequence[int], high: Length, 
         y = NAMES + (at + 0.5) * LINE + (12 if part == "total" else 0)
         if at % 2 == 0:
             parts.append(rect(4, y - LINE / 2, ROOM - 8, LINE, fill=SEA, fill_opacity="0.4"))
-        told, size = fit(words("goa-picture-part", part=part), TITLES - 76, 34, SMALL)
+        label, size = fit(words("goa-picture-part", part=part), TITLES - 76, 34, SMALL)
         sign = "points" if part == "total" else SIGNS[part]
-        parts.append(goods(sign, 36, y, 38) + text(66, y, told, size, GOLD if part == "total" else PALE))
+        parts.append(goods(sign, 36, y, 38) + text(66, y, label, size, GOLD if part == "total" else PALE))
     for seat, name in enumerate(names):
         x = TITLES + (seat + 0.5) * wide
-        told, size = fit(name, wide - 8, 34, SMALL)
+        label, size = fit(name, wide - 8, 34, SMALL)
         parts.append(seat_mark(seat, x, 28, size=38))
         if seat in best:
             parts.append(marks.star(x + 40, 28, 16, GOLD))
-        parts.append(text(x, 70, told, size, GOLD if seat in best else WHITE, "middle"))
+        parts.append(text(x, 70, label, size, GOLD if seat in best else WHITE, "middle"))
         assert view.opened is not None
         own = view.opened[seat]
         for at, part in enumerate(PARTS):

@@ -23,9 +23,9 @@ def plantations(held: Sequence[Plantation], y: Length, room: Length, words: Word
     field = min(WIDEST, (room - sum(letters)) / max(1, sum(each.size for each in held)))
     drawn: list[str] = []
     x: Length = 0
-    for each, told in zip(held, letters, strict=True):
-        drawn.append(_plantation(each, x, told - GAP, y, field, words))
-        x += told + each.size * field
+    for each, label in zip(held, letters, strict=True):
+        drawn.append(_plantation(each, x, label - GAP, y, field, words))
+        x += label + each.size * field
     return "".join(drawn)
 
 
@@ -35,9 +35,9 @@ def colonies(held: Sequence[Colony], y: Length, room: Length, data: Data, words:
     field = min(WIDEST, (room - sum(letters)) / max(1, sum(fields)))
     drawn: list[str] = []
     x: Length = 0
-    for each, told, number in zip(held, letters, fields, strict=True):
-        drawn.append(_colony(each, number, x, told - GAP, y, field, words))
-        x += told + number * field
+    for each, label, number in zip(held, letters, fields, strict=True):
+        drawn.append(_colony(each, number, x, label - GAP, y, field, words))
+        x += label + number * field
     return "".join(drawn)
 
 

@@ -9,9 +9,8 @@ from boards.goa.symbols import symbol
 from boards.look import GOLD, INK, MARGIN, PALE, PAPER, WHITE, sea
 from boards.svg import SMALL, WIDTH, Length, document, group, rect, text
 from boards.text import width
-from engine.goa.data import Data
+from engine.goa.data import WITH_ACTION, Data, effect_of, is_mission, number_on
 from engine.goa.view import Private, View
-from engine.goa.words import PLANTATIONS, WITH_ACTION, effect_of, mission_points, number_on
 from locales import Words
 
 TOP = 84
@@ -61,7 +60,7 @@ def _head(own: Private, words: Words) -> str:
 def _card(card: str, wide: Length, data: Data, words: Words) -> str:
     """A card: its symbol, its colonists, and what it does; with an A if it goes with an action."""
     effect = effect_of(card)
-    told = card_words(card, data, words)
+    label = card_words(card, data, words)
     marked = effect in WITH_ACTION
     x = 142
     drawn = (
@@ -73,22 +72,14 @@ def _card(card: str, wide: Length, data: Data, words: Words) -> str:
     if marked:
         drawn += rect(x - 6, 11, 40, 40, 8, fill=INK) + text(x + 14, 31, "A", 32, PAPER, "middle")
         x += 42
-    return drawn + line(x, CARD / 2, told, wide - x - 10, 34, INK)
+    return drawn + line(x, CARD / 2, label, wide - x - 10, 34, INK)
 
 
 def card_words(card: str, data: Data, words: Words) -> str:
     """What a card does, in a few words."""
-    uses = data.uses
     effect = effect_of(card)
-    number = {
-        "ships": uses.card_ships,
-        "colonists": uses.card_colonists,
-        "ducats": uses.card_ducats,
-        "spices": uses.card_spices,
-        "sale": uses.sale_spices,
-        "scouts": uses.scouts_cards,
-    }.get(effect, 0)
-    return words("goa-picture-card", effect=effect, number=number, price=uses.sale_ducats)
+    number = data.uses.of_card(effect)
+    return words("goa-picture-card", effect=effect, number=number, price=data.uses.sale_ducats)
 
 
 def _hidden(hidden: Sequence[str], data: Data, words: Words) -> str:
@@ -96,9 +87,8 @@ def _hidden(hidden: Sequence[str], data: Data, words: Words) -> str:
     drawn: list[str] = []
     x: Length = 4
     for tile in hidden:
-        single_one = tile in PLANTATIONS
-        points = data.points.single_plantation if single_one else mission_points(tile)
-        sign = goods("hidden" if single_one else "mission", x + 22, 26, 44)
+        sign = goods("mission" if is_mission(tile) else "hidden", x + 22, 26, 44)
+        points = data.points_of_hidden(tile)
         drawn.append(sign + text(x + 50, 26, str(points), 36, GOLD) + goods("points", x + 90, 26, 34))
         x += 124
     return "".join(drawn)

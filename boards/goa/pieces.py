@@ -7,7 +7,7 @@ from boards.goa.spices import COLOURS, spice
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, SEA, TILE, WHITE
 from boards.svg import SMALL, WIDTH, Length, group, path, rect, text
 from boards.text import fit, fit_name, width
-from engine.goa.words import ColonyName, Spice
+from engine.goa.data import ColonyName, Spice
 from locales import Words
 
 ROOM = WIDTH - 2 * MARGIN
@@ -21,7 +21,7 @@ _SEAT_SHAPES = (
 )
 
 
-def seat_mark(seat: int, x: Length, y: Length, told: str = "", size: Length = 42) -> str:
+def seat_mark(seat: int, x: Length, y: Length, label: str = "", size: Length = 42) -> str:
     """A player's mark, a shape of its own; with a number on it, the player's marker in the grid."""
     drawn = path(
         _SEAT_SHAPES[seat],
@@ -30,7 +30,7 @@ def seat_mark(seat: int, x: Length, y: Length, told: str = "", size: Length = 42
         stroke_width=3,
         transform=f"translate({x:.1f} {y:.1f}) scale({size / 42:.2f})",
     )
-    return drawn + (text(x, y, told, 32, INK, "middle") if told else "")
+    return drawn + (text(x, y, label, 32, INK, "middle") if label else "")
 
 
 def letter(kind: Spice, words: Words) -> str:
@@ -39,9 +39,9 @@ def letter(kind: Spice, words: Words) -> str:
 
 def lettered(kind: Spice, x: Length, y: Length, size: Length, words: Words) -> tuple[str, Length]:
     """A spice with its letter to the right, from `x` on, and how wide they are."""
-    told = letter(kind, words)
-    drawn = spice(kind, x + size / 2, y, size) + text(x + size + 2, y, told, SMALL, COLOURS[kind])
-    return drawn, size + 4 + width(told, SMALL)
+    label = letter(kind, words)
+    drawn = spice(kind, x + size / 2, y, size) + text(x + size + 2, y, label, SMALL, COLOURS[kind])
+    return drawn, size + 4 + width(label, SMALL)
 
 
 def colony_letters(name: ColonyName, words: Words) -> str:
@@ -50,8 +50,8 @@ def colony_letters(name: ColonyName, words: Words) -> str:
 
 def head(left: str, tell: Callable[[str], str], name: str) -> str:
     """The first line of a picture: where the game stands, and who is to do what."""
-    told, size = fit_name(tell, name, ROOM - 36 - width(left, 42), 38, SMALL)
-    return text(MARGIN + 4, 44, left, 42, WHITE) + text(WIDTH - MARGIN - 4, 44, told, size, GOLD, "end")
+    label, size = fit_name(tell, name, ROOM - 36 - width(left, 42), 38, SMALL)
+    return text(MARGIN + 4, 44, left, 42, WHITE) + text(WIDTH - MARGIN - 4, 44, label, size, GOLD, "end")
 
 
 def frame(width: Length, height: Length, *, acts: bool = False) -> str:
@@ -63,9 +63,9 @@ def frame(width: Length, height: Length, *, acts: bool = False) -> str:
 
 def count(kind: str, number: int, x: Length, y: Length, size: Length = 40) -> tuple[str, Length]:
     """A thing and how many of it there are, from `x` on, and how wide that is; pale where there is none."""
-    told = str(number)
-    drawn = goods(kind, x + size / 2, y, size) + text(x + size + 4, y, told, 36, WHITE if number else PALE)
-    wide = size + 4 + width(told, 36)
+    label = str(number)
+    drawn = goods(kind, x + size / 2, y, size) + text(x + size + 4, y, label, 36, WHITE if number else PALE)
+    wide = size + 4 + width(label, 36)
     return (drawn if number else group(drawn, opacity="0.5")), wide
 
 
@@ -85,7 +85,7 @@ def empty(x: Length, y: Length, size: Length) -> str:
     )
 
 
-def line(x: Length, y: Length, told: str, room: Length, size: Length, fill: str) -> str:
+def line(x: Length, y: Length, label: str, room: Length, size: Length, fill: str) -> str:
     """Words that take no more than `room`."""
-    told, size = fit(told, room, size, SMALL)
-    return text(x, y, told, size, fill)
+    label, size = fit(label, room, size, SMALL)
+    return text(x, y, label, size, fill)

@@ -8,8 +8,8 @@ from boards.goa.pieces import ROOM, colony_letters, frame, head, line
 from boards.look import GOLD, MARGIN, PALE, WHITE, sea
 from boards.svg import SMALL, Length, document, group, text
 from boards.text import fit, width
+from engine.goa.data import COLONIES, FLAG
 from engine.goa.view import View
-from engine.goa.words import COLONIES, FLAG
 from locales import Words
 
 TOP = 76
@@ -29,9 +29,9 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
             name,
         )
     ]
-    told = news(view, names, words)
-    if told:
-        parts.append(group(_news(told), x=MARGIN, y=y))
+    label = news(view, names, words)
+    if label:
+        parts.append(group(_news(label), x=MARGIN, y=y))
         y += NEWS + GAP
     if _has_grid(view):
         parts.append(group(grid.grid(view, words), y=y))
@@ -65,7 +65,7 @@ def news(view: View, names: Sequence[str], words: Words) -> tuple[str, str] | No
     title = words(
         "goa-picture-auction",
         number=now.number,
-        auctions=view.seats + 1,
+        auctions=view.auctions,
         tile=words("goa-picture-flag") if now.tile == FLAG else words("goa-part-tile", value=now.tile),
     )
     return title, bids(view, names, words)
@@ -75,14 +75,14 @@ def bids(view: View, names: Sequence[str], words: Words) -> str:
     """Who has bid what, or that nobody has."""
     assert view.auction
     now = view.auction
-    told = [words("goa-picture-bid", name=names[bid.seat], bid=bid.ducats) for bid in now.bids] or [
+    label = [words("goa-picture-bid", name=names[bid.seat], bid=bid.ducats) for bid in now.bids] or [
         words("goa-picture-no-bids", name=names[now.auctioneer])
     ]
-    return words.listed(told)
+    return words.listed(label)
 
 
-def _news(told: tuple[str, str]) -> str:
-    title, more = told
+def _news(label: tuple[str, str]) -> str:
+    title, more = label
     return (
         frame(ROOM, NEWS)
         + line(18, 27, title, ROOM - 36, 36, GOLD)
@@ -95,12 +95,12 @@ def _left(view: View, words: Words) -> str:
     x: Length = 4
     drawn: list[str] = []
     for colony in COLONIES:
-        told = f"{colony_letters(colony, words)} {len(view.colonies_left.get(colony, ()))}"
-        drawn.append(goods("colony", x + 17, LEFT / 2, 32) + text(x + 38, LEFT / 2, told, 32, WHITE))
-        x += 38 + width(told, 32) + 18
-    told = str(view.pile)
-    drawn.append(goods("cards", x + 24, LEFT / 2, 34) + text(x + 44, LEFT / 2, told, 32, WHITE))
-    x += 44 + width(told, 32) + 16
+        label = f"{colony_letters(colony, words)} {len(view.colonies_left.get(colony, ()))}"
+        drawn.append(goods("colony", x + 17, LEFT / 2, 32) + text(x + 38, LEFT / 2, label, 32, WHITE))
+        x += 38 + width(label, 32) + 18
+    label = str(view.pile)
+    drawn.append(goods("cards", x + 24, LEFT / 2, 34) + text(x + 44, LEFT / 2, label, 32, WHITE))
+    x += 44 + width(label, 32) + 16
     turn, size = fit(_turn(view, words), ROOM - 4 - x, SMALL)
     return "".join(drawn) + text(ROOM - 4, LEFT / 2, turn, size, PALE, "end")
 

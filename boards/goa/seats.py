@@ -9,9 +9,8 @@ from boards.goa.symbols import symbol
 from boards.look import EDGE, INK, PALE, SEA, WHITE
 from boards.svg import SMALL, Length, group, rect, text
 from boards.text import fit, width
-from engine.goa.data import Data
+from engine.goa.data import COLUMNS, LAST_ROW, SYMBOLS, Column, Data, Symbol, is_mission, mission_points
 from engine.goa.view import PlayerView, View
-from engine.goa.words import COLUMNS, LAST_ROW, SYMBOLS, Column, Symbol, is_mission, mission_points
 from locales import Words
 
 HIGH = 194
@@ -60,11 +59,11 @@ def _head(view: View, seat: int, name: str) -> str:
         drawn.append(count(kind, number, x, HEAD / 2 + 2)[0])
         x -= 6
     flag = seat == view.flag_holder
-    told, size = fit(name, x - 68 - (44 if flag else 0), 36, SMALL)
+    label, size = fit(name, x - 68 - (44 if flag else 0), 36, SMALL)
     drawn.append(seat_mark(seat, 32, HEAD / 2 + 3, size=36))
-    drawn.append(text(60, HEAD / 2 + 2, told, size, PALE if player.out else WHITE))
+    drawn.append(text(60, HEAD / 2 + 2, label, size, PALE if player.out else WHITE))
     if flag:
-        drawn.append(goods("flag", 60 + width(told, size) + 26, HEAD / 2 + 2, 36))
+        drawn.append(goods("flag", 60 + width(label, size) + 26, HEAD / 2 + 2, 36))
     return "".join(drawn)
 
 
@@ -93,21 +92,8 @@ def _column(seat: int, column: Column, row: int, data: Data) -> str:
     return (
         goods(COLUMN_SIGNS[column], COLUMN / 2, 14, 30)
         + "".join(bars)
-        + text(COLUMN / 2, 32 + LAST_ROW * ROW + 18, str(brings(column, row, data)), 34, WHITE, "middle")
+        + text(COLUMN / 2, 32 + LAST_ROW * ROW + 18, str(data.board.brings(column, row)), 34, WHITE, "middle")
     )
-
-
-def brings(column: Column, row: int, data: Data) -> int:
-    """What a row of the development board brings."""
-    board = data.board
-    amounts = {
-        "ships": board.ships,
-        "harvest": board.harvest,
-        "taxes": board.taxes,
-        "expedition": board.draw,
-        "colony": board.colonists,
-    }
-    return amounts[column][row - 1]
 
 
 def _stock(view: View, seat: int, words: Words) -> str:
@@ -131,8 +117,8 @@ def _stock(view: View, seat: int, words: Words) -> str:
     elif player.face_down:
         things.append(("hidden", player.face_down))
     for kind, number in things:
-        told, wide = count(kind, number, x - 20, y)
-        drawn.append(told)
+        label, wide = count(kind, number, x - 20, y)
+        drawn.append(label)
         x += wide + 10
     if view.opened:
         drawn.append(group(_symbols(view.opened[seat].hand, view.data, room - x + 20), x=x - 20, y=y))

@@ -5,15 +5,15 @@ from collections.abc import Sequence
 from boards.goa import tiles
 from boards.goa.goods import goods
 from boards.goa.pieces import ROOM, SEAT_COLOURS, count, empty, frame, letter, lettered, line, seat_mark
-from boards.goa.seats import COLUMN_SIGNS, brings
+from boards.goa.seats import COLUMN_SIGNS
 from boards.goa.spices import spice
 from boards.look import GOLD, INK, MARGIN, PALE, SEA, WHITE, sea
 from boards.svg import SMALL, Length, document, group, rect, text
 from boards.text import fit, width
-from engine.goa.data import Data
+from engine.goa.data import COLUMNS, LAST_ROW, Column, Data
+from engine.goa.spices import allowed
 from engine.goa.state import Colony, Plantation
 from engine.goa.view import PlayerView, View
-from engine.goa.words import COLUMNS, LAST_ROW, Column, Spice, spice_of
 from locales import Words
 
 TOP = 76
@@ -30,10 +30,10 @@ GAP = 10
 
 def draw(view: View, seat: int, names: Sequence[str], words: Words) -> str:
     """The SVG. `names` have been made drawable."""
-    told, size = fit(names[seat], ROOM - 120, 42, SMALL)
-    title = seat_mark(seat, MARGIN + 26, 42, size=46) + text(MARGIN + 62, 42, told, size, WHITE)
+    label, size = fit(names[seat], ROOM - 120, 42, SMALL)
+    title = seat_mark(seat, MARGIN + 26, 42, size=46) + text(MARGIN + 62, 42, label, size, WHITE)
     if seat == view.flag_holder:
-        title += goods("flag", MARGIN + 62 + width(told, size) + 32, 42, 44)
+        title += goods("flag", MARGIN + 62 + width(label, size) + 32, 42, 44)
     drawn, high = board(view, seat, words)
     height = TOP + high + 16
     return document(height, sea(height), title, group(drawn, y=TOP))
@@ -69,8 +69,8 @@ def _goods(player: PlayerView) -> str:
     x: Length = 4
     for kind, number in things:
         if number or kind in ("ships", "colonists", "actions", "cards"):
-            told, wide = count(kind, number, x, 24, 44)
-            drawn.append(told)
+            label, wide = count(kind, number, x, 24, 44)
+            drawn.append(label)
             x += max(wide + 20, 116)
     return "".join(drawn)
 
@@ -94,14 +94,14 @@ def _development(seat: int, player: PlayerView, data: Data, words: Words) -> str
 
 
 def _column(seat: int, column: Column, at: int, data: Data, words: Words) -> str:
-    told, size = fit(words("goa-picture-column", column=column), COLUMN - 4, 32, SMALL)
+    label, size = fit(words("goa-picture-column", column=column), COLUMN - 4, 32, SMALL)
     parts = [
         goods(COLUMN_SIGNS[column], COLUMN / 2, 26, 42),
-        text(COLUMN / 2, 68, told, size, PALE, "middle"),
+        text(COLUMN / 2, 68, label, size, PALE, "middle"),
     ]
     for row in range(1, LAST_ROW + 1):
         y = TITLES + (row - 0.5) * ROW
-        amount = str(brings(column, row, data))
+        amount = str(data.board.brings(column, row))
         if column == "expedition":
             amount += f"/{data.board.limit[row - 1]}"
         here = row == at
@@ -119,9 +119,9 @@ def _plantation(held: Plantation, words: Words) -> str:
         for at in range(held.size)
     )
     named = words("goa-picture-spice", spice=held.spice)
-    told = f"{letter(held.spice, words)} · {named}"
+    label = f"{letter(held.spice, words)} · {named}"
     x = 28 + held.size * 42 - 8
-    return "".join(fields) + line(x, 27, told, HALF - x - 10, 34, WHITE)
+    return "".join(fields) + line(x, 27, label, HALF - x - 10, 34, WHITE)
 
 
 def _colony(held: Colony, data: Data, words: Words) -> str:
@@ -143,16 +143,10 @@ def _empty(takes: str, x: Length, words: Words) -> str:
     """An empty field, and the two spices that it takes unless it takes any."""
     if takes == "any":
         return empty(x + 36, 27, 40)
-    told = "/".join(letter(spice, words) for spice in pair(takes))
+    label = "/".join(letter(spice, words) for spice in allowed(takes))
     return rect(x - 1, 7, 74, 40, 10, fill=SEA, stroke=PALE, stroke_width=2.5, stroke_dasharray="5 4") + text(
-        x + 36, 27, told, SMALL, PALE, "middle"
+        x + 36, 27, label, SMALL, PALE, "middle"
     )
-
-
-def pair(told: str) -> tuple[Spice, Spice]:
-    """The two spices of a colony's tile."""
-    first, _, second = told.partition("-")
-    return spice_of(first), spice_of(second)
 
 
 def _tool(tile: str, words: Words, *, ready: bool) -> str:

@@ -3,7 +3,7 @@
 from boards.look import INK
 from boards.marks import drawing
 from boards.svg import Length, circle, element, path
-from engine.goa.words import Spice
+from engine.goa.data import Spice
 
 SIZE = 64
 """The side of the square that each fills, about its middle."""

@@ -3,7 +3,7 @@
 from boards.look import INK, WHITE
 from boards.marks import drawing
 from boards.svg import Length, circle, path
-from engine.goa.words import Symbol
+from engine.goa.data import Symbol
 
 SIZE = 64
 """The side of the square that each fills, about its middle."""

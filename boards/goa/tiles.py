@@ -6,12 +6,12 @@ from boards.goa.spices import spice
 from boards.look import INK, PAPER
 from boards.svg import SMALL, Length, group, path, rect, text
 from boards.text import fit
-from engine.goa.data import Data
-from engine.goa.words import (
+from engine.goa.data import (
     BLUE,
     DUTY,
     ORANGE,
     PLANTATIONS,
+    Data,
     is_mission,
     mission_points,
     size_of,
@@ -59,12 +59,12 @@ def _face(tile: str, data: Data, words: Words) -> str:
         return _plantation(tile, words)
     if tile in BLUE or tile == DUTY:
         named = words("goa-picture-tile", tile=tile)
-        told, size = fit(named, WIDE - 12, 34, SMALL)
+        label, size = fit(named, WIDE - 12, 34, SMALL)
         once = "1x" if tile in BLUE else f"+{data.uses.duty_points}"
         return (
             goods(sign(tile), 30, 30, 46)
             + text(54, 28, once, 32, INK)
-            + text(WIDE / 2, 64, told, size, INK, "middle")
+            + text(WIDE / 2, 64, label, size, INK, "middle")
         )
     if is_mission(tile):
         return goods("mission", 36, 46, 62) + text(98, 66, f"+{mission_points(tile)}", 38, INK, "middle")
@@ -81,9 +81,8 @@ def _face(tile: str, data: Data, words: Words) -> str:
             + goods("colonists", 100, 62, 44)
             + text(36, 68, f"+{gift.either}", 36, INK, "middle")
         )
-    number = max(gift.ships, gift.colonists, gift.ducats, gift.actions, gift.cards, gift.spices)
     again = goods("each-round", 78, 26, 32) if tile in ORANGE else ""
-    return goods(sign(tile), 34, 46, 58) + again + text(98, 66, f"+{number}", 38, INK, "middle")
+    return goods(sign(tile), 34, 46, 58) + again + text(98, 66, f"+{gift.number}", 38, INK, "middle")
 
 
 _GROWING: dict[int, tuple[Length, tuple[tuple[Length, Length], ...]]] = {
@@ -98,8 +97,8 @@ def _plantation(tile: str, words: Words) -> str:
     kind = spice_of(tile)
     size, places = _GROWING[size_of(tile)]
     star = goods("points", 80, 24, 30) if len(places) == 1 else ""
-    told = text(WIDE - 25, 66, letter(kind, words), 36, INK, "middle")
-    return "".join(spice(kind, x, y, size) for x, y in places) + star + told
+    label = text(WIDE - 25, 66, letter(kind, words), 36, INK, "middle")
+    return "".join(spice(kind, x, y, size) for x, y in places) + star + label
 
 
 CHIP = 50

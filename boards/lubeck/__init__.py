@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from boards.lubeck import ended, own, running, told
+from boards.lubeck import alt, ended, own, running
 from boards.picture import Picture, drawable_names
 from engine.lubeck.view import View
 from locales import Words
@@ -12,12 +12,12 @@ TELLS = frozenset({"laid-out", "parked", "counted"})
 
 def table(view: View, names: Sequence[str], words: Words) -> Picture:
     """What lies open: the chart with its ships, what each seat has, the packages; at the end, the scores."""
-    draw, tell = (ended.draw, told.ended) if view.over else (running.draw, told.running)
-    return Picture(draw(view, drawable_names(names, words), words), tell(view, names, words))
+    draw, describe = (ended.draw, alt.ended) if view.over else (running.draw, alt.running)
+    return Picture(draw(view, drawable_names(names, words), words), describe(view, names, words))
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> Picture:
     """One's own cards and the chart; ValueError for a spectator's view."""
     if view.hand is None:
         raise ValueError("a spectator has no hand")
-    return Picture(own.draw(view, words), told.hand(view, names, words))
+    return Picture(own.draw(view, words), alt.hand(view, names, words))

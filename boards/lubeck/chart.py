@@ -10,7 +10,7 @@ from boards.lubeck import pieces
 from boards.lubeck.coast import HEIGHT, Point, coast, place
 from boards.svg import SMALL, WIDTH, circle, element, group, path, rect, text
 from boards.text import fit, width
-from engine.lubeck.cards import HOME
+from engine.lubeck.data import HOME
 from engine.lubeck.view import Ship, View
 from locales import Words
 
@@ -151,13 +151,13 @@ def _blend(a: float, b: float, c: float, d: float, t: float) -> float:
 def _port(city: str, name: str) -> str:
     port = PORTS[city]
     x, y = spot(city)
-    told, size = fit(name, 230, SMALL)
-    wide = width(told, size) + 16
+    label, size = fit(name, 230, SMALL)
+    wide = width(label, size) + 16
     middle = min(max(x + port.label[0], wide / 2 + 2), WIDTH - wide / 2 - 2)
     return (
         circle(x, y, 12, fill=RED if city != HOME else GOLD, stroke=INK, stroke_width=3)
         + rect(middle - wide / 2, y + port.label[1] - 19, wide, 38, 8, fill=PAPER, fill_opacity="0.9")
-        + text(middle, y + port.label[1], told, size, INK, "middle")
+        + text(middle, y + port.label[1], label, size, INK, "middle")
     )
 
 
@@ -191,7 +191,7 @@ def _at(city: str, ships: Sequence[Ship], whose: int | None) -> str:
 def _box(bounds: tuple[int, int, int, int], title: str, ships: Sequence[Ship], whose: int | None) -> str:
     """A place for ships under its title, closer together where they are many."""
     left, top, wide, high = bounds
-    told, size = fit(title, wide - 28, SMALL)
+    label, size = fit(title, wide - 28, SMALL)
     widths = [pieces.ship_size(len(ship.pawns))[0] + 4 for ship in ships]
     squeeze = min(1.0, (wide - 12) / sum(widths)) if ships else 1.0
     x = left + 6 + (wide - 12 - sum(widths) * squeeze) / 2
@@ -202,6 +202,6 @@ def _box(bounds: tuple[int, int, int, int], title: str, ships: Sequence[Ship], w
         x += each * squeeze
     return (
         rect(left, top, wide, high, 14, fill=INK, fill_opacity="0.55", stroke=PAPER, stroke_width=2)
-        + text(left + wide / 2, top + 22, told, size, WHITE, "middle")
+        + text(left + wide / 2, top + 22, label, size, WHITE, "middle")
         + "".join(drawn)
     )

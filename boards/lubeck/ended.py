@@ -18,7 +18,7 @@ LINE = 44
 
 def draw(view: View, names: Sequence[str], words: Words) -> str:
     """The SVG. `names` have been made drawable."""
-    best = [seat for seat, score in enumerate(view.scores) if score == max(view.scores)]
+    best = view.leaders
     parts = [
         head(
             words("lubeck-picture-end"),
@@ -27,7 +27,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
         )
     ]
     y: float = TOP
-    for seat in sorted(range(view.seats), key=lambda each: -view.scores[each]):
+    for _, seat in view.ranking:
         row, high = _row(view, seat, names[seat], words, seat in best)
         parts.append(group(row, x=MARGIN, y=y))
         y += high + 8
@@ -37,17 +37,15 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
 
 def parts_of(view: View, seat: int, words: Words) -> list[str]:
     """What a score is made of, in words."""
-    tally = view.tallies[seat]
-    parts = {"trade": tally.trade, "doubled": tally.doubled, "discarded": tally.discarded, "held": tally.held}
     return [
         words(f"lubeck-breakdown-{part}", value=value).replace("-", "−")
-        for part, value in parts.items()
+        for part, value in view.tallies[seat].parts.items()
         if value
     ]
 
 
 def _row(view: View, seat: int, name: str, words: Words, best: bool) -> tuple[str, float]:
-    told, size = fit(name, ROOM - 230, 36, SMALL)
+    label, size = fit(name, ROOM - 230, 36, SMALL)
     made, made_size = fit(" · ".join(parts_of(view, seat, words)), ROOM - 100, 32, SMALL)
     held = view.revealed[seat] if view.revealed else ()
     chips, _, chips_high = pieces.chips(held, words, ROOM - 64 - 16)
@@ -55,7 +53,7 @@ def _row(view: View, seat: int, name: str, words: Words, best: bool) -> tuple[st
     return (
         rect(0, 0, ROOM, high, 14, fill=TILE, stroke=GOLD if best else EDGE, stroke_width=5 if best else 2)
         + pieces.pawn(32, BAR / 2, seat, 34)
-        + text(64, BAR / 2, told, size, GOLD if best else WHITE)
+        + text(64, BAR / 2, label, size, GOLD if best else WHITE)
         + (marks.star(ROOM - 150, BAR / 2, 17, GOLD) if best else "")
         + text(ROOM - 20, BAR / 2, signed(view.scores[seat]), 42, WHITE, "end")
         + (text(64, BAR + LINE / 2 - 8, made, made_size, PALE) if made else "")

@@ -6,7 +6,6 @@ from boards.lubeck.chart import chart
 from boards.lubeck.coast import HEIGHT
 from boards.svg import SMALL, WIDTH, document, group, text
 from boards.text import width
-from engine.lubeck.cards import LIMIT
 from engine.lubeck.view import View
 from locales import Words
 
@@ -34,7 +33,7 @@ def _head(view: View, words: Words) -> str:
     """Whose hand it is, one's pawns in stock, and how many cards it has."""
     assert view.hand is not None and view.seat is not None
     title = words("lubeck-picture-hand")
-    over = max(0, len(view.hand) - LIMIT) if view.step in ("act", "withdraw") else 0
+    over = view.excess
     count = words("lubeck-picture-held", cards=len(view.hand), over=over)
     stock = words("lubeck-picture-stock")
     x = MARGIN + 52 + width(title, 40) + 24

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE
 from boards.lubeck import pieces
 from boards.svg import SMALL, WIDTH, circle, group, rect, text
-from engine.lubeck.cards import Card
+from engine.lubeck.data import Card
 from engine.lubeck.view import View
 from locales import Words
 

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from boards.look import GOLD, INK, PAPER, TEAL, WHITE
 from boards.svg import SMALL, Length, circle, group, path, rect, text
 from boards.text import fit, width
-from engine.lubeck.cards import Card
+from engine.lubeck.data import Card
 from locales import Words
 
 PAWNS = (
@@ -15,7 +15,7 @@ PAWNS = (
     ("#6fd08c", "M0 -16L14 0 0 16 -14 0Z"),  # a lozenge
     ("#e6b3ff", "M-5.5 -14H5.5V-5.5H14V5.5H5.5V14H-5.5V5.5H-14V-5.5H-5.5Z"),  # a cross
 )
-"""By seat, the colour and the shape of its pawns: each can be told by either."""
+"""By seat, the colour and the shape of its pawns: either is enough to recognize them."""
 PAWN = 32
 """The room that a pawn takes."""
 ABREAST = 5

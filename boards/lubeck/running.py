@@ -32,10 +32,10 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
     return document(height, sea(height), *parts)
 
 
-def head(left: str, tell: Callable[[str], str], name: str) -> str:
-    """The first line: where the game stands, and what comes next, told of somebody."""
-    told, size = fit_name(tell, name, WIDTH - 2 * MARGIN - 36 - width(left, 40), 36, SMALL)
-    return text(MARGIN + 4, 40, left, 40, WHITE) + text(WIDTH - MARGIN - 4, 40, told, size, GOLD, "end")
+def head(left: str, phrase: Callable[[str], str], name: str) -> str:
+    """The first line: where the game stands, and what somebody is to do or has done."""
+    label, size = fit_name(phrase, name, WIDTH - 2 * MARGIN - 36 - width(left, 40), 36, SMALL)
+    return text(MARGIN + 4, 40, left, 40, WHITE) + text(WIDTH - MARGIN - 4, 40, label, size, GOLD, "end")
 
 
 def _head(view: View, names: Sequence[str], words: Words) -> str:

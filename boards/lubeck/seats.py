@@ -7,7 +7,7 @@ from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, TEAL, TILE, WHITE
 from boards.lubeck import pieces
 from boards.svg import SMALL, WIDTH, Length, circle, group, path, rect, text
 from boards.text import fit, width
-from engine.lubeck.cards import PAWNS
+from engine.lubeck.data import PAWNS
 from engine.lubeck.view import View
 from locales import Words
 
@@ -56,8 +56,8 @@ def _row(view: View, seat: int, name: str, words: Words) -> tuple[str, float]:
     tag = _tag(words("lubeck-picture-passed")) if passed else ("", 0.0)
     marked = [mark for mark, is_here in ((_compass, view.compass), (_first, view.first)) if is_here == seat]
     room = STOCK - 56 - NAME - len(marked) * 46 - (tag[1] + 12 if passed else 0)
-    told, size = fit(name, room, 36, SMALL)
-    x = NAME + width(told, size) + 10
+    label, size = fit(name, room, 36, SMALL)
+    x = NAME + width(label, size) + 10
     beside: list[str] = []
     for mark in marked:
         beside.append(mark(x + 20, BAR / 2))
@@ -69,7 +69,7 @@ def _row(view: View, seat: int, name: str, words: Words) -> tuple[str, float]:
         + (rect(0, 0, ROOM, high, 14, fill="none", stroke=GOLD, stroke_width=5) if acts else "")
         + (marks.pointer(14, BAR / 2, GOLD) if acts else "")
         + pieces.pawn(58, BAR / 2, seat, 34)
-        + text(NAME, BAR / 2, told, size, GOLD if acts else PALE if passed else WHITE)
+        + text(NAME, BAR / 2, label, size, GOLD if acts else PALE if passed else WHITE)
         + "".join(beside)
         + stock(STOCK, BAR / 2, seat, view.stock[seat])
         + text(CARDS, BAR / 2, str(view.hands[seat]), 38, WHITE, "middle")
@@ -85,18 +85,18 @@ def signed(number: int) -> str:
 
 def _doubles(cities: Sequence[str], words: Words) -> str:
     """The x2 cards that lie there, as labels."""
-    told = " · ".join(f"×2 {words('lubeck-part-city', value=city)}" for city in cities)
-    if not told:
+    label = " · ".join(f"×2 {words('lubeck-part-city', value=city)}" for city in cities)
+    if not label:
         return ""
-    told, size = fit(told, ROOM - 120, 32, SMALL)
-    wide = width(told, size) + 32
-    return rect(0, 0, wide, pieces.CHIP - 4, 9, fill=TEAL) + text(16, 21, told, size, WHITE)
+    label, size = fit(label, ROOM - 120, 32, SMALL)
+    wide = width(label, size) + 32
+    return rect(0, 0, wide, pieces.CHIP - 4, 9, fill=TEAL) + text(16, 21, label, size, WHITE)
 
 
-def _tag(told: str) -> tuple[str, float]:
+def _tag(label: str) -> tuple[str, float]:
     """A word on a label, and how wide that is."""
-    wide = width(told, SMALL) + 24
-    return rect(0, -19, wide, 38, 19, fill=EDGE) + text(12, 0, told, SMALL, WHITE), wide
+    wide = width(label, SMALL) + 24
+    return rect(0, -19, wide, 38, 19, fill=EDGE) + text(12, 0, label, SMALL, WHITE), wide
 
 
 def _compass(x: Length, y: Length) -> str:

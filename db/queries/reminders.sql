@@ -1,9 +1,9 @@
--- People's habits; whose turn it is, and what they have been told of it.
+-- People's preferences; whose turn it is, and what they have been notified of.
 
--- name: habits
+-- name: preferences
 SELECT remind, every, quiet_from, quiet_to, zone FROM people WHERE person = :person;
 
--- name: set-habits
+-- name: set-preferences
 INSERT INTO people (person, remind, every, quiet_from, quiet_to, zone)
 VALUES (:person, :remind, :every, :quiet_from, :quiet_to, :zone)
 ON CONFLICT (person) DO UPDATE
@@ -29,8 +29,8 @@ SELECT * FROM turns WHERE table_id = :id ORDER BY person;
 -- name: owe
 UPDATE turns SET owed = :owed WHERE table_id = :id AND person = :person;
 
--- name: turns-to-tell
--- Those of a person that they may be told of: none at a table that is paused, and at one that sleeps only if
+-- name: turns-to-claim
+-- Those of a person that they may be notified of: none at a table that is paused, and at one that sleeps only if
 -- somebody has asked for it.
 SELECT turns.*, tables.server FROM turns JOIN tables ON tables.id = turns.table_id
 WHERE turns.person = :person AND tables.paused IS NULL
@@ -41,14 +41,14 @@ ORDER BY turns.since, turns.table_id;
 UPDATE turns SET owed = NULL, told = :now, reminded = :reminded, saying = :saying
 WHERE table_id = :id AND person = :person;
 
--- name: turns-being-told
+-- name: claimed-turns
 SELECT * FROM turns WHERE person = :person AND saying IS NOT NULL ORDER BY since, table_id;
 
--- name: people-being-told
+-- name: people-with-claims
 SELECT DISTINCT person FROM turns WHERE saying IS NOT NULL ORDER BY person;
 
--- name: is-told
--- Unless they are being told something else since.
+-- name: deliver-turn
+-- Unless they are being notified of something else since.
 UPDATE turns SET saying = NULL WHERE table_id = :id AND person = :person AND told = :told AND saying = :saying;
 
 -- name: nudge

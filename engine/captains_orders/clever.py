@@ -1,45 +1,49 @@
 """The clever player: rules of thumb leave a few sensible moves, and imagined worlds decide between them.
 
-In each world, one that the player can't tell from the real one, the round is played to its end with random
-moves. The half of the moves that did worse is dropped, and the others are tried again, until one is left.
+A world is a match that the player can't tell from the real one. In each, the round is played to its end with
+random moves. The half of the moves that did worse is dropped, and the others are tried again, until one is
+left.
 """
 
 from collections.abc import Sequence
 
 from msgspec import Struct
 
+from engine.captains_orders.events import RoundEnded
 from engine.captains_orders.moves import Accuse, Ask, Declare, Discard, Give, Obey, Order, Pass
-from engine.captains_orders.verdict import captains_among
+from engine.captains_orders.scoring import captains_among
 from engine.captains_orders.view import View
 from engine.chance import Dice
 from engine.match import Match
 from engine.move import Move
-from engine.players.eyes import Eyes
+from engine.players.observation import Observation
 
 WORLDS = 48
 PLAYED_ON = 240
 """How often, in all, a round is played to its end."""
 FEW = 3
-"""With so many cards, emptying the hand is near enough to think of."""
+"""A player with so many cards may try to empty the hand."""
 
 
-def choose(eyes: Eyes, dice: Dice) -> Move:
-    moves = eyes.legal_moves()
+def choose(observation: Observation, dice: Dice) -> Move:
+    moves = observation.legal_moves()
     if Declare() in moves:  # silence saves nothing
         return Declare()
-    sensible = _sensible(moves, eyes.view())
+    sensible = _sensible(moves, observation.view())
     accusations = [move for move in moves if isinstance(move, Accuse)]
     if len(sensible) + len(accusations) == 1:
         return sensible[0]
-    worlds = [eyes.imagine(f"{dice.chance.seed}/{number}") for number in range(WORLDS)]
-    return _best([*sensible, *_confident(accusations, eyes.seat, worlds)], eyes.seat, worlds, dice)
+    worlds = [observation.imagine(f"{dice.chance.seed}/{number}") for number in range(WORLDS)]
+    return _best(
+        [*sensible, *_confident(accusations, observation.seat, worlds)], observation.seat, worlds, dice
+    )
 
 
 def _sensible(moves: Sequence[Move], view: Struct) -> list[Move]:
-    """The moves that a rule of thumb is for, accusations left aside.
+    """The moves that the rules of thumb leave, without accusations.
 
-    A card that goes unseen is the lowest that may go, since low ones make a captain and bring no points; only
-    who has few left may think of getting rid of them all.
+    A card that goes unseen is the lowest that may go, since low ones make a captain and bring few points. A
+    player with few cards may play any of them, to empty the hand.
     """
     assert isinstance(view, View) and view.hand
     few = len(view.hand) <= FEW
@@ -60,7 +64,7 @@ def _sensible(moves: Sequence[Move], view: Struct) -> list[Move]:
 
 
 def _confident(accusations: Sequence[Accuse], seat: int, worlds: Sequence[Match]) -> list[Accuse]:
-    """The accusation that is right in most worlds, if it is so in more than half of them."""
+    """The accusation that is right in most worlds, if those are more than half of them."""
     if not accusations:
         return []
     right = dict.fromkeys(accusations, 0)
@@ -91,14 +95,12 @@ def _best(moves: Sequence[Move], seat: int, worlds: Sequence[Match], dice: Dice)
 
 
 def _wins_round(world: Match, seat: int, move: Move, dice: Dice) -> bool:
-    """Whether the seat wins the round that it goes on with by that move, everybody playing at random after
-    it."""
+    """Whether the seat wins the round with that move, if everybody plays at random after it."""
     mover = seat
     while True:
         for event in world.play(mover, move):
-            if event.code == "round-ended":
-                winners = event.facts["winner_seats"]
-                return isinstance(winners, tuple) and seat in winners
+            if isinstance(event, RoundEnded):
+                return seat in event.winner_seats
         mover = world.pending[0]
         move = dice.one_of(world.legal_moves(mover))
 

@@ -1,41 +1,49 @@
-"""What a seat can't know, dealt anew.
+"""Deals anew what a seat can't know.
 
-Only the present round matters: nothing of an earlier one can come to light any more. Its story is gone
-through again with cards whose ranks are open, save those that the seat was dealt. Where a card moves unseen,
-one of the hand is chosen; where a rank is known, one that may have it gets it; who obeyed gave no card below
-the order. In the end the ranks still open are dealt from what is left of the deck. A choice may turn out to
-contradict what comes later: then the story is tried again, and at last every unseen card moves as it truly
-did, which contradicts nothing.
+Only the present round matters: nothing of an earlier one can come to light any more. A retelling goes through
+the events of the round again. At first the ranks of all cards are open, except those that the seat was dealt.
+Where a card moves unseen, the retelling chooses one of the hand; where the seat knows its rank, one that may
+have it gets it. A card that obeyed is not below the order. In the end the open ranks are dealt from what is
+left of the deck. A choice may contradict what comes later. Then a new retelling is tried; the last one moves
+every unseen card as it truly moved, which contradicts nothing.
 """
 
 from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.captains_orders.deck import DECK
+from engine.captains_orders.data import DECK
+from engine.captains_orders.events import (
+    Dealt,
+    Discarded,
+    HandedOver,
+    Obeyed,
+    Ordered,
+    Reordered,
+    RoundBegan,
+)
 from engine.captains_orders.state import State
 from engine.chance import Chance, Dice
-from engine.event import Event, Value
+from engine.event import Event
 
 ATTEMPTS = 30
-HANDED_OVER = ("passed", "obeyed", "gave")
 RANKS = range(1, 11)
 WEIGHT = 1 << 32
-"""Of a certainty, where chances are weighed in whole numbers."""
+"""What a certainty weighs; chances are weighed in whole numbers."""
 
 
 def imagine(
     state: State, log: Sequence[Event], seat: int | None, chance: Chance
 ) -> tuple[State, list[Event]]:
-    """See Rules.imagine. Of a match that is over, only the seed is another: nothing is hidden any more."""
+    """See Rules.imagine. A match that is over hides nothing: only its seed is another then."""
     if state.step == "over":
         return replace(state, chance=chance), list(log)
-    begin = max(place for place, event in enumerate(log) if event.code == "round-began")
+    begin = max(place for place, event in enumerate(log) if isinstance(event, RoundBegan))
     dice = Dice(chance)
     retelling = _retell(log[begin:], seat, dice)
     story = retelling.story
-    handed_over = [_number(event.secret["rank"]) for event in story if event.code in HANDED_OVER]
-    discarded = [_number(event.secret["rank"]) for event in story if event.code == "discarded"]
+    handed_over = [event.rank for event in story if isinstance(event, HandedOver)]
+    discarded = [event.rank for event in story if isinstance(event, Discarded)]
     imagined = replace(
         state,
         chance=dice.chance,
@@ -63,7 +71,7 @@ def _retell(story: Sequence[Event], seat: int | None, dice: Dice) -> "_Retelling
 
 
 class _ContradictionError(Exception):
-    """The choices made so far don't go with what the seat knows."""
+    """The choices made so far contradict what the seat knows."""
 
 
 class _Card:
@@ -80,58 +88,58 @@ class _Card:
 
 
 class _Retelling:
-    """The story of a round told once more, up to the same moment."""
+    """The events of a round, gone through again up to the same moment."""
 
     def __init__(self, story: Sequence[Event], seat: int | None, dice: Dice, *, truly: bool = False) -> None:
-        """Raises _ContradictionError; never if every unseen card is to move as it truly did (`truly`)."""
+        """With `truly`, every unseen card moves as it truly did; else it may raise _ContradictionError."""
         self._dice = dice
         self._truly = truly
         self._supply = [DECK.count(rank) for rank in range(RANKS.stop)]
-        """How many cards of each rank may be anywhere, by rank."""
+        """How many cards of each rank are still to be placed, by rank."""
         self._dealt: list[list[_Card]] = []
         self._moved: list[_Card] = []
         """The cards of all events that name one in secret, in their order."""
         self.hands: list[list[_Card]] = []
         order = 1
         for event in story:
-            if event.code == "dealt":
-                self._deal(event, known=seat in event.knowers)
-            elif event.code in ("ordered", "reordered"):
-                order = _number(event.facts["rank"])
-                self._play(event, order)
-            elif event.secret:
-                rank = _number(event.secret["rank"])
-                card = self._move(event, rank, order, known=seat in event.knowers)
-                self._moved.append(card)
+            match event:
+                case Dealt():
+                    self._deal(event, known=seat in event.knowers)
+                case Ordered() | Reordered():
+                    order = event.rank
+                    self._play(event)
+                case HandedOver() | Discarded():
+                    self._moved.append(self._move(event, order, known=seat in event.knowers))
+                case _:
+                    pass
         self._settle()
         self.undealt = tuple(self._unbound())
-        self.story = self._told(story)
+        self.story = self._with_ranks(story)
 
-    def _deal(self, event: Event, *, known: bool) -> None:
-        ranks = event.secret["ranks"]
-        assert isinstance(ranks, tuple)
-        hand = [_Card(_number(rank)) for rank in ranks]
+    def _deal(self, event: Dealt, *, known: bool) -> None:
+        hand = [_Card(rank) for rank in event.ranks or ()]
         if known:
             for card in hand:
                 self._bind(card, card.true)
         self._dealt.append(hand)
         self.hands.append(hand.copy())
 
-    def _play(self, event: Event, rank: int) -> None:
+    def _play(self, event: Ordered | Reordered) -> None:
         """A card goes face up from a hand to the table."""
-        hand = self.hands[_number(event.facts["seat"])]
-        hand.remove(self._find(hand, rank))
+        hand = self.hands[event.seat]
+        hand.remove(self._find(hand, event.rank))
 
-    def _move(self, event: Event, rank: int, order: int, *, known: bool) -> _Card:
+    def _move(self, event: HandedOver | Discarded, order: int, *, known: bool) -> _Card:
         """A card goes from a hand to another one, or out of the round."""
-        hand = self.hands[_number(event.facts["seat"])]
+        assert event.rank is not None
+        hand = self.hands[event.seat]
         if known:
-            card = self._find(hand, rank)
+            card = self._find(hand, event.rank)
         else:
-            card = self._choose(hand, rank, order if event.code == "obeyed" else 1)
+            card = self._choose(hand, event.rank, order if isinstance(event, Obeyed) else 1)
         hand.remove(card)
-        if event.code != "discarded":
-            self.hands[_number(event.facts["to_seat"])].append(card)
+        if isinstance(event, HandedOver):
+            self.hands[event.to_seat].append(card)
         return card
 
     def _find(self, hand: list[_Card], rank: int) -> _Card:
@@ -145,7 +153,7 @@ class _Retelling:
         return card
 
     def _choose(self, hand: list[_Card], true: int, least: int) -> _Card:
-        """A card of the hand that may have that rank at least, and has it from now on."""
+        """A card of the hand that may have the rank `least` or a higher one, and has it from now on."""
         if self._truly:
             card = next(card for card in hand if card.true == true)
         else:
@@ -159,7 +167,7 @@ class _Retelling:
         return self._dice.one_of(hand, weights)
 
     def _likelihood(self, card: _Card, least: int, most: int) -> int:
-        """How likely the card's rank lies between these two, as far as is settled yet."""
+        """How likely the card's rank lies between these two, by what is settled so far."""
         if card.rank:
             return WEIGHT if least <= card.rank <= most else 0
         possible = sum(self._supply[card.least :])
@@ -171,7 +179,7 @@ class _Retelling:
         card.rank = rank
 
     def _settle(self) -> None:
-        """Gives all open cards a rank. As the bounds are nested, it is enough to begin with the highest."""
+        """Gives every open card a rank. The bounds are nested, so it is enough to begin with the highest."""
         cards = [card for hand in self._dealt for card in hand if not card.rank]
         bounded = [card for card in cards if card.least > 1]
         for card in sorted(bounded, key=lambda card: card.least, reverse=True):
@@ -186,19 +194,14 @@ class _Retelling:
     def _unbound(self) -> list[int]:
         return [rank for rank in RANKS for _ in range(self._supply[rank])]
 
-    def _told(self, story: Sequence[Event]) -> list[Event]:
+    def _with_ranks(self, story: Sequence[Event]) -> list[Event]:
+        """The same events with the ranks of this retelling."""
         dealt, moved = iter(self._dealt), iter(self._moved)
-        told: list[Event] = []
+        events: list[Event] = []
         for event in story:
-            if event.code == "dealt":
-                ranks = tuple(sorted(card.rank for card in next(dealt)))
-                event = replace(event, secret={**event.secret, "ranks": ranks})
-            elif event.secret:
-                event = replace(event, secret={"rank": next(moved).rank})
-            told.append(event)
-        return told
-
-
-def _number(value: Value) -> int:
-    assert isinstance(value, int)
-    return value
+            if isinstance(event, Dealt):
+                event = replace(event, ranks=tuple(sorted(card.rank for card in next(dealt))))
+            elif isinstance(event, HandedOver | Discarded):
+                event = replace(event, rank=next(moved).rank)
+            events.append(event)
+        return events

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from engine.move import Grammar, Move
+from engine.statement import Seat
 
 
 class Order(Move, frozen=True):
@@ -17,21 +18,21 @@ class Pass(Move, frozen=True):
 
     form: ClassVar[str] = "pass {rank} to {seat}"
     rank: int
-    seat: int
+    seat: Seat
 
 
 class Ask(Move, frozen=True):
     """Another player is to give a card of their choice."""
 
     form: ClassVar[str] = "ask {seat}"
-    seat: int
+    seat: Seat
 
 
 class Accuse(Move, frozen=True):
     """Another player is named a captain: the round ends."""
 
     form: ClassVar[str] = "accuse {seat}"
-    seat: int
+    seat: Seat
 
 
 class Obey(Move, frozen=True):
@@ -42,7 +43,7 @@ class Obey(Move, frozen=True):
 
 
 class Discard(Move, frozen=True):
-    """A card out of the round, unseen: owed by who was passed one, and by who has asked."""
+    """A card out of the round, unseen. A player owes it after being passed a card or asking for one."""
 
     form: ClassVar[str] = "discard {rank}"
     rank: int

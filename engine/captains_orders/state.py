@@ -4,12 +4,12 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.captains_orders.verdict import Ending, Hands, LastCard
+from engine.captains_orders.scoring import Ending, Hands, LastCard
 from engine.chance import Chance
 
 Step = Literal["turn", "discard", "give", "word", "over"]
-"""What is owed: a turn; a discard, after being passed a card or having asked; a card, being asked; a word
-whether to declare, the hand just having become empty. `over`: nothing."""
+"""What is owed. `discard`: a card, after being passed one or asking for one. `give`: the card that somebody
+has asked for. `word`: whether to declare, as the hand has just become empty. `over`: nothing."""
 
 
 TransferKind = Literal["passed", "obeyed", "given"]
@@ -29,7 +29,7 @@ class Transfer(Struct, frozen=True):
     giver: int
     receiver: int
     rank: int | None
-    """None for who doesn't know it."""
+    """None for a seat that doesn't know it."""
 
 
 class Discarded(Struct, frozen=True):
@@ -51,16 +51,16 @@ class State(Struct):
     turn: int
     """Whose turn it is."""
     actor: int
-    """Who owes what `step` says: not always the one whose turn it is."""
+    """Who owes what `step` says; not always the seat whose turn it is."""
     step: Step
     hands: Hands
-    """By seat, each sorted. One is empty where a word is owed or was the last; no other ever is."""
+    """By seat, each sorted. A hand is empty only if its seat owes a word, or ended the match by it."""
     undealt: tuple[int, ...]
     order: PlacedOrder | None = None
     former_orders: tuple[PlacedOrder, ...] = ()
     transfers: tuple[Transfer, ...] = ()
     discards: tuple[Discarded, ...] = ()
     last: LastCard | None = None
-    """While a word is owed."""
+    """Set while a word is owed."""
     ending: Ending | None = None
     """Of the last round that has ended."""

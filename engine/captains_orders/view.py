@@ -1,10 +1,21 @@
 """What one seat, or a spectator, may know of a state."""
 
+from typing import NamedTuple
+
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.captains_orders.scoring import Ending
 from engine.captains_orders.state import PlacedOrder, State, Step, Transfer
-from engine.captains_orders.verdict import Ending
+from engine.rules import leaders
+
+
+class Handed(NamedTuple):
+    """A card that a seat has handed over, or has received."""
+
+    rank: int
+    other: int
+    """The seat that received it, or that gave it."""
 
 
 class View(Struct, frozen=True):
@@ -23,7 +34,7 @@ class View(Struct, frozen=True):
     actor: int
     """Who owes what `step` says."""
     hands: tuple[int, ...]
-    """Numbers of cards, by seat. No limit but the deck's 55."""
+    """Numbers of cards, by seat. Only the deck limits them."""
     hand: tuple[int, ...] | None
     """The seat's own cards, sorted."""
     order: PlacedOrder | None
@@ -39,6 +50,40 @@ class View(Struct, frozen=True):
     over: bool
     undealt: tuple[int, ...] | None
     """What lay unseen through the last round; None while the match runs."""
+
+    @property
+    def between_rounds(self) -> bool:
+        """Whether a round has ended, and nothing has happened since."""
+        touched = self.order or self.former_orders or self.transfers or self.step != "turn"
+        return self.over or (self.ending is not None and not touched)
+
+    @property
+    def points(self) -> int:
+        """What the seat's own hand counts. Rules: "Points = the sum of the ranks in hand." """
+        return sum(self.hand or ())
+
+    @property
+    def gave(self) -> tuple[Handed, ...]:
+        """The cards that the seat has handed over in this round, the newest last."""
+        return tuple(
+            Handed(each.rank, each.receiver)
+            for each in self.transfers
+            if each.rank and each.giver == self.seat
+        )
+
+    @property
+    def received(self) -> tuple[Handed, ...]:
+        """The cards that the seat has received in this round, the newest last."""
+        return tuple(
+            Handed(each.rank, each.giver)
+            for each in self.transfers
+            if each.rank and each.receiver == self.seat
+        )
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won the most rounds."""
+        return leaders(self.won)
 
 
 def view(state: State, seat: int | None) -> View:

@@ -1,1 +1,1 @@
-"""Fisherman: tricks, under rules that the players set for each contest anew."""
+"""Fisherman: tricks, under rules that the players set anew for each contest."""

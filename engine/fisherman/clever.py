@@ -1,13 +1,13 @@
 """The clever player: tries its moves in imagined worlds, played to the end of the contest by rules of thumb.
 
-By imagining it counts cards: in every world the others hold what they may hold, for all that it knows. The
-half of the moves that did worse is dropped, and the others are tried in more worlds, until one is left.
+An imagined world counts the cards: there the others hold what, by all that the player knows, they may hold.
+The half of the moves that did worse is dropped, and the others are tried in more worlds, until one is left.
 """
 
 from msgspec.structs import replace
 
 from engine.chance import Dice
-from engine.fisherman.cards import KINDS_IN_PLAY, RANKINGS, SIZES, Ranking
+from engine.fisherman.data import KINDS_IN_PLAY, RANKINGS, SIZES, Ranking
 from engine.fisherman.moves import NameBad, NameFavourite, NameRanking, NameSize, Play
 from engine.fisherman.playout import NUMBER_OF, play_out, worth
 from engine.fisherman.scoring import award
@@ -15,24 +15,24 @@ from engine.fisherman.setting import ContestRules
 from engine.fisherman.view import View
 from engine.match import Match
 from engine.move import Move
-from engine.players.eyes import Eyes
+from engine.players.observation import Observation
 
 PLAYED_OUT = 100
 """How often, in all, a contest is played to its end."""
 POINT = 0.5
-"""What a point more than the others is worth, in victory points: a lead may grow or shrink."""
+"""The worth, in victory points, of one point more than the others have on the average."""
 
 
-def choose(eyes: Eyes, dice: Dice) -> Move:
-    seat = eyes.seat
-    left: list[Move] = eyes.legal_moves()
+def choose(observation: Observation, dice: Dice) -> Move:
+    seat = observation.seat
+    left: list[Move] = observation.legal_moves()
     gains = dict.fromkeys(left, 0.0)
     halvings = (len(left) - 1).bit_length()
     worlds = 0
     while len(left) > 1:
         for _ in range(-(-PLAYED_OUT // (halvings * len(left)))):
             worlds += 1
-            world = _World(eyes.imagine(f"{dice.chance.seed}/{worlds}"), dice)
+            world = _World(observation.imagine(f"{dice.chance.seed}/{worlds}"), dice)
             for move in left:
                 gains[move] += _gain(world.after(seat, move), seat)
         left = sorted(left, key=gains.__getitem__, reverse=True)[: (len(left) + 1) // 2]
@@ -40,14 +40,14 @@ def choose(eyes: Eyes, dice: Dice) -> Move:
 
 
 def _gain(points: list[int], seat: int) -> float:
-    """What a seat has of a contest that ends with these points."""
+    """What a contest that ends with these points brings a seat."""
     own = points[seat]
     place = 1 + sum(other > own for other in points)
     return award(place) + POINT * (own - sum(points) / len(points))
 
 
 class _World:
-    """A moment of a contest as it might be, and rules for those that are not named yet."""
+    """An imagined moment of a contest, with rules in the place of those that are not named yet."""
 
     def __init__(self, match: Match, dice: Dice) -> None:
         views = [match.view(seat) for seat in range(match.seats)]

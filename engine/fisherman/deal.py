@@ -1,10 +1,10 @@
-"""Dealing cards of which some may not go everywhere. All deals that are possible are equally likely."""
+"""Deals cards of which some may not go everywhere. All possible deals are equally likely."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from engine.chance import Dice
-from engine.fisherman.cards import Card, Kind
+from engine.fisherman.data import Card, Kind
 
 Room = tuple[int, ...]
 """How many cards each receiver still gets."""
@@ -16,11 +16,11 @@ Receivers = tuple[int, ...]
 def deal(
     cards: Sequence[Card], receivers: Mapping[Kind, Receivers], room: Room, dice: Dice
 ) -> list[tuple[Card, ...]]:
-    """Deals all the cards, each kind to its receivers only. There must be room for just so many, and a way to
-    do it.
+    """Deals all the cards, each kind to its receivers only.
 
-    Cards that may not go everywhere are dealt first, each one to a receiver with the chance that it has among
-    all deals still possible; the others are shuffled into the room that is left.
+    There must be room for exactly so many cards, and a possible deal. Cards that may not go everywhere are
+    dealt first: each goes to a receiver with the chance that it has among all deals still possible. The
+    others are shuffled into the room that is left.
     """
     dealt: list[list[Card]] = [[] for _ in room]
     bound = [card for card in cards if len(receivers[card.kind]) < len(room)]
@@ -39,9 +39,10 @@ def deal(
 
 
 class _Ways(dict[Room, int]):
-    """With so much room left: the number of ways to deal those of the bound cards that are left, as if each
-    receiver put every card into a place of its own. (In every deal the free cards can then be dealt in the
-    same number of ways.)
+    """By the room that is left: the number of ways to deal the bound cards that are left.
+
+    Each receiver puts every card into a place of its own. So the free cards can be dealt in the same number
+    of ways after every deal of the bound ones.
     """
 
     def __init__(self, bound: tuple[Receivers, ...], size: int) -> None:
@@ -63,10 +64,10 @@ class _Ways(dict[Room, int]):
 
 @lru_cache(maxsize=16)
 def _ways(bound: tuple[Receivers, ...], size: int) -> _Ways:
-    """Kept, since a player imagines many deals of the same moment."""
+    """Cached, since a player imagines many deals of the same moment."""
     return _Ways(bound, size)
 
 
 def _less(room: Room, receiver: int) -> Room:
-    """One card less for that receiver."""
+    """The room after that receiver has got a card."""
     return (*room[:receiver], room[receiver] - 1, *room[receiver + 1 :])

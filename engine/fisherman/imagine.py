@@ -1,7 +1,7 @@
-"""What a seat can't know, dealt anew.
+"""Deals anew what a seat can't know.
 
-Only the cards that are not played yet in the present contest can be unknown: those in the hands of others and
-those left over. Who failed to follow a led kind holds none of it.
+A seat can't know the cards of the present contest that are not played yet: those that others hold, and those
+left over. Who failed to follow a led kind holds none of it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from engine.chance import Chance, Dice
 from engine.event import Event
-from engine.fisherman.cards import DECKS, KINDS, Card, Kind, sorted_hand
-from engine.fisherman.contest import written
+from engine.fisherman.data import DECKS, KINDS, Card, Kind, sorted_hand, written
 from engine.fisherman.deal import deal
+from engine.fisherman.events import ContestBegan, Dealt
 from engine.fisherman.state import State
 from engine.fisherman.tricks import Laid
 
@@ -20,17 +20,16 @@ from engine.fisherman.tricks import Laid
 def imagine(
     state: State, log: Sequence[Event], seat: int | None, chance: Chance
 ) -> tuple[State, list[Event]]:
-    """See Rules.imagine. A match that is over has nothing hidden: only what is drawn from is another seed
-    then."""
+    """See Rules.imagine. A match that is over hides nothing: only its seed is another then."""
     if state.over:
         return replace(state, chance=chance), list(log)
     dice = Dice(chance)
-    hands, left_over = _dealt_anew(state, seat, dice)
+    hands, left_over = _deal_anew(state, seat, dice)
     imagined = replace(state, chance=dice.chance, hands=hands, left_over=left_over)
-    return imagined, _told_anew(log, imagined)
+    return imagined, _retold(log, imagined)
 
 
-def _dealt_anew(
+def _deal_anew(
     state: State, seat: int | None, dice: Dice
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
     """All hands, and the cards left over."""
@@ -48,7 +47,8 @@ def _dealt_anew(
 
 
 def _receivers(state: State, others: Sequence[int]) -> Mapping[Kind, tuple[int, ...]]:
-    """Who may have cards of a kind: places in the row of others, the next one for what is left over."""
+    """Who may have cards of each kind: places in the row `others`. The place after its last one stands for
+    what is left over."""
     lacking: set[tuple[int, Kind]] = set()
     for trick in _tricks(state):
         led = trick[0].card.kind
@@ -59,17 +59,16 @@ def _receivers(state: State, others: Sequence[int]) -> Mapping[Kind, tuple[int, 
     }
 
 
-def _told_anew(log: Sequence[Event], imagined: State) -> list[Event]:
-    """The story with the hands as they were dealt then: what each has played, and what it holds now."""
+def _retold(log: Sequence[Event], imagined: State) -> list[Event]:
+    """The story with other hands dealt: what each seat has played, and what it holds now."""
     story = list(log)
-    begin = max(place for place, event in enumerate(story) if event.code == "contest-began")
+    begin = max(place for place, event in enumerate(story) if isinstance(event, ContestBegan))
     dealt = [list(hand) for hand in imagined.hands]
     for laid in _played(imagined):
         dealt[laid.seat].append(laid.card)
-    for seat, hand in enumerate(dealt):
-        place = begin + 1 + seat
-        secret = {**story[place].secret, "cards": written(sorted_hand(hand, None))}
-        story[place] = replace(story[place], secret=secret)
+    for place, event in enumerate(story[begin:], begin):
+        if isinstance(event, Dealt) and event.seat is not None:
+            story[place] = replace(event, cards=written(sorted_hand(dealt[event.seat], None)))
     return story
 
 

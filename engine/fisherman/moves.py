@@ -1,19 +1,9 @@
 """The moves, and how they are written."""
 
-from typing import Annotated, ClassVar
+from typing import ClassVar
 
-from msgspec import Meta
-
-from engine.fisherman.cards import KINDS, Card, Kind, Ranking, Size
+from engine.fisherman.data import Card, CardText, Kind, Ranking, Size, SizeText
 from engine.move import Grammar, Move
-
-_NUMBER = "(?:[1-9]|10)"
-
-SizeText = Annotated[str, Meta(pattern=f"{_NUMBER}-{_NUMBER}")]
-"""A size as it is written: "6-7"."""
-
-CardText = Annotated[str, Meta(pattern=f"(?:{'|'.join(KINDS)}) {_NUMBER}")]
-"""A card as it is written: "bream 6"."""
 
 
 class NameFavourite(Move, frozen=True):

@@ -1,14 +1,14 @@
-"""A contest played to its end by rules of thumb, fast: a card is a number here, its place in the deck of all
+"""Plays a contest to its end by rules of thumb, fast. A card is a number here: its place in the deck of all
 kinds.
 
-Whoever plays knows the rules of the contest, the cards on the table and their own hand, and does what is
-best for this trick on the average.
+Each player knows the rules of the contest, the cards on the table and their own hand, and plays what is best
+for this trick on the average.
 """
 
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.fisherman.cards import DECKS, KINDS, NUMBERS, strength
+from engine.fisherman.data import DECKS, KINDS, NUMBERS, strength
 from engine.fisherman.scoring import value
 from engine.fisherman.setting import ContestRules
 
@@ -17,12 +17,12 @@ NUMBER_OF = {card: number for number, card in enumerate(CARDS)}
 KIND_OF = [KINDS.index(card.kind) for card in CARDS]
 
 OVER_ALL = 20
-"""What makes the weakest trump stronger than any other card."""
+"""Makes the weakest trump stronger than any other card."""
 BEATEN = 0.05
-"""How likely another player beats a card with one number that is stronger; all trumps together count as one
-more."""
+"""How likely another player beats a card, for each number that is stronger. All trumps together count as one
+more number."""
 FOLLOWING = 0.8
-"""How likely another player follows to a led kind."""
+"""How likely another player follows the led kind."""
 KEEPING = 0.01
 """What it is worth to keep a card that is stronger by one."""
 
@@ -60,8 +60,8 @@ def play_out(
 ) -> list[int]:
     """The points of all seats at the end of the contest.
 
-    `hands` are emptied. `table`: the cards of the present trick, the leader's first; `points`: what all have
-    had before it.
+    Empties `hands`. `table`: the cards of the present trick, the leader's first; `points`: what all seats
+    had before that trick.
     """
     seats = len(hands)
     points = list(points)
@@ -86,7 +86,7 @@ def play_out(
 
 
 def pick(hand: list[int], trick: list[int], best: int, pot: int, seats: int, worth: Worth) -> int:
-    """The card that promises most, points of others counting against it.
+    """The card that promises most. Points of others count against it.
 
     `best`: the power of the card that is winning the trick; `pot`: the value of all in it.
     """

@@ -1,46 +1,115 @@
 """What a player is asked."""
 
-from engine.event import Value
-from engine.fisherman.cards import KINDS_IN_PLAY, RANKINGS, SIZES, sorted_hand
+from engine.errors import Refusal
+from engine.fisherman.data import KINDS_IN_PLAY, RANKINGS, SIZES, CardText, Kind, sorted_hand, written
 from engine.fisherman.setting import Rule
 from engine.fisherman.state import State
-from engine.fisherman.tricks import barred
-from engine.question import Action, Barred, Choose, Question
+from engine.fisherman.tricks import unplayable
+from engine.question import Action, Choose, Disabled, Obstacle, Prompt, Question
+from engine.statement import Seat
 
-QUESTIONS = ("favourite", "ranking", "size", "ranking-and-size", "bad", "lead", "follow", "free")
-"""`favourite` {contest}; `ranking`, `size`, `ranking-and-size`, `bad` {}; `lead` {trick, tricks}; `follow`,
-holding the led kind, and `free`, holding none of it: {lead_seat, card, kind}."""
 
-BARRED = ("is-favourite", "must-follow")
-"""Why a kind can't be the bad one, why a card can't be played: {kind}."""
+class Favourite(Prompt, frozen=True):
+    contest: int
+    """Counted from 1."""
+
+
+class Ranking(Prompt, frozen=True):
+    pass
+
+
+class Size(Prompt, frozen=True):
+    pass
+
+
+class RankingAndSize(Prompt, frozen=True):
+    """Of three players, the second one names both, in either order."""
+
+
+class Bad(Prompt, frozen=True):
+    pass
+
+
+class Lead(Prompt, frozen=True):
+    trick: int
+    """Counted from 1."""
+    tricks: int
+
+
+class Answer(Prompt, frozen=True):
+    """Which card to play to a trick that another has led."""
+
+    lead_seat: Seat
+    card: CardText
+    """The one that was led."""
+    kind: Kind
+
+
+class Follow(Answer, frozen=True):
+    """The player holds the led kind."""
+
+
+class Free(Answer, frozen=True):
+    """The player holds none of it."""
+
+
+class IsFavourite(Obstacle, Refusal, frozen=True):
+    """The favourite can't be the bad kind."""
+
+    kind: Kind
+
+
+class MustFollow(Obstacle, Refusal, frozen=True):
+    """The player holds the led kind."""
+
+    card: CardText
+    """The one that can't be played."""
+    kind: Kind
+    """The led one."""
 
 
 def question(state: State, seat: int) -> Question:
-    if rules := state.open_rules:
-        facts: dict[str, Value] = {"contest": state.contest} if rules == ("favourite",) else {}
-        return Question("-and-".join(rules), facts, tuple(_naming(state, rule) for rule in rules))
+    if due := state.due:
+        return Question(_naming_prompt(state), tuple(_naming(state, rule) for rule in due.rules))
     hand = sorted_hand(state.hands[seat], state.rules.ranking)
-    closed = barred(hand, state.trick)
-    among = tuple(str(card) for card in hand if card not in closed)
     if not state.trick:
-        facts = {"trick": len(state.tricks) + 1, "tricks": state.trick_count}
-        return Question("lead", facts, (Action("play", (Choose("card", among),)),))
+        card = Choose("card", written(hand))
+        return Question(Lead(len(state.tricks) + 1, state.trick_count), (Action("play", (card,)),))
     lead = state.trick[0]
     kind = lead.card.kind
-    reasons = tuple(Barred(str(card), "must-follow", {"kind": kind}) for card in closed)
-    return Question(
-        "follow" if any(card.kind == kind for card in hand) else "free",
-        {"lead_seat": lead.seat, "card": str(lead.card), "kind": kind},
-        (Action("play", (Choose("card", among, reasons),)),),
+    closed = unplayable(hand, state.trick)
+    card = Choose(
+        "card",
+        written(each for each in hand if each not in closed),
+        tuple(Disabled(each, MustFollow(each, kind)) for each in written(closed)),
     )
+    prompt = Follow if any(each.kind == kind for each in hand) else Free
+    return Question(prompt(lead.seat, str(lead.card), kind), (Action("play", (card,)),))
 
 
 def plans(state: State, seat: int) -> tuple[Action, ...]:
-    """What may be planned: any card of one's hand, to be played if it is legal then."""
+    """Any card of the hand, once the rules of the contest are set.
+
+    A rule can't be planned: a player chooses it in view of the rules that the others have named.
+    """
     hand = sorted_hand(state.hands[seat], state.rules.ranking)
-    if state.open_rules or not hand:
+    if state.due or not hand:
         return ()
-    return (Action("play", (Choose("card", tuple(map(str, hand))),)),)
+    return (Action("play", (Choose("card", written(hand)),)),)
+
+
+def _naming_prompt(state: State) -> Prompt:
+    match state.step:
+        case "favourite":
+            return Favourite(state.contest)
+        case "ranking":
+            return Ranking()
+        case "size":
+            return Size()
+        case "ranking-and-size":
+            return RankingAndSize()
+        case _:
+            return Bad()
 
 
 def _naming(state: State, rule: Rule) -> Action:
@@ -56,7 +125,5 @@ def _naming(state: State, rule: Rule) -> Action:
         case "bad":
             favourite = state.rules.favourite
             among = tuple(kind for kind in kinds if kind != favourite)
-            closed = tuple(
-                Barred(kind, "is-favourite", {"kind": kind}) for kind in kinds if kind == favourite
-            )
+            closed = () if favourite is None else (Disabled(favourite, IsFavourite(favourite)),)
             return Action("bad", (Choose("kind", among, closed),))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from engine.fisherman.cards import SHIELDS, Card
+from engine.fisherman.data import SHIELDS, Card
 from engine.fisherman.setting import ContestRules
 from engine.fisherman.tricks import Trick
 from engine.rules import places
@@ -29,6 +29,16 @@ class Ending(Struct, frozen=True):
     awards: tuple[int, ...]
     """Victory points."""
 
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The seats, the best first."""
+        return tuple(sorted(range(len(self.places)), key=self.places.__getitem__))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats in the first place."""
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
 
 def value(card: Card, rules: ContestRules) -> int:
     """Rules: "value of a card = (+1 favourite) + (-1 bad kind) + (size: -1 if of the bad kind, else +1)." """
@@ -48,7 +58,7 @@ def caught_in(trick: Trick, rules: ContestRules) -> tuple[Catch, ...]:
 
 
 def caught_by(seat: int, tricks: Sequence[Trick], rules: ContestRules) -> tuple[Catch, ...]:
-    """All that a seat has caught, in the order caught."""
+    """All that a seat has caught, in the order of the tricks."""
     return tuple(catch for trick in tricks if trick.winner == seat for catch in caught_in(trick, rules))
 
 
@@ -63,8 +73,8 @@ def judge(contest: int, dealer: int, rules: ContestRules, tricks: Sequence[Trick
     """
     caught = tuple(caught_by(seat, tricks, rules) for seat in range(seats))
     scores = tuple(map(points, caught))
-    order = tuple(places(dict(enumerate(scores))).values())
-    return Ending(contest, dealer, rules, caught, scores, order, tuple(map(award, order)))
+    ranks = tuple(places(dict(enumerate(scores))).values())
+    return Ending(contest, dealer, rules, caught, scores, ranks, tuple(map(award, ranks)))
 
 
 def award(place: int) -> int:

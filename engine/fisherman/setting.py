@@ -1,14 +1,15 @@
 """The four rules of a contest, and who sets them."""
 
-from typing import Literal, get_args
+from typing import Annotated, Literal, NamedTuple
 
 from msgspec import Struct
 
-from engine.fisherman.cards import Kind, Ranking, Size
+from engine.fisherman.data import Kind, Ranking, Size
+from engine.statement import Named
 
-Rule = Literal["favourite", "ranking", "size", "bad"]
+Rule = Annotated[Literal["favourite", "ranking", "size", "bad"], Named("rule")]
 
-RULES: tuple[Rule, ...] = get_args(Rule)
+CONTEST_RULES: tuple[Rule, ...] = ("favourite", "ranking", "size", "bad")
 """In the order in which they are set."""
 
 PLACES_FROM_DEALER: dict[int, tuple[int, ...]] = {3: (1, 2, 2, 0), 4: (1, 2, 3, 0)}
@@ -24,22 +25,42 @@ class ContestRules(Struct, frozen=True):
     bad: Kind | None = None
     """The kind that costs points, and is trump."""
 
+    def is_open(self, rule: Rule) -> bool:
+        """Whether a rule is still to be named."""
+        match rule:
+            case "favourite":
+                return self.favourite is None
+            case "ranking":
+                return self.ranking is None
+            case "size":
+                return self.size is None
+            case "bad":
+                return self.bad is None
+
 
 def choosers(dealer: int, seats: int) -> tuple[int, ...]:
-    """The seat that sets each of RULES: "clockwise from the dealer's left", "one each, the dealer naming the
-    bad kind. With 3 the second player names ranking and size."
+    """The seat that sets each of CONTEST_RULES: "clockwise from the dealer's left", "one each, the dealer
+    naming the bad kind. With 3 the second player names ranking and size."
     """
     return tuple((dealer + places) % seats for places in PLACES_FROM_DEALER[seats])
 
 
-def open_rules(rules: ContestRules, dealer: int, seats: int) -> tuple[int, tuple[Rule, ...]] | None:
-    """The seat that is to set rules now, and which are left to it; None if all are set."""
+class Due(NamedTuple):
+    """What is to be named now, and by whom."""
+
+    seat: int
+    rules: tuple[Rule, ...]
+    """In either order, if there are two."""
+
+
+def due(rules: ContestRules, dealer: int, seats: int) -> Due | None:
+    """The seat that is to name rules now, and which are left to it; None if all are named."""
     left: list[tuple[int, Rule]] = [
         (chooser, rule)
-        for chooser, rule in zip(choosers(dealer, seats), RULES, strict=True)
-        if getattr(rules, rule) is None
+        for chooser, rule in zip(choosers(dealer, seats), CONTEST_RULES, strict=True)
+        if rules.is_open(rule)
     ]
     if not left:
         return None
     first = left[0][0]
-    return first, tuple(rule for chooser, rule in left if chooser == first)
+    return Due(first, tuple(rule for chooser, rule in left if chooser == first))

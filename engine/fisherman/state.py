@@ -1,12 +1,27 @@
 """The state of a match. All in it is immutable, so that a shallow copy is a copy."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from engine.chance import Chance
-from engine.fisherman.cards import TRICKS, Card
+from engine.fisherman.data import TRICKS, Card
 from engine.fisherman.scoring import Ending
-from engine.fisherman.setting import ContestRules, Rule, open_rules
+from engine.fisherman.setting import ContestRules, Due, Rule, due
 from engine.fisherman.tricks import Laid, Trick
+
+Naming = Literal["favourite", "ranking", "size", "ranking-and-size", "bad"]
+Step = Naming | Literal["play", "over"]
+"""What is owed: a rule, or two in either order; a card; nothing."""
+
+NAMING: dict[tuple[Rule, ...], Naming] = {
+    ("favourite",): "favourite",
+    ("ranking",): "ranking",
+    ("size",): "size",
+    ("ranking", "size"): "ranking-and-size",
+    ("bad",): "bad",
+}
+"""The step at which these rules are to be named."""
 
 
 class State(Struct):
@@ -57,18 +72,24 @@ class State(Struct):
         return self.tricks[-1].winner if self.tricks else self.dealer
 
     @property
-    def open_rules(self) -> tuple[Rule, ...]:
-        """What the actor is to name; nothing when cards are played."""
-        left = open_rules(self.rules, self.dealer, self.seats)
-        return left[1] if left else ()
+    def due(self) -> Due | None:
+        """Which rules are to be named now, and by whom; None when cards are played."""
+        return due(self.rules, self.dealer, self.seats)
+
+    @property
+    def step(self) -> Step:
+        if self.over:
+            return "over"
+        left = self.due
+        return NAMING[left.rules] if left else "play"
 
     @property
     def actor(self) -> int | None:
         """Who owes a move; nobody when the match is over."""
         if self.over:
             return None
-        left = open_rules(self.rules, self.dealer, self.seats)
-        return left[0] if left else (self.leader + len(self.trick)) % self.seats
+        left = self.due
+        return left.seat if left else (self.leader + len(self.trick)) % self.seats
 
     @property
     def totals(self) -> tuple[int, ...]:

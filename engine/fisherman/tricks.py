@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from engine.fisherman.cards import Card, strength
+from engine.fisherman.data import Card, strength
 from engine.fisherman.setting import ContestRules
 
 
@@ -25,15 +25,17 @@ class Trick(Struct, frozen=True, array_like=True):
 def winner(laid: Sequence[Laid], rules: ContestRules) -> int:
     """Rules: "The strongest trump wins, else the strongest of the led kind; strength by the ranking."
 
-    The trick may still be going on: then, the seat that is winning it now.
+    Of a trick that still goes on, the seat that is winning it now.
     """
     trumps = [each for each in laid if each.card.kind == rules.bad]
     candidates = trumps or [each for each in laid if each.card.kind == laid[0].card.kind]
     return max(candidates, key=lambda each: strength(each.card, rules.ranking)).seat
 
 
-def barred(hand: Sequence[Card], trick: Sequence[Laid]) -> tuple[Card, ...]:
-    """Rules: "Any card may be led; the others, clockwise, must follow the led kind if they can, else play
+def unplayable(hand: Sequence[Card], trick: Sequence[Laid]) -> tuple[Card, ...]:
+    """The cards of a hand that may not be played to the trick.
+
+    Rules: "Any card may be led; the others, clockwise, must follow the led kind if they can, else play
     anything (no duty to trump)."
     """
     if not trick:

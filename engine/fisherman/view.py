@@ -1,12 +1,15 @@
 """What one seat, or a spectator, may know of a state."""
 
+from typing import Literal
+
 from msgspec import Struct
 
-from engine.fisherman.cards import Card, sorted_hand
+from engine.fisherman.data import Card, sorted_hand
 from engine.fisherman.scoring import Catch, Ending, caught_by, points
-from engine.fisherman.setting import ContestRules, choosers
-from engine.fisherman.state import State
-from engine.fisherman.tricks import Laid, Trick, barred, winner
+from engine.fisherman.setting import ContestRules, Rule, choosers, due
+from engine.fisherman.state import State, Step
+from engine.fisherman.tricks import Laid, Trick, unplayable, winner
+from engine.rules import leaders
 
 
 class View(Struct, frozen=True):
@@ -20,14 +23,12 @@ class View(Struct, frozen=True):
     contest: int
     contests: int
     dealer: int
-    step: str
-    """What is owed: the rules that are to be named, "favourite", "ranking-and-size", "ranking", "size",
-    "bad"; "play", a card; or "over", nothing."""
+    step: Step
     actor: int | None
-    """Who owes it."""
+    """Who owes what `step` says."""
     rules: ContestRules
     choosers: tuple[int, ...]
-    """The seats that name favourite, ranking, size and bad kind."""
+    """The seats that name favourite, ranking, size and bad kind, in this order."""
     leader: int
     """Who has led, or is to lead, the present trick."""
     trick: tuple[Laid, ...]
@@ -59,6 +60,42 @@ class View(Struct, frozen=True):
     left_over: tuple[Card, ...] | None
     """What lay unseen through the last contest; None while the match runs."""
 
+    @property
+    def owes(self) -> Step | Literal["lead"]:
+        """The step, with a lead named apart from the other cards of a trick."""
+        return "lead" if self.step == "play" and not self.trick else self.step
+
+    @property
+    def due_rules(self) -> tuple[Rule, ...]:
+        """The rules that the actor is to name now."""
+        named_by = due(self.rules, self.dealer, self.seats)
+        return named_by.rules if named_by else ()
+
+    @property
+    def between_contests(self) -> bool:
+        """Whether a contest has ended, and no card has been played since."""
+        return self.over or bool(self.history and not self.trick and self.tricks_left == self.tricks)
+
+    @property
+    def lies_finished(self) -> bool:
+        """Whether the trick on the table is the finished one, which stays in sight until the next card."""
+        return bool(self.last_trick and not self.trick)
+
+    @property
+    def trick_number(self) -> int:
+        """Which trick of the contest lies on the table, counted from 1."""
+        return self.tricks - self.tricks_left + (not self.lies_finished)
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The seats, the one with the most victory points first."""
+        return tuple(sorted(range(self.seats), key=lambda seat: -self.totals[seat]))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats with the most victory points."""
+        return leaders(self.totals)
+
 
 def view(state: State, seat: int | None) -> View:
     hand = None if seat is None else sorted_hand(state.hands[seat], state.rules.ranking)
@@ -69,7 +106,7 @@ def view(state: State, seat: int | None) -> View:
         contest=state.contest,
         contests=state.seats,
         dealer=state.dealer,
-        step="over" if state.over else "-and-".join(state.open_rules) or "play",
+        step=state.step,
         actor=state.actor,
         rules=state.rules,
         choosers=choosers(state.dealer, state.seats),
@@ -81,7 +118,7 @@ def view(state: State, seat: int | None) -> View:
         tricks_left=state.tricks_left,
         hands=tuple(map(len, state.hands)),
         hand=hand,
-        barred=barred(hand, state.trick) if hand and seat not in _played(state) else (),
+        barred=unplayable(hand, state.trick) if hand and seat not in _played(state) else (),
         caught=caught,
         points=tuple(map(points, caught)),
         totals=state.totals,

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.event import Event
-from engine.fleet.cards import LICENCES, Licence
+from engine.fleet import events
+from engine.fleet.data import LICENCES, Licence
 from engine.fleet.moves import Bid, Decline, Open, Pass
 from engine.fleet.state import Bid as Offer
-from engine.fleet.state import Bill, Lot, State, Turn
+from engine.fleet.state import Bill, Lot, State, Turn, without
 
 
 def play_auction(state: State, seat: int, move: Open | Decline | Bid | Pass) -> Iterator[Event]:
@@ -17,14 +18,14 @@ def play_auction(state: State, seat: int, move: Open | Decline | Bid | Pass) -> 
             yield from _open(state, seat, licence, amount)
         case Decline():
             state.declined = (*state.declined, seat)
-            yield Event("declined", {"seat": seat})
+            yield events.Declined(seat)
         case Bid(amount=amount):
             assert state.lot
             bids = (*state.lot.bids, Offer(seat, amount))
             state.lot = replace(state.lot, bids=bids, turn=_next(state.lot))
-            yield Event("bid", {"seat": seat, "licence": state.lot.licence, "amount": amount})
+            yield events.Bid(seat, state.lot.licence, amount)
         case Pass():
-            yield from _pass(state, seat, "passed")
+            yield from _pass(state, seat, events.Passed)
 
 
 def auction_step(state: State) -> Iterator[Event] | None:
@@ -37,7 +38,7 @@ def auction_step(state: State) -> Iterator[Event] | None:
         if lot.bidders == (lot.best.seat,):
             return _sell(state, lot)
         if bidder.open_purse(len(bidder.hand)) <= lot.best.amount:
-            return _pass(state, lot.turn, "outpriced")
+            return _pass(state, lot.turn, events.Outpriced)
         return None
     if not state.contenders:
         return _end(state)
@@ -57,17 +58,17 @@ def turn_up(state: State) -> Iterator[Event]:
     state.licence_pile = rest
     state.top = max(0, state.top - number)
     state.display = (*state.display, *new)
-    yield Event("displayed", {"licences": new, "left": len(rest)}, opens=True)
+    yield events.Displayed(new, len(rest))
 
 
 def _open(state: State, seat: int, licence: Licence, amount: int) -> Iterator[Event]:
     """Rules: "The chooser opens one displayed licence at its minimum bid or more"."""
     bidders = tuple((seat + place) % state.seats for place in range(state.seats))
     bidders = tuple(each for each in bidders if each in state.contenders)
-    state.display = _without(state.display, licence)
+    state.display = without(state.display, licence)
     lot = Lot(licence, (Offer(seat, amount),), bidders, seat)
     state.lot = replace(lot, turn=_next(lot))
-    yield Event("opened", {"seat": seat, "licence": licence, "amount": amount})
+    yield events.Opened(seat, licence, amount)
 
 
 def _next(lot: Lot) -> int:
@@ -75,17 +76,17 @@ def _next(lot: Lot) -> int:
     return lot.bidders[(lot.bidders.index(lot.turn) + 1) % len(lot.bidders)]
 
 
-def _pass(state: State, seat: int, code: str) -> Iterator[Event]:
+def _pass(state: State, seat: int, passed: type[events.Passed | events.Outpriced]) -> Iterator[Event]:
     """Rules: "a pass is final for this licence only"."""
     assert state.lot
     bidders = tuple(each for each in state.lot.bidders if each != seat)
     state.lot = replace(state.lot, bidders=bidders, turn=_next(state.lot))
-    yield Event(code, {"seat": seat, "licence": state.lot.licence})
+    yield passed(seat, state.lot.licence)
 
 
 def _cannot_open(state: State, seat: int) -> Iterator[Event]:
     state.declined = (*state.declined, seat)
-    yield Event("cannot-open", {"seat": seat})
+    yield events.CannotOpen(seat)
 
 
 def _sell(state: State, lot: Lot) -> Iterator[Event]:
@@ -99,10 +100,7 @@ def _sell(state: State, lot: Lot) -> Iterator[Event]:
     state.buyers = (*state.buyers, seat)
     state.change(seat, licences=(*player.licences, lot.licence))
     state.bill = bill if bill.due else None
-    yield Event(
-        "won",
-        {"seat": seat, "licence": lot.licence, "price": price, "discount": bill.discount, "due": bill.due},
-    )
+    yield events.Won(seat, lot.licence, price, bill.discount, bill.due)
 
 
 def _end(state: State) -> Iterator[Event]:
@@ -114,17 +112,12 @@ def _end(state: State) -> Iterator[Event]:
         unsold = state.display
         state.gone = (*state.gone, *unsold)
         state.display = ()
-        yield Event("unsold", {"licences": unsold})
+        yield events.Unsold(unsold)
     yield from turn_up(state)
     if len(state.display) < state.seats:
         state.last_round = True
-        yield Event("last-round", {"round": state.round, "reason": "licences"})
+        yield events.LastRound(state.round, "licences")
     state.declined = ()
     state.buyers = ()
     state.phase = "launching"
     state.turn = Turn(state.start)
-
-
-def _without(licences: tuple[Licence, ...], gone: Licence) -> tuple[Licence, ...]:
-    place = licences.index(gone)
-    return (*licences[:place], *licences[place + 1 :])

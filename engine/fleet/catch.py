@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from engine.event import Event
+from engine.fleet import events
 from engine.fleet.drawing import draw
 from engine.fleet.moves import Keep, Process, Trade
 from engine.fleet.state import State, Task
@@ -18,9 +19,9 @@ def fish(state: State) -> Iterator[Event]:
         if boats:
             state.change_boats(seat, boats, 1)
             state.supply -= len(boats)
-            yield Event("fished", {"seat": seat, "boats": boats, "crates": len(boats)})
+            yield events.Fished(seat, boats, len(boats))
     if state.supply <= 0:
-        yield Event("last-round", {"round": state.round, "reason": "crates"})
+        yield events.LastRound(state.round, "crates")
         state.phase = "over"
         return
     state.phase = "processing"
@@ -48,20 +49,20 @@ def play_processing(state: State, seat: int, move: Process | Trade | Keep) -> It
             state.change_boats(seat, boats, -1)
             state.change(seat, crates=player.crates + len(boats))
             if boats:
-                yield Event("processed", {"seat": seat, "boats": boats, "crates": len(boats)})
+                yield events.Processed(seat, boats, len(boats))
             else:
-                yield Event("processed-none", {"seat": seat})
+                yield events.ProcessedNone(seat)
             _set_task(state, seat, "trade" if state.players[seat].crates else None)
         case Trade():
             cards = player.copies("processing")
             state.change(seat, crates=player.crates - 1)
             state.spent += 1
             _set_task(state, seat, None)
-            yield Event("traded", {"seat": seat, "count": cards})
+            yield events.Traded(seat, cards)
             yield from draw(state, seat, cards, "trade")
         case Keep():
             _set_task(state, seat, None)
-            yield Event("kept", {"seat": seat})
+            yield events.Kept(seat)
 
 
 def processing_step(state: State) -> Iterator[Event] | None:

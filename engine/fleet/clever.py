@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from engine.chance import Dice
-from engine.fleet.cards import BOATS, FULL, LICENCES, Licence
+from engine.fleet.data import FULL, LICENCES, Licence
+from engine.fleet.launching import launch_cost
 from engine.fleet.moves import (
     Bid,
     Captain,
@@ -21,7 +22,7 @@ from engine.fleet.moves import (
 from engine.fleet.view import View
 from engine.fleet.worth import Prospects
 from engine.move import Move
-from engine.players.eyes import Eyes
+from engine.players.observation import Observation
 
 M = TypeVar("M", bound=Move)
 
@@ -29,11 +30,11 @@ EAGERNESS = 0.3
 """How far above the minimum it goes, of the way to where a licence is worth no more than its price."""
 
 
-def choose(eyes: Eyes, dice: Dice) -> Move:
-    view = eyes.view()
+def choose(observation: Observation, dice: Dice) -> Move:
+    view = observation.view()
     assert isinstance(view, View)
-    moves = eyes.legal_moves()
-    return _Player(view, eyes.seat).choose(moves)
+    moves = observation.legal_moves()
+    return _Player(view, observation.seat).choose(moves)
 
 
 class _Player:
@@ -96,7 +97,7 @@ class _Player:
         return self._prospects.boat(move.kind) - self._due(move) * self._prospects.dollar
 
     def _due(self, move: Launch) -> int:
-        return max(0, BOATS[move.kind].cost - self._own.discount)
+        return launch_cost(move.kind, self._own.discount)
 
     def _cards_after(self, move: Launch) -> int:
         """In the hand, once the boat is launched and paid."""

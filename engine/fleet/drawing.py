@@ -1,20 +1,18 @@
 """Drawing cards from the pile, and phase 5, in which everybody does."""
 
 from collections.abc import Iterator
-from typing import Literal
 
 from engine.event import Event
-from engine.fleet.cards import DRAWS, Kind
+from engine.fleet import events
+from engine.fleet.data import DRAWS, Card
 from engine.fleet.state import State, sorted_cards, without
 
-Reason = Literal["cod", "lobster", "trade", "phase"]
 
-
-def draw(state: State, seat: int, number: int, reason: Reason) -> Iterator[Event]:
+def draw(state: State, seat: int, number: int, reason: events.DrawReason) -> Iterator[Event]:
     """Rules: "When the pile is empty, the shuffled discards become the pile; if it is still short, draw
     fewer." "The reshuffle comes when a card is needed from an empty pile, not when it empties."
     """
-    drawn: list[Kind] = []
+    drawn: list[Card] = []
     for _ in range(number):
         if not state.pile and state.discards:
             yield from _take(state, seat, drawn, reason)
@@ -26,18 +24,12 @@ def draw(state: State, seat: int, number: int, reason: Reason) -> Iterator[Event
     yield from _take(state, seat, drawn, reason)
 
 
-def _take(state: State, seat: int, drawn: list[Kind], reason: Reason) -> Iterator[Event]:
+def _take(state: State, seat: int, drawn: list[Card], reason: events.DrawReason) -> Iterator[Event]:
     """Drawn cards go to the hand."""
     if drawn:
         cards = sorted_cards(drawn)
         state.change(seat, hand=sorted_cards((*state.players[seat].hand, *cards)))
-        yield Event(
-            "drew",
-            {"seat": seat, "count": len(cards), "reason": reason},
-            {"cards": cards},
-            (seat,),
-            opens=True,
-        )
+        yield events.Drew(seat, len(cards), reason, cards)
 
 
 def drawing(state: State) -> tuple[int, ...]:
@@ -52,11 +44,11 @@ def drawing_step(state: State) -> Iterator[Event] | None:
     return None if drawing(state) else _end(state)
 
 
-def discard(state: State, seat: int, card: Kind) -> Iterator[Event]:
+def discard(state: State, seat: int, card: Card) -> Iterator[Event]:
     state.change(seat, hand=without(state.players[seat].hand, card))
     state.discards = sorted_cards((*state.discards, card))
     state.choices = (*state.choices[:seat], (), *state.choices[seat + 1 :])
-    yield Event("discarded", {"seat": seat, "card": card})
+    yield events.Discarded(seat, card)
 
 
 def _deal(state: State) -> Iterator[Event]:
@@ -64,7 +56,7 @@ def _deal(state: State) -> Iterator[Event]:
     "A discard is played by the engine only where the number of cards to choose from is one". "After a short
     draw the discard is still owed as long as there is a card to choose from."
     """
-    choices: list[tuple[Kind, ...]] = [()] * state.seats
+    choices: list[tuple[Card, ...]] = [()] * state.seats
     for seat in state.order:
         number, goes = DRAWS[state.players[seat].copies("tuna")]
         before = state.players[seat].hand
@@ -81,18 +73,18 @@ def _deal(state: State) -> Iterator[Event]:
 def _end(state: State) -> Iterator[Event]:
     """Rules: "the marker moves one to the left each round"."""
     state.choices = ()
-    yield Event("round-ended", {"round": state.round})
+    yield events.RoundEnded(state.round)
     if state.last_round:
         state.phase = "over"
         return
     state.round += 1
     state.start = (state.start + 1) % state.seats
     state.phase = "auction"
-    yield Event("round-began", {"round": state.round, "start_seat": state.start})
+    yield events.RoundBegan(state.round, state.start)
 
 
 def _reshuffle(state: State) -> Event:
     pile, state.chance = state.chance.shuffled(state.discards)
     state.pile = tuple(pile)
     state.discards = ()
-    return Event("reshuffled", {"count": len(pile)}, opens=True)
+    return events.Reshuffled(len(pile))

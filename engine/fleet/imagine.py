@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.chance import Chance, Dice
 from engine.event import Event
-from engine.fleet.cards import DRAWS, LICENCES, Kind, Licence
+from engine.fleet.data import DRAWS, LICENCES, Card, Licence
 from engine.fleet.memory import Memory
 from engine.fleet.state import Boat, Player, State
 
@@ -59,15 +59,15 @@ def _player(player: Player, seat: int, memory: Memory) -> Player:
     )
 
 
-def _choice(player: Player, seat: int, memory: Memory) -> tuple[Kind, ...]:
+def _choice(player: Player, seat: int, memory: Memory) -> tuple[Card, ...]:
     """What a seat that still owes a discard chooses it from."""
     goes = DRAWS[player.copies("tuna")].discard
     return memory.hand(seat) if goes == "any" else memory.drawn(seat)
 
 
 def _licences(state: State, dice: Dice) -> tuple[tuple[Licence, ...], tuple[Licence, ...]]:
-    """The pile and what was set aside. The kinds of those on top, and how many of each class were set aside,
-    is known from the rules."""
+    """The pile and what was set aside. The rules tell the class of those on top, and how many of each class
+    were set aside."""
     unseen = dice.shuffled(state.licence_pile + state.removed)
     standard: list[Licence] = [licence for licence in unseen if not LICENCES[licence].premium]
     premium: list[Licence] = [licence for licence in unseen if LICENCES[licence].premium]

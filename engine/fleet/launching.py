@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.event import Event
-from engine.fleet.cards import BOATS, Kind, lobster_draw
+from engine.fleet import events
+from engine.fleet.data import BOATS, Kind, lobster_draw
 from engine.fleet.drawing import draw
 from engine.fleet.moves import Captain, Done, Launch
 from engine.fleet.state import Bill, Boat, Player, State, Turn, without
@@ -28,20 +29,9 @@ def hires_left(state: State, turn: Turn) -> int:
     return most - turn.hired
 
 
-def launch_cost(player: Player, kind: Kind) -> int:
-    """What it takes from the player to launch such a boat, after the discount."""
-    return max(0, BOATS[kind].cost - player.discount)
-
-
-def can_launch(player: Player, kind: Kind) -> bool:
-    """Rules: "of a kind whose licence one owns, paying each by itself; the launched card cannot pay for
-    itself".
-    """
-    return (
-        kind in player.hand
-        and kind in player.allowed
-        and launch_cost(player, kind) <= player.money - BOATS[kind].money
-    )
+def launch_cost(kind: Kind, discount: int) -> int:
+    """What it takes to launch such a boat, after the discount."""
+    return max(0, BOATS[kind].cost - discount)
 
 
 def play_launching(state: State, seat: int, move: Launch | Captain | Done) -> Iterator[Event]:
@@ -55,13 +45,12 @@ def play_launching(state: State, seat: int, move: Launch | Captain | Done) -> It
             boats[number - 1] = replace(boats[number - 1], captain=card)
             state.change(seat, hand=without(player.hand, card), boats=tuple(boats))
             state.turn = replace(state.turn, hired=state.turn.hired + 1)
-            public = {"seat": seat, "boat": number, "kind": boats[number - 1].kind}
-            yield Event("captained", {**public}, {"card": card}, (seat,))
+            yield events.Captained(seat, number, boats[number - 1].kind, card)
         case Done() if state.turn.step == "launch":
-            yield Event("done-launching", {"seat": seat})
+            yield events.DoneLaunching(seat)
             yield from _end_launches(state, state.turn)
         case Done():
-            yield Event("done-hiring", {"seat": seat})
+            yield events.DoneHiring(seat)
             _end_turn(state)
 
 
@@ -93,19 +82,9 @@ def _launch(state: State, turn: Turn, kind: Kind) -> Iterator[Event]:
     state.change(turn.seat, hand=without(player.hand, kind), boats=boats)
     state.turn = replace(turn, launched=turn.launched + 1)
     cost = BOATS[kind].cost
-    bill = Bill(turn.seat, cost, min(cost, player.discount), kind=kind)
+    bill = Bill(turn.seat, cost, cost - launch_cost(kind, player.discount), kind=kind)
     state.bill = bill if bill.due else None
-    yield Event(
-        "launched",
-        {
-            "seat": turn.seat,
-            "kind": kind,
-            "boat": len(boats),
-            "cost": cost,
-            "discount": bill.discount,
-            "due": bill.due,
-        },
-    )
+    yield events.Launched(turn.seat, kind, len(boats), cost, bill.discount, bill.due)
 
 
 def _end_launches(state: State, turn: Turn) -> Iterator[Event]:

@@ -1,12 +1,19 @@
-"""Which moves are refused, and why."""
+"""Which moves are legal, and why others are refused, as far as that doesn't follow from the questions.
+
+An opening bid depends on the licence; payments are many more to list than to judge; a row of boats has one
+order.
+"""
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import combinations
 
-from engine.errors import IllegalMove
-from engine.fleet.cards import KINDS, LICENCES, Kind
-from engine.fleet.launching import can_launch
+from engine import legality
+from engine.errors import IllegalMove, Refusal
+from engine.fleet import questions
+from engine.fleet.data import KINDS, LICENCES, Card, Kind, Licence
 from engine.fleet.moves import (
+    GRAMMAR,
     Bid,
     Captain,
     Decline,
@@ -20,140 +27,203 @@ from engine.fleet.moves import (
     Process,
     Trade,
 )
-from engine.fleet.questions import cannot_afford
+from engine.fleet.payment import Item, Payment
+from engine.fleet.questions import launch_obstacle, question
 from engine.fleet.state import Bill, Player, State
 from engine.move import Move
-
-REFUSALS = (
-    "not-asked",
-    "not-displayed",
-    "below-minimum",
-    "above-purse",
-    "not-higher",
-    "not-in-hand",
-    "no-crates",
-    "underpaid",
-    "could-keep",
-    "not-in-order",
-    "no-licence",
-    "cannot-afford",
-    "no-such-boat",
-    "has-captain",
-    "no-crate",
-    "from-processing",
-    "not-drawn",
-)
+from engine.question import Prompt
 
 
-def check(state: State, seat: int, move: Move) -> None:
+class NotAsked(Refusal, frozen=True):
+    """It answers another question."""
+
+
+class NotDisplayed(Refusal, frozen=True):
+    licence: Licence
+
+
+class BelowMinimum(Refusal, frozen=True):
+    licence: Licence
+    minimum: int
+
+
+class AbovePurse(Refusal, frozen=True):
+    """More than the player can pay."""
+
+    amount: int
+    most: int
+
+
+class NotHigher(Refusal, frozen=True):
+    """Than the best bid."""
+
+    amount: int
+    best: int
+
+
+class NotInHand(Refusal, frozen=True):
+    card: Card
+
+
+class NoCrates(Refusal, frozen=True):
+    """Not so many."""
+
+    crates: int
+    held: int
+
+
+class Underpaid(Refusal, frozen=True):
+    due: int
+    offered: int
+
+
+class CouldKeep(Refusal, frozen=True):
+    """Something that a payment would do without."""
+
+    item: Item
+
+
+class NotInOrder(Refusal, frozen=True):
+    """A row has one way to be written."""
+
+
+class NoSuchBoat(Refusal, frozen=True):
+    boat: int
+
+
+class HasCaptain(Refusal, frozen=True):
+    boat: int
+
+
+class NoCrate(Refusal, frozen=True):
+    """On that boat."""
+
+    boat: int
+
+
+class FromProcessing(Refusal, frozen=True):
+    """By the option `process_from`, processing vessels keep their crates."""
+
+    boat: int
+
+
+class NotDrawn(Refusal, frozen=True):
+    """A card that was in the hand before."""
+
+    card: Card
+
+
+ANSWERS: dict[type[Prompt], tuple[type[Move], ...]] = {
+    questions.Open: (Open, Decline),
+    questions.Bid: (Bid, Pass),
+    questions.PayLicence: (Pay,),
+    questions.PayLaunch: (Pay,),
+    questions.Launch: (Launch, Done),
+    questions.Hire: (Captain, Done),
+    questions.Process: (Process,),
+    questions.Trade: (Trade, Keep),
+    questions.DiscardDrawn: (Discard,),
+    questions.DiscardAny: (Discard,),
+}
+"""Also those that the player has no cards or money for."""
+
+
+def moves(state: State, seat: int) -> list[Move]:
+    """All that the question's shape allows, save openings below the licence's minimum; of rows of boats, the
+    short ones first."""
+    player, asked = state.players[seat], question(state, seat)
+    if isinstance(asked.prompt, questions.Process):
+        laden = player.laden(state.process_from)
+        return [Process(row) for size in range(len(laden) + 1) for row in combinations(laden, size)]
+    return [
+        move
+        for move in legality.moves(asked, GRAMMAR)
+        if not (isinstance(move, Open) and _opening_refusal(state, player, move))
+    ]
+
+
+def judge(state: State, seat: int, move: Move) -> None:
     """Raises IllegalMove if a seat that owes a move may not play this one."""
+    if refusal := _refusal(state, seat, move):
+        raise IllegalMove(refusal)
+
+
+def _refusal(state: State, seat: int, move: Move) -> Refusal | None:
     player = state.players[seat]
-    if not isinstance(move, _asked(state, seat)):
-        raise IllegalMove("not-asked")
+    if state.bill and isinstance(move, Pay):
+        return _payment_refusal(player, state.bill, move.offered)
+    asked = question(state, seat)
+    if not isinstance(move, ANSWERS[type(asked.prompt)]):
+        return NotAsked()
     match move:
         case Open():
-            _check_opening(state, player, move)
+            return _opening_refusal(state, player, move)
+        case Process(boats=boats):
+            return _processing_refusal(state, player, boats)
+        case _:
+            try:
+                legality.check(asked, move)
+            except IllegalMove:
+                return _reason(state, seat, move)
+            return None
+
+
+def _reason(state: State, seat: int, move: Move) -> Refusal | None:
+    """Why a move that is meant for the question doesn't answer it."""
+    player = state.players[seat]
+    match move:
         case Bid(amount=amount):
             assert state.lot
             best = state.lot.best.amount
-            if amount <= best:
-                raise IllegalMove("not-higher", {"amount": amount, "best": best})
-            _check_purse(player, amount)
-        case Pay():
-            assert state.bill
-            _check_payment(player, state.bill, move)
+            return NotHigher(amount, best) if amount <= best else AbovePurse(amount, player.purse)
         case Launch(kind=kind):
-            _check_launch(player, kind)
+            return _lacking(player.hand, kind) or launch_obstacle(player, kind)
         case Captain(card=card, boat=boat):
-            _check_held(player.hand, [card])
-            _check_boats(player, [boat])
-            if boat not in player.uncaptained:
-                raise IllegalMove("has-captain", {"boat": boat})
-        case Process(boats=boats):
-            _check_processing(state, player, boats)
+            return _lacking(player.hand, card) or _missing(player, boat) or HasCaptain(boat)
         case Discard(card=card):
-            _check_held(player.hand, [card])
-            if card not in state.choices[seat]:
-                raise IllegalMove("not-drawn", {"card": card})
+            return _lacking(player.hand, card) or NotDrawn(card)
         case _:
-            pass
+            return NotAsked()
 
 
-def _asked(state: State, seat: int) -> tuple[type[Move], ...]:
-    """The moves that answer the question."""
-    if state.bill:
-        return (Pay,)
-    match state.phase:
-        case "auction":
-            return (Bid, Pass) if state.lot else (Open, Decline)
-        case "launching":
-            return (Launch, Done) if state.turn and state.turn.step == "launch" else (Captain, Done)
-        case "processing":
-            return (Process,) if state.tasks[seat] == "process" else (Trade, Keep)
-        case _:
-            return (Discard,)
-
-
-def _check_opening(state: State, player: Player, move: Open) -> None:
+def _opening_refusal(state: State, player: Player, move: Open) -> Refusal | None:
+    """Rules: "at its minimum bid or more". "Nobody may bid more than they can pay"."""
     if move.licence not in state.display:
-        raise IllegalMove("not-displayed", {"licence": move.licence})
+        return NotDisplayed(move.licence)
     minimum = LICENCES[move.licence].minimum
     if move.amount < minimum:
-        raise IllegalMove("below-minimum", {"licence": move.licence, "minimum": minimum})
-    _check_purse(player, move.amount)
+        return BelowMinimum(move.licence, minimum)
+    return AbovePurse(move.amount, player.purse) if move.amount > player.purse else None
 
 
-def _check_purse(player: Player, amount: int) -> None:
-    """Rules: "Nobody may bid more than they can pay"."""
-    if amount > player.purse:
-        raise IllegalMove("above-purse", {"amount": amount, "most": player.purse})
-
-
-def _check_payment(player: Player, bill: Bill, move: Pay) -> None:
-    payment = move.offered
-    _check_held(player.hand, payment.cards)
+def _payment_refusal(player: Player, bill: Bill, payment: Payment) -> Refusal | None:
+    if refusal := _lacking(player.hand, *payment.cards):
+        return refusal
     if payment.crates > player.crates:
-        raise IllegalMove("no-crates", {"crates": payment.crates, "held": player.crates})
+        return NoCrates(payment.crates, player.crates)
     if payment.value < bill.due:
-        raise IllegalMove("underpaid", {"due": bill.due, "offered": payment.value})
+        return Underpaid(bill.due, payment.value)
     if needless := payment.needless(bill.due):
-        raise IllegalMove("could-keep", {"item": needless})
-    _check_order([KINDS.index(card) for card in payment.cards])
+        return CouldKeep(needless)
+    return None if list(payment.cards) == sorted(payment.cards, key=KINDS.index) else NotInOrder()
 
 
-def _check_launch(player: Player, kind: Kind) -> None:
-    _check_held(player.hand, [kind])
-    if kind not in player.allowed:
-        raise IllegalMove("no-licence", {"kind": kind})
-    if not can_launch(player, kind):
-        raise IllegalMove("cannot-afford", cannot_afford(player, kind))
-
-
-def _check_processing(state: State, player: Player, boats: Sequence[int]) -> None:
-    _check_boats(player, boats)
+def _processing_refusal(state: State, player: Player, boats: Sequence[int]) -> Refusal | None:
     laden = player.laden(state.process_from)
-    for number in boats:
-        if number not in laden:
-            code = "no-crate" if not player.boats[number - 1].crates else "from-processing"
-            raise IllegalMove(code, {"boat": number})
-    _check_order(boats)
-    if len(set(boats)) < len(boats):
-        raise IllegalMove("not-in-order")
+    for boat in boats:
+        if refusal := _missing(player, boat):
+            return refusal
+    for boat in boats:
+        if boat not in laden:
+            return FromProcessing(boat) if player.boats[boat - 1].crates else NoCrate(boat)
+    return None if list(boats) == sorted(set(boats)) else NotInOrder()
 
 
-def _check_held(hand: Sequence[Kind], cards: Sequence[Kind]) -> None:
+def _lacking(hand: Sequence[Card], *cards: Kind) -> NotInHand | None:
+    """The first of the cards that aren't in the hand, or not so often."""
     lacking = Counter(cards) - Counter(hand)
-    if lacking:
-        raise IllegalMove("not-in-hand", {"card": next(iter(lacking))})
+    return NotInHand(next(iter(lacking))) if lacking else None
 
 
-def _check_boats(player: Player, numbers: Sequence[int]) -> None:
-    for number in numbers:
-        if not 1 <= number <= len(player.boats):
-            raise IllegalMove("no-such-boat", {"boat": number})
-
-
-def _check_order(row: Sequence[int]) -> None:
-    """A row has one way to be written."""
-    if list(row) != sorted(row):
-        raise IllegalMove("not-in-order")
+def _missing(player: Player, boat: int) -> NoSuchBoat | None:
+    return None if 1 <= boat <= len(player.boats) else NoSuchBoat(boat)

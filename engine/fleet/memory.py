@@ -1,17 +1,17 @@
-"""Where each boat card has been, as far as a seat could follow it.
+"""Where each boat card has been, as far as a seat could see it.
 
 Everybody begins with one card of each kind; each draw brings cards from the pile as it was then; some of them
 were later seen to be paid, launched or discarded, others lie under captains' backs or are still in a hand.
 """
 
 from collections.abc import Sequence
-from typing import cast
 
 from msgspec.structs import replace
 
 from engine.chance import Dice
 from engine.event import Event
-from engine.fleet.cards import BOATS, DRAWS, KINDS, Kind, Licence
+from engine.fleet import events
+from engine.fleet.data import BOATS, DRAWS, KINDS, Kind, Licence
 from engine.fleet.state import State, sorted_cards
 
 NEVER = 1 << 30
@@ -22,14 +22,16 @@ DEALT = 0
 class Card:
     """A card that is, or has been, in a hand, or is in the pile."""
 
-    __slots__ = ("boat", "entered", "kind", "left", "pile")
+    __slots__ = ("boat", "entered", "kind", "left", "pile", "reason")
 
-    def __init__(self, kind: Kind, entered: int, pile: int) -> None:
+    def __init__(self, kind: Kind, entered: int, pile: int, reason: events.DrawReason | None = None) -> None:
         self.kind: Kind = kind
         self.entered = entered
         """The place in the log of the event that brought it to the hand."""
         self.pile = pile
         """By number: each reshuffle makes a new one."""
+        self.reason = reason
+        """Why it was drawn; None for the first ones, and for those in the pile."""
         self.left = NEVER
         """The place in the log of the event by which it left the hand."""
         self.boat = 0
@@ -93,14 +95,14 @@ class Memory:
 
     def story(self) -> list[Event]:
         """The log with the cards where they are thought to be now."""
-        told = list(self._log)
+        story = list(self._log)
         for place, cards in self._drawn.items():
-            told[place] = replace(told[place], secret={"cards": sorted_cards(card.kind for card in cards)})
+            story[place] = replace(story[place], cards=sorted_cards(card.kind for card in cards))
         for seat in self._others:
             for card in self._unseen[seat]:
                 if card.boat:
-                    told[card.left] = replace(told[card.left], secret={"card": card.kind})
-        return told
+                    story[card.left] = replace(story[card.left], card=card.kind)
+        return story
 
     def _change_kind(self, owner: int, card: Card) -> None:
         """The card is what another one from the same pile was, and that one what it was."""
@@ -132,57 +134,54 @@ class Memory:
         )
 
     def _retell(self, place: int, event: Event) -> None:
-        """What an event tells."""
-        if event.code == "round-began":
-            self._round_began = place
-        elif event.code == "reshuffled":
-            self._piles += 1
-        elif "seat" in event.facts:
-            seat = cast(int, event.facts["seat"])
-            self._retell_purse(seat, place, event)
-            self._retell_cards(seat, place, event)
+        """Goes on with one more event."""
+        match event:
+            case events.RoundBegan():
+                self._round_began = place
+            case events.Reshuffled():
+                self._piles += 1
+            case _:
+                self._retell_purse(place, event)
+                self._retell_cards(place, event)
 
-    def _retell_purse(self, seat: int, place: int, event: Event) -> None:
+    def _retell_purse(self, place: int, event: Event) -> None:
         """What else than cards can be paid with, and what a hand must have been worth."""
-        facts = event.facts
-        match event.code:
-            case "opened" | "bid":
+        match event:
+            case events.Opened(seat=seat, amount=amount) | events.Bid(seat=seat, amount=amount):
                 besides = self._crates[seat] + self._licences[seat].count("shrimp")
-                self._claims[seat].append((place, cast(int, facts["amount"]) - besides))
-            case "launched":
-                self._claims[seat].append((place, cast(int, facts["due"]) - self._crates[seat]))
-            case "won":
-                self._licences[seat].append(cast(Licence, facts["licence"]))
-            case "processed":
-                self._crates[seat] += cast(int, facts["crates"])
-            case "traded":
+                self._claims[seat].append((place, amount - besides))
+            case events.Launched(seat=seat, due=due):
+                self._claims[seat].append((place, due - self._crates[seat]))
+            case events.Won(seat=seat, licence=licence):
+                self._licences[seat].append(licence)
+            case events.Processed(seat=seat, crates=crates):
+                self._crates[seat] += crates
+            case events.Traded(seat=seat):
                 self._crates[seat] -= 1
-            case "paid":
-                self._crates[seat] -= cast(int, facts["crates"])
+            case events.Paid(seat=seat, crates=crates):
+                self._crates[seat] -= crates
             case _:
                 pass
 
-    def _retell_cards(self, seat: int, place: int, event: Event) -> None:
+    def _retell_cards(self, place: int, event: Event) -> None:
         """What comes to a hand, and what leaves it."""
-        facts = event.facts
-        match event.code:
-            case "paid":
-                for kind in cast(tuple[Kind, ...], facts["cards"]):
-                    self._show(seat, kind, place)
-            case "launched":
-                self._show(seat, cast(Kind, facts["kind"]), place)
-            case "discarded":
-                self._discard(seat, cast(Kind, facts["card"]), place)
-            case "drew":
-                cards = [
-                    Card(kind, place, self._piles) for kind in cast(tuple[Kind, ...], event.secret["cards"])
-                ]
-                self._drawn[place] = cards
-                self._unseen[seat] += cards
-            case "captained":
-                card = self._one_of(seat, cast(Kind, event.secret["card"]))
-                card.left = place
-                card.boat = cast(int, facts["boat"])
+        match event:
+            case events.Paid(seat=seat, cards=cards):
+                for card in cards:
+                    self._show(seat, card, place)
+            case events.Launched(seat=seat, kind=kind):
+                self._show(seat, kind, place)
+            case events.Discarded(seat=seat, card=card):
+                self._discard(seat, card, place)
+            case events.Drew(seat=seat, reason=reason, cards=cards):
+                drawn = [Card(kind, place, self._piles, reason) for kind in cards or ()]
+                self._drawn[place] = drawn
+                self._unseen[seat] += drawn
+            case events.Captained(seat=seat, boat=boat, card=card):
+                assert card
+                captain = self._one_of(seat, card)
+                captain.left = place
+                captain.boat = boat
             case _:
                 pass
 
@@ -209,12 +208,8 @@ class Memory:
         )
 
     def _is_new(self, card: Card) -> bool:
-        return (
-            card.in_hand
-            and card.entered in self._drawn
-            and card.entered > self._round_began
-            and (self._log[card.entered].facts["reason"] == "phase")
-        )
+        """Whether it was drawn at the end of this round, and is still there."""
+        return card.in_hand and card.reason == "phase" and card.entered > self._round_began
 
 
 def _exchange(one: Card, other: Card) -> None:

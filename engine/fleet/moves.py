@@ -1,18 +1,10 @@
 """The moves, and plans of the game's own, and how they are written."""
 
-from typing import Annotated, ClassVar
+from typing import ClassVar
 
-from msgspec import Meta
-
-from engine.fleet.cards import KINDS, Kind, Licence
-from engine.fleet.payment import Payment
+from engine.fleet.data import BoatNumber, Card, Kind, Licence
+from engine.fleet.payment import Payment, PaymentText
 from engine.move import Grammar, Move
-
-_CARD = f"(?:{'|'.join(KINDS)})"
-_CRATES = r"\+[1-9][0-9]{0,2}"
-
-PaymentText = Annotated[str, Meta(pattern=f"{_CARD}(?: {_CARD})*(?: {_CRATES})?|{_CRATES}")]
-"""A payment as it is written: "shrimp tuna +1"."""
 
 
 class Open(Move, frozen=True):
@@ -60,8 +52,8 @@ class Captain(Move, frozen=True):
     """A hand card face down on one's own boat."""
 
     form: ClassVar[str] = "captain {card} on {boat}"
-    card: Kind
-    boat: int
+    card: Card
+    boat: BoatNumber
 
 
 class Done(Move, frozen=True):
@@ -74,7 +66,7 @@ class Process(Move, frozen=True):
     """A crate from each of these boats to the processing licence."""
 
     form: ClassVar[str] = "process {boats}"
-    boats: tuple[int, ...] | tuple[()]
+    boats: tuple[BoatNumber, ...] | tuple[()]
 
 
 class Trade(Move, frozen=True):
@@ -91,7 +83,7 @@ class Keep(Move, frozen=True):
 
 class Discard(Move, frozen=True):
     form: ClassVar[str] = "discard {card}"
-    card: Kind
+    card: Card
 
 
 class UpTo(Move, frozen=True):

@@ -6,18 +6,26 @@ offered: a payment from which a card or crate could be taken back and still cove
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from typing import NamedTuple, cast
+from typing import Annotated, Literal, NamedTuple, cast
 
-from engine.fleet.cards import BOATS, KINDS, Kind
+from msgspec import Meta
 
-CRATE = "crate"
-"""A crate among the things of a payment."""
+from engine.fleet.data import BOATS, KINDS, Card, Kind
+from engine.statement import Named
+
+_CARD = f"(?:{'|'.join(KINDS)})"
+_CRATES = r"\+[1-9][0-9]{0,2}"
+
+PaymentText = Annotated[str, Meta(pattern=f"{_CARD}(?: {_CARD})*(?: {_CRATES})?|{_CRATES}"), Named("payment")]
+"""A payment as it is written: "shrimp tuna +1"."""
+Item = Annotated[Card | Literal["crate"], Named("item")]
+"""A thing of a payment."""
 
 
 class Payment(NamedTuple):
     """What is handed over."""
 
-    cards: tuple[Kind, ...]
+    cards: tuple[Card, ...]
     """In the order of KINDS."""
     crates: int
     """Worth $1 each."""
@@ -30,21 +38,21 @@ class Payment(NamedTuple):
         """The payment of "shrimp tuna +1"."""
         words = text.split(" ")
         crates = int(words.pop()) if words[-1].startswith("+") else 0
-        return cls(cast(tuple[Kind, ...], tuple(words)), crates)
+        return cls(cast(tuple[Card, ...], tuple(words)), crates)
 
     @property
     def value(self) -> int:
         return sum(BOATS[card].money for card in self.cards) + self.crates
 
-    def needless(self, due: int) -> str | None:
-        """A card, or CRATE, without which it would do; None if it takes all."""
+    def needless(self, due: int) -> Item | None:
+        """Something without which it would do; None if it takes all."""
         over = self.value - due
         if self.crates and over >= 1:
-            return CRATE
+            return "crate"
         return next((card for card in self.cards if BOATS[card].money <= over), None)
 
 
-def payments(hand: Sequence[Kind], crates: int, due: int, useful: Collection[Kind] = ()) -> list[Payment]:
+def payments(hand: Sequence[Card], crates: int, due: int, useful: Collection[Kind] = ()) -> list[Payment]:
     """All ways to pay, up to equal cards, the one to be suggested first.
 
     That is the one by which least is overpaid; of those, the one that loses the fewest useful cards, then the
@@ -66,7 +74,7 @@ def payments(hand: Sequence[Kind], crates: int, due: int, useful: Collection[Kin
 
 
 def _covers(
-    kinds: Sequence[Kind], held: Counter[Kind], crates: int, due: int, chosen: tuple[Kind, ...]
+    kinds: Sequence[Kind], held: Counter[Card], crates: int, due: int, chosen: tuple[Card, ...]
 ) -> Iterator[Payment]:
     """The payments that begin with those cards and go on with cards of those kinds, `due` being left."""
     if not kinds:

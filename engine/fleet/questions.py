@@ -1,185 +1,245 @@
-"""What a player is asked, and what may be planned."""
+"""What a player is asked."""
 
-from engine.event import Value
-from engine.fleet.cards import BOATS, FULL, KINDS, LICENCES, Kind
-from engine.fleet.course import pending
-from engine.fleet.launching import can_launch, hires_left, launch_cost, launches_left
-from engine.fleet.payment import Payment, payments
+from engine.errors import Refusal
+from engine.fleet.data import BOATS, FULL, KINDS, LICENCES, Card, Kind, Licence
+from engine.fleet.launching import hires_left, launch_cost, launches_left
+from engine.fleet.payment import payments
 from engine.fleet.state import Bill, Lot, Player, State, Turn
-from engine.question import Action, Barred, Choose, Number, Question, Select
+from engine.question import Action, Choose, Disabled, Number, Obstacle, Prompt, Question, Select
+from engine.statement import Seat, Statement
 
-QUESTIONS = (
-    "open",
-    "bid",
-    "pay-licence",
-    "pay-launch",
-    "launch",
-    "hire",
-    "process",
-    "trade",
-    "discard-drawn",
-    "discard-any",
-)
-"""`open` {most, discount, minimum}: the most that one may bid, what is taken off when one pays, the lowest
-minimum on display. `bid` {licence, best, best_seat, least, most, discount}. `pay-licence` {licence, price,
-discount, due, crates} and `pay-launch` {kind, boat, and the same}: `crates` are the processed ones that one
-has. `launch` {left, discount}; `hire` {left, boat_kinds}; `process` {boat_kinds, boat_crates}, both by the
-number of the boat; `trade` {crates, count: cards for one}; `discard-drawn` and `discard-any` {count: the
-cards to choose from}."""
 
-BARRED = ("too-dear", "no-licence", "cannot-afford")
-"""`too-dear` {minimum, most}: a licence; `no-licence` {kind}, `cannot-afford` {kind, due, most}: a boat, what
-it would cost and what one has besides the card itself."""
+class Due(Statement, frozen=True):
+    """What a bid comes to when it is paid: its detail."""
+
+    due: int
+
+
+class OfKind(Statement, frozen=True):
+    """What kind a boat is: its detail."""
+
+    kind: Kind
+
+
+class Open(Prompt, frozen=True):
+    """Which licence to open, and at what bid."""
+
+    most: int
+    """That the player can bid."""
+    discount: int
+    """What is taken off when it is paid."""
+    minimum: int
+    """The lowest on display."""
+
+    def detail(self, what: str, value: int | str) -> Due | None:
+        return _due(what, value, self.discount)
+
+
+class Bid(Prompt, frozen=True):
+    licence: Licence
+    best: int
+    best_seat: Seat
+    least: int
+    most: int
+    discount: int
+
+    def detail(self, what: str, value: int | str) -> Due | None:
+        return _due(what, value, self.discount)
+
+
+class PayLicence(Prompt, frozen=True):
+    licence: Licence
+    price: int
+    discount: int
+    due: int
+    crates: int
+    """Processed ones, to pay with."""
+
+
+class PayLaunch(Prompt, frozen=True):
+    kind: Kind
+    boat: int
+    price: int
+    discount: int
+    due: int
+    crates: int
+
+
+class Launch(Prompt, frozen=True):
+    left: int
+    """Launches."""
+    discount: int
+
+
+class Hire(Prompt, frozen=True):
+    left: int
+    """Hires."""
+    boat_kinds: tuple[Kind, ...]
+    """By the numbers of the boats."""
+
+    def detail(self, what: str, value: int | str) -> OfKind | None:
+        return _of_kind(what, value, self.boat_kinds)
+
+
+class Process(Prompt, frozen=True):
+    boat_kinds: tuple[Kind, ...]
+    """By the numbers of the boats, as what follows."""
+    boat_crates: tuple[int, ...]
+
+    def detail(self, what: str, value: int | str) -> OfKind | None:
+        return _of_kind(what, value, self.boat_kinds)
+
+
+class Trade(Prompt, frozen=True):
+    crates: int
+    """That could be traded."""
+    count: int
+    """Cards for one of them."""
+
+
+class DiscardDrawn(Prompt, frozen=True):
+    count: int
+    """Cards to choose from."""
+
+
+class DiscardAny(Prompt, frozen=True):
+    count: int
+
+
+class TooDear(Obstacle, frozen=True):
+    """A licence."""
+
+    minimum: int
+    most: int
+    """That the player can bid."""
+
+
+class NoLicence(Obstacle, Refusal, frozen=True):
+    """A boat can't be launched without one."""
+
+    kind: Kind
+
+
+class CannotAfford(Obstacle, Refusal, frozen=True):
+    """A boat costs more than the player has besides its card."""
+
+    kind: Kind
+    due: int
+    most: int
 
 
 def question(state: State, seat: int) -> Question:
     player = state.players[seat]
     if state.bill:
-        return _pay(state, player, state.bill)
+        return _pay(player, state.bill)
     match state.phase:
         case "auction":
-            return _bid(state, player, state.lot) if state.lot else _open(state, player)
+            return _bid(player, state.lot) if state.lot else _open(state, player)
         case "launching":
             assert state.turn
             return (_launch if state.turn.step == "launch" else _hire)(state, player, state.turn)
         case "processing":
             return _process(state, player) if state.tasks[seat] == "process" else _trade(player)
         case _:
-            cards = state.choices[seat]
-            code = "discard-any" if cards == player.hand else "discard-drawn"
-            return Question(
-                code, {"count": len(cards)}, (Action("discard", (Choose("card", _kinds(cards)),)),)
-            )
+            return _discard(player, state.choices[seat])
 
 
-def suggested_payments(player: Player, bill: Bill) -> list[Payment]:
-    """All ways to pay, the one to be suggested first."""
-    return payments(player.hand, player.crates, bill.due, player.allowed)
-
-
-def plans(state: State, seat: int) -> tuple[Action, ...]:
-    """What may be planned: how far one bids, on whichever licence or on a certain one; to pass; to do nothing
-    in this phase."""
-    idle = Action("idle")
-    if state.phase == "launching" and state.turn:
-        to_come = state.order[state.order.index(state.turn.seat) + 1 :]
-        return (idle,) if seat in to_come else ()
-    if state.phase != "auction" or seat not in state.contenders:
-        return ()
-    if seat in pending(state):
-        return _bid_on(state, seat)
-    passing = (Action("pass"), idle)
-    offered = dict.fromkeys((state.lot.licence, *state.display) if state.lot else state.display)
-    purse = state.players[seat].purse
-    least = min(LICENCES[licence].minimum for licence in offered)
-    if purse < least:
-        return passing
-    amount = Number("amount", least, purse)
-    among = tuple(licence for licence in offered if LICENCES[licence].minimum <= purse)
-    return (Action("upto", (amount,)), Action("only", (Choose("licence", among), amount)), *passing)
-
-
-def _bid_on(state: State, seat: int) -> tuple[Action, ...]:
-    """What somebody may plan who is asked to bid: to begin now, and go on bidding up to that."""
-    purse = state.players[seat].purse
-    least = state.lot.best.amount + 1 if state.lot else purse + 1
-    return (Action("upto", (Number("amount", least, purse),)),) if least <= purse else ()
+def launch_obstacle(player: Player, kind: Kind) -> NoLicence | CannotAfford | None:
+    """Why a boat in the hand can't be launched. Rules: "of a kind whose licence one owns, paying each by
+    itself; the launched card cannot pay for itself".
+    """
+    if kind not in player.allowed:
+        return NoLicence(kind)
+    cost, most = launch_cost(kind, player.discount), player.money - BOATS[kind].money
+    return CannotAfford(kind, cost, most) if cost > most else None
 
 
 def _open(state: State, player: Player) -> Question:
     purse = player.purse
-    offered = tuple(dict.fromkeys(state.display))
-    least = min(LICENCES[licence].minimum for licence in offered)
-    facts: dict[str, Value] = {"most": purse, "discount": player.discount, "minimum": least}
-    among = tuple(licence for licence in offered if LICENCES[licence].minimum <= purse)
+    minimums = {licence: LICENCES[licence].minimum for licence in state.display}
+    least = min(minimums.values())
+    prompt = Open(most=purse, discount=player.discount, minimum=least)
+    among = tuple(licence for licence, minimum in minimums.items() if minimum <= purse)
     dear = tuple(
-        Barred(licence, "too-dear", {"minimum": LICENCES[licence].minimum, "most": purse})
-        for licence in offered
-        if licence not in among
+        Disabled(licence, TooDear(minimum, purse)) for licence, minimum in minimums.items() if minimum > purse
     )
     opening = (Action("open", (Choose("licence", among, dear), Number("amount", least, purse))),)
-    return Question("open", facts, (*(opening if among else ()), Action("decline")))
+    return Question(prompt, (*(opening if among else ()), Action("decline")))
 
 
-def _bid(state: State, player: Player, lot: Lot) -> Question:
+def _bid(player: Player, lot: Lot) -> Question:
     purse = player.purse
     least = lot.best.amount + 1
-    facts: dict[str, Value] = {
-        "licence": lot.licence,
-        "best": lot.best.amount,
-        "best_seat": lot.best.seat,
-        "least": least,
-        "most": purse,
-        "discount": player.discount,
-    }
+    prompt = Bid(
+        licence=lot.licence,
+        best=lot.best.amount,
+        best_seat=lot.best.seat,
+        least=least,
+        most=purse,
+        discount=player.discount,
+    )
     bidding = (Action("bid", (Number("amount", least, purse, least),)),) if least <= purse else ()
-    return Question("bid", facts, (*bidding, Action("pass")))
+    return Question(prompt, (*bidding, Action("pass")))
 
 
-def _pay(state: State, player: Player, bill: Bill) -> Question:
-    facts: dict[str, Value] = {
-        "price": bill.price,
-        "discount": bill.discount,
-        "due": bill.due,
-        "crates": player.crates,
-    }
-    among = tuple(map(str, suggested_payments(player, bill)))
-    actions = (Action("pay", (Choose("payment", among, suggested=among[0]),)),)
+def _pay(player: Player, bill: Bill) -> Question:
+    among = tuple(map(str, payments(player.hand, player.crates, bill.due, player.allowed)))
+    paying = Action("pay", (Choose("payment", among, suggested=among[0]),))
     if bill.licence:
-        return Question("pay-licence", {"licence": bill.licence, **facts}, actions)
+        return Question(
+            PayLicence(bill.licence, bill.price, bill.discount, bill.due, player.crates), (paying,)
+        )
     assert bill.kind
-    return Question("pay-launch", {"kind": bill.kind, "boat": len(player.boats), **facts}, actions)
+    return Question(
+        PayLaunch(bill.kind, len(player.boats), bill.price, bill.discount, bill.due, player.crates), (paying,)
+    )
 
 
 def _launch(state: State, player: Player, turn: Turn) -> Question:
-    held = _kinds(player.hand)
-    among = tuple(kind for kind in held if can_launch(player, kind))
-    barred = tuple(_barred(player, kind) for kind in held if kind not in among)
-    launching = (Action("launch", (Choose("kind", among, barred),)),) if among else ()
-    facts: dict[str, Value] = {"left": launches_left(state, turn), "discount": player.discount}
-    return Question("launch", facts, (*launching, Action("done")))
-
-
-def _barred(player: Player, kind: Kind) -> Barred:
-    if kind not in player.allowed:
-        return Barred(kind, "no-licence", {"kind": kind})
-    return Barred(kind, "cannot-afford", cannot_afford(player, kind))
-
-
-def cannot_afford(player: Player, kind: Kind) -> dict[str, Value]:
-    """What is said about a boat that the player can't pay."""
-    return {
-        "kind": kind,
-        "due": launch_cost(player, kind),
-        "most": player.money - BOATS[kind].money,
-    }
+    obstacles = {kind: launch_obstacle(player, kind) for kind in _kinds(player.hand)}
+    among = tuple(kind for kind, obstacle in obstacles.items() if not obstacle)
+    disabled = tuple(Disabled(kind, obstacle) for kind, obstacle in obstacles.items() if obstacle)
+    launching = (Action("launch", (Choose("kind", among, disabled),)),) if among else ()
+    return Question(Launch(launches_left(state, turn), player.discount), (*launching, Action("done")))
 
 
 def _hire(state: State, player: Player, turn: Turn) -> Question:
-    facts: dict[str, Value] = {
-        "left": hires_left(state, turn),
-        "boat_kinds": tuple(boat.kind for boat in player.boats),
-    }
     parts = (Choose("card", _kinds(player.hand)), Choose("boat", player.uncaptained))
-    return Question("hire", facts, (Action("captain", parts), Action("done")))
+    return Question(
+        Hire(hires_left(state, turn), tuple(boat.kind for boat in player.boats)),
+        (Action("captain", parts), Action("done")),
+    )
 
 
 def _process(state: State, player: Player) -> Question:
     """Suggested are the boats that are full: they could take no more crates."""
     laden = player.laden(state.process_from)
     full = tuple(place for place, number in enumerate(laden) if player.boats[number - 1].crates == FULL)
-    facts: dict[str, Value] = {
-        "boat_kinds": tuple(boat.kind for boat in player.boats),
-        "boat_crates": tuple(boat.crates for boat in player.boats),
-    }
-    return Question("process", facts, (Action("process", (Select("boat", laden, 0, len(laden), full),)),))
+    prompt = Process(
+        boat_kinds=tuple(boat.kind for boat in player.boats),
+        boat_crates=tuple(boat.crates for boat in player.boats),
+    )
+    return Question(prompt, (Action("process", (Select("boat", laden, 0, len(laden), full),)),))
 
 
 def _trade(player: Player) -> Question:
-    facts: dict[str, Value] = {"crates": player.crates, "count": player.copies("processing")}
-    return Question("trade", facts, (Action("trade"), Action("keep")))
+    prompt = Trade(crates=player.crates, count=player.copies("processing"))
+    return Question(prompt, (Action("trade"), Action("keep")))
 
 
-def _kinds(cards: tuple[Kind, ...]) -> tuple[Kind, ...]:
+def _discard(player: Player, choice: tuple[Card, ...]) -> Question:
+    asked = DiscardAny if choice == player.hand else DiscardDrawn
+    return Question(asked(len(choice)), (Action("discard", (Choose("card", _kinds(choice)),)),))
+
+
+def _kinds(cards: tuple[Card, ...]) -> tuple[Kind, ...]:
     """The kinds among the cards, once each."""
     return tuple(kind for kind in KINDS if kind in cards)
+
+
+def _due(what: str, value: int | str, discount: int) -> Due | None:
+    return Due(max(0, int(value) - discount)) if what == "amount" else None
+
+
+def _of_kind(what: str, value: int | str, boat_kinds: tuple[Kind, ...]) -> OfKind | None:
+    return OfKind(boat_kinds[int(value) - 1]) if what == "boat" else None

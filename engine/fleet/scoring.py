@@ -2,11 +2,12 @@
 Processed crates, hands and captains: 0." "Ties: more launched boats, then more crates on boats, then shared."
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Literal
 
 from msgspec import Struct
 
-from engine.fleet.cards import (
+from engine.fleet.data import (
     BOATS,
     COLLECTIONS,
     CRATES_A_POINT,
@@ -16,6 +17,8 @@ from engine.fleet.cards import (
     Licence,
 )
 from engine.fleet.state import Player
+
+TieBreaker = Literal["launched", "crates"]
 
 
 class Sheet(Struct, frozen=True):
@@ -78,17 +81,26 @@ def bonus(player: Player, licence: Licence) -> int:
         case "crab-crates":
             return min(MOST_BONUS, _crates(player) // CRATES_A_POINT)
         case _:
-            return COLLECTIONS[different(player)]
+            return COLLECTIONS[different(player.licences)]
 
 
-def different(player: Player) -> int:
-    """The kinds of licences, of which "all king crabs count as one"."""
-    return len({"crab" if licence in KING_CRABS else licence for licence in player.licences})
+def different(licences: Iterable[Licence]) -> int:
+    """The number of kinds of licences, of which "all king crabs count as one"."""
+    return len({"crab" if licence in KING_CRABS else licence for licence in licences})
 
 
 def places(sheets: Sequence[Sheet]) -> tuple[int, ...]:
     """By seat, from 1."""
     return tuple(1 + sum(other.rank > each.rank for other in sheets) for each in sheets)
+
+
+def tie_breakers(sheets: Sequence[Sheet]) -> tuple[TieBreaker, ...]:
+    """What has broken ties, or was to, as far as it was needed."""
+    totals = {sheet.total for sheet in sheets}
+    if len(totals) == len(sheets):
+        return ()
+    both = {(sheet.total, sheet.launched) for sheet in sheets}
+    return ("launched", "crates") if len(both) < len(sheets) else ("launched",)
 
 
 def _crates(player: Player) -> int:

@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from typing import cast
 
 from engine.chance import Chance
-from engine.fleet.cards import (
+from engine.fleet.data import (
     CRATES_A_SEAT,
     KINDS,
     LICENCES,
     PREMIUM,
     SET_UPS,
     STANDARD,
+    Card,
     Licence,
     boat_deck,
     licence_deck,
@@ -24,7 +25,8 @@ def set_up(seats: int, options: Mapping[str, Choice], chance: Chance) -> State:
     player." "The start player is random".
     """
     start, chance = chance.below(seats)
-    pile, chance = chance.shuffled(without(boat_deck(), *KINDS * seats))
+    undealt: tuple[Card, ...] = without(boat_deck(), *KINDS * seats)
+    pile, chance = chance.shuffled(undealt)
     if options["advanced"]:
         licences, removed, chance = _advanced(seats, chance)
     else:

@@ -1,13 +1,15 @@
 """The state of a match. All in it is immutable, so that a shallow copy is a copy."""
 
 from collections.abc import Iterable
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.chance import Chance
-from engine.fleet.cards import BOATS, FULL, KINDS, LICENCES, MOST_MONEY, Kind, Licence
+from engine.fleet.data import BOATS, FULL, KINDS, MOST_MONEY, Card, Kind, Licence, boats_allowed
+
+T = TypeVar("T")
 
 Phase = Literal["auction", "launching", "fishing", "processing", "drawing", "over"]
 """Fishing is played by the engine: nobody is asked in it."""
@@ -17,7 +19,7 @@ ProcessFrom = Literal["all", "others"]
 
 class Boat(Struct, frozen=True):
     kind: Kind
-    captain: Kind | None = None
+    captain: Card | None = None
     """The card that lies on it face down."""
     crates: int = 0
 
@@ -25,7 +27,7 @@ class Boat(Struct, frozen=True):
 class Player(Struct, frozen=True):
     """What one seat has."""
 
-    hand: tuple[Kind, ...]
+    hand: tuple[Card, ...]
     """In the order of KINDS."""
     licences: tuple[Licence, ...] = ()
     """In the order in which they were bought."""
@@ -60,7 +62,7 @@ class Player(Struct, frozen=True):
     @property
     def allowed(self) -> frozenset[Kind]:
         """The kinds of boats that the licences allow."""
-        return frozenset(boat for licence in self.licences if (boat := LICENCES[licence].boat))
+        return boats_allowed(self.licences)
 
     @property
     def captained(self) -> int:
@@ -143,7 +145,7 @@ class State(Struct):
     players: tuple[Player, ...]
     start: int
     """Who has the start player marker."""
-    pile: tuple[Kind, ...]
+    pile: tuple[Card, ...]
     """Boat cards to be drawn, the next one last."""
     licence_pile: tuple[Licence, ...]
     """The next one last."""
@@ -156,7 +158,7 @@ class State(Struct):
     round: int = 1
     phase: Phase = "auction"
     last_round: bool = False
-    discards: tuple[Kind, ...] = ()
+    discards: tuple[Card, ...] = ()
     """Face up, in the order of KINDS."""
     spent: int = 0
     """Crates that have left the game."""
@@ -172,7 +174,7 @@ class State(Struct):
     """While boats are launched."""
     tasks: tuple[Task | None, ...] = ()
     """What each seat still owes in processing and trading."""
-    choices: tuple[tuple[Kind, ...], ...] = ()
+    choices: tuple[tuple[Card, ...], ...] = ()
     """By seat, what the card to be discarded is chosen from; empty where none is owed."""
 
     @property
@@ -204,13 +206,13 @@ class State(Struct):
         self.change(seat, boats=tuple(boats))
 
 
-def sorted_cards(cards: Iterable[Kind]) -> tuple[Kind, ...]:
+def sorted_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=KINDS.index))
 
 
-def without(cards: Iterable[Kind], *gone: Kind) -> tuple[Kind, ...]:
-    """The cards but for those, each of which is among them."""
-    left = list(cards)
-    for card in gone:
-        left.remove(card)
+def without(things: Iterable[T], *gone: T) -> tuple[T, ...]:
+    """The things but for those, each of which is among them."""
+    left = list(things)
+    for thing in gone:
+        left.remove(thing)
     return tuple(left)

@@ -4,17 +4,34 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.fleet.cards import Kind, Licence
-from engine.fleet.course import pending
+from engine.fleet.data import DRAWS, LICENCES, Card, Draw, Kind, Licence, boats_allowed, lobster_draw
 from engine.fleet.launching import hires_left, launches_left
+from engine.fleet.play import pending
 from engine.fleet.scoring import Sheet, places, sheet
 from engine.fleet.state import Bill, Lot, Phase, Player, State, Task
+
+Owed = Literal["open", "bid", "pay", "launch", "hire", "crates", "discard"]
+"""What is asked; `crates`: to process, to trade, either."""
+Standing = Literal["bought", "declined", "passed"]
+
+
+class Benefit(Struct, frozen=True):
+    """What a player's licences of one kind give now."""
+
+    number: int
+    """Of the licences."""
+    points: int
+    """On them."""
+    draw: Draw
+    """By lobster licences, when all have launched; by tuna licences, at the end of the round."""
+    bonus: int
+    """Of a king crab licence, if the match ended now."""
 
 
 class BoatView(Struct, frozen=True):
     kind: Kind
     captained: bool
-    captain: Kind | None
+    captain: Card | None
     """The card; None for who sees only its back, and where there is none."""
     crates: int
 
@@ -22,7 +39,7 @@ class BoatView(Struct, frozen=True):
 class PlayerView(Struct, frozen=True):
     cards: int
     """In the hand."""
-    hand: tuple[Kind, ...] | None
+    hand: tuple[Card, ...] | None
     """None for the others, until the match is over."""
     licences: tuple[Licence, ...]
     """In the order in which they were bought."""
@@ -31,6 +48,16 @@ class PlayerView(Struct, frozen=True):
     crates: int
     """Processed ones."""
     discount: int
+
+    @property
+    def allowed(self) -> frozenset[Kind]:
+        """The kinds of boats that the licences allow."""
+        return boats_allowed(self.licences)
+
+    @property
+    def captained(self) -> int:
+        """The number of boats with a captain."""
+        return sum(boat.captained for boat in self.boats)
 
 
 class View(Struct, frozen=True):
@@ -50,7 +77,7 @@ class View(Struct, frozen=True):
     """Who owes a move, in turn order."""
     players: tuple[PlayerView, ...]
     """By seat."""
-    hand: tuple[Kind, ...] | None
+    hand: tuple[Card, ...] | None
     """The seat's own cards."""
     purse: int | None
     """What it can bid: its cards, crates and discount."""
@@ -78,13 +105,13 @@ class View(Struct, frozen=True):
     hires_left: int
     tasks: tuple[Task | None, ...]
     """By seat, what is still to be decided about crates; empty when nothing is."""
-    choice: tuple[Kind, ...]
+    choice: tuple[Card, ...]
     """What the seat has to discard one of."""
     discarding: tuple[int, ...]
     """Who has still to discard."""
     pile: int
     """Boat cards that can be drawn."""
-    discards: tuple[Kind, ...]
+    discards: tuple[Card, ...]
     supply: int
     """Crates left."""
     over: bool
@@ -94,6 +121,48 @@ class View(Struct, frozen=True):
     """None while the match runs."""
     removed: tuple[Licence, ...] | None
     """The licences that were set aside unseen; None while the match runs."""
+
+    @property
+    def owed(self) -> Owed:
+        """What those who are to act are asked."""
+        if self.bill:
+            return "pay"
+        match self.phase:
+            case "auction":
+                return "bid" if self.lot else "open"
+            case "launching":
+                return self.step or "launch"
+            case "processing":
+                return "crates"
+            case _:
+                return "discard"
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; none while the match runs."""
+        return tuple(seat for seat, place in enumerate(self.places or ()) if place == 1)
+
+    def standing(self, seat: int) -> Standing | None:
+        """Why a seat takes no part in the auction any more; None if it does, and in other phases."""
+        if self.phase != "auction":
+            return None
+        if seat in self.buyers:
+            return "bought"
+        if seat in self.declined:
+            return "declined"
+        return "passed" if self.lot and seat not in self.lot.bidders else None
+
+    def benefit(self, seat: int, licence: Licence) -> Benefit:
+        """What a seat's licences of that kind give now."""
+        player = self.players[seat]
+        number = player.licences.count(licence)
+        draw = Draw(lobster_draw(number, player.captained), None) if licence == "lobster" else DRAWS[number]
+        return Benefit(
+            number=number,
+            points=LICENCES[licence].points * number,
+            draw=draw,
+            bonus=self.sheets[seat].parts.get(licence, 0),
+        )
 
 
 def view(state: State, seat: int | None) -> View:

@@ -1,6 +1,17 @@
 """What things are worth to a player, by rules of thumb: points at the end, as far as one can foresee it."""
 
-from engine.fleet.cards import BOATS, COLLECTIONS, FULL, KING_CRABS, LICENCES, Kind, Licence
+from engine.fleet.data import (
+    BOATS,
+    COLLECTIONS,
+    CRATES_A_POINT,
+    FULL,
+    LICENCES,
+    MOST_BONUS,
+    Card,
+    Kind,
+    Licence,
+)
+from engine.fleet.scoring import different
 from engine.fleet.view import PlayerView, View
 
 SOLD = 0.75
@@ -27,7 +38,7 @@ class Prospects:
         """Rounds to come after this one."""
         self.card = CARD * min(1, (self.later + 1) / TIME)
         self.dollar = self.card / DOLLARS
-        self.allowed = frozenset(LICENCES[each].boat for each in player.licences) - {None}
+        self.allowed = player.allowed
 
     def _rounds_later(self) -> int:
         """Licences or crates run out, whichever comes first."""
@@ -79,12 +90,12 @@ class Prospects:
         crates = sum(min(FULL, boat.crates + self.later) for boat in self._player.boats) + self.later
         match licence:
             case "crab-captains":
-                return min(10, boats)
+                return min(MOST_BONUS, boats)
             case "crab-crates":
-                return min(10, crates / 3)
+                return min(MOST_BONUS, crates / CRATES_A_POINT)
             case "crab-licences":
-                kinds = {"crab" if each in KING_CRABS else each for each in self._player.licences} | {"crab"}
-                return COLLECTIONS[min(7, len(kinds) + round(0.5 * self.later))]
+                kinds = different((*self._player.licences, licence))
+                return COLLECTIONS[min(len(COLLECTIONS) - 1, kinds + round(0.5 * self.later))]
             case _:
                 return 0
 
@@ -92,6 +103,6 @@ class Prospects:
         """Points that a boat brings by being launched now, if it has a captain at once."""
         return BOATS[kind].points + min(FULL, self.later + 1)
 
-    def keep(self, card: Kind) -> tuple[bool, int, int]:
+    def keep(self, card: Card) -> tuple[bool, int, int]:
         """By which cards are kept in the hand: those that one may launch, then those that pay best."""
         return card in self.allowed, BOATS[card].money, BOATS[card].points

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from engine.event import Event
+from engine.goa import events
 from engine.goa.development import progress
 from engine.goa.expedition import discard, draw, to_discard
 from engine.goa.founding import found
@@ -12,7 +13,6 @@ from engine.goa.moves import BuildShips, Expedition, Found, Harvest, Progress, R
 from engine.goa.spices import lay
 from engine.goa.state import State
 from engine.goa.tasks import Discard, FoundBy
-from engine.goa.tiles import amount
 from engine.move import Move
 
 ACTIONS = (Progress, BuildShips, RaiseTaxes, Harvest, Expedition, Found)
@@ -27,25 +27,25 @@ def act(state: State, seat: int, move: Move) -> Iterator[Event]:
         case Progress(column=column):
             yield from progress(state, seat, column)
         case BuildShips():
-            number = amount(state, player, "ships")
+            number = state.brings(seat, "ships")
             state.give(seat, ships=number)
-            yield Event("ships-built", {"seat": seat, "number": number})
+            yield events.ShipsBuilt(seat, number)
         case RaiseTaxes():
-            number = amount(state, player, "taxes")
+            number = state.brings(seat, "taxes")
             state.give(seat, ducats=number)
-            yield Event("taxes-raised", {"seat": seat, "number": number})
+            yield events.TaxesRaised(seat, number)
         case Harvest(to=fields):
-            yield Event("harvested", {"seat": seat, "fields": fields})
+            yield events.Harvested(seat, fields)
             lay(state, seat, fields)
         case Expedition(number=number):
             going = to_discard(state.data, player.row("expedition"), len(player.hand), number)
             if going:
                 state.owe(Discard(seat, number, going))
-                yield Event("making-room", {"seat": seat, "number": going})
+                yield events.MakingRoom(seat, going)
             else:
                 yield from draw(state, seat, number)
         case Found(colony=colony):
-            board = amount(state, player, "colony")
+            board = state.brings(seat, "colony")
             yield from found(state, seat, colony, board, state.data.uses.founding_cards)
         case _:
             raise TypeError(move)
@@ -56,7 +56,7 @@ def discard_and_draw(state: State, seat: int, cards: Sequence[str]) -> Iterator[
     task = state.finish()
     assert isinstance(task, Discard)
     discard(state, seat, cards)
-    yield Event("discarded", {"seat": seat, "cards": tuple(cards)}, opens=True)
+    yield events.Discarded(seat, tuple(cards))
     yield from draw(state, seat, task.draw)
 
 
@@ -66,8 +66,8 @@ def found_by(state: State, seat: int, move: Found) -> Iterator[Event]:
     assert isinstance(task, FoundBy)
     uses = state.data.uses
     if task.owner is None:
-        board = amount(state, state.players[seat], "colony")
+        board = state.brings(seat, "colony")
         yield from found(state, seat, move.colony, board, uses.scouts_cards)
     else:
-        board = amount(state, state.players[task.owner], "colony")
+        board = state.brings(task.owner, "colony")
         yield from found(state, seat, move.colony, board, uses.founding_cards, spied=True)

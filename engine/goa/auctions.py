@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from engine.event import Event, Value
+from engine.event import Event
+from engine.goa import events
 from engine.goa.cells import ALL, AROUND, BESIDE, CELLS, NUMBER
+from engine.goa.data import FLAG
 from engine.goa.state import Bid, Marker, State
 from engine.goa.tiles import gain, give
-from engine.goa.words import FLAG
 
 
 def flag_cells(state: State) -> tuple[str, ...]:
@@ -33,25 +34,19 @@ def marker_cells(state: State) -> tuple[tuple[str, ...], bool]:
 
 def lay_flag(state: State, seat: int, cell: str) -> Iterator[Event]:
     state.markers = (Marker(cell, seat),)
-    yield Event("flag-laid", {"seat": seat, "cell": cell})
+    yield events.FlagLaid(seat, cell)
 
 
 def lay_marker(state: State, seat: int, cell: str) -> Iterator[Event]:
     state.markers += (Marker(cell, seat),)
-    facts: dict[str, Value] = {"seat": seat, "cell": cell, "tile": state.tile(cell) or ""}
-    yield Event("marked", {**facts, "number": len(state.markers)})
+    yield events.Marked(seat, cell, state.tile(cell) or "", len(state.markers))
 
 
 def open_auction(state: State) -> Iterator[Event]:
     state.phase = "auction"
     state.is_auction_open = True
     state.bids = ()
-    facts: dict[str, Value] = {
-        "number": state.auction + 1,
-        "cell": state.marker.cell,
-        "tile": auctioned(state),
-    }
-    yield Event("auction-opened", {**facts, "auctioneer_seat": state.marker.owner})
+    yield events.AuctionOpened(state.auction + 1, state.marker.cell, auctioned(state), state.marker.owner)
 
 
 def auctioned(state: State) -> str:
@@ -62,10 +57,7 @@ def auctioned(state: State) -> str:
 def bid(state: State, seat: int, ducats: int) -> Iterator[Event]:
     """Rules: "each other player bids higher than the best so far (1 at least) or passes, once"."""
     state.bids += (Bid(seat, ducats),)
-    if ducats:
-        yield Event("bid", {"seat": seat, "bid": ducats})
-    else:
-        yield Event("passed", {"seat": seat})
+    yield events.Bid(seat, ducats) if ducats else events.Passed(seat)
 
 
 def is_bidding_over(state: State) -> bool:
@@ -76,7 +68,7 @@ def is_bidding_over(state: State) -> bool:
 def keep(state: State) -> Iterator[Event]:
     """Rules: "the auctioneer, if highest, pays the bank (nothing at 0)": nobody has bid."""
     seat = state.marker.owner
-    yield Event("kept", {"seat": seat, "tile": auctioned(state), "cell": state.marker.cell})
+    yield events.Kept(seat, auctioned(state), state.marker.cell)
     yield from _win(state, seat)
 
 
@@ -84,8 +76,7 @@ def buy(state: State) -> Iterator[Event]:
     """Rules: the last word is "buy for best + 1 or sell"."""
     seat, price = state.marker.owner, state.best.ducats + 1
     state.give(seat, ducats=-price)
-    facts: dict[str, Value] = {"seat": seat, "tile": auctioned(state), "cell": state.marker.cell}
-    yield Event("bought", {**facts, "price": price}, opens=True)
+    yield events.Bought(seat, auctioned(state), state.marker.cell, price)
     yield from _win(state, seat)
 
 
@@ -94,8 +85,7 @@ def sell(state: State) -> Iterator[Event]:
     seat, price = state.best.seat, state.best.ducats
     state.give(seat, ducats=-price)
     state.give(state.marker.owner, ducats=price)
-    facts: dict[str, Value] = {"seat": seat, "auctioneer_seat": state.marker.owner, "tile": auctioned(state)}
-    yield Event("sold", {**facts, "cell": state.marker.cell, "price": price}, opens=True)
+    yield events.Sold(seat, state.marker.owner, auctioned(state), state.marker.cell, price)
     yield from _win(state, seat)
 
 
@@ -108,7 +98,7 @@ def _win(state: State, seat: int) -> Iterator[Event]:
     state.is_auction_open = False
     if at == 0:
         state.flag_holder = seat
-        yield Event("flag-taken", {"seat": seat})
+        yield events.FlagTaken(seat)
         yield from give(state, seat, "actions", 1)
         return
     cell = state.markers[at].cell

@@ -1,44 +1,17 @@
 """What expedition cards do when they are played."""
 
 from collections.abc import Iterator
-from typing import cast
 
 from msgspec.structs import replace
 
 from engine.event import Event
-from engine.goa.development import Way, steps
+from engine.goa import events
+from engine.goa.data import WITH_ACTION, Effect, effect_of
 from engine.goa.expedition import discard
-from engine.goa.founding import open_colonies
-from engine.goa.spices import free_fields, pay, spice_at, stored
+from engine.goa.spices import free_fields, pay, spices_at
 from engine.goa.state import State
 from engine.goa.tasks import FoundBy, Mix, Place, Sale, Step
-from engine.goa.tiles import amount, give
-from engine.goa.words import WITH_ACTION, Effect, effect_of
-from engine.question import Barred
-
-PAYING = ("ships-only", "spices-only", "ducats-only")
-"""The effects by which a marker's step is paid in another way."""
-
-
-def why_not(state: State, seat: int, card: str) -> Barred | None:
-    """Why a card can't be played before, with or after the action; None if it can.
-
-    Rules: "Bonus, before or after an action"; those marked A "with the action".
-    """
-    assert state.turn
-    player, effect = state.players[seat], effect_of(card)
-    code = ""
-    if effect in WITH_ACTION and state.turn.acted:
-        code = "before-action"
-    elif effect == "spices" and not free_fields(player, state.data):
-        code = "no-field"
-    elif effect == "sale" and not stored(player):
-        code = "no-spices"
-    elif effect in PAYING and not steps(state, seat, cast(Way, effect)):
-        code = "no-step"
-    elif effect == "scouts" and not open_colonies(state, player):
-        code = "no-colony"
-    return Barred(card, code) if code else None
+from engine.goa.tiles import give
 
 
 def play_card(state: State, seat: int, card: str) -> Iterator[Event]:
@@ -47,7 +20,7 @@ def play_card(state: State, seat: int, card: str) -> Iterator[Event]:
     effect = effect_of(card)
     state.turn = replace(state.turn, carded=True, acted=state.turn.acted or effect in WITH_ACTION)
     discard(state, seat, (card,))
-    yield Event("played", {"seat": seat, "card": card}, opens=True)
+    yield events.Played(seat, card)
     yield from _do(state, seat, effect)
 
 
@@ -65,7 +38,7 @@ def _do(state: State, seat: int, effect: Effect) -> Iterator[Event]:
         case "sale":
             state.owe(Sale(seat))
         case "mixed-harvest":
-            state.owe(Mix(seat, "ships", amount(state, state.players[seat], "harvest")))
+            state.owe(Mix(seat, "ships", state.brings(seat, "harvest")))
         case "scouts":
             state.owe(FoundBy(seat))
         case "ducats-only" | "ships-only" | "spices-only":
@@ -78,8 +51,7 @@ def sell_spices(state: State, seat: int, units: tuple[str, ...]) -> Iterator[Eve
     pay(state, seat, units)
     ducats = len(units) * state.data.uses.sale_ducats
     state.give(seat, ducats=ducats)
-    spices = tuple(map(spice_at, units))
-    yield Event("spices-sold", {"seat": seat, "spices": spices, "ducats": ducats})
+    yield events.SpicesSold(seat, spices_at(units), ducats)
 
 
 def mix(state: State, seat: int, number: int) -> Iterator[Event]:
@@ -89,7 +61,7 @@ def mix(state: State, seat: int, number: int) -> Iterator[Event]:
     if number:
         yield from give(state, seat, task.goods, number)
     else:
-        yield Event("none-taken", {"seat": seat, "goods": task.goods})
+        yield events.NoneTaken(seat, task.goods)
     if task.goods == "ships":
         state.owe(Mix(seat, "colonists", task.number - number))
     elif task.number - number:

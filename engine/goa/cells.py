@@ -4,9 +4,13 @@ Columns a-e, rows 1-5. A place is a column and a row, both counted from 1; 0 and
 """
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
+
+from engine.statement import Named
 
 SIZE = 5
+Cell = Annotated[str, Named("cell")]
+"""One of ALL."""
 _COLUMNS = "zabcdef"
 
 

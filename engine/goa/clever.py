@@ -10,13 +10,13 @@ from itertools import combinations, product
 
 from engine.chance import Dice
 from engine.goa.cells import AROUND, NUMBER
-from engine.goa.decisions import DECISIONS
 from engine.goa.moves import GRAMMAR, Buy, LayFlag, LayMarker, MakeBid, Pass, Sell
+from engine.goa.prompts import Decision
 from engine.goa.view import View
 from engine.goa.worth import Outlook, mean, tile_worth, worth
 from engine.match import Match
 from engine.move import Move, MovePart
-from engine.players.eyes import Eyes
+from engine.players.observation import Observation
 from engine.question import Choose, Number, Part, Select
 
 WORLDS = 5
@@ -29,18 +29,18 @@ MOST_ROWS = 12
 """Rows of words that are tried where several are to be selected and nothing is suggested."""
 
 
-def choose(eyes: Eyes, dice: Dice) -> Move:
-    view = eyes.view()
+def choose(observation: Observation, dice: Dice) -> Move:
+    view = observation.view()
     assert isinstance(view, View)
     outlook = Outlook(view)
     match view.step:
         case "flag" | "mark":
-            return _place(eyes.legal_moves(), view, eyes.seat, outlook)
+            return _place(observation.legal_moves(), view, observation.seat, outlook)
         case "bid" | "last-word":
-            return _bid(view, eyes.seat, outlook)
+            return _bid(view, observation.seat, outlook)
         case _:
-            worlds = [eyes.imagine(f"{dice.chance.seed}/{number}") for number in range(WORLDS)]
-            return _best(worlds, eyes.seat, outlook)
+            worlds = [observation.imagine(f"{dice.chance.seed}/{number}") for number in range(WORLDS)]
+            return _best(worlds, observation.seat, outlook)
 
 
 def _place(moves: Sequence[Move], view: View, seat: int, outlook: Outlook) -> Move:
@@ -124,7 +124,7 @@ def _owes_decision(match: Match, seat: int) -> bool:
     if match.pending != (seat,):
         return False
     question = match.question(seat)
-    return question is not None and question.code in DECISIONS
+    return question is not None and isinstance(question.prompt, Decision)
 
 
 def _worth(match: Match, seat: int, outlook: Outlook) -> float:

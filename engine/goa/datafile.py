@@ -1,21 +1,17 @@
 """Reading the numbers, tiles and cards from a file, and checking them: `goa.toml`, or a corrected copy of it.
 
-What is wrong with a copy is told with its line.
+What is wrong with a copy is said with its line.
 """
 
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from engine.goa.data import Board, Data, Gift, Start, Uses
-from engine.goa.words import (
+from engine.goa.data import (
     AT_ONCE,
     BLUE,
     COLONIES,
@@ -28,43 +24,35 @@ from engine.goa.words import (
     PLANTATIONS,
     SPICES,
     SYMBOLS,
+    Board,
+    Data,
+    Gift,
+    Start,
+    Uses,
 )
+from engine.goa.meta import GOA
+from engine.material import Material, WrongMaterial, read_toml
 
-OWN = Path(__file__).with_name("goa.toml")
 TILES = 27
 """Of each part."""
 STEPS = LAST_ROW - 1
 
 
-class WrongData(ValueError):
-    """Data that can't be played with: which line is wrong, and what is wrong with it, for the host."""
-
-    def __init__(self, line: int, problem: str) -> None:
-        super().__init__(f"line {line}: {problem}")
-        self.line = line
-        self.problem = problem
-
-
 def read(text: str) -> Data:
-    """The data of such a file. Raises WrongData."""
+    """The data of such a file. Raises WrongMaterial."""
     lines = _Lines(text)
+    tables = read_toml(text)
     try:
-        told = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        problem, _, place = str(error).partition(" (at ")
-        line = re.search(r"line (\d+)", place)
-        raise WrongData(int(line[1]) if line else lines.last, problem) from None
-    try:
-        data = msgspec.convert(told, Data)
+        data = msgspec.convert(tables, Data)
     except msgspec.ValidationError as error:
         problem = str(error).partition(" - at ")[0]
-        raise WrongData(lines.of_path(_blamed(told, str(error))), problem) from None
+        raise WrongMaterial(lines.of_path(_blamed(tables, str(error))), problem) from None
     for check in (_check_board, _check_colonies, _check_tiles, _check_gifts, _check_cards, _check_rest):
         check(data, lines.refuse)
     return data
 
 
-def _blamed(told: dict[str, Any], error: str) -> str:
+def _blamed(tables: dict[str, Any], error: str) -> str:
     """The path of what a validation error is about: "tiles.a.pepper-2"."""
     place = re.search(r"\$\.?([\w.-]*)", error)
     path = place[1].strip(".") if place else ""
@@ -72,18 +60,18 @@ def _blamed(told: dict[str, Any], error: str) -> str:
         return f"{path}.{unknown[1]}"
     if "[...]" not in error and "`key`" not in error:
         return path
-    table: dict[str, Any] = told
+    table: dict[str, Any] = tables
     for name in path.split("."):
         table = table[name]
-    return f"{path}.{_at_fault(told, table, error)}"
+    return f"{path}.{_at_fault(tables, table, error)}"
 
 
-def _at_fault(told: dict[str, Any], table: dict[str, Any], error: str) -> str:
+def _at_fault(tables: dict[str, Any], table: dict[str, Any], error: str) -> str:
     """Of a table of things of one kind, the one without which there is no such error."""
     for name, value in list(table.items()):
         del table[name]
         try:
-            msgspec.convert(told, Data)
+            msgspec.convert(tables, Data)
         except msgspec.ValidationError as other:
             if str(other) == error:
                 table[name] = value
@@ -114,7 +102,7 @@ class _Lines:
         return self._found.get(path, self.last)
 
     def refuse(self, path: str, reason: str) -> None:
-        raise WrongData(self.of_path(path), reason)
+        raise WrongMaterial(self.of_path(path), reason)
 
 
 Refuse = Callable[[str, str], None]
@@ -229,33 +217,6 @@ def _check_cards(data: Data, refuse: Refuse) -> None:
             refuse("cards", f"{number} cards with the symbol {symbol}, not {len(wanted) // len(SYMBOLS)}")
 
 
-@lru_cache(maxsize=64)
-def data_of(material: str | None) -> Data:
-    """The data of a match: of that text, or the game's own. Raises WrongData."""
-    return read(OWN.read_text("utf-8") if material is None else material)
-
-
-class _Table:
-    """What new matches are played with."""
-
-    material: str | None = None
-
-
-def use(path: Path | None) -> None:
-    """Has the matches that start from now on played with the data in that file; None is the game's own.
-
-    Raises OSError if it can't be read, WrongData if there is no playing with it.
-    """
-    if path is None:
-        _Table.material = None
-        return
-    try:
-        text = path.read_bytes().decode()
-    except UnicodeDecodeError as error:
-        raise WrongData(error.object.count(b"\n", 0, error.start) + 1, "this is not UTF-8") from None
-    _Table.material = None if data_of(text) == data_of(None) else text
-
-
-def in_use() -> str | None:
-    """The text of the data that new matches are played with; None if it is the game's own."""
-    return _Table.material
+MATERIAL = Material(GOA, read)
+data_of = MATERIAL.of
+"""The data of a match: of that text, or the game's own. Raises WrongMaterial."""

@@ -1,13 +1,14 @@
 """What a player is asked beyond auctions and turns: how it is to be done."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from engine.event import Value
+from engine.goa import prompts
 from engine.goa.cards import mix_bounds
 from engine.goa.cells import CELLS
-from engine.goa.development import least_advanced, plantation_cells, why_not
+from engine.goa.data import COLONIES, COLUMNS, UNITS, Spice, effect_of, size_of
+from engine.goa.development import least_advanced, plantation_cells
 from engine.goa.founding import may_play
-from engine.goa.founding import why_not as why_not_found
+from engine.goa.legality import Closed, colony_obstacle, copied, spied_on, step_obstacle
 from engine.goa.plantations import droppable
 from engine.goa.spices import (
     colony_of,
@@ -40,50 +41,9 @@ from engine.goa.tasks import (
     Swap,
     Task,
 )
-from engine.goa.tiles import amount, copied, spied_on
-from engine.goa.words import COLONIES, COLUMNS, UNITS, effect_of, size_of
-from engine.question import Action, Barred, Choose, Number, Question, Select
+from engine.question import Action, Choose, Disabled, Number, Prompt, Question, Select
 
-DECISIONS = (
-    "drop",
-    "goods",
-    "supply",
-    "place",
-    "refill",
-    "fill",
-    "progress-free",
-    "progress-ducats",
-    "progress-ships-only",
-    "progress-spices-only",
-    "pay-spice",
-    "duty",
-    "sale",
-    "swap",
-    "swap-for",
-    "spy",
-    "copy",
-    "found-scouts",
-    "found-spy",
-    "mix-ships",
-    "mix-colonists",
-    "founding",
-    "colony-tile",
-    "discard",
-)
-"""`drop` {plantation}: the new one; `goods` {number}; `supply` {number, cards}; `place` {source, number,
-free}; `refill` {number}; `fill` {colony, fields}; `progress-...` {}, with ducats {money}; `pay-spice` {spice,
-column}; `duty` {number}; `sale` {number, price}; `swap`, `spy` {}; `swap-for` {spice, column}; `copy`
-{owner_seat}; `found-scouts` {board, cards}; `found-spy` {board, cards, owner_seat}; `mix-...` {number};
-`founding` {colony, need, board, cards, number, missing, colonists}; `colony-tile` {colony}; `discard`
-{number, draw, limit}.
-"""
-
-WAYS = {
-    "free": "progress-free",
-    "ducats-only": "progress-ducats",
-    "ships-only": "progress-ships-only",
-    "spices-only": "progress-spices-only",
-}
+COUNTED = {"ships": prompts.MixShips, "colonists": prompts.MixColonists}
 
 
 def decision(state: State, task: Task) -> Question:
@@ -93,34 +53,33 @@ def decision(state: State, task: Task) -> Question:
             return _about_spices(state, task)
         case Swap(spice=None):
             cells = tuple(cell for cell in CELLS if state.tile(cell))
-            return Question("swap", {}, (_choose("swap", "cell", cells),))
+            return Question(prompts.Swap(), (_choose("swap", "cell", cells),))
         case Swap(spice=spice, column=column):
             assert spice and column
             cells = tuple(CELLS[number] for number in plantation_cells(state, spice))
-            return Question("swap-for", {"spice": spice, "column": column}, (_choose("swap", "cell", cells),))
+            return Question(prompts.SwapFor(spice, column), (_choose("swap", "cell", cells),))
         case Step():
             return _step(state, task)
         case Spy():
-            return Question("spy", {}, (_choose("spy", "seat", tuple(spied_on(state, task.seat))),))
+            return Question(prompts.Spy(), (_choose("spy", "seat", tuple(spied_on(state, task.seat))),))
         case Copy():
             columns = copied(state, task.seat, task.owner)
-            return Question("copy", {"owner_seat": task.owner}, (_choose("copy", "column", columns),))
+            return Question(prompts.Copy(task.owner), (_choose("copy", "column", columns),))
         case Mix():
             part = number_part(*mix_bounds(state, task))
-            return Question(f"mix-{task.goods}", {"number": task.number}, (Action("mix", (part,)),))
+            return Question(COUNTED[task.goods](task.number), (Action("mix", (part,)),))
         case FoundBy():
             return _found_by(state, task)
         case Founding():
             return _founding(state, task)
         case ColonyTile():
             pairs = tuple(dict.fromkeys(state.colonies[task.colony]))
-            return Question("colony-tile", {"colony": task.colony}, (_choose("take", "pair", pairs),))
+            return Question(prompts.ColonyTile(task.colony), (_choose("take", "pair", pairs),))
         case Discard():
             player = state.players[task.seat]
             limit = state.data.board.limit[player.row("expedition") - 1]
             part = Select("card", tuple(sorted(player.hand)), task.number, task.number)
-            facts: dict[str, Value] = {"number": task.number, "draw": task.draw, "limit": limit}
-            return Question("discard", facts, (Action("discard", (part,)),))
+            return Question(prompts.Discard(task.number, task.draw, limit), (Action("discard", (part,)),))
 
 
 def _about_spices(state: State, task: Drop | Goods | Place | Refill | Fill | Cost | Duty | Sale) -> Question:
@@ -131,35 +90,33 @@ def _about_spices(state: State, task: Drop | Goods | Place | Refill | Fill | Cos
             # A single one keeps its point, face down.
             tiles = droppable(player, task)
             part = Choose("plantation", tiles, suggested=min(tiles, key=size_of))
-            return Question("drop", {"plantation": task.plantation}, (Action("drop", (part,)),))
+            return Question(prompts.Drop(task.plantation), (Action("drop", (part,)),))
         case Goods():
             of_spices = ("spices",) if task.cards is not None and fields else ()
             goods = _choose("choose", "goods", (*of_spices, "ships", "colonists"))
             if task.cards is None:
-                return Question("goods", {"number": task.number}, (goods,))
-            return Question("supply", {"number": task.number, "cards": task.cards}, (goods,))
+                return Question(prompts.Goods(task.number), (goods,))
+            return Question(prompts.Supply(task.number, task.cards), (goods,))
         case Place():
             most = min(task.number, len(fields))
             part = Select("field", fields, 1, most, suggested(player, fields, most))
-            facts: dict[str, Value] = {"source": task.source, "number": task.number, "free": len(fields)}
-            return Question("place", facts, (Action("place", (part,)),))
+            prompt = prompts.Place(task.source, task.number, len(fields))
+            return Question(prompt, (Action("place", (part,)),))
         case Refill():
             return _refill(state, player)
         case Fill():
             pair = colony_of(player, task.colony).pair
             best = suggested_filling(player, pair, task.fields)
             part = Choose("spices", fillings(pair, task.fields), suggested=best)
-            facts = {"colony": task.colony, "fields": task.fields}
-            return Question("fill", facts, (Action("fill", (part,)),))
+            return Question(prompts.Fill(task.colony, task.fields), (Action("fill", (part,)),))
         case Cost():
             return _cost(player, task)
         case Duty():
             number = state.data.uses.duty_spices
-            return Question("duty", {"number": number}, (_pay(player, number, number),))
+            return Question(prompts.Duty(number), (_pay(player, number, number),))
         case Sale():
             most = min(state.data.uses.sale_spices, len(stored(player)))
-            facts = {"number": most, "price": state.data.uses.sale_ducats}
-            return Question("sale", facts, (_pay(player, 1, most),))
+            return Question(prompts.Sale(most, state.data.uses.sale_ducats), (_pay(player, 1, most),))
 
 
 def _refill(state: State, player: Player) -> Question:
@@ -169,16 +126,16 @@ def _refill(state: State, player: Player) -> Question:
     room = [free.count(holding.split("-")[0]) for holding in holdings]
     best = sorted(range(len(holdings)), key=lambda at: -room[at])[:most]
     part = Select("holding", holdings, 1, most, tuple(sorted(best)))
-    return Question("refill", {"number": state.data.uses.refilled}, (Action("refill", (part,)),))
+    return Question(prompts.Refill(state.data.uses.refilled), (Action("refill", (part,)),))
 
 
 def _cost(player: Player, task: Cost) -> Question:
     """The first spice owed that lies in several places."""
-    spice, units = next((spice, units) for spice in task.owed if len(units := sources(player, spice)) > 1)
-    sensible = units[0]
-    units = tuple(sorted(units, key=UNITS.index))
+    spice: Spice = next(spice for spice in task.owed if len(sources(player, spice)) > 1)
+    sensible, *_ = sources(player, spice)
+    units = tuple(sorted(sources(player, spice), key=UNITS.index))
     part = Select("unit", units, 1, 1, (units.index(sensible),))
-    return Question("pay-spice", {"spice": spice, "column": task.column}, (Action("pay", (part,)),))
+    return Question(prompts.PaySpice(spice, task.column), (Action("pay", (part,)),))
 
 
 def _pay(player: Player, least: int, most: int) -> Action:
@@ -190,27 +147,30 @@ def _pay(player: Player, least: int, most: int) -> Action:
 
 
 def _step(state: State, task: Step) -> Question:
-    facts: dict[str, Value] = {}
-    if task.way == "free":
-        columns = least_advanced(state.players[task.seat])
-        return Question("progress-free", facts, (_choose("progress", "column", columns),))
-    if task.way == "ducats-only":
-        facts = {"money": state.players[task.seat].money}
-    steps = [(column, why_not(state, task.seat, column, task.way)) for column in COLUMNS]
-    among = tuple(column for column, reason in steps if reason is None)
-    reasons = tuple(reason for _, reason in steps if reason)
-    return Question(WAYS[task.way], facts, (Action("progress", (Choose("column", among, reasons),)),))
+    prompt: Prompt
+    match task.way:
+        case "free":
+            columns = least_advanced(state.players[task.seat])
+            return Question(prompts.ProgressFree(), (_choose("progress", "column", columns),))
+        case "ducats-only":
+            prompt = prompts.ProgressDucats(state.players[task.seat].money)
+        case "ships-only":
+            prompt = prompts.ProgressShipsOnly()
+        case "spices-only":
+            prompt = prompts.ProgressSpicesOnly()
+    reasons = {column: step_obstacle(state, task.seat, column, task.way) for column in COLUMNS}
+    return Question(prompt, (Action("progress", (of_open("column", reasons),)),))
 
 
 def _found_by(state: State, task: FoundBy) -> Question:
     player, uses = state.players[task.seat], state.data.uses
-    action = Action("found", (colony_part(state, player),))
+    reasons = {colony: colony_obstacle(state, player, colony) for colony in COLONIES}
+    action = Action("found", (of_open("colony", reasons),))
     if task.owner is None:
-        board = amount(state, player, "colony")
-        return Question("found-scouts", {"board": board, "cards": uses.scouts_cards}, (action,))
-    board = amount(state, state.players[task.owner], "colony")
-    facts: dict[str, Value] = {"board": board, "cards": uses.founding_cards, "owner_seat": task.owner}
-    return Question("found-spy", facts, (action,))
+        prompt = prompts.FoundScouts(state.brings(task.seat, "colony"), uses.scouts_cards)
+    else:
+        prompt = prompts.FoundSpy(state.brings(task.owner, "colony"), uses.founding_cards, task.owner)
+    return Question(prompt, (action,))
 
 
 def _founding(state: State, task: Founding) -> Question:
@@ -223,30 +183,30 @@ def _founding(state: State, task: Founding) -> Question:
         cards = tuple(card for card in player.hand if effect_of(card) == "colonists")
         if cards:
             actions.append(_choose("play", "card", cards))
-    facts: dict[str, Value] = {
-        "colony": task.colony,
-        "need": task.need,
-        "board": task.board,
-        "cards": task.cards,
-        "number": task.number,
-        "missing": task.missing,
-        "colonists": player.colonists,
-    }
-    return Question("founding", facts, (*actions, Action("abandon")))
-
-
-def colony_part(state: State, player: Player) -> Choose:
-    reasons = [(colony, why_not_found(state, player, colony)) for colony in COLONIES]
-    return Choose(
-        "colony",
-        tuple(colony for colony, reason in reasons if reason is None),
-        tuple(reason for _, reason in reasons if reason),
+    prompt = prompts.Founding(
+        colony=task.colony,
+        need=task.need,
+        board=task.board,
+        cards=task.cards,
+        number=task.number,
+        missing=task.missing,
+        colonists=player.colonists,
     )
+    return Question(prompt, (*actions, Action("abandon")))
 
 
 def number_part(least: int, most: int) -> Number:
     return Number("number", least, most)
 
 
-def _choose(verb: str, what: str, among: Sequence[str | int], barred: tuple[Barred, ...] = ()) -> Action:
-    return Action(verb, (Choose(what, tuple(among), barred),))
+def of_open(what: str, reasons: Mapping[str, Closed | None]) -> Choose:
+    """One of some things; `reasons`: why each can't be chosen, None if it can."""
+    return Choose(
+        what,
+        tuple(each for each, reason in reasons.items() if reason is None),
+        tuple(Disabled(each, reason) for each, reason in reasons.items() if reason),
+    )
+
+
+def _choose(verb: str, what: str, among: Sequence[str | int]) -> Action:
+    return Action(verb, (Choose(what, tuple(among)),))

@@ -6,13 +6,13 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from engine.event import Event, Value
+from engine.event import Event
+from engine.goa import events
+from engine.goa.data import COLUMNS, LAST_ROW, Column, Spice, spice_of
 from engine.goa.expedition import draw
-from engine.goa.spices import pay, sources, spice_at, stock
+from engine.goa.spices import pay, sources, spice_at
 from engine.goa.state import Player, State
 from engine.goa.tasks import Cost, Step, Swap
-from engine.goa.words import COLUMNS, LAST_ROW, Column, Spice, spice_of
-from engine.question import Barred
 
 Way = Literal["both", "ships-only", "spices-only", "ducats-only", "free"]
 """How a step is paid for."""
@@ -32,32 +32,6 @@ def cost(state: State, player: Player, column: Column, way: Way) -> tuple[tuple[
     return spices if way in ("both", "spices-only") else (), ships, ducats
 
 
-def why_not(state: State, seat: int, column: Column, way: Way) -> Barred | None:
-    """Why a marker can't take a step; None if it can."""
-    player = state.players[seat]
-    if player.row(column) == LAST_ROW:
-        return Barred(column, "last-row")
-    spices, ships, ducats = cost(state, player, column, way)
-    held = stock(player)
-    missing: tuple[Spice, ...] = tuple(spice for spice in spices if not held[spice])
-    if may_swap_for(state, player, missing):
-        missing = ()
-    missing_ships, missing_ducats = max(0, ships - player.ships), max(0, ducats - player.money)
-    facts: dict[str, Value] = {"spices": spices, "ships": ships}
-    if missing_ducats:
-        return Barred(column, "lacks-ducats", {"price": ducats, "missing": missing_ducats})
-    if missing and missing_ships:
-        return Barred(
-            column, "lacks-both", {**facts, "missing_spices": missing, "missing_ships": missing_ships}
-        )
-    only = "-only" if way in ("ships-only", "spices-only") else ""
-    if missing:
-        return Barred(column, f"lacks-spices{only}", {**facts, "missing_spices": missing})
-    if missing_ships:
-        return Barred(column, f"lacks-ships{only}", {**facts, "missing_ships": missing_ships})
-    return None
-
-
 def may_swap_for(state: State, player: Player, missing: tuple[Spice, ...]) -> bool:
     """Rules: "Nothing free may be done in the middle of an action, save: Swap to get a plantation for a spice
     still owed".
@@ -72,11 +46,6 @@ def plantation_cells(state: State, spice: Spice) -> tuple[int, ...]:
         for number, tile in enumerate(state.grid)
         if tile is not None and tile.startswith(f"{spice}-") and spice_of(tile) == spice
     )
-
-
-def steps(state: State, seat: int, way: Way) -> tuple[Column, ...]:
-    """The columns in which a marker can take a step."""
-    return tuple(column for column in COLUMNS if why_not(state, seat, column, way) is None)
 
 
 def least_advanced(player: Player) -> tuple[Column, ...]:
@@ -97,7 +66,7 @@ def progress(state: State, seat: int, column: Column) -> Iterator[Event]:
         task = Cost(seat, column, spices, spices, ships)
         state.owe(task)
         if any(len(sources(state.players[seat], spice)) != 1 for spice in spices):
-            yield Event("progressing", {"seat": seat, "column": column})
+            yield events.Progressing(seat, column)
     else:
         state.give(seat, ships=-ships, ducats=-ducats)
         yield from _step(state, seat, column, (), ships, ducats)
@@ -140,7 +109,7 @@ def pay_cost(state: State, seat: int, unit: str) -> Iterator[Event]:
     owed[spice_at(unit)] -= 1
     pay(state, seat, (unit,))
     state.owe(replace(task, owed=tuple(owed.elements())))
-    yield Event("spice-paid", {"seat": seat, "unit": unit})
+    yield events.SpicePaid(seat, unit)
 
 
 def _step(
@@ -154,21 +123,18 @@ def _step(
     is_first = row in FIRST_THERE and all(other.rows[at] < row for other in state.players)
     rows = (*player.rows[:at], row, *player.rows[at + 1 :])
     state.update(seat, replace(player, rows=rows))
-    yield Event(
-        "progressed",
-        {"seat": seat, "column": column, "row": row, "spices": spices, "ships": ships, "ducats": ducats},
-    )
+    yield events.Progressed(seat, column, row, spices, ships, ducats)
     if is_first:
         yield from _first_there(state, seat, column, row)
     if min(rows) > complete:
         state.give(seat, actions=1)
-        yield Event("row-complete", {"seat": seat, "row": row})
-        yield Event("gained", {"seat": seat, "goods": "actions", "number": 1})
+        yield events.RowComplete(seat, row)
+        yield events.Gained(seat, "actions", 1)
 
 
 def _first_there(state: State, seat: int, column: Column, row: int) -> Iterator[Event]:
     """Rules: "The first of all players to reach row 4 in a column, and the first to reach row 5, draws 1
     expedition card, even over the limit."
     """
-    yield Event("first-there", {"seat": seat, "column": column, "row": row})
+    yield events.FirstThere(seat, column, row)
     yield from draw(state, seat, 1)

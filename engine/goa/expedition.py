@@ -5,9 +5,9 @@ from collections.abc import Generator, Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from engine.event import Event
-from engine.goa.data import Data
+from engine.goa import events
+from engine.goa.data import EFFECTS, Data, effect_of, number_on
 from engine.goa.state import State
-from engine.goa.words import EFFECTS, effect_of, number_on
 
 
 def sorted_hand(cards: Iterable[str]) -> tuple[str, ...]:
@@ -31,13 +31,7 @@ def draw(state: State, seat: int, number: int) -> Iterator[Event]:
     if cards:
         player = state.players[seat]
         state.update(seat, replace(player, hand=sorted_hand((*player.hand, *cards))))
-        yield Event(
-            "drew",
-            {"seat": seat, "number": len(cards)},
-            {"cards": sorted_hand(cards)},
-            knowers=(seat,),
-            opens=True,
-        )
+        yield events.Drew(seat, len(cards), sorted_hand(cards))
 
 
 def reveal(state: State, number: int) -> Generator[Event, None, tuple[str, ...]]:
@@ -80,7 +74,7 @@ def _taken(state: State, number: int) -> Generator[Event, None, list[str]]:
             state.shuffled += (state.discards,)
             order, state.chance = state.chance.shuffled(state.discards)
             state.pile, state.discards = tuple(order), ()
-            yield Event("shuffled", {"number": len(order)}, opens=True)
+            yield events.Shuffled(len(order))
         cards.append(state.pile[-1])
         state.pile = state.pile[:-1]
     return cards

@@ -5,25 +5,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.event import Event
+from engine.goa import events
+from engine.goa.data import COLONIES, ColonyName
 from engine.goa.expedition import colonists_on, reveal
-from engine.goa.state import Colony, Player, State
+from engine.goa.state import Colony, State
 from engine.goa.tasks import ColonyTile, Fill, Founding
-from engine.goa.words import COLONIES, ColonyName
-from engine.question import Barred
-
-
-def why_not(state: State, player: Player, colony: ColonyName) -> Barred | None:
-    """Rules: "name a kind that I don't own and that is left"; None if it is so."""
-    if player.has_colony(colony):
-        return Barred(colony, "owned")
-    if not state.colonies[colony]:
-        return Barred(colony, "none-left")
-    return None
-
-
-def open_colonies(state: State, player: Player) -> tuple[ColonyName, ...]:
-    """What a player may try to found."""
-    return tuple(colony for colony in COLONIES if why_not(state, player, colony) is None)
 
 
 def found(
@@ -33,11 +19,7 @@ def found(
     need = state.data.colonies[colony].need
     shown = yield from reveal(state, cards)
     number = colonists_on(shown)
-    yield Event(
-        "founding",
-        {"seat": seat, "colony": colony, "need": need, "board": board, "cards": shown, "number": number},
-        opens=True,
-    )
+    yield events.Founding(seat, colony, need, board, shown, number)
     state.owe(Founding(seat, colony, need, board, shown, number, spied))
 
 
@@ -66,7 +48,7 @@ def succeed(state: State, seat: int, colonists: int) -> Iterator[Event]:
     task = state.finish()
     assert isinstance(task, Founding)
     state.give(seat, colonists=-colonists)
-    yield Event("founded", {"seat": seat, "colony": task.colony, "number": colonists})
+    yield events.Founded(seat, task.colony, colonists)
     state.owe(ColonyTile(seat, task.colony))
 
 
@@ -74,9 +56,9 @@ def fail(state: State, seat: int, *, on_purpose: bool) -> Iterator[Event]:
     """Rules: "Otherwise, also on purpose: 1 colonist from stock and nothing is spent." """
     task = state.finish()
     assert isinstance(task, Founding)
-    yield Event("failed", {"seat": seat, "colony": task.colony, "on_purpose": int(on_purpose)})
+    yield events.Failed(seat, task.colony, int(on_purpose))
     state.give(seat, colonists=1)
-    yield Event("gained", {"seat": seat, "goods": "colonists", "number": 1})
+    yield events.Gained(seat, "colonists", 1)
 
 
 def take(state: State, seat: int, pair: str) -> Iterator[Event]:
@@ -92,5 +74,5 @@ def take(state: State, seat: int, pair: str) -> Iterator[Event]:
     )
     state.update(seat, replace(player, colonies=tuple(colonies)))
     if pair != "any":
-        yield Event("colony-taken", {"seat": seat, "colony": task.colony, "pair": pair})
+        yield events.ColonyTaken(seat, task.colony, pair)
     state.owe(Fill(seat, task.colony, state.data.colonies[task.colony].fields))

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.chance import Chance, Dice
-from engine.event import Event, Value
+from engine.event import Event
+from engine.goa.events import Drew
 from engine.goa.expedition import sorted_hand
 from engine.goa.state import State
 
@@ -31,7 +32,7 @@ def imagine(
     )
     pile = tuple(now[card] for card in state.pile)
     imagined = replace(state, chance=dice.chance, players=players, pile=pile)
-    return imagined, _told_anew(log, held, now)
+    return imagined, _retold(log, held, now)
 
 
 def _dealt_anew(state: State, held: Sequence[str], dice: Dice) -> dict[str, str]:
@@ -46,7 +47,7 @@ def _dealt_anew(state: State, held: Sequence[str], dice: Dice) -> dict[str, str]
     return now
 
 
-def _told_anew(log: Sequence[Event], held: Sequence[str], now: dict[str, str]) -> list[Event]:
+def _retold(log: Sequence[Event], held: Sequence[str], now: dict[str, str]) -> list[Event]:
     """The story with what the others drew last, as far as they still hold it."""
     story = list(log)
     left = set(held)
@@ -54,10 +55,8 @@ def _told_anew(log: Sequence[Event], held: Sequence[str], now: dict[str, str]) -
         if not left:
             break
         event = story[place]
-        cards = event.secret.get("cards")
-        if isinstance(cards, tuple) and left.intersection(map(str, cards)):
-            drawn = [now[card] if card in left else card for card in map(str, cards)]
-            left.difference_update(map(str, cards))
-            secret: dict[str, Value] = {**event.secret, "cards": sorted_hand(drawn)}
-            story[place] = replace(event, secret=secret)
+        if isinstance(event, Drew) and event.cards and left.intersection(event.cards):
+            drawn = sorted_hand(now[card] if card in left else card for card in event.cards)
+            left.difference_update(event.cards)
+            story[place] = replace(event, cards=drawn)
     return story

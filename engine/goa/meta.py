@@ -10,6 +10,7 @@ GOA = Game(
     source="A game of auctions and development by Rüdiger Dorn, published by Hans im Glück in 2004",
     rules_version=1,
     longest=1000,
+    material="goa.toml",
     reconstructed=(
         "Most numbers of the development board, parts of the tile lists, the pairs of spices on colonies "
         "and the expedition cards"

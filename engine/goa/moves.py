@@ -5,21 +5,27 @@ from typing import Annotated, Any, ClassVar, Literal
 from msgspec import Meta
 from msgspec.structs import force_setattr
 
-from engine.goa.cells import ALL, CELLS
-from engine.goa.words import (
-    BLUE,
-    DUTY,
+from engine.goa.cells import ALL, CELLS, Cell
+from engine.goa.data import (
     EFFECTS,
     FIELDS,
     HOLDINGS,
-    ORANGE,
     PLANTATIONS,
     SPICES,
+    TOOLS,
     UNITS,
+    Card,
     ColonyName,
     Column,
+    Field,
+    Holding,
+    Pair,
+    PlantationTile,
+    Tile,
+    Unit,
 )
 from engine.move import Grammar, Move
+from engine.statement import Named, Seat
 
 
 def _one_of(words: tuple[str, ...]) -> Any:
@@ -28,18 +34,17 @@ def _one_of(words: tuple[str, ...]) -> Any:
 
 _ANY_SPICE = "|".join(SPICES)
 
-Cell = Annotated[str, _one_of(CELLS)]
-AnyCell = Annotated[str, _one_of(ALL)]
-Tile = Annotated[str, _one_of((*ORANGE, DUTY, *BLUE))]
-Card = Annotated[str, Meta(pattern=f"(?:{'|'.join(EFFECTS)})-[1-3]")]
-Pair = Annotated[str, Meta(pattern=f"any|(?:{_ANY_SPICE})-(?:{_ANY_SPICE})")]
-"""The two spices of a colony's tile."""
-SpicesText = Annotated[str, Meta(pattern=f"(?:{_ANY_SPICE})(?: (?:{_ANY_SPICE}))?")]
+GridCell = Annotated[Cell, _one_of(CELLS)]
+AnyCell = Annotated[Cell, _one_of(ALL)]
+Usable = Annotated[Tile, _one_of(TOOLS)]
+Playable = Annotated[Card, Meta(pattern=f"(?:{'|'.join(EFFECTS)})-[1-3]")]
+SpicePair = Annotated[Pair, Meta(pattern=f"any|(?:{_ANY_SPICE})-(?:{_ANY_SPICE})")]
+SpicesText = Annotated[str, Meta(pattern=f"(?:{_ANY_SPICE})(?: (?:{_ANY_SPICE}))?"), Named("spices")]
 """Spices of one colony, as they are written: "clove", "pepper nutmeg"."""
-PlantationTile = Annotated[str, _one_of(PLANTATIONS)]
-Holding = Annotated[str, _one_of(HOLDINGS)]
-Field = Annotated[str, _one_of(FIELDS)]
-Unit = Annotated[str, _one_of(UNITS)]
+Planted = Annotated[PlantationTile, _one_of(PLANTATIONS)]
+AnyHolding = Annotated[Holding, _one_of(HOLDINGS)]
+AnyField = Annotated[Field, _one_of(FIELDS)]
+AnyUnit = Annotated[Unit, _one_of(UNITS)]
 
 
 class _Row(Move, frozen=True):
@@ -61,7 +66,7 @@ class LayFlag(Move, frozen=True):
 
 class LayMarker(Move, frozen=True):
     form: ClassVar[str] = "mark {cell}"
-    cell: Cell
+    cell: GridCell
 
 
 class MakeBid(Move, frozen=True):
@@ -107,7 +112,7 @@ class Harvest(_Row, frozen=True):
 
     form: ClassVar[str] = "harvest {to}"
     order: ClassVar[tuple[str, ...]] = FIELDS
-    to: tuple[Field, ...]
+    to: tuple[AnyField, ...]
 
 
 class Expedition(Move, frozen=True):
@@ -126,14 +131,14 @@ class Use(Move, frozen=True):
     """An orange or blue tile, or Duty."""
 
     form: ClassVar[str] = "use {tile}"
-    tile: Tile
+    tile: Usable
 
 
 class Play(Move, frozen=True):
     """An expedition card."""
 
     form: ClassVar[str] = "play {card}"
-    card: Card
+    card: Playable
 
 
 class Done(Move, frozen=True):
@@ -165,7 +170,7 @@ class Take(Move, frozen=True):
     """A colony's tile, by its two spices."""
 
     form: ClassVar[str] = "take {pair}"
-    pair: Pair
+    pair: SpicePair
 
 
 class FillColony(Move, frozen=True):
@@ -180,7 +185,7 @@ class PlaceSpices(_Row, frozen=True):
 
     form: ClassVar[str] = "place {to}"
     order: ClassVar[tuple[str, ...]] = FIELDS
-    to: tuple[Field, ...]
+    to: tuple[AnyField, ...]
 
 
 class Pay(_Row, frozen=True):
@@ -188,7 +193,7 @@ class Pay(_Row, frozen=True):
 
     form: ClassVar[str] = "pay {units}"
     order: ClassVar[tuple[str, ...]] = UNITS
-    units: tuple[Unit, ...]
+    units: tuple[AnyUnit, ...]
 
 
 class RefillHoldings(_Row, frozen=True):
@@ -196,27 +201,27 @@ class RefillHoldings(_Row, frozen=True):
 
     form: ClassVar[str] = "refill {holdings}"
     order: ClassVar[tuple[str, ...]] = HOLDINGS
-    holdings: tuple[Holding, ...]
+    holdings: tuple[AnyHolding, ...]
 
 
 class DropPlantation(Move, frozen=True):
     form: ClassVar[str] = "drop {plantation}"
-    plantation: PlantationTile
+    plantation: Planted
 
 
 class ChooseGoods(Move, frozen=True):
     form: ClassVar[str] = "choose {goods}"
-    goods: Literal["spices", "ships", "colonists"]
+    goods: Annotated[Literal["spices", "ships", "colonists"], Named("goods")]
 
 
 class SwapTile(Move, frozen=True):
     form: ClassVar[str] = "swap {cell}"
-    cell: Cell
+    cell: GridCell
 
 
 class SpyOn(Move, frozen=True):
     form: ClassVar[str] = "spy {seat}"
-    seat: int
+    seat: Seat
 
 
 class CopyColumn(Move, frozen=True):
@@ -235,7 +240,7 @@ class MixGoods(Move, frozen=True):
 
 class DiscardCards(_Row, frozen=True):
     form: ClassVar[str] = "discard {cards}"
-    cards: tuple[Card, ...]
+    cards: tuple[Playable, ...]
 
 
 class UpTo(Move, frozen=True):

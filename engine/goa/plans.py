@@ -1,8 +1,10 @@
 """What may be planned: for each of the round's auctions, up to how much one would go."""
 
 from engine.goa.moves import Buy, MakeBid, Pass, Sell, UpTo
+from engine.goa.previews import auctions_to_come
 from engine.goa.state import State
 from engine.move import Move
+from engine.plan import Resolved
 from engine.question import Action, Choose, Number
 
 
@@ -12,24 +14,27 @@ def plans(state: State, seat: int) -> tuple[Action, ...]:
     if not cells:
         return ()
     money = state.players[seat].money
-    return (Action("upto", (Choose("cell", cells), Number("number", 0, money))),)
+    limit = Action("upto", (Choose("cell", cells), Number("number", 0, money)))
+    return (auctions_to_come(state, limit),)
 
 
-def follow(state: State, seat: int, plan: UpTo) -> Move | None:
+def resolve(state: State, seat: int, plan: Move) -> Resolved | None:
     """Rules: each "bids higher than the best so far or passes, once": the bid is the whole limit, if that is
     enough. As auctioneer one buys within the limit, or sells.
     """
-    if not _is_asked(state) or state.marker.cell != plan.cell:
+    if not isinstance(plan, UpTo) or not _is_asked(state) or state.marker.cell != plan.cell:
         return None
     limit = min(plan.number, state.players[seat].money)
     enough = limit > state.best.ducats
     if state.marker.owner == seat:
-        return Buy() if enough else Sell()
-    return MakeBid(limit) if enough else Pass()
+        return Resolved(Buy() if enough else Sell())
+    return Resolved(MakeBid(limit) if enough else Pass())
 
 
-def awaits(state: State, seat: int, plan: UpTo) -> bool:
+def awaits(state: State, seat: int, plan: Move) -> bool:
     """A plan waits until its auction asks the seat."""
+    if not isinstance(plan, UpTo):
+        return False
     if _is_asked(state) and state.marker.cell == plan.cell:
         return False
     return plan.cell in _cells_to_come(state, seat)

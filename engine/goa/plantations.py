@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.event import Event
+from engine.goa import events
+from engine.goa.data import HOLDINGS, size_of
 from engine.goa.state import MOST_PLANTATIONS, Plantation, Player, State
 from engine.goa.tasks import Drop
-from engine.goa.words import HOLDINGS, size_of
 
 
 def plant(state: State, seat: int, tile: str, *, keep: bool = False) -> Iterator[Event]:
@@ -17,7 +18,7 @@ def plant(state: State, seat: int, tile: str, *, keep: bool = False) -> Iterator
     player = state.players[seat]
     plantations = (*player.plantations, Plantation(tile, size_of(tile)))
     state.update(seat, replace(player, plantations=plantations))
-    yield Event("planted", {"seat": seat, "plantation": tile, "number": size_of(tile)})
+    yield events.Planted(seat, tile, size_of(tile))
     if len(plantations) > MOST_PLANTATIONS:
         state.owe(Drop(seat, tile, keep))
 
@@ -43,4 +44,4 @@ def drop(state: State, seat: int, tile: str) -> Iterator[Event]:
     single = gone.size == 1
     hidden = (*player.hidden, *((tile,) if single else ()))
     state.update(seat, replace(player, plantations=tuple(plantations), hidden=hidden))
-    yield Event("dropped", {"seat": seat, "plantation": tile, "face_down": int(single)})
+    yield events.Dropped(seat, tile, int(single))

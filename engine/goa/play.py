@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from engine.event import Event
+from engine.goa import events
 from engine.goa.actions import ACTIONS, act, discard_and_draw, found_by
 from engine.goa.auctions import bid, buy, lay_flag, lay_marker, sell
 from engine.goa.cards import mix, play_card, sell_spices
@@ -138,21 +139,21 @@ def play_extra(state: State, seat: int) -> Iterator[Event]:
     """Rules: "From the flag holder clockwise, each plays 1 extra action card (an action) or passes"."""
     state.give(seat, actions=-1)
     state.turn = Turn(seat, extra=True)
-    yield Event("extra-played", {"seat": seat})
+    yield events.ExtraPlayed(seat)
 
 
 def _pass_extra(state: State, seat: int) -> Iterator[Event]:
     """Rules: "Who passes is out."."""
     state.out += (seat,)
-    yield Event("passed", {"seat": seat})
+    yield events.Passed(seat)
 
 
 def _end_turn(state: State, seat: int) -> Iterator[Event]:
-    yield Event("ended-turn", {"seat": seat})
+    yield events.EndedTurn(seat)
     state.turn = None
 
 
 def begin_turn(state: State, seat: int, number: int) -> Iterator[Event]:
     state.turns += 1
     state.turn = Turn(seat)
-    yield Event("turn-began", {"seat": seat, "turn": number})
+    yield events.TurnBegan(seat, number)

@@ -1,11 +1,14 @@
 """The score."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
+from engine.goa.data import is_mission, mission_points
 from engine.goa.state import State
-from engine.goa.words import PLANTATIONS, is_mission, mission_points, size_of
+from engine.rules import Result
 
 
 class Points(Struct, frozen=True):
@@ -32,25 +35,42 @@ def points(state: State, seat: int, *, at_end: bool) -> Points:
     hand, for each symbol + most money 3 (each, if tied)".
     """
     player, data = state.players[seat], state.data
-    tiles = [plantation.tile for plantation in player.plantations]
-    tiles += [tile for tile in player.hidden if tile in PLANTATIONS]
+    missions = [tile for tile in player.hidden if is_mission(tile)]
+    singles = len(player.hidden) - len(missions)
+    singles += sum(plantation.size == 1 for plantation in player.plantations)
     symbols = Counter(data.cards[card] for card in player.hand)
     most = at_end and player.money == max(other.money for other in state.players)
     return Points(
         rows=sum(data.board.points[row - 1] for row in player.rows),
         colonies=data.points.colonies[len(player.colonies) - 1] if player.colonies else 0,
-        plantations=data.points.single_plantation * sum(size_of(tile) == 1 for tile in tiles),
+        plantations=data.points.single_plantation * singles,
         duty=player.duties * data.uses.duty_points,
-        missions=sum(mission_points(tile) for tile in player.hidden if is_mission(tile)),
+        missions=sum(map(mission_points, missions)),
         cards=sum(data.points.symbols[number - 1] for number in symbols.values()),
         money=data.points.most_money if most else 0,
     )
 
 
+def result(state: State) -> Result | None:
+    """The places and what the scores are made of; None while the match runs."""
+    if state.phase != "over":
+        return None
+    parts = {seat: points(state, seat, at_end=True) for seat in range(state.seats)}
+    return Result(
+        places(state),
+        {seat: each.total for seat, each in parts.items()},
+        {seat: asdict(each) for seat, each in parts.items()},
+    )
+
+
 def places(state: State) -> dict[int, int]:
-    """Rules: "Ties: more money, then shared." """
-    ranked = {
-        seat: (points(state, seat, at_end=True).total, player.money)
-        for seat, player in enumerate(state.players)
-    }
-    return {seat: 1 + sum(other > own for other in ranked.values()) for seat, own in ranked.items()}
+    """The place of each seat if the match ended now, counted from 1."""
+    return ranked(
+        [(points(state, seat, at_end=True), state.players[seat].money) for seat in range(state.seats)]
+    )
+
+
+def ranked(scores: Sequence[tuple[Points, int]]) -> dict[int, int]:
+    """The places, by seat, of points and money. Rules: "Ties: more money, then shared." """
+    totals = [(each.total, money) for each, money in scores]
+    return {seat: 1 + sum(other > own for other in totals) for seat, own in enumerate(totals)}

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from engine.chance import Chance
 from engine.event import Event
+from engine.goa.data import COLONIES
+from engine.goa.events import FlagDrawn
 from engine.goa.state import Player, State
 from engine.goa.turns import begin_round, go_on
-from engine.goa.words import COLONIES
 
 FLAG_SYMBOL = "tiger"
 
@@ -36,10 +37,6 @@ def _begin(state: State, first: int) -> Iterator[Event]:
     state.flag_holder = state.after(first, len(revealed) - 1)
     start = state.data.start
     state.give(state.flag_holder, ducats=start.ducats_first - start.ducats)
-    yield Event(
-        "flag-drawn",
-        {"seat": state.flag_holder, "cards": tuple(revealed), "first_seat": first},
-        opens=True,
-    )
+    yield FlagDrawn(state.flag_holder, tuple(revealed), first)
     yield from begin_round(state)
     yield from go_on(state)

@@ -6,16 +6,16 @@ fields, and none may be thrown away to make room."
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations_with_replacement
 
 from msgspec.structs import replace
 
 from engine.event import Event
-from engine.goa.data import Data
+from engine.goa import events
+from engine.goa.data import COLONIES, FIELDS, HOLDINGS, SPICES, UNITS, Data, Spice
 from engine.goa.state import Colony, Plantation, Player, State
 from engine.goa.tasks import Fill, Refill
-from engine.goa.words import COLONIES, FIELDS, HOLDINGS, SPICES, UNITS, Spice
 
 
 def free_fields(player: Player, data: Data) -> tuple[str, ...]:
@@ -60,6 +60,10 @@ def sources(player: Player, spice: Spice) -> tuple[str, ...]:
 def spice_at(unit: str) -> Spice:
     """The spice that a word of UNITS is."""
     return next(spice for spice in SPICES if unit.endswith(spice))
+
+
+def spices_at(units: Iterable[str]) -> tuple[Spice, ...]:
+    return tuple(spice_at(unit) for unit in units)
 
 
 def allowed(pair: str) -> tuple[Spice, ...]:
@@ -116,7 +120,7 @@ def fill(state: State, seat: int, text: str) -> Iterator[Event]:
     task = state.finish()
     assert isinstance(task, Fill)
     player = state.players[seat]
-    spices = tuple(spice for word in text.split(" ") for spice in SPICES if spice == word)
+    spices: tuple[Spice, ...] = tuple(spice for word in text.split(" ") for spice in SPICES if spice == word)
     colonies = tuple(
         replace(colony, spices=tuple(sorted((*colony.spices, *spices), key=SPICES.index)))
         if colony.name == task.colony
@@ -124,13 +128,13 @@ def fill(state: State, seat: int, text: str) -> Iterator[Event]:
         for colony in player.colonies
     )
     state.update(seat, replace(player, colonies=colonies))
-    yield Event("filled", {"seat": seat, "colony": task.colony, "spices": spices})
+    yield events.Filled(seat, task.colony, spices)
 
 
 def place(state: State, seat: int, fields: Sequence[str]) -> Iterator[Event]:
     """Rules: "1 of choice onto an empty matching field"."""
     state.finish()
-    yield Event("placed", {"seat": seat, "fields": tuple(fields)})
+    yield events.Placed(seat, tuple(fields))
     lay(state, seat, fields)
 
 
@@ -147,7 +151,7 @@ def refill(state: State, seat: int, holdings: Sequence[str]) -> Iterator[Event]:
     """Extra harvest. Rules: "fill up to 3 plantations or colonies wholly, also ones with spices left"."""
     task = state.finish()
     assert isinstance(task, Refill)
-    yield Event("refilled", {"seat": seat, "holdings": tuple(holdings)})
+    yield events.Refilled(seat, tuple(holdings))
     player = state.players[seat]
     counts = Counter(holdings)
     plantations = list(player.plantations)

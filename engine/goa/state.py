@@ -7,10 +7,9 @@ from msgspec.structs import replace
 
 from engine.chance import Chance
 from engine.goa.cells import NUMBER
-from engine.goa.data import Data
+from engine.goa.data import COLUMNS, ColonyName, Column, Data, Spice, size_of, spice_of
 from engine.goa.datafile import data_of
 from engine.goa.tasks import Task
-from engine.goa.words import COLUMNS, ColonyName, Column, Spice, size_of, spice_of
 
 Phase = Literal["markers", "auction", "actions", "extras", "over"]
 ROUNDS = 8
@@ -176,6 +175,10 @@ class State(Struct):
         if self.phase == "auction":
             return self.after(self.marker.owner, len(self.bids) + 1)
         return self.turn.seat if self.turn else self.asked
+
+    def brings(self, seat: int, column: Column) -> int:
+        """What a player's row of the development board gives."""
+        return self.data.board.brings(column, self.players[seat].row(column))
 
     def after(self, seat: int, places: int = 1) -> int:
         """Who sits so many places to the left of a seat."""

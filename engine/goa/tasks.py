@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.goa.words import ColonyName, Column, Spice
+from engine.goa.data import ColonyName, Column, Spice
 
 Source = Literal["spice", "spices", "supply", "spy", "mixed-harvest"]
 """Where spices come from that may lie where they like."""
@@ -20,7 +20,7 @@ class Drop(Struct, frozen=True, tag=True):
 
 
 class Goods(Struct, frozen=True, tag=True):
-    """So many ships, or so many colonists; with a Supply, whose cards are told, or so many spices."""
+    """So many ships, or so many colonists; with a Supply, of which these are the cards, or so many spices."""
 
     seat: int
     number: int

@@ -5,17 +5,16 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.event import Event
-from engine.goa.development import least_advanced
-from engine.goa.expedition import cards_left, colonists_on, draw, reveal
-from engine.goa.founding import open_colonies
+from engine.goa import events
+from engine.goa.data import ORANGE, PLANTATIONS, TOOLS, Column, Goods, is_mission
+from engine.goa.expedition import colonists_on, draw, reveal
 from engine.goa.plantations import plant
-from engine.goa.spices import free_fields, pay, spice_at, stored
-from engine.goa.state import Player, State, Tool
-from engine.goa.tasks import Copy, Duty, FoundBy, Goods, Place, Refill, Spy, Step, Swap, Task
-from engine.goa.words import COLUMNS, DUTY, ORANGE, PLANTATIONS, TOOLS, Column, is_mission
-from engine.question import Barred
+from engine.goa.spices import pay, spices_at
+from engine.goa.state import State, Tool
+from engine.goa.tasks import Copy, Duty, FoundBy, Place, Refill, Spy, Step, Swap, Task
+from engine.goa.tasks import Goods as GoodsTask
 
-GIVEN = ("ships", "colonists", "ducats", "actions")
+GIVEN: tuple[Goods, ...] = ("ships", "colonists", "ducats", "actions")
 """What tiles give at once."""
 
 
@@ -32,14 +31,14 @@ def gain(state: State, seat: int, tile: str, *, keep: bool = False) -> Iterator[
         else:
             player = replace(player, hidden=(*player.hidden, tile))
         state.update(seat, player)
-        yield Event("kept-tile", {"seat": seat, "tile": tile})
+        yield events.KeptTile(seat, tile)
         return
     yield from _give(state, seat, tile)
     gift = state.data.gifts[tile]
     if gift.cards:
         yield from draw(state, seat, gift.cards)
     if gift.either:
-        state.owe(Goods(seat, gift.either))
+        state.owe(GoodsTask(seat, gift.either))
 
 
 def _give(state: State, seat: int, tile: str) -> Iterator[Event]:
@@ -49,35 +48,9 @@ def _give(state: State, seat: int, tile: str) -> Iterator[Event]:
             yield from give(state, seat, goods, number)
 
 
-def give(state: State, seat: int, goods: str, number: int) -> Iterator[Event]:
+def give(state: State, seat: int, goods: Goods, number: int) -> Iterator[Event]:
     state.give(seat, **{goods: number})
-    yield Event("gained", {"seat": seat, "goods": goods, "number": number})
-
-
-def why_not(state: State, seat: int, tool: Tool) -> Barred | None:
-    """Why a tile can't be used now, in its owner's turn; None if it can."""
-    player, tile = state.players[seat], tool.tile
-    code = ""
-    if tile in ORANGE and tool.used == state.round:
-        code = "used-this-round"
-    elif tile in ("spice", "extra-harvest") and not free_fields(player, state.data):
-        code = "no-field"
-    elif tile == DUTY and len(stored(player)) < state.data.uses.duty_spices:
-        facts = {"needed": state.data.uses.duty_spices, "number": len(stored(player))}
-        return Barred(tile, "too-few-spices", {**facts})
-    elif tile == "supply" and not cards_left(state):
-        code = "no-cards"
-    elif tile == "deputy" and not least_advanced(player):
-        code = "no-step"
-    elif tile == "spy" and not spied_on(state, seat):
-        code = "nobody-to-spy"
-    return Barred(tile, code) if code else None
-
-
-def usable(state: State, seat: int) -> tuple[str, ...]:
-    """The kinds of tiles that a player can use in their turn."""
-    tools = state.players[seat].tools
-    return tuple(dict.fromkeys(tool.tile for tool in tools if why_not(state, seat, tool) is None))
+    yield events.Gained(seat, goods, number)
 
 
 def use(state: State, seat: int, tile: str) -> Iterator[Event]:
@@ -91,7 +64,7 @@ def use(state: State, seat: int, tile: str) -> Iterator[Event]:
     else:
         tools.remove(tool)
     state.update(seat, replace(player, tools=tuple(tools)))
-    yield Event("used", {"seat": seat, "tile": tile})
+    yield events.Used(seat, tile)
     if tile == "supply":
         yield from _supply(state, seat)
     elif tile in ORANGE and tile != "spice":
@@ -121,16 +94,16 @@ def _supply(state: State, seat: int) -> Iterator[Event]:
     only; the cards are discarded"."""
     cards = yield from reveal(state, state.data.uses.supply_cards)
     number = colonists_on(cards)
-    yield Event("supplied", {"seat": seat, "cards": cards, "number": number}, opens=True)
-    state.owe(Goods(seat, number, cards))
+    yield events.Supplied(seat, cards, number)
+    state.owe(GoodsTask(seat, number, cards))
 
 
-def choose_goods(state: State, seat: int, goods: str) -> Iterator[Event]:
+def choose_goods(state: State, seat: int, goods: Goods) -> Iterator[Event]:
     """Ships or colonists; of a Supply, spices too."""
     task = state.finish()
-    assert isinstance(task, Goods)
+    assert isinstance(task, GoodsTask)
     if goods == "spices":
-        yield Event("gained", {"seat": seat, "goods": goods, "number": task.number})
+        yield events.Gained(seat, goods, task.number)
         state.owe(Place(seat, "supply", task.number))
     else:
         yield from give(state, seat, goods, task.number)
@@ -145,11 +118,11 @@ def swap(state: State, seat: int, cell: str) -> Iterator[Event]:
         player = state.players[seat]
         tools = tuple(tool for tool in player.tools if tool.tile != "swap")
         state.update(seat, replace(player, tools=tools))
-        yield Event("used", {"seat": seat, "tile": "swap"})
+        yield events.Used(seat, "swap")
     tile = state.tile(cell)
     assert tile
     state.lay(cell, "swap")
-    yield Event("swapped", {"seat": seat, "cell": cell, "tile": tile})
+    yield events.Swapped(seat, cell, tile)
     yield from gain(state, seat, tile, keep=task.spice is not None)
 
 
@@ -159,42 +132,21 @@ def do_duty(state: State, seat: int, units: tuple[str, ...]) -> Iterator[Event]:
     pay(state, seat, units)
     player = state.players[seat]
     state.update(seat, replace(player, duties=player.duties + 1))
-    spices = tuple(map(spice_at, units))
-    yield Event("duty-done", {"seat": seat, "spices": spices, "points": state.data.uses.duty_points})
-
-
-def spied_on(state: State, seat: int) -> dict[int, tuple[Column, ...]]:
-    """Whose markers a spy may use, and which: the most advanced ones, never expedition, and only where they
-    bring something."""
-    found = {owner: copied(state, seat, owner) for owner in range(state.seats)}
-    return {owner: columns for owner, columns in found.items() if columns}
-
-
-def copied(state: State, seat: int, owner: int) -> tuple[Column, ...]:
-    """Which markers of that owner a spy may use."""
-    player, rows = state.players[seat], state.players[owner]
-    most = max(rows.rows)
-    useless = {"expedition"}
-    if not free_fields(player, state.data):
-        useless.add("harvest")
-    if not open_colonies(state, player):
-        useless.add("colony")
-    return tuple(column for column in COLUMNS if rows.row(column) == most and column not in useless)
+    yield events.DutyDone(seat, spices_at(units), state.data.uses.duty_points)
 
 
 def spy_on(state: State, seat: int, owner: int) -> Iterator[Event]:
     state.finish()
     state.owe(Copy(seat, owner))
-    yield Event("spying", {"seat": seat, "owner_seat": owner})
+    yield events.Spying(seat, owner)
 
 
 def copy_column(state: State, seat: int, column: Column) -> Iterator[Event]:
     """Rules: "not an action, and no card changes it"."""
     task = state.finish()
     assert isinstance(task, Copy)
-    number = amount(state, state.players[task.owner], column)
-    facts = {"seat": seat, "owner_seat": task.owner, "column": column, "number": number}
-    yield Event("spied", {**facts})
+    number = state.brings(task.owner, column)
+    yield events.Spied(seat, task.owner, column, number)
     match column:
         case "ships":
             yield from give(state, seat, "ships", number)
@@ -204,16 +156,3 @@ def copy_column(state: State, seat: int, column: Column) -> Iterator[Event]:
             state.owe(Place(seat, "spy", number))
         case _:
             state.owe(FoundBy(seat, task.owner))
-
-
-def amount(state: State, player: Player, column: Column) -> int:
-    """What a player's row gives; for expedition, how many cards are drawn."""
-    board = state.data.board
-    amounts: dict[Column, tuple[int, ...]] = {
-        "ships": board.ships,
-        "harvest": board.harvest,
-        "taxes": board.taxes,
-        "expedition": board.draw,
-        "colony": board.colonists,
-    }
-    return amounts[column][player.row(column) - 1]

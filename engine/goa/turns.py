@@ -5,18 +5,22 @@ What public knowledge forces is done at once; what only a hand or hidden money c
 
 from collections.abc import Iterator
 
-from engine.event import Event, Value
-from engine.goa.answers import is_forced, moves
+from msgspec.structs import asdict
+
+from engine.event import Event
+from engine.goa import events
 from engine.goa.auctions import is_bidding_over, keep, lay_marker, marker_cells, open_auction
 from engine.goa.development import can_settle, settle_cost
 from engine.goa.founding import settle_founding
+from engine.goa.legality import usable
+from engine.goa.moves import GRAMMAR
 from engine.goa.play import begin_turn, play_extra, play_move
 from engine.goa.questions import question
 from engine.goa.scoring import places, points
 from engine.goa.spices import free_fields
 from engine.goa.state import LAST_OF_A, ROUNDS, TURNS, State, Turn
 from engine.goa.tasks import Cost, Discard, Founding, Place, Step
-from engine.goa.tiles import usable
+from engine.legality import is_forced, moves
 
 
 def go_on(state: State) -> Iterator[Event]:
@@ -55,7 +59,7 @@ def _next_task(state: State) -> Iterator[Event] | None:
             return None
         case _:
             asked = question(state, task.seat)
-            return play_move(state, task.seat, moves(asked)[0]) if is_forced(asked) else None
+            return play_move(state, task.seat, moves(asked, GRAMMAR)[0]) if is_forced(asked) else None
 
 
 def _lose_spices(state: State) -> Iterator[Event]:
@@ -88,7 +92,7 @@ def _next_auction(state: State) -> Iterator[Event] | None:
 def _begin_actions(state: State) -> Iterator[Event]:
     state.phase = "actions"
     state.markers = ()
-    yield Event("actions-began", {"flag_seat": state.flag_holder})
+    yield events.ActionsBegan(state.flag_holder)
 
 
 def _next_turn(state: State) -> Iterator[Event] | None:
@@ -136,7 +140,7 @@ def _next_extra(state: State) -> Iterator[Event] | None:
 
 
 def _end_round(state: State) -> Iterator[Event]:
-    yield Event("round-ended", {"round": state.round})
+    yield events.RoundEnded(state.round)
     if state.round == ROUNDS:
         yield from _end(state)
     else:
@@ -149,8 +153,7 @@ def begin_round(state: State) -> Iterator[Event]:
     state.phase = "markers"
     state.markers, state.auction, state.bids = (), 0, ()
     state.turns, state.out = 0, ()
-    holder: dict[str, Value] = {"flag_seat": state.flag_holder}
-    yield Event("round-began", {"round": state.round, "rounds": ROUNDS, **holder})
+    yield events.RoundBegan(state.round, ROUNDS, state.flag_holder)
     if state.round in (1, LAST_OF_A + 1):
         yield from lay_tiles(state)
 
@@ -161,10 +164,10 @@ def lay_tiles(state: State) -> Iterator[Event]:
     """
     left = sum(tile is not None for tile in state.grid)
     if left:
-        yield Event("tiles-left", {"number": left})
+        yield events.TilesLeft(left)
     tiles, state.chance = state.chance.shuffled(state.data.part(state.part))
     state.grid = tuple(tiles[: len(state.grid)])
-    yield Event("tiles-laid", {"part": state.part, "tiles": tuple(tiles[: len(state.grid)])}, opens=True)
+    yield events.TilesLaid(state.part, tuple(tiles[: len(state.grid)]))
 
 
 def _end(state: State) -> Iterator[Event]:
@@ -174,8 +177,7 @@ def _end(state: State) -> Iterator[Event]:
     totals = tuple(points(state, seat, at_end=True).total for seat in range(state.seats))
     for seat in sorted(order, key=order.__getitem__):
         parts = points(state, seat, at_end=True)
-        named: dict[str, Value] = {name: getattr(parts, name) for name in parts.__struct_fields__}
-        facts: dict[str, Value] = {"seat": seat, "place": order[seat], "points": parts.total}
-        yield Event("scored", {**facts, **named, "ducats": state.players[seat].money})
+        ducats = state.players[seat].money
+        yield events.Scored(seat, order[seat], parts.total, **asdict(parts), ducats=ducats)
     best = tuple(seat for seat, place in order.items() if place == 1)
-    yield Event("match-ended", {"winner_seats": best, "winners": len(best), "totals": totals})
+    yield events.MatchEnded(best, len(best), totals)

@@ -3,12 +3,11 @@
 from msgspec import Struct
 
 from engine.goa.auctions import auctioned
-from engine.goa.data import Data
+from engine.goa.data import COLUMNS, ORANGE, ColonyName, Column, Data
 from engine.goa.questions import question
-from engine.goa.scoring import Points, points
+from engine.goa.scoring import Points, points, ranked
 from engine.goa.state import ROUNDS, TURNS, Bid, Colony, Phase, Plantation, State
 from engine.goa.tasks import Founding
-from engine.goa.words import COLUMNS, ORANGE, ColonyName, Column
 
 
 class MarkerView(Struct, frozen=True):
@@ -112,6 +111,21 @@ class View(Struct, frozen=True):
     data: Data
     corrected: bool
     """Whether the numbers are a host's own."""
+
+    @property
+    def auctions(self) -> int:
+        """How many there are in a round."""
+        return self.seats + 1
+
+    @property
+    def places(self) -> dict[int, int]:
+        """By seat, counted from 1; at the end only."""
+        return ranked([(each.points, each.money) for each in self.opened or ()])
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """At the end."""
+        return tuple(seat for seat, place in self.places.items() if place == 1)
 
 
 def view(state: State, seat: int | None) -> View:

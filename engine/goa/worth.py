@@ -7,9 +7,7 @@ still be turned into points counts in full, what comes too late for that hardly.
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from engine.goa.state import MOST_PLANTATIONS, ROUNDS, TURNS
-from engine.goa.view import PlayerView, View
-from engine.goa.words import (
+from engine.goa.data import (
     COLONIES,
     FLAG,
     LAST_ROW,
@@ -22,6 +20,8 @@ from engine.goa.words import (
     size_of,
     spice_of,
 )
+from engine.goa.state import MOST_PLANTATIONS, ROUNDS, TURNS
+from engine.goa.view import PlayerView, View
 
 SHIPS = (0.5, 0.45, 0.4, 0.4, 0.3, 0.3, 0.25, 0.2, 0.15, 0.1, 0.05, 0.02)
 """The first ship, the second one ...; further ones as the last."""
@@ -102,12 +102,13 @@ def worth(view: View, seat: int, outlook: Outlook) -> float:
 def _growth(player: PlayerView, view: View, outlook: Outlook, fields: int) -> float:
     """What the development board will bring."""
     board, rows = view.data.board, player.rows
+    brings = {column: board.brings(column, row) for column, row in rows.items()}
     amounts: dict[Column, float] = {
-        "ships": board.ships[rows["ships"] - 1] * 0.35,
-        "harvest": min(board.harvest[rows["harvest"] - 1], 1 + 0.6 * fields) * 0.4,
-        "taxes": board.taxes[rows["taxes"] - 1] * outlook.ducat * 0.8,
-        "expedition": board.draw[rows["expedition"] - 1] + board.limit[rows["expedition"] - 1] * 0.2,
-        "colony": board.colonists[rows["colony"] - 1] * (0.35 if len(player.colonies) < 4 else 0.0),
+        "ships": brings["ships"] * 0.35,
+        "harvest": min(brings["harvest"], 1 + 0.6 * fields) * 0.4,
+        "taxes": brings["taxes"] * outlook.ducat * 0.8,
+        "expedition": brings["expedition"] + board.limit[rows["expedition"] - 1] * 0.2,
+        "colony": brings["colony"] * (0.35 if len(player.colonies) < 4 else 0.0),
     }
     growth = sum(GROWTH[column] * amount for column, amount in amounts.items())
     # Two columns well ahead are better than all a little.

@@ -1,32 +1,17 @@
-"""The chart: routes and cards, read from a file and checked. See `chart.toml`.
-
-A host may have matches played with a corrected copy. Such a match carries the copy's text, and goes on with
-it whatever the host does later.
-"""
+"""The chart: routes and cards, read from a file and checked: `chart.toml`, or a corrected copy of it."""
 
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
-from pathlib import Path
 from typing import Any, cast
 
 from msgspec import Struct
 
-from engine.lubeck.cards import CITIES, DECK, HOME, KINDS, Card, City, Port, in_order
+from engine.lubeck.data import CITIES, DECK, HOME, KINDS, Card, City, Port, in_order
+from engine.lubeck.meta import LUBECK
+from engine.material import Material, WrongMaterial, read_toml
 
-OWN = Path(__file__).with_name("chart.toml")
 VALUES = range(1, 10)
-
-
-class WrongChart(ValueError):
-    """A chart that can't be played with: which line is wrong, and what is wrong with it, for the host."""
-
-    def __init__(self, line: int, problem: str) -> None:
-        super().__init__(f"line {line}: {problem}")
-        self.line = line
-        self.problem = problem
 
 
 class Chart(Struct, frozen=True):
@@ -36,8 +21,6 @@ class Chart(Struct, frozen=True):
     """All of them, sorted."""
     before: dict[City, tuple[City, ...]]
     """From which cities ships sail to each."""
-    material: str | None = None
-    """The text that it was read from; None if it is the game's own."""
 
     @property
     def ends(self) -> tuple[City, ...]:
@@ -45,58 +28,21 @@ class Chart(Struct, frozen=True):
 
 
 def read(text: str) -> Chart:
-    """The chart that a text tells. Raises WrongChart if there is no playing with it."""
+    """The chart in a text. Raises WrongMaterial if there is no playing with it."""
     return _Reader(text).chart()
 
 
-@lru_cache(maxsize=64)
-def chart_of(material: str | None) -> Chart:
-    """The chart of a match: of that text, or the game's own. Raises WrongChart."""
-    if material is None:
-        return read(OWN.read_text("utf-8"))
-    chart = read(material)
-    return Chart(chart.routes, chart.cards, chart.before, material)
-
-
-class _Table:
-    """What new matches are played with."""
-
-    material: str | None = None
-
-
-def use(path: Path | None) -> None:
-    """Has the matches that start from now on played with the chart in that file; None is the game's own.
-
-    Raises OSError if it can't be read, WrongChart if there is no playing with it.
-    """
-    if path is None:
-        _Table.material = None
-        return
-    try:
-        text = path.read_bytes().decode()
-    except UnicodeDecodeError as error:
-        raise WrongChart(error.object.count(b"\n", 0, error.start) + 1, "this is not UTF-8") from None
-    chart, own = chart_of(text), chart_of(None)
-    same = (chart.routes, chart.cards) == (own.routes, own.cards)
-    _Table.material = None if same else text
-
-
-def in_use() -> Chart:
-    """The chart that new matches are played with."""
-    return chart_of(_Table.material)
+MATERIAL = Material(LUBECK, read)
+chart_of = MATERIAL.of
+"""The chart of a match: of that text, or the game's own. Raises WrongMaterial."""
 
 
 class _Reader:
-    """Reads a text line by line's blame: whatever is wrong is told with its line."""
+    """Reads a text; whatever is wrong is said with its line."""
 
     def __init__(self, text: str) -> None:
         self._lines = text.splitlines()
-        try:
-            self._data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            problem, _, place = str(error).partition(" (at ")
-            line = re.search(r"line (\d+)", place)
-            raise WrongChart(int(line[1]) if line else max(1, len(self._lines)), problem) from None
+        self._data = read_toml(text)
 
     def chart(self) -> Chart:
         self._only(self._data, ("ends", "cities", "extra"), "is no part of a chart")
@@ -123,7 +69,7 @@ class _Reader:
         key = re.escape(name)
         pattern = re.compile(rf"""\s*(?:["']?{key}["']?\s*[=.]|\[\s*(?:\w+\.)?["']?{key}["']?\s*[\].])""")
         line = next((number for number, line in enumerate(self._lines, 1) if pattern.match(line)), 1)
-        raise WrongChart(line, problem)
+        raise WrongMaterial(line, problem)
 
     def _only(self, data: Mapping[str, Any], known: Iterable[str], problem: str) -> None:
         for name in data:

@@ -1,11 +1,12 @@
-"""The clever player: does what its best plan begins with. See `planner`."""
+"""The clever player makes the first move of its best plan. See `planner`."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from engine.chance import Dice
 from engine.event import Event
-from engine.lubeck.cards import HOME, Card
+from engine.lubeck.data import HOME, Card
+from engine.lubeck.events import CardPlayed, Took
 from engine.lubeck.moves import (
     Double,
     Embark,
@@ -21,20 +22,20 @@ from engine.lubeck.moves import (
 from engine.lubeck.planner import ALONE, Planner, Position
 from engine.lubeck.view import View
 from engine.move import Move
-from engine.players.eyes import Eyes
+from engine.players.observation import Observation
 
 SUNK = 1.5
 """What it is worth when a pawn of somebody else is lost to pirates."""
 
 
-def choose(eyes: Eyes, dice: Dice) -> Move:
-    moves = eyes.legal_moves()
-    seat = eyes.seat
+def choose(observation: Observation, dice: Dice) -> Move:
+    moves = observation.legal_moves()
+    seat = observation.seat
     if isinstance(moves[0], NameFirst):
         return NameFirst(seat)
-    view = eyes.view()
+    view = observation.view()
     assert isinstance(view, View)
-    planner = Planner(view, seat, seen_in_hands(eyes.log(), seat))
+    planner = Planner(view, seat, seen_in_hands(observation.log(), seat))
     return max(dice.shuffled(moves), key=lambda move: _worth(move, view, planner))
 
 
@@ -42,14 +43,13 @@ def seen_in_hands(log: Sequence[Event], seat: int) -> Mapping[int, Sequence[Card
     """The cards that the others have taken openly and not played since."""
     held: defaultdict[int, list[Card]] = defaultdict(list)
     for event in log:
-        other = event.facts.get("seat")
-        if not isinstance(other, int) or other == seat:
-            continue
-        taken, played = event.facts.get("cards"), event.facts.get("card")
-        if event.code == "took" and isinstance(taken, tuple):
-            held[other] += (Card.read(str(text)) for text in taken)
-        elif played is not None and (card := Card.read(str(played))) in held[other]:
-            held[other].remove(card)
+        match event:
+            case Took(seat=other, cards=texts) if other != seat:
+                held[other] += map(Card.read, texts)
+            case CardPlayed(seat=other, card=text) if (card := Card.read(text)) in held.get(other, ()):
+                held[other].remove(card)
+            case _:
+                pass
     return held
 
 

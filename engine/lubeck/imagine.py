@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from engine.chance import Chance, Dice
 from engine.event import Event
-from engine.lubeck.cards import Card, in_order, texts
+from engine.lubeck.data import Card, in_order, texts
+from engine.lubeck.events import Dealt, Took
 from engine.lubeck.state import Player, State
 
 ATTEMPTS = 20
@@ -18,19 +19,18 @@ ATTEMPTS = 20
 def imagine(
     state: State, log: Sequence[Event], seat: int | None, chance: Chance
 ) -> tuple[State, list[Event]]:
-    """See Rules.imagine. A match that is over has nothing hidden: only what is drawn from is another seed
-    then."""
+    """See Rules.imagine. Of a match that is over, only the seed is another: nothing is hidden any more."""
     if state.step == "over":
         return replace(state, chance=chance), list(log)
     dice = Dice(chance)
     players, pile = _dealt_anew(state, seat, dice)
     imagined = replace(state, chance=dice.chance, players=players, pile=pile)
-    return imagined, _told_anew(log, state.players, players)
+    return imagined, _retold(log, state.players, players)
 
 
 def _dealt_anew(state: State, seat: int | None, dice: Dice) -> tuple[tuple[Player, ...], tuple[Card, ...]]:
-    """All players, and the pile. Seldom, where little is possible, chance may find no way to deal: the true
-    one is taken at last."""
+    """All players, and the pile. Seldom, where little is possible, chance may find no way to deal: then all
+    hold what they truly hold."""
     others = [each for each, player in enumerate(state.players) if each != seat and player.secret]
     unseen = [*state.pile, *(card for each in others for card in state.players[each].secret)]
     for _ in range(ATTEMPTS):
@@ -49,26 +49,21 @@ def _dealt_anew(state: State, seat: int | None, dice: Dice) -> tuple[tuple[Playe
     return state.players, tuple(dice.shuffled(state.pile))
 
 
-def _told_anew(log: Sequence[Event], true: Sequence[Player], imagined: Sequence[Player]) -> list[Event]:
+def _retold(log: Sequence[Event], true: Sequence[Player], imagined: Sequence[Player]) -> list[Event]:
     """The story with the cards as they were dealt then: those played since, and those held unseen now."""
     story = list(log)
     for place, event in enumerate(story):
-        if event.code == "dealt":
-            (seat,) = event.knowers
-            was, now = true[seat], imagined[seat]
-            if was is now:
-                continue
-            dealt = [Card.read(str(text)) for text in _row(event)]
-            for card in was.secret:
-                dealt.remove(card)
-            cards = texts(in_order([*dealt, *now.secret]))
-            story[place] = replace(event, secret={**event.secret, "cards": cards})
-        elif event.code == "took":
-            break
+        match event:
+            case Dealt(seat=seat, cards=cards) if seat is not None and cards is not None:
+                was, now = true[seat], imagined[seat]
+                if was is now:
+                    continue
+                dealt = [Card.read(text) for text in cards]
+                for card in was.secret:
+                    dealt.remove(card)
+                story[place] = replace(event, cards=texts(in_order([*dealt, *now.secret])))
+            case Took():
+                break
+            case _:
+                pass
     return story
-
-
-def _row(event: Event) -> tuple[int | str, ...]:
-    row = event.secret["cards"]
-    assert isinstance(row, tuple)
-    return row

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from engine.event import Event
-from engine.lubeck.cards import Card, texts
+from engine.lubeck import events
+from engine.lubeck.data import Card, texts
 from engine.lubeck.state import State
 
 
@@ -24,9 +25,9 @@ def lay_out(state: State) -> Iterator[Event]:
         if state.piles == 2 and not state.pile:
             state.last_round = True
     state.packages = tuple(map(tuple, packages))
-    yield Event("laid-out", {"round": state.round, "cards": texts(new), "number": len(new)}, opens=True)
+    yield events.LaidOut(state.round, texts(new), len(new))
     if state.last_round:
-        yield Event("last-round", {"round": state.round})
+        yield events.LastRound(state.round)
 
 
 def _reshuffle(state: State) -> Event:
@@ -36,4 +37,4 @@ def _reshuffle(state: State) -> Event:
     state.pile = tuple(pile)
     state.discards = ()
     state.piles += 1
-    return Event("reshuffled", {"number": state.piles - 1, "cards": len(pile)}, opens=True)
+    return events.Reshuffled(state.piles - 1, len(pile))

@@ -12,4 +12,5 @@ LUBECK = Game(
     longest=600,
     options={"withdraw": Option("any", ("any", "ends"))},
     reconstructed="the routes and the values of the cards",
+    material="chart.toml",
 )

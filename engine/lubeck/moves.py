@@ -5,22 +5,24 @@ from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
-from engine.lubeck.cards import PORTS, Card, Port
+from engine.lubeck.data import PORTS, Card, CardText, Port
 from engine.move import NUMBER, Grammar, Move
+from engine.statement import Named, Seat
 
 _PORT = f"(?:{'|'.join(PORTS)})"
 
-TradeText = Annotated[str, Meta(pattern=f"{_PORT} [1-9]")]
-"""A trade card as it is written: "riga 3"."""
+TradeCard = Annotated[CardText, Meta(pattern=f"{_PORT} [1-9]")]
+"""A trade card: "riga 3"."""
 
-CardText = Annotated[str, Meta(pattern=f"{_PORT} [1-9]|(?:double|start) {_PORT}|pirates|transfer")]
-"""Any card as it is written."""
+AnyCard = Annotated[CardText, Meta(pattern=f"{_PORT} [1-9]|(?:double|start) {_PORT}|pirates|transfer")]
 
-Ships = int | Annotated[str, Meta(pattern=f"none|(?:{NUMBER})(?: (?:{NUMBER}))+")]
-"""Ships, one for each pawn that leaves them: 2, or "2 2 3"; or "none"."""
+ShipNumber = Annotated[int, Named("ship")]
 
-NewOr = int | Literal["new"]
+NewOr = Annotated[int | Literal["new"], Named("ship")]
 """A ship that has pawns aboard, or one from the park."""
+
+Ships = Annotated[int | Annotated[str, Meta(pattern=f"none|(?:{NUMBER})(?: (?:{NUMBER}))+")], Named("ships")]
+"""Ships, one for each pawn that leaves them: 2, or "2 2 3"; or "none"."""
 
 
 class Take(Move, frozen=True):
@@ -34,7 +36,7 @@ class NameFirst(Move, frozen=True):
     """Who acts first."""
 
     form: ClassVar[str] = "first {seat}"
-    seat: int
+    seat: Seat
 
 
 class Embark(Move, frozen=True):
@@ -48,8 +50,8 @@ class Sell(Move, frozen=True):
     """A trade card."""
 
     form: ClassVar[str] = "sell {card} on {ship}"
-    card: TradeText
-    ship: int
+    card: TradeCard
+    ship: ShipNumber
 
 
 class Double(Move, frozen=True):
@@ -57,7 +59,7 @@ class Double(Move, frozen=True):
 
     form: ClassVar[str] = "double {city} on {ship}"
     city: Port
-    ship: int
+    ship: ShipNumber
 
 
 class Start(Move, frozen=True):
@@ -72,15 +74,15 @@ class Pirates(Move, frozen=True):
     """A ship leaves the game."""
 
     form: ClassVar[str] = "pirates {ship}"
-    ship: int
+    ship: ShipNumber
 
 
 class Transfer(Move, frozen=True):
     """A pawn from ship to ship."""
 
     form: ClassVar[str] = "transfer {ship} to {to_ship}"
-    ship: int
-    to_ship: int
+    ship: ShipNumber
+    to_ship: ShipNumber
 
 
 class Pass(Move, frozen=True):
@@ -93,7 +95,7 @@ class Discard(Move, frozen=True):
     """A card away at a loss, where nothing can be played."""
 
     form: ClassVar[str] = "discard {card}"
-    card: CardText
+    card: AnyCard
 
 
 class Withdraw(Move, frozen=True):

@@ -7,8 +7,9 @@ may sail it elsewhere. They may also sail it where one wants to go, if they hold
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from engine.lubeck.cards import HOME, LIMIT, Card, City, in_order
+from engine.lubeck.data import HOME, LIMIT, Card, City, in_order
 from engine.lubeck.moves import NewOr
+from engine.lubeck.scoring import points
 from engine.lubeck.state import Ship
 from engine.lubeck.view import View
 
@@ -179,8 +180,7 @@ class Planner:
         return next(self._spot(each) for each in self._ships if each.number == ship)
 
     def _spot(self, ship: Ship) -> Spot:
-        assert ship.at != "park" and ship.at != "lost"
-        return Spot(ship.at, len(ship.pawns) - ship.pawns.count(self._seat), ship.number)
+        return Spot(ship.city, len(ship.pawns) - ship.pawns.count(self._seat), ship.number)
 
     def _boardable(self, position: Position, city: City) -> Iterator[Spot]:
         if position.park:
@@ -200,7 +200,7 @@ class Planner:
         if card.kind == "double":
             after = after._replace(doubled=(*after.doubled, card.city))
         else:
-            gain += card.value * (1 + (card.city in position.doubled))
+            gain += points(card, doubled=card.city in position.doubled)
         return gain + self.going_on(after, spot)
 
     def rest(self, position: Position) -> float:

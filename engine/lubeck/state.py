@@ -6,8 +6,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.chance import Chance
-from engine.lubeck.cards import PAWNS, Card, City, in_order
 from engine.lubeck.chart import Chart, chart_of
+from engine.lubeck.data import PAWNS, Card, City, in_order
+from engine.lubeck.scoring import Tally
 
 Step = Literal["take", "first", "act", "withdraw", "over"]
 """What is owed: a package; a word who acts first; an action; a word which pawns to withdraw; nothing."""
@@ -30,6 +31,13 @@ class Ship(Struct, frozen=True):
         """On the map."""
         return self.at not in ("park", "lost")
 
+    @property
+    def city(self) -> City:
+        """Where it is on the map. Raises ValueError if it isn't there."""
+        if self.at == "park" or self.at == "lost":
+            raise ValueError(f"ship {self.number} is not on the map")
+        return self.at
+
     def boarded(self, seat: int) -> "Ship":
         return replace(self, pawns=tuple(sorted((*self.pawns, seat))))
 
@@ -38,22 +46,6 @@ class Ship(Struct, frozen=True):
         place = self.pawns.index(seat)
         pawns = self.pawns[:place] + self.pawns[place + 1 :]
         return replace(self, pawns=pawns) if pawns else Ship(self.number)
-
-
-class Tally(Struct, frozen=True):
-    """What a score is made of. Losses are negative."""
-
-    trade: int = 0
-    """The values of trade cards played."""
-    doubled: int = 0
-    """What x2 cards have added to them."""
-    discarded: int = 0
-    held: int = 0
-    """For cards left in hand at the end."""
-
-    @property
-    def total(self) -> int:
-        return self.trade + self.doubled + self.discarded + self.held
 
 
 class Player(Struct, frozen=True):
@@ -65,7 +57,7 @@ class Player(Struct, frozen=True):
     secret: tuple[Card, ...] = ()
     """Cards in hand that nobody else has seen."""
     ruled_out: tuple[Card, ...] = ()
-    """What, as everybody knows, is not among the secret ones: it could have been played when this player had
+    """What is not among the secret ones, as everybody knows: it could have been played when this player had
     to discard."""
     doubles: tuple[Card, ...] = ()
     """The x2 cards that lie before this player, to the round's end."""
@@ -80,6 +72,10 @@ class Player(Struct, frozen=True):
     @property
     def size(self) -> int:
         return len(self.known) + len(self.secret)
+
+    def doubles_in(self, city: City | None) -> bool:
+        """Whether an x2 card of that city lies before this player."""
+        return any(card.city == city for card in self.doubles)
 
     def without(self, card: Card) -> "Player":
         """With one such card less."""
@@ -143,13 +139,27 @@ class State(Struct):
         return len(self.players)
 
     @property
+    def scores(self) -> tuple[int, ...]:
+        """By seat."""
+        return tuple(player.tally.total for player in self.players)
+
+    @property
     def from_compass(self) -> tuple[int, ...]:
         """All seats, clockwise from the compass."""
         return tuple((self.compass + place) % self.seats for place in range(self.seats))
 
+    @property
+    def packages_left(self) -> tuple[int, ...]:
+        """The numbers of those that nobody has taken."""
+        return tuple(number for number, package in enumerate(self.packages, 1) if package)
+
     def stock(self, seat: int) -> int:
         """Pawns that are not aboard."""
-        return PAWNS - sum(ship.pawns.count(seat) for ship in self.ships)
+        return PAWNS - len(self.aboard(seat))
+
+    def aboard(self, seat: int) -> tuple[int, ...]:
+        """The numbers of the ships that have this seat's pawns aboard, once for each pawn."""
+        return tuple(ship.number for ship in self.ships for pawn in ship.pawns if pawn == seat)
 
     def ship(self, number: int) -> Ship:
         return self.ships[number - 1]

@@ -2,9 +2,11 @@
 
 from msgspec import Struct
 
-from engine.lubeck.cards import CITIES, Card, City, Port
-from engine.lubeck.options import uses
-from engine.lubeck.state import Ship, State, Step, Tally
+from engine.lubeck.actions import unplayable
+from engine.lubeck.data import CITIES, LIMIT, Card, City, Port
+from engine.lubeck.scoring import Tally, leaders
+from engine.lubeck.state import Ship, State, Step
+from engine.rules import places
 
 
 class Route(Struct, frozen=True):
@@ -65,6 +67,23 @@ class View(Struct, frozen=True):
     unused: tuple[Card, ...] | None
     """What was left of the pile; None while the match runs."""
 
+    @property
+    def excess(self) -> int:
+        """By how many cards the seat's own hand is too large to pass, from the actions on."""
+        laden = self.hand is not None and self.step in ("act", "withdraw")
+        return max(0, len(self.hand or ()) - LIMIT) if laden else 0
+
+    @property
+    def leaders(self) -> tuple[int, ...]:
+        """The seats with the highest score."""
+        return leaders(self.scores)
+
+    @property
+    def ranking(self) -> tuple[tuple[int, int], ...]:
+        """Places and seats, the best first."""
+        placed = places(dict(enumerate(self.scores)))
+        return tuple(sorted((place, seat) for seat, place in placed.items()))
+
 
 def view(state: State, seat: int | None) -> View:
     over = state.step == "over"
@@ -88,8 +107,8 @@ def view(state: State, seat: int | None) -> View:
         passed=tuple(player.passed for player in state.players),
         hands=tuple(player.size for player in state.players),
         hand=None if seat is None else state.players[seat].hand,
-        barred=_barred(state, seat) if seat is not None and state.step == "act" else (),
-        scores=tuple(player.tally.total for player in state.players),
+        barred=unplayable(state, seat) if seat is not None and _owes_action(state, seat) else (),
+        scores=state.scores,
         tallies=tuple(player.tally for player in state.players),
         pile=len(state.pile),
         piles=state.piles,
@@ -100,7 +119,5 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
-def _barred(state: State, seat: int) -> tuple[Card, ...]:
-    if seat != state.actor:
-        return ()
-    return tuple(card for card in state.players[seat].hand if not uses(state, seat, card))
+def _owes_action(state: State, seat: int) -> bool:
+    return state.step == "act" and state.actor == seat

@@ -3,30 +3,31 @@
 from importlib import import_module
 
 from engine.chance import Chance, Dice
+from engine.game import Game
 from engine.match import Match
 from engine.move import Move
-from engine.players.eyes import Eyes
+from engine.players.observation import Observation
 
 LEVELS = ("random", "clever")
 
 
 def choose(match: Match, seat: int, level: str, seed: str) -> Move:
-    """What a computer player of that level plays for a seat that owes a move: the same for the same seed.
+    """The move that a computer player of that level plays for a seat. For the same seed it is the same.
 
-    `random` plays any legal move, all alike likely. `clever` is the game's own player. Raises ValueError for
-    another level, or if the seat owes no move.
+    `random` plays any legal move, all equally likely. `clever` is the game's own player. Raises ValueError
+    for another level, or if the seat owes no move.
     """
-    eyes = Eyes(match, seat)
+    observation = Observation(match, seat)
     dice = Dice(Chance(f"{seed}/{match.ply}/{seat}"))
-    moves = eyes.legal_moves()
+    moves = observation.legal_moves()
     if not moves:
         raise ValueError(f"seat {seat} owes no move")
     if level == "random":
         return dice.one_of(moves)
     if level == "clever":
-        return moves[0] if len(moves) == 1 else _clever(match.game.id, eyes, dice)
+        return moves[0] if len(moves) == 1 else _clever(match.game, observation, dice)
     raise ValueError(f"there is no level {level}")
 
 
-def _clever(game: str, eyes: Eyes, dice: Dice) -> Move:
-    return import_module(f"engine.{game}.clever").choose(eyes, dice)
+def _clever(game: Game, observation: Observation, dice: Dice) -> Move:
+    return import_module(f"{game.home}.clever").choose(observation, dice)

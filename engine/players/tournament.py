@@ -1,4 +1,4 @@
-"""Computer players among themselves."""
+"""Matches among computer players."""
 
 import time
 from collections.abc import Iterator, Sequence
@@ -16,12 +16,12 @@ class Standing(Struct):
     played: int = 0
     """Seats played, over all matches."""
     first: int = 0
-    """First places, each one counted in full where several share it."""
+    """First places. A shared one counts in full for each who shares it."""
     shared: float = 0.0
-    """The same with a shared first place divided among those who share it."""
+    """First places. A shared one is divided among those who share it."""
     answers: int = 0
     seconds: float = 0.0
-    """Of all answers together."""
+    """The time of all answers together."""
     slowest: float = 0.0
     """Seconds of the longest answer."""
 
@@ -43,7 +43,7 @@ def play_out(match: Match, levels: Sequence[str], seed: str) -> Iterator[tuple[i
 
 
 def tournament(game: str, levels: Sequence[str], matches: int, seed: str) -> Tournament:
-    """Plays many matches, the levels moving on by one seat from each to the next."""
+    """Plays many matches. From each to the next, the levels move on by one seat."""
     standings = {level: Standing() for level in levels}
     lengths: list[int] = []
     for number in range(matches):

@@ -214,7 +214,7 @@ fleet-part-licence = { $value ->
 fleet-part-amount = ${ $value }
     .asked = { $discount ->
         [0] ${ $value }
-       *[other] ${ $value } (you pay ${ LESS($value, $discount) })
+       *[other] ${ $value } (you pay ${ $due })
     }
     .label = How much?
 fleet-part-boat = boat { $value }
@@ -425,7 +425,7 @@ fleet-alt-scored = { $place ->
     [3] Third
    *[other] Fourth
 }: { $name }, { $total } VP ({ $parts }).
-fleet-alt-ties = Ties are broken by boats, then by crates on them: { $told }.
+fleet-alt-ties = Ties are broken by boats, then by crates on them: { $fleets }.
 fleet-alt-tie = { $name } { $boats } and { $crates }
 fleet-alt-hand = { $count ->
     [0] Your hand is empty.

@@ -54,10 +54,7 @@ goa-event-dropped = { $face_down ->
 }
 goa-event-kept-tile = { $seat } keeps the tile { $tile } to use it, or to count it, later.
 goa-event-actions-began = The actions begin with { $flag_seat }.
-goa-event-turn-began = { $turn ->
-    [4] { $seat } has an extra action.
-   *[other] { $seat } has turn { $turn }.
-}
+goa-event-turn-began = { $seat } has turn { $turn }.
 goa-event-ships-built = { $seat } builds ships: +{ $number }.
 goa-event-taxes-raised = { $seat } raises taxes: +{ $number } ducats.
 goa-event-harvested = { $seat } harvests: { $fields }.
@@ -558,35 +555,39 @@ goa-told-found = needs { $need }, of which the board gives { $board } · { $fiel
     [one] 1 field
    *[other] { $fields } fields
 }
-goa-told-use-ship = +{ $number ->
-    [one] 1 ship
-   *[other] { $number } ships
-}, once a round
-goa-told-use-ducats = +{ $number } ducats, once a round
-goa-told-use-colonist = +{ $number ->
-    [one] 1 colonist
-   *[other] { $number } colonists
-}, once a round
-goa-told-use-spice = { $number ->
-    [one] 1 spice
-   *[other] { $number } spices
-} of your choice onto an empty field, once a round
-goa-told-use-duty = { $number } of your spices for { $points } points, once
-goa-told-use-extra-harvest = fill up to { $number } plantations or colonies, once
-goa-told-use-swap = take any tile of the grid, and leave Swap there
-goa-told-use-supply = reveal { $number } cards: as many spices, ships or colonists, once
-goa-told-use-deputy = one of your least advanced markers goes down, free, once
-goa-told-use-spy = use somebody's most advanced marker, once
-goa-told-play-ships = +{ $number } ships
-goa-told-play-colonists = +{ $number } colonists
-goa-told-play-ducats = +{ $number } ducats
-goa-told-play-spices = { $number } spices of your choice onto empty fields
-goa-told-play-sale = sell up to { $number } spices for { $price } ducats each
-goa-told-play-ducats-only = a marker goes down, besides your action, for ducats only
-goa-told-play-mixed-harvest = instead of an action: { $number } spices, ships and colonists, mixed as you like
-goa-told-play-scouts = instead of an action: found a colony with { $number } revealed cards
-goa-told-play-ships-only = instead of an action: progress for ships only
-goa-told-play-spices-only = instead of an action: progress for spices only
+goa-told-use = { $tile ->
+    [ship] +{ $number ->
+        [one] 1 ship
+       *[other] { $number } ships
+    }, once a round
+    [ducats] +{ $number } ducats, once a round
+    [colonist] +{ $number ->
+        [one] 1 colonist
+       *[other] { $number } colonists
+    }, once a round
+    [spice] { $number ->
+        [one] 1 spice
+       *[other] { $number } spices
+    } of your choice onto an empty field, once a round
+    [duty] { $number } of your spices for { $points } points, once
+    [extra-harvest] fill up to { $number } plantations or colonies, once
+    [swap] take any tile of the grid, and leave Swap there
+    [supply] reveal { $number } cards: as many spices, ships or colonists, once
+    [deputy] one of your least advanced markers goes down, free, once
+   *[spy] use somebody's most advanced marker, once
+}
+goa-told-play = { $effect ->
+    [ships] +{ $number } ships
+    [colonists] +{ $number } colonists
+    [ducats] +{ $number } ducats
+    [spices] { $number } spices of your choice onto empty fields
+    [sale] sell up to { $number } spices for { $price } ducats each
+    [ducats-only] a marker goes down, besides your action, for ducats only
+    [mixed-harvest] instead of an action: { $number } spices, ships and colonists, mixed as you like
+    [scouts] instead of an action: found a colony with { $number } revealed cards
+    [ships-only] instead of an action: progress for ships only
+   *[spices-only] instead of an action: progress for spices only
+}
 goa-told-cell = { $tile }
 goa-told-auction = auction { $number }: { $tile }, auctioneer { $auctioneer_seat }
 
@@ -635,13 +636,6 @@ goa-barred-before-action = it is played instead of an action, and yours is done.
 
 ## What the rules refuse.
 
-goa-illegal-not-now = That isn't asked of you now.
-goa-illegal-not-offered = That isn't among the choices that you have now.
-goa-illegal-too-low = It must be at least { $least }.
-goa-illegal-too-high = It must be no more than { $most }.
-goa-illegal-too-few = Choose at least { $least }.
-goa-illegal-too-many = Choose no more than { $most }.
-goa-illegal-not-there = You have named something that isn't there, or more often than it is there.
 goa-illegal-lacks-spices = That step { goa-barred-lacks-spices }
 goa-illegal-lacks-ships = That step { goa-barred-lacks-ships }
 goa-illegal-lacks-both = That step { goa-barred-lacks-both }

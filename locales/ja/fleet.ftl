@@ -183,7 +183,7 @@ fleet-part-licence = { $value ->
 fleet-part-amount = ${ $value }
     .asked = { $discount ->
         [0] ${ $value }
-       *[other] ${ $value }（支払い${ LESS($value, $discount) }）
+       *[other] ${ $value }（支払い${ $due }）
     }
     .label = いくら？
 fleet-part-boat = { $value }番のボート
@@ -360,7 +360,7 @@ fleet-alt-legend = ボートの数字は魚かごの数、–は船長なしで�
 fleet-alt-start = スタートプレイヤーは{ $name }。
 fleet-alt-last = これが最後のラウンドです。
 fleet-alt-scored = { $place }位：{ $name }、{ $total }点（{ $parts }）。
-fleet-alt-ties = 同点は、ボートの数、次にボートの上の魚かごの数で決めます：{ $told }。
+fleet-alt-ties = 同点は、ボートの数、次にボートの上の魚かごの数で決めます：{ $fleets }。
 fleet-alt-tie = { $name }は{ $boats }隻と{ $crates }個
 fleet-alt-hand = { $count ->
     [0] あなたの手札はありません。

@@ -30,10 +30,7 @@ goa-event-dropped = { $face_down ->
 }
 goa-event-kept-tile = { $seat }が手元に置きました：{ $tile }。
 goa-event-actions-began = アクションフェイズです。{ $flag_seat }から始めます。
-goa-event-turn-began = { $turn ->
-    [4] { $seat }の追加アクションです。
-   *[other] { $seat }の手番（{ $turn }回目）です。
-}
+goa-event-turn-began = { $seat }の手番（{ $turn }回目）です。
 goa-event-ships-built = { $seat }が造船：船＋{ $number }。
 goa-event-taxes-raised = { $seat }が徴税：＋{ $number }ドゥカート。
 goa-event-harvested = { $seat }が収穫：{ $fields }。
@@ -474,26 +471,30 @@ goa-told-step-free = { $row }段目：{ $number }{ $limit ->
 goa-told-recruit = 植民地の建設に成功します
 goa-told-copy = { $number }
 goa-told-found = 必要な入植者{ $need }、うち開発ボードで{ $board }・香辛料マス{ $fields }
-goa-told-use-ship = 船＋{ $number }、各ラウンド1回
-goa-told-use-ducats = ＋{ $number }ドゥカート、各ラウンド1回
-goa-told-use-colonist = 入植者＋{ $number }、各ラウンド1回
-goa-told-use-spice = 好きな香辛料{ $number }個を空きマスへ、各ラウンド1回
-goa-told-use-duty = 香辛料{ $number }個で{ $points }SP、1回だけ
-goa-told-use-extra-harvest = プランテーションや植民地を{ $number }つまで、すべて埋める、1回だけ
-goa-told-use-swap = 場のタイル1枚を取り、交換タイルをそこに置く
-goa-told-use-supply = カード{ $number }枚をめくり、その数だけ香辛料・船・入植者のどれか、1回だけ
-goa-told-use-deputy = 最も進んでいないマーカーを無料で進める、1回だけ
-goa-told-use-spy = 誰かの最も進んだマーカーを利用する、1回だけ
-goa-told-play-ships = 船＋{ $number }
-goa-told-play-colonists = 入植者＋{ $number }
-goa-told-play-ducats = ＋{ $number }ドゥカート
-goa-told-play-spices = 好きな香辛料{ $number }個を空きマスへ
-goa-told-play-sale = 香辛料を{ $number }個まで、1個{ $price }ドゥカートで売る
-goa-told-play-ducats-only = アクションとは別に、お金だけでマーカーを進める
-goa-told-play-mixed-harvest = アクションとして：香辛料・船・入植者を組み合わせて{ $number }
-goa-told-play-scouts = アクションとして：カードを{ $number }枚めくって植民地建設
-goa-told-play-ships-only = アクションとして：船だけで発展
-goa-told-play-spices-only = アクションとして：香辛料だけで発展
+goa-told-use = { $tile ->
+    [ship] 船＋{ $number }、各ラウンド1回
+    [ducats] ＋{ $number }ドゥカート、各ラウンド1回
+    [colonist] 入植者＋{ $number }、各ラウンド1回
+    [spice] 好きな香辛料{ $number }個を空きマスへ、各ラウンド1回
+    [duty] 香辛料{ $number }個で{ $points }SP、1回だけ
+    [extra-harvest] プランテーションや植民地を{ $number }つまで、すべて埋める、1回だけ
+    [swap] 場のタイル1枚を取り、交換タイルをそこに置く
+    [supply] カード{ $number }枚をめくり、その数だけ香辛料・船・入植者のどれか、1回だけ
+    [deputy] 最も進んでいないマーカーを無料で進める、1回だけ
+   *[spy] 誰かの最も進んだマーカーを利用する、1回だけ
+}
+goa-told-play = { $effect ->
+    [ships] 船＋{ $number }
+    [colonists] 入植者＋{ $number }
+    [ducats] ＋{ $number }ドゥカート
+    [spices] 好きな香辛料{ $number }個を空きマスへ
+    [sale] 香辛料を{ $number }個まで、1個{ $price }ドゥカートで売る
+    [ducats-only] アクションとは別に、お金だけでマーカーを進める
+    [mixed-harvest] アクションとして：香辛料・船・入植者を組み合わせて{ $number }
+    [scouts] アクションとして：カードを{ $number }枚めくって植民地建設
+    [ships-only] アクションとして：船だけで発展
+   *[spices-only] アクションとして：香辛料だけで発展
+}
 goa-told-cell = { $tile }
 goa-told-auction = 競り{ $number }：{ $tile }、競売人は{ $auctioneer_seat }
 
@@ -521,13 +522,6 @@ goa-barred-before-action = アクションとしてプレイするカードで�
 
 ## ルールが認めないこと。
 
-goa-illegal-not-now = いま求められているのは、それではありません。
-goa-illegal-not-offered = いま選べるものの中にありません。
-goa-illegal-too-low = { $least }以上にしてください。
-goa-illegal-too-high = { $most }以下にしてください。
-goa-illegal-too-few = { $least }個以上選んでください。
-goa-illegal-too-many = 選べるのは{ $most }個までです。
-goa-illegal-not-there = そこにないもの、または数を超えるものが含まれています。
 goa-illegal-lacks-spices = その発展には{ goa-barred-lacks-spices }
 goa-illegal-lacks-ships = その発展には{ goa-barred-lacks-ships }
 goa-illegal-lacks-both = その発展には{ goa-barred-lacks-both }

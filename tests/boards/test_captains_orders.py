@@ -4,8 +4,8 @@ from typing import Any
 from xml.etree import ElementTree as ET
 
 from boards import painter
+from engine.captains_orders.scoring import Ending, LastCard, judge_accusation, judge_emptied
 from engine.captains_orders.state import PlacedOrder, Transfer
-from engine.captains_orders.verdict import Ending, LastCard, judge_accusation, judge_emptied
 from engine.captains_orders.view import View
 from locales import words
 

@@ -11,10 +11,10 @@ from boards import painter
 from boards.fisherman import pieces
 from boards.fisherman.fish import COLOURS, fish
 from engine import Match
-from engine.fisherman.cards import KINDS, Card, Size, sorted_hand
+from engine.fisherman.data import KINDS, Card, Size, sorted_hand
 from engine.fisherman.scoring import Catch, Ending, caught_in, points
 from engine.fisherman.setting import ContestRules, choosers
-from engine.fisherman.tricks import Laid, Trick, barred, winner
+from engine.fisherman.tricks import Laid, Trick, unplayable, winner
 from engine.fisherman.view import View
 from locales import words
 
@@ -76,7 +76,7 @@ def holding(*texts: str, before: Sequence[str] = (), **facts: Any) -> View:
     """The same, seen by whoever is to play, who holds these."""
     table = lying(*before) if before else view()
     hand = sorted_hand(cards(*texts), table.rules.ranking)
-    own = {"seat": table.actor, "hand": hand, "barred": barred(hand, table.trick)}
+    own = {"seat": table.actor, "hand": hand, "barred": unplayable(hand, table.trick)}
     return lying(*before, **own, **facts) if before else view(**own, **facts)
 
 

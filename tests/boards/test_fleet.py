@@ -10,7 +10,7 @@ from boards.fleet import board, hand, table
 from boards.fleet.catch import COLOURS, catch
 from boards.fleet.pieces import licence
 from engine import Match
-from engine.fleet.cards import KINDS, LICENCE_KINDS, LICENCES
+from engine.fleet.data import KINDS, LICENCE_KINDS, LICENCES
 from engine.fleet.scoring import Sheet
 from engine.fleet.state import Bid, Lot
 from engine.fleet.view import BoatView, PlayerView, View
@@ -62,7 +62,7 @@ def shown(view: View) -> list[str]:
     return texts(table(view, NAMES, SAY).svg)
 
 
-def told(view: View) -> list[str]:
+def alt_lines(view: View) -> list[str]:
     return table(view, NAMES, SAY).alt.split("\n")
 
 
@@ -87,7 +87,7 @@ class TestOffer:
             assert SAY("fleet-picture-licence", licence=each) in found
             name = SAY("fleet-part-licence", value=each)
             line = f"On offer: {name} (from ${card.minimum}, {card.points} VP)."
-            assert line in told(view(display=(each,)))
+            assert line in alt_lines(view(display=(each,)))
 
     def test_nothing_is_on_offer(self):
         assert "No licence on offer" in shown(view(display=()))
@@ -95,7 +95,7 @@ class TestOffer:
     def test_what_is_left(self):
         stocks = view(licences_left=9, pile=42, supply=77)
         assert {"Licences 9", "Cards 42", "Crates 77"} <= set(shown(stocks))
-        assert "Left: 9 licences, 42 boat cards, 77 crates." in told(stocks)
+        assert "Left: 9 licences, 42 boat cards, 77 crates." in alt_lines(stocks)
 
 
 class TestAuction:
@@ -109,7 +109,9 @@ class TestAuction:
         assert "Rin to bid" in found
         assert {"passed", "declined"} <= set(found)
         order = "Ken $5, 🦜 $6, Ken $8"
-        assert f"Auction of the tuna licence, bids in order: {order}. Still in: Ken and Rin." in told(bids)
+        assert f"Auction of the tuna licence, bids in order: {order}. Still in: Ken and Rin." in alt_lines(
+            bids
+        )
 
     def test_of_many_bids_the_last_are_shown(self):
         many = tuple(Bid(seat % 4, 5 + seat) for seat in range(20))
@@ -122,11 +124,11 @@ class TestAuction:
 
     def test_who_chooses(self):
         assert {"Round 1 · Auction", "Ken chooses"} <= set(shown(view()))
-        assert told(view())[0] == "Round 1: Ken chooses a licence."
+        assert alt_lines(view())[0] == "Round 1: Ken chooses a licence."
 
     def test_the_last_round(self):
         assert "Last round · Auction" in shown(view(last_round=True))
-        assert "This is the last round." in told(view(last_round=True))
+        assert "This is the last round." in alt_lines(view(last_round=True))
 
 
 class TestSeats:
@@ -137,11 +139,11 @@ class TestSeats:
         assert found[found.index("Mei") :][:4] == ["Mei", "7", "2", "0 VP"]
         assert "×2" in found
         assert "Mei: 0 VP, 7 cards, 2 processed crates; licences shrimp ×2, king crab (crates); " in "".join(
-            told(view(self.OWNER))
+            alt_lines(view(self.OWNER))
         )
 
-    def test_boats_are_told_by_crates_and_a_dash_for_no_captain(self):
-        assert any(line.endswith("boats shrimp –, tuna 4 3.") for line in told(view(self.OWNER)))
+    def test_boats_are_shown_by_crates_and_a_dash_for_no_captain(self):
+        assert any(line.endswith("boats shrimp –, tuna 4 3.") for line in alt_lines(view(self.OWNER)))
 
     def test_captains_are_backs_to_all_until_the_end(self):
         """Even in the view of their owner, since the table's picture is for everybody."""
@@ -218,7 +220,9 @@ class TestEnd:
         }.items():
             assert found[found.index(title) + 1 :][:4] == values
         assert "Kinds" not in found and not any(text.startswith("Tie") for text in found)
-        assert told(end)[0] == "First: Mei, 25 VP (licences 10, boats 5, crates 6, king crab (captains) 4)."
+        assert (
+            alt_lines(end)[0] == "First: Mei, 25 VP (licences 10, boats 5, crates 6, king crab (captains) 4)."
+        )
 
     def test_a_tie_broken_by_boats(self):
         sheets = (sheet(10, 2, launched=1), sheet(10, 2, launched=2), sheet(3), sheet(4))
@@ -226,7 +230,7 @@ class TestEnd:
         found = shown(end)
         assert found[found.index("Tie: boats") + 1 :][:4] == ["1", "2", "0", "0"]
         assert "Tie: crates" not in found and "Ken wins" in found
-        assert any(line.startswith("Ties are broken by boats") for line in told(end))
+        assert any(line.startswith("Ties are broken by boats") for line in alt_lines(end))
 
     def test_a_tie_broken_by_crates_and_one_that_is_not(self):
         tied = (sheet(10, 2, 4), sheet(11, 2, 3), sheet(1), sheet(2))

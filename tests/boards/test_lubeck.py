@@ -14,7 +14,7 @@ from boards.lubeck.chart import PARK, PORTS, QUAY, chart, spot
 from boards.lubeck.coast import HEIGHT
 from boards.svg import WIDTH
 from engine import Match
-from engine.lubeck.cards import CITIES, Card
+from engine.lubeck.data import CITIES, Card
 from engine.lubeck.state import Ship, Tally
 from engine.lubeck.view import Route, View
 from locales import words

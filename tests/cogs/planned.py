@@ -24,7 +24,7 @@ async def hand(port, person):
 
 
 async def plans(port, person):
-    return [(plan.plan, plan.dropped) for plan in await port.bot.sessions.plans(1, person.id)]
+    return [(plan.plan, plan.dropped) for plan in await port.bot.sessions.plans.of(1, person.id)]
 
 
 async def opened(person, port):

@@ -44,7 +44,7 @@ async def begun(
     """
     await gathered(port, *people, computers=computers, game=game, **options)
     if seed is not None:
-        port.bot.sessions._new_seed = lambda: seed
+        port.bot.sessions.hosting._new_seed = lambda: seed
     await people[0].slash("game start", shuffle=False)
     return shown(port)
 
@@ -57,7 +57,7 @@ def shown(port: Port, channel: int | None = None) -> Shown:
 
 async def table(port: Port, id: int = 1) -> Table:
     """The table as it is stored."""
-    return await port.bot.sessions.get(id)
+    return await port.bot.sessions.tables.get(id)
 
 
 async def match_at(port: Port, id: int = 1) -> Match:
@@ -105,7 +105,7 @@ async def brought_to(
     seed, moves = _way_to(game, question, verb, len(people))
     await begun(port, *people, seed=seed, game=game)
     for seat, move in moves:
-        await port.bot.sessions.play(1, people[seat].id, move)
+        await port.bot.sessions.play.move(1, people[seat].id, move)
     await port.wait(0)
     return await the_one_to_move(port, people)
 
@@ -115,7 +115,7 @@ async def played_to_its_end(port: Port, people: list[Person]) -> Shown:
     await begun(port, *people)
     dice = random.Random(0)
     while (person := await whose_turn(port, people)) is not None:
-        await port.bot.sessions.play(1, person.id, dice.choice(await legal(port, person)))
+        await port.bot.sessions.play.move(1, person.id, dice.choice(await legal(port, person)))
     await port.wait(0)
     return shown(port)
 

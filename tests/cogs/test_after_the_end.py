@@ -59,7 +59,7 @@ async def test_anybody_may_check_the_shuffle(port, mei, by_command):
 
 
 async def test_a_forged_seed_is_found_out(port, mei, monkeypatch):
-    port.bot.sessions._tables.clear()
+    port.bot.sessions.tables._tables.clear()
     await port.bot._database.do("begin-record", id=1, record=json.dumps({"seed": "another", "game": GAME}))
     verdict = await mei.slash("game verify")
     assert EN("verify-seed-differs", seed="another", hash=(await table(port)).seed_hash or "") in verdict.text

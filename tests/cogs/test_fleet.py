@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.fleet.cards import LICENCES
+from engine.fleet.data import LICENCES
 from tests import limits
 from tests.cogs.driver import (
     Clicking,
@@ -91,7 +91,7 @@ class TestAuction:
             options = await legal(port, person)
             wanted = ("open shrimp", "bid", "pay", "captain", "launch", "discard")
             move = next((each for each in options if str(each).startswith(wanted)), options[0])
-            await port.bot.sessions.play(1, person.id, str(move))
+            await port.bot.sessions.play.move(1, person.id, str(move))
             person = await the_one_to_move(port, people)
         await port.bot.announcer.settled(1)
         panel = await panel_of(port, person)
@@ -127,10 +127,10 @@ class TestAuction:
         third = await the_one_to_move(port, people)
         await played(port, third, "pass")
         await played(port, opener, f"bid {best + 2}")
-        await port.bot.sessions.settle(1)
+        await port.bot.sessions.computers.settle(1)
         assert (await moves(port))[-1] == f"bid {best + 3}"
         await played(port, opener, f"bid {best + 4}")
-        await port.bot.sessions.settle(1)
+        await port.bot.sessions.computers.settle(1)
         assert (await moves(port))[-1] == "pass"
         assert await whose_turn(port, people) is opener
 
@@ -139,11 +139,11 @@ class TestAuction:
         best = (await view(port)).lot.best.amount
         await person.slash("game plan", move=f"upto {best + 4}")
         await played(port, opener, "pass")
-        await port.bot.sessions.settle(1)
+        await port.bot.sessions.computers.settle(1)
         assert (await question(port, person)).code == "pay-licence"
         plan = EN("fleet-move-upto", amount=best + 4)
         panel = await panel_of(port, person)
-        assert plan not in panel.text and not await port.bot.sessions.plans(1, person.id)
+        assert plan not in panel.text and not await port.bot.sessions.plans.of(1, person.id)
 
     async def test_it_is_planned_before_ones_turn_too(self, port):
         people, _, person = await opened(port)
@@ -153,7 +153,7 @@ class TestAuction:
         assert plannable(panel) and EN("fleet-verb-only") in panel.text
         await later.slash("game plan", move="upto 9")
         await played(port, person, "pass")
-        await port.bot.sessions.settle(1)
+        await port.bot.sessions.computers.settle(1)
         assert (await moves(port))[-1].startswith("bid ")
 
     async def test_who_only_may_open_is_offered_no_plan(self, port):
@@ -229,12 +229,12 @@ class TestLaunchingAndHiring:
         people = crew(port, 2)
         person = await brought_to(port, people, "launch", "done", game=FLEET)
         while not any(
-            barred.code == "no-licence"
+            disabled.code == "no-licence"
             for action in (await question(port, person)).actions
             for part in action.parts
-            for barred in part.barred
+            for disabled in part.disabled
         ):
-            await port.bot.sessions.play(1, person.id, str((await legal(port, person))[-1]))
+            await port.bot.sessions.play.move(1, person.id, str((await legal(port, person))[-1]))
             person = await the_one_to_move(port, people)
         await port.bot.announcer.settled(1)
         assert EN("fleet-barred-no-licence") in (await panel_of(port, person)).text

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.fleet.cards import LICENCES
+from engine.fleet.data import LICENCES
 from tests.cogs.driver import command_of
 from tests.cogs.fleets import FLEET, moves, opened, told, view
 from tests.cogs.tables import (

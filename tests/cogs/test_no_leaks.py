@@ -55,9 +55,9 @@ async def assert_the_same_to(port, person, seat, worlds):
     seen = await seen_by(port, person)
     for number in range(worlds):
         imagined = present.match.imagine(seat, f"world {number}")
-        port.bot.sessions._tables[present.id] = replace(present, match=imagined)
+        port.bot.sessions.tables._tables[present.id] = replace(present, match=imagined)
         assert await seen_by(port, person) == seen
-    port.bot.sessions._tables[present.id] = present
+    port.bot.sessions.tables._tables[present.id] = present
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(4, "a"), (4, "b"), (6, "c"), (8, "d")])
@@ -70,7 +70,7 @@ async def test_what_one_may_not_know_changes_nothing_that_one_sees(port, seats, 
             person = await whose_turn(port, people)
             assert person
             moves = [move for move in await legal(port, person) if move.verb != "accuse"]
-            await port.bot.sessions.play(1, person.id, dice.choice(moves))
+            await port.bot.sessions.play.move(1, person.id, dice.choice(moves))
         await port.wait(0)
         seat = dice.randrange(seats)
         await assert_the_same_to(port, people[seat], seat, worlds=1)
@@ -85,7 +85,7 @@ async def test_the_comparison_notices_a_hand(port):
     assert present.match
     seen = await seen_by(port, people[0])
     imagined = present.match.imagine(1, "another world")  # in which seat 0 holds other cards
-    port.bot.sessions._tables[1] = replace(present, match=imagined)
+    port.bot.sessions.tables._tables[1] = replace(present, match=imagined)
     private, _, _, public = await seen_by(port, people[0])
     assert private != seen[0]
     assert public == seen[3]

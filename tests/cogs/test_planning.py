@@ -49,8 +49,8 @@ async def test_everything_offered_can_be_planned(port):
         await choose(following, panel, *choice)
         while plannable(panel):
             await choose(following, panel, *plannable(panel)[0])
-        [plan] = await sessions.plans(1, following.id)
-        await sessions.take_back_plan(1, following.id, plan.number)
+        [plan] = await sessions.plans.of(1, following.id)
+        await sessions.plans.remove(1, following.id, plan.number)
 
 
 async def test_a_plan_is_typed_in_notation_and_in_words(port):

@@ -7,7 +7,7 @@ import pytest
 
 from engine import GAMES, Match, Number, Select
 from locales import LANGUAGES, words
-from sessions import Clock, Plan, Proposal, Seat, Stage, Status, Table, Vote
+from sessions import Clock, Plan, Proposal, Proposed, Remedy, Seat, Stage, Status, Table, Vote
 from sessions.plans import MOST
 from tests import limits
 from ui.click_path import read
@@ -27,8 +27,9 @@ class Asked:
 
     def __init__(self) -> None:
         self.planned: list[Plan] = []
+        self.plans = self.clocks = self.absence = self
 
-    async def plans(self, table: int, person: int) -> list[Plan]:
+    async def of(self, table: int, person: int) -> list[Plan]:
         return self.planned
 
     def paused_since(self, table: Table) -> int:
@@ -76,8 +77,8 @@ def sitting(match: Match) -> Table:
         pace=90_060,
         clocks=(Clock(stage=Stage.OUT),) * match.seats,
         paused=0,
-        votes=tuple(Vote(seat, 0, 1, ((1, "sit"), (2, "wait"))) for seat in match.pending),
-        proposal=Proposal("pace", 0, 1, 90_060),
+        votes=tuple(Vote(seat, 0, 1, ((1, Remedy.SIT), (2, Remedy.WAIT))) for seat in match.pending),
+        proposal=Proposal(Proposed.PACE, 0, 1, 90_060),
         seed_hash="0" * 64,
         match=match,
     )

@@ -74,7 +74,7 @@ async def test_an_option_that_is_nothing_is_told(port, monkeypatch):
 
     mei = port.person("Mei")
     await gathered(port, mei)
-    monkeypatch.setattr(port.bot.sessions, "leave", refuse)
+    monkeypatch.setattr(port.bot.sessions.lobby, "leave", refuse)
     assert (await mei.slash("game leave")).text == EN("refusal-not-understood", text="@@")
 
 
@@ -84,7 +84,7 @@ async def test_a_check_that_fails_is_told(port, monkeypatch):
 
     mei = port.person("Mei", "ja")
     await gathered(port, mei)
-    monkeypatch.setattr(port.bot.sessions, "leave", refuse)
+    monkeypatch.setattr(port.bot.sessions.lobby, "leave", refuse)
     assert (await mei.slash("game leave")).text == JA("refusal-not-allowed")
 
 
@@ -95,7 +95,7 @@ async def test_a_mistake_of_ours_is_told_in_general_and_logged_in_full(port, mon
 
     mei = port.person("Mei")
     lobby = await gathered(port, mei)
-    monkeypatch.setattr(port.bot.sessions, "leave", stumble)
+    monkeypatch.setattr(port.bot.sessions.lobby, "leave", stumble)
     answer = await (mei.slash("game leave") if by_command else mei.click(lobby, "Leave"))
     assert EN("refusal-unexpected") in answer.text and "stone" not in answer.text
     assert "a stone" in port.logged.lines[0]
@@ -113,7 +113,7 @@ async def test_each_refusal_has_words_with_its_facts(port, monkeypatch, code):
 
     mei = port.person("Mei")
     lobby = await gathered(port, mei)
-    monkeypatch.setattr(port.bot.sessions, "leave", refuse)
+    monkeypatch.setattr(port.bot.sessions.lobby, "leave", refuse)
     answer = await mei.click(lobby, "Leave")
     assert answer.messages[-1].private
     assert answer.messages[-1].text and "{" not in answer.messages[-1].text
@@ -131,5 +131,5 @@ async def test_a_game_that_is_not_there_is_refused(port):
     """As after a game was taken out of the house, in a command that Discord has not forgotten yet."""
     mei = port.person("Mei")
     with pytest.raises(Refused, match="no-such-game"):
-        await port.bot.sessions.open(server=1, channel=1, host=(mei.id, "Mei"), game="chess")
+        await port.bot.sessions.hosting.open(server=1, channel=1, host=(mei.id, "Mei"), game="chess")
     assert (await mei.slash("game open", game=GAME)).private

@@ -20,7 +20,7 @@ async def played(port, turns=12):
 async def drawing(port, ply, seat=None):
     """The picture of the table after so many moves; of a seat's hand then."""
     present = await table(port)
-    position = await port.bot.sessions.position(1, ply)
+    position = await port.bot.sessions.replays.position(1, ply)
     pictures = painter(present.game)
     draw = pictures.table if seat is None else pictures.hand
     return draw(position.view(seat), present.names, EN).svg.encode()
@@ -94,7 +94,7 @@ async def test_nobody_sees_with_others_eyes_while_the_game_runs(port):
 
 async def test_in_a_table_that_was_closed_what_was_hidden_stays_so(port):
     people, zoe = await played(port)
-    await port.bot.sessions.close(1, people[0].id)
+    await port.bot.sessions.hosting.close(1, people[0].id)
     await port.bot.announcer.settled(1)
     page = (await zoe.click(shown(port), EN("button-look-back"))).shown
     assert not page.menus and len(page.pictures) == 1

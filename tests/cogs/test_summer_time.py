@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from sessions import Habits, Where
+from sessions import Preferences, Where
 from tests.cogs.driver import Clicking
 from tests.cogs.tables import begun, crew, table, the_one_to_move
 from tests.delivery.mailbag import Mailbag
@@ -26,12 +26,14 @@ def mail(port):
     return Mailbag(port)
 
 
-async def called(port, evening, mail, pace, **habits):
+async def called(port, evening, mail, pace, **preferences):
     """A game of people in Berlin, one of whom is called that Saturday evening; who that is."""
     people = crew(port, 4)
     await port.restart(evening.timestamp() - port.time())
     for person in people:
-        await port.bot.sessions.set_habits(person.id, Habits(Where.DM, **habits, **NIGHT))
+        await port.bot.sessions.people.set_preferences(
+            person.id, Preferences(Where.DM, **preferences, **NIGHT)
+        )
     await begun(port, *people, pace=pace)
     await Clicking(port, *people).play(1)
     return await the_one_to_move(port, people)

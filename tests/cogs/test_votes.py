@@ -2,7 +2,7 @@
 
 import pytest
 
-from sessions import CHOICES, Status
+from sessions import Remedy, Status
 from tests.cogs.tables import (
     EN,
     JA,
@@ -31,7 +31,7 @@ async def out_of_time(port, number=4, computers=0, **settings):
 async def test_when_the_time_is_out_the_others_are_asked(port):
     person, *others = await out_of_time(port)
     assert EN("vote-title", name=person.name) in shown(port).text
-    assert {EN(f"vote-{choice}") for choice in CHOICES} <= set(shown(port).buttons)
+    assert {EN(f"vote-{choice}") for choice in Remedy} <= set(shown(port).buttons)
     await others[0].click(shown(port), EN("vote-sit"))
     counted = EN("vote-counted", choice=EN("vote-sit"), count=1)
     assert counted in shown(port).buttons
@@ -79,7 +79,7 @@ async def test_an_offered_seat_is_taken_with_one_tap_and_played_on(port):
     while await whose_turn(port, [zoe, *others]) is not zoe:
         mover = await the_one_to_move(port, others)
         moves = [move for move in await legal(port, mover) if move.verb != "accuse"]
-        await port.bot.sessions.play(1, mover.id, moves[0])
+        await port.bot.sessions.play.move(1, mover.id, moves[0])
         await port.wait(0)
     assert (await zoe.slash("game move")).shown.buttons
 

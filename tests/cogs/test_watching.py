@@ -3,13 +3,16 @@
 import pytest
 
 from engine import GAMES
-from sessions import Follower, Habits, Status
-from sessions.following import PLACES, WHAT
+from engine.statement import codes
+from sessions import Follower, Interest, NewsPlace, Preferences, Status
 from tests.cogs.driver import Clicking
 from tests.cogs.tables import EN, JA, begun, crew, gathered, legal, match_at, shown, table, the_one_to_move
 from tests.cogs.troubles import forbid, let_in_again, throw_out
 
-NEWS = [f"captains-orders-event-{code}" for code in GAMES["captains_orders"].rules.headlines]
+NEWS = [
+    f"captains-orders-event-{code}"
+    for code in codes(event for event in GAMES["captains_orders"].events if event.headline)
+]
 
 
 async def game(port, *watchers, language="en-US"):
@@ -23,7 +26,7 @@ async def move(port, people, verb):
     """Whoever is to move makes a move of this kind."""
     person = await the_one_to_move(port, people)
     move = next(move for move in await legal(port, person) if move.verb == verb)
-    await port.bot.sessions.play(1, person.id, move)
+    await port.bot.sessions.play.move(1, person.id, move)
     await port.bot.announcer.settled(1)
 
 
@@ -41,7 +44,7 @@ def pinged(message):
 
 
 async def followers(port):
-    return await port.bot.sessions.followers(1)
+    return await port.bot.sessions.followers.of(1)
 
 
 # Following
@@ -53,17 +56,17 @@ async def test_one_tap_follows(port):
     assert answer.private
     chosen = EN("follow-what-headlines"), EN("follow-place-dm")
     assert EN("watch-following", table="1", what=chosen[0], place=chosen[1]) in answer.text
-    assert await followers(port) == [Follower(zoe.id, "headlines", "dm", 0)]
+    assert await followers(port) == [Follower(zoe.id, Interest.HEADLINES, NewsPlace.DM, 0)]
 
 
 async def test_what_and_where_are_changed_by_taps(port):
     _, zoe = await game(port, "Zoe")
     panel = (await zoe.click(shown(port), "Follow")).shown
-    for what in WHAT:
+    for what in Interest:
         clicked = await zoe.click(panel, EN(f"follow-what-{what}"))
         assert clicked.shown.id == panel.id
-        assert [follower.what for follower in await followers(port)] == [what]
-    for place in PLACES:
+        assert [follower.interest for follower in await followers(port)] == [what]
+    for place in NewsPlace:
         await zoe.click(panel, EN(f"follow-place-{place}"))
         assert [follower.place for follower in await followers(port)] == [place]
     await zoe.click(panel, EN("button-unfollow"))
@@ -73,7 +76,7 @@ async def test_what_and_where_are_changed_by_taps(port):
 async def test_one_follows_and_unfollows_by_command(port):
     _, zoe = await game(port, "Zoe")
     await zoe.slash("game watch follow", what="rounds", where="channel")
-    assert await followers(port) == [Follower(zoe.id, "rounds", "channel", 0)]
+    assert await followers(port) == [Follower(zoe.id, Interest.ROUNDS, NewsPlace.CHANNEL, 0)]
     answer = await zoe.slash("game watch unfollow")
     assert answer.private and answer.text == EN("watch-unfollowed", table="1")
     assert (await zoe.slash("game watch unfollow")).text == EN("refusal-not-following")
@@ -95,7 +98,7 @@ async def test_who_takes_a_seat_follows_no_longer(port):
 async def test_a_table_that_one_cannot_see_is_not_followed(port):
     _, zoe = await game(port, "Zoe")
     secret = port.server.create_text_channel("elsewhere")
-    await port.bot.sessions.move_house(1, (await table(port)).host, secret.id)
+    await port.bot.sessions.hosting.move(1, (await table(port)).host, secret.id)
     hidden = await zoe.slash("game watch follow", table=1)
     assert await followers(port) or "can't see" in hidden.text
 
@@ -133,7 +136,7 @@ async def test_news_in_the_channel_mention_all_who_chose_it_at_once(port):
 
 async def test_different_things_are_told_to_those_who_follow_different_things(port):
     people, zoe, yan, ida = await game(port, "Zoe", "Yan", "Ida")
-    for person, what in zip((zoe, yan, ida), WHAT, strict=True):
+    for person, what in zip((zoe, yan, ida), Interest, strict=True):
         await person.slash("game watch follow", what=what, where="channel")
     await end_a_round(port, people)
     rounds, headlines = sorted(news_here(port), key=lambda message: len(message.text))
@@ -177,7 +180,7 @@ async def test_it_is_told_that_a_table_was_closed(port, running):
     await (begun if running else gathered)(port, *people)
     zoe = port.person("Zoe")
     await zoe.click(shown(port), "Follow")
-    await port.bot.sessions.close(1, people[0].id)
+    await port.bot.sessions.hosting.close(1, people[0].id)
     await port.bot.announcer.settled(1)
     [told] = zoe.dms
     assert EN("table-closed" if running else "lobby-closed") in told.text and not await followers(port)
@@ -207,12 +210,14 @@ async def test_what_could_not_be_told_is_told_after_a_restart(port):
     assert len(zoe.dms) == 1
 
 
-@pytest.mark.parametrize("where", PLACES)
+@pytest.mark.parametrize("where", NewsPlace)
 async def test_in_quiet_hours_nobody_is_told_anything(port, where):
     people, zoe = await game(port, "Zoe")
     await zoe.slash("game watch follow", where=where)
     minute = int(port.time()) // 60 % 1440
-    await port.bot.sessions.set_habits(zoe.id, Habits(quiet_from=minute, quiet_to=(minute + 60) % 1440))
+    await port.bot.sessions.people.set_preferences(
+        zoe.id, Preferences(quiet_from=minute, quiet_to=(minute + 60) % 1440)
+    )
     for _ in range(2):
         await end_a_round(port, people)
     assert not zoe.dms and not news_here(port)

@@ -10,8 +10,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from sessions import Habits, Where
-from sessions.habits import is_quiet
+from sessions import Preferences, Where
+from sessions.preferences import next_awake
 from tests.cogs.tables import EN, begun, legal, shown, table
 from tests.delivery.mailbag import Mailbag
 from tests.simulated import Person, Port
@@ -21,11 +21,11 @@ HOUR = 3600
 FIRST_DAY = datetime(2026, 1, 1, tzinfo=UTC)  # a Thursday
 
 LANGUAGES = {"Mei": "ja", "Tom": "en-US", "Ann": "en-US", "Leo": "en-US"}
-HABITS = {
-    "Mei": Habits(Where.DM, 24, 23 * 60, 7 * 60, "Asia/Tokyo"),
-    "Tom": Habits(Where.BOTH, 12, 22 * 60, 8 * 60, "Europe/Berlin"),
-    "Ann": Habits(Where.CHANNEL, 6, 22 * 60, 7 * 60, "America/New_York"),
-    "Leo": Habits(Where.BOTH, 24, 30, 8 * 60, "Asia/Kolkata"),
+PREFERENCES = {
+    "Mei": Preferences(Where.DM, 24, 23 * 60, 7 * 60, "Asia/Tokyo"),
+    "Tom": Preferences(Where.BOTH, 12, 22 * 60, 8 * 60, "Europe/Berlin"),
+    "Ann": Preferences(Where.CHANNEL, 6, 22 * 60, 7 * 60, "America/New_York"),
+    "Leo": Preferences(Where.BOTH, 24, 30, 8 * 60, "Asia/Kolkata"),
 }
 
 # Whoever plays plays the first of the moves that they may. A move has a day, and what it leaves of that is
@@ -97,8 +97,8 @@ class Line(NamedTuple):
     def __str__(self) -> str:
         """When by UTC, when by their own clock, who, what."""
         utc = datetime.fromtimestamp(self.when, UTC)
-        habits = HABITS.get(self.who)
-        there = f"{utc.astimezone(ZoneInfo(habits.zone or '')):%H:%M}" if habits else ""
+        preferences = PREFERENCES.get(self.who)
+        there = f"{utc.astimezone(ZoneInfo(preferences.zone or '')):%H:%M}" if preferences else ""
         return f"{utc:%a %H:%M} {there:5} {self.who} {self.what}"
 
 
@@ -118,11 +118,14 @@ def read(text: str) -> Iterator[Line]:
 async def people(port: Port) -> dict[str, Person]:
     people = {name: port.person(name, language) for name, language in LANGUAGES.items()}
     for name, person in people.items():
-        habits = HABITS[name]
-        quiet: dict[str, Any] = {"from": hours.told(habits.quiet_from), "to": hours.told(habits.quiet_to)}
-        await person.slash("me reminders", where=habits.where, every=habits.every)
-        await person.slash("me quiet", zone=habits.zone, **quiet)
-        assert await port.bot.sessions.habits(person.id) == habits
+        preferences = PREFERENCES[name]
+        quiet: dict[str, Any] = {
+            "from": hours.told(preferences.quiet_from),
+            "to": hours.told(preferences.quiet_to),
+        }
+        await person.slash("me reminders", where=preferences.where, every=preferences.every)
+        await person.slash("me quiet", zone=preferences.zone, **quiet)
+        assert await port.bot.sessions.people.preferences(person.id) == preferences
     return people
 
 
@@ -137,11 +140,15 @@ async def test_a_week(port, people):
 
 
 def test_nobody_is_told_anything_in_their_quiet_hours_or_has_to_be_up_then():
-    assert not [line for line in read(WEEK) if line.who in HABITS and is_quiet(HABITS[line.who], line.when)]
+    assert not [
+        line
+        for line in read(WEEK)
+        if line.who in PREFERENCES and next_awake(PREFERENCES[line.who], line.when) != line.when
+    ]
 
 
 async def act(port: Port, people: dict[str, Person], line: Line) -> None:
-    port.bot.sessions._think = lambda match, seat, *_: match.legal_moves(seat)[0]
+    port.bot.sessions.computers._think = lambda match, seat, *_: match.legal_moves(seat)[0]
     match line.who, line.what:
         case "Mei", "begins the game":
             await begun(port, *people.values(), seed="a week")

@@ -2,19 +2,19 @@
 
 import pytest
 
-from sessions import Habits, Where
+from sessions import Preferences, Where
 from tests.cogs.tables import EN, JA, begun, crew, shown, table, the_one_to_move
 from tests.cogs.troubles import forbid
 
 DAY = 86_400
 
 
-async def replaced(port, people, habits=None, choice="sit"):
-    """A game in which somebody has these habits and was replaced after a day; that person."""
+async def replaced(port, people, preferences=None, choice="sit"):
+    """A game in which somebody has these preferences and was replaced after a day; that person."""
     await begun(port, *people)
     person = await the_one_to_move(port, people)
-    if habits is not None:
-        await port.bot.sessions.set_habits(person.id, habits)
+    if preferences is not None:
+        await port.bot.sessions.people.set_preferences(person.id, preferences)
     await people[0].slash("game clock timeout", what=choice)
     await port.wait(DAY)
     return person
@@ -30,7 +30,7 @@ def told(messages, say=EN):
     [(Where.BOTH, 1, 1), (Where.DM, 1, 0), (Where.CHANNEL, 0, 1), (Where.NONE, 0, 0)],
 )
 async def test_it_is_told_where_the_person_wants_it(port, where, direct, aloud):
-    person = await replaced(port, crew(port, 4), Habits(where=where))
+    person = await replaced(port, crew(port, 4), Preferences(where=where))
     assert (len(told(person.dms)), len(told(port.shown))) == (direct, aloud)
     assert all(list(message.stored.ping_user_ids) == [person.id] for message in told(port.shown))
 
@@ -39,7 +39,7 @@ async def test_closed_direct_messages_fall_back_to_the_channel(port):
     people = crew(port, 4)
     for person in people:
         person.close_dms()
-    await replaced(port, people, Habits(where=Where.DM))
+    await replaced(port, people, Preferences(where=Where.DM))
     assert len(told(port.shown)) == 1
 
 
@@ -64,7 +64,9 @@ async def test_in_quiet_hours_it_makes_no_sound(port):
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     await port.wait(DAY)
-    await port.bot.sessions.set_habits(person.id, Habits(quiet_from=0, quiet_to=23 * 60 + 59, zone="UTC"))
+    await port.bot.sessions.people.set_preferences(
+        person.id, Preferences(quiet_from=0, quiet_to=23 * 60 + 59, zone="UTC")
+    )
     for other in [each for each in people if each is not person][:2]:
         await other.slash("game clock vote", choice="sit")
     [message] = told(person.dms)

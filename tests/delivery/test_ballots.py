@@ -2,7 +2,7 @@
 
 import pytest
 
-from sessions import CHOICES, Habits, Where
+from sessions import Preferences, Remedy, Where
 from tests.cogs.tables import EN, JA, begun, crew, legal, shown, table, the_one_to_move
 from tests.cogs.troubles import forbid
 from tests.delivery.mailbag import Mailbag
@@ -16,15 +16,15 @@ def mail(port):
     return Mailbag(port)
 
 
-async def out_of_time(port, mail, habits=None, language="en-US"):
-    """A game in which somebody's time has just run out; they, and the others, who have these habits."""
+async def out_of_time(port, mail, preferences=None, language="en-US"):
+    """A game in which somebody's time has just run out; they, and the others, who have these preferences."""
     people = [port.person(name, language) for name in ("Mei", "Tom", "Ann", "Leo")]
     await begun(port, *people)
     late = await the_one_to_move(port, people)
     others = [person for person in people if person is not late]
     await port.wait(DAY - 60)
-    for person in others if habits else []:
-        await port.bot.sessions.set_habits(person.id, habits)
+    for person in others if preferences else []:
+        await port.bot.sessions.people.set_preferences(person.id, preferences)
     mail.empty()
     await port.wait(60)
     return late, others
@@ -32,7 +32,7 @@ async def out_of_time(port, mail, habits=None, language="en-US"):
 
 def asked(messages, say=EN):
     """Those of the messages in which one can vote, the table's own left out."""
-    return [each for each in messages if each.buttons == [say(f"vote-{choice}") for choice in CHOICES]]
+    return [each for each in messages if each.buttons == [say(f"vote-{choice}") for choice in Remedy]]
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def asked(messages, say=EN):
     ],
 )
 async def test_each_voter_is_asked_where_they_want_it(port, mail, where, gists):
-    late, others = await out_of_time(port, mail, Habits(where=where))
+    late, others = await out_of_time(port, mail, Preferences(where=where))
     assert [mail.gists(person) for person in others] == [gists] * 3
     assert all(gist not in ("a vote", "a vote on 1") for _, gist in mail.gists(late))
     assert sum(EN("vote-call", people="", names="", link="").strip() in each.text for each in port.shown) == (
@@ -57,7 +57,7 @@ async def test_closed_direct_messages_fall_back_to_the_channel(port, mail):
     people = crew(port, 4)
     for person in people:
         person.close_dms()
-        await port.bot.sessions.set_habits(person.id, Habits(where=Where.DM))
+        await port.bot.sessions.people.set_preferences(person.id, Preferences(where=Where.DM))
     await begun(port, *people)
     late = await the_one_to_move(port, people)
     mail.empty()
@@ -105,7 +105,7 @@ async def test_a_restart_repeats_nothing(port, mail):
 
 
 async def test_a_crash_before_anybody_is_asked_loses_nothing(port, mail):
-    port.bot.sessions._listeners.clear()  # nothing of what changes reaches Discord
+    port.bot.sessions._publisher._listeners.clear()  # nothing of what changes reaches Discord
     people = crew(port, 4)
     await people[0].slash("game open", game="captains_orders")
     for person in people[1:]:
@@ -120,7 +120,7 @@ async def test_a_crash_before_anybody_is_asked_loses_nothing(port, mail):
 
 
 async def test_in_quiet_hours_nothing_pings(port, mail):
-    _, others = await out_of_time(port, mail, Habits(**ALL_DAY))
+    _, others = await out_of_time(port, mail, Preferences(**ALL_DAY))
     assert all(asked(person.dms)[0].stored.flags & 1 << 12 for person in others)
     assert [mail.gists(person) for person in others] == [[("dm", "a vote on 1")]] * 3
 

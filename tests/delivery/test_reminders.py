@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from sessions import Habits, Where
+from sessions import Preferences, Where
 from sessions.clock import DAY
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.tables import EN, JA, at, begun, crew, legal, shown, table, the_one_to_move
@@ -38,8 +38,8 @@ async def called(port, people, mail):
     return await the_one_to_move(port, people)
 
 
-async def choose(port, person, **habits):
-    await port.bot.sessions.set_habits(person.id, Habits(**habits))
+async def choose(port, person, **preferences):
+    await port.bot.sessions.people.set_preferences(person.id, Preferences(**preferences))
     await port.wait(0)
 
 
@@ -52,7 +52,7 @@ def mentions(port, person, channel=None):
 async def moves(port, person, id=1):
     """Somebody plays until it is their turn no more."""
     while (present := await table(port, id)).seat_of(person.id) in present.waiting:
-        await port.bot.sessions.play(id, person.id, (await legal(port, person, id))[0])
+        await port.bot.sessions.play.move(id, person.id, (await legal(port, person, id))[0])
     await port.wait(0)
 
 
@@ -96,7 +96,7 @@ class TestWhatItSays:
         ren = people[-1]
         while await the_one_to_move(port, people) is not ren:
             await Clicking(port, *people).play(1)
-        since = (await port.bot.sessions.turns(1))[0].since
+        since = (await port.bot.sessions.reminders.turns(1))[0].since
         await port.wait(DAY)
         link = f"https://discord.com/channels/{port.server.id}/{port.channel.id}/{shown(port).id}"
         facts = {"since": at(since), "link": link}
@@ -113,7 +113,7 @@ class TestWhatItSays:
         due = await called(port, people, mail)
         await port.wait(DAY * 9 // 10)
         last = mail.of(due)[-1]
-        deadline = (await port.bot.sessions.turns(1))[0].since + DAY
+        deadline = (await port.bot.sessions.reminders.turns(1))[0].since + DAY
         assert last.gist == "last call 1"
         assert at(deadline) in last.text and EN("reminder-then-vote") in last.text
 
@@ -143,7 +143,7 @@ class TestSeveralTables:
         """Somebody for whom table 1 and table 2, elsewhere, wait."""
         for _ in range(40):
             await people[0].slash("game open", at=elsewhere, game="captains_orders", pace="none")
-            id = (await port.bot.sessions.at(elsewhere.id)).id
+            id = (await port.bot.sessions.tables.in_channel(elsewhere.id)).id
             for person in people[1:]:
                 await person.slash("game join", at=elsewhere)
             await people[0].slash("game start", at=elsewhere, shuffle=True)
@@ -151,7 +151,7 @@ class TestSeveralTables:
             present = await table(port, id)
             if present.seat_of(due.id) in present.pending:
                 return due, id
-            await port.bot.sessions.close(id, people[0].id)
+            await port.bot.sessions.hosting.close(id, people[0].id)
         raise AssertionError
 
     async def test_one_message_tells_of_all_tables(self, port, people, mail, due, elsewhere):
@@ -220,7 +220,7 @@ class TestOnce:
     @pytest.mark.parametrize("stopped", [0, HOUR])
     async def test_a_crash_between_claim_and_sending(self, port, mail, due, stopped):
         mail.empty()
-        port.bot.sessions.tell_people_by(lambda person: None)
+        port.bot.caller.serve = lambda person: None
         await port.wait(DAY)
         assert mail.of(due) == []
         await port.restart(stopped)
@@ -268,7 +268,7 @@ class TestOnce:
 
 def dies_after(port, number):
     """After so many messages to people, the bot goes no further than to send the next one."""
-    remember, left = port.bot.sessions.remember_telling, [number]
+    remember, left = port.bot.sessions.messages.remember_several, [number]
 
     async def remember_telling(*args):
         if left[0] == 0:
@@ -276,7 +276,7 @@ def dies_after(port, number):
         left[0] -= 1
         await remember(*args)
 
-    port.bot.sessions.remember_telling = remember_telling
+    port.bot.sessions.messages.remember_several = remember_telling
 
 
 class TestNudges:

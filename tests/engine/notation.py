@@ -32,9 +32,9 @@ def codes(events: Sequence[Event]) -> list[str]:
 
 
 def facts(events: Sequence[Event], code: str) -> dict[str, Value]:
-    """What the one event of that code tells."""
+    """What everybody may know of the one event of that code."""
     (event,) = (event for event in events if event.code == code)
-    return event.facts
+    return event.blanked_for(None).facts
 
 
 def legal(match: Match, seat: int) -> list[str]:

@@ -6,7 +6,7 @@ from hashlib import sha256
 import pytest
 
 from engine import Match
-from engine.captains_orders.deck import DECK
+from engine.captains_orders.data import DECK
 from engine.chance import Chance, Dice
 
 

@@ -1,40 +1,87 @@
-"""Events, and to whom they are told."""
+"""Events, and who may know what of them."""
+
+from typing import ClassVar
 
 import msgspec
 
 from engine import Event
-
-PASSED = Event("passed", {"seat": 0, "to_seat": 2}, {"rank": 7}, (0, 2), opens=True, ply=3)
-DEALT = Event("dealt", secret={"seat": 1, "ranks": (3, 4)}, knowers=(1,))
-
-
-def test_who_knows_the_secret_finds_it_among_the_facts():
-    told = PASSED.told_to(2)
-    assert told == Event("passed", {"seat": 0, "to_seat": 2, "rank": 7}, opens=True, seen=True, ply=3)
+from engine.event import Secret, secret_fields, unfolded
+from engine.statement import Seat
 
 
-def test_who_does_not_know_it_is_told_the_rest():
+class Passed(Event, frozen=True):
+    known_to: ClassVar = ("seat", "to_seat")
+    seat: Seat
+    to_seat: Seat
+    rank: Secret[int]
+
+
+class Dealt(Event, frozen=True):
+    seat: Secret[Seat]
+    ranks: Secret[tuple[int, ...]]
+
+
+class Asked(Event, frozen=True):
+    seat: Seat
+
+
+PASSED = Passed(seat=0, to_seat=2, rank=7, ply=3)
+DEALT = Dealt(seat=1, ranks=(3, 4))
+
+
+def test_who_may_know_the_secret_does():
+    assert PASSED.known_by(2) == PASSED and PASSED.is_whole
+    assert PASSED.facts == {"seat": 0, "to_seat": 2, "rank": 7}
+
+
+def test_who_may_not_know_it_knows_the_rest():
     for seat in (1, 3, None):
-        assert PASSED.told_to(seat) == Event("passed", {"seat": 0, "to_seat": 2}, opens=True, ply=3)
+        known = PASSED.known_by(seat)
+        assert known and known == Passed(seat=0, to_seat=2, rank=None, ply=3) and not known.is_whole
+        assert known.facts == {"seat": 0, "to_seat": 2}
 
 
 def test_when_all_is_over_everybody_knows():
-    assert PASSED.told_to(None, over=True) == PASSED.told_to(0)
+    assert PASSED.known_by(None, over=True) == PASSED
 
 
-def test_without_facts_it_is_told_to_its_knowers_only():
-    assert DEALT.told_to(0) is None
-    assert DEALT.told_to(1) == Event("dealt", {"seat": 1, "ranks": (3, 4)}, seen=True)
-    assert DEALT.told_to(None, over=True) == DEALT.told_to(1)
+def test_what_is_all_secret_is_for_those_who_may_know_it():
+    assert DEALT.known_by(0) is None
+    assert DEALT.known_by(1) == DEALT
+    assert DEALT.known_by(None, over=True) == DEALT
 
 
-def test_blanked_it_is_told_to_that_seat_as_before():
+def test_what_is_not_secret_is_for_everybody():
+    assert Asked(seat=1).known_by(None) == Asked(seat=1)
+    assert not Asked(seat=1).is_whole and not Asked(seat=1).knowers
+
+
+def test_blanked_it_says_the_same_to_that_seat():
     for event in (PASSED, DEALT):
         for seat in (0, 1, 2, 3, None):
             blanked = event.blanked_for(seat)
-            assert blanked.told_to(seat) == event.told_to(seat)
-            assert bool(blanked.secret) == (seat in event.knowers)
+            assert blanked.known_by(seat) == event.known_by(seat)
+            assert blanked.is_whole == (seat in event.knowers)
 
 
-def test_what_is_not_said_takes_no_room():
-    assert msgspec.to_builtins(Event("asked", {"seat": 1})) == {"code": "asked", "facts": {"seat": 1}}
+def test_it_is_stored_with_its_code():
+    assert msgspec.to_builtins(Asked(seat=1)) == {"code": "asked", "seat": 1}
+    assert msgspec.to_builtins(PASSED)["rank"] == 7
+
+
+def test_what_takes_the_place_of_secrets_is_nothing():
+    assert secret_fields(Dealt) == {"seat": None, "ranks": None}
+
+
+def test_an_event_that_was_stored_with_its_secrets_apart_is_read_as_today():
+    stored = {
+        "code": "passed",
+        "facts": {"seat": 0, "to_seat": 2},
+        "secret": {"rank": 7},
+        "knowers": [0, 2],
+        "opens": True,
+        "ply": 3,
+    }
+    assert msgspec.convert(unfolded(stored), Passed) == PASSED
+    assert msgspec.convert(unfolded(msgspec.to_builtins(PASSED)), Passed) == PASSED
+    assert msgspec.convert(unfolded({"code": "asked", "facts": {"seat": 1}}), Asked) == Asked(seat=1)

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from engine import GAMES, IllegalMove, Match
+from engine import GAMES, IllegalMove, Match, Refusal
+from engine.errors import MatchOver
 from engine.players.tournament import play_out
 
 
@@ -112,12 +113,16 @@ def test_at_the_start_there_is_nothing_to_take_back():
         match.take_back()
 
 
+class NotInHand(Refusal, frozen=True):
+    rank: int
+
+
 def test_a_refusal_is_a_value_error_that_tells_its_code_and_details():
-    refusal = IllegalMove("not-in-hand", {"rank": 7})
+    refusal = IllegalMove(NotInHand(rank=7))
     assert isinstance(refusal, ValueError)
     assert (refusal.code, refusal.details, str(refusal)) == (
         "not-in-hand",
         {"rank": 7},
         "not-in-hand (rank=7)",
     )
-    assert str(IllegalMove("match-over")) == "match-over"
+    assert str(IllegalMove(MatchOver())) == "match-over"

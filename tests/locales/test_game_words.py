@@ -8,7 +8,19 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine import GAMES, SHARED_REFUSALS, Choose, IllegalMove, Match, Select
+from engine import (
+    GAMES,
+    SHARED_REFUSALS,
+    Choose,
+    IllegalMove,
+    Match,
+    Obstacle,
+    Preview,
+    Prompt,
+    Refusal,
+    Select,
+)
+from engine.statement import codes
 from locales import LANGUAGES, words
 from ui.game_text import GameText
 
@@ -32,12 +44,12 @@ class TestCodes:
         assert not self.missing(language, f"{own}-name", f"{own}-tagline", f"{own}-source", f"{own}-score")
 
     def test_events(self, game, language):
-        ids = [f"{prefix(game)}-event-{code}" for code in GAMES[game].rules.events]
+        ids = [f"{prefix(game)}-event-{code}" for code in codes(GAMES[game].events)]
         assert not [id for id in ids if self.missing(language, id) and self.missing(language, f"{id}-seen")]
 
     def test_questions_and_their_pages(self, game, language):
         say = words(language)
-        for code in GAMES[game].rules.questions:
+        for code in codes(GAMES[game].statements(Prompt)):
             assert say.has(f"{prefix(game)}-ask-{code}")
             page = say(f"{prefix(game)}-page-{code}")
             assert say.has(f"{prefix(game)}-rules-{page}")
@@ -52,12 +64,13 @@ class TestCodes:
         )
 
     def test_refusals(self, game, language):
-        rules = GAMES[game].rules
+        title = GAMES[game]
         assert not self.missing(
             language,
             *(f"illegal-{code}" for code in SHARED_REFUSALS),
-            *(f"{prefix(game)}-illegal-{code}" for code in rules.refusals),
-            *(f"{prefix(game)}-barred-{code}" for code in rules.barred),
+            *(f"{prefix(game)}-illegal-{code}" for code in codes(title.statements(Refusal))),
+            *(f"{prefix(game)}-barred-{code}" for code in codes(title.statements(Obstacle))),
+            *(f"{prefix(game)}-told-{code}" for code in codes(title.statements(Preview))),
         )
 
     def test_options(self, game, language):
@@ -125,15 +138,15 @@ class TestPlay:
             for seat in match.pending:
                 question = match.question(seat)
                 assert question and game_text.question(question)
-                assert all(game_text.told(told) for action in question.actions for told in action.told)
-                for barred in question.barred:
-                    assert game_text.part(barred.what, barred.value) and game_text.barred(barred)
+                assert all(game_text.preview(each) for action in question.actions for each in action.previews)
+                for each in question.disabled:
+                    assert game_text.part(each.what, each.value) and game_text.disabled(each)
                 for part in (part for action in question.actions for part in action.parts):
                     assert game_text.say(f"part-{part.what}.label")
                     if isinstance(part, Choose | Select):
                         assert all(game_text.part(part.what, value) for value in part.among)
                     if isinstance(part, Choose):
-                        assert all(game_text.barred(barred) for barred in part.barred)
+                        assert all(game_text.disabled(each) for each in part.disabled)
                 assert all(game_text.move(move) for move in match.legal_moves(seat)[:20])
 
     def test_refusals(self, game, ends, language):

@@ -5,9 +5,8 @@ from collections import Counter
 
 import pytest
 
-from engine.goa.data import Data
+from engine.goa.data import COLONIES, COLUMNS, EFFECTS, SYMBOLS, Data
 from engine.goa.datafile import data_of
-from engine.goa.words import COLONIES, COLUMNS, EFFECTS, SYMBOLS
 from locales import LANGUAGES, words
 
 DATA: Data = data_of(None)

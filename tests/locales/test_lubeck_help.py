@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from engine.lubeck.cards import CITIES, DECK, HOME, PACKAGES, SHIPS, City
 from engine.lubeck.chart import chart_of
+from engine.lubeck.data import CITIES, DECK, HOME, PACKAGES, SHIPS, City
 from locales import LANGUAGES, words
 
 CHART = chart_of(None)

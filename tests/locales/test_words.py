@@ -102,11 +102,6 @@ def test_a_word_with_a_plus_is_a_number(of):
     assert [say("crates", value="+1"), say("crates", value="+12")] == ["a crate", "12 crates"]
 
 
-def test_what_is_left_of_a_number(of):
-    say = of("due = { LESS($price, $off) ->\n    [0] nothing\n   *[other] { LESS($price, $off) }\n}")
-    assert [say("due", price=price, off=2) for price in (5, 2, 1)] == ["3", "nothing", "nothing"]
-
-
 def test_unknown_languages_are_spoken_to_in_english():
     assert words("tlh") is words("en")
     assert words("ja") is not words("en")

@@ -23,9 +23,9 @@ async def ordered(house, rank_of=max):
 
 async def play(house, table, move):
     """Whoever is to move plays, and all that follows from it by itself is done."""
-    await house.sessions.play(table.id, to_move(table), move)
-    await house.sessions.settle()
-    return await house.sessions.get(table.id)
+    await house.sessions.play.move(table.id, to_move(table), move)
+    await house.sessions.computers.settle()
+    return await house.sessions.tables.get(table.id)
 
 
 async def entries(house, id):

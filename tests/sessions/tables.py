@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import sqlite3
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 
 from db import Database
 from engine import Move
-from sessions import Person, Refused, Sessions, Status, Table
+from sessions import Change, Person, Published, Refused, Sessions, Status, Table
 from sessions.timers import Timers
 
 SERVER, CHANNEL = 900, 901
@@ -47,9 +48,13 @@ class House:
         self.db = await Database.open(self.path)
         self.sessions = Sessions(self.db, **self.settings)
         before_resuming(self.sessions)
-        self.sessions.subscribe(self.changes.append)
+        self.sessions.subscribe(self._hear)
         await self.sessions.resume()
         return self.sessions
+
+    def _hear(self, published: Published) -> None:
+        if isinstance(published, Change):
+            self.changes.append(published)
 
     async def stop(self) -> None:
         await self.sessions.close_down()
@@ -66,52 +71,61 @@ class House:
         end = self.now + seconds
         while True:
             await ring(self.sessions.timers)
-            await self.sessions.settle()
+            await self.sessions.computers.settle()
             timer = await self.sessions.timers._next()
             if timer is None or timer.due > end:
                 break
             self.now = max(self.now, timer.due)
         self.now = end
         await ring(self.sessions.timers)
-        await self.sessions.settle()
+        await self.sessions.computers.settle()
 
     async def stored(self, id: int) -> Table:
         """The table as others would load it now."""
-        return await Sessions(self.db).get(id)
+        return await Sessions(self.db).tables.get(id)
 
     async def open(self, people=4, computers=0, channel=CHANNEL, **settings) -> Table:
         """A lobby with the first so many of CREW, Mei the host, and computer players after them."""
-        table = await self.sessions.open(
+        table = await self.sessions.hosting.open(
             server=SERVER, channel=channel, host=MEI, game="captains_orders", **settings
         )
         for person in CREW[1:people]:
-            table = await self.sessions.join(table.id, person)
+            table = await self.sessions.lobby.join(table.id, person)
         for _ in range(computers):
-            table = await self.sessions.add_computer(table.id, MEI.id)
+            table = await self.sessions.lobby.add_computer(table.id, MEI.id)
         return table
 
     async def begin(self, people=4, computers=0, channel=CHANNEL, **settings) -> Table:
         """A running match, seats as joined."""
         table = await self.open(people, computers, channel, **settings)
-        return await self.sessions.start(table.id, MEI.id, shuffle=False)
+        return await self.sessions.hosting.start(table.id, MEI.id, shuffle=False)
 
     async def play_on(self, id: int, moves: int = 100_000, seed: int = 0) -> Table:
         """Play so many moves at random for the people, or all that there are."""
         dice = random.Random(seed)
         for _ in range(moves):
-            await self.sessions.settle()
-            table = await self.sessions.get(id)
+            await self.sessions.computers.settle()
+            table = await self.sessions.tables.get(id)
             if not table.waiting:
                 break
             move = dice.choice(moves_now(table))
-            await self.sessions.play(id, to_move(table), move, table.version)
-        return await self.sessions.get(id)
+            await self.sessions.play.move(id, to_move(table), move, table.version)
+        return await self.sessions.tables.get(id)
 
     async def finish(self, people=4, computers=0, channel=CHANNEL) -> Table:
         table = await self.begin(people, computers, channel)
         table = await self.play_on(table.id)
         assert table.status is Status.FINISHED
         return table
+
+
+def full(house: House, monkeypatch) -> None:
+    """Nothing can be written any more."""
+
+    async def fails(*args):
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr(house.db._writer, "execute_fetchall", fails)
 
 
 async def ring(timers: Timers) -> None:
@@ -159,4 +173,4 @@ async def out_of_time(house: House, people=4, computers=0) -> tuple[Table, int]:
     person = to_move(table)
     await house.wait(86_400)
     house.changes.clear()
-    return await house.sessions.get(table.id), person
+    return await house.sessions.tables.get(table.id), person

@@ -68,28 +68,30 @@ async def test_while_somebody_is_away_their_clock_stands(house, sessions):
     table = await house.begin()
     [seat], person, began = table.pending, to_move(table), house.now
     await house.wait(10 * HOUR)
-    await sessions.go_away(person, house.now + 3 * DAY)
-    table = await sessions.get(table.id)
-    assert await sessions.deadline(table, seat) is None
-    assert sessions.away_until(SERVER, person) == sessions.holiday(person) == house.now + 3 * DAY
+    await sessions.absence.begin(person, house.now + 3 * DAY)
+    table = await sessions.tables.get(table.id)
+    assert await sessions.clocks.deadline(table, seat) is None
+    assert (
+        sessions.absence.away_until(SERVER, person) == sessions.absence.holiday(person) == house.now + 3 * DAY
+    )
     await house.wait(3 * DAY)
-    table = await sessions.get(table.id)
-    assert sessions.away_until(SERVER, person) is None
-    assert await sessions.deadline(table, seat) == began + DAY + 3 * DAY
+    table = await sessions.tables.get(table.id)
+    assert sessions.absence.away_until(SERVER, person) is None
+    assert await sessions.clocks.deadline(table, seat) == began + DAY + 3 * DAY
 
 
 async def test_a_holiday_may_be_ended_early_or_made_longer(house, sessions):
     table = await house.begin()
     person = to_move(table)
-    await sessions.go_away(person, house.now + DAY)
-    await sessions.go_away(person, house.now + 5 * DAY)
+    await sessions.absence.begin(person, house.now + DAY)
+    await sessions.absence.begin(person, house.now + 5 * DAY)
     await house.wait(4 * DAY)
-    assert sessions.holiday(person) == house.now + DAY
-    await sessions.return_home(person)
-    table = await sessions.get(table.id)
-    assert await sessions.deadline(table, table.pending[0]) == house.now + DAY
+    assert sessions.absence.holiday(person) == house.now + DAY
+    await sessions.absence.end(person)
+    table = await sessions.tables.get(table.id)
+    assert await sessions.clocks.deadline(table, table.pending[0]) == house.now + DAY
     async with refused("not-away"):
-        await sessions.return_home(person)
+        await sessions.absence.end(person)
 
 
 async def test_a_turn_that_comes_during_a_holiday_waits_for_its_end(house, sessions):
@@ -97,78 +99,78 @@ async def test_a_turn_that_comes_during_a_holiday_waits_for_its_end(house, sessi
     person = to_move(table)
     for other in table.people:
         if other != person:
-            await sessions.go_away(other, house.now + 2 * DAY)
+            await sessions.absence.begin(other, house.now + 2 * DAY)
     table = await house.play_on(table.id, moves=1)
-    assert await sessions.deadline(table, table.pending[0]) is None
+    assert await sessions.clocks.deadline(table, table.pending[0]) is None
     await house.wait(2 * DAY)
-    table = await sessions.get(table.id)
-    assert await sessions.deadline(table, table.pending[0]) == house.now + DAY
+    table = await sessions.tables.get(table.id)
+    assert await sessions.clocks.deadline(table, table.pending[0]) == house.now + DAY
 
 
 async def test_a_server_grants_so_many_days_of_a_month(house, sessions):
     house.now = at(3, 1)
     await house.restart()
     sessions = house.sessions
-    await sessions.set_holidays(SERVER, 2)
+    await sessions.absence.set_days(SERVER, 2)
     table = await house.begin()
     person = to_move(table)
-    await sessions.go_away(person, at(4, 3))
-    assert sessions.away_until(SERVER, person) == at(3, 3)
-    assert sessions.away_until(SERVER + 1, person) == at(3, 11)
+    await sessions.absence.begin(person, at(4, 3))
+    assert sessions.absence.away_until(SERVER, person) == at(3, 3)
+    assert sessions.absence.away_until(SERVER + 1, person) == at(3, 11)
     await house.wait(2 * DAY)
-    table = await sessions.get(table.id)
-    assert await sessions.deadline(table, table.pending[0]) == at(3, 4)
+    table = await sessions.tables.get(table.id)
+    assert await sessions.clocks.deadline(table, table.pending[0]) == at(3, 4)
 
 
 async def test_a_server_that_changes_its_mind_is_heard_at_once(house, sessions):
     table = await house.begin()
     person = to_move(table)
-    await sessions.go_away(person, house.now + 5 * DAY)
-    await sessions.set_holidays(SERVER, 0)
+    await sessions.absence.begin(person, house.now + 5 * DAY)
+    await sessions.absence.set_days(SERVER, 0)
     await house.wait(0)
-    table = await sessions.get(table.id)
-    assert await sessions.deadline(table, table.pending[0]) == house.now + DAY
-    assert sessions.holidays(SERVER) == 0 and sessions.holidays(None) == 10
+    table = await sessions.tables.get(table.id)
+    assert await sessions.clocks.deadline(table, table.pending[0]) == house.now + DAY
+    assert sessions.absence.days(SERVER) == 0 and sessions.absence.days(None) == 10
 
 
 async def test_a_holiday_outlives_the_program(house, sessions):
     table = await house.begin()
     person = to_move(table)
-    await sessions.go_away(person, house.now + 3 * DAY)
+    await sessions.absence.begin(person, house.now + 3 * DAY)
     sessions = await house.restart()
-    assert sessions.holiday(person) == house.now + 3 * DAY
+    assert sessions.absence.holiday(person) == house.now + 3 * DAY
     await house.wait(2 * DAY)
     await house.stop()
     house.now += 5 * DAY  # past its end
     sessions = await house.start()
     await house.wait(0)
-    table = await sessions.get(table.id)
-    assert await sessions.deadline(table, table.pending[0]) == house.now + DAY
+    table = await sessions.tables.get(table.id)
+    assert await sessions.clocks.deadline(table, table.pending[0]) == house.now + DAY
 
 
-async def test_a_holiday_whose_tables_have_not_followed_yet_is_followed_at_the_next_start(house, sessions):
+async def test_a_holiday_that_has_not_reached_its_tables_yet_does_so_at_the_next_start(house, sessions):
     table = await house.begin()
     person = to_move(table)
 
     async def stopped(person):
         raise KeyboardInterrupt
 
-    sessions._follow_holiday = stopped
+    sessions.absence._update_tables = stopped
     try:
-        await sessions.go_away(person, house.now + 3 * DAY)
+        await sessions.absence.begin(person, house.now + 3 * DAY)
     except KeyboardInterrupt:
         sessions = await house.restart()
     await house.wait(0)
-    table = await sessions.get(table.id)
-    assert await sessions.deadline(table, table.pending[0]) is None
+    table = await sessions.tables.get(table.id)
+    assert await sessions.clocks.deadline(table, table.pending[0]) is None
 
 
 async def test_a_holiday_ends_in_the_future_and_not_too_far_away(house: House, sessions):
     for until in (house.now, house.now - DAY, house.now + 93 * DAY):
         async with refused("bad-holiday"):
-            await sessions.go_away(MEI.id, until)
+            await sessions.absence.begin(MEI.id, until)
 
 
 async def test_others_are_not_away(house, sessions):
-    await sessions.go_away(MEI.id, house.now + DAY)
-    assert sessions.away_until(SERVER, TOM.id) is None and sessions.holiday(TOM.id) is None
+    await sessions.absence.begin(MEI.id, house.now + DAY)
+    assert sessions.absence.away_until(SERVER, TOM.id) is None and sessions.absence.holiday(TOM.id) is None

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sessions.clock import DAY, PACES, Clock, Proposal, Stage, Vote, cap
+from sessions.clock import DAY, PACES, Clock, Stage, cap
 
 PACE = 1000
 
@@ -74,15 +74,6 @@ def test_after_a_crash_no_time_is_lost_that_passes_a_second_time():
 
 def test_the_paces():
     assert PACES == {"live": 300, "day": DAY, "three-days": 3 * DAY, "week": 7 * DAY, "none": None}
-
-
-def test_a_second_ballot_takes_the_place_of_the_first():
-    vote = Vote(0, 100, 1).cast(1, "wait").cast(2, "sit").cast(1, "move")
-    assert vote.ballots == ((2, "sit"), (1, "move"))
-
-
-def test_a_proposal_is_agreed_to_by_nobody_at_first():
-    assert Proposal("pause", 1, 1).agreed == ()
 
 
 TIMES = st.lists(st.integers(0, 5000), min_size=1, max_size=30)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sessions import Clock
+from sessions import Change, Clock
 from tests.sessions.tables import kinds, refused, some_move, to_move
 
 HOUR, DAY = 3600, 86_400
@@ -28,28 +28,28 @@ async def test_a_clock_runs_from_the_move_that_makes_it_somebodys_turn(house, se
     table = await house.play_on(table.id, moves=1)
     [seat] = table.pending
     assert table.clocks[seat] == Clock(since=1_000_100)
-    assert await sessions.deadline(table, seat) == 1_000_100 + DAY
+    assert await sessions.clocks.deadline(table, seat) == 1_000_100 + DAY
 
 
 async def test_what_a_move_leaves_is_saved_for_the_next(house, sessions):
     table = await house.begin()
     [seat] = table.pending
     await house.wait(10 * HOUR)
-    await sessions.play(table.id, to_move(table), some_move(table))
-    table = await sessions.get(table.id)
+    await sessions.play.move(table.id, to_move(table), some_move(table))
+    table = await sessions.tables.get(table.id)
     assert table.clocks[seat].bank == 14 * HOUR
 
 
 async def test_computers_have_no_time(house, sessions):
     table = await house.begin(people=1, computers=3)
     await house.play_on(table.id, moves=10)
-    table = await sessions.get(table.id)
+    table = await sessions.tables.get(table.id)
     assert [clock.since for i, clock in enumerate(table.clocks) if table.seats[i].computer] == [None] * 3
 
 
 async def test_a_table_without_a_pace_has_no_clocks(house, sessions):
     table = await house.begin(pace=None)
-    assert table.clocks == () and await sessions.deadline(table, table.pending[0]) is None
+    assert table.clocks == () and await sessions.clocks.deadline(table, table.pending[0]) is None
     await house.wait(1000 * DAY)
     assert not any("clock" in kind for kind in kinds(house))
 
@@ -58,7 +58,12 @@ async def test_a_clock_reminds_warns_and_runs_out(house, sessions):
     table = await house.begin()
     began = house.now
     told = {}
-    sessions.subscribe(lambda change: told.update({change.kind: (house.now - began, change.seat)}))
+
+    def hear(published):
+        if isinstance(published, Change):
+            told[published.kind] = (house.now - began, published.seat)
+
+    sessions.subscribe(hear)
     await house.wait(DAY)
     assert told == {kind: (when, table.pending[0]) for kind, when in LADDER.items()}
 
@@ -66,8 +71,8 @@ async def test_a_clock_reminds_warns_and_runs_out(house, sessions):
 async def test_what_the_clock_says_makes_no_panel_old(house, sessions):
     table = await house.begin()
     await house.wait(DAY)
-    assert (await sessions.get(table.id)).version > table.version
-    await sessions.play(table.id, to_move(table), some_move(table), table.version)
+    assert (await sessions.tables.get(table.id)).version > table.version
+    await sessions.play.move(table.id, to_move(table), some_move(table), table.version)
 
 
 @pytest.mark.parametrize("when", [6 * HOUR, 13 * HOUR, 22 * HOUR, 30 * HOUR])
@@ -76,8 +81,9 @@ async def test_a_restart_at_any_stage_loses_no_time_and_repeats_nothing(house, s
     began = house.now
     told = []
 
-    def hear(change):
-        told.append((change.kind, house.now - began))
+    def hear(published):
+        if isinstance(published, Change):
+            told.append((published.kind, house.now - began))
 
     sessions.subscribe(hear)
     await house.wait(when)
@@ -87,7 +93,7 @@ async def test_a_restart_at_any_stage_loses_no_time_and_repeats_nothing(house, s
     await house.wait(2 * DAY)
     stopped = {kind: due + 5 * DAY * (due > when) for kind, due in LADDER.items()}
     assert told == list(stopped.items())
-    assert await house.stored(table.id) == await house.sessions.get(table.id)
+    assert await house.stored(table.id) == await house.sessions.tables.get(table.id)
 
 
 async def test_an_undo_gives_back_the_clocks_as_they_were(house, sessions):
@@ -96,12 +102,12 @@ async def test_an_undo_gives_back_the_clocks_as_they_were(house, sessions):
     person = to_move(table)
     before = table.clocks
     await house.wait(13 * HOUR)
-    before = (await sessions.get(table.id)).clocks
-    await sessions.play(table.id, person, f"ask {(seat + 1) % 4}")
+    before = (await sessions.tables.get(table.id)).clocks
+    await sessions.play.move(table.id, person, f"ask {(seat + 1) % 4}")
     await house.wait(HOUR)
-    table = await sessions.undo(table.id, person)
+    table = await sessions.play.undo(table.id, person)
     assert table.clocks == before
-    assert await sessions.deadline(table, seat) == 1_000_000 + DAY
+    assert await sessions.clocks.deadline(table, seat) == 1_000_000 + DAY
 
 
 async def test_quiet_hours_put_a_deadline_off(house, sessions, monkeypatch):
@@ -109,14 +115,19 @@ async def test_quiet_hours_put_a_deadline_off(house, sessions, monkeypatch):
     began, [seat] = house.now, table.pending
     quiet = range(began + 20 * HOUR, began + 30 * HOUR)
 
-    async def next_instant(person, unix):
+    async def next_awake(person, unix):
         return quiet.stop if unix in quiet else unix
 
-    monkeypatch.setattr(sessions, "next_instant", next_instant)
+    monkeypatch.setattr(sessions.people, "next_awake", next_awake)
     last_call = DAY // 10
-    assert await sessions.deadline(table, seat) == began + 30 * HOUR + last_call
+    assert await sessions.clocks.deadline(table, seat) == began + 30 * HOUR + last_call
     told = {}
-    sessions.subscribe(lambda change: told.update({change.kind: house.now - began}))
+
+    def hear(published):
+        if isinstance(published, Change):
+            told[published.kind] = house.now - began
+
+    sessions.subscribe(hear)
     await house.wait(2 * DAY)
     assert told == {
         "clock-reminded": 12 * HOUR,
@@ -136,7 +147,7 @@ async def test_moving_the_machines_clock_moves_no_deadline(tmp_path):
     uptime += 10 * HOUR
     house.now += 365 * DAY
     await sessions.beat()
-    assert await sessions.deadline(table, table.pending[0]) == house.now + 14 * HOUR
+    assert await sessions.clocks.deadline(table, table.pending[0]) == house.now + 14 * HOUR
     await house.wait(0)
     assert "clock-reminded" not in kinds(house)
     await house.stop()
@@ -172,5 +183,5 @@ async def test_a_thousand_tables_after_a_day_without_the_bot(house):
     assert sorted((change.kind, change.table.id) for change in house.changes) == [
         ("clock-reminded", id) for id in range(1, 1001)
     ]
-    last = await house.sessions.get(1000)
-    assert await house.sessions.deadline(last, table.pending[0]) == house.now + 12 * HOUR
+    last = await house.sessions.tables.get(1000)
+    assert await house.sessions.clocks.deadline(last, table.pending[0]) == house.now + 12 * HOUR

@@ -39,15 +39,15 @@ async def begin_with_a_thought(house, slow):
     """A running match of two people in which a computer player, standing in for one, begins to think."""
     table = await house.begin()
     person = to_move(table)
-    await house.sessions.leave_running(table.id, person)
+    await house.sessions.play.leave(table.id, person)
     await slow.is_asked()
-    return await house.sessions.get(table.id), person
+    return await house.sessions.tables.get(table.id), person
 
 
 async def test_they_move_until_a_person_is_to_move(house, sessions):
     table = await house.begin(people=1, computers=5)
-    await sessions.settle()
-    table = await sessions.get(table.id)
+    await sessions.computers.settle()
+    table = await sessions.tables.get(table.id)
     assert table.waiting == (0,) or table.status is Status.FINISHED
     moves = await house.db.all("entries", id=table.id)
     assert len(moves) == table.match.ply and {row["person"] for row in moves} <= {None}
@@ -57,22 +57,23 @@ async def test_a_whole_match_with_the_clever_ones(house):
     del house.settings["think"]
     sessions = await house.restart()
     table = await house.finish(people=1, computers=3)
-    assert (await sessions.verify(table.id)).fair
+    verdict = await sessions.replays.verify(table.id)
+    assert verdict.seed_fits and verdict.result_fits
 
 
 async def test_others_are_not_held_up_by_a_thought(house, slow):
     await begin_with_a_thought(house, slow)
     other = await house.begin(channel=CHANNEL + 1)
-    await house.sessions.play(other.id, to_move(other), some_move(other))
+    await house.sessions.play.move(other.id, to_move(other), some_move(other))
     assert len(slow.thoughts) == 1
 
 
 async def test_a_thought_is_dropped_when_the_person_comes_back(house, slow):
     table, person = await begin_with_a_thought(house, slow)
-    table = await house.sessions.come_back(table.id, person)
+    table = await house.sessions.play.come_back(table.id, person)
     slow.answer.release()
-    await house.sessions.settle()
-    assert await house.sessions.get(table.id) is table and len(slow.thoughts) == 1
+    await house.sessions.computers.settle()
+    assert await house.sessions.tables.get(table.id) is table and len(slow.thoughts) == 1
 
 
 async def test_a_thought_is_dropped_when_a_move_is_taken_back(house, slow):
@@ -80,20 +81,22 @@ async def test_a_thought_is_dropped_when_a_move_is_taken_back(house, slow):
     table = await house.begin()
     person, seat = to_move(table), table.waiting[0]
     asked = (seat + 1) % 4
-    await sessions.leave_running(table.id, table.seats[asked].player)
-    await sessions.play(table.id, person, f"ask {asked}")
+    await sessions.play.leave(table.id, table.seats[asked].player)
+    await sessions.play.move(table.id, person, f"ask {asked}")
     await slow.is_asked()
-    table = await sessions.undo(table.id, person)
+    table = await sessions.play.undo(table.id, person)
     slow.answer.release()
-    await sessions.settle()
-    assert await sessions.get(table.id) is table
+    await sessions.computers.settle()
+    assert await sessions.tables.get(table.id) is table
     assert (table.match.ply, slow.thoughts) == (0, [(1, asked)])
 
 
 async def test_a_thought_is_had_anew_when_the_table_has_changed(house, slow):
     sessions = house.sessions
     table, _person = await begin_with_a_thought(house, slow)
-    await sessions.make_host(table.id, table.host, next(each for each in table.people if each != table.host))
+    await sessions.hosting.make_host(
+        table.id, table.host, next(each for each in table.people if each != table.host)
+    )
     slow.answer.release()
     await slow.is_asked()
     assert slow.thoughts == [(0, table.pending[0])] * 2
@@ -101,17 +104,17 @@ async def test_a_thought_is_had_anew_when_the_table_has_changed(house, slow):
 
 async def test_a_thought_ends_when_the_table_is_closed(house, slow):
     table, _person = await begin_with_a_thought(house, slow)
-    await house.sessions.close(table.id, MEI.id, is_manager=True)
+    await house.sessions.hosting.close(table.id, MEI.id, is_manager=True)
     slow.answer.release()
-    await house.sessions.settle()
-    assert (await house.sessions.get(table.id)).match.ply == 0
+    await house.sessions.computers.settle()
+    assert (await house.sessions.tables.get(table.id)).match.ply == 0
 
 
 async def test_several_tables_think_in_turn(house, sessions):
     tables = [await house.begin(people=1, computers=3, channel=channel) for channel in range(5)]
-    await sessions.settle()
+    await sessions.computers.settle()
     for table in tables:
-        assert (await sessions.get(table.id)).waiting == (0,)
+        assert (await sessions.tables.get(table.id)).waiting == (0,)
 
 
 async def test_after_a_restart_they_go_on(house, slow):
@@ -119,17 +122,17 @@ async def test_after_a_restart_they_go_on(house, slow):
     slow.answer.release(1000)
     house.settings["think"] = at_random
     sessions = await house.restart()
-    assert (await sessions.get(table.id)).match.ply == 0
+    assert (await sessions.tables.get(table.id)).match.ply == 0
     await sessions.wake()
-    await sessions.settle()
-    assert (await sessions.get(table.id)).match.ply > 0
+    await sessions.computers.settle()
+    assert (await sessions.tables.get(table.id)).match.ply > 0
 
 
 async def test_waking_does_not_move_for_people(house, sessions):
     table = await house.begin()
     await sessions.wake()
-    await sessions.settle()
-    assert await sessions.get(table.id) is table
+    await sessions.computers.settle()
+    assert await sessions.tables.get(table.id) is table
 
 
 def failing(match, seat, level, seed):
@@ -148,7 +151,7 @@ async def test_one_that_fails_plays_something_legal_instead(house, caplog, think
     table = await house.play_on(table.id)
     assert table.status is Status.FINISHED
     assert "computer player" in caplog.text
-    assert table.id and sessions._tasks == {}
+    assert table.id and sessions.computers._tasks == {}
 
 
 async def test_a_move_that_could_not_be_stored_is_tried_again(house, slow, monkeypatch):
@@ -167,7 +170,7 @@ async def test_a_move_that_could_not_be_stored_is_tried_again(house, slow, monke
 
     monkeypatch.setattr(house.db._writer, "commit", full)
     slow.answer.release(1000)
-    await house.sessions.settle()
+    await house.sessions.computers.settle()
     assert failures == 0 and (await house.stored(table.id)).match.ply > 0
 
 
@@ -176,25 +179,25 @@ async def test_what_nobody_foresaw_stops_one_table_only_until_its_next_change(
 ):
     sessions = house.sessions
     table, _person = await begin_with_a_thought(house, slow)
-    monkeypatch.setattr(sessions, "_move", None)
+    monkeypatch.setattr(sessions.play, "make_move", None)
     slow.answer.release(1000)
-    await sessions.settle()
+    await sessions.computers.settle()
     assert "have stopped" in caplog.text
     monkeypatch.undo()
-    await sessions.make_host(table.id, table.host, table.host)
-    await sessions.settle()
-    assert (await sessions.get(table.id)).match.ply > 0
+    await sessions.hosting.make_host(table.id, table.host, table.host)
+    await sessions.computers.settle()
+    assert (await sessions.tables.get(table.id)).match.ply > 0
 
 
 async def test_closing_down_stops_them(house, slow):
     table, _person = await begin_with_a_thought(house, slow)
     await house.sessions.close_down()
     slow.answer.release()
-    assert (await house.sessions.get(table.id)).match.ply == 0
+    assert (await house.sessions.tables.get(table.id)).match.ply == 0
 
 
 async def test_nothing_is_left_running(house, sessions):
     table = await house.finish(people=1, computers=3)
-    await sessions.settle()
+    await sessions.computers.settle()
     names = {task.get_name() for task in asyncio.all_tasks()}
     assert not any(name.startswith("computers") for name in names), table

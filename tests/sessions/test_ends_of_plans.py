@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from engine import GAMES, Followed
+from engine import GAMES, Resolved
 from sessions import Status
 from sessions.plans import MOST, Plan
 from tests.sessions.planned import entries, hand, next_one, ordered, plans, play
@@ -14,49 +14,49 @@ from tests.sessions.tables import CREW, moves_now, to_move
 async def test_plans_end_with_the_round(house, sessions):
     table, person, seat, _ = await ordered(house)
     plan = f"obey {hand(table, seat)[0]}"
-    await sessions.plan(table.id, person, plan)
+    await sessions.plans.add(table.id, person, plan)
     after = await play(house, table, next(str(move) for move in moves_now(table) if move.verb == "accuse"))
     assert after.match.ply == 1
-    assert await sessions.plans(table.id, person) == [Plan(1, plan, dropped=True)]
+    assert await sessions.plans.of(table.id, person) == [Plan(1, plan, dropped=True)]
 
 
 async def test_plans_end_with_the_match(house, sessions):
     table = await house.begin()
     for _ in range(1000):
-        table = await sessions.get(table.id)
+        table = await sessions.tables.get(table.id)
         if table.status is not Status.PLAYING:
             break
         person, seat = next_one(table)
         if len(await house.db.all("live-plans-of", id=table.id, person=person)) < MOST:
-            await sessions.plan(table.id, person, f"obey {hand(table, seat)[0]}")
+            await sessions.plans.add(table.id, person, f"obey {hand(table, seat)[0]}")
         table = await play(house, table, random.Random(table.version).choice(moves_now(table)))
     assert table.status is Status.FINISHED
-    assert [await sessions.plans(table.id, person.id) for person in CREW[:4]] == [[], [], [], []]
-    assert not sessions._planned
+    assert [await sessions.plans.of(table.id, person.id) for person in CREW[:4]] == [[], [], [], []]
+    assert not sessions.plans._planned
 
 
 @pytest.mark.parametrize("how", ["leave", "close"])
 async def test_nothing_is_played_for_who_left_or_when_the_table_is_closed(house, sessions, how):
     table, person, seat, order = await ordered(house, min)
     card = max(hand(table, seat))
-    await sessions.plan(table.id, person, f"obey {card}")
+    await sessions.plans.add(table.id, person, f"obey {card}")
     if how == "close":
-        await sessions.close(table.id, table.host)
+        await sessions.hosting.close(table.id, table.host)
     else:
-        await sessions.leave_running(table.id, person)
+        await sessions.play.leave(table.id, person)
         await play(house, table, order)
-        await sessions.come_back(table.id, person)
-    await sessions.settle()
-    assert await sessions.plans(table.id, person) == []
+        await sessions.play.come_back(table.id, person)
+    await sessions.computers.settle()
+    assert await sessions.plans.of(table.id, person) == []
     assert not any(planned for *_, planned in await entries(house, table.id))
 
 
 async def test_plans_are_there_after_a_restart(house, sessions):
     table, person, seat, order = await ordered(house, min)
     card = max(hand(table, seat))
-    await sessions.plan(table.id, person, f"obey {card}")
+    await sessions.plans.add(table.id, person, f"obey {card}")
     sessions = await house.restart()
-    assert await sessions.plans(table.id, person) == plans(f"obey {card}")
+    assert await sessions.plans.of(table.id, person) == plans(f"obey {card}")
     after = await play(house, table, order)
     assert after.match.record()["moves"][-1] == [seat, f"obey {card}"]
 
@@ -64,32 +64,32 @@ async def test_plans_are_there_after_a_restart(house, sessions):
 async def test_a_plan_that_was_to_be_played_when_the_program_stopped_is_played_at_its_start(house, sessions):
     table, person, seat, order = await ordered(house, min)
     card = max(hand(table, seat))
-    await sessions.plan(table.id, person, f"obey {card}")
-    sessions._rouse = lambda id: None
-    await sessions.play(table.id, to_move(table), order)
+    await sessions.plans.add(table.id, person, f"obey {card}")
+    sessions.computers._rouse = lambda id: None
+    await sessions.play.move(table.id, to_move(table), order)
     sessions = await house.restart()
-    await sessions.settle()
-    assert (await sessions.get(table.id)).match.ply == 1
+    await sessions.computers.settle()
+    assert (await sessions.tables.get(table.id)).match.ply == 1
     await sessions.wake()
-    await sessions.settle()
-    assert (await sessions.get(table.id)).match.record()["moves"][-1] == [seat, f"obey {card}"]
+    await sessions.computers.settle()
+    assert (await sessions.tables.get(table.id)).match.record()["moves"][-1] == [seat, f"obey {card}"]
 
 
 @pytest.mark.parametrize(
-    "comes_to", [ZeroDivisionError("no"), Followed(GAMES["captains_orders"].grammar.parse("give 1"))]
+    "comes_to", [ZeroDivisionError("no"), Resolved(GAMES["captains_orders"].grammar.parse("give 1"))]
 )
 async def test_a_plan_that_fails_keeps_nobody_from_moving(house, sessions, monkeypatch, caplog, comes_to):
-    def follow(state, seat, plan):
+    def resolve(state, seat, plan):
         if isinstance(comes_to, Exception):
             raise comes_to
         return comes_to
 
     table, person, seat, order = await ordered(house, min)
-    await sessions.plan(table.id, person, f"order {hand(table, seat)[0]}")
-    monkeypatch.setattr(GAMES["captains_orders"].rules, "follow", follow)
+    await sessions.plans.add(table.id, person, f"order {hand(table, seat)[0]}")
+    monkeypatch.setattr(GAMES["captains_orders"].rules, "resolve", follow)
     after = await play(house, table, order)
     assert after.waiting == (seat,) and "failed" in caplog.text
-    assert [plan.dropped for plan in await sessions.plans(table.id, person)] == [True]
+    assert [plan.dropped for plan in await sessions.plans.of(table.id, person)] == [True]
 
 
 async def test_a_plan_that_could_not_be_stored_is_followed_later(house, sessions, monkeypatch):
@@ -100,8 +100,8 @@ async def test_a_plan_that_could_not_be_stored_is_followed_later(house, sessions
     monkeypatch.setattr(computers, "PAUSES", (0,))
     table, person, seat, order = await ordered(house, min)
     card = max(hand(table, seat))
-    await sessions.plan(table.id, person, f"obey {card}")
-    await sessions.play(table.id, to_move(table), order)
+    await sessions.plans.add(table.id, person, f"obey {card}")
+    await sessions.play.move(table.id, to_move(table), order)
     commit, failures = house.db._writer.commit, 3
 
     async def full():
@@ -112,5 +112,5 @@ async def test_a_plan_that_could_not_be_stored_is_followed_later(house, sessions
         await commit()
 
     monkeypatch.setattr(house.db._writer, "commit", full)
-    await sessions.settle()
+    await sessions.computers.settle()
     assert failures == 0 and (await house.stored(table.id)).match.ply == 2

@@ -12,7 +12,7 @@ from tests.sessions.tables import ANN, CHANNEL, MEI, SERVER, TOM, UMA, House, re
 
 def opening(sessions, **settings):
     usual = {"server": SERVER, "channel": CHANNEL, "host": MEI, "game": "captains_orders"}
-    return sessions.open(**usual | settings)
+    return sessions.hosting.open(**usual | settings)
 
 
 async def test_a_new_table_is_a_lobby_with_its_host_in_it(house, sessions):
@@ -26,7 +26,7 @@ async def test_a_new_table_is_a_lobby_with_its_host_in_it(house, sessions):
         (),
         (),
     )
-    assert await sessions.get(table.id) == await sessions.at(CHANNEL) == table
+    assert await sessions.tables.get(table.id) == await sessions.tables.in_channel(CHANNEL) == table
 
 
 async def test_there_must_be_such_a_game(sessions):
@@ -58,13 +58,16 @@ async def test_options_are_the_games(house, sessions, option, value):
         await opening(sessions, options={option: value})
     table = await opening(sessions)
     async with refused("bad-option", option=option, value=value):
-        await sessions.set_option(table.id, MEI.id, option, value)
+        await sessions.hosting.set_option(table.id, MEI.id, option, value)
 
 
 @pytest.mark.usefixtures("with_options")
 async def test_the_host_sets_options(house, sessions):
     table = await opening(sessions)
-    assert (await sessions.set_option(table.id, MEI.id, "open", True)).options == {"rounds": 3, "open": True}
+    assert (await sessions.hosting.set_option(table.id, MEI.id, "open", True)).options == {
+        "rounds": 3,
+        "open": True,
+    }
     assert (await house.stored(table.id)).options == {"rounds": 3, "open": True}
 
 
@@ -72,9 +75,9 @@ async def test_a_channel_has_one_open_table(house, sessions):
     first = await opening(sessions)
     async with refused("table-open-here", table=first.id):
         await opening(sessions, host=TOM)
-    await sessions.close(first.id, MEI.id)
+    await sessions.hosting.close(first.id, MEI.id)
     second = await opening(sessions, host=TOM)
-    assert second.id != first.id and await sessions.at(CHANNEL) == second
+    assert second.id != first.id and await sessions.tables.in_channel(CHANNEL) == second
 
 
 async def test_a_running_match_keeps_its_channel_too(house, sessions):
@@ -107,7 +110,7 @@ async def test_of_two_programs_that_open_here_at_once_one_does(house, sessions):
 
 
 async def test_a_server_says_where_tables_may_be_opened(sessions):
-    await sessions.set_allowed_channels(SERVER, [CHANNEL, 7])
+    await sessions.servers.set_allowed_channels(SERVER, [CHANNEL, 7])
     async with refused("channel-not-allowed", channels=(7, CHANNEL)):
         await opening(sessions, channel=8)
     async with refused("channel-not-allowed", channels=(7, CHANNEL)):
@@ -116,28 +119,28 @@ async def test_a_server_says_where_tables_may_be_opened(sessions):
     await opening(sessions, channel=10, parent=CHANNEL)
     await opening(sessions, channel=8, server=SERVER + 1)
     await opening(sessions, channel=11, server=None)
-    await sessions.set_allowed_channels(SERVER, [])
+    await sessions.servers.set_allowed_channels(SERVER, [])
     await opening(sessions, channel=12)
 
 
 async def test_the_latest_table_of_a_channel_is_found_when_none_is_open(sessions):
-    assert await sessions.at(CHANNEL) is None
+    assert await sessions.tables.in_channel(CHANNEL) is None
     for host in (MEI, TOM):
         table = await opening(sessions, host=host)
-        await sessions.close(table.id, host.id)
-    assert (await sessions.at(CHANNEL)).id == table.id
+        await sessions.hosting.close(table.id, host.id)
+    assert (await sessions.tables.in_channel(CHANNEL)).id == table.id
 
 
 async def test_too_few_cannot_start(house, sessions):
     table = await house.open(people=1, computers=1)
     async with refused("too-few", missing=2, least=4):
-        await sessions.start(table.id, MEI.id)
+        await sessions.hosting.start(table.id, MEI.id)
 
 
 @pytest.mark.parametrize(("people", "computers"), [(4, 0), (1, 3), (8, 0), (2, 6)])
 async def test_a_match_starts(house, sessions, people, computers):
     table = await house.open(people, computers)
-    table = await sessions.start(table.id, MEI.id)
+    table = await sessions.hosting.start(table.id, MEI.id)
     assert (table.status, table.started) == (Status.PLAYING, house.now)
     assert table.match.seats == len(table.seats) == people + computers
     assert "started" in [change.kind for change in house.changes]
@@ -145,21 +148,23 @@ async def test_a_match_starts(house, sessions, people, computers):
 
 async def test_invitations_end_when_the_match_starts(house, sessions):
     table = await house.open()
-    await sessions.invite(table.id, MEI.id, ANN.id)
-    assert (await sessions.start(table.id, MEI.id)).invited == ()
+    await sessions.lobby.invite(table.id, MEI.id, ANN.id)
+    assert (await sessions.hosting.start(table.id, MEI.id)).invited == ()
 
 
 async def test_as_joined_the_seats_stay(house, sessions):
     table = await house.open(people=8)
-    table = await sessions.start(table.id, MEI.id, shuffle=False)
+    table = await sessions.hosting.start(table.id, MEI.id, shuffle=False)
     assert table.people == list(range(1, 9))
 
 
-async def test_the_table_itself_knows_whether_to_shuffle(house, sessions):
+async def test_a_table_opened_again_is_shuffled_or_not_as_it_was(house, sessions):
     table = await house.open(people=8)
     assert table.shuffle
-    table = await sessions.set_shuffle(table.id, MEI.id, False)
-    table = await sessions.start(table.id, MEI.id)
+    table = await sessions.hosting.start(table.id, MEI.id, shuffle=False)
+    await sessions.hosting.close(table.id, MEI.id)
+    table = await sessions.hosting.again(table.id, MEI.id)
+    table = await sessions.hosting.start(table.id, MEI.id)
     assert table.people == list(range(1, 9))
 
 
@@ -167,7 +172,7 @@ async def test_shuffled_seats_keep_the_people_and_change_the_order(house, sessio
     orders = set()
     for channel in range(6):
         table = await house.open(people=8, channel=channel)
-        table = await sessions.start(table.id, MEI.id)
+        table = await sessions.hosting.start(table.id, MEI.id)
         assert sorted(table.people) == list(range(1, 9))
         orders.add(tuple(table.people))
     assert len(orders) > 1
@@ -183,7 +188,7 @@ async def test_the_seeds_hash_is_shown_at_the_start_and_the_seed_at_the_end(hous
 
 async def test_the_seed_of_a_match_given_up_stays_secret(house, sessions):
     table = await house.begin()
-    assert (await sessions.close(table.id, MEI.id)).seed is None
+    assert (await sessions.hosting.close(table.id, MEI.id)).seed is None
 
 
 async def test_seeds_cannot_be_guessed(tmp_path):
@@ -192,7 +197,7 @@ async def test_seeds_cannot_be_guessed(tmp_path):
 
     db = await Database.open(tmp_path / "harbour.db")
     sessions = Sessions(db)
-    seeds = {sessions._new_seed() for _ in range(100)}
+    seeds = {sessions.hosting._new_seed() for _ in range(100)}
     assert {len(seed) for seed in seeds} == {32} and len(seeds) == 100
     await db.close()
 
@@ -200,72 +205,72 @@ async def test_seeds_cannot_be_guessed(tmp_path):
 @pytest.mark.parametrize("start", [House.open, House.begin])
 async def test_the_hosts_role_is_handed_over(house, sessions, start):
     table = await start(house)
-    assert (await sessions.make_host(table.id, MEI.id, TOM.id)).host == TOM.id
+    assert (await sessions.hosting.make_host(table.id, MEI.id, TOM.id)).host == TOM.id
     async with refused("not-host", host=TOM.id):
-        await sessions.make_host(table.id, MEI.id, MEI.id)
+        await sessions.hosting.make_host(table.id, MEI.id, MEI.id)
 
 
 async def test_the_host_must_be_a_person_at_the_table(house, sessions):
     table = await house.open()
     async with refused("not-at-table", person=ANN.id):
-        await sessions.make_host(table.id, MEI.id, ANN.id)
+        await sessions.hosting.make_host(table.id, MEI.id, ANN.id)
 
 
 @pytest.mark.parametrize("start", [House.open, House.begin])
 async def test_a_table_goes_on_in_another_channel(house, sessions, start):
     table = await start(house)
-    moved = await sessions.move_house(table.id, TOM.id, CHANNEL + 1, parent=CHANNEL)
+    moved = await sessions.hosting.move(table.id, TOM.id, CHANNEL + 1, parent=CHANNEL)
     assert (moved.channel, moved.parent, moved.status) == (CHANNEL + 1, CHANNEL, table.status)
-    assert await house.stored(table.id) == moved == await sessions.at(CHANNEL + 1)
-    assert await sessions.at(CHANNEL) is None
+    assert await house.stored(table.id) == moved == await sessions.tables.in_channel(CHANNEL + 1)
+    assert await sessions.tables.in_channel(CHANNEL) is None
 
 
 async def test_a_table_does_not_go_where_another_one_is_open(house, sessions):
     table, other = await house.begin(channel=1), await house.begin(channel=2)
     async with refused("table-open-here", table=other.id):
-        await sessions.move_house(table.id, MEI.id, 2)
-    assert await sessions.get(table.id) is table
+        await sessions.hosting.move(table.id, MEI.id, 2)
+    assert await sessions.tables.get(table.id) is table
 
 
 async def test_only_those_at_the_table_move_it(house, sessions):
     table = await house.begin()
     async with refused("not-seated"):
-        await sessions.move_house(table.id, ANN.id, CHANNEL + 1)
+        await sessions.hosting.move(table.id, ANN.id, CHANNEL + 1)
 
 
 @pytest.mark.parametrize("start", [House.open, House.begin])
 async def test_the_host_closes_and_so_may_a_manager(house, sessions, start):
     for channel, (by, is_manager) in enumerate([(MEI, False), (ANN, True)]):
         table = await start(house, channel=channel)
-        table = await sessions.close(table.id, by.id, is_manager=is_manager)
+        table = await sessions.hosting.close(table.id, by.id, is_manager=is_manager)
         assert (table.status, table.ended, table.pending) == (Status.CLOSED, house.now, ())
 
 
 @pytest.mark.parametrize("act", ["close", "make_host"])
 async def test_a_table_ends_once(house, sessions, act):
     closed = await house.open()
-    await sessions.close(closed.id, MEI.id)
+    await sessions.hosting.close(closed.id, MEI.id)
     finished = await house.finish()
     for table, status in [(closed, "closed"), (finished, "finished")]:
         async with refused("not-open", status=status):
-            await getattr(sessions, act)(table.id, MEI.id, TOM.id)
+            await getattr(sessions.hosting, act)(table.id, MEI.id, TOM.id)
 
 
 async def test_again_is_a_lobby_of_the_same_people(house, sessions):
     table = await house.finish(people=3, computers=2)
-    again = await sessions.again(table.id, TOM.id)
+    again = await sessions.hosting.again(table.id, TOM.id)
     assert (again.status, again.host, again.names) == (Status.LOBBY, TOM.id, table.names)
     assert again.seats == table.seats and again.id != table.id
     async with refused("table-open-here", table=again.id):
-        await sessions.again(table.id, MEI.id)
+        await sessions.hosting.again(table.id, MEI.id)
 
 
 async def test_again_leaves_out_who_left_unless_they_ask_for_it(house, sessions):
     table = await house.begin(people=4)
-    await sessions.leave_running(table.id, TOM.id)
-    await sessions.leave_running(table.id, UMA.id)
-    await sessions.close(table.id, MEI.id)
-    again = await sessions.again(table.id, UMA.id)
+    await sessions.play.leave(table.id, TOM.id)
+    await sessions.play.leave(table.id, UMA.id)
+    await sessions.hosting.close(table.id, MEI.id)
+    again = await sessions.hosting.again(table.id, UMA.id)
     assert again.names == ["Mei", "Ada", "Uma", "Vic"]
     assert again.people == [1, 3, 4] and again.seats[1].computer == "clever"
 
@@ -273,7 +278,7 @@ async def test_again_leaves_out_who_left_unless_they_ask_for_it(house, sessions)
 async def test_again_comes_after_the_end_and_for_those_who_played(house, sessions):
     table = await house.begin()
     async with refused("not-finished", status="playing"):
-        await sessions.again(table.id, MEI.id)
-    await sessions.close(table.id, MEI.id)
+        await sessions.hosting.again(table.id, MEI.id)
+    await sessions.hosting.close(table.id, MEI.id)
     async with refused("not-seated"):
-        await sessions.again(table.id, ANN.id)
+        await sessions.hosting.again(table.id, ANN.id)

@@ -11,7 +11,7 @@ from sessions import Clock, Seat, Stage, Status, Table
 from sessions.clock import cap
 from sessions.pacing import restored, settled, table_time, timed, turned, with_clock
 from sessions.table import with_seat
-from sessions.timekeeper import Timekeeper
+from sessions.uptime import UptimeClock
 
 PACE = 1000
 SEATS = range(3)
@@ -29,7 +29,7 @@ class Machine:
     def __init__(self):
         self.clock = 1_000_000
         self.uptime = 0
-        self.time = Timekeeper(lambda: self.clock, lambda: self.uptime)
+        self.time = UptimeClock(lambda: self.clock, lambda: self.uptime)
         self.resting = set()
         self.kept = []  # (mover, clocks, pending, what they should have shown) before each move
         self.rested_since_move = True
@@ -58,7 +58,7 @@ class Machine:
         )
 
     def changed(self, table):
-        return settled(table, self.time.house(), self.resting.__contains__)
+        return settled(table, self.time.uptime(), self.resting.__contains__)
 
     def put(self, **what):
         self.table = self.changed(replace(self.table, **what))
@@ -80,21 +80,21 @@ class Machine:
         self.uptime += seconds
 
     def stopped(self, seconds):
-        house = self.time.house()
+        uptime = self.time.uptime()
         self.clock += seconds
         self.uptime = 0
-        self.time = Timekeeper(lambda: self.clock, lambda: self.uptime)
-        self.time.go_on(house)
+        self.time = UptimeClock(lambda: self.clock, lambda: self.uptime)
+        self.time.go_on(uptime)
 
     def clock_moved(self, seconds):
         self.clock -= seconds
-        self.time.follow(self.time.moved())
+        self.time.adjust(self.time.off())
 
     def pause(self, seconds):
         if self.table.paused is None:
-            self.put(paused=self.time.house())
+            self.put(paused=self.time.uptime())
         else:
-            stood = self.table.stood + self.time.house() - self.table.paused
+            stood = self.table.stood + self.time.uptime() - self.table.paused
             self.put(paused=None, stood=stood)
 
     def holiday(self, seconds):
@@ -105,9 +105,8 @@ class Machine:
     def left_or_back(self, seconds):
         seat = seconds % 3
         place = self.table.seats[seat]
-        self.put(
-            seats=with_seat(self.table, seat, replace(place, computer=None if place.computer else "random"))
-        )
+        other = replace(place, computer=None if place.computer else "random")
+        self.put(seats=with_seat(self.table, seat, other).seats)
         self.kept.clear()
 
     def move(self, seconds):
@@ -121,7 +120,7 @@ class Machine:
                 most = self.bank[seat] if before.seats[seat].computer else cap(PACE)
                 self.bank[seat], self.spent[seat] = min(most, max(0, left)), 0
         after = replace(before, match=owing(pending))
-        self.table = self.changed(turned(before, after, mover, self.time.house()))
+        self.table = self.changed(turned(before, after, mover, self.time.uptime()))
 
     def undo(self, seconds):
         if not self.kept:
@@ -136,7 +135,7 @@ class Machine:
         self.kept.clear()  # one can take back one's last move only
 
     def check(self):
-        now = table_time(self.table, self.time.house())
+        now = table_time(self.table, self.time.uptime())
         for seat, clock in enumerate(self.table.clocks):
             assert (clock.bank, clock.spent(now)) == (self.bank[seat], self.spent[seat])
 

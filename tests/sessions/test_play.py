@@ -5,7 +5,7 @@ import asyncio
 import msgspec
 import pytest
 
-from engine import IllegalMove, Match
+from engine import IllegalMove
 from sessions import Refused, Seat, Status
 from tests.sessions.tables import ANN, MEI, TOM, UMA, VIC, House, refused, some_move, to_move
 
@@ -16,16 +16,16 @@ async def begin_with_an_undoable_move(house):
     """A running match whose last move, to ask somebody for a card, brought nothing hidden to light."""
     table = await house.begin()
     person, seat = to_move(table), table.waiting[0]
-    await house.sessions.play(table.id, person, f"ask {(seat + 1) % 4}")
-    return await house.sessions.get(table.id), person
+    await house.sessions.play.move(table.id, person, f"ask {(seat + 1) % 4}")
+    return await house.sessions.tables.get(table.id), person
 
 
 async def test_a_move_is_played_stored_and_told(house, sessions):
     table = await house.begin()
     house.now += 60
     move = some_move(table)
-    events = await sessions.play(table.id, to_move(table), move, table.version)
-    after = await sessions.get(table.id)
+    events = await sessions.play.move(table.id, to_move(table), move, table.version)
+    after = await sessions.tables.get(table.id)
     assert (after.match.ply, after.version, after.moved) == (1, table.version + 1, house.now)
     assert await house.stored(table.id) == after
     change = house.changes[-1]
@@ -41,26 +41,26 @@ async def test_a_move_is_played_stored_and_told(house, sessions):
 async def test_a_table_in_hand_does_not_change(house, sessions):
     table = await house.begin()
     before = table.match.dump()
-    await sessions.play(table.id, to_move(table), some_move(table))
+    await sessions.play.move(table.id, to_move(table), some_move(table))
     assert table.match.dump() == before
 
 
 async def test_a_move_may_be_given_in_notation(house, sessions):
     table = await house.begin()
-    await sessions.play(table.id, to_move(table), str(some_move(table)))
-    assert (await sessions.get(table.id)).match.ply == 1
+    await sessions.play.move(table.id, to_move(table), str(some_move(table)))
+    assert (await sessions.tables.get(table.id)).match.ply == 1
 
 
 async def test_only_who_sits_there_plays(house, sessions):
     table = await house.begin()
     async with refused("not-seated"):
-        await sessions.play(table.id, ANN.id, some_move(table), table.version - 1)
+        await sessions.play.move(table.id, ANN.id, some_move(table), table.version - 1)
 
 
 async def test_an_old_version_is_stale_before_the_rules_are_asked(house, sessions):
     table = await house.begin()
     async with refused("stale", version=table.version):
-        await sessions.play(table.id, to_move(table), "nonsense", table.version - 1)
+        await sessions.play.move(table.id, to_move(table), "nonsense", table.version - 1)
 
 
 async def test_the_rules_refuse_and_nothing_has_changed(house, sessions):
@@ -72,24 +72,26 @@ async def test_the_rules_refuse_and_nothing_has_changed(house, sessions):
         (other, some_move(table), "not-your-turn"),
     ]:
         with pytest.raises(IllegalMove, match=code):
-            await sessions.play(table.id, person, move, table.version)
-    assert await sessions.get(table.id) is table
+            await sessions.play.move(table.id, person, move, table.version)
+    assert await sessions.tables.get(table.id) is table
 
 
-@pytest.mark.parametrize("act", ["play", "undo", "leave_running", "come_back"])
+@pytest.mark.parametrize("act", ["move", "undo", "leave", "come_back"])
 @pytest.mark.parametrize(
     ("status", "at"), [("lobby", House.open), ("finished", House.finish)], ids=["lobby", "finished"]
 )
 async def test_play_is_for_running_matches(house, sessions, act, status, at):
     table = await at(house)
     async with refused("not-playing", status=status):
-        await getattr(sessions, act)(table.id, MEI.id, *(["ask 1"] if act == "play" else []))
+        await getattr(sessions.play, act)(table.id, MEI.id, *(["ask 1"] if act == "move" else []))
 
 
 async def test_of_two_clicks_at_once_one_is_played(house, sessions):
     table = await house.begin()
     click = (table.id, to_move(table), some_move(table), table.version)
-    one, other = await asyncio.gather(sessions.play(*click), sessions.play(*click), return_exceptions=True)
+    one, other = await asyncio.gather(
+        sessions.play.move(*click), sessions.play.move(*click), return_exceptions=True
+    )
     assert isinstance(one, list)
     assert isinstance(other, Refused) and other.code == "stale"
     assert (await house.stored(table.id)).match.ply == 1
@@ -97,14 +99,14 @@ async def test_of_two_clicks_at_once_one_is_played(house, sessions):
 
 async def test_tables_do_not_wait_for_each_other(house, sessions):
     one, other = await house.begin(channel=1), await house.begin(channel=2)
-    async with sessions._alone(one.id):
-        await asyncio.wait_for(sessions.play(other.id, to_move(other), some_move(other)), 5)
+    async with sessions.tables.locked(one.id):
+        await asyncio.wait_for(sessions.play.move(other.id, to_move(other), some_move(other)), 5)
 
 
 async def test_ones_own_last_move_is_taken_back(house, sessions):
     table, person = await begin_with_an_undoable_move(house)
     house.now += 5
-    after = await sessions.undo(table.id, person, table.version)
+    after = await sessions.play.undo(table.id, person, table.version)
     assert (after.match.ply, after.version, after.moved) == (0, table.version + 1, house.now)
     assert await house.stored(table.id) == after
     assert house.changes[-1].kind == "undone"
@@ -114,51 +116,51 @@ async def test_the_log_keeps_what_was_taken_back(house, sessions):
     table, person = await begin_with_an_undoable_move(house)
     seat = table.seat_of(person)
     house.now += 5
-    await sessions.undo(table.id, person)
-    await sessions.play(table.id, person, f"ask {(seat + 2) % 4}")
+    await sessions.play.undo(table.id, person)
+    await sessions.play.move(table.id, person, f"ask {(seat + 2) % 4}")
     entries = await house.db.all("entries", id=table.id)
     assert [(row["seat"], row["move"], row["person"], row["made"] - 1_000_000) for row in entries] == [
         (seat, f"ask {(seat + 1) % 4}", person, 0),
         (seat, None, person, 5),
         (seat, f"ask {(seat + 2) % 4}", person, 5),
     ]
-    assert (await sessions.get(table.id)).match.record()["moves"] == [[seat, f"ask {(seat + 2) % 4}"]]
+    assert (await sessions.tables.get(table.id)).match.record()["moves"] == [[seat, f"ask {(seat + 2) % 4}"]]
 
 
 async def test_an_old_button_does_not_undo(house, sessions):
     table, person = await begin_with_an_undoable_move(house)
     async with refused("stale", version=table.version):
-        await sessions.undo(table.id, person, table.version - 1)
+        await sessions.play.undo(table.id, person, table.version - 1)
 
 
 async def test_there_may_be_nothing_to_undo(house, sessions):
     table = await house.begin()
     async with refused("nothing-to-undo"):
-        await sessions.undo(table.id, MEI.id)
+        await sessions.play.undo(table.id, MEI.id)
 
 
 async def test_others_moves_are_not_taken_back(house, sessions):
     table, person = await begin_with_an_undoable_move(house)
     async with refused("nothing-to-undo"):
-        await sessions.undo(table.id, next(each.id for each in PEOPLE if each.id != person))
+        await sessions.play.undo(table.id, next(each.id for each in PEOPLE if each.id != person))
     async with refused("not-seated"):
-        await sessions.undo(table.id, ANN.id)
+        await sessions.play.undo(table.id, ANN.id)
 
 
 async def test_a_move_is_not_taken_back_after_the_next_one(house, sessions):
     table, person = await begin_with_an_undoable_move(house)
-    await sessions.play(table.id, to_move(table), some_move(table))
+    await sessions.play.move(table.id, to_move(table), some_move(table))
     async with refused("nothing-to-undo"):
-        await sessions.undo(table.id, person)
+        await sessions.play.undo(table.id, person)
 
 
 async def test_a_move_that_showed_something_is_not_taken_back(house, sessions):
     table = await house.begin()
     person = to_move(table)
     rank = table.match.view(table.waiting[0]).hand[0]
-    await sessions.play(table.id, person, f"order {rank}")
+    await sessions.play.move(table.id, person, f"order {rank}")
     async with refused("nothing-to-undo"):
-        await sessions.undo(table.id, person)
+        await sessions.play.undo(table.id, person)
 
 
 async def test_a_computer_players_move_is_not_taken_back_by_whose_seat_it_held(house):
@@ -166,17 +168,17 @@ async def test_a_computer_players_move_is_not_taken_back_by_whose_seat_it_held(h
     sessions = await house.restart()
     table = await house.begin()
     person = to_move(table)
-    await sessions.leave_running(table.id, person)
-    await sessions.settle()
-    await sessions.come_back(table.id, person)
-    assert (await sessions.get(table.id)).match.undoable is not None
+    await sessions.play.leave(table.id, person)
+    await sessions.computers.settle()
+    await sessions.play.come_back(table.id, person)
+    assert (await sessions.tables.get(table.id)).match.undoable is not None
     async with refused("nothing-to-undo"):
-        await sessions.undo(table.id, person)
+        await sessions.play.undo(table.id, person)
 
 
 async def test_a_computer_player_takes_the_seat_of_who_leaves(house, sessions):
     table = await house.begin()
-    table = await sessions.leave_running(table.id, TOM.id)
+    table = await sessions.play.leave(table.id, TOM.id)
     assert table.seats[1] == Seat(TOM.id, "Tom", "clever")
     assert (table.seat_of(TOM.id), table.kept_for(TOM.id), table.people) == (None, 1, [1, 3, 4])
     change = next(change for change in house.changes if change.kind == "stood-in")
@@ -185,25 +187,25 @@ async def test_a_computer_player_takes_the_seat_of_who_leaves(house, sessions):
 
 async def test_the_others_play_on_to_the_end(house, sessions):
     table = await house.begin()
-    await sessions.leave_running(table.id, TOM.id)
+    await sessions.play.leave(table.id, TOM.id)
     assert (await house.play_on(table.id)).status is Status.FINISHED
 
 
 async def test_who_left_neither_plays_nor_leaves_again(house, sessions):
     table = await house.begin()
-    await sessions.leave_running(table.id, TOM.id)
-    for act in [sessions.leave_running, sessions.undo]:
+    await sessions.play.leave(table.id, TOM.id)
+    for act in [sessions.play.leave, sessions.play.undo]:
         async with refused("computer-holds-seat"):
             await act(table.id, TOM.id)
     async with refused("computer-holds-seat"):
-        await sessions.play(table.id, TOM.id, "ask 0")
+        await sessions.play.move(table.id, TOM.id, "ask 0")
 
 
 async def test_who_left_may_come_back(house, sessions):
     table = await house.begin()
-    before = await sessions.leave_running(table.id, TOM.id)
+    before = await sessions.play.leave(table.id, TOM.id)
     await house.play_on(table.id, moves=20)
-    table = await sessions.come_back(table.id, TOM.id)
+    table = await sessions.play.come_back(table.id, TOM.id)
     assert table.seat_of(TOM.id) == 1 and before.kept_for(TOM.id) == 1
     assert table.people == [person.id for person in PEOPLE]
     assert await house.stored(table.id) == table
@@ -212,24 +214,24 @@ async def test_who_left_may_come_back(house, sessions):
 async def test_only_who_left_comes_back(house, sessions):
     table = await house.begin()
     async with refused("already-seated"):
-        await sessions.come_back(table.id, TOM.id)
+        await sessions.play.come_back(table.id, TOM.id)
     async with refused("not-seated"):
-        await sessions.come_back(table.id, ANN.id)
+        await sessions.play.come_back(table.id, ANN.id)
 
 
 async def test_the_hosts_role_goes_to_the_next_person_and_stays_there(house, sessions):
     table = await house.begin()
-    assert (await sessions.leave_running(table.id, MEI.id)).host == TOM.id
-    assert (await sessions.come_back(table.id, MEI.id)).host == TOM.id
+    assert (await sessions.play.leave(table.id, MEI.id)).host == TOM.id
+    assert (await sessions.play.come_back(table.id, MEI.id)).host == TOM.id
 
 
 async def test_when_the_last_person_leaves_the_table_is_closed(house, sessions):
     table = await house.begin(people=2, computers=3)
-    await sessions.leave_running(table.id, MEI.id)
-    table = await sessions.leave_running(table.id, TOM.id)
+    await sessions.play.leave(table.id, MEI.id)
+    table = await sessions.play.leave(table.id, TOM.id)
     assert table.status is Status.CLOSED and house.changes[-1].kind == "closed"
     async with refused("not-playing", status="closed"):
-        await sessions.come_back(table.id, MEI.id)
+        await sessions.play.come_back(table.id, MEI.id)
 
 
 async def test_the_end_is_stored_with_the_last_move(house, sessions):
@@ -240,48 +242,6 @@ async def test_the_end_is_stored_with_the_last_move(house, sessions):
     assert await house.stored(table.id) == table
     row = await house.db.one("table", id=table.id)
     assert msgspec.json.decode(row["result"], type=type(table.result)) == table.result
-
-
-async def test_the_record_is_the_whole_match(house, sessions):
-    table = await house.finish()
-    record = await sessions.record(table.id)
-    assert record == table.match.record()
-    assert Match.replay(record) == table.match
-
-
-@pytest.mark.parametrize("status", ["lobby", "playing", "closed"])
-@pytest.mark.parametrize("act", ["record", "verify"])
-async def test_the_record_stays_closed_until_the_end(house, sessions, act, status):
-    table = await (house.open if status == "lobby" else house.begin)()
-    if status == "closed":
-        await sessions.close(table.id, MEI.id)
-    async with refused("not-finished", status=status):
-        await getattr(sessions, act)(table.id)
-
-
-async def test_verify_finds_a_fair_match_fair(house, sessions):
-    table = await house.finish()
-    verdict = await sessions.verify(table.id)
-    assert verdict.fair and (verdict.seed, verdict.seed_hash) == (table.seed, table.seed_hash)
-
-
-@pytest.mark.parametrize(
-    ("tampering", "seed_fits", "result_fits"),
-    [
-        ("UPDATE tables SET seed_hash = 'abc'", False, True),
-        ("UPDATE tables SET record = replace(record, 'seed 1', 'seed 9')", False, False),
-        ("UPDATE tables SET result = replace(result, '3', '2')", True, False),
-        ("UPDATE moves SET move = 'ask 7' WHERE entry = 9", True, False),
-        ("DELETE FROM moves WHERE entry > 9", True, False),
-    ],
-)
-async def test_verify_finds_what_does_not_fit(house, tampering, seed_fits, result_fits):
-    table = await house.finish()
-    await house.db._writer.execute(tampering)
-    sessions = await house.restart()
-    verdict = await sessions.verify(table.id)
-    assert (verdict.seed_fits, verdict.result_fits) == (seed_fits, result_fits)
-    assert not verdict.fair
 
 
 async def test_my_tables_begin_with_those_that_wait_for_me(house, sessions):
@@ -295,10 +255,10 @@ async def test_my_tables_begin_with_those_that_wait_for_me(house, sessions):
     waits = await table(1, True, 2_000_000)
     waits_newer = await table(2, True, 2_000_100)
     left = await table(3, True, 2_000_200)
-    await sessions.leave_running(left, TOM.id)
+    await sessions.play.leave(left, TOM.id)
     lobby = (await house.open(channel=4)).id
     runs = await table(5, False, 1_000_000)
-    await sessions.close(await table(6, True, 3_000_000), MEI.id)
-    mine = await sessions.of_person(TOM.id)
+    await sessions.hosting.close(await table(6, True, 3_000_000), MEI.id)
+    mine = await sessions.tables.of_person(TOM.id)
     assert [each.id for each in mine] == [waits_newer, waits, runs, lobby, left]
-    assert await sessions.of_person(ANN.id) == []
+    assert await sessions.tables.of_person(ANN.id) == []

@@ -1,16 +1,17 @@
-"""Who is told that it is their turn, and when: by their habits, once each time, whatever happens."""
+"""Who is notified that it is their turn, and when: by their preferences, once each time, whatever happens."""
 
 import pytest
 
-from sessions.habits import Habits, Where
+from sessions import Claimed, Published
+from sessions.preferences import Preferences, Where
 from sessions.reminders import HERE, NUDGES, OVERDUE
 from sessions.timers import Key
-from sessions.turns import CALL, HALF, LAST, NUDGE, REMIND, STILL
+from sessions.turns import REMIND, Prompt
 from tests.sessions.tables import CHANNEL, CREW, MEI, House, refused, some_move, to_move
 
 HOUR, DAY = 3600, 86_400
 MIDNIGHT = 1_000_000 - 1_000_000 % DAY  # House's time begins at 13:46:40 of that day, UTC
-NIGHT = Habits(quiet_from=22 * 60, quiet_to=7 * 60, zone="UTC")
+NIGHT = Preferences(quiet_from=22 * 60, quiet_to=7 * 60, zone="UTC")
 
 
 class Told:
@@ -23,7 +24,11 @@ class Told:
         self.listen()
 
     def listen(self) -> None:
-        self.house.sessions.tell_people_by(self._people.append)
+        self.house.sessions.subscribe(self._hear)
+
+    def _hear(self, published: Published) -> None:
+        if isinstance(published, Claimed):
+            self._people.append(published.person)
 
     async def wait(self, seconds: int) -> None:
         """Let time pass, and people be told as it does."""
@@ -38,9 +43,9 @@ class Told:
     async def _tell(self) -> None:
         while self._people:
             person = self._people.pop(0)
-            turns = await self.house.sessions.being_told(person)
-            self.log.append((self.house.now, person, {turn.table: turn.saying for turn in turns}))
-            await self.house.sessions.told(turns)
+            turns = await self.house.sessions.reminders.claimed(person)
+            self.log.append((self.house.now, person, {turn.table: turn.claimed for turn in turns}))
+            await self.house.sessions.reminders.delivered(turns)
 
     def to(self, person: int, since: int = 0) -> list[tuple[int, dict[int, str | None]]]:
         """What one person was told: (seconds after `since`, {table: what})."""
@@ -59,26 +64,28 @@ async def begun(house, channel=CHANNEL, pace=None):
         table = await house.begin(channel=channel, pace=pace)
         if to_move(table) != MEI.id:
             return table, to_move(table)
-        await house.sessions.close(table.id, MEI.id)
+        await house.sessions.hosting.close(table.id, MEI.id)
     raise AssertionError
 
 
 async def moved(house, table):
-    await house.sessions.play(
-        table.id, to_move(await house.sessions.get(table.id)), some_move(await house.sessions.get(table.id))
+    await house.sessions.play.move(
+        table.id,
+        to_move(await house.sessions.tables.get(table.id)),
+        some_move(await house.sessions.tables.get(table.id)),
     )
-    return await house.sessions.get(table.id)
+    return await house.sessions.tables.get(table.id)
 
 
 class TestTheCall:
     async def test_whose_turn_it_is_is_called_at_once_and_once(self, house, told):
         table, person = await begun(house)
         await told.wait(HOUR)
-        assert told.log == [(1_000_000, person, {table.id: CALL})]
+        assert told.log == [(1_000_000, person, {table.id: Prompt.CALL})]
 
     async def test_who_started_and_plays_first_is_here(self, house, told):
         while to_move(table := await house.begin(channel=house.seeds + 10)) != MEI.id:
-            await house.sessions.close(table.id, MEI.id)
+            await house.sessions.hosting.close(table.id, MEI.id)
         await told.wait(HERE + HOUR)
         assert told.to(MEI.id) == []
 
@@ -99,22 +106,22 @@ class TestTheCall:
         while to_move(table) != person or not table.match.ply:
             table = await moved(house, table)
         told.log.clear()
-        await sessions.unseen(table.id, person)
+        await sessions.reminders.unseen(table.id, person)
         await told.wait(10)
-        assert told.to(person) == [(told.log[0][0], {table.id: CALL})]
+        assert told.to(person) == [(told.log[0][0], {table.id: Prompt.CALL})]
 
     async def test_it_waits_for_the_end_of_quiet_hours(self, house, sessions, told):
         house.now = MIDNIGHT + 23 * HOUR
         for person in CREW:
-            await sessions.set_habits(person.id, NIGHT)
+            await sessions.people.set_preferences(person.id, NIGHT)
         table, person = await begun(house)
         await told.wait(DAY // 2)
-        assert told.log == [(MIDNIGHT + 31 * HOUR, person, {table.id: CALL})]
+        assert told.log == [(MIDNIGHT + 31 * HOUR, person, {table.id: Prompt.CALL})]
 
     async def test_who_has_moved_by_then_is_not_called_any_more(self, house, sessions, told):
         house.now = MIDNIGHT + 23 * HOUR
         table, person = await begun(house)
-        await sessions.set_habits(person, NIGHT)
+        await sessions.people.set_preferences(person, NIGHT)
         told.log.clear()
         while to_move(table) == person:
             table = await moved(house, table)
@@ -124,12 +131,12 @@ class TestTheCall:
     async def test_calls_that_were_held_back_come_in_one_message(self, house, sessions, told):
         house.now = MIDNIGHT + 23 * HOUR
         for person in CREW:
-            await sessions.set_habits(person.id, NIGHT)
+            await sessions.people.set_preferences(person.id, NIGHT)
         tables = [await begun(house, channel) for channel in (1, 2, 3, 4, 5)]
         await told.wait(DAY // 2)
         waiting: dict[int, dict[int, str | None]] = {}
         for table, person in tables:
-            waiting.setdefault(person, {})[table.id] = CALL
+            waiting.setdefault(person, {})[table.id] = Prompt.CALL
         assert {person: what for _, person, what in told.log} == waiting
         assert len(told.log) == len(waiting)
 
@@ -139,14 +146,14 @@ class TestWhileItLasts:
         table, person = await begun(house)
         await told.wait(4 * DAY)
         assert told.to(person, since=1_000_000) == [
-            (0, {table.id: CALL}),
-            *((days * DAY, {table.id: STILL}) for days in (1, 2, 3, 4)),
+            (0, {table.id: Prompt.CALL}),
+            *((days * DAY, {table.id: Prompt.STILL}) for days in (1, 2, 3, 4)),
         ]
 
     @pytest.mark.parametrize("every", [1, 6, 48, 168])
     async def test_the_interval_is_the_persons_own(self, house, sessions, told, every):
         _, person = await begun(house)
-        await sessions.set_habits(person, Habits(every=every))
+        await sessions.people.set_preferences(person, Preferences(every=every))
         await told.wait(10 * DAY)
         when = [seconds for seconds, _ in told.to(person, since=1_000_000)]
         assert when == [times * every * HOUR for times in range(10 * 24 // every + 1)]
@@ -155,27 +162,29 @@ class TestWhileItLasts:
         table, person = await begun(house, pace=DAY)
         await told.wait(DAY - 1)
         assert told.to(person, since=1_000_000) == [
-            (0, {table.id: CALL}),
-            (DAY // 2, {table.id: HALF}),
-            (DAY * 9 // 10, {table.id: LAST}),
+            (0, {table.id: Prompt.CALL}),
+            (DAY // 2, {table.id: Prompt.HALF}),
+            (DAY * 9 // 10, {table.id: Prompt.LAST}),
         ]
 
     async def test_half_the_time_is_not_told_between_two_reminders(self, house, sessions, told):
         table, person = await begun(house, pace=7 * DAY)
         await told.wait(6 * DAY)
         assert told.to(person, since=1_000_000) == [
-            (0, {table.id: CALL}),
-            (1 * DAY, {table.id: STILL}),
-            (2 * DAY, {table.id: STILL}),
-            (3 * DAY, {table.id: STILL}),
-            (4 * DAY, {table.id: HALF}),
-            (5 * DAY, {table.id: STILL}),
-            (6 * DAY, {table.id: STILL}),
+            (0, {table.id: Prompt.CALL}),
+            (1 * DAY, {table.id: Prompt.STILL}),
+            (2 * DAY, {table.id: Prompt.STILL}),
+            (3 * DAY, {table.id: Prompt.STILL}),
+            (4 * DAY, {table.id: Prompt.HALF}),
+            (5 * DAY, {table.id: Prompt.STILL}),
+            (6 * DAY, {table.id: Prompt.STILL}),
         ]
 
     async def test_reminders_wait_for_the_end_of_quiet_hours(self, house, sessions, told):
         _, person = await begun(house)
-        await sessions.set_habits(person, Habits(every=10, quiet_from=22 * 60, quiet_to=7 * 60, zone="UTC"))
+        await sessions.people.set_preferences(
+            person, Preferences(every=10, quiet_from=22 * 60, quiet_to=7 * 60, zone="UTC")
+        )
         await told.wait(2 * DAY)
         times = [(when - MIDNIGHT) / HOUR for when, _ in told.to(person)]
         assert [round(time, 1) for time in times] == [13.8, 31, 41, 55]
@@ -186,7 +195,7 @@ class TestWhileItLasts:
         while to_move(table) == person:
             table = await moved(house, table)
         await told.wait(10 * DAY)
-        assert told.to(person, since=1_000_000) == [(0, {table.id: CALL})]
+        assert told.to(person, since=1_000_000) == [(0, {table.id: Prompt.CALL})]
 
     async def test_a_move_of_ones_own_begins_the_interval_anew(self, house, told):
         table, _ = await begun(house)
@@ -209,12 +218,12 @@ class TestWhileItLasts:
             second, other = await begun(house, house.seeds + 50)
             if other == person:
                 break
-            await house.sessions.close(second.id, MEI.id)
+            await house.sessions.hosting.close(second.id, MEI.id)
         await told.wait(3 * DAY)
-        both = {first.id: STILL, second.id: STILL}
+        both = {first.id: Prompt.STILL, second.id: Prompt.STILL}
         assert told.to(person, since=1_000_000) == [
-            (0, {first.id: CALL}),
-            (5 * HOUR, {second.id: CALL}),
+            (0, {first.id: Prompt.CALL}),
+            (5 * HOUR, {second.id: Prompt.CALL}),
             (DAY, both),
             (2 * DAY, both),
             (3 * DAY, both),
@@ -222,31 +231,31 @@ class TestWhileItLasts:
 
     async def test_who_wants_to_hear_nowhere_hears_nothing(self, house, sessions, told):
         table, person = await begun(house, pace=DAY)
-        await sessions.set_habits(person, Habits(where=Where.NONE))
+        await sessions.people.set_preferences(person, Preferences(where=Where.NONE))
         await told.wait(DAY - 1)
         assert told.to(person) == []
-        await sessions.set_habits(person, Habits())
+        await sessions.people.set_preferences(person, Preferences())
         await told.wait(1)
-        assert [what for _, what in told.to(person)] == [{table.id: LAST}]
+        assert [what for _, what in told.to(person)] == [{table.id: Prompt.LAST}]
 
     async def test_nobody_is_told_at_a_table_that_is_paused(self, house, sessions, told):
         table, person = await begun(house, pace=DAY)
         await told.wait(HOUR)
-        await sessions.pause(table.id, MEI.id)
+        await sessions.agreements.pause(table.id, MEI.id)
         await told.wait(2 * DAY)
         assert len(told.to(person)) == 1
-        await sessions.resume_table(table.id, MEI.id)
+        await sessions.agreements.resume(table.id, MEI.id)
         await told.wait(1)
-        assert told.to(person, since=house.now)[1:] == [(-1, {table.id: STILL})]
+        assert told.to(person, since=house.now)[1:] == [(-1, {table.id: Prompt.STILL})]
 
     async def test_nobody_is_told_who_is_on_holiday(self, house, sessions, told):
         table, person = await begun(house, pace=DAY)
         await told.wait(HOUR)
-        await sessions.go_away(person, house.now + 3 * DAY)
+        await sessions.absence.begin(person, house.now + 3 * DAY)
         await told.wait(3 * DAY - 1)
         assert len(told.to(person)) == 1
         await told.wait(10)
-        assert told.to(person, since=1_000_000)[1:] == [(HOUR + 3 * DAY, {table.id: STILL})]
+        assert told.to(person, since=1_000_000)[1:] == [(HOUR + 3 * DAY, {table.id: Prompt.STILL})]
 
 
 class TestNudges:
@@ -254,51 +263,57 @@ class TestNudges:
         table, person = await begun(house)
         await told.wait(HOUR)
         other = next(each.id for each in CREW if each.id != person)
-        assert await sessions.nudge(table.id, other) == [person]
+        assert await sessions.reminders.nudge(table.id, other) == [person]
         await told.wait(HOUR)
-        assert told.to(person, since=1_000_000) == [(0, {table.id: CALL}), (HOUR, {table.id: NUDGE})]
+        assert told.to(person, since=1_000_000) == [
+            (0, {table.id: Prompt.CALL}),
+            (HOUR, {table.id: Prompt.NUDGE}),
+        ]
 
     async def test_once_in_some_hours_whoever_does_it(self, house, sessions, told):
         table, person = await begun(house)
         first, second = [each.id for each in CREW[:4] if each.id != person][:2]
-        await sessions.nudge(table.id, first)
+        await sessions.reminders.nudge(table.id, first)
         await told.wait(NUDGES - 1)
         async with refused("nudged-already", until=1_000_000 + NUDGES):
-            await sessions.nudge(table.id, second)
+            await sessions.reminders.nudge(table.id, second)
         await told.wait(1)
-        assert await sessions.nudge(table.id, second) == [person]
+        assert await sessions.reminders.nudge(table.id, second) == [person]
 
     async def test_in_quiet_hours_at_their_end(self, house, sessions, told):
         house.now = MIDNIGHT + 21 * HOUR
         table, person = await begun(house)
-        await sessions.set_habits(person, NIGHT)
+        await sessions.people.set_preferences(person, NIGHT)
         await told.wait(2 * HOUR)
-        await sessions.nudge(table.id, next(each.id for each in CREW if each.id != person))
+        await sessions.reminders.nudge(table.id, next(each.id for each in CREW if each.id != person))
         await told.wait(12 * HOUR)
-        assert told.to(person, MIDNIGHT) == [(21 * HOUR, {table.id: CALL}), (31 * HOUR, {table.id: NUDGE})]
+        assert told.to(person, MIDNIGHT) == [
+            (21 * HOUR, {table.id: Prompt.CALL}),
+            (31 * HOUR, {table.id: Prompt.NUDGE}),
+        ]
 
     async def test_only_whoever_plays_there_may(self, house, sessions):
         table, person = await begun(house)
         async with refused("not-seated"):
-            await sessions.nudge(table.id, 999)
+            await sessions.reminders.nudge(table.id, 999)
         async with refused("nobody-waited-for"):
-            await sessions.nudge(table.id, person)
+            await sessions.reminders.nudge(table.id, person)
 
     async def test_nobody_on_holiday_is_asked_and_nobody_in_a_pause(self, house, sessions):
         table, person = await begun(house)
         other = next(each.id for each in CREW if each.id != person)
-        await sessions.go_away(person, house.now + DAY)
+        await sessions.absence.begin(person, house.now + DAY)
         async with refused("nobody-waited-for"):
-            await sessions.nudge(table.id, other)
-        await sessions.return_home(person)
-        await sessions.pause(table.id, MEI.id)
+            await sessions.reminders.nudge(table.id, other)
+        await sessions.absence.end(person)
+        await sessions.agreements.pause(table.id, MEI.id)
         async with refused("nobody-waited-for"):
-            await sessions.nudge(table.id, other)
+            await sessions.reminders.nudge(table.id, other)
 
     async def test_before_the_start_there_is_nobody_to_ask(self, house, sessions):
         table = await house.open()
         async with refused("not-playing", status="lobby"):
-            await sessions.nudge(table.id, MEI.id)
+            await sessions.reminders.nudge(table.id, MEI.id)
 
 
 class TestStops:
@@ -308,18 +323,18 @@ class TestStops:
         table, person = await begun(house)
         await house.wait(0)
         sessions = await house.restart()
-        assert await sessions.people_being_told() == [person]
-        [turn] = await sessions.being_told(person)
-        assert (turn.table, turn.saying, turn.told) == (table.id, CALL, 1_000_000)
-        await sessions.told([turn])
-        assert await sessions.people_being_told() == []
+        assert await sessions.reminders.people_with_claims() == [person]
+        [turn] = await sessions.reminders.claimed(person)
+        assert (turn.table, turn.claimed, turn.notified) == (table.id, Prompt.CALL, 1_000_000)
+        await sessions.reminders.delivered([turn])
+        assert await sessions.reminders.people_with_claims() == []
 
     async def test_what_was_not_claimed_is_claimed_after_the_start(self, house, told):
         table, person = await begun(house)
         await house.restart()
         told.listen()
         await told.wait(HOUR)
-        assert told.log == [(1_000_000, person, {table.id: CALL})]
+        assert told.log == [(1_000_000, person, {table.id: Prompt.CALL})]
 
     async def test_what_was_told_is_not_told_again(self, house, told):
         table, person = await begun(house)
@@ -328,16 +343,16 @@ class TestStops:
             await house.restart()
             told.listen()
             await told.wait(HOUR)
-        assert told.log == [(1_000_000, person, {table.id: CALL})]
+        assert told.log == [(1_000_000, person, {table.id: Prompt.CALL})]
 
     async def test_what_is_told_in_the_middle_of_something_new_stays_to_be_told(self, house, sessions):
         table, person = await begun(house)
         await house.wait(0)
-        [call] = await sessions.being_told(person)
-        await sessions.nudge(table.id, next(each.id for each in CREW if each.id != person))
+        [call] = await sessions.reminders.claimed(person)
+        await sessions.reminders.nudge(table.id, next(each.id for each in CREW if each.id != person))
         await house.wait(0)
-        await sessions.told([call])
-        assert [turn.saying for turn in await sessions.being_told(person)] == [NUDGE]
+        await sessions.reminders.delivered([call])
+        assert [turn.claimed for turn in await sessions.reminders.claimed(person)] == [Prompt.NUDGE]
 
     async def test_after_long_everybody_hears_once_and_not_all_at_once(self, house, told):
         """A thousand tables, a day and a half of which nothing was told."""
@@ -375,7 +390,7 @@ class TestStops:
         start = house.now
         await told.wait(HOUR)
         assert sorted(person for _, person, _ in told.log) == list(people)
-        assert all(set(what.values()) == {STILL} and len(what) == 3 for _, _, what in told.log)
+        assert all(set(what.values()) == {Prompt.STILL} and len(what) == 3 for _, _, what in told.log)
         seconds = [when - start for when, _, _ in told.log]
         assert all(seconds.count(second) <= 1 for second in seconds)
         assert max(seconds) - min(seconds) <= 335
@@ -388,24 +403,13 @@ class TestStops:
         await house.start()
         told.listen()
         await told.wait(0)
-        assert told.to(person, since=house.now)[1:] == [(0, {table.id: STILL})]
-
-
-async def test_habits_are_kept_and_do_not_disturb_other_settings(house, sessions):
-    assert await sessions.habits(MEI.id) == Habits()
-    await sessions.set_language(MEI.id, "ja")
-    chosen = Habits(Where.DM, 12, 1350, 420, "Asia/Tokyo")
-    await sessions.set_habits(MEI.id, chosen)
-    sessions = await house.restart()
-    assert await sessions.habits(MEI.id) == chosen and await sessions.language(MEI.id) == "ja"
-    async with refused("no-such-zone", zone="Atlantis"):
-        await sessions.set_habits(MEI.id, Habits(zone="Atlantis"))
+        assert told.to(person, since=house.now)[1:] == [(0, {table.id: Prompt.STILL})]
 
 
 async def test_no_deadline_falls_into_quiet_hours(house, sessions):
     table, person = await begun(house, pace=DAY // 2)  # out at 1:46 UTC
-    await sessions.set_habits(person, NIGHT)
-    assert await sessions.next_instant(person, MIDNIGHT + 26 * HOUR) == MIDNIGHT + 31 * HOUR
+    await sessions.people.set_preferences(person, NIGHT)
+    assert await sessions.people.next_awake(person, MIDNIGHT + 26 * HOUR) == MIDNIGHT + 31 * HOUR
     [seat] = table.pending
-    deadline = await sessions.deadline(table, seat)
+    deadline = await sessions.clocks.deadline(table, seat)
     assert deadline is not None and deadline >= MIDNIGHT + 31 * HOUR

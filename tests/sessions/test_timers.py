@@ -192,7 +192,7 @@ async def test_what_was_not_done_when_the_program_stopped_is_done_when_it_starts
     assert alarm.done == [("tea", 0, 0, 1_000_010)]
 
 
-async def test_what_measures_house_time_is_put_off_by_what_the_program_was_stopped_for(house, alarm):
+async def test_what_measures_uptime_is_put_off_by_what_the_program_was_stopped_for(house, alarm):
     await alarm.set("clock", 10)
     await restarted(house, alarm, stopped=3600)
     await alarm.at(9)
@@ -201,7 +201,7 @@ async def test_what_measures_house_time_is_put_off_by_what_the_program_was_stopp
     assert alarm.done == [("clock", 0, 0, 1_003_610)]
 
 
-async def test_after_a_crash_house_time_goes_on_from_the_last_beat(house, alarm):
+async def test_after_a_crash_uptime_goes_on_from_the_last_beat(house, alarm):
     house.now += 100
     await house.sessions.beat()
     house.now += 50
@@ -210,7 +210,7 @@ async def test_after_a_crash_house_time_goes_on_from_the_last_beat(house, alarm)
     await house.db.close()
     house.now += 3600
     await house.start()
-    assert house.sessions._time.house() == 1_000_100
+    assert house.sessions._time.uptime() == 1_000_100
 
 
 async def test_a_beat_follows_a_machine_clock_that_was_moved(tmp_path, house, alarm, caplog):
@@ -242,9 +242,9 @@ async def test_a_beat_that_is_not_stored_changes_nothing(house, alarm, monkeypat
     with monkeypatch.context() as patch:
         patch.setattr(house.db._writer, "commit", full)
         await house.sessions.beat()
-    assert house.sessions._time.moved() == 3600
+    assert house.sessions._time.off() == 3600
     await house.sessions.beat()
-    assert house.sessions._time.moved() == 0
+    assert house.sessions._time.off() == 0
 
 
 async def test_a_thousand_timers_after_a_day(house, alarm):

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from sessions import CHOICES, Clock, Person, Refused, Seat, Stage, Status, clocks
+from sessions import Clock, Person, Refused, Remedy, Seat, Stage, Status, Timeout, clocks
 from sessions.timers import Key
 from tests.sessions.tables import ANN, CREW, MEI, SERVER, kinds, out_of_time, refused, some_move, to_move
 
@@ -21,20 +21,20 @@ async def test_when_the_time_is_out_nothing_is_played_but_the_others_vote(house,
     assert table.match is not None and table.match.ply == 0
     [vote] = table.votes
     assert table.seats[vote.seat].player == person
-    assert await sessions.deadline(table, vote.seat) is None
+    assert await sessions.clocks.deadline(table, vote.seat) is None
 
 
-@pytest.mark.parametrize("choice", CHOICES)
+@pytest.mark.parametrize("choice", Remedy)
 async def test_what_most_of_the_others_want_is_done_at_once(house, sessions, choice):
     table, person = await out_of_time(house)
     one, two, _ = voters(table, person)
     [seat] = table.pending
-    table = await sessions.vote(table.id, one, seat, choice)
+    table = await sessions.clocks.vote(table.id, one, seat, choice)
     assert len(table.votes) == 1
-    table = await sessions.vote(table.id, two, seat, choice)
+    table = await sessions.clocks.vote(table.id, two, seat, choice)
     assert table.votes == ()
-    await sessions.settle()
-    table = await sessions.get(table.id)
+    await sessions.computers.settle()
+    table = await sessions.tables.get(table.id)
     own, moved = table.seats[seat].player == person, table.match.ply > 0
     assert (own, moved, table.offered) == {
         "wait": (True, False, ()),
@@ -49,7 +49,7 @@ async def test_to_wait_is_to_begin_anew(house, sessions):
     [seat] = table.pending
     await house.wait(HOUR)
     for voter in voters(table, person)[:2]:
-        table = await sessions.vote(table.id, voter, seat, "wait")
+        table = await sessions.clocks.vote(table.id, voter, seat, "wait")
     assert table.clocks[seat] == Clock(since=house.now)
     await house.wait(DAY)
     assert kinds(house)[-3:] == list(LADDER)
@@ -59,21 +59,21 @@ async def test_a_computer_player_that_makes_one_move_is_gone_after_it(house, ses
     table, person = await out_of_time(house)
     [seat] = table.pending
     for voter in voters(table, person)[:2]:
-        table = await sessions.vote(table.id, voter, seat, "move")
-    await sessions.settle()
-    table = await sessions.get(table.id)
+        table = await sessions.clocks.vote(table.id, voter, seat, "move")
+    await sessions.computers.settle()
+    table = await sessions.tables.get(table.id)
     assert table.seats[seat] == Seat(person, table.seats[seat].name)
-    entries = await house.sessions._store.standing(table.id)
+    entries = await house.sessions.play._store.standing(table.id)
     assert [entry.person for entry in entries] == [None]
     assert table.clocks[seat].bank == 0
 
 
 async def test_the_host_moves_on_when_a_computer_player_sits_in(house, sessions):
     table, person = await out_of_time(house)
-    await sessions.make_host(table.id, table.host, person) if table.host != person else None
+    await sessions.hosting.make_host(table.id, table.host, person) if table.host != person else None
     [seat] = table.pending
     for voter in voters(table, person)[:2]:
-        table = await sessions.vote(table.id, voter, seat, "sit")
+        table = await sessions.clocks.vote(table.id, voter, seat, "sit")
     assert table.host != person and table.host in table.people
 
 
@@ -81,7 +81,7 @@ async def test_without_a_majority_the_largest_number_decides_when_all_have_voted
     table, person = await out_of_time(house, people=5)
     [seat] = table.pending
     for voter, choice in zip(voters(table, person), ["sit", "move", "sit", "wait"], strict=True):
-        table = await sessions.vote(table.id, voter, seat, choice)
+        table = await sessions.clocks.vote(table.id, voter, seat, choice)
     assert kinds(house)[-1] == "stood-in"
 
 
@@ -89,25 +89,25 @@ async def test_without_a_majority_the_largest_number_decides_when_all_have_voted
 async def test_of_a_tie_the_host_decides(house, sessions, host, done):
     table, person = await out_of_time(house, people=5)
     if table.host == person:
-        table = await sessions.make_host(table.id, person, voters(table, person)[0])
+        table = await sessions.hosting.make_host(table.id, person, voters(table, person)[0])
     [seat] = table.pending
     others = [voter for voter in voters(table, person) if voter != table.host]
     rest = ["sit", "move", "move"] if host == "sit" else ["sit", "move", "sit"]
-    await sessions.vote(table.id, table.host, seat, host)
+    await sessions.clocks.vote(table.id, table.host, seat, host)
     for voter, choice in zip(others, rest, strict=True):
-        await sessions.vote(table.id, voter, seat, choice)
+        await sessions.clocks.vote(table.id, voter, seat, choice)
     assert kinds(house)[-1] == done
 
 
 async def test_of_a_tie_that_the_host_has_no_part_in_the_mildest_is_done(house, sessions):
     table, person = await out_of_time(house, people=6)
     if table.host == person:
-        table = await sessions.make_host(table.id, person, voters(table, person)[0])
+        table = await sessions.hosting.make_host(table.id, person, voters(table, person)[0])
     [seat] = table.pending
     others = [voter for voter in voters(table, person) if voter != table.host]
-    await sessions.vote(table.id, table.host, seat, "offer")
+    await sessions.clocks.vote(table.id, table.host, seat, "offer")
     for voter, choice in zip(others, ["sit", "move", "sit", "move"], strict=True):
-        await sessions.vote(table.id, voter, seat, choice)
+        await sessions.clocks.vote(table.id, voter, seat, choice)
     assert kinds(house)[-1] == "lent"
 
 
@@ -115,9 +115,9 @@ async def test_a_ballot_may_be_changed(house, sessions):
     table, person = await out_of_time(house)
     [seat] = table.pending
     one, two, _ = voters(table, person)
-    await sessions.vote(table.id, one, seat, "sit")
-    await sessions.vote(table.id, one, seat, "wait")
-    table = await sessions.vote(table.id, two, seat, "sit")
+    await sessions.clocks.vote(table.id, one, seat, "sit")
+    await sessions.clocks.vote(table.id, one, seat, "wait")
+    table = await sessions.clocks.vote(table.id, two, seat, "sit")
     assert dict(table.votes[0].ballots) == {one: "wait", two: "sit"}
 
 
@@ -125,7 +125,7 @@ async def test_a_vote_that_nobody_ends_is_decided_by_those_who_voted(house, sess
     table, person = await out_of_time(house)
     [seat] = table.pending
     await house.wait(HOUR)
-    await sessions.vote(table.id, voters(table, person)[0], seat, "sit")
+    await sessions.clocks.vote(table.id, voters(table, person)[0], seat, "sit")
     await house.wait(DAY - HOUR - 1)
     assert kinds(house) == ["voted"]
     await house.wait(1)
@@ -136,7 +136,7 @@ async def test_in_a_vote_that_is_overdue_the_first_ballot_decides(house, session
     table, person = await out_of_time(house)
     [seat] = table.pending
     await house.wait(3 * DAY)
-    await sessions.vote(table.id, voters(table, person)[0], seat, "sit")
+    await sessions.clocks.vote(table.id, voters(table, person)[0], seat, "sit")
     assert "stood-in" in kinds(house)
 
 
@@ -144,13 +144,13 @@ async def test_the_ballots_of_those_who_left_do_not_count(house, sessions):
     table, person = await out_of_time(house)
     [seat] = table.pending
     one, two, three = voters(table, person)
-    await sessions.vote(table.id, one, seat, "sit")
-    await sessions.leave_running(table.id, one)
-    table = await sessions.vote(table.id, two, seat, "sit")
+    await sessions.clocks.vote(table.id, one, seat, "sit")
+    await sessions.play.leave(table.id, one)
+    table = await sessions.clocks.vote(table.id, two, seat, "sit")
     assert len(table.votes) == 1
-    table = await sessions.vote(table.id, three, seat, "wait")
+    table = await sessions.clocks.vote(table.id, three, seat, "wait")
     assert kinds(house)[-1] in ("waited", "stood-in")
-    table = await sessions.get(table.id)
+    table = await sessions.tables.get(table.id)
     assert table.votes == ()
 
 
@@ -158,33 +158,33 @@ async def test_where_two_remain_the_other_one_decides(house, sessions):
     table, person = await out_of_time(house, people=2, computers=2)
     [seat] = table.pending
     [other] = voters(table, person)
-    await sessions.vote(table.id, other, seat, "sit")
+    await sessions.clocks.vote(table.id, other, seat, "sit")
     assert "stood-in" in kinds(house)
 
 
-@pytest.mark.parametrize("what", ["vote", *CHOICES])
+@pytest.mark.parametrize("what", Timeout)
 async def test_where_all_others_are_computers_the_clock_just_stops(house, sessions, what):
     table = await house.begin(people=1, computers=3)
-    await sessions.set_timeout(table.id, MEI.id, what)
+    await sessions.clocks.set_timeout(table.id, MEI.id, what)
     await house.play_on(table.id, moves=0)
-    await sessions.settle()
+    await sessions.computers.settle()
     await house.wait(10 * DAY)
-    table = await sessions.get(table.id)
+    table = await sessions.tables.get(table.id)
     [seat] = table.waiting
     assert table.votes == () and table.clocks[seat].stage is Stage.OUT
     assert await sessions.timers.due(Key(clocks.CLOCK, table.id)) is None
-    await sessions.play(table.id, MEI.id, some_move(table))
+    await sessions.play.move(table.id, MEI.id, some_move(table))
 
 
 async def test_who_is_out_of_time_themselves_has_no_say(house, sessions):
     table, person = await out_of_time(house, people=2, computers=2)
     [seat] = table.pending
     [other] = voters(table, person)
-    await sessions.vote(table.id, other, seat, "sit")
-    await sessions.settle()
+    await sessions.clocks.vote(table.id, other, seat, "sit")
+    await sessions.computers.settle()
     table = await house.play_on(table.id, moves=0)
     await house.wait(10 * DAY)
-    table = await sessions.get(table.id)
+    table = await sessions.tables.get(table.id)
     assert table.votes == () and to_move(table) == other
 
 
@@ -193,14 +193,14 @@ async def test_who_is_out_of_time_themselves_has_no_say(house, sessions):
 )
 async def test_a_table_may_have_it_done_without_a_vote(house, sessions, what, kind):
     table = await house.begin()
-    table = await sessions.set_timeout(table.id, table.host, what)
+    table = await sessions.clocks.set_timeout(table.id, table.host, what)
     await house.wait(DAY)
     assert kinds(house).index(kind) == kinds(house).index("clock-out") + 1
-    assert (await sessions.get(table.id)).votes == ()
+    assert (await sessions.tables.get(table.id)).votes == ()
 
 
 async def test_a_server_may_have_it_done_without_a_vote(house, sessions):
-    await sessions.set_server_timeout(SERVER, "sit")
+    await sessions.servers.set_timeout(SERVER, Timeout.SIT)
     table = await house.begin()
     assert table.timeout == "sit"
     await house.wait(DAY)
@@ -209,19 +209,19 @@ async def test_a_server_may_have_it_done_without_a_vote(house, sessions):
 
 async def test_to_skip_the_vote_ends_one_that_is_under_way(house, sessions):
     table, _ = await out_of_time(house)
-    await sessions.set_timeout(table.id, table.host, "sit")
+    await sessions.clocks.set_timeout(table.id, table.host, "sit")
     assert kinds(house)[:2] == ["timeout-changed", "stood-in"]
 
 
 async def test_a_move_ends_the_vote(house, sessions):
     table, person = await out_of_time(house)
     [seat] = table.pending
-    await sessions.vote(table.id, voters(table, person)[0], seat, "sit")
-    await sessions.play(table.id, person, some_move(table))
-    table = await sessions.get(table.id)
+    await sessions.clocks.vote(table.id, voters(table, person)[0], seat, "sit")
+    await sessions.play.move(table.id, person, some_move(table))
+    table = await sessions.tables.get(table.id)
     assert table.votes == () and table.clocks[seat].bank == 0
     async with refused("no-vote"):
-        await sessions.vote(table.id, voters(table, person)[0], seat, "sit")
+        await sessions.clocks.vote(table.id, voters(table, person)[0], seat, "sit")
 
 
 async def test_who_may_vote(house, sessions):
@@ -229,27 +229,27 @@ async def test_who_may_vote(house, sessions):
     [seat] = table.pending
     other = voters(table, to_move(table))[0]
     async with refused("no-vote"):
-        await sessions.vote(table.id, other, seat, "sit")
+        await sessions.clocks.vote(table.id, other, seat, "sit")
     await house.wait(DAY)
     async with refused("own-vote"):
-        await sessions.vote(table.id, to_move(table), seat, "wait")
+        await sessions.clocks.vote(table.id, to_move(table), seat, "wait")
     async with refused("not-seated"):
-        await sessions.vote(table.id, ANN.id, seat, "wait")
+        await sessions.clocks.vote(table.id, ANN.id, seat, "wait")
     async with refused("bad-option", option="vote", value="hang"):
-        await sessions.vote(table.id, other, seat, "hang")
+        await sessions.clocks.vote(table.id, other, seat, "hang")
     async with refused("bad-option", option="timeout", value="hang"):
-        await sessions.set_timeout(table.id, table.host, "hang")
+        await sessions.clocks.set_timeout(table.id, table.host, "hang")
 
 
 async def test_a_ballot_in_an_old_vote_does_not_count_in_a_new_one(house, sessions):
     old, person = await out_of_time(house)
     [seat] = old.pending
     for voter in voters(old, person)[:2]:
-        await sessions.vote(old.id, voter, seat, "wait", old.version)
+        await sessions.clocks.vote(old.id, voter, seat, "wait", old.version)
     await house.wait(DAY)
-    table = await sessions.get(old.id)
+    table = await sessions.tables.get(old.id)
     async with refused("stale", version=table.version):
-        await sessions.vote(old.id, voters(old, person)[0], seat, "sit", old.version)
+        await sessions.clocks.vote(old.id, voters(old, person)[0], seat, "sit", old.version)
 
 
 async def test_a_decision_outlives_a_crash_before_it_is_carried_out(house, sessions, monkeypatch):
@@ -259,28 +259,28 @@ async def test_a_decision_outlives_a_crash_before_it_is_carried_out(house, sessi
     async def stopped(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(sessions, "_without", stopped)
+    monkeypatch.setattr(sessions.clocks, "_without", stopped)
     one, two, _ = voters(table, person)
-    await sessions.vote(table.id, one, seat, "sit")
+    await sessions.clocks.vote(table.id, one, seat, "sit")
     with pytest.raises(KeyboardInterrupt):
-        await sessions.vote(table.id, two, seat, "sit")
+        await sessions.clocks.vote(table.id, two, seat, "sit")
     sessions = await house.restart()
-    assert (await sessions.get(table.id)).seats[seat].player == person
+    assert (await sessions.tables.get(table.id)).seats[seat].player == person
     await house.wait(0)
-    assert (await sessions.get(table.id)).kept_for(person) == seat
+    assert (await sessions.tables.get(table.id)).kept_for(person) == seat
 
 
 async def test_the_one_move_of_a_computer_player_outlives_a_crash_before_it(house, sessions, monkeypatch):
     table, person = await out_of_time(house)
     [seat] = table.pending
-    monkeypatch.setattr(sessions, "_rouse", lambda id: None)
+    monkeypatch.setattr(sessions.computers, "_rouse", lambda id: None)
     for voter in voters(table, person)[:2]:
-        table = await sessions.vote(table.id, voter, seat, "move")
+        table = await sessions.clocks.vote(table.id, voter, seat, "move")
     assert table.match is not None and table.match.ply == 0
     sessions = await house.restart()
     await sessions.wake()
-    await sessions.settle()
-    table = await sessions.get(table.id)
+    await sessions.computers.settle()
+    table = await sessions.tables.get(table.id)
     assert table.match.ply > 0 and table.seats[seat].player == person
 
 
@@ -288,42 +288,44 @@ async def offered(house, person_out=None):
     table, person = await out_of_time(house)
     [seat] = table.pending
     for voter in voters(table, person)[:2]:
-        table = await house.sessions.vote(table.id, voter, seat, "offer")
-    await house.sessions.settle()
-    return await house.sessions.get(table.id), person, seat
+        table = await house.sessions.clocks.vote(table.id, voter, seat, "offer")
+    await house.sessions.computers.settle()
+    return await house.sessions.tables.get(table.id), person, seat
 
 
 async def test_an_offered_seat_is_taken_by_a_newcomer(house, sessions):
     table, person, seat = await offered(house)
-    table = await sessions.take_seat(table.id, ANN)
+    table = await sessions.clocks.take_seat(table.id, ANN)
     assert table.seats[seat] == Seat(ANN.id, "Ann") and table.offered == ()
     async with refused("not-seated"):
-        await sessions.come_back(table.id, person)
+        await sessions.play.come_back(table.id, person)
     async with refused("no-seat-offered"):
-        await sessions.take_seat(table.id, Person(99, "Late"))
+        await sessions.clocks.take_seat(table.id, Person(99, "Late"))
     assert (await house.play_on(table.id)).status is Status.FINISHED
 
 
 async def test_until_then_whoever_was_replaced_takes_it_back(house, sessions):
     table, person, seat = await offered(house)
-    table = await sessions.come_back(table.id, person)
+    table = await sessions.play.come_back(table.id, person)
     assert table.seats[seat].player == person and table.offered == ()
     async with refused("no-seat-offered"):
-        await sessions.take_seat(table.id, ANN)
+        await sessions.clocks.take_seat(table.id, ANN)
 
 
 async def test_who_may_take_a_seat(house, sessions):
     table, person, _ = await offered(house)
     async with refused("already-seated"):
-        await sessions.take_seat(table.id, next(p for p in CREW if p.id in table.people))
+        await sessions.clocks.take_seat(table.id, next(p for p in CREW if p.id in table.people))
     async with refused("computer-holds-seat"):
-        await sessions.take_seat(table.id, next(p for p in CREW if p.id == person))
+        await sessions.clocks.take_seat(table.id, next(p for p in CREW if p.id == person))
 
 
 async def test_a_seat_is_given_once(house, sessions):
     table, person, _ = await offered(house)
     done = await asyncio.gather(
-        sessions.take_seat(table.id, ANN), sessions.come_back(table.id, person), return_exceptions=True
+        sessions.clocks.take_seat(table.id, ANN),
+        sessions.play.come_back(table.id, person),
+        return_exceptions=True,
     )
     assert sum(isinstance(each, Refused) for each in done) == 1
 
@@ -332,9 +334,9 @@ async def test_who_was_replaced_comes_back_with_a_clock_that_begins_anew(house, 
     table, person = await out_of_time(house)
     [seat] = table.pending
     for voter in voters(table, person)[:2]:
-        await sessions.vote(table.id, voter, seat, "sit")
-    await sessions.settle()
-    table = await sessions.come_back(table.id, person)
+        await sessions.clocks.vote(table.id, voter, seat, "sit")
+    await sessions.computers.settle()
+    table = await sessions.play.come_back(table.id, person)
     assert replace_since(table.clocks[seat]) == Clock()
 
 

@@ -4,6 +4,7 @@ twice, and who is refused has changed nothing."""
 import asyncio
 import random
 import tempfile
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -11,21 +12,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import IllegalMove
-from sessions import CHOICES, TIMEOUTS, Refused, Status
+from sessions import Refused, Remedy, Status, Timeout
 from tests.sessions.tables import CHANNEL, CREW, House
 
 ACTS = {
     Status.LOBBY: [
         *["join", "join", "accept", "decline", "leave", "invite", "invite", "kick", "make_host", "restart"],
         *["add_computer"] * 3,
-        *["remove_computer", "set_shuffle", "start", "start", "start", "close"],
+        *["remove_computer", "set_pace", "start", "start", "start", "close"],
     ],
     Status.PLAYING: [
         *["play"] * 12,
         *["play_on_a_full_disk", "undo", "undo", "leave_running", "come_back", "come_back", "make_host"],
         *["close", "restart", "join"],
         *["pass_time"] * 4,
-        *["vote", "vote", "take_seat", "pause", "resume_table", "agree", "object"],
+        *["vote", "vote", "take_seat", "pause", "resume", "agree", "object"],
         *["set_pace", "set_timeout", "go_away", "return_home"],
     ],
 }
@@ -51,43 +52,40 @@ class Walk:
         return self.dice.choice(CREW)
 
     async def host_does(self, act, *what):
-        await getattr(self.sessions, act)(self.table.id, self.somebody([self.table.host]).id, *what)
+        await attrgetter(act)(self.sessions)(self.table.id, self.somebody([self.table.host]).id, *what)
 
     async def join(self):
-        await self.sessions.join(self.table.id, self.somebody())
+        await self.sessions.lobby.join(self.table.id, self.somebody())
 
     async def accept(self):
-        await self.sessions.accept(self.table.id, self.somebody(self.table.invited))
+        await self.sessions.lobby.accept(self.table.id, self.somebody(self.table.invited))
 
     async def decline(self):
-        await self.sessions.decline(self.table.id, self.somebody(self.table.invited).id)
+        await self.sessions.lobby.decline(self.table.id, self.somebody(self.table.invited).id)
 
     async def leave(self):
-        await self.sessions.leave(self.table.id, self.somebody(self.table.people).id)
+        await self.sessions.lobby.leave(self.table.id, self.somebody(self.table.people).id)
 
     async def invite(self):
-        await self.host_does("invite", self.somebody(self.table.barred).id)
+        await self.host_does("lobby.invite", self.somebody(self.table.kicked).id)
 
     async def kick(self):
-        await self.host_does("kick", self.somebody(self.table.people).id)
+        await self.host_does("lobby.kick", self.somebody(self.table.people).id)
 
     async def make_host(self):
-        await self.host_does("make_host", self.somebody(self.table.people).id)
+        await self.host_does("hosting.make_host", self.somebody(self.table.people).id)
 
     async def add_computer(self):
-        await self.host_does("add_computer")
+        await self.host_does("lobby.add_computer")
 
     async def remove_computer(self):
-        await self.host_does("remove_computer")
-
-    async def set_shuffle(self):
-        await self.host_does("set_shuffle", self.dice.random() < 0.5)
+        await self.host_does("lobby.remove_computer")
 
     async def start(self):
-        await self.host_does("start")
+        await self.host_does("hosting.start")
 
     async def close(self):
-        await self.host_does("close")
+        await self.host_does("hosting.close")
 
     async def play(self):
         """Moves that can be taken back, where there are any."""
@@ -95,41 +93,41 @@ class Walk:
         moves = [str(move) for move in self.table.match.legal_moves(seat)] or ["ask 0"]
         undoable = [move for move in moves if move.split()[0] in ("ask", "discard", "silent")]
         move = self.dice.choice(undoable or moves)
-        await self.sessions.play(
+        await self.sessions.play.move(
             self.table.id, self.somebody(self.table.people[seat : seat + 1]).id, move, self.table.version
         )
 
     async def undo(self):
         undoable = self.table.match.undoable
         seats = [] if undoable is None else [self.table.seats[undoable].person or 1]
-        await self.sessions.undo(self.table.id, self.somebody(seats).id, self.table.version)
+        await self.sessions.play.undo(self.table.id, self.somebody(seats).id, self.table.version)
 
     async def leave_running(self):
-        await self.sessions.leave_running(self.table.id, self.somebody(self.table.people).id)
+        await self.sessions.play.leave(self.table.id, self.somebody(self.table.people).id)
 
     async def come_back(self):
         left = [seat.person for seat in self.table.seats if seat.computer and seat.person]
-        await self.sessions.come_back(self.table.id, self.somebody(left).id)
+        await self.sessions.play.come_back(self.table.id, self.somebody(left).id)
 
     async def pass_time(self):
         await self.house.wait(self.dice.choice([3600, 86_400, 86_400]))
 
     async def vote(self):
         out = self.dice.choice([vote.seat for vote in self.table.votes] or [0])
-        choice = self.dice.choice(CHOICES)
-        await self.sessions.vote(self.table.id, self.somebody(self.table.people).id, out, choice)
+        choice = self.dice.choice(list(Remedy))
+        await self.sessions.clocks.vote(self.table.id, self.somebody(self.table.people).id, out, choice)
 
     async def take_seat(self):
-        await self.sessions.take_seat(self.table.id, self.somebody())
+        await self.sessions.clocks.take_seat(self.table.id, self.somebody())
 
     async def settle_among_themselves(self, act):
-        await getattr(self.sessions, act)(self.table.id, self.somebody(self.table.people).id)
+        await getattr(self.sessions.agreements, act)(self.table.id, self.somebody(self.table.people).id)
 
     async def pause(self):
         await self.settle_among_themselves("pause")
 
-    async def resume_table(self):
-        await self.settle_among_themselves("resume_table")
+    async def resume(self):
+        await self.settle_among_themselves("resume")
 
     async def agree(self):
         await self.settle_among_themselves("agree")
@@ -138,20 +136,20 @@ class Walk:
         await self.settle_among_themselves("object")
 
     async def set_pace(self):
-        await self.host_does("set_pace", self.dice.choice([None, 3600, 86_400]))
+        await self.host_does("agreements.set_pace", self.dice.choice([None, 3600, 86_400]))
 
     async def set_timeout(self):
-        await self.host_does("set_timeout", self.dice.choice(TIMEOUTS))
+        await self.host_does("clocks.set_timeout", self.dice.choice(list(Timeout)))
 
     async def go_away(self):
         until = self.house.now + self.dice.choice([3600, 86_400])
-        await self.sessions.go_away(self.somebody(self.table.people).id, until)
+        await self.sessions.absence.begin(self.somebody(self.table.people).id, until)
 
     async def return_home(self):
-        await self.sessions.return_home(self.somebody(self.table.people).id)
+        await self.sessions.absence.end(self.somebody(self.table.people).id)
 
     async def again(self):
-        await self.sessions.again(self.table.id, self.somebody([self.table.host]).id)
+        await self.sessions.hosting.again(self.table.id, self.somebody([self.table.host]).id)
 
     async def restart(self):
         await self.house.restart()
@@ -171,9 +169,9 @@ class Walk:
             await getattr(self, acts[number % len(acts)])()
         except (Refused, IllegalMove):
             assert len(self.house.changes) == told
-            assert await self.sessions.get(self.table.id) is self.table
+            assert await self.sessions.tables.get(self.table.id) is self.table
         await self.house.wait(0)
-        self.table = await self.sessions.at(CHANNEL)
+        self.table = await self.sessions.tables.in_channel(CHANNEL)
         assert await self.house.stored(self.table.id) == self.table
         assert self.table.host in self.table.people
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from engine import Action, Barred, Move, Question, Told
+from engine import Action, Disabled, Move, Obstacle, Preview, Prompt, Question
 from tests import limits
 from ui.choices import Choices
 from ui.click_path import ClickPath, read
@@ -42,6 +42,26 @@ class Play(Move, frozen=True):
     fish: str
 
 
+class MadeUp(Prompt, frozen=True):
+    pass
+
+
+class Outcome(Preview, frozen=True):
+    words: str
+
+
+class Low(Obstacle, frozen=True):
+    pass
+
+
+class High(Obstacle, frozen=True):
+    pass
+
+
+class Rich(Obstacle, frozen=True):
+    pass
+
+
 class Words:
     """Any words: the values themselves."""
 
@@ -75,18 +95,18 @@ class GameText:
     def together(self, things: list[str]) -> str:
         return self.words.names(things)
 
-    def barred(self, barred: Barred) -> str:
-        return f"not {barred.code}"
+    def disabled(self, disabled: Disabled) -> str:
+        return f"not {disabled.code}"
 
     def move(self, move: Move) -> str:
         return str(move).title()
 
-    def told(self, told: Told) -> str:
-        return f"it {told.code}"
+    def preview(self, preview: Outcome) -> str:
+        return f"it {preview.words}"
 
 
 def asked(*actions: Action, legal: tuple[Move, ...] | None = ()) -> tuple[Question, Choices]:
-    question = Question("made-up", {}, actions)
+    question = Question(MadeUp(), actions)
     game_text: Any = GameText()
     return question, Choices(question, legal, TableRef(7, 42), game_text)
 

@@ -4,9 +4,25 @@ from typing import Any
 
 import pytest
 
-from engine import Action, Barred, Choose, Number, Question, Told
+from engine import Action, Choose, Disabled, Number, Question
 from tests import limits
-from tests.ui.made_up import ROOM, Bid, GameText, Pick, Play, asked, bids, clicked, ids, shown
+from tests.ui.made_up import (
+    ROOM,
+    Bid,
+    GameText,
+    High,
+    Low,
+    MadeUp,
+    Outcome,
+    Pick,
+    Play,
+    Rich,
+    asked,
+    bids,
+    clicked,
+    ids,
+    shown,
+)
 from ui.candidates import BUTTONS
 from ui.choices import Choices
 from ui.click_path import NoSuchChoice, read
@@ -104,15 +120,17 @@ def test_what_is_chosen_already_is_told():
     assert shown(choices.part(read(question, (0, 0))))[2][0].startswith("**Pick · card 3**")
 
 
-def test_what_is_barred_is_told_once_for_each_reason():
-    barred = (Barred(1, "low"), Barred(2, "low"), Barred(30, "high"))
-    _, choices = asked(Action("bid", (Choose("coins", (5,), barred),)), legal=(Bid(5),))
+def test_what_is_disabled_is_shown_once_for_each_reason():
+    disabled = (Disabled(1, Low()), Disabled(2, Low()), Disabled(30, High()))
+    _, choices = asked(Action("bid", (Choose("coins", (5,), disabled),)), legal=(Bid(5),))
     buttons, _, texts = shown(choices.all(ROOM))
     assert buttons == ["coins 5"]
     assert texts[-1] == "-# coins 1 and coins 2: not low\n-# coins 30: not high"
 
 
-TOLD = Action("pick", PICK.parts, told=tuple(Told(move.parts, f"pleases {move.seat}") for move in PICKS))
+TOLD = Action(
+    "pick", PICK.parts, previews=tuple(Outcome(move.parts, f"pleases {move.seat}") for move in PICKS)
+)
 
 
 def test_what_answers_come_to_is_told_with_a_button_for_each_whole_answer():
@@ -138,7 +156,7 @@ def test_what_answers_come_to_is_told_of_those_that_go_on_with_what_is_chosen():
 def test_where_telling_takes_too_much_room_it_is_asked_part_by_part():
     _, choices = asked(TOLD, TOLD, TOLD, legal=PICKS)
     assert [len(shown(choices.all(room))[0]) for room in (18, 17, 12)] == [9, 8, 6]
-    wordy = Action("pick", PICK.parts, told=tuple(Told(move.parts, "x" * 400) for move in PICKS))
+    wordy = Action("pick", PICK.parts, previews=tuple(Outcome(move.parts, "x" * 400) for move in PICKS))
     question, choices = asked(wordy, wordy, legal=PICKS)
     assert shown(choices.part(read(question, (0,)), 1000))[0] == ["card 3", "card 9"]
     assert shown(choices.all(ROOM, 2200))[0] == [
@@ -159,7 +177,7 @@ def test_of_many_numbers_the_lowest_are_a_tap_away_too():
     assert shown(choices.all(6))[0] == []
 
 
-FIRST = Action("pick", PICK.parts, told=(Told((3,), "is low"), Told((9,), "is high")))
+FIRST = Action("pick", PICK.parts, previews=(Outcome((3,), "is low"), Outcome((9,), "is high")))
 
 
 def test_what_a_value_comes_to_is_told_whatever_comes_after_it():
@@ -180,9 +198,7 @@ def test_in_a_select_what_a_value_comes_to_stands_below_it():
 
 
 def test_what_fits_no_action_is_told_at_the_end():
-    question = Question(
-        "made-up", {}, (Action("bid", (Choose("coins", (5,)),)),), (Barred(3, "rich", {}, "card"),)
-    )
+    question = Question(MadeUp(), (Action("bid", (Choose("coins", (5,)),)),), (Disabled(3, Rich(), "card"),))
     game_text: Any = GameText()
     choices = Choices(question, bids(5), TableRef(7, 42), game_text)
     buttons, _, texts = shown(choices.all(4))

@@ -3,7 +3,7 @@
 from typing import cast
 
 from engine import Match
-from engine.captains_orders.deck import DECK
+from engine.captains_orders.data import DECK
 from engine.captains_orders.state import State
 
 

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from typing import cast
 
 from engine import Match
-from engine.captains_orders.deck import DECK
-from engine.captains_orders.round import begin_round
+from engine.captains_orders.data import DECK
+from engine.captains_orders.play import begin_round
+from engine.captains_orders.scoring import Ending
 from engine.captains_orders.state import PlacedOrder, State
-from engine.captains_orders.verdict import Ending
 from engine.captains_orders.view import View
 
 

@@ -6,7 +6,7 @@ from itertools import chain
 import pytest
 
 from engine import Match
-from engine.captains_orders.deck import DECK
+from engine.captains_orders.data import DECK
 from tests.engine.captains_orders.positions import ending, hand, position, view
 from tests.engine.notation import codes, play
 

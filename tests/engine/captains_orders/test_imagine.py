@@ -7,7 +7,7 @@ import pytest
 
 from engine import Match
 from engine.captains_orders import imagine as imagining
-from engine.captains_orders.round import begin_round
+from engine.captains_orders.play import begin_round
 from engine.captains_orders.state import State
 from engine.chance import Chance
 from engine.players import choose
@@ -17,13 +17,17 @@ from tests.engine.notation import play
 HANDS = [1, 4, 7, 9, 9, 10], [2, 3, 5, 8, 8, 10], [3, 4, 6, 6, 9, 10], [4, 5, 7, 7, 8, 10]
 
 
+UNSEEN = ("passed", "gave", "obeyed", "discarded")
+"""Events in which a card moves unseen."""
+
+
 def worlds(match: Match, seat: int | None, number: int = 100) -> list[Match]:
     return [match.imagine(seat, str(seed)) for seed in range(number)]
 
 
 def secrets(match: Match, code: str) -> list[Any]:
     """What the events of that code hide, hidden parts included."""
-    return [event["secret"]["rank"] for event in match.dump()["log"] if event["code"] == code]
+    return [event["rank"] for event in match.dump()["log"] if event["code"] == code]
 
 
 def test_ones_own_hand_stays_and_all_others_vary():
@@ -96,12 +100,13 @@ def test_earlier_rounds_keep_what_the_seat_knows_of_them():
     play(match, "0: pass 4 to 2", "2: discard 6", "1: accuse 3")
     for seat in (0, 1, None):
         assert match.imagine(seat, "any").log(seat) == match.log(seat)
-    assert "rank" not in secret_of(match.imagine(1, "any"), "passed")
-    assert secret_of(match.imagine(0, "any"), "passed") == {"rank": 4}
+    assert stored(match.imagine(1, "any"), "passed")["rank"] is None
+    assert stored(match.imagine(0, "any"), "passed")["rank"] == 4
 
 
-def secret_of(match: Match, code: str) -> dict[str, Any]:
-    return next(event.get("secret", {}) for event in match.dump()["log"] if event["code"] == code)
+def stored(match: Match, code: str) -> dict[str, Any]:
+    """The one event of that code, with all that it holds."""
+    return next(event for event in match.dump()["log"] if event["code"] == code)
 
 
 def test_when_the_match_is_over_nothing_is_left_to_imagine():
@@ -164,8 +169,8 @@ def retold(match: Match, world: Match) -> State:
     begin = max(place for place, event in enumerate(told) if event["code"] == "round-began")
     story = told[begin:]
     began = story[0].get("ply", 0)
-    ranks = {event["ply"]: event["secret"]["rank"] for event in story if "rank" in event.get("secret", {})}
-    hands = tuple(tuple(event["secret"]["ranks"]) for event in story if event["code"] == "dealt")
+    ranks = {event["ply"]: event["rank"] for event in story if event["code"] in UNSEEN}
+    hands = tuple(tuple(event["ranks"]) for event in story if event["code"] == "dealt")
     again = match.copy()
     state = cast(State, again._state)
     state.round -= 1

@@ -3,6 +3,7 @@
 import pytest
 
 from engine import Event, Match
+from engine.captains_orders.events import Asked, Ordered
 from engine.captains_orders.state import Transfer, TransferKind
 from tests.engine.captains_orders.positions import hand, position, view
 from tests.engine.notation import play
@@ -27,6 +28,19 @@ def test_the_order_its_owner_and_former_orders_are_public():
     seen = view(match)
     assert seen.order and (seen.order.rank, seen.order.owner) == (4, 2)
     assert [(old.rank, old.owner) for old in seen.former_orders] == [(7, 0), (5, 1)]
+
+
+def test_who_has_won_the_most_rounds_is_seen():
+    assert view(position([3], [5], [4], [5], won=[0, 2, 1, 2])).winners == (1, 3)
+
+
+def test_what_one_has_handed_over_and_received_is_seen_with_its_rank():
+    match = position([3, 7, 8], [5, 9], [4, 6], [8, 10])
+    play(match, "0: pass 7 to 1", "1: discard 9", "1: ask 0", "0: give 3")
+    assert (view(match, 0).gave, view(match, 0).received) == (((7, 1), (3, 1)), ())
+    assert (view(match, 1).gave, view(match, 1).received) == ((), ((7, 0), (3, 0)))
+    assert (view(match, 2).gave, view(match, None).received) == ((), ())
+    assert (view(match, 1).points, view(match, None).points) == (5 + 7 + 3, 0)
 
 
 def test_hands_are_hidden():
@@ -63,8 +77,7 @@ def test_who_passed_to_obeyed_or_gave_to_whom_is_public_and_the_card_is_theirs_t
         [event] = [event for event in told(match, seat) if event.code == code]
         assert event.facts["seat"] == giver and event.facts["to_seat"] == receiver
         assert event.facts.get("rank") == (rank if knows else None)
-        assert event.seen == knows
-        assert not event.secret and not event.knowers
+        assert event.is_whole == knows
         transfer = Transfer(KINDS[code], giver, receiver, rank if knows else None)
         assert view(match, seat).transfers == (transfer,)
 
@@ -73,7 +86,7 @@ def test_who_asked_whom_is_public():
     """Public: who asked whom."""
     match = position([3, 7], [5, 9], [4, 6], [8, 10])
     play(match, "0: ask 3")
-    assert told(match, None) == [Event("asked", {"seat": 0, "asked_seat": 3}, ply=1)]
+    assert told(match, None) == [Asked(seat=0, asked_seat=3, ply=1)]
 
 
 def test_discards_are_known_to_who_discarded():
@@ -89,7 +102,7 @@ def test_discards_are_known_to_who_discarded():
 def test_an_order_is_seen_by_all():
     match = position([3, 7], [5, 9], [4, 6], [8, 10])
     play(match, "0: order 7")
-    assert told(match, None) == [Event("ordered", {"seat": 0, "rank": 7}, opens=True, ply=1)]
+    assert told(match, None) == [Ordered(seat=0, rank=7, ply=1)]
 
 
 def test_a_declared_last_card_is_shown():

@@ -1,6 +1,16 @@
 """What players are asked."""
 
-from engine import Action, Barred, Choose, Match, Question, Value
+from engine import Action, Choose, Disabled, Match, Question
+from engine.captains_orders.questions import (
+    BelowOrder,
+    DiscardAsked,
+    DiscardPassed,
+    Give,
+    NotBelowOrder,
+    Turn,
+    UnderOrder,
+    Word,
+)
 from tests.engine.captains_orders.positions import position
 from tests.engine.notation import play
 
@@ -15,8 +25,7 @@ def test_a_turn_without_an_order():
     match = position([3, 7, 7], [5], [5], [5])
     rank, seat = Choose("rank", (3, 7)), Choose("seat", (1, 2, 3))
     assert asked(match, 0) == Question(
-        "turn",
-        {},
+        Turn(),
         (
             Action("order", (rank,)),
             Action("pass", (rank, seat)),
@@ -28,19 +37,17 @@ def test_a_turn_without_an_order():
 
 def test_a_turn_under_an_order_bars_what_it_forbids():
     match = position([3, 5, 7], [5], [5], [5], order=(5, 2))
-    facts: dict[str, Value] = {"order_rank": 5}
     assert asked(match, 0) == Question(
-        "under-order",
-        {"order_seat": 2, "order_rank": 5},
+        UnderOrder(order_seat=2, order_rank=5),
         (
-            Action("obey", (Choose("rank", (5, 7), (Barred(3, "below-order", facts),)),)),
+            Action("obey", (Choose("rank", (5, 7), (Disabled(3, BelowOrder(3, 5)),)),)),
             Action(
                 "order",
                 (
                     Choose(
                         "rank",
                         (3,),
-                        (Barred(5, "not-below-order", facts), Barred(7, "not-below-order", facts)),
+                        (Disabled(5, NotBelowOrder(5, 5)), Disabled(7, NotBelowOrder(7, 5))),
                     ),
                 ),
             ),
@@ -60,22 +67,22 @@ def test_a_discard_after_a_pass_tells_what_came_from_whom():
     match = position([3, 7], [5, 9], [5], [5])
     play(match, "0: pass 7 to 1")
     discard = Action("discard", (Choose("rank", (5, 7, 9)),))
-    assert asked(match, 1) == Question("discard-passed", {"from_seat": 0, "rank": 7}, (discard,))
+    assert asked(match, 1) == Question(DiscardPassed(from_seat=0, rank=7), (discard,))
 
 
 def test_a_discard_after_asking_tells_what_came_from_whom():
     match = position([3, 7], [5, 9], [5], [5])
     play(match, "0: ask 1")
-    assert asked(match, 1) == Question("give", {"to_seat": 0}, (Action("give", (Choose("rank", (5, 9)),)),))
+    assert asked(match, 1) == Question(Give(to_seat=0), (Action("give", (Choose("rank", (5, 9)),)),))
     play(match, "1: give 9")
     discard = Action("discard", (Choose("rank", (3, 7, 9)),))
-    assert asked(match, 0) == Question("discard-asked", {"from_seat": 1, "rank": 9}, (discard,))
+    assert asked(match, 0) == Question(DiscardAsked(from_seat=1, rank=9), (discard,))
 
 
 def test_a_word_when_the_hand_became_empty():
     match = position([3], [5, 9], [5], [5])
     play(match, "0: order 3")
-    assert asked(match, 0) == Question("word", {"rank": 3}, (Action("declare"), Action("silent")))
+    assert asked(match, 0) == Question(Word(rank=3), (Action("declare"), Action("silent")))
 
 
 def test_nobody_else_is_asked_anything():

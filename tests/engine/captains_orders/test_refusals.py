@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine import GAMES, SHARED_REFUSALS, Match
+from engine import GAMES, Match, Refusal
+from engine.statement import codes
 from tests.engine.captains_orders.positions import position
 from tests.engine.notation import play, refused
 
@@ -43,9 +44,8 @@ def test_refused_when_the_match_is_over():
 
 
 def test_every_refusal_is_tried_here():
-    """`match-over` and `nothing-to-undo` apart, which have tests of their own."""
-    codes = {*GAMES["captains_orders"].rules.refusals, *SHARED_REFUSALS}
-    assert codes - {"match-over", "nothing-to-undo"} == set(REFUSED)
+    own = codes(GAMES["captains_orders"].statements(Refusal))
+    assert {*own, "not-your-turn", "no-such-seat", "not-a-move"} == set(REFUSED)
 
 
 @pytest.mark.parametrize("rank", [0, 11, 99])

@@ -71,7 +71,7 @@ def _told(match: Match, seat: int | None) -> list[str]:
 
 
 def _event(event: Event) -> str:
-    opens = "!" if event.opens else ""
+    opens = "!" if event.reveals else ""
     return f"{event.code}{opens} {_spelt(event.facts)}".rstrip()
 
 

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from engine import GAMES
+from engine import GAMES, Event, Obstacle, Preview, Prompt, Refusal
+from engine.statement import codes, kinds_of
 from tests.engine.conformance.variants import VARIANTS, Variant, every_variant, random_play
 
 KEBAB = re.compile(r"[a-z]+(-[a-z]+)*")
@@ -13,16 +14,18 @@ SEED_LIMIT = 60
 
 @pytest.mark.parametrize("game", GAMES)
 def test_all_codes_are_kebab_case_and_declared_once(game: str):
-    rules = GAMES[game].rules
-    for codes in (rules.events, rules.questions, rules.refusals, rules.barred, rules.grammar.verbs):
-        assert len(set(codes)) == len(codes)
-        assert all(KEBAB.fullmatch(code) for code in codes)
+    title = GAMES[game]
+    declared = [codes(title.statements(base)) for base in (Event, Prompt, Refusal, Obstacle, Preview)]
+    for found in (*declared, title.grammar.verbs):
+        assert len(set(found)) == len(found)
+        assert all(KEBAB.fullmatch(code) for code in found)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_declared_event_and_question_comes_up_and_no_other(game: str):
     events, questions = set[str](), set[str]()
-    rules = GAMES[game].rules
+    title = GAMES[game]
+    declared = set(codes(title.events)), set(codes(title.statements(Prompt)))
     for seed in range(SEED_LIMIT):
         for variant in VARIANTS:
             if variant.game != game:
@@ -31,26 +34,27 @@ def test_every_declared_event_and_question_comes_up_and_no_other(game: str):
             for _ in random_play(match, str(seed)):
                 questions.update(asked.code for seat in match.pending if (asked := match.question(seat)))
             events.update(event["code"] for event in match.dump()["log"])
-        if events == set(rules.events) and questions == set(rules.questions):
+        if (events, questions) == declared:
             return
-    assert events == set(rules.events)
-    assert questions == set(rules.questions)
+    assert (events, questions) == declared
 
 
 @every_variant
-def test_facts_that_are_seats_are_named_so(variant: Variant):
+def test_facts_of_the_kind_seat_are_seats(variant: Variant):
     """`seat` and `..._seat` are a seat, `..._seats` several."""
     match = variant.start("facts")
     for _ in random_play(match, "facts"):
         pass
-    for event in match.dump()["log"]:
-        facts = event.get("facts", {}) | event.get("secret", {})
-        for name, value in facts.items():
+    for event in match.log(None):
+        kinds = kinds_of(type(event))
+        for name, value in event.facts.items():
             assert re.fullmatch(r"[a-z]+(_[a-z]+)*", name)
-            if name == "seat" or name.endswith("_seat"):
-                assert value in range(variant.seats)
-            elif name.endswith("_seats"):
-                assert all(seat in range(variant.seats) for seat in value)
+            named_so = name == "seat" or name.endswith(("_seat", "_seats"))
+            assert named_so == (kinds.get(name) == "seat")
+            if named_so:
+                seats = value if isinstance(value, tuple) else (value,)
+                assert isinstance(value, tuple) == name.endswith("_seats")
+                assert all(seat in range(variant.seats) for seat in seats)
 
 
 @every_variant

@@ -75,7 +75,7 @@ def test_the_last_move_is_taken_back_where_nothing_came_to_light(variant: Varian
         match = variant.start(seed)
         for seat, move in random_play(match, seed, most=60):
             after = match.copy()
-            opens = any(event.opens for event in after.play(seat, move))
+            opens = any(event.reveals for event in after.play(seat, move))
             assert after.undoable == (None if opens else seat)
             if not opens:
                 assert after.take_back() == match

@@ -4,12 +4,14 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 
 import pytest
 
-from engine import GAMES, SHARED_REFUSALS, IllegalMove, Move
+from engine import GAMES, SHARED_REFUSALS, IllegalMove, Move, Obstacle, Prompt, Refusal
 from engine.chance import Chance, Dice
 from engine.question import Choose, Number, Select
+from engine.statement import codes
 from tests.engine.conformance.variants import VARIANTS, Variant, every_variant, random_play
 
 NONSENSE = ("", " ", "?", "1", "\n", "nonsense", "nonsense 1", "x" * 5000, 7, None, True, b"bytes", ["row"])
@@ -49,12 +51,24 @@ def test_every_listed_move_is_accepted(variant: Variant):
 
 
 @every_variant
+def test_the_plain_rules_allow_the_same(variant: Variant):
+    """Each game has a module `plain` among its tests, with a function `legal(match, seat)` that goes by the
+    rules page and not by the engine's questions."""
+    legal = import_module(f"tests.engine.{variant.game}.plain").legal
+    for seed in ("plain", "and", "slow"):
+        match = variant.start(seed)
+        for _ in random_play(match, seed, most=120):
+            for seat in match.pending:
+                assert legal(match, seat) == {str(move) for move in match.legal_moves(seat)}
+
+
+@every_variant
 @pytest.mark.parametrize("seed", ["w", "x", "y", "z"])
 def test_what_is_not_listed_is_refused_and_changes_nothing(variant: Variant, seed: str):
     """Mutated moves, moves of other seats and other positions: `play` and `legal_moves` agree on them all."""
     match = variant.start(seed)
     dice = Dice(Chance(f"foreign {seed}"))
-    known = set(match.game.rules.refusals) | set(SHARED_REFUSALS)
+    known = {*codes(match.game.statements(Refusal)), *SHARED_REFUSALS}
     foreign = notations(variant)
     for _ in random_play(match, seed, most=50):
         before = json.dumps(match.dump())
@@ -106,11 +120,12 @@ def test_who_has_no_seat_is_refused(variant: Variant):
 def test_the_question_offers_just_the_legal_moves(variant: Variant):
     """Every legal move answers the question, and every option of a part leads to a legal move."""
     match = variant.start("question")
+    prompts, obstacles = (codes(match.game.statements(base)) for base in (Prompt, Obstacle))
     for _ in random_play(match, "question"):
         for seat in match.pending:
             question = match.question(seat)
             moves = match.legal_moves(seat)
-            assert question and question.code in match.game.rules.questions
+            assert question and question.code in prompts
             assert sorted({move.verb for move in moves}) == sorted({each.verb for each in question.actions})
             for action in question.actions:
                 answers = [move.parts for move in moves if move.verb == action.verb]
@@ -118,10 +133,10 @@ def test_the_question_offers_just_the_legal_moves(variant: Variant):
                 for place, part in enumerate(action.parts):
                     given = {parts[place] for parts in answers}
                     match part:
-                        case Choose(among=among, barred=barred):
+                        case Choose(among=among, disabled=disabled):
                             assert given == set(among) and len(set(among)) == len(among)
-                            assert not {each.value for each in barred} & given
-                            assert {each.code for each in barred} <= set(match.game.rules.barred)
+                            assert not {each.value for each in disabled} & given
+                            assert {each.code for each in disabled} <= set(obstacles)
                         case Number(least=least, most=most):
                             assert given == set(range(least, most + 1))
                         case Select(among=among, least=least, most=most):

@@ -5,7 +5,7 @@ from itertools import chain
 from typing import cast
 
 from engine import Match
-from engine.fisherman.cards import DECKS, TRICKS
+from engine.fisherman.data import DECKS, TRICKS
 from engine.fisherman.scoring import value
 from engine.fisherman.state import State
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from engine import Event, Match, Question
-from engine.fisherman.cards import KINDS, NUMBERS, TRICKS, Card, Kind, Size
-from engine.fisherman.contest import begin_contest
+from engine.fisherman.data import KINDS, NUMBERS, TRICKS, Card, Kind, Size
+from engine.fisherman.play import begin_contest
 from engine.fisherman.scoring import Ending
 from engine.fisherman.setting import ContestRules
 from engine.fisherman.state import State

@@ -6,7 +6,7 @@ from itertools import chain, product
 import pytest
 
 from engine import Match
-from engine.fisherman.cards import DECKS, SIZES, Card, Size
+from engine.fisherman.data import DECKS, SIZES, Card, Size, strongest_first
 from tests.engine.fisherman.positions import cards, contest, finish_contest, hand, position, set_rules, view
 from tests.engine.notation import codes, facts, play
 
@@ -32,6 +32,12 @@ def test_a_size_is_two_neighbouring_numbers():
 def test_cards_and_sizes_are_read_as_they_are_written():
     assert Card.read("bream 10") == Card("bream", 10) and str(Card("bream", 10)) == "bream 10"
     assert Size.read("6-7") == Size(6, 7) and str(Size(6, 7)) == "6-7"
+
+
+def test_the_strongest_numbers_come_first():
+    """Small is strong (listed "1, 2, 3 ...", strongest first) or large is strong ("10, 9, 8 ...")."""
+    assert strongest_first("small") == tuple(range(1, 11))
+    assert strongest_first("large") == tuple(range(10, 0, -1))
 
 
 @pytest.mark.parametrize(("seats", "each", "left_over"), [(4, 12, 2), (3, 13, 1)])

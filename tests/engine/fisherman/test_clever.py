@@ -6,8 +6,8 @@ from typing import cast
 import pytest
 
 from engine import Match
-from engine.fisherman.cards import DECKS, Card, Size
-from engine.fisherman.contest import begin_contest
+from engine.fisherman.data import DECKS, Card, Size
+from engine.fisherman.play import begin_contest
 from engine.fisherman.playout import CARDS, KIND_OF, NUMBER_OF, Worth, pick, play_out, worth
 from engine.fisherman.scoring import value
 from engine.fisherman.setting import ContestRules

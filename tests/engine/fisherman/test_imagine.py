@@ -9,7 +9,7 @@ import pytest
 
 from engine import Match
 from engine.chance import Chance, Dice
-from engine.fisherman.cards import DECKS, KINDS, Card, Kind
+from engine.fisherman.data import DECKS, KINDS, Card, Kind
 from engine.fisherman.deal import Receivers, deal
 from engine.fisherman.state import State
 from tests.engine.fisherman.positions import cards, contest, finish_contest, hand, set_rules, view
@@ -114,7 +114,7 @@ def test_an_imagined_story_is_a_play_of_the_contest(seats: int):
         for seat in (0, seats - 1, None):
             world = match.imagine(seat, str(match.ply))
             for each in range(seats):
-                played = {event["facts"]["card"] for event in plays(world) if event["facts"]["seat"] == each}
+                played = {event["card"] for event in plays(world) if event["seat"] == each}
                 assert dealt(world)[each] - played == set(map(str, hand(world, each)))
                 assert played <= dealt(world)[each]
         match.play(match.pending[0], match.legal_moves(match.pending[0])[0])
@@ -127,7 +127,7 @@ def story(match: Match) -> list[dict[str, Any]]:
 
 
 def dealt(match: Match) -> list[set[str]]:
-    return [set(event["secret"]["cards"]) for event in story(match) if event["code"] == "dealt"]
+    return [set(event["cards"]) for event in story(match) if event["code"] == "dealt"]
 
 
 def plays(match: Match) -> list[dict[str, Any]]:

@@ -1,7 +1,7 @@
 """Who sees what."""
 
 from engine import Match
-from engine.fisherman.cards import DECKS, Card
+from engine.fisherman.data import DECKS, Card
 from tests.engine.fisherman.positions import cards, contest, finish_contest, hand, position, set_rules, view
 from tests.engine.notation import legal, play
 
@@ -47,7 +47,7 @@ def test_hidden_are_dealt_cards_but_ones_own():
     assert [event.code for event in match.log(None)] == ["contest-began"]
     for seat in range(4):
         (dealt,) = (event for event in match.log(seat) if event.code == "dealt")
-        assert dealt.seen
+        assert dealt.is_whole
         assert dealt.facts == {"seat": seat, "cards": tuple(map(str, hand(match, seat)))}
 
 

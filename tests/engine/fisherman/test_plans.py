@@ -1,6 +1,6 @@
 """What players leave to be played when their turn comes."""
 
-from engine import Action, Choose, Followed
+from engine import Action, Choose, Resolved
 from engine.fisherman.moves import Play
 from tests.engine.fisherman.positions import contest, position
 from tests.engine.notation import play
@@ -22,6 +22,6 @@ def test_nothing_is_planned_while_rules_are_named():
 def test_a_planned_card_is_played_if_the_trick_allows_it():
     match = position("bream 1 2", "bream 6, goby 7", "goby 1 2")
     play(match, "0: play bream 1")
-    assert match.follow(1, "play bream 6") == Followed(Play("bream 6"))
-    assert match.follow(1, "play goby 7") is None
-    assert match.follow(1, "play goby 1") is None
+    assert match.resolve(1, "play bream 6") == Resolved(Play("bream 6"))
+    assert match.resolve(1, "play goby 7") is None
+    assert match.resolve(1, "play goby 1") is None

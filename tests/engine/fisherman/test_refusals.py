@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine import GAMES, SHARED_REFUSALS
+from engine import GAMES, Refusal
+from engine.statement import codes
 from tests.engine.fisherman.positions import contest, position, set_rules
 from tests.engine.notation import play, refused
 
@@ -60,13 +61,8 @@ def test_refused_when_the_match_is_over():
 
 
 def test_every_refusal_is_tried_here():
-    """Those apart that are the same in every game."""
-    codes = {*GAMES["fisherman"].rules.refusals, *SHARED_REFUSALS}
-    assert codes - {"match-over", "nothing-to-undo", "no-such-seat"} == {
-        *SETTING,
-        "not-in-hand",
-        "must-follow",
-    }
+    own = codes(GAMES["fisherman"].statements(Refusal))
+    assert {*own, "not-your-turn", "not-a-move"} == {*SETTING, "not-in-hand", "must-follow"}
 
 
 NO_MOVES = (

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from engine.fisherman.cards import DECKS, KINDS_IN_PLAY, RANKINGS, SIZES, Card
+from engine.fisherman.data import DECKS, KINDS_IN_PLAY, RANKINGS, SIZES, Card
 from engine.fisherman.scoring import award, counts, value
 from engine.fisherman.setting import ContestRules
 from tests.engine.fisherman.positions import RULES, position, view

@@ -141,9 +141,11 @@ def test_a_finished_trick_stays_to_be_seen_until_the_next_card():
         Laid(seat, *cards(text)) for seat, text in enumerate(["bream 1", "bream 9", "goby 1", "goby 4"])
     )
     assert view(match).last_trick == Trick(row, 1)
+    assert (view(match).trick_number, view(match).lies_finished, view(match).owes) == (10, True, "lead")
     assert view(match).trick == () and view(match).winning is None
     play(match, "1: play bream 2")
     assert view(match).last_trick is None
+    assert (view(match).trick_number, view(match).lies_finished, view(match).owes) == (11, False, "play")
 
 
 def test_the_last_trick_plays_itself():
@@ -165,7 +167,7 @@ def test_the_last_trick_stays_to_be_seen_while_the_next_rules_are_set():
     last = view(match).last_trick
     for notation in ("favourite bream", "ranking small", "size 1-2", "bad goby"):
         set_rules(match, notation)
-        assert view(match).last_trick == last
+        assert view(match).last_trick == last and view(match).between_contests
     match.play(match.pending[0], match.legal_moves(match.pending[0])[0])
     assert view(match).last_trick is None
 

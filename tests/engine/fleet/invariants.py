@@ -5,7 +5,7 @@ from itertools import chain
 from typing import cast
 
 from engine import Match
-from engine.fleet.cards import BOATS, CRATES_A_SEAT, FULL, KINDS, LICENCES, SET_UPS, boat_deck, licence_deck
+from engine.fleet.data import BOATS, CRATES_A_SEAT, FULL, KINDS, LICENCES, SET_UPS, boat_deck, licence_deck
 from engine.fleet.state import Player, State
 
 

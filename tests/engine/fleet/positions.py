@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import cast
 
 from engine import Match, Question
-from engine.fleet.cards import Kind, Licence
-from engine.fleet.course import go_on
+from engine.fleet.data import Kind, Licence
+from engine.fleet.play import go_on
 from engine.fleet.state import Boat, Phase, Player, State, Turn, sorted_cards
 from engine.fleet.view import View
 
@@ -46,7 +46,7 @@ def position(
     """A match in which the players have that, by seat, and a phase has just begun; what goes on by itself has
     happened, and is its log.
 
-    Of the piles the next card is the last one. What is not told is as it is at the start.
+    Of the piles the next card is the last one. What is not given is as at the start.
     """
     seats = len(players)
     match = Match.start("fleet", seats, seed, {"process_from": process_from})

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import Match
-from engine.fleet.cards import Licence
+from engine.fleet.data import Licence
 from engine.fleet.worth import Prospects
 from engine.players import choose
 from engine.players.tournament import tournament

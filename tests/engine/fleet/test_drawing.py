@@ -17,8 +17,8 @@ def drawing(*players: Player, pile: str = PILE, discards: str = "", start: int =
 
 def drawn(match: Match) -> list[tuple[object, ...]]:
     """Seat and number of each draw."""
-    told = [event.facts for event in match.log(None) if event.code == "drew"]
-    return [(each["seat"], each["count"]) for each in told]
+    draws = [event.facts for event in match.log(None) if event.code == "drew"]
+    return [(each["seat"], each["count"]) for each in draws]
 
 
 def test_two_are_drawn_and_one_of_those_two_discarded():

@@ -6,7 +6,7 @@ from itertools import chain
 import pytest
 
 from engine import Match
-from engine.fleet.cards import BOATS, LICENCES
+from engine.fleet.data import BOATS, LICENCES
 from engine.players import choose
 from tests.engine.conformance.variants import random_play
 from tests.engine.fleet import invariants
@@ -83,8 +83,8 @@ def test_the_story_could_have_been_so(seed: str):
     match = played(3, seed, 170, "clever" if seed < "d" else "random")
     for seat in (0, None):
         for world in worlds(match, seat, 6):
-            told = Story(world)
-            assert told.hands == list(map(Counter, hands(world)))
+            story = Story(world)
+            assert story.hands == list(map(Counter, hands(world)))
 
 
 class Story:
@@ -98,8 +98,7 @@ class Story:
         self.new: list[Counter[str]] = [Counter() for _ in range(match.seats)]
         self.tuna = [0] * match.seats
         for event in match._log:
-            facts = {**event.facts, **event.secret}
-            getattr(self, "tell_" + event.code.replace("-", "_"), lambda **_: None)(**facts)
+            getattr(self, "retell_" + event.code.replace("-", "_"), lambda **_: None)(**event.facts)
             self.check()
 
     def check(self) -> None:
@@ -107,51 +106,51 @@ class Story:
         outside = sum((*self.hands, self.away, self.discards), Counter[str]())
         assert all(outside[kind] <= BOATS[kind].cards for kind in BOATS)
 
-    def tell_drew(self, seat, cards, reason, **_) -> None:
+    def retell_drew(self, seat, cards, reason, **_) -> None:
         self.hands[seat] += Counter(cards)
         if reason == "phase":
             self.new[seat] += Counter(cards)
 
-    def tell_round_began(self, **_) -> None:
+    def retell_round_began(self, **_) -> None:
         self.new = [Counter() for _ in self.hands]
 
-    def tell_reshuffled(self, **_) -> None:
+    def retell_reshuffled(self, **_) -> None:
         """The pile is empty: all cards are somewhere that is known by now."""
         outside = sum((*self.hands, self.away, self.discards), Counter[str]())
         drawn_already = sum(BOATS[kind].cards for kind in BOATS) - outside.total()
         assert drawn_already == 0
         self.discards = Counter()
 
-    def tell_opened(self, seat, amount, **_) -> None:
+    def retell_opened(self, seat, amount, **_) -> None:
         money = sum(BOATS[card].money * number for card, number in self.hands[seat].items())
         assert amount <= money + self.purse[seat]
 
-    tell_bid = tell_opened
+    retell_bid = retell_opened
 
-    def tell_won(self, seat, licence, **_) -> None:
+    def retell_won(self, seat, licence, **_) -> None:
         self.purse[seat] += licence == "shrimp"
         self.tuna[seat] += licence == "tuna"
 
-    def tell_paid(self, seat, cards, crates, **_) -> None:
+    def retell_paid(self, seat, cards, crates, **_) -> None:
         self.hands[seat].subtract(cards)
         self.discards += Counter(cards)
         self.purse[seat] -= crates
 
-    def tell_processed(self, seat, crates, **_) -> None:
+    def retell_processed(self, seat, crates, **_) -> None:
         self.purse[seat] += crates
 
-    def tell_traded(self, seat, **_) -> None:
+    def retell_traded(self, seat, **_) -> None:
         self.purse[seat] -= 1
 
-    def tell_launched(self, seat, kind, **_) -> None:
+    def retell_launched(self, seat, kind, **_) -> None:
         self.hands[seat].subtract([kind])
         self.away[kind] += 1
 
-    def tell_captained(self, seat, card, **_) -> None:
+    def retell_captained(self, seat, card, **_) -> None:
         self.hands[seat].subtract([card])
         self.away[card] += 1
 
-    def tell_discarded(self, seat, card, **_) -> None:
+    def retell_discarded(self, seat, card, **_) -> None:
         if not self.tuna[seat]:
             assert self.new[seat][card]
         self.hands[seat].subtract([card])

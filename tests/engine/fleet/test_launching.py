@@ -3,7 +3,7 @@
 import pytest
 
 from engine import Choose, Match
-from engine.fleet.cards import Kind
+from engine.fleet.data import Kind
 from engine.fleet.state import Player
 from tests.engine.fleet.positions import asked, finish, hand, player, position, state, view
 from tests.engine.notation import codes, facts, legal, play, refused
@@ -38,7 +38,7 @@ def test_a_boat_is_launched_by_its_licence_only():
     assert refused(match, "0: launch cod").details == {"kind": "cod"}
     (action, _) = asked(match, 0).actions
     assert isinstance(action.parts[0], Choose)
-    assert [(each.value, each.code) for each in action.parts[0].barred] == [("cod", "no-licence")]
+    assert [(each.value, each.code) for each in action.parts[0].disabled] == [("cod", "no-licence")]
 
 
 @pytest.mark.parametrize("licence", ["crab-captains", "crab-crates", "crab-licences"])
@@ -191,8 +191,8 @@ def test_lobster_licences_hire_two_captains(licences: int):
 def test_the_lobster_draw_counts_captained_boats(licences: int, captained: int, count: int):
     fleet = "tuna:cod " * captained + "cod"
     match = launching(player("", "lobster " * licences, fleet), player())
-    told = [event.facts for event in match.log(None) if event.facts.get("reason") == "lobster"]
-    assert told == [{"seat": 0, "count": count, "reason": "lobster"}]
+    draws = [event.facts for event in match.log(None) if event.facts.get("reason") == "lobster"]
+    assert draws == [{"seat": 0, "count": count, "reason": "lobster"}]
 
 
 def test_without_a_captain_there_is_no_lobster_draw():

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from engine import Choose, Match
-from engine.fleet.cards import BOATS, KINDS
+from engine.fleet.data import BOATS, KINDS
 from engine.fleet.payment import Payment, payments
 from tests.engine.fleet.positions import asked, cards, hand, player, position, state, view
 from tests.engine.notation import facts, legal, play, refused

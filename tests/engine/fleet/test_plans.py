@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import Action, Choose, Followed, Match, Number
+from engine import Action, Choose, Match, Number, Resolved
 from engine.fleet.moves import Bid, Decline, Done, Open, Pass
 from tests.engine.fleet.positions import player, position, view
 from tests.engine.notation import play
@@ -46,15 +46,15 @@ def test_who_can_buy_nothing_may_plan_to_pass():
 def test_up_to_bids_as_little_as_it_takes():
     match = auction()
     play(match, "0: open cod 4")
-    assert match.follow(1, "upto 6") == Followed(Bid(5), "upto 6")
+    assert match.resolve(1, "upto 6") == Resolved(Bid(5), "upto 6")
     play(match, "1: bid 5", "2: pass", "0: bid 6")
-    assert match.follow(1, "upto 6") == Followed(Pass())
-    assert match.follow(1, "upto 7") == Followed(Bid(7), "upto 7")
+    assert match.resolve(1, "upto 6") == Resolved(Pass())
+    assert match.resolve(1, "upto 7") == Resolved(Bid(7), "upto 7")
 
 
 def test_up_to_opens_nothing():
     match = auction()
-    assert match.follow(0, "upto 9") is None
+    assert match.resolve(0, "upto 9") is None
 
 
 def test_up_to_is_no_more_than_one_has():
@@ -63,54 +63,54 @@ def test_up_to_is_no_more_than_one_has():
     assert match.pending == (0,)
     match = position(player("tuna tuna tuna tuna"), player("cod cod"), display="cod tuna")
     play(match, "0: open cod 4")
-    assert match.follow(1, "upto 9") == Followed(Pass())
+    assert match.resolve(1, "upto 9") == Resolved(Pass())
 
 
 def test_only_bids_on_its_licence_and_passes_on_the_others():
     match = auction()
     play(match, "0: open cod 4")
-    assert match.follow(1, "only cod 6") == Followed(Bid(5), "only cod 6")
-    assert match.follow(1, "only tuna 6") == Followed(Pass(), "only tuna 6")
+    assert match.resolve(1, "only cod 6") == Resolved(Bid(5), "only cod 6")
+    assert match.resolve(1, "only tuna 6") == Resolved(Pass(), "only tuna 6")
 
 
 def test_only_opens_its_licence_at_the_minimum():
     match = auction()
-    assert match.follow(0, "only tuna 6") == Followed(Open("tuna", 5), "only tuna 6")
-    assert match.follow(0, "only tuna 4") is None
+    assert match.resolve(0, "only tuna 6") == Resolved(Open("tuna", 5), "only tuna 6")
+    assert match.resolve(0, "only tuna 4") is None
 
 
 def test_only_comes_to_nothing_when_its_licence_is_gone():
     match = auction()
-    assert match.follow(0, "only shrimp 6") is None
+    assert match.resolve(0, "only shrimp 6") is None
 
 
 def test_only_ends_with_a_pass_on_its_licence():
     match = auction()
     play(match, "0: open cod 7")
-    assert match.follow(1, "only cod 7") == Followed(Pass())
+    assert match.resolve(1, "only cod 7") == Resolved(Pass())
 
 
 def test_a_pass_is_for_one_licence():
     match = auction()
-    assert match.follow(0, "pass") is None
+    assert match.resolve(0, "pass") is None
     play(match, "0: open cod 4")
-    assert match.follow(1, "pass") == Followed(Pass())
+    assert match.resolve(1, "pass") == Resolved(Pass())
 
 
 def test_idle_passes_and_declines():
     match = auction()
-    assert match.follow(0, "idle") == Followed(Decline())
+    assert match.resolve(0, "idle") == Resolved(Decline())
     play(match, "0: open cod 4")
-    assert match.follow(1, "idle") == Followed(Pass(), "idle")
+    assert match.resolve(1, "idle") == Resolved(Pass(), "idle")
 
 
 def test_idle_launches_and_hires_nothing():
     ready = player("cod tuna", "cod", "cod")
     match = position(ready, ready, phase="launching")
     assert match.plans(1) == (Action("idle"),)
-    assert match.follow(0, "idle") == Followed(Done(), "idle")
+    assert match.resolve(0, "idle") == Resolved(Done(), "idle")
     play(match, "0: done")
-    assert match.follow(0, "idle") == Followed(Done())
+    assert match.resolve(0, "idle") == Resolved(Done())
     assert match.plans(1) == (Action("idle"),)
     play(match, "0: done")
     assert match.plans(0) == ()
@@ -120,7 +120,7 @@ def test_idle_launches_and_hires_nothing():
 def test_no_plan_pays(plan: str):
     match = auction()
     play(match, "0: open cod 4", "1: pass", "2: pass")
-    assert match.follow(0, plan) is None
+    assert match.resolve(0, plan) is None
 
 
 def test_who_has_bought_or_declined_plans_nothing():
@@ -143,10 +143,10 @@ def test_two_bid_against_each_other_by_plans():
     play(match, "0: open cod 4")
     while plans[2]:
         (seat,) = match.pending
-        followed = match.follow(seat, plans[seat] or "")
-        assert followed
-        match.play(seat, followed.move)
-        plans[seat] = followed.rest
+        resolved = match.resolve(seat, plans[seat] or "")
+        assert resolved
+        match.play(seat, resolved.move)
+        plans[seat] = resolved.rest
     bids = [(event.facts["seat"], event.facts["amount"]) for event in match.log(None) if event.code == "bid"]
     assert bids == [(1, 5), (2, 6), (1, 7)]
     assert view(match).players[1].licences == ("cod",)

@@ -1,6 +1,8 @@
 """What is asked, and in which shape."""
 
-from engine import Action, Barred, Choose, Number, Question, Select
+from engine import Action, Choose, Disabled, Number, Question, Select
+from engine.fleet import questions
+from engine.fleet.questions import CannotAfford, Due, NoLicence, OfKind, TooDear
 from tests.engine.fleet.positions import asked, player, position
 from tests.engine.notation import play
 
@@ -10,13 +12,12 @@ RICH = "tuna tuna tuna tuna"
 def test_which_licence_to_open():
     match = position(player("tuna tuna cod", "shrimp"), player(RICH), display="pub cod")
     assert asked(match, 0) == Question(
-        "open",
-        {"most": 8, "discount": 1, "minimum": 4},
+        questions.Open(most=8, discount=1, minimum=4),
         (
             Action(
                 "open",
                 (
-                    Choose("licence", ("cod",), (Barred("pub", "too-dear", {"minimum": 10, "most": 8}),)),
+                    Choose("licence", ("cod",), (Disabled("pub", TooDear(10, 8)),)),
                     Number("amount", 4, 8),
                 ),
             ),
@@ -34,18 +35,38 @@ def test_two_licences_alike_are_one_choice():
 def test_whether_to_bid():
     match = position(player(RICH), player("tuna tuna tuna", "shrimp shrimp"), display="cod tuna")
     play(match, "0: open cod 6")
-    facts = {"licence": "cod", "best": 6, "best_seat": 0, "least": 7, "most": 11, "discount": 2}
-    assert asked(match, 1) == Question(
-        "bid", facts, (Action("bid", (Number("amount", 7, 11, 7),)), Action("pass"))
-    )
+    prompt = questions.Bid(licence="cod", best=6, best_seat=0, least=7, most=11, discount=2)
+    bidding = Action("bid", (Number("amount", 7, 11, 7),))
+    assert asked(match, 1) == Question(prompt, (bidding, Action("pass")))
+
+
+def test_beside_a_bid_stands_what_is_due_for_it():
+    match = position(player("tuna tuna", "shrimp"), player("tuna tuna", "shrimp shrimp"), display="cod tuna")
+    assert asked(match, 0).prompt.detail("amount", 5) == Due(4)
+    assert asked(match, 0).prompt.detail("licence", "cod") is None
+    play(match, "0: open cod 4")
+    assert asked(match, 1).prompt.detail("amount", 5) == Due(3)
+
+
+def test_a_bid_within_the_discount_costs_nothing():
+    match = position(player("tuna", "shrimp shrimp shrimp shrimp"), player("tuna tuna"), display="cod tuna")
+    assert asked(match, 0).prompt.detail("amount", 4) == Due(0)
+
+
+def test_beside_a_boat_stands_its_kind():
+    owner = player("tuna", "processing", "cod:tuna:1 shrimp")
+    match = position(owner, player(), phase="launching")
+    assert asked(match, 0).prompt.detail("boat", 2) == OfKind("shrimp")
+    assert asked(match, 0).prompt.detail("card", "tuna") is None
+    play(match, "0: done")
+    assert asked(match, 0).prompt.detail("boat", 1) == OfKind("cod")
 
 
 def test_how_to_pay_a_licence():
     match = position(player(RICH, "shrimp processing", crates=2), player("cod"), display="cod tuna")
     play(match, "0: open cod 5")
     assert asked(match, 0) == Question(
-        "pay-licence",
-        {"licence": "cod", "price": 5, "discount": 1, "due": 4, "crates": 2},
+        questions.PayLicence(licence="cod", price=5, discount=1, due=4, crates=2),
         (Action("pay", (Choose("payment", ("tuna +1", "tuna tuna"), suggested="tuna +1"),)),),
     )
 
@@ -54,24 +75,23 @@ def test_how_to_pay_a_launch():
     match = position(player("crab shrimp cod cod", "crab-crates", "cod:cod"), player(), phase="launching")
     play(match, "0: launch crab")
     assert asked(match, 0) == Question(
-        "pay-launch",
-        {"kind": "crab", "boat": 2, "price": 3, "discount": 0, "due": 3, "crates": 0},
+        questions.PayLaunch(kind="crab", boat=2, price=3, discount=0, due=3, crates=0),
         (Action("pay", (Choose("payment", ("shrimp cod",), suggested="shrimp cod"),)),),
     )
 
 
 def test_what_to_launch():
     match = position(player("crab shrimp cod", "crab-crates cod"), player(), phase="launching")
-    barred = (
-        Barred("shrimp", "no-licence", {"kind": "shrimp"}),
-        Barred("crab", "cannot-afford", {"kind": "crab", "due": 3, "most": 3}),
+    unlicensed = Disabled("shrimp", NoLicence("shrimp"))
+    assert asked(match, 0) == Question(
+        questions.Launch(left=2, discount=0),
+        (Action("launch", (Choose("kind", ("cod", "crab"), (unlicensed,)),)), Action("done")),
     )
-    question = asked(match, 0)
-    assert question.facts == {"left": 2, "discount": 0}
-    assert question.actions == (
-        Action("launch", (Choose("kind", ("cod", "crab"), barred[:1]),)),
-        Action("done"),
-    )
+    match = position(player("crab cod tuna", "tuna crab-crates cod"), player(), phase="launching")
+    assert asked(match, 0).actions[0].parts == (Choose("kind", ("cod", "tuna", "crab")),)
+    match = position(player("crab cod cod", "crab-crates tuna cod"), player(), phase="launching")
+    unpaid = Disabled("crab", CannotAfford("crab", 3, 2))
+    assert asked(match, 0).actions[0].parts == (Choose("kind", ("cod",), (unpaid,)),)
     match = position(player("crab shrimp", "crab-crates cod"), player(), phase="launching")
     assert asked(match, 0).actions == (Action("done"),)
 
@@ -79,8 +99,7 @@ def test_what_to_launch():
 def test_whom_to_hire():
     match = position(player("cod cod tuna", "pub", "cod:cod tuna shrimp"), player(), phase="launching")
     assert asked(match, 0) == Question(
-        "hire",
-        {"left": 1, "boat_kinds": ("cod", "tuna", "shrimp")},
+        questions.Hire(left=1, boat_kinds=("cod", "tuna", "shrimp")),
         (Action("captain", (Choose("card", ("cod", "tuna")), Choose("boat", (2, 3)))), Action("done")),
     )
 
@@ -89,12 +108,11 @@ def test_what_to_process_and_to_trade():
     owner = player("", "processing processing", "cod:cod:3 cod:cod tuna")
     match = position(owner, player(), phase="fishing")
     assert asked(match, 0) == Question(
-        "process",
-        {"boat_kinds": ("cod", "cod", "tuna"), "boat_crates": (4, 1, 0)},
+        questions.Process(boat_kinds=("cod", "cod", "tuna"), boat_crates=(4, 1, 0)),
         (Action("process", (Select("boat", (1, 2), 0, 2, (0,)),)),),
     )
     play(match, "0: process 1 2")
-    assert asked(match, 0) == Question("trade", {"crates": 2, "count": 2}, (Action("trade"), Action("keep")))
+    assert asked(match, 0) == Question(questions.Trade(crates=2, count=2), (Action("trade"), Action("keep")))
 
 
 def test_what_to_discard():
@@ -102,8 +120,8 @@ def test_what_to_discard():
         player("cod"), player("crab", "tuna tuna"), phase="drawing", pile="cod cod tuna cod shrimp"
     )
     assert asked(match, 0) == Question(
-        "discard-drawn", {"count": 2}, (Action("discard", (Choose("card", ("shrimp", "cod")),)),)
+        questions.DiscardDrawn(2), (Action("discard", (Choose("card", ("shrimp", "cod")),)),)
     )
     assert asked(match, 1) == Question(
-        "discard-any", {"count": 4}, (Action("discard", (Choose("card", ("cod", "tuna", "crab")),)),)
+        questions.DiscardAny(4), (Action("discard", (Choose("card", ("cod", "tuna", "crab")),)),)
     )

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.fleet.cards import Licence
-from engine.fleet.scoring import bonus, different, places, sheet
+from engine.fleet.data import Licence
+from engine.fleet.scoring import bonus, different, places, sheet, tie_breakers
 from engine.fleet.state import Player
 from tests.engine.fleet.positions import player, position
 
@@ -48,7 +48,7 @@ def test_the_licences_king_crab_goes_by_the_different_kinds(kinds: int, points: 
 def test_all_king_crabs_are_one_kind():
     """The example: seven licences of five kinds, 6 points."""
     owner = player("", "shrimp cod cod processing crab-licences crab-crates pub")
-    assert different(owner) == 5
+    assert different(owner.licences) == 5
     assert bonus(owner, "crab-licences") == 6
 
 
@@ -81,6 +81,19 @@ A = player("", "shrimp", "tuna:cod:2")
 )
 def test_ties_go_by_boats_then_by_crates_and_are_shared_then(other: Player, expected: tuple[int, int]):
     assert places([sheet(A), sheet(other)]) == expected
+
+
+@pytest.mark.parametrize(
+    ("other", "expected"),
+    [
+        (player("", "shrimp", "tuna:cod:1"), ()),
+        (player("", "shrimp", "tuna:cod:1 tuna"), ("launched",)),
+        (player("", "lobster", "tuna:cod:3"), ("launched", "crates")),
+        (player("", "shrimp", "tuna:cod:2"), ("launched", "crates")),  # in vain
+    ],
+)
+def test_ties_name_what_breaks_them(other: Player, expected: tuple[str, ...]):
+    assert tie_breakers([sheet(A), sheet(other)]) == expected
 
 
 def test_the_result_tells_places_scores_and_how_they_came_about():

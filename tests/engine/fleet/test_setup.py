@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from engine import Match
-from engine.fleet.cards import LICENCES, SET_UPS, Licence
+from engine.fleet.data import LICENCES, SET_UPS, Licence
 from engine.fleet.state import State
 from tests.engine.fleet.positions import asked, state, view
 from tests.engine.notation import codes
@@ -79,6 +79,6 @@ def test_the_start_player_is_random_and_chooses_first(seats: int):
         assert asked(match, match.pending[0]).code == "open"
 
 
-def test_what_has_happened_is_told():
+def test_the_log_begins_with_what_has_happened():
     match = Match.start("fleet", 3, "told")
     assert codes(match.log(None)) == ["match-began", "round-began", "displayed"]

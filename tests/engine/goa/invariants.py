@@ -5,10 +5,11 @@ from itertools import chain
 from typing import cast
 
 from engine import Match
+from engine.goa import events
 from engine.goa.cells import NUMBER
+from engine.goa.data import AT_ONCE, BLUE, COLONIES, DUTY, LAST_ROW, PLANTATIONS
 from engine.goa.state import MOST_PLANTATIONS, ROUNDS, State
 from engine.goa.tasks import Drop
-from engine.goa.words import AT_ONCE, BLUE, COLONIES, DUTY, LAST_ROW, PLANTATIONS
 
 
 def check(match: Match) -> None:
@@ -68,7 +69,7 @@ def _nobody_owes_more_than_they_have(state: State) -> None:
 
 
 def _the_story_pays(match: Match, state: State) -> None:
-    """What the events tell adds up to what each player has: money, ships, colonists, extra actions."""
+    """What the events say adds up to what each player has: money, ships, colonists, extra actions."""
     start = state.data.start
     had = {
         "ducats": [start.ducats] * state.seats,
@@ -77,31 +78,29 @@ def _the_story_pays(match: Match, state: State) -> None:
         "actions": [0] * state.seats,
     }
     for event in match._log:
-        told = {name: value for name, value in event.facts.items() if isinstance(value, int)}
-        seat = told.get("seat", 0)
-        match event.code:
-            case "flag-drawn":
-                had["ducats"][seat] += start.ducats_first - start.ducats
-            case "gained" if event.facts["goods"] in had:
-                had[str(event.facts["goods"])][seat] += told["number"]
-            case "ships-built":
-                had["ships"][seat] += told["number"]
-            case "taxes-raised":
-                had["ducats"][seat] += told["number"]
-            case "bought":
-                had["ducats"][seat] -= told["price"]
-            case "sold":
-                had["ducats"][seat] -= told["price"]
-                had["ducats"][told["auctioneer_seat"]] += told["price"]
-            case "spices-sold":
-                had["ducats"][seat] += told["ducats"]
-            case "progressed":
-                had["ships"][seat] -= told["ships"]
-                had["ducats"][seat] -= told["ducats"]
-            case "founded":
-                had["colonists"][seat] -= told["number"]
-            case "extra-played":
-                had["actions"][seat] -= 1
+        match event:
+            case events.FlagDrawn():
+                had["ducats"][event.seat] += start.ducats_first - start.ducats
+            case events.Gained() if event.goods in had:
+                had[event.goods][event.seat] += event.number
+            case events.ShipsBuilt():
+                had["ships"][event.seat] += event.number
+            case events.TaxesRaised():
+                had["ducats"][event.seat] += event.number
+            case events.Bought():
+                had["ducats"][event.seat] -= event.price
+            case events.Sold():
+                had["ducats"][event.seat] -= event.price
+                had["ducats"][event.auctioneer_seat] += event.price
+            case events.SpicesSold():
+                had["ducats"][event.seat] += event.ducats
+            case events.Progressed():
+                had["ships"][event.seat] -= event.ships
+                had["ducats"][event.seat] -= event.ducats
+            case events.Founded():
+                had["colonists"][event.seat] -= event.number
+            case events.ExtraPlayed():
+                had["actions"][event.seat] -= 1
             case _:
                 pass
     players = state.players

@@ -1,6 +1,6 @@
 """A little language for positions.
 
-A player is told by what they have: `player(ships=2, plantations="pepper-2 1, clove-1", colonies="madras
+A player is written by what they have: `player(ships=2, plantations="pepper-2 1, clove-1", colonies="madras
 pepper-nutmeg pepper", hand="ships-1")`. A plantation is followed by the number of spices there (all, if there
 is none), a colony by its pair ("any") and the spices there.
 """
@@ -10,12 +10,12 @@ from typing import Any, cast
 
 from engine import Choose, Match, Question, Value
 from engine.goa.cells import CELLS
+from engine.goa.data import COLUMNS, SPICES, TOOLS, ColonyName, size_of
 from engine.goa.expedition import sorted_hand
 from engine.goa.state import Colony, Marker, Plantation, Player, State, Tool, Turn
 from engine.goa.turns import begin_round
 from engine.goa.view import PlayerView, View
-from engine.goa.words import COLUMNS, SPICES, TOOLS, ColonyName, size_of
-from engine.question import Action, Barred, Select
+from engine.question import Action, Disabled, Select
 
 
 def player(
@@ -185,16 +185,16 @@ def suggested(match: Match, verb: str, seat: int = 0) -> list[int | str]:
     return [part.among[place] for place in part.suggested]
 
 
-def barred(match: Match, verb: str, seat: int = 0) -> dict[int | str, tuple[str, dict[str, Value]]]:
+def disabled(match: Match, verb: str, seat: int = 0) -> dict[int | str, tuple[str, dict[str, Value]]]:
     """Why some choices of an action aren't open; of one that isn't open at all, under its verb."""
     what = {"progress": "column", "found": "colony", "use": "tile", "play": "card"}.get(verb, "verb")
-    reasons: list[Barred] = [
-        each for each in asked(match, seat).barred if each.value == verb or each.what == what != "verb"
+    reasons: list[Disabled] = [
+        each for each in asked(match, seat).disabled if each.value == verb or each.what == what != "verb"
     ]
     for each in asked(match, seat).actions:
         for part in each.parts:
             if each.verb == verb and isinstance(part, Choose):
-                reasons += part.barred
+                reasons += part.disabled
     return {each.value: (each.code, each.facts) for each in reasons}
 
 

@@ -3,12 +3,13 @@
 import pytest
 
 from engine import Match
+from engine.goa.events import Drew
 from tests.engine.goa.positions import (
     action,
     asked,
     at_turn,
-    barred,
     colonies,
+    disabled,
     hand,
     money,
     others,
@@ -87,7 +88,7 @@ def test_no_field_need_be_filled_wholly():
 def test_without_an_empty_field_there_is_nothing_to_harvest():
     match = harvesting(5, "pepper-2")
     assert "harvest" not in verbs(match)
-    assert barred(match, "harvest") == {"harvest": ("no-field", {})}
+    assert disabled(match, "harvest") == {"harvest": ("no-field", {})}
     assert refused(match, "0: harvest pepper").code == "no-field"
 
 
@@ -175,8 +176,9 @@ def test_a_hand_above_the_limit_stays_until_an_expedition():
 def test_the_cards_drawn_are_seen_by_their_owner_only():
     match = exploring(1, pile="sale-1")
     play(match, "0: expedition 1")
-    assert facts(match.log(0), "drew")["cards"] == ("sale-1",)
-    assert "cards" not in facts(match.log(1), "drew")
+    mine, theirs = ([event for event in match.log(seat) if isinstance(event, Drew)] for seat in (0, 1))
+    assert [event.cards for event in mine] == [("sale-1",)]
+    assert [event.cards for event in theirs] == [None]
     assert match.undoable is None
 
 
@@ -194,7 +196,7 @@ def test_without_any_cards_there_is_no_expedition():
     """Expedition cards can run out."""
     match = exploring(5)
     state_of(match).pile = ()
-    assert barred(match, "expedition") == {"expedition": ("no-cards", {})}
+    assert disabled(match, "expedition") == {"expedition": ("no-cards", {})}
     assert refused(match, "0: expedition 1").code == "no-cards"
 
 

@@ -7,8 +7,8 @@ from tests.engine.goa.positions import (
     among,
     asked,
     at_turn,
-    barred,
     colonies,
+    disabled,
     hand,
     legal_columns,
     money,
@@ -79,7 +79,7 @@ def test_extra_harvest_fills_the_emptier_of_two_alike():
 
 def test_without_an_empty_field_extra_harvest_waits():
     match = at_turn(player(tools="extra-harvest", plantations="pepper-2"), *others(1))
-    assert barred(match, "use") == {"extra-harvest": ("no-field", {})}
+    assert disabled(match, "use") == {"extra-harvest": ("no-field", {})}
 
 
 # Swap
@@ -190,7 +190,7 @@ def test_a_single_least_advanced_marker_moves_at_once():
 def test_with_all_markers_in_the_last_row_there_is_no_use_for_the_deputy():
     rows = dict.fromkeys(("ships", "harvest", "taxes", "expedition", "colony"), 5)
     match = at_turn(player(tools="deputy", rows=rows), *others(1))
-    assert barred(match, "use") == {"deputy": ("no-step", {})}
+    assert disabled(match, "use") == {"deputy": ("no-step", {})}
 
 
 # Spy
@@ -271,7 +271,7 @@ def test_no_card_for_colonists_after_the_reveal_of_a_spied_founding():
 
 def test_a_spy_without_anybody_to_spy_on_waits():
     match = spying({"expedition": 3}, own_rows={"expedition": 2})
-    assert barred(match, "use") == {"spy": ("nobody-to-spy", {})}
+    assert disabled(match, "use") == {"spy": ("nobody-to-spy", {})}
 
 
 def test_blue_tiles_may_be_used_after_the_action_too():

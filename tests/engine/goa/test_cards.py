@@ -3,13 +3,13 @@
 import pytest
 
 from engine import Match
-from engine.goa.words import EFFECTS
+from engine.goa.data import EFFECTS
 from tests.engine.goa.positions import (
     action,
     among,
     asked,
     at_turn,
-    barred,
+    disabled,
     hand,
     legal_columns,
     money,
@@ -58,7 +58,7 @@ def test_2_spices_of_choice_onto_empty_fields():
 
 def test_without_an_empty_field_the_card_for_spices_waits():
     match = holding("spices-1", plantations="pepper-2")
-    assert barred(match, "play") == {"spices-1": ("no-field", {})}
+    assert disabled(match, "play") == {"spices-1": ("no-field", {})}
 
 
 def test_up_to_4_spices_are_sold_at_3_ducats():
@@ -79,7 +79,7 @@ def test_no_more_than_4_are_sold():
 
 def test_without_spices_there_is_no_sale():
     match = holding("sale-1", plantations="")
-    assert barred(match, "play") == {"sale-1": ("no-spices", {})}
+    assert disabled(match, "play") == {"sale-1": ("no-spices", {})}
 
 
 @pytest.mark.parametrize(("row", "price"), [(2, 4), (3, 8), (4, 12), (5, 16)])
@@ -100,17 +100,17 @@ def test_one_step_for_ducats_only(row: int, price: int):
     assert asked(match).code == "turn"
 
 
-def test_a_step_that_costs_too_many_ducats_is_barred():
+def test_a_step_that_costs_too_many_ducats_is_disabled():
     match = at_turn(player(hand="ducats-only-1", money=5, rows={"taxes": 2}), *others(1))
     play(match, "0: play ducats-only-1")
-    assert barred(match, "progress") == {"taxes": ("lacks-ducats", {"price": 8, "missing": 3})}
+    assert disabled(match, "progress") == {"taxes": ("lacks-ducats", {"price": 8, "missing": 3})}
     assert asked(match).facts == {"money": 5}
     assert refused(match, "0: progress taxes").code == "lacks-ducats"
 
 
 def test_without_money_for_any_step_the_card_waits():
     match = at_turn(player(hand="ducats-only-1", money=3), *others(1))
-    assert barred(match, "play") == {"ducats-only-1": ("no-step", {})}
+    assert disabled(match, "play") == {"ducats-only-1": ("no-step", {})}
 
 
 # With the action
@@ -192,7 +192,7 @@ def test_a_step_for_spices_only():
 @pytest.mark.parametrize("effect", ["ships-only", "spices-only"])
 def test_without_a_step_that_can_be_paid_so_the_card_waits(effect: str):
     match = at_turn(player(hand=f"{effect}-1", ships=0), *others(1))
-    assert barred(match, "play") == {f"{effect}-1": ("no-step", {})}
+    assert disabled(match, "play") == {f"{effect}-1": ("no-step", {})}
 
 
 # When
@@ -213,7 +213,7 @@ def test_a_card_of_an_action_is_that_action_and_is_not_played_after_one(effect: 
     assert not any(verb in verbs(match) for verb in ("ships", "taxes", "expedition"))
     after = holding(f"{effect}-2")
     play(after, "0: ships")
-    assert barred(after, "play") == {f"{effect}-2": ("before-action", {})}
+    assert disabled(after, "play") == {f"{effect}-2": ("before-action", {})}
     assert refused(after, f"0: play {effect}-2").code == "before-action"
 
 
@@ -224,7 +224,7 @@ def test_every_effect_is_of_one_sort_or_the_other():
 def test_at_most_one_card_an_action():
     match = holding("ships-1", "ducats-1")
     play(match, "0: play ships-1")
-    assert [each.code for each in asked(match).barred if each.value == "play"] == ["card-played"]
+    assert [each.code for each in asked(match).disabled if each.value == "play"] == ["card-played"]
     assert refused(match, "0: play ducats-1").code == "card-played"
     play(match, "0: taxes")
     assert match.pending == (1,)

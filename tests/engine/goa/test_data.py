@@ -8,21 +8,21 @@ from pathlib import Path
 import pytest
 
 from engine import GAMES, Match
-from engine.goa import datafile
-from engine.goa.datafile import OWN, WrongData, data_of, read
-from engine.goa.words import EFFECTS, SPICES, number_on
+from engine.goa.data import EFFECTS, SPICES, number_on
+from engine.goa.datafile import MATERIAL, data_of, read
+from engine.material import WrongMaterial
 from tests.engine.conformance.variants import random_play
 from tests.engine.goa.positions import at_turn, money, others, player, state_of, view
 from tests.engine.notation import play
 
-TEXT = OWN.read_text("utf-8")
+TEXT = MATERIAL.own
 DATA = data_of(None)
 
 
 @pytest.fixture(autouse=True)
 def own_data() -> Iterator[None]:
     yield
-    datafile.use(None)
+    MATERIAL.use(None)
 
 
 def test_each_part_has_27_tiles():
@@ -130,7 +130,7 @@ def test_a_wrong_copy_is_refused_with_the_line_that_is_wrong(what: str):
     lines = TEXT.splitlines()
     lines[line_of(TEXT, begin) - 1] = new
     text = "\n".join(lines)
-    with pytest.raises(WrongData) as wrong:
+    with pytest.raises(WrongMaterial) as wrong:
         read(text)
     assert problem in wrong.value.problem
     if what != "no TOML":
@@ -141,10 +141,10 @@ def test_a_wrong_copy_is_refused_with_the_line_that_is_wrong(what: str):
 def test_a_copy_that_is_no_text_is_refused_at_the_line_of_it(tmp_path: Path):
     file = tmp_path / "goa.toml"
     file.write_bytes(b"# one\n# two \xff\n")
-    with pytest.raises(WrongData, match="UTF-8") as wrong:
-        datafile.use(file)
+    with pytest.raises(WrongMaterial, match="UTF-8") as wrong:
+        MATERIAL.use(file)
     assert wrong.value.line == 2
-    assert datafile.in_use() is None
+    assert MATERIAL.in_use is None
 
 
 def corrected(tmp_path: Path) -> Path:
@@ -154,22 +154,22 @@ def corrected(tmp_path: Path) -> Path:
 
 
 def test_new_matches_are_played_with_a_corrected_copy(tmp_path: Path):
-    datafile.use(corrected(tmp_path))
+    MATERIAL.use(corrected(tmp_path))
     match = at_turn(player(), *others(1))
     play(match, "0: taxes")
     assert money(match) == 15
     assert view(match).corrected
-    datafile.use(None)
+    MATERIAL.use(None)
     assert not view(Match.start("goa", 3, "s")).corrected
 
 
 def test_a_match_goes_on_with_what_it_was_started_with(tmp_path: Path):
-    datafile.use(corrected(tmp_path))
+    MATERIAL.use(corrected(tmp_path))
     match = Match.start("goa", 3, "s")
     for _ in random_play(match, "s", most=60):
         pass
     record, dump = json.loads(json.dumps(match.record())), json.loads(json.dumps(match.dump()))
-    datafile.use(None)
+    MATERIAL.use(None)
     for again in (Match.replay(record), Match.load(dump)):
         assert again == match
         assert view(again).corrected
@@ -179,12 +179,12 @@ def test_a_match_goes_on_with_what_it_was_started_with(tmp_path: Path):
 def test_a_copy_without_any_change_is_the_games_own(tmp_path: Path):
     file = tmp_path / "goa.toml"
     file.write_text(TEXT + "\n# the same\n", "utf-8")
-    datafile.use(file)
-    assert datafile.in_use() is None
+    MATERIAL.use(file)
+    assert MATERIAL.in_use is None
     assert "material" not in Match.start("goa", 2, "s").record()
 
 
 def test_a_record_with_wrong_data_is_refused():
     record = Match.start("goa", 2, "s").record()
-    with pytest.raises(WrongData):
+    with pytest.raises(WrongMaterial):
         Match.replay({**record, "material": TEXT.replace("duty = 1", "duty = 2")})

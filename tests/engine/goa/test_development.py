@@ -2,13 +2,13 @@
 
 import pytest
 
-from engine.goa.words import COLUMNS
+from engine.goa.data import COLUMNS
 from tests.engine.goa.positions import (
     among,
     asked,
     at_turn,
-    barred,
     colonies,
+    disabled,
     hand,
     legal_columns,
     others,
@@ -52,7 +52,7 @@ def test_what_is_missing_is_said():
     match = at_turn(
         player(ships=1, rows={"taxes": 2, "ships": 2}, plantations="pepper-2, clove-1"), *others(1)
     )
-    assert barred(match, "progress") == {
+    assert disabled(match, "progress") == {
         "ships": (
             "lacks-both",
             {
@@ -76,15 +76,15 @@ def test_what_is_missing_is_said():
 def test_where_no_marker_can_move_the_reasons_are_told_all_the_same():
     match = at_turn(player(), *others(1))
     assert "progress" not in verbs(match)
-    assert {code for code, _ in barred(match, "progress").values()} == {"lacks-spices"}
-    assert set(barred(match, "progress")) == set(COLUMNS)
+    assert {code for code, _ in disabled(match, "progress").values()} == {"lacks-spices"}
+    assert set(disabled(match, "progress")) == set(COLUMNS)
 
 
 def test_only_ships_may_be_missing():
     match = at_turn(
         player(ships=1, rows={"taxes": 2}, plantations="pepper-2, nutmeg-1, ginger-1"), *others(1)
     )
-    reasons = barred(match, "progress")
+    reasons = disabled(match, "progress")
     assert reasons["taxes"] == (
         "lacks-ships",
         {"spices": ("pepper", "nutmeg"), "ships": 2, "missing_ships": 1},
@@ -94,7 +94,7 @@ def test_only_ships_may_be_missing():
 
 def test_below_the_last_row_there_is_nothing():
     match = at_turn(player(rows={"ships": 5}, plantations="ginger-1, pepper-1"), *others(1))
-    assert barred(match, "progress")["ships"] == ("last-row", {})
+    assert disabled(match, "progress")["ships"] == ("last-row", {})
 
 
 def test_a_step_is_paid_at_once_and_wholly():

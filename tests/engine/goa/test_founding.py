@@ -6,8 +6,8 @@ from engine import Match
 from tests.engine.goa.positions import (
     asked,
     at_turn,
-    barred,
     colonies,
+    disabled,
     hand,
     others,
     own,
@@ -120,14 +120,14 @@ def test_the_revealed_cards_are_discarded_either_way():
 
 def test_one_colony_of_each_kind_a_player():
     match = founding("ships-1 sale-1", colonies="quilon ginger-clove")
-    assert barred(match, "found") == {"quilon": ("owned", {})}
+    assert disabled(match, "found") == {"quilon": ("owned", {})}
     assert refused(match, "0: found quilon").code == "owned"
 
 
 def test_colonies_run_out():
     match = founding("ships-1 sale-1")
     state_of(match).colonies = {**state_of(match).colonies, "cochin": ()}
-    assert barred(match, "found") == {"cochin": ("none-left", {})}
+    assert disabled(match, "found") == {"cochin": ("none-left", {})}
     assert refused(match, "0: found cochin").code == "none-left"
 
 
@@ -136,7 +136,7 @@ def test_where_no_colony_is_left_the_reasons_are_told():
         "ships-1 sale-1", colonies="quilon ginger-clove, cochin any, madras nutmeg-clove, calicut any"
     )
     assert "found" not in verbs(match)
-    assert {code for code, _ in barred(match, "found").values()} == {"owned"}
+    assert {code for code, _ in disabled(match, "found").values()} == {"owned"}
 
 
 def test_one_takes_a_tile_of_ones_choice_of_that_kind():

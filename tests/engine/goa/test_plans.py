@@ -16,10 +16,10 @@ def auctions(money: int = 10) -> Match:
     )
 
 
-def followed(match: Match, seat: int, plan: str) -> str | None:
-    told = match.follow(seat, plan)
-    assert told is None or told.rest is None
-    return str(told.move) if told else None
+def resolved(match: Match, seat: int, plan: str) -> str | None:
+    made = match.resolve(seat, plan)
+    assert made is None or made.rest is None
+    return str(made.move) if made else None
 
 
 def test_a_limit_is_planned_for_each_auction_to_come():
@@ -38,7 +38,7 @@ def test_who_is_asked_may_plan_for_the_later_ones_too():
     assert match.pending == (1,)
     assert match.plan(1, "upto c2 4")
     assert match.awaits(1, "upto c2 4")
-    assert followed(match, 1, "upto c0 4") == "bid 4"
+    assert resolved(match, 1, "upto c0 4") == "bid 4"
 
 
 def test_who_has_spoken_plans_for_the_next_ones():
@@ -51,29 +51,29 @@ def test_who_has_spoken_plans_for_the_next_ones():
 def test_the_limit_is_bid_if_that_is_enough():
     match = auctions()
     play(match, "1: bid 4")
-    assert followed(match, 2, "upto c0 6") == "bid 6"
-    assert followed(match, 2, "upto c0 4") == "pass"
-    assert followed(match, 2, "upto c0 0") == "pass"
+    assert resolved(match, 2, "upto c0 6") == "bid 6"
+    assert resolved(match, 2, "upto c0 4") == "pass"
+    assert resolved(match, 2, "upto c0 0") == "pass"
 
 
 def test_no_more_is_bid_than_one_has_then():
     match = auctions(money=5)
     play(match, "1: bid 4")
-    assert followed(match, 2, "upto c0 9") == "bid 5"
+    assert resolved(match, 2, "upto c0 9") == "bid 5"
 
 
 def test_the_auctioneer_buys_within_the_limit_or_sells():
     match = auctions()
     play(match, "1: pass", "2: pass", "2: pass", "0: pass", "0: bid 3", "1: pass")
     assert match.pending == (2,)
-    assert followed(match, 2, "upto c2 4") == "buy"
-    assert followed(match, 2, "upto c2 3") == "sell"
+    assert resolved(match, 2, "upto c2 4") == "buy"
+    assert resolved(match, 2, "upto c2 3") == "sell"
 
 
 def test_a_plan_waits_for_its_auction():
     match = auctions()
     play(match, "1: pass")
-    assert followed(match, 2, "upto c1 4") is None
+    assert resolved(match, 2, "upto c1 4") is None
     assert match.awaits(2, "upto c1 4")
     assert not match.awaits(2, "upto c0 4")
     play(match, "2: pass", "2: pass", "0: pass")

@@ -7,7 +7,7 @@ from tests.engine.goa.positions import (
     asked,
     at_auctions,
     at_turn,
-    barred,
+    disabled,
     hand,
     money,
     others,
@@ -161,7 +161,7 @@ def test_the_spice_of_the_orange_tile_is_of_ones_choice():
 def test_an_orange_tile_is_used_once_a_round():
     match = at_turn(player(tools="ship ducats"), *others(1))
     play(match, "0: use ship")
-    assert barred(match, "use") == {"ship": ("used-this-round", {})}
+    assert disabled(match, "use") == {"ship": ("used-this-round", {})}
     assert refused(match, "0: use ship").code == "used-this-round"
     assert [tool.ready for tool in own(match).tools] == [False, True]
 
@@ -185,7 +185,7 @@ def test_orange_tiles_are_free_before_or_after_the_action_any_number():
 
 def test_a_spice_that_finds_no_field_is_not_to_be_had():
     match = at_turn(player(tools="spice", plantations="pepper-2"), *others(1))
-    assert barred(match, "use") == {"spice": ("no-field", {})}
+    assert disabled(match, "use") == {"spice": ("no-field", {})}
     assert "use" not in verbs(match)
 
 
@@ -219,7 +219,7 @@ def test_duty_suggests_six():
 
 def test_duty_with_fewer_spices_is_refused():
     match = at_turn(player(tools="duty", plantations="pepper-3, clove-2"), *others(1))
-    assert barred(match, "use") == {"duty": ("too-few-spices", {"needed": 6, "number": 5})}
+    assert disabled(match, "use") == {"duty": ("too-few-spices", {"needed": 6, "number": 5})}
     refusal = refused(match, "0: use duty")
     assert refusal.details == {"needed": 6, "number": 5}
 

@@ -5,7 +5,8 @@ from itertools import chain
 from typing import cast
 
 from engine import Match
-from engine.lubeck.cards import PAWNS, SHIPS
+from engine.lubeck.data import PAWNS, SHIPS
+from engine.lubeck.events import Counted, Discarded, Sold
 from engine.lubeck.state import State
 
 
@@ -15,7 +16,7 @@ def check(match: Match) -> None:
     _pawns_are_conserved(state)
     _ships_keep_their_numbers(state)
     _hands_are_small_between_rounds(state)
-    _scores_are_what_was_told(match)
+    _scores_follow_from_the_events(match)
 
 
 def _cards_are_conserved(state: State) -> None:
@@ -48,11 +49,15 @@ def _hands_are_small_between_rounds(state: State) -> None:
         assert not set(player.secret) & set(player.ruled_out)
 
 
-def _scores_are_what_was_told(match: Match) -> None:
+def _scores_follow_from_the_events(match: Match) -> None:
     state = cast(State, match._state)
-    told = [0] * state.seats
+    scores = [0] * state.seats
     for event in match._log:
-        seat, points = event.facts.get("seat"), event.facts.get("points")
-        if isinstance(seat, int) and isinstance(points, int):
-            told[seat] += points if event.code == "sold" else -points
-    assert told == [player.tally.total for player in state.players]
+        match event:
+            case Sold(seat=seat, points=points):
+                scores[seat] += points
+            case Discarded(seat=seat, points=points) | Counted(seat=seat, points=points):
+                scores[seat] -= points
+            case _:
+                pass
+    assert scores == [player.tally.total for player in state.players]

@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
-from msgspec.structs import replace
-
 from engine import Event, Match, Question
-from engine.lubeck.cards import PACKAGES, Card, in_order, texts
+from engine.lubeck.data import PACKAGES, Card, in_order, texts
+from engine.lubeck.events import Dealt
 from engine.lubeck.state import Player, Ship, State, Step
 from engine.lubeck.view import View
 from tests.engine.notation import codes
@@ -52,8 +51,7 @@ def table(
     given = [_ship(number, text) for number, text in enumerate(ships, 1)]
     state.ships = (*given, *(Ship(number) for number in range(len(given) + 1, len(state.ships) + 1)))
     for seat, player in enumerate(state.players):
-        secret = {"seat": seat, "cards": texts(player.secret)}
-        match._log[seat] = replace(match._log[seat], secret=secret)
+        match._log[seat] = Dealt(seat, texts(player.secret))
     rows = [cards(text) for text in packages]
     state.packages = tuple(rows + [()] * (PACKAGES[len(hands)] - len(rows)))
     used = Counter(card for player in state.players for card in player.hand)
@@ -109,19 +107,19 @@ def asked(match: Match, seat: int) -> Question:
     return question
 
 
-def told(match: Match, seat: int, line: str) -> tuple[str, dict[str, Any]]:
+def previewed(match: Match, seat: int, line: str) -> tuple[str, dict[str, Any]]:
     """What the question says that a move would come to."""
     move = match.game.grammar.parse(line)
     (action,) = (action for action in asked(match, seat).actions if action.verb == move.verb)
-    (each,) = (each for each in action.told if each.values == move.parts)
-    return each.code, each.facts
+    (preview,) = (preview for preview in action.previews if preview.values == move.parts)
+    return preview.code, preview.facts
 
 
-def barred(match: Match, seat: int) -> dict[int | str, str]:
+def disabled(match: Match, seat: int) -> dict[int | str, str]:
     """The cards that can't be played, and why."""
     question = asked(match, seat)
-    assert {each.what for each in question.barred} <= {"card"}
-    return {each.value: each.code for each in question.barred}
+    assert {each.what for each in question.disabled} <= {"card"}
+    return {each.value: each.code for each in question.disabled}
 
 
 def until(match: Match, code: str) -> list[Event]:

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from engine import GAMES, Match
-from engine.lubeck import chart
-from engine.lubeck.cards import CITIES, PORTS, Card, in_order
-from engine.lubeck.chart import OWN, WrongChart, chart_of, read
+from engine.lubeck.chart import MATERIAL, chart_of, read
+from engine.lubeck.data import CITIES, PORTS, Card, in_order
+from engine.material import WrongMaterial
 from tests.engine.conformance.variants import random_play
 from tests.engine.lubeck.positions import hand, view
 
-TEXT = OWN.read_text("utf-8")
+TEXT = MATERIAL.own
 CORRECTED = TEXT.replace(
     'bergen = { routes = ["london"], trade = [3, 3, 4, 4]',
     'bergen = { routes = ["london"], trade = [1, 3, 4, 9]',
@@ -24,7 +24,7 @@ CORRECTED = TEXT.replace(
 @pytest.fixture(autouse=True)
 def own_chart() -> Iterator[None]:
     yield
-    chart.use(None)
+    MATERIAL.use(None)
 
 
 def test_routes():
@@ -162,7 +162,7 @@ WRONG = {
 def test_a_wrong_copy_is_refused_with_the_line_that_is_wrong(what: str):
     old, new, begin, problem = WRONG[what]
     text = with_line(old, new)
-    with pytest.raises(WrongChart) as wrong:
+    with pytest.raises(WrongMaterial) as wrong:
         read(text)
     assert problem in wrong.value.problem
     assert wrong.value.line == line_of(text, begin)
@@ -171,23 +171,23 @@ def test_a_wrong_copy_is_refused_with_the_line_that_is_wrong(what: str):
 
 def test_a_copy_that_says_something_twice_is_refused_at_its_second_line():
     text = TEXT.replace("[extra]", "riga = {}\n[extra]")
-    with pytest.raises(WrongChart, match="overwrite") as wrong:
+    with pytest.raises(WrongMaterial, match="overwrite") as wrong:
         read(text)
     assert text.splitlines()[wrong.value.line - 1] == "riga = {}"
 
 
 def test_a_copy_without_extra_cards_is_refused():
-    with pytest.raises(WrongChart, match=r"table \[extra\]"):
+    with pytest.raises(WrongMaterial, match=r"table \[extra\]"):
         read(TEXT.partition("[extra]")[0])
 
 
 def test_a_copy_that_is_no_text_is_refused_at_the_line_of_it(tmp_path: Path):
     file = tmp_path / "chart.toml"
     file.write_bytes(b"# one\n# two \xff\n")
-    with pytest.raises(WrongChart, match="UTF-8") as wrong:
-        chart.use(file)
+    with pytest.raises(WrongMaterial, match="UTF-8") as wrong:
+        MATERIAL.use(file)
     assert wrong.value.line == 2
-    assert chart.in_use().material is None
+    assert MATERIAL.in_use is None
 
 
 def corrected(tmp_path: Path) -> Path:
@@ -198,23 +198,23 @@ def corrected(tmp_path: Path) -> Path:
 
 def test_new_matches_are_played_with_a_corrected_copy(tmp_path: Path):
     before = Match.start("lubeck", 3, "s")
-    chart.use(corrected(tmp_path))
+    MATERIAL.use(corrected(tmp_path))
     match = Match.start("lubeck", 3, "s")
-    values = [card.value for card in chart.in_use().cards if card.city == "bergen"]
+    values = [card.value for card in chart_of(MATERIAL.in_use).cards if card.city == "bergen"]
     assert values == [1, 3, 4, 9]
     assert not view(before).corrected and view(match).corrected
-    chart.use(None)
+    MATERIAL.use(None)
     assert not view(Match.start("lubeck", 3, "s")).corrected
 
 
 def test_a_match_goes_on_with_the_chart_that_it_was_started_with(tmp_path: Path):
-    chart.use(corrected(tmp_path))
+    MATERIAL.use(corrected(tmp_path))
     match = Match.start("lubeck", 3, "s")
     for _ in random_play(match, "s", most=30):
         pass
     record, dump = json.loads(json.dumps(match.record())), json.loads(json.dumps(match.dump()))
     assert record["material"] == CORRECTED
-    chart.use(None)
+    MATERIAL.use(None)
     assert Match.replay(record) == match == Match.load(dump)
     loaded = Match.load(dump)
     for _ in random_play(match, "t"):
@@ -225,19 +225,19 @@ def test_a_match_goes_on_with_the_chart_that_it_was_started_with(tmp_path: Path)
 
 
 def test_a_move_is_taken_back_with_the_same_chart(tmp_path: Path):
-    chart.use(corrected(tmp_path))
+    MATERIAL.use(corrected(tmp_path))
     match = Match.start("lubeck", 3, "s")
     after = match.copy()
     after.play(match.pending[0], "take 1")
-    chart.use(None)
+    MATERIAL.use(None)
     assert after.take_back() == match and view(after.take_back()).corrected
 
 
-def test_matches_with_its_own_chart_are_told_again_whatever_the_host_has(tmp_path: Path):
+def test_matches_with_its_own_chart_are_replayed_whatever_the_host_has(tmp_path: Path):
     match = Match.start("lubeck", 3, "s")
     record = match.record()
     assert "material" not in record
-    chart.use(corrected(tmp_path))
+    MATERIAL.use(corrected(tmp_path))
     assert Match.replay(record) == match
     assert hand(Match.replay(record), 0) == hand(match, 0)
 
@@ -245,8 +245,8 @@ def test_matches_with_its_own_chart_are_told_again_whatever_the_host_has(tmp_pat
 def test_a_copy_that_says_the_same_is_the_games_own(tmp_path: Path):
     file = tmp_path / "chart.toml"
     file.write_text(TEXT + "\n# Mine.\n", "utf-8")
-    chart.use(file)
-    assert chart.in_use().material is None
+    MATERIAL.use(file)
+    assert MATERIAL.in_use is None
 
 
 def test_a_record_with_a_wrong_chart_is_refused():
@@ -261,6 +261,6 @@ def test_other_games_have_no_material():
         Match.replay({**record, "material": TEXT})
 
 
-def test_the_view_tells_the_routes():
+def test_the_view_has_the_routes():
     routes = {route.city: route.to for route in view(Match.start("lubeck", 3, "s")).routes}
     assert routes == chart_of(None).routes and tuple(routes) == CITIES

@@ -6,7 +6,7 @@ from typing import cast
 import pytest
 
 from engine import Match
-from engine.lubeck.cards import Card
+from engine.lubeck.data import Card
 from engine.lubeck.state import State
 from tests.engine.conformance.variants import random_play
 from tests.engine.lubeck.positions import cards, hand, state_of, table, until, view
@@ -17,11 +17,11 @@ def unseen(match: Match, seat: int) -> tuple[Card, ...]:
     return state_of(match).players[seat].secret
 
 
-def test_the_first_three_cards_are_told_to_their_holder_only():
+def test_only_their_holder_knows_the_first_three_cards():
     match = Match.start("lubeck", 4, "deal")
     for seat in range(4):
         (dealt,) = (event for event in match.log(seat) if event.code == "dealt")
-        assert dealt.facts["seat"] == seat and dealt.seen
+        assert dealt.facts["seat"] == seat and dealt.is_whole
         assert ", ".join(map(str, cast(tuple[str, ...], dealt.facts["cards"]))) == hand(match, seat)
     assert not any(event.code == "dealt" for event in match.log(None))
 
@@ -39,16 +39,16 @@ def test_the_discards_are_open():
     assert view(match, 1).discards == cards("riga 3, riga 2")
 
 
-@pytest.mark.parametrize(("line", "opens"), [("sell riga 3 on 1", False), ("sell riga 2 on 1", True)])
-def test_playing_an_unseen_card_cannot_be_taken_back(line: str, opens: bool):
+@pytest.mark.parametrize(("line", "reveals"), [("sell riga 3 on 1", False), ("sell riga 2 on 1", True)])
+def test_playing_an_unseen_card_cannot_be_taken_back(line: str, reveals: bool):
     match = table("riga 3 | riga 2", "| visby 1", "", ships=["danzig 0"])
     events = play(match, f"0: {line}")
-    assert any(event.opens for event in events) == opens
-    assert match.undoable == (None if opens else 0)
+    assert any(event.reveals for event in events) == reveals
+    assert match.undoable == (None if reveals else 0)
 
 
 def test_a_discard_cannot_be_taken_back_while_unseen_cards_are_held():
-    """It tells that none of them could be played."""
+    """It shows that none of them could be played."""
     match = table("riga 3, riga 4, visby 1 | brugge 6", "| visby 1", "")
     play(match, "0: discard riga 3")
     assert match.undoable is None
@@ -60,7 +60,7 @@ def test_a_discard_cannot_be_taken_back_while_unseen_cards_are_held():
 def test_of_equal_cards_the_seen_one_is_played_first():
     match = table("riga 3 | riga 3", "| visby 1", "", ships=["danzig 0"])
     events = play(match, "0: sell riga 3 on 1")
-    assert not any(event.opens for event in events)
+    assert not any(event.reveals for event in events)
     assert unseen(match, 0) == cards("riga 3")
 
 
@@ -109,14 +109,14 @@ def test_an_imagined_story_deals_what_was_played_and_what_is_held(seats: int):
         for seat in (0, seats - 1, None):
             world = match.imagine(seat, str(match.ply))
             dealt = {
-                event["secret"]["seat"]: Counter(event["secret"]["cards"])
+                event["seat"]: Counter(event["cards"])
                 for event in world.dump()["log"]
                 if event["code"] == "dealt"
             }
             for each in range(seats):
                 held = Counter(map(str, unseen(world, each)))
                 assert held <= dealt[each] and dealt[each].total() == 3
-                truly = match.dump()["log"][each]["secret"]["cards"]
+                truly = match.dump()["log"][each]["cards"]
                 shown = Counter(truly) - Counter(map(str, unseen(match, each)))
                 assert dealt[each] == held + shown
 

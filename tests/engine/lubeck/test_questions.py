@@ -1,7 +1,8 @@
 """What players are asked, what an answer would come to, and why something can't be chosen."""
 
-from engine import Barred, Choose, Match
-from tests.engine.lubeck.positions import asked, barred, cards, hand, table, told, view
+from engine import Choose, Disabled, Match
+from engine.lubeck.questions import OutOfReach, ParkEmpty
+from tests.engine.lubeck.positions import asked, cards, disabled, hand, previewed, table, view
 from tests.engine.notation import play
 
 
@@ -9,15 +10,15 @@ def verbs(match: Match, seat: int) -> list[str]:
     return [action.verb for action in asked(match, seat).actions]
 
 
-def test_a_package_is_told_with_its_cards_and_the_hand_that_one_would_hold():
+def test_a_package_is_previewed_with_its_cards_and_the_hand_that_one_would_hold():
     match = table("riga 3 | pirates", "", "", step="take", packages=["visby 1", "transfer, riga 2"])
     question = asked(match, 0)
     assert (question.code, question.facts) == ("take", {"hand": 2})
     assert [part.among for part in question.actions[0].parts if isinstance(part, Choose)] == [(1, 2)]
     held = ("riga 2", "riga 3", "pirates", "transfer")
     facts = {"cards": ("riga 2", "transfer"), "number": 2, "held_cards": held, "hand": 4, "over": 1}
-    assert told(match, 0, "take 2") == ("package", facts)
-    assert told(match, 0, "take 1")[1]["over"] == 0
+    assert previewed(match, 0, "take 2") == ("package", facts)
+    assert previewed(match, 0, "take 1")[1]["over"] == 0
 
 
 def test_who_acts_first_is_one_choice_among_seats():
@@ -46,20 +47,20 @@ def test_the_discard_is_offered_only_when_the_rules_force_it_with_its_cost():
     question = asked(match, 0)
     assert (question.code, question.facts) == ("discard", {"hand": 4, "limit": 3, "over": 1})
     assert verbs(match, 0) == ["discard", "embark"]
-    costs = {told(match, 0, f"discard {card}")[1]["points"] for card in ("visby 1", "double visby")}
+    costs = {previewed(match, 0, f"discard {card}")[1]["points"] for card in ("visby 1", "double visby")}
     assert costs == {1}
-    assert told(match, 0, "discard brugge 4") == ("costs", {"points": 4})
+    assert previewed(match, 0, "discard brugge 4") == ("costs", {"points": 4})
 
 
-def test_a_trade_card_is_told_by_ship_with_what_it_would_score():
+def test_a_trade_card_is_previewed_by_ship_with_what_it_would_score():
     match = table("riga 3, riga 4", "", "", ships=["danzig 0 1 1", "riga 0"])
     company = {"with_seats": (1,), "others": 1}
-    assert told(match, 0, "sell riga 3 on 1") == (
+    assert previewed(match, 0, "sell riga 3 on 1") == (
         "sails",
         {"from_city": "danzig", "city": "riga", "points": 3, "doubled": 0, **company},
     )
     alone = {"with_seats": (), "others": 0}
-    assert told(match, 0, "sell riga 4 on 2") == (
+    assert previewed(match, 0, "sell riga 4 on 2") == (
         "stays",
         {"city": "riga", "points": 4, "doubled": 0, **alone},
     )
@@ -68,52 +69,52 @@ def test_a_trade_card_is_told_by_ship_with_what_it_would_score():
 def test_what_it_would_score_doubled():
     match = table("double riga, riga 4", "", "", ships=["riga 0"], passed=[1, 2])
     play(match, "0: double riga on 1")
-    facts = told(match, 0, "sell riga 4 on 1")[1]
+    facts = previewed(match, 0, "sell riga 4 on 1")[1]
     assert (facts["points"], facts["doubled"]) == (8, 1)
 
 
-def test_an_x2_card_is_told_with_the_cards_that_it_would_double():
+def test_an_x2_card_is_previewed_with_the_cards_that_it_would_double():
     match = table("double riga, riga 2, riga 4, visby 1", "", "", ships=["danzig 0", "riga 0 2"])
     gain = {"cards": ("riga 2", "riga 4"), "number": 2, "points": 6}
-    code, facts = told(match, 0, "double riga on 1")
+    code, facts = previewed(match, 0, "double riga on 1")
     assert code == "doubles-sailing"
     assert facts == {"from_city": "danzig", "city": "riga", "with_seats": (), "others": 0, **gain}
-    code, facts = told(match, 0, "double riga on 2")
+    code, facts = previewed(match, 0, "double riga on 2")
     assert code == "doubles-there"
     assert facts == {"city": "riga", "with_seats": (2,), "others": 1, **gain}
 
 
-def test_boarding_is_told_with_who_is_aboard():
+def test_boarding_is_previewed_with_who_is_aboard():
     match = table("start riga", "", "", ships=["lubeck 1 2 2", "riga 0 1"])
-    assert told(match, 0, "embark new") == ("boards-new", {"ship": 3, "city": "lubeck"})
+    assert previewed(match, 0, "embark new") == ("boards-new", {"ship": 3, "city": "lubeck"})
     facts = {"ship": 1, "city": "lubeck", "with_seats": (1, 2), "others": 2}
-    assert told(match, 0, "embark 1") == ("boards", facts)
-    assert told(match, 0, "start riga 2")[1]["with_seats"] == (1,)
-    assert told(match, 0, "start riga new") == ("boards-new", {"ship": 3, "city": "riga"})
+    assert previewed(match, 0, "embark 1") == ("boards", facts)
+    assert previewed(match, 0, "start riga 2")[1]["with_seats"] == (1,)
+    assert previewed(match, 0, "start riga new") == ("boards-new", {"ship": 3, "city": "riga"})
 
 
-def test_pirates_are_told_with_whose_pawns_they_would_take():
+def test_pirates_are_previewed_with_whose_pawns_they_would_take():
     match = table("pirates", "", "", ships=["riga 0 1 1"])
     facts = {"city": "riga", "pawn_seats": (0, 1), "pawns": 3, "own": 1}
-    assert told(match, 0, "pirates 1") == ("sinks", facts)
+    assert previewed(match, 0, "pirates 1") == ("sinks", facts)
 
 
-def test_a_transfer_is_told_with_both_ships():
+def test_a_transfer_is_previewed_with_both_ships():
     match = table("transfer", "", "", ships=["riga 0", "visby 1", "bergen 0 2"])
     facts = {"city": "riga", "to_city": "visby", "with_seats": (1,), "others": 1, "empties": 1}
-    assert told(match, 0, "transfer 1 to 2") == ("moves", facts)
-    assert told(match, 0, "transfer 3 to 2")[1]["empties"] == 0
+    assert previewed(match, 0, "transfer 1 to 2") == ("moves", facts)
+    assert previewed(match, 0, "transfer 3 to 2")[1]["empties"] == 0
 
 
-def test_every_answer_but_passing_is_told():
+def test_every_answer_but_passing_is_previewed():
     match = table("riga 3, double riga, transfer", "", "", ships=["danzig 0", "lubeck 1"])
     for action in asked(match, 0).actions:
         moves = [move for move in match.legal_moves(0) if move.verb == action.verb]
-        tells = [each.values for each in action.told]
-        assert tells == ([] if action.verb == "pass" else [move.parts for move in moves])
+        values = [preview.values for preview in action.previews]
+        assert values == ([] if action.verb == "pass" else [move.parts for move in moves])
 
 
-def test_what_cannot_be_played_is_barred_with_the_reason():
+def test_what_cannot_be_played_is_disabled_with_the_reason():
     match = table("riga 3, double visby, pirates, transfer, start danzig", "", "")
     reasons = {
         "riga 3": "no-pawn-aboard",
@@ -121,25 +122,25 @@ def test_what_cannot_be_played_is_barred_with_the_reason():
         "pirates": "no-ship-out",
         "transfer": "no-pawn-aboard",
     }
-    assert barred(match, 0) == reasons
+    assert disabled(match, 0) == reasons
 
 
-def test_out_of_reach_is_told_with_the_city():
+def test_out_of_reach_names_the_city():
     match = table("riga 3", "", "", ships=["bergen 0"])
-    (only,) = asked(match, 0).barred
-    assert only == Barred("riga 3", "out-of-reach", {"city": "riga"}, "card")
+    (only,) = asked(match, 0).disabled
+    assert only == Disabled("riga 3", OutOfReach("riga"), "card")
 
 
 def test_a_start_card_without_pawn_or_ship():
     match = table("start riga", "", "", ships=["bergen 0 0"])
-    assert barred(match, 0) == {"start riga": "no-pawn-left"}
+    assert disabled(match, 0) == {"start riga": "no-pawn-left"}
     match = table("start riga", "", "", ships=["bergen 1", "bergen 1", "bergen 2", "bergen 2"])
-    assert barred(match, 0) == {"start riga": "no-ship-there"}
+    assert disabled(match, 0) == {"start riga": "no-ship-there"}
 
 
 def test_a_transfer_without_another_ship():
     match = table("transfer", "", "", ships=["bergen 0"])
-    assert barred(match, 0) == {"transfer": "no-other-ship"}
+    assert disabled(match, 0) == {"transfer": "no-other-ship"}
 
 
 def test_the_view_dims_the_same_cards_while_an_action_is_owed():
@@ -148,15 +149,15 @@ def test_the_view_dims_the_same_cards_while_an_action_is_owed():
     assert view(match, 1).barred == view(match, None).barred == ()
 
 
-def test_equal_cards_are_barred_once():
+def test_equal_cards_are_disabled_once():
     match = table("riga 3, riga 3", "", "")
-    assert [each.value for each in asked(match, 0).barred] == ["riga 3"]
+    assert [each.value for each in asked(match, 0).disabled] == ["riga 3"]
 
 
-def test_a_new_ship_is_barred_when_the_park_is_empty():
+def test_a_new_ship_is_disabled_when_the_park_is_empty():
     match = table("", "", "", ships=["lubeck 1", "bergen 1", "bergen 2", "lost"])
     (embark, _) = asked(match, 0).actions
-    assert embark.parts == (Choose("ship", (1,), (Barred("new", "park-empty"),)),)
+    assert embark.parts == (Choose("ship", (1,), (Disabled("new", ParkEmpty()),)),)
 
 
 def test_who_withdraws_is_asked_in_one_choice():
@@ -168,7 +169,7 @@ def test_who_withdraws_is_asked_in_one_choice():
 
 
 def test_nothing_needs_a_confirmation():
-    """The gravest of actions, pirates, is told with what it would come to."""
+    """The gravest of actions, pirates, is offered with what it would come to."""
     match = table("pirates, riga 3", "", "", ships=["danzig 0"])
     assert not any(action.grave for action in asked(match, 0).actions)
     assert hand(match, 0) == "riga 3, pirates" and view(match).actor == 0

@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine import GAMES, SHARED_REFUSALS, Match
+from engine import GAMES, Match, Refusal
+from engine.statement import codes
 from tests.engine.lubeck.positions import table
 from tests.engine.notation import play, refused
 
@@ -113,5 +114,5 @@ def test_out_of_turn():
 
 def test_every_refusal_is_tried_here():
     """Those apart that are the same in every game."""
-    codes = {*GAMES["lubeck"].rules.refusals, *SHARED_REFUSALS}
-    assert codes - {"match-over", "nothing-to-undo", "not-your-turn"} == set(REFUSED)
+    own = codes(GAMES["lubeck"].statements(Refusal))
+    assert {*own, "no-such-seat", "not-a-move"} == set(REFUSED)

@@ -236,7 +236,7 @@ class TestTheEnd:
         assert refused(match, "0: pass").code == "match-over"
 
 
-def test_the_score_is_made_of_what_was_told():
+def test_what_a_score_is_made_of():
     """Trade cards at their values, what x2 has added, discards, and cards left over."""
     match = table(
         "double riga, riga 4 | visby 3, brugge 6, brugge 5", "", "", ships=["danzig 0 0"],

@@ -1,0 +1,181 @@
+"""What the pictures show, in words, for whoever can't see them."""
+
+from collections.abc import Iterator, Sequence
+
+from boards.goa.ended import PARTS
+from boards.goa.own import card_words
+from boards.goa.running import bids
+from boards.picture import alt
+from engine.goa.cells import CELLS
+from engine.goa.data import COLONIES, COLUMNS, FLAG, PLANTATIONS, number_on, size_of, spice_of
+from engine.goa.state import Colony
+from engine.goa.view import PlayerView, View
+from locales import Words
+
+
+def running(view: View, names: Sequence[str], words: Words) -> str:
+    """The table."""
+    return alt(
+        *_what(view, names, words),
+        words(
+            "goa-alt-round",
+            round=view.round,
+            rounds=view.rounds,
+            part=view.part,
+            name=names[view.flag_holder],
+        ),
+        *(_seat(player, names[seat], words) for seat, player in enumerate(view.players)),
+        words("goa-alt-columns"),
+        _tiles(view, words),
+        _left(view, words),
+        words("goa-alt-corrected") if view.corrected else "",
+    )
+
+
+def ended(view: View, names: Sequence[str], words: Words) -> str:
+    """The score sheet, the best first."""
+    best, places = view.winners, view.places
+    return alt(
+        words("goa-event-match-ended", winner_seats=[names[seat] for seat in best], winners=len(best)),
+        *(_score(view, seat, names[seat], words) for seat in sorted(places, key=places.__getitem__)),
+        *(_seat(player, names[seat], words) for seat, player in enumerate(view.players)),
+        words("goa-alt-columns"),
+        words("goa-alt-corrected") if view.corrected else "",
+    )
+
+
+def board(view: View, seat: int, names: Sequence[str], words: Words) -> str:
+    """What lies open before one player."""
+    return alt(_seat(view.players[seat], names[seat], words), words("goa-alt-columns"))
+
+
+def hand(view: View, words: Words) -> str:
+    """What only its player knows, and what lies open before them."""
+    own = view.own
+    assert view.seat is not None and own is not None
+    cards = [_card(card, view, words) for card in own.hand]
+    hidden = [_tile(tile, words) for tile in own.hidden]
+    return alt(
+        words("goa-alt-hand", money=own.money, points=own.points.total),
+        words("goa-alt-cards", count=len(cards), cards=words.listed(cards)),
+        words("goa-alt-hidden", tiles=words.listed(hidden)) if hidden else "",
+        _seat(view.players[view.seat], words("goa-picture-hand"), words),
+        words("goa-alt-columns"),
+    )
+
+
+def _what(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
+    """What is being decided."""
+    if view.actor is not None:
+        yield words("goa-alt-owes", name=names[view.actor], step=view.step)
+    if view.founding:
+        task = view.founding
+        yield words(
+            "goa-alt-founding",
+            name=names[task.seat],
+            colony=words("goa-part-colony", value=task.colony),
+            need=task.need,
+            board=task.board,
+            cards=task.number,
+            missing=task.missing,
+        )
+    if view.auction:
+        now = view.auction
+        yield words(
+            "goa-alt-auction",
+            number=now.number,
+            auctions=view.auctions,
+            tile=words("goa-picture-flag") if now.tile == FLAG else _tile(now.tile, words),
+            cell=now.cell,
+            auctioneer=names[now.auctioneer],
+            bids=bids(view, names, words),
+        )
+    if view.markers:
+        said = [
+            words("goa-alt-marker", number=marker.number, name=names[marker.owner], cell=marker.cell)
+            for marker in view.markers
+        ]
+        yield words("goa-alt-markers", markers=words.listed(said))
+
+
+def _seat(player: PlayerView, name: str, words: Words) -> str:
+    things = list(_things(player, words))
+    return words(
+        "goa-alt-seat",
+        name=name,
+        ships=player.ships,
+        colonists=player.colonists,
+        actions=player.actions,
+        cards=player.cards,
+        rows="-".join(str(player.rows[column]) for column in COLUMNS),
+        count=len(things),
+        things=words.listed(things),
+    )
+
+
+def _things(player: PlayerView, words: Words) -> Iterator[str]:
+    for held in player.plantations:
+        spice = words("goa-part-spice", value=held.spice)
+        yield words("goa-alt-plantation", spice=spice, number=held.spices, size=held.size)
+    for colony in player.colonies:
+        yield _colony(colony, words)
+    for tool in player.tools:
+        said = _tile(tool.tile, words)
+        yield said if tool.ready else words("goa-alt-used", tile=said)
+    if player.face_down:
+        yield words("goa-alt-face-down", number=player.face_down)
+    if player.duties:
+        yield words("goa-alt-duties")
+
+
+def _colony(colony: Colony, words: Words) -> str:
+    return words(
+        "goa-alt-colony",
+        colony=words("goa-part-colony", value=colony.name),
+        count=len(colony.spices),
+        spices=words.listed([words("goa-part-spice", value=spice) for spice in colony.spices]),
+    )
+
+
+def _tiles(view: View, words: Words) -> str:
+    said = [
+        f"{cell} {_short(tile, words)}"
+        for cell, tile in zip(CELLS, view.grid, strict=True)
+        if tile is not None
+    ]
+    return words("goa-alt-grid", tiles=words.listed(said)) if said else ""
+
+
+def _short(tile: str, words: Words) -> str:
+    """A tile, a plantation in fewer words."""
+    if tile in PLANTATIONS:
+        return f"{words('goa-part-spice', value=spice_of(tile))} ×{size_of(tile)}"
+    return _tile(tile, words)
+
+
+def _left(view: View, words: Words) -> str:
+    colonies = [
+        f"{words('goa-part-colony', value=colony)} {len(view.colonies_left.get(colony, ()))}"
+        for colony in COLONIES
+    ]
+    return words("goa-alt-left", colonies=words.listed(colonies), pile=view.pile)
+
+
+def _score(view: View, seat: int, name: str, words: Words) -> str:
+    assert view.opened is not None
+    own = view.opened[seat]
+    parts = {part: getattr(own.points, part) for part in PARTS}
+    return words("goa-alt-score", name=name, total=own.points.total, ducats=own.money, **parts)
+
+
+def _card(card: str, view: View, words: Words) -> str:
+    return words(
+        "goa-alt-card",
+        effect=card_words(card, view.data, words),
+        number=number_on(card),
+        symbol=view.data.cards[card],
+    )
+
+
+def _tile(tile: str, words: Words) -> str:
+    return words("goa-part-tile", value=tile)

@@ -1,0 +1,122 @@
+"""The pictures in words: their alt texts, with everything that they show."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+
+from boards.lubeck.ended import parts_of
+from boards.picture import alt
+from engine.lubeck.data import Card
+from engine.lubeck.view import View
+from locales import Words
+
+
+def running(view: View, names: Sequence[str], words: Words) -> str:
+    """The table while the match runs."""
+    return alt(
+        _owes(view, names, words),
+        *_ships(view, names, words),
+        *(_seat(view, seat, name, words) for seat, name in enumerate(names)),
+        *_packages(view, words),
+        _round(view, names, words),
+    )
+
+
+def ended(view: View, names: Sequence[str], words: Words) -> str:
+    """The table after the last round."""
+    best = [names[seat] for seat in view.leaders]
+    revealed = view.revealed or ((),) * view.seats
+    return alt(
+        words("lubeck-event-match-ended", winner_seats=best, winners=len(best)),
+        *(
+            words(
+                "lubeck-alt-placed",
+                place=place,
+                name=names[seat],
+                points=view.scores[seat],
+                parts=words.listed(parts_of(view, seat, words)),
+                number=len(revealed[seat]),
+                cards=_cards(revealed[seat], words),
+            )
+            for place, seat in view.ranking
+        ),
+    )
+
+
+def hand(view: View, names: Sequence[str], words: Words) -> str:
+    """A seat's own cards, where its pawns are, and what else the picture shows."""
+    held = view.hand or ()
+    assert view.seat is not None
+    mine = [ship for ship in view.ships if view.seat in ship.pawns]
+    return alt(
+        words("lubeck-alt-hand", count=len(held), cards=_cards(held, words)),
+        words("lubeck-alt-barred", cards=_cards(view.barred, words)) if view.barred else "",
+        words(
+            "lubeck-alt-aboard",
+            count=len(mine),
+            ships=words.names(
+                [words("lubeck-alt-on-ship", ship=ship.number, city=_city(ship.at, words)) for ship in mine]
+            ),
+            stock=view.stock[view.seat],
+        ),
+        *_ships(view, names, words),
+        *(_packages(view, words) if view.step == "take" else ()),
+    )
+
+
+def _owes(view: View, names: Sequence[str], words: Words) -> str:
+    if view.step == "withdraw":
+        return words("lubeck-alt-withdraw", names=[names[seat] for seat in view.waiting])
+    return "" if view.actor is None else words("lubeck-alt-owes", name=names[view.actor], step=view.step)
+
+
+def _round(view: View, names: Sequence[str], words: Words) -> str:
+    return words(
+        "lubeck-alt-round",
+        round=view.round,
+        last=int(view.last_round),
+        name=names[view.compass],
+        first="none" if view.first is None else names[view.first],
+    )
+
+
+def _ships(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
+    park: list[str] = []
+    for ship in view.ships:
+        if ship.at == "park":
+            park.append(str(ship.number))
+        elif ship.at != "lost":
+            aboard = [
+                words("lubeck-alt-pawns", name=names[seat], count=count)
+                for seat, count in Counter(ship.pawns).items()
+            ]
+            yield words(
+                "lubeck-alt-ship", ship=ship.number, city=_city(ship.at, words), names=words.listed(aboard)
+            )
+    yield words("lubeck-alt-park", count=len(park), ships=words.listed(park))
+
+
+def _seat(view: View, seat: int, name: str, words: Words) -> str:
+    return words(
+        "lubeck-alt-seat",
+        name=name,
+        points=view.scores[seat],
+        cards=view.hands[seat],
+        stock=view.stock[seat],
+        doubles=[_city(city, words) for city in view.doubles[seat]] or "none",
+        passed=int(view.passed[seat]),
+    )
+
+
+def _packages(view: View, words: Words) -> Iterator[str]:
+    for number, cards in enumerate(view.packages, 1):
+        if cards:
+            yield words("lubeck-alt-package", package=number, cards=_cards(cards, words))
+    yield words("lubeck-alt-pile", piles=view.piles, pile=view.pile)
+
+
+def _cards(cards: Iterable[Card], words: Words) -> str:
+    return words.listed([words("lubeck-part-card", value=str(card)) for card in cards])
+
+
+def _city(city: str, words: Words) -> str:
+    return words("lubeck-part-city", value=city)

@@ -1,0 +1,135 @@
+"""What happens in a match."""
+
+from typing import ClassVar
+
+from engine.captains_orders.scoring import Role, Verdict
+from engine.event import Event, Secret
+from engine.statement import Seat
+
+Ranks = tuple[int, ...]
+Won = tuple[int, ...]
+"""Rounds won, by seat."""
+
+
+class RoundBegan(Event, frozen=True):
+    round: int
+    dealer_seat: Seat
+    first_seat: Seat
+
+
+class Dealt(Event, frozen=True):
+    opens: ClassVar = True
+    seat: Secret[Seat]
+    ranks: Secret[Ranks]
+
+
+class Ordered(Event, frozen=True):
+    opens: ClassVar = True
+    seat: Seat
+    rank: int
+
+
+class Reordered(Event, frozen=True):
+    """A lower card takes the place of another's order."""
+
+    opens: ClassVar = True
+    seat: Seat
+    rank: int
+    former_seat: Seat
+    former_rank: int
+
+
+class OrderDiscarded(Event, frozen=True):
+    """An order is back at its owner."""
+
+    seat: Seat
+    rank: int
+
+
+class HandedOver(Event, frozen=True):
+    """A card goes unseen to another hand."""
+
+    known_to: ClassVar = ("seat", "to_seat")
+    opens: ClassVar = True
+    seat: Seat
+    to_seat: Seat
+    rank: Secret[int]
+
+
+class Passed(HandedOver, frozen=True):
+    pass
+
+
+class Gave(HandedOver, frozen=True):
+    """A card to the player who has asked for one."""
+
+
+class Obeyed(HandedOver, frozen=True):
+    pass
+
+
+class Asked(Event, frozen=True):
+    seat: Seat
+    asked_seat: Seat
+
+
+class Discarded(Event, frozen=True):
+    seat: Seat
+    rank: Secret[int]
+
+
+class Accused(Event, frozen=True):
+    opens: ClassVar = True
+    headline: ClassVar = True
+    seat: Seat
+    accused_seat: Seat
+
+
+class Emptied(Event, frozen=True):
+    """A hand became empty."""
+
+    seat: Seat
+
+
+class Declared(Event, frozen=True):
+    opens: ClassVar = True
+    seat: Seat
+    rank: int
+
+
+class StayedSilent(Event, frozen=True):
+    seat: Seat
+
+
+class Showed(Event, frozen=True):
+    """A hand at the end of a round, as it is judged."""
+
+    opens: ClassVar = True
+    seat: Seat
+    ranks: Ranks
+    points: int
+    role: Role
+
+
+class RoundEnded(Event, frozen=True):
+    opens: ClassVar = True
+    ends_round: ClassVar = True
+    headline: ClassVar = True
+    round: int
+    verdict: Verdict
+    seat: Seat
+    """Who accused, or whose hand became empty."""
+    captain_seats: tuple[Seat, ...]
+    winner_seats: tuple[Seat, ...]
+    winners: int
+    points: tuple[int, ...]
+    """By seat."""
+    won: Won
+    accused_seat: Seat | None = None
+
+
+class MatchEnded(Event, frozen=True):
+    headline: ClassVar = True
+    winner_seats: tuple[Seat, ...]
+    winners: int
+    won: Won

@@ -1,0 +1,93 @@
+"""The fish, and the numbers of the game."""
+
+from collections.abc import Iterable
+from typing import Annotated, Literal, NamedTuple, cast
+
+from msgspec import Meta
+
+from engine.statement import Named
+
+Kind = Annotated[Literal["mackerel", "puffer", "bream", "goby", "squid"], Named("kind")]
+Ranking = Annotated[Literal["small", "large"], Named("ranking")]
+"""Which numbers are strong."""
+
+KINDS: tuple[Kind, ...] = ("mackerel", "puffer", "bream", "goby", "squid")
+RANKINGS: tuple[Ranking, ...] = ("small", "large")
+NUMBERS = range(1, 11)
+
+_NUMBER = "(?:[1-9]|10)"
+
+CardText = Annotated[str, Meta(pattern=f"(?:{'|'.join(KINDS)}) {_NUMBER}"), Named("card")]
+"""A card as it is written: "bream 6"."""
+
+SizeText = Annotated[str, Meta(pattern=f"{_NUMBER}-{_NUMBER}"), Named("size")]
+"""A size as it is written: "6-7"."""
+
+
+class Card(NamedTuple):
+    """A fish. Written "bream 6"."""
+
+    kind: Kind
+    number: int
+
+    def __str__(self) -> CardText:
+        return f"{self.kind} {self.number}"
+
+    @classmethod
+    def read(cls, text: CardText) -> "Card":
+        """The card that is written so."""
+        kind, number = text.split(" ")
+        return cls(cast(Kind, kind), int(number))
+
+
+class Size(NamedTuple):
+    """Two numbers of the contest's size. Written "6-7"."""
+
+    smaller: int
+    larger: int
+
+    def __str__(self) -> SizeText:
+        return f"{self.smaller}-{self.larger}"
+
+    @classmethod
+    def read(cls, text: SizeText) -> "Size":
+        """The size that is written so. It may be none of SIZES."""
+        return cls(*map(int, text.split("-")))
+
+
+SIZES = tuple(Size(number, number + 1) for number in NUMBERS[:-1])
+
+KINDS_IN_PLAY = {3: KINDS[:4], 4: KINDS}
+"""By the number of players."""
+
+DECKS = {
+    seats: tuple(Card(kind, number) for kind in kinds for number in NUMBERS)
+    for seats, kinds in KINDS_IN_PLAY.items()
+}
+TRICKS = {3: 13, 4: 12}
+"""Of a contest, by the number of players. Each is dealt as many cards; the rest of the deck is left over."""
+
+SHIELDS = {"gold": 5, "silver": 3, "bronze": 1}
+"""Victory points for the first, second and third place. The fourth brings none."""
+
+
+def strength(card: Card, ranking: Ranking | None) -> int:
+    """Of two cards of a kind, the one with more is the stronger one. Rules: "small is strong (listed "1, 2,
+    3 ...", strongest first) or large is strong ("10, 9, 8 ...")."
+    """
+    return card.number if ranking == "large" else -card.number
+
+
+def strongest_first(ranking: Ranking) -> tuple[int, ...]:
+    """All numbers of a kind."""
+    return tuple(reversed(NUMBERS)) if ranking == "large" else tuple(NUMBERS)
+
+
+def sorted_hand(cards: Iterable[Card], ranking: Ranking | None) -> tuple[Card, ...]:
+    """Kind by kind, the strongest first; by number while the ranking is not set."""
+    return tuple(sorted(cards, key=lambda card: (KINDS.index(card.kind), -strength(card, ranking))))
+
+
+def written(cards: Iterable[Card]) -> tuple[CardText, ...]:
+    """Cards as moves and events write them."""
+    return tuple(map(str, cards))

@@ -1,0 +1,101 @@
+"""What happens in a match."""
+
+from typing import ClassVar
+
+from engine.event import Event, Secret
+from engine.fisherman.data import CardText, Kind, Ranking, SizeText
+from engine.statement import Seat
+
+
+class ContestBegan(Event, frozen=True):
+    contest: int
+    contests: int
+    dealer_seat: Seat
+
+
+class Dealt(Event, frozen=True):
+    opens: ClassVar = True
+    seat: Secret[Seat]
+    cards: Secret[tuple[CardText, ...]]
+
+
+class FavouriteNamed(Event, frozen=True):
+    seat: Seat
+    kind: Kind
+
+
+class RankingNamed(Event, frozen=True):
+    seat: Seat
+    ranking: Ranking
+
+
+class SizeNamed(Event, frozen=True):
+    seat: Seat
+    size: SizeText
+
+
+class BadNamed(Event, frozen=True):
+    seat: Seat
+    kind: Kind
+
+
+class Led(Event, frozen=True):
+    """The first card of a trick."""
+
+    opens: ClassVar = True
+    seat: Seat
+    card: CardText
+    trick: int
+    """Counted from 1."""
+    tricks: int
+
+
+class Played(Event, frozen=True):
+    """Another card of a trick."""
+
+    opens: ClassVar = True
+    seat: Seat
+    card: CardText
+
+
+class LastTrick(Event, frozen=True):
+    """The last trick plays itself."""
+
+    trick: int
+
+
+class TrickWon(Event, frozen=True):
+    seat: Seat
+    cards: tuple[CardText, ...]
+    """Those that count."""
+    caught: int
+    """Their number."""
+    points: int
+
+
+class ContestEnded(Event, frozen=True):
+    ends_round: ClassVar = True
+    headline: ClassVar = True
+    contest: int
+    winner_seats: tuple[Seat, ...]
+    winners: int
+
+
+class Placed(Event, frozen=True):
+    """A seat's place in a contest, and what it brings."""
+
+    seat: Seat
+    place: int
+    points: int
+    award: int
+    """Victory points."""
+    total: int
+    """Victory points of all contests so far."""
+
+
+class MatchEnded(Event, frozen=True):
+    headline: ClassVar = True
+    winner_seats: tuple[Seat, ...]
+    winners: int
+    totals: tuple[int, ...]
+    """Victory points, by seat."""

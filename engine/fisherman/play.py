@@ -1,0 +1,122 @@
+"""What moves do: a contest from the deal to the shields, and the next one."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from engine.event import Event
+from engine.fisherman import events
+from engine.fisherman.data import DECKS, TRICKS, Card, sorted_hand, written
+from engine.fisherman.moves import NameBad, NameFavourite, NameRanking, NameSize, Play
+from engine.fisherman.scoring import caught_in, judge, points
+from engine.fisherman.setting import ContestRules
+from engine.fisherman.state import State
+from engine.fisherman.tricks import Laid, Trick, winner
+from engine.move import Move
+from engine.rules import leaders
+
+
+def next_contest(state: State, dealer: int) -> Iterator[Event]:
+    """Rules: "All cards are shuffled and dealt evenly: 12 each (4 players, 2 left over) or 13 each (3
+    players, 1 left over)."
+    """
+    cards, state.chance = state.chance.shuffled(DECKS[state.seats])
+    size = TRICKS[state.seats]
+    hands = [cards[seat * size : (seat + 1) * size] for seat in range(state.seats)]
+    yield from begin_contest(state, dealer, hands, cards[state.seats * size :])
+
+
+def begin_contest(
+    state: State, dealer: int, hands: Sequence[Sequence[Card]], left_over: Sequence[Card]
+) -> Iterator[Event]:
+    state.dealer = dealer
+    state.hands = tuple(sorted_hand(hand, None) for hand in hands)
+    state.left_over = sorted_hand(left_over, None)
+    state.rules = ContestRules()
+    state.trick = ()
+    state.tricks = ()
+    yield events.ContestBegan(state.contest, state.seats, state.dealer)
+    for seat, hand in enumerate(state.hands):
+        yield events.Dealt(seat, written(hand))
+
+
+def play(state: State, seat: int, move: Move) -> Iterator[Event]:
+    """Plays a move that has been checked."""
+    match move:
+        case NameFavourite(kind=kind):
+            state.rules = replace(state.rules, favourite=kind)
+            yield events.FavouriteNamed(seat, kind)
+        case NameRanking(ranking=ranking):
+            state.rules = replace(state.rules, ranking=ranking)
+            yield events.RankingNamed(seat, ranking)
+        case NameSize(numbers=size):
+            state.rules = replace(state.rules, size=size)
+            yield events.SizeNamed(seat, str(size))
+        case NameBad(kind=kind):
+            state.rules = replace(state.rules, bad=kind)
+            yield events.BadNamed(seat, kind)
+        case Play(fish=card):
+            yield from _play(state, seat, card)
+            if len(state.trick) == state.seats:
+                yield from _end_trick(state)
+        case _:
+            raise TypeError(move)
+
+
+def _play(state: State, seat: int, card: Card) -> Iterator[Event]:
+    """Rules: "Any card may be led; the others, clockwise." """
+    hand = tuple(held for held in state.hands[seat] if held != card)
+    state.hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+    state.trick += (Laid(seat, card),)
+    state.last_trick = None
+    if len(state.trick) > 1:
+        yield events.Played(seat, str(card))
+    else:
+        yield events.Led(seat, str(card), trick=len(state.tricks) + 1, tricks=state.trick_count)
+
+
+def _end_trick(state: State) -> Iterator[Event]:
+    """Rules: "The winner takes, face up before them, the cards that count; the rest go aside."
+
+    With one card left in each hand the last trick is forced, as everybody knows: it is played here.
+    """
+    trick = state.last_trick = Trick(state.trick, winner(state.trick, state.rules))
+    state.tricks += (trick,)
+    state.trick = ()
+    caught = caught_in(trick, state.rules)
+    yield events.TrickWon(
+        seat=trick.winner,
+        cards=written(catch.card for catch in caught),
+        caught=len(caught),
+        points=points(caught),
+    )
+    if state.tricks_left == 0:
+        yield from _end_contest(state)
+    elif state.tricks_left == 1:
+        yield events.LastTrick(state.trick_count)
+        for place in range(state.seats):
+            seat = (trick.winner + place) % state.seats
+            yield from _play(state, seat, state.hands[seat][0])
+        yield from _end_trick(state)
+
+
+def _end_contest(state: State) -> Iterator[Event]:
+    """Rules: "As many contests as players; the deal moves left." "The highest total of victory points wins; a
+    tie is shared."
+    """
+    ending = judge(state.contest, state.dealer, state.rules, state.tricks, state.seats)
+    state.history += (ending,)
+    yield events.ContestEnded(ending.contest, ending.winners, len(ending.winners))
+    for seat in ending.order:
+        yield events.Placed(
+            seat=seat,
+            place=ending.places[seat],
+            points=ending.points[seat],
+            award=ending.awards[seat],
+            total=state.totals[seat],
+        )
+    if not state.over:
+        yield from next_contest(state, (state.dealer + 1) % state.seats)
+        return
+    best = leaders(state.totals)
+    yield events.MatchEnded(best, len(best), state.totals)

@@ -1,0 +1,142 @@
+"""What the game is made of: boats, licences, crates, and the numbers of the rules page's tables."""
+
+from collections.abc import Iterable
+from typing import Annotated, Literal, NamedTuple
+
+from engine.statement import Named
+
+Kind = Annotated[Literal["shrimp", "lobster", "processing", "cod", "tuna", "crab"], Named("kind")]
+"""Of a boat."""
+Card = Annotated[Kind, Named("card")]
+"""A boat card, named by its kind."""
+Licence = Annotated[
+    Literal[
+        "shrimp",
+        "cod",
+        "lobster",
+        "tuna",
+        "processing",
+        "pub",
+        "crab-captains",
+        "crab-crates",
+        "crab-licences",
+    ],
+    Named("licence"),
+]
+BoatNumber = Annotated[int, Named("boat")]
+"""Of one of a player's boats, counted from 1 in the order of launching."""
+
+
+class BoatCard(NamedTuple):
+    cards: int
+    cost: int
+    """Of launching it, in dollars."""
+    points: int
+    """Once it is launched."""
+    money: int
+    """What it pays as a card, in dollars."""
+
+
+class LicenceCard(NamedTuple):
+    cards: int
+    minimum: int
+    """The lowest bid, in dollars."""
+    points: int
+    boat: Kind | None
+    """What it allows to launch."""
+    premium: bool = False
+
+
+BOATS: dict[Kind, BoatCard] = {
+    "shrimp": BoatCard(20, 1, 1, 2),
+    "lobster": BoatCard(20, 2, 2, 2),
+    "processing": BoatCard(20, 2, 2, 2),
+    "cod": BoatCard(12, 2, 2, 1),
+    "tuna": BoatCard(12, 1, 1, 3),
+    "crab": BoatCard(12, 3, 3, 1),
+}
+LICENCES: dict[Licence, LicenceCard] = {
+    "shrimp": LicenceCard(4, 4, 4, "shrimp"),
+    "cod": LicenceCard(4, 4, 4, "cod"),
+    "lobster": LicenceCard(4, 5, 3, "lobster"),
+    "tuna": LicenceCard(4, 5, 3, "tuna"),
+    "processing": LicenceCard(4, 5, 3, "processing"),
+    "pub": LicenceCard(3, 10, 10, None, premium=True),
+    "crab-captains": LicenceCard(1, 10, 5, "crab", premium=True),
+    "crab-crates": LicenceCard(1, 10, 5, "crab", premium=True),
+    "crab-licences": LicenceCard(1, 10, 5, "crab", premium=True),
+}
+KINDS: tuple[Kind, ...] = tuple(BOATS)
+LICENCE_KINDS: tuple[Licence, ...] = tuple(LICENCES)
+STANDARD: tuple[Licence, ...] = tuple(each for each in LICENCES if not LICENCES[each].premium)
+PREMIUM: tuple[Licence, ...] = tuple(each for each in LICENCES if LICENCES[each].premium)
+KING_CRABS: tuple[Licence, ...] = tuple(each for each in LICENCES if LICENCES[each].boat == "crab")
+
+MOST_MONEY = max(boat.money for boat in BOATS.values())
+"""What everybody can see of a hidden card: it is worth no more."""
+CRATES_A_SEAT = 25
+FULL = 4
+"""Crates that a boat takes."""
+
+
+class SetUp(NamedTuple):
+    """How the pile of licences is made, for a number of players."""
+
+    top: int
+    """Standard licences over the rest."""
+    premium: int
+    """Premium licences in the rest."""
+    standard: int
+    """Standard licences in the rest."""
+
+    @property
+    def removed_premium(self) -> int:
+        return sum(LICENCES[each].cards for each in PREMIUM) - self.premium
+
+    @property
+    def removed_standard(self) -> int:
+        return sum(LICENCES[each].cards for each in STANDARD) - self.standard - self.top
+
+
+SET_UPS = {4: SetUp(8, 6, 12), 3: SetUp(6, 4, 12), 2: SetUp(4, 3, 10)}
+"""By the number of players."""
+
+
+class Draw(NamedTuple):
+    """What one draws at the end of a round."""
+
+    cards: int
+    discard: Literal["drawn", "any"] | None
+    """One card goes: of those drawn, or any of the hand; or none."""
+
+
+DRAWS = (Draw(2, "drawn"), Draw(2, None), Draw(3, "any"), Draw(3, None), Draw(4, "any"))
+"""By the number of tuna licences."""
+
+
+def lobster_draw(licences: int, captained: int) -> int:
+    """Rules: "n=1: 1-3 -> 1, 4+ -> 2; n>=2: 1-2 -> 1, 3-6 -> 2, 7+ -> 3; none captained -> 0"."""
+    if not licences or not captained:
+        return 0
+    steps = (4,) if licences == 1 else (3, 7)
+    return 1 + sum(captained >= step for step in steps)
+
+
+MOST_BONUS = 10
+"""Of a king crab licence."""
+CRATES_A_POINT = 3
+COLLECTIONS = (0, 0, 2, 4, 5, 6, 8, 10)
+"""What so many different kinds of licences bring to who owns that king crab licence."""
+
+
+def boats_allowed(licences: Iterable[Licence]) -> frozenset[Kind]:
+    """The kinds of boats that licences allow to launch."""
+    return frozenset(boat for licence in licences if (boat := LICENCES[licence].boat))
+
+
+def boat_deck() -> list[Card]:
+    return [kind for kind in KINDS for _ in range(BOATS[kind].cards)]
+
+
+def licence_deck(*licences: Licence) -> list[Licence]:
+    return [licence for licence in licences for _ in range(LICENCES[licence].cards)]

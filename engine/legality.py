@@ -1,0 +1,114 @@
+"""Which moves answer a question, and why others don't, by the shape of the question.
+
+A game adds to it (see `Rules`) if the parts of an answer depend on each other, or if a refusal deserves a
+reason of its own.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
+
+from engine.errors import IllegalMove, NotNow, NotOffered, NotThere, TooFew, TooHigh, TooLow, TooMany
+from engine.move import Grammar, Move, MovePart
+from engine.question import Choose, Number, Part, Question, Select
+
+
+def moves(question: Question, grammar: Grammar) -> list[Move]:
+    """All moves that answer the question, if its parts don't depend on each other."""
+    return [
+        grammar.build(action.verb, values)
+        for action in question.actions
+        for values in product(*map(_values, action.parts))
+    ]
+
+
+def check(question: Question, move: Move) -> None:
+    """Raises IllegalMove if the move doesn't answer the question. If the question shows its choice as
+    disabled, the refusal is the reason that it gives."""
+    for action in question.actions:
+        if action.verb == move.verb:
+            for part, value in zip(action.parts, move.parts, strict=True):
+                _check(part, value)
+            return
+    meant = [("verb", move.verb), *zip(move.fields, move.parts, strict=True)]
+    for disabled in question.disabled:
+        if (disabled.what, disabled.value) in meant:
+            raise IllegalMove(disabled.reason)
+    raise IllegalMove(NotNow())
+
+
+def is_forced(question: Question) -> bool:
+    """Whether there is only one answer."""
+    if len(question.actions) != 1:
+        return False
+    return all(_is_single(part) for part in question.actions[0].parts)
+
+
+def continuations(legal: Iterable[Move], verb: str, begun: Sequence[MovePart]) -> dict[MovePart, None]:
+    """The values that the next part may have after these, each once, in the order of the legal moves.
+
+    `begun`: the values of the first parts of a move of that verb.
+    """
+    depth, values = len(begun), tuple(begun)
+    return dict.fromkeys(
+        move.parts[depth] for move in legal if move.verb == verb and move.parts[:depth] == values
+    )
+
+
+def _values(part: Part) -> Sequence[MovePart]:
+    match part:
+        case Choose(among=among):
+            return among
+        case Number(least=least, most=most):
+            return range(least, most + 1)
+        case Select(among=among, least=least, most=most):
+            counts = Counter(among)
+            return list(_rows(list(counts.items()), least, most))
+
+
+def _rows(counts: list[tuple[int | str, int]], least: int, most: int) -> Iterator[tuple[int | str, ...]]:
+    """All rows of `least` to `most` words, no word more often than it is there."""
+    if sum(number for _, number in counts) < least:
+        return
+    if not counts:
+        yield ()
+        return
+    (word, there), *others = counts
+    for number in range(min(there, most), -1, -1):
+        for row in _rows(others, max(0, least - number), most - number):
+            yield (word,) * number + row
+
+
+def _is_single(part: Part) -> bool:
+    match part:
+        case Choose(among=among):
+            return len(among) == 1
+        case Number(least=least, most=most):
+            return least == most
+        case Select(among=among, least=least, most=most):
+            return least == len(among) or (len(set(among)) == 1 and least == min(most, len(among)))
+
+
+def _check(part: Part, value: MovePart) -> None:
+    match part:
+        case Choose(among=among, disabled=disabled):
+            if value in among:
+                return
+            for each in disabled:
+                if each.value == value:
+                    raise IllegalMove(each.reason)
+            raise IllegalMove(NotOffered())
+        case Number(least=least, most=most):
+            assert isinstance(value, int)
+            if value < least:
+                raise IllegalMove(TooLow(least))
+            if value > most:
+                raise IllegalMove(TooHigh(most))
+        case Select(among=among, least=least, most=most):
+            assert isinstance(value, tuple)
+            if not Counter(value) <= Counter(among):
+                raise IllegalMove(NotThere())
+            if len(value) < least:
+                raise IllegalMove(TooFew(least))
+            if len(value) > most:
+                raise IllegalMove(TooMany(most))

@@ -1,0 +1,114 @@
+"""What can be done in an action and after a round. Lines quoted are those of the rules page."""
+
+from collections.abc import Iterable
+
+from engine.lubeck.data import HOME, LIMIT, Card, City, in_order
+from engine.lubeck.moves import (
+    Discard,
+    Double,
+    Embark,
+    NewOr,
+    Pass,
+    Pirates,
+    Sell,
+    Start,
+    Transfer,
+    Withdraw,
+    card_of,
+)
+from engine.lubeck.state import Ship, State
+from engine.move import Move
+
+
+def actions(state: State, seat: int, cards: Iterable[Card] | None = None) -> list[Move]:
+    """All that a seat may do in an action, if its hand is made up of these cards (its true ones, if none are
+    given).
+
+    Rules: "Pass: allowed with 3 or fewer cards, even if some are playable." "Discard: only with more than 3
+    cards and no card playable." "Embarking in Lübeck stays possible instead."
+    """
+    player = state.players[seat]
+    kinds = in_order(set(player.hand if cards is None else cards))
+    embarking: list[Move] = [Embark(ship) for ship in boardable(state, seat, HOME)]
+    playing = [move for card in kinds for move in uses(state, seat, card)]
+    if player.size <= LIMIT:
+        return [*embarking, *playing, Pass()]
+    if playing:
+        return [*embarking, *playing]
+    return [*(Discard(str(card)) for card in kinds), *embarking]
+
+
+def uses(state: State, seat: int, card: Card) -> list[Move]:
+    """Every way in which a seat may play a card now, if it holds it."""
+    match card:
+        case Card("trade", city) if city:
+            return [Sell(str(card), ship.number) for ship in reaching(state, seat, city)]
+        case Card("double", city) if city:
+            return [Double(city, ship.number) for ship in reaching(state, seat, city)]
+        case Card("start", city) if city:
+            return [Start(city, ship) for ship in boardable(state, seat, city)]
+        case Card("pirates"):
+            return [Pirates(ship.number) for ship in state.ships if ship.out]
+        case _:
+            return [
+                Transfer(ship.number, other.number)
+                for ship in state.ships
+                if seat in ship.pawns
+                for other in state.ships
+                if other.out and other is not ship
+            ]
+
+
+def reaching(state: State, seat: int, city: City) -> list[Ship]:
+    """Rules: "One of my pawns is on a ship that stands in the card's city (the ship stays), or in the city
+    before it." """
+    before = state.chart.before[city]
+    return [ship for ship in state.ships if seat in ship.pawns and (ship.at == city or ship.at in before)]
+
+
+def boardable(state: State, seat: int, city: City) -> list[NewOr]:
+    """Rules: "A pawn from stock onto a ship taken from the park, or onto a ship with pawns waiting" there."""
+    if not state.stock(seat):
+        return []
+    new: list[NewOr] = [] if state.next_in_park is None else ["new"]
+    return [*new, *(ship.number for ship in state.ships if ship.at == city)]
+
+
+def playable(state: State, seat: int, cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Those of the cards that a seat could play now, each once, sorted."""
+    return in_order({card for card in set(cards) if uses(state, seat, card)})
+
+
+def unplayable(state: State, seat: int) -> tuple[Card, ...]:
+    """The cards in hand that a seat can't play now, as often as it holds them, sorted."""
+    return tuple(card for card in state.players[seat].hand if not uses(state, seat, card))
+
+
+def forced(state: State, seat: int) -> Move | None:
+    """The one thing that a seat can do, as everybody can see; None if there is a choice, or might be one for
+    all that others know of the hand.
+
+    A hidden card may be any that nobody has seen, save what this player couldn't have had when discarding.
+    """
+    if boardable(state, seat, HOME):
+        return None
+    player = state.players[seat]
+    cards = set(player.known)
+    if player.secret:
+        unseen = {*state.pile, *(card for each in state.players for card in each.secret)}
+        cards |= unseen - set(player.ruled_out)
+    moves = actions(state, seat, cards)
+    if len(moves) > 1:
+        return None
+    (move,) = moves
+    return move if card_of(move) is None or card_of(move) in player.known else None
+
+
+def withdrawals(state: State, seat: int) -> list[Withdraw]:
+    """Every choice of a seat's pawns aboard: none, some or all. Rules: "Each may take any of their pawns off
+    any ship back to stock." """
+    chosen: dict[tuple[int, ...], None] = {(): None}
+    for number in state.aboard(seat):
+        chosen |= {(*numbers, number): None for numbers in chosen}
+    ordered = sorted(chosen, key=lambda numbers: (len(numbers), numbers))
+    return [Withdraw.of(numbers) for numbers in ordered]

@@ -1,0 +1,96 @@
+"""Cities and cards, and the numbers of the game."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Annotated, Literal, NamedTuple, cast, get_args
+
+from engine.statement import Named
+
+_Port = Literal[
+    "stettin", "visby", "helsingborg", "danzig", "riga", "bergen", "hamburg", "reval", "london", "brugge"
+]
+Port = Annotated[_Port, Named("city")]
+City = Annotated[Literal["lubeck"] | _Port, Named("city")]
+Kind = Literal["trade", "double", "start", "pirates", "transfer"]
+
+CardText = Annotated[str, Named("card")]
+"""A card as it is written (see `Card`)."""
+
+HOME: City = "lubeck"
+PORTS: tuple[Port, ...] = get_args(_Port)
+CITIES: tuple[City, ...] = (HOME, *PORTS)
+KINDS: tuple[Kind, ...] = get_args(Kind)
+
+DECK = 60
+"""Cards in the game."""
+SHIPS = {3: 4, 4: 5, 5: 6}
+"""By the number of players."""
+PACKAGES = {3: 5, 4: 6, 5: 7}
+"""By the number of players."""
+PAWNS = 2
+"""To travel with, for each player."""
+DEALT = 3
+"""Cards dealt to each, hidden."""
+LIMIT = 3
+"""Whoever has more cards may not pass."""
+
+
+class Card(NamedTuple):
+    """A card. Written "riga 3" (a trade card), "double riga", "start riga", "pirates", "transfer"."""
+
+    kind: Kind
+    city: Port | None = None
+    value: int = 0
+    """Of a trade card."""
+
+    def __str__(self) -> str:
+        return _written(self)
+
+    @property
+    def loss(self) -> int:
+        """What it costs to be left with it. Rules: "its value, or 1 for an extra card"."""
+        return self.value or 1
+
+    @staticmethod
+    def read(text: str) -> "Card":
+        """The card that is written so."""
+        return _read(text)
+
+
+@lru_cache(maxsize=256)
+def _written(card: Card) -> str:
+    match card.kind:
+        case "trade":
+            return f"{card.city} {card.value}"
+        case "double" | "start":
+            return f"{card.kind} {card.city}"
+        case _:
+            return card.kind
+
+
+@lru_cache(maxsize=256)
+def _read(text: str) -> Card:
+    first, _, rest = text.partition(" ")
+    if first not in KINDS:
+        return Card("trade", cast(Port, first), int(rest))
+    return Card(first, cast(Port, rest) if rest else None)
+
+
+@lru_cache(maxsize=256)
+def _rank(card: Card) -> tuple[int, int, int]:
+    """City by city, its trade cards by value first; cards without a city last."""
+    return (
+        PORTS.index(card.city) if card.city else len(PORTS),
+        KINDS.index(card.kind),
+        card.value,
+    )
+
+
+def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """As a hand is sorted."""
+    return tuple(sorted(cards, key=_rank))
+
+
+def texts(cards: Iterable[Card]) -> tuple[CardText, ...]:
+    """Cards as they are written."""
+    return tuple(map(_written, cards))

@@ -1,0 +1,232 @@
+"""Which moves are legal, and why others are refused."""
+
+from collections import Counter
+from typing import Annotated
+
+from engine.errors import IllegalMove, NoSuchSeat, Refusal
+from engine.lubeck.actions import actions, playable, withdrawals
+from engine.lubeck.data import HOME, LIMIT, CardText, City
+from engine.lubeck.moves import (
+    Discard,
+    Double,
+    Embark,
+    NameFirst,
+    NewOr,
+    Pass,
+    Pirates,
+    Sell,
+    Start,
+    Take,
+    Transfer,
+    Withdraw,
+    card_of,
+)
+from engine.lubeck.questions import NoPawnLeft, ParkEmpty
+from engine.lubeck.state import State
+from engine.move import Move
+from engine.statement import Named
+
+
+class OwesPackage(Refusal, frozen=True):
+    """Of anything else, while a package is owed."""
+
+
+class OwesFirst(Refusal, frozen=True):
+    """While it is owed who acts first."""
+
+
+class OwesAction(Refusal, frozen=True):
+    """While an action is owed."""
+
+
+class OwesWithdrawal(Refusal, frozen=True):
+    """While it is owed which pawns are withdrawn."""
+
+
+class NoSuchPackage(Refusal, frozen=True):
+    package: int
+    packages: int
+    """How many there are."""
+
+
+class PackageTaken(Refusal, frozen=True):
+    package: int
+
+
+class AboutShip(Refusal, frozen=True):
+    """Something is wrong with the ship that was named."""
+
+    ship: int
+
+
+class NoSuchShip(AboutShip, frozen=True):
+    pass
+
+
+class ShipLost(AboutShip, frozen=True):
+    """It is out of the game."""
+
+
+class ShipParked(AboutShip, frozen=True):
+    """It is not on the map."""
+
+
+class NotAboard(AboutShip, frozen=True):
+    """No pawn of this seat is, or not so many."""
+
+
+class SameShip(AboutShip, frozen=True):
+    """The pawn to be transferred is there already."""
+
+
+class NotThere(AboutShip, frozen=True):
+    """It can't be boarded in this city."""
+
+    city: City
+
+
+class OutOfReach(AboutShip, frozen=True):
+    """It is neither in the card's city nor in one before it."""
+
+    city: City
+
+
+class NotInHand(Refusal, frozen=True):
+    card: CardText
+
+
+class TooManyCards(Refusal, frozen=True):
+    """To pass."""
+
+    hand: int
+    limit: int
+
+
+class NotLaden(Refusal, frozen=True):
+    """Too few cards to discard one."""
+
+    hand: int
+    limit: int
+
+
+class CanPlay(Refusal, frozen=True):
+    """No card is discarded while this one can be played."""
+
+    card: CardText
+
+
+class ShipsUnsorted(Refusal, frozen=True):
+    ships: Annotated[str, Named("ships")]
+    """In order."""
+
+
+MEANT_FOR: dict[type[Move], str] = {Take: "take", NameFirst: "first", Withdraw: "withdraw"}
+"""All other moves are actions."""
+OWED: dict[str, Refusal] = {
+    "take": OwesPackage(),
+    "first": OwesFirst(),
+    "act": OwesAction(),
+    "withdraw": OwesWithdrawal(),
+}
+
+
+def moves(state: State, seat: int) -> list[Move]:
+    """In an action, which ship may be named depends on the card. The rest is listed here too, since it takes
+    long to ask a whole question only to judge a move."""
+    match state.step:
+        case "take":
+            return [Take(package) for package in state.packages_left]
+        case "first":
+            return [NameFirst(first) for first in range(state.seats)]
+        case "withdraw":
+            return [*withdrawals(state, seat)]
+        case _:
+            return actions(state, seat)
+
+
+def judge(state: State, seat: int, move: Move) -> None:
+    """Raises IllegalMove if a seat that owes a move may not play this one."""
+    if move not in moves(state, seat):
+        raise IllegalMove(_reason(state, seat, move))
+
+
+def _reason(state: State, seat: int, move: Move) -> Refusal:
+    """Why an illegal move is so."""
+    if MEANT_FOR.get(type(move), "act") != state.step:
+        return OWED[state.step]
+    match move:
+        case Take(package=number):
+            packages = len(state.packages)
+            there = 1 <= number <= packages
+            return PackageTaken(number) if there else NoSuchPackage(number, packages)
+        case NameFirst(seat=first):
+            return NoSuchSeat(str(first))
+        case Withdraw(numbers=numbers):
+            return _not_withdrawn(state, seat, numbers)
+        case Embark(ship=ship):
+            return _not_boarded(state, seat, ship, HOME)
+        case _:
+            return _not_played(state, seat, move)
+
+
+def _not_played(state: State, seat: int, move: Move) -> Refusal:
+    hand = state.players[seat].hand
+    card = card_of(move)
+    if card and card not in hand:
+        return NotInHand(str(card))
+    match move:
+        case Start(city=city, ship=ship):
+            return _not_boarded(state, seat, ship, city)
+        case Sell(ship=number) | Double(ship=number) if card and card.city:
+            return _not_own(state, seat, number) or OutOfReach(number, card.city)
+        case Transfer(ship=number, to_ship=to_number):
+            return _not_own(state, seat, number) or _not_out(state, to_number) or SameShip(number)
+        case Pirates(ship=number) if refusal := _not_out(state, number):
+            return refusal
+        case Pass():
+            return TooManyCards(len(hand), LIMIT)
+        case Discard():
+            if len(hand) <= LIMIT:
+                return NotLaden(len(hand), LIMIT)
+            return CanPlay(str(playable(state, seat, hand)[0]))
+        case _:
+            raise TypeError(move)
+
+
+def _not_boarded(state: State, seat: int, ship: NewOr, city: City) -> Refusal:
+    if not state.stock(seat):
+        return NoPawnLeft()
+    if ship == "new":
+        return ParkEmpty()
+    return NotThere(ship, city) if _exists(state, ship) else NoSuchShip(ship)
+
+
+def _not_withdrawn(state: State, seat: int, numbers: tuple[int, ...]) -> Refusal:
+    aboard = Counter(state.aboard(seat))
+    for number, pawns in Counter(numbers).items():
+        if aboard[number] < pawns:
+            return NotAboard(number)
+    return ShipsUnsorted(" ".join(map(str, sorted(numbers))))
+
+
+def _not_own(state: State, seat: int, number: int) -> Refusal | None:
+    """Why this is no ship on the map with a pawn of that seat; None if it is one."""
+    refusal = _not_out(state, number)
+    return refusal if refusal or seat in state.ship(number).pawns else NotAboard(number)
+
+
+def _not_out(state: State, number: int) -> Refusal | None:
+    """Why this is no ship on the map; None if it is one."""
+    if not _exists(state, number):
+        return NoSuchShip(number)
+    match state.ship(number).at:
+        case "lost":
+            return ShipLost(number)
+        case "park":
+            return ShipParked(number)
+        case _:
+            return None
+
+
+def _exists(state: State, number: int) -> bool:
+    return 1 <= number <= len(state.ships)

@@ -1,0 +1,138 @@
+"""A round from its layout to the withdrawals, and the next one. Lines quoted are those of the rules page."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from engine.event import Event
+from engine.lubeck import events
+from engine.lubeck.actions import forced
+from engine.lubeck.data import texts
+from engine.lubeck.layout import lay_out
+from engine.lubeck.moves import NameFirst, Take, Withdraw
+from engine.lubeck.scoring import leaders
+from engine.lubeck.state import Ship, State
+from engine.lubeck.voyage import act, step_off
+from engine.move import Move
+
+
+def begin_round(state: State, compass: int) -> Iterator[Event]:
+    state.round += 1
+    state.compass = compass
+    state.first = None
+    state.players = tuple(replace(player, passed=False) for player in state.players)
+    yield events.RoundBegan(state.round, compass)
+    yield from lay_out(state)
+    state.step, state.actor = "take", compass
+
+
+def play(state: State, seat: int, move: Move) -> Iterator[Event]:
+    """Plays a move that has been checked."""
+    match move:
+        case Take(package=number):
+            yield _take(state, seat, number)
+        case NameFirst(seat=first):
+            yield events.NamedFirst(seat, first)
+            state.step, state.actor, state.first = "act", first, first
+            yield from _play_forced(state)
+        case Withdraw(numbers=numbers):
+            yield from _withdraw(state, seat, numbers)
+            if not state.waiting:
+                yield from _end_round(state)
+        case _:
+            yield from act(state, seat, move)
+            yield from _next_turn(state)
+
+
+def _take(state: State, seat: int, number: int) -> Event:
+    """Rules: "From the compass clockwise everybody takes one package into hand. The last to choose names who
+    acts first." """
+    package = state.packages[number - 1]
+    state.packages = (*state.packages[: number - 1], (), *state.packages[number:])
+    state.change_player(seat, known=(*state.players[seat].known, *package))
+    if seat == state.from_compass[-1]:
+        state.step = "first"
+    else:
+        state.actor = (seat + 1) % state.seats
+    return events.Took(seat, number, texts(package))
+
+
+def _next_turn(state: State) -> Iterator[Event]:
+    """Rules: "One action each, round and round, until all have passed." """
+    assert state.actor is not None
+    following = [(state.actor + place) % state.seats for place in range(1, state.seats + 1)]
+    acting = [seat for seat in following if not state.players[seat].passed]
+    if not acting:
+        yield from _settle(state)
+        return
+    state.actor = acting[0]
+    yield from _play_forced(state)
+
+
+def _play_forced(state: State) -> Iterator[Event]:
+    """Nobody is asked where everybody can see that only one thing is left to do."""
+    assert state.actor is not None
+    seat = state.actor
+    if move := forced(state, seat):
+        yield events.NoChoice(seat)
+        yield from act(state, seat, move)
+        yield from _next_turn(state)
+
+
+def _settle(state: State) -> Iterator[Event]:
+    """Rules: "Played cards go to the open discard pile (x2 at the round's end)." "Ships in Reval, London and
+    Brügge return to the park, their pawns to stock. Then each may take any of their pawns off any ship back
+    to stock." "After the last round nothing is withdrawn." """
+    state.actor = None
+    for seat, player in enumerate(state.players):
+        state.discards += player.doubles
+        state.change_player(seat, doubles=())
+    if state.last_round:
+        yield from _end_match(state)
+        return
+    for ship in state.ships:
+        if ship.at in state.chart.ends:
+            state.put_ship(Ship(ship.number))
+            yield events.Unloaded(ship.number, ship.city, ship.pawns, len(ship.pawns))
+    aboard = {seat for ship in state.ships for seat in ship.pawns}
+    if state.withdrawing and aboard:
+        state.step = "withdraw"
+        state.waiting = tuple(seat for seat in state.from_compass if seat in aboard)
+    else:
+        yield from _end_round(state)
+
+
+def _withdraw(state: State, seat: int, numbers: tuple[int, ...]) -> Iterator[Event]:
+    state.waiting = tuple(each for each in state.waiting if each != seat)
+    if not numbers:
+        yield events.StayedAboard(seat)
+        return
+    yield events.Withdrew(seat, numbers, len(numbers))
+    for number in numbers:
+        yield from step_off(state, seat, state.ship(number))
+
+
+def _end_round(state: State) -> Iterator[Event]:
+    """Rules: "The compass moves left." """
+    yield _round_ended(state)
+    yield from begin_round(state, (state.compass + 1) % state.seats)
+
+
+def _end_match(state: State) -> Iterator[Event]:
+    """Rules: "After it every card in hand counts minus: its value, or 1 for an extra card. The highest score
+    wins, ties are shared." """
+    yield _round_ended(state)
+    for seat, player in enumerate(state.players):
+        loss = sum(card.loss for card in player.hand)
+        counted = player.scored(held=-loss)
+        state.put_player(seat, counted)
+        yield events.Counted(seat, texts(player.hand), player.size, loss, counted.tally.total)
+    state.step = "over"
+    winners = leaders(state.scores)
+    yield events.MatchEnded(winners, len(winners), state.scores)
+
+
+def _round_ended(state: State) -> Event:
+    """Names who leads, for those who follow from afar."""
+    seats = leaders(state.scores)
+    return events.RoundEnded(state.round, seats, len(seats), max(state.scores), state.scores)

@@ -1,0 +1,189 @@
+"""What each answer would come to."""
+
+from engine.lubeck.data import HOME, LIMIT, Card, CardText, City, in_order, texts
+from engine.lubeck.moves import (
+    Discard,
+    Double,
+    Embark,
+    NewOr,
+    Pirates,
+    Sell,
+    Start,
+    Transfer,
+)
+from engine.lubeck.scoring import points
+from engine.lubeck.state import Ship, State
+from engine.move import Move
+from engine.question import Preview
+from engine.statement import Seat
+
+
+class Package(Preview, frozen=True):
+    """The hand that one would hold."""
+
+    cards: tuple[CardText, ...]
+    """Of the package."""
+    number: int
+    held_cards: tuple[CardText, ...]
+    hand: int
+    over: int
+    """Cards too many to pass."""
+
+
+class BoardsNew(Preview, frozen=True):
+    """A ship leaves the park."""
+
+    ship: int
+    city: City
+
+
+class Aboard(Preview, frozen=True):
+    """On a ship in that city, with pawns of others aboard."""
+
+    city: City
+    with_seats: tuple[Seat, ...]
+    others: int
+    """Other players aboard."""
+
+
+class Boards(Aboard, frozen=True):
+    ship: int
+
+
+class Sale(Aboard, frozen=True):
+    """A trade card is played."""
+
+    points: int
+    doubled: int
+    """1 if they are."""
+
+
+class Stays(Sale, frozen=True):
+    """The ship is in the card's city."""
+
+
+class Sails(Sale, frozen=True):
+    """The ship sails there."""
+
+    from_city: City
+
+
+class Doubling(Aboard, frozen=True):
+    """An x2 card is played."""
+
+    cards: tuple[CardText, ...]
+    """Those in hand that it doubles."""
+    number: int
+    points: int
+    """What they would bring more."""
+
+
+class DoublesThere(Doubling, frozen=True):
+    """The ship is in the card's city."""
+
+
+class DoublesSailing(Doubling, frozen=True):
+    """The ship sails there."""
+
+    from_city: City
+
+
+class Sinks(Preview, frozen=True):
+    """A ship leaves the game."""
+
+    city: City
+    pawn_seats: tuple[Seat, ...]
+    """Each once."""
+    pawns: int
+    own: int
+
+
+class Moves(Preview, frozen=True):
+    """A pawn goes from ship to ship."""
+
+    city: City
+    to_city: City
+    empties: int
+    """1 if the old ship is empty then."""
+    with_seats: tuple[Seat, ...]
+    others: int
+    """Other players aboard the new ship."""
+
+
+class Costs(Preview, frozen=True):
+    points: int
+
+
+def of_package(state: State, seat: int, number: int) -> Package:
+    """The hand that one would hold with a package."""
+    package = state.packages[number - 1]
+    held = in_order((*state.players[seat].hand, *package))
+    return Package(
+        (number,),
+        texts(in_order(package)),
+        len(package),
+        texts(held),
+        len(held),
+        max(0, len(held) - LIMIT),
+    )
+
+
+def of_action(state: State, seat: int, move: Move) -> Preview | None:
+    """What an action would come to; None of passing, which comes to nothing."""
+    match move:
+        case Embark(ship=ship):
+            return _boarding(state, seat, move, ship, HOME)
+        case Start(city=city, ship=ship):
+            return _boarding(state, seat, move, ship, city)
+        case Sell():
+            return _selling(state, seat, move)
+        case Double():
+            return _doubling(state, seat, move)
+        case Pirates(ship=number):
+            ship = state.ship(number)
+            seats = tuple(dict.fromkeys(ship.pawns))
+            return Sinks(move.parts, ship.city, seats, len(ship.pawns), ship.pawns.count(seat))
+        case Transfer(ship=number, to_ship=to_number):
+            ship, other = state.ship(number), state.ship(to_number)
+            empties, others = int(len(ship.pawns) == 1), _others(other, seat)
+            return Moves(move.parts, ship.city, other.city, empties, others, len(others))
+        case Discard(card=text):
+            return Costs(move.parts, Card.read(text).loss)
+        case _:
+            return None
+
+
+def _boarding(state: State, seat: int, move: Move, ship: NewOr, city: City) -> Preview:
+    if ship == "new":
+        return BoardsNew(move.parts, state.next_in_park or 0, city)
+    others = _others(state.ship(ship), seat)
+    return Boards(move.parts, city, others, len(others), ship)
+
+
+def _selling(state: State, seat: int, move: Sell) -> Preview:
+    card, ship = Card.read(move.card), state.ship(move.ship)
+    assert card.city
+    others = _others(ship, seat)
+    doubled = state.players[seat].doubles_in(card.city)
+    gain = points(card, doubled=doubled)
+    if ship.at == card.city:
+        return Stays(move.parts, card.city, others, len(others), gain, int(doubled))
+    return Sails(move.parts, card.city, others, len(others), gain, int(doubled), ship.city)
+
+
+def _doubling(state: State, seat: int, move: Double) -> Preview:
+    player, ship = state.players[seat], state.ship(move.ship)
+    others = _others(ship, seat)
+    doubled = player.doubles_in(move.city)
+    gaining = [] if doubled else [card for card in player.hand if card[:2] == ("trade", move.city)]
+    gain = sum(card.value for card in gaining)
+    if ship.at == move.city:
+        return DoublesThere(move.parts, move.city, others, len(others), texts(gaining), len(gaining), gain)
+    return DoublesSailing(
+        move.parts, move.city, others, len(others), texts(gaining), len(gaining), gain, ship.city
+    )
+
+
+def _others(ship: Ship, seat: int) -> tuple[int, ...]:
+    """Who else is aboard, each once."""
+    return tuple(dict.fromkeys(pawn for pawn in ship.pawns if pawn != seat))

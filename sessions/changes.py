@@ -1,0 +1,92 @@
+"""What sessions publish, once it is on disk: changes of tables, claims of turns, new plans."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+from engine import Event
+from sessions.table import Table
+
+
+class ChangeKind(StrEnum):
+    OPENED = "opened"
+    JOINED = "joined"
+    LEFT = "left"  # the lobby
+    COMPUTER_ADDED = "computer-added"
+    COMPUTER_REMOVED = "computer-removed"
+    INVITED = "invited"
+    DECLINED = "declined"
+    KICKED = "kicked"
+    HOST_CHANGED = "host-changed"
+    OPTION_CHANGED = "option-changed"
+    PRIVACY_CHANGED = "privacy-changed"
+    CHANNEL_CHANGED = "channel-changed"
+    STARTED = "started"
+    MOVED = "moved"  # also the last move: the table's status is FINISHED then
+    UNDONE = "undone"
+    NEWS_DUE = "news-due"  # a follower's quiet hours are over; the table is as before
+    PLAN_DROPPED = "plan-dropped"  # a plan came to nothing; the table is as before
+    STOOD_IN = "stood-in"  # a computer player holds the seat of somebody who left or was out of time
+    CAME_BACK = "came-back"
+    CLOCK_REMINDED = "clock-reminded"  # half of the time for a move is gone
+    CLOCK_WARNED = "clock-warned"  # nine tenths of it
+    CLOCK_OUT = "clock-out"  # all of it
+    VOTED = "voted"  # on how to go on without somebody who is out of time
+    WAITED = "waited"  # decided: they have their time once more
+    LENT = "lent"  # decided: a computer player makes this one move
+    OFFERED = "offered"  # decided: a computer player holds their seat, and anybody may take it
+    SEAT_TAKEN = "seat-taken"  # by a newcomer
+    PROPOSED = "proposed"  # a pause or another pace, which some have to agree to
+    AGREED = "agreed"  # by one of several
+    OBJECTED = "objected"  # the proposal is dropped
+    PAUSED = "paused"
+    RESUMED = "resumed"
+    PACE_CHANGED = "pace-changed"
+    TIMEOUT_CHANGED = "timeout-changed"
+    RESTED = "rested"  # somebody's holiday has begun or ended, for the clocks at this table
+    FELL_ASLEEP = "fell-asleep"  # nothing has happened for long; the next move wakes it
+    CLOSED = "closed"  # a lobby also by itself
+
+
+class Planned(NamedTuple):
+    """The plan by which a move was made."""
+
+    person: int
+    number: int
+    rest: str | None  # what is left of it, in notation; None: nothing
+
+
+@dataclass(frozen=True)
+class Change:
+    """A table has changed."""
+
+    kind: ChangeKind
+    table: Table
+    before: Table | None = None  # None when it was opened
+    by: int | None = None  # the person who did it; None when a computer player or nobody did
+    seat: int | None = None  # the seat that it is about: who moved, left or came back
+    events: tuple[Event, ...] = ()  # what the move caused, hidden things included: show it through the log
+    planned: Planned | None = None  # the move was made by a plan: nobody made it just now
+
+    def __str__(self) -> str:
+        """For logs: nothing hidden."""
+        return f"{self.kind} at table {self.table.id}"
+
+
+@dataclass(frozen=True)
+class Claimed:
+    """A person is to be notified of turns now: of those that `Reminders.claimed` gives."""
+
+    person: int
+
+
+@dataclass(frozen=True)
+class PlanAdded:
+    """Somebody left a plan at a table; it may be their turn."""
+
+    table: int
+
+
+Published = Change | Claimed | PlanAdded

@@ -1,0 +1,183 @@
+"""Followers: people who don't play at a table but want to hear how it goes there."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import assert_never
+
+from db import Database, Row, Transaction
+from engine import Event
+from sessions.changes import Change, ChangeKind
+from sessions.errors import Refused, saving
+from sessions.guards import require_host, require_open
+from sessions.people import People
+from sessions.publisher import Publisher
+from sessions.table import Table
+from sessions.tables import Tables
+from sessions.timers import Key, Timer, Timers
+from sessions.uptime import UptimeClock
+
+NEWS = "news"
+"""The timers that end followers' quiet hours."""
+
+
+class Interest(StrEnum):
+    """What one follows of a table. Who follows either of the first two hears of the end as well."""
+
+    ROUNDS = "rounds"  # the end of each round
+    HEADLINES = "headlines"  # all that the game has for headlines
+    END = "end"  # the match's end alone
+
+
+class NewsPlace(StrEnum):
+    """Where one hears of it."""
+
+    DM = "dm"  # in direct messages
+    CHANNEL = "channel"  # by a mention in the table's channel
+
+
+@dataclass(frozen=True)
+class Follower:
+    person: int
+    interest: Interest
+    place: NewsPlace
+    notified: int  # the move up to which they have been sent what happened
+
+    def news(self, table: Table) -> list[Event]:
+        """What they haven't been sent yet, as a spectator may know it."""
+        match = table.match
+        if match is None:
+            return []
+        last = match.ply if match.result else None
+        return [
+            event
+            for event in match.log(None)
+            if event.ply > self.notified
+            and (_is_wanted(event, self.interest) or (event.ply == last and event.headline))
+        ]
+
+
+def _is_wanted(event: Event, interest: Interest) -> bool:
+    """Whether somebody wants to hear of an event, beside those of the end."""
+    match interest:
+        case Interest.ROUNDS:
+            return event.ends_round
+        case Interest.HEADLINES:
+            return event.headline
+        case Interest.END:
+            return False
+        case _:
+            assert_never(interest)
+
+
+class Followers:
+    def __init__(
+        self,
+        db: Database,
+        tables: Tables,
+        people: People,
+        time: UptimeClock,
+        timers: Timers,
+        publisher: Publisher,
+    ) -> None:
+        self._db = db
+        self._tables = tables
+        self._people = people
+        self._time = time
+        self._timers = timers
+        self._publisher = publisher
+        timers.on(NEWS, self._ring)
+
+    async def follow(
+        self, id: int, person: int, interest: Interest | None = None, place: NewsPlace | None = None
+    ) -> Follower:
+        """Follow a table, or change how one does; what is left out stays as it is, or is headlines and dm.
+
+        Refused: not-open, already-seated, closed-to-followers, not-saved.
+        """
+        async with self._tables.locked(id) as table:
+            require_open(table)
+            if table.seat_of(person) is not None:
+                raise Refused("already-seated")
+            if table.private:
+                raise Refused("closed-to-followers")
+            present = await self.get(id, person)
+            if present is None:
+                ply = table.match.ply if table.match else 0
+                present = Follower(person, Interest.HEADLINES, NewsPlace.DM, ply)
+            follower = replace(present, interest=interest or present.interest, place=place or present.place)
+            with saving():
+                await self._db.do(
+                    "put-follower",
+                    id=id,
+                    person=person,
+                    what=follower.interest,
+                    place=follower.place,
+                    told=follower.notified,
+                )
+            return follower
+
+    async def unfollow(self, id: int, person: int) -> None:
+        """Follow a table no longer. Refused: not-following, not-saved."""
+        with saving():
+            if not await self._db.do("drop-follower", id=id, person=person):
+                raise Refused("not-following")
+
+    async def get(self, id: int, person: int) -> Follower | None:
+        """How a person follows a table; None if they don't."""
+        row = await self._db.one("follower", id=id, person=person)
+        return _follower(row) if row else None
+
+    async def of(self, id: int) -> list[Follower]:
+        """All who follow a table."""
+        return [_follower(row) for row in await self._db.all("followers", id=id)]
+
+    async def followed_tables(self) -> list[int]:
+        """All tables that somebody follows."""
+        return [row["id"] for row in await self._db.all("followed-tables")]
+
+    async def set_notified(self, id: int, person: int, ply: int) -> None:
+        """Note that a follower has been sent what happened up to that move. Refused: not-saved."""
+        with saving():
+            await self._db.do("set-told", id=id, person=person, told=ply)
+
+    async def is_quiet(self, id: int, person: int) -> bool:
+        """Whether a follower is in their quiet hours and is sent nothing now; when these end, the change
+        NEWS_DUE is published. Refused: not-saved."""
+        now = self._time.unix()
+        end = await self._people.next_awake(person, now)
+        key = Key(NEWS, id, person)
+        if end > now and await self._timers.due(key) != end:
+            with saving():
+                async with self._db.transaction() as tx:
+                    await self._timers.put(tx, key, end)
+        return end > now
+
+    async def set_private(self, id: int, by: int, private: bool) -> Table:
+        """Close a table to followers, or open it to them. The host only. Those who follow it are still to be
+        sent that, and then to be dropped (`unfollow`).
+
+        Refused: not-open, not-host, not-saved.
+        """
+        async with self._tables.locked(id) as table:
+            require_open(table)
+            require_host(table, by)
+            after = replace(table, private=private)
+            return await self._tables.commit(ChangeKind.PRIVACY_CHANGED, table, after, by=by)
+
+    async def store_change(self, tx: Transaction, change: Change) -> None:
+        """Note that what has been taken back is to be sent again when it is played otherwise."""
+        before, after = change.before, change.table
+        if before and before.match and after.match and after.match.ply < before.match.ply:
+            await tx.run("untell", id=after.id, ply=after.match.ply)
+
+    async def _ring(self, timer: Timer) -> None:
+        with suppress(Refused):
+            table = await self._tables.get(timer.key.table)
+            self._publisher.publish(Change(ChangeKind.NEWS_DUE, table, table))
+
+
+def _follower(row: Row) -> Follower:
+    return Follower(row["person"], Interest(row["what"]), NewsPlace(row["place"]), row["told"])

@@ -1,0 +1,51 @@
+"""Uptime on disk: noted about once a minute, read at the next start."""
+
+from __future__ import annotations
+
+import logging
+from functools import partial
+
+from db import Database, NotSaved, Transaction
+from sessions.timers import Timers
+from sessions.uptime import UptimeClock
+
+log = logging.getLogger(__name__)
+
+NOTE = "house-time"
+"""The key of the note that holds uptime, and by how much Unix time was ahead of it."""
+
+
+class Heartbeat:
+    def __init__(self, db: Database, time: UptimeClock, timers: Timers) -> None:
+        self._db = db
+        self._time = time
+        self._timers = timers
+
+    async def resume(self) -> None:
+        """Let uptime go on from when the program last ran, and put off what is measured in it.
+
+        After a crash up to a minute of it (see `beat`) may pass a second time.
+        """
+        row = await self._db.one("note", key=NOTE)
+        async with self._db.transaction() as tx:
+            if row is not None:
+                uptime, ahead = map(int, row["value"].split())
+                self._time.go_on(uptime)
+                await self._timers.shift(tx, self._time.ahead - ahead)
+            await self._note(tx, self._time.ahead)
+
+    async def beat(self) -> None:
+        """Note the time, and adjust Unix time if the machine's clock was set. What can't be stored is left to
+        the next beat."""
+        try:
+            async with self._db.transaction() as tx:
+                if off := self._time.off():
+                    log.warning("The machine's clock was moved by %d s", off)
+                    tx.after_commit(partial(self._time.adjust, off))
+                    await self._timers.shift(tx, off)
+                await self._note(tx, self._time.ahead + off)
+        except NotSaved as error:
+            log.warning("The time could not be noted: %s", error)
+
+    async def _note(self, tx: Transaction, ahead: int) -> None:
+        await tx.run("put-note", key=NOTE, value=f"{self._time.uptime()} {ahead}")

@@ -1,0 +1,132 @@
+"""Which messages on Discord show a table, and at which version, so that they can be mended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from db import Database, Row
+from sessions.errors import saving
+from sessions.table import Table
+from sessions.uptime import UptimeClock
+
+
+class MessageKind(StrEnum):
+    """What a message is for."""
+
+    TABLE = "table"  # the table's own, which everybody sees
+    INVITATION = "invitation"  # in the channel, to somebody
+    NOTICE = "notice"  # directly to a host: the table's channel can't be reached
+    CALL = "call"  # a mention in the channel: it is somebody's turn, or still is
+    ASKING = "asking"  # directly: the panel of somebody whose turn it is
+    ANSWERED = "answered"  # directly: it asks nothing any more, and goes when the next one comes
+    REMINDER = "reminder"  # directly: the tables that wait for somebody
+    STOOD_IN = "stood-in"  # to somebody: a computer player sits in for them
+    VOTE = "vote"  # asks for ballots: somebody directly, or all who want it so in the channel
+    NEWS = "news"  # in the channel, to followers; the next one takes its place
+
+
+@dataclass(frozen=True)
+class Message:
+    """A message on Discord that shows a table."""
+
+    message: int
+    table: int
+    kind: MessageKind
+    channel: int
+    version: int  # the table's version that it shows
+    posted: int
+    person: int | None = None  # whom it is for; None if for everybody
+
+
+class Messages:
+    """What stores something is Refused with not-saved if it can't be stored."""
+
+    def __init__(self, db: Database, time: UptimeClock) -> None:
+        self._db = db
+        self._time = time
+
+    async def remember(
+        self,
+        table: int,
+        kind: MessageKind,
+        channel: int,
+        message: int,
+        version: int,
+        person: int | None = None,
+    ) -> None:
+        """Note that a message, new or known already, shows this version of a table. `kind` is what it is for
+        from now on. It may show several tables."""
+        with saving():
+            await self._db.do(
+                "put-message",
+                message=message,
+                table_id=table,
+                kind=kind,
+                channel=channel,
+                person=person,
+                version=version,
+                posted=self._time.unix(),
+            )
+
+    async def remember_several(
+        self, tables: Sequence[Table], kind: MessageKind, channel: int, message: int, person: int
+    ) -> None:
+        """Note that a message to somebody shows these tables as they are."""
+        with saving():
+            async with self._db.transaction() as tx:
+                for table in tables:
+                    await tx.run(
+                        "put-message",
+                        message=message,
+                        table_id=table.id,
+                        kind=kind,
+                        channel=channel,
+                        person=person,
+                        version=table.version,
+                        posted=self._time.unix(),
+                    )
+
+    async def to(self, person: int) -> list[Message]:
+        """The messages that are for somebody, each once for each table that it shows, oldest first."""
+        return _messages(await self._db.all("messages-to", person=person))
+
+    async def of(self, table: int, kind: MessageKind | None = None) -> list[Message]:
+        """The messages that show a table, all or of one kind, oldest first."""
+        messages = _messages(await self._db.all("messages", id=table))
+        return [message for message in messages if kind in (None, message.kind)]
+
+    async def get(self, message: int) -> list[Message]:
+        """A message, once for each table that it shows."""
+        return _messages(await self._db.all("showing", message=message))
+
+    async def unshown_tables(self, kind: MessageKind) -> list[int]:
+        """The tables that no message of a kind shows as they are now: open ones, and ended ones that were
+        shown before."""
+        return [row["id"] for row in await self._db.all("unshown-tables", kind=kind)]
+
+    async def forget(self, message: int, table: int | None = None) -> None:
+        """Note that a message is gone or shows nothing any more, or no more that one table."""
+        with saving():
+            if table is None:
+                await self._db.do("drop-message", message=message)
+            else:
+                await self._db.do("drop-table-from-message", message=message, id=table)
+
+
+def _messages(rows: Iterable[Row]) -> list[Message]:
+    """Those of a kind that this version of the program knows."""
+    return [
+        Message(
+            message=row["message"],
+            table=row["table_id"],
+            kind=MessageKind(row["kind"]),
+            channel=row["channel"],
+            version=row["version"],
+            posted=row["posted"],
+            person=row["person"],
+        )
+        for row in rows
+        if row["kind"] in list(MessageKind)
+    ]

@@ -1,0 +1,84 @@
+"""What people have set, and what is known of their Discord clients."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from db import Database, NotSaved, Row
+from sessions.errors import Refused, saving
+from sessions.preferences import Preferences, Where, is_zone, next_awake
+from sessions.timers import Key, Timers
+from sessions.turns import REMIND
+from sessions.uptime import UptimeClock
+
+
+class People:
+    """What sets something is Refused with not-saved if it can't be stored."""
+
+    def __init__(self, db: Database, time: UptimeClock, timers: Timers) -> None:
+        self._db = db
+        self._time = time
+        self._timers = timers
+
+    async def language(self, person: int) -> str | None:
+        """The language that a person chose; None: their Discord client's."""
+        row = await self._db.one("person", person=person)
+        return row["language"] if row else None
+
+    async def set_language(self, person: int, language: str | None) -> None:
+        with saving():
+            await self._db.do("set-language", person=person, language=language)
+
+    async def seen_language(self, person: int) -> str | None:
+        """The language of a person's Discord client when they last did something; None if they never did."""
+        row = await self._db.one("person", person=person)
+        return row["seen"] if row else None
+
+    async def see_language(self, person: int, language: str) -> None:
+        """A person did something with a Discord client in this language. What they did goes on all the same
+        if this can't be stored: it is seen again next time."""
+        if await self.seen_language(person) != language:
+            with suppress(NotSaved):
+                await self._db.do("set-seen-language", person=person, seen=language)
+
+    async def dm_refused(self, person: int) -> bool:
+        """Whether Discord refused the last direct message to a person."""
+        row = await self._db.one("person", person=person)
+        return row is not None and bool(row["dm_refused"])
+
+    async def set_dm_refused(self, person: int, refused: bool) -> None:
+        with saving():
+            await self._db.do("set-dm-refused", person=person, refused=int(refused))
+
+    async def preferences(self, person: int) -> Preferences:
+        """Where and when somebody wants to be notified that it is their turn."""
+        return read_preferences(await self._db.all("preferences", person=person))
+
+    async def set_preferences(self, person: int, preferences: Preferences) -> None:
+        """Refused also: no-such-zone."""
+        if preferences.zone is not None and not is_zone(preferences.zone):
+            raise Refused("no-such-zone", zone=preferences.zone)
+        with saving():
+            async with self._db.transaction() as tx:
+                await tx.run(
+                    "set-preferences",
+                    person=person,
+                    remind=preferences.where,
+                    every=preferences.every,
+                    quiet_from=preferences.quiet_from,
+                    quiet_to=preferences.quiet_to,
+                    zone=preferences.zone,
+                )
+                await self._timers.put(tx, Key(REMIND, person=person), self._time.unix())
+
+    async def next_awake(self, person: int, unix: int) -> int:
+        """That time or, if it lies in the person's quiet hours, their end."""
+        return next_awake(await self.preferences(person), unix)
+
+
+def read_preferences(rows: list[Row]) -> Preferences:
+    """The preferences in a person's row; those of whoever has chosen none, if there is no row."""
+    if not rows:
+        return Preferences()
+    [row] = rows
+    return Preferences(Where(row["remind"]), row["every"], row["quiet_from"], row["quiet_to"], row["zone"])

@@ -1,0 +1,113 @@
+"""Sessions: all services, how they are put together, and how they start and stop."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from time import time as unix_time
+
+from db import Database
+from engine.players import choose
+from sessions.absence import Absence
+from sessions.agreements import Agreements
+from sessions.clocks import Clocks
+from sessions.computers import Computers, Think
+from sessions.followers import Followers
+from sessions.heartbeat import Heartbeat
+from sessions.holidays import Holidays
+from sessions.hosting import Hosting
+from sessions.lobby import Lobby
+from sessions.messages import Messages
+from sessions.notes import Notes
+from sessions.people import People
+from sessions.plans import Plans
+from sessions.play import Play
+from sessions.publisher import Listener, Publisher
+from sessions.reminders import Reminders
+from sessions.replays import Replays
+from sessions.servers import Servers
+from sessions.sleeping import Sleeping
+from sessions.store import Store
+from sessions.tables import Tables
+from sessions.timers import Timers
+from sessions.uptime import UptimeClock
+
+
+class Sessions:
+    """All tables. Each service checks, stores a change in one transaction and only then makes it the table's
+    present state and publishes it; what can't be done raises `Refused`."""
+
+    def __init__(
+        self,
+        db: Database,
+        *,
+        clock: Callable[[], float] = unix_time,
+        steady: Callable[[], float] | None = None,
+        think: Think = choose,
+        new_seed: Callable[[], str] = lambda: secrets.token_hex(16),
+    ) -> None:
+        """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't);
+        `think(match, seat, level, seed)` is what computer players do."""
+        self._publisher = publisher = Publisher()
+        self._holidays = holidays = Holidays(db)
+        store = Store(db)
+        self._time = time = UptimeClock(clock, steady)
+        self.timers = timers = Timers(db, time)
+        self._heartbeat = Heartbeat(db, time, timers)
+        self.tables = tables = Tables(db, store, time, holidays, publisher)
+
+        self.people = People(db, time, timers)
+        self.servers = Servers(db)
+        self.notes = Notes(db)
+        self.messages = Messages(db, time)
+
+        self.lobby = Lobby(tables, time)
+        self.hosting = Hosting(tables, self.servers, time, new_seed)
+        self.play = Play(tables, store, time)
+        self.plans = Plans(db, tables, self.play, publisher)
+        self.computers = Computers(db, tables, self.play, self.plans, think)
+        self.replays = Replays(tables, store)
+
+        self.clocks = Clocks(db, tables, self.people, time, timers)
+        self.agreements = Agreements(tables, time)
+        self.absence = Absence(db, tables, holidays, time, timers)
+        self.reminders = Reminders(db, tables, holidays, time, timers, publisher)
+        self.followers = Followers(db, tables, self.people, time, timers, publisher)
+        self.sleeping = Sleeping(db, tables, time, timers)
+
+        # What runs in the transaction of a change, after the table's own rows are stored.
+        self.tables.steps = (
+            self.plans.store_change,  # before the reminders: they call nobody who still has a plan to play
+            self.reminders.store_change,
+            # The order of these does not matter: none reads what another stores.
+            self.clocks.store_change,
+            self.sleeping.store_change,
+            self.followers.store_change,
+        )
+        # What hears of a change (or of a claim, or a new plan) once it is on disk. The program adds itself.
+        self.subscribe(self.computers.hear)
+
+    def subscribe(self, listener: Listener) -> None:
+        """Have `listener` called with everything that is published, after those who subscribed before. It
+        must not take long; what it raises is logged and stops nothing."""
+        self._publisher.subscribe(listener)
+
+    async def resume(self) -> None:
+        """The program begins to run; before all else. Afterwards it subscribes, then calls `wake`."""
+        await self._heartbeat.resume()  # first: what time it is depends on it
+        await self._holidays.load(self._time.unix())
+        await self.plans.load()
+
+    async def wake(self) -> None:
+        """Let go on what goes on by itself: computer players, plans."""
+        await self.computers.wake()
+
+    async def beat(self) -> None:
+        """To be called about once a minute: note the time."""
+        await self._heartbeat.beat()
+
+    async def close_down(self) -> None:
+        """Stop all that goes on by itself, and note the time; before the database is closed."""
+        await self.timers.stop()
+        await self.computers.stop()
+        await self._heartbeat.beat()

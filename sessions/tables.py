@@ -1,0 +1,184 @@
+"""Tables in memory as they are on disk: found, locked, changed, published."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+from db import Database, Transaction
+from engine import Event
+from sessions.changes import Change, ChangeKind, Planned
+from sessions.errors import Refused, saving
+from sessions.holidays import Holidays
+from sessions.pacing import settled
+from sessions.publisher import Publisher
+from sessions.store import Entry, Outdated, Store
+from sessions.table import Table
+from sessions.uptime import UptimeClock
+
+log = logging.getLogger(__name__)
+
+KEPT = 256  # tables in memory; the one unused for longest goes first, and is loaded when next needed
+
+Step = Callable[[Transaction, Change], Awaitable[None]]
+"""Stores, in the transaction of a change, what else follows from the change."""
+
+
+class Tables:
+    """What all services stand on.
+
+    A service changes a table so: `async with tables.locked(id) as table`, it checks, makes the table that is
+    to be, and hands both to `commit`. What else is stored with a change is a step of `steps`; what happens
+    after it listens to the publisher. `Sessions` lists both.
+    """
+
+    def __init__(
+        self, db: Database, store: Store, time: UptimeClock, holidays: Holidays, publisher: Publisher
+    ) -> None:
+        self._db = db
+        self._store = store
+        self._time = time
+        self._holidays = holidays
+        self._publisher = publisher
+        self._tables: OrderedDict[int, Table] = OrderedDict()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.steps: Sequence[Step] = ()
+        """What runs in the transaction of each change, in this order, after the table itself is stored."""
+
+    async def get(self, id: int) -> Table:
+        """The table as it is now. Refused: no-such-table, unreadable."""
+        if id in self._tables:
+            return _readable(self._keep(self._tables[id]))
+        async with self._lock(id):
+            return _readable(await self._present(id))
+
+    async def id_in_channel(self, channel: int) -> int | None:
+        """The id of the open table of a channel, else of the latest that was; None if there was none."""
+        row = await self._db.one("table-in-channel", channel=channel)
+        return row["id"] if row else None
+
+    async def in_channel(self, channel: int) -> Table | None:
+        """The open table of a channel, else the latest that was; None if there was none.
+
+        Refused: unreadable.
+        """
+        id = await self.id_in_channel(channel)
+        return None if id is None else await self.get(id)
+
+    async def of_person(self, person: int) -> list[Table]:
+        """The open tables that somebody sits at, in whatever server: first those that wait for them, then
+        running ones, lobbies, and running ones that they left and may come back to."""
+        tables: list[Table] = []
+        for row in await self._db.all("tables-of-person", person=person):
+            try:
+                tables.append(await self.get(row["id"]))
+            except Refused:
+                log.warning("Table %d of person %d is left out: unreadable", row["id"], person)
+        return tables
+
+    def is_present(self, table: Table) -> bool:
+        """Whether this is the table as it is now in memory."""
+        return self._tables.get(table.id) is table
+
+    @asynccontextmanager
+    async def locked(self, id: int) -> AsyncGenerator[Table]:
+        """The table as it is now, which nobody else changes until the block is left.
+
+        Refused: no-such-table. A table of whose match nothing can be made is given as it is (`is_broken`).
+        """
+        async with self._lock(id):
+            yield await self._present(id)
+
+    async def open(self, table: Table) -> Table:
+        """Store a new lobby and publish it; the table with its id. Conflict if its channel has an open one.
+
+        Refused: not-saved.
+        """
+        with saving():
+            async with self._db.transaction() as tx:
+                table = await self._store.add(tx, table)
+                opened = Change(ChangeKind.OPENED, table, by=table.host)
+                await self.run_steps(tx, opened)
+        self._keep(table)
+        self._publisher.publish(opened)
+        return table
+
+    async def commit(
+        self,
+        kind: ChangeKind,
+        before: Table,
+        after: Table,
+        *,
+        by: int | None = None,
+        seat: int | None = None,
+        events: tuple[Event, ...] = (),
+        planned: Planned | None = None,
+        entry: Entry | None = None,
+    ) -> Table:
+        """Store a change, then make it the present state, then publish it. Only for whoever has `before` from
+        `locked`. The keywords are those of `Change`, and the `entry` of the match's log.
+
+        Conflict if another table is open in its channel. Refused: not-saved (nothing has changed then),
+        stale.
+        """
+        version = before.version + 1
+        played = before.played if after.match is before.match else version
+        after = replace(after, version=version, played=played)
+        after = settled(after, self._time.uptime(), lambda person: self._is_away(after, person))
+        change = Change(kind, after, before, by, seat, events, planned)
+        try:
+            with saving():
+                async with self._db.transaction() as tx:
+                    await self._store.save(tx, before, after, entry)
+                    await self.run_steps(tx, change)
+        except Outdated:
+            self._tables.pop(before.id, None)
+            present = await self._present(before.id)
+            raise Refused("stale", version=present.version) from None
+        except asyncio.CancelledError:
+            # The commit may have gone through: what is true now is on disk.
+            self._tables.pop(before.id, None)
+            raise
+        self._keep(after)
+        self._publisher.publish(change)
+        return after
+
+    async def run_steps(self, tx: Transaction, change: Change) -> None:
+        """Store what follows from a change, in its transaction."""
+        for step in self.steps:
+            await step(tx, change)
+
+    def _is_away(self, table: Table, person: int) -> bool:
+        return self._holidays.is_away(table.server, person, self._time.unix())
+
+    def _lock(self, id: int) -> asyncio.Lock:
+        # Whoever holds or awaits a lock keeps it alive; the others are forgotten.
+        lock = self._locks.get(id)
+        if lock is None:
+            lock = self._locks[id] = asyncio.Lock()
+        return lock
+
+    async def _present(self, id: int) -> Table:
+        """From memory or disk; only for whoever holds the table's lock."""
+        table = self._tables.get(id) or await self._store.load(id)
+        if table is None:
+            raise Refused("no-such-table", table=id)
+        return self._keep(table)
+
+    def _keep(self, table: Table) -> Table:
+        self._tables[table.id] = table
+        self._tables.move_to_end(table.id)
+        if len(self._tables) > KEPT:
+            self._tables.popitem(last=False)
+        return table
+
+
+def _readable(table: Table) -> Table:
+    if table.is_broken:
+        raise Refused("unreadable", table=table.id)
+    return table

@@ -1,0 +1,101 @@
+"""What is legal, judged slowly and plainly from the rules page, apart from the engine's own questions."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import chain, combinations, product
+
+from engine import Match
+from engine.fleet.data import BOATS, KINDS, LICENCES, Card
+from engine.fleet.view import PlayerView, View
+
+
+def legal(match: Match, seat: int) -> set[str]:
+    """The notations of all that a seat which owes a move may play."""
+    view = match.view(seat)
+    assert isinstance(view, View)
+    own = view.players[seat]
+    if view.bill:
+        return set(_payments(own, view.bill.price - _discount_on(view, own)))
+    match view.phase:
+        case "auction":
+            return set(_bids(view, own) if view.lot else _openings(view, own))
+        case "launching":
+            return set(_launches(own) if view.step == "launch" else _hires(own))
+        case "processing":
+            if view.tasks[seat] == "trade":
+                return {"trade", "keep"}
+            return set(_processings(own, vessels=match.options["process_from"] == "all"))
+        case _:
+            return {f"discard {card}" for card in view.choice}
+
+
+def _openings(view: View, own: PlayerView) -> Iterator[str]:
+    """A displayed licence at its minimum bid or more, and no more than one can pay."""
+    yield "decline"
+    for licence in view.display:
+        for amount in range(LICENCES[licence].minimum, _money(own) + own.licences.count("shrimp") + 1):
+            yield f"open {licence} {amount}"
+
+
+def _bids(view: View, own: PlayerView) -> Iterator[str]:
+    yield "pass"
+    assert view.lot
+    highest = max(amount for _, amount in view.lot.bids)
+    for amount in range(_money(own) + own.licences.count("shrimp") + 1):
+        if amount > highest:
+            yield f"bid {amount}"
+
+
+def _discount_on(view: View, own: PlayerView) -> int:
+    """A shrimp licence gives nothing on its own purchase."""
+    assert view.bill
+    return own.licences.count("shrimp") - (view.bill.licence == "shrimp")
+
+
+def _payments(own: PlayerView, due: int) -> Iterator[str]:
+    """What covers the price, and from which nothing could be taken back."""
+    held = Counter(own.hand)
+    for numbers in product(*(range(held[kind] + 1) for kind in KINDS)):
+        cards: list[Card] = [kind for kind, number in zip(KINDS, numbers, strict=True) for _ in range(number)]
+        for crates in range(min(own.crates, due) + 1):
+            worth = [BOATS[card].money for card in cards] + [1] * crates
+            if worth and sum(worth) >= due > sum(worth) - min(worth):
+                yield " ".join(["pay", *cards, *([f"+{crates}"] if crates else [])])
+
+
+def _launches(own: PlayerView) -> Iterator[str]:
+    """A boat whose licence one owns and whose cost the rest of the hand and the crates cover."""
+    yield "done"
+    assert own.hand is not None
+    for kind in own.hand:
+        licensed = any(LICENCES[licence].boat == kind for licence in own.licences)
+        cost = BOATS[kind].cost - own.licences.count("shrimp")
+        if licensed and _money(own) - BOATS[kind].money >= cost:
+            yield f"launch {kind}"
+
+
+def _hires(own: PlayerView) -> Iterator[str]:
+    """Any hand card on an own boat without a captain."""
+    yield "done"
+    for card in own.hand or ():
+        for number, boat in enumerate(own.boats, 1):
+            if boat.captain is None:
+                yield f"captain {card} on {number}"
+
+
+def _processings(own: PlayerView, *, vessels: bool) -> Iterator[str]:
+    """Up to a crate from each own boat; from processing vessels only where the option has it so."""
+    laden = [
+        str(number)
+        for number, boat in enumerate(own.boats, 1)
+        if boat.crates and (vessels or boat.kind != "processing")
+    ]
+    rows = chain.from_iterable(combinations(laden, size) for size in range(len(laden) + 1))
+    for row in rows:
+        yield f"process {' '.join(row) or 'none'}"
+
+
+def _money(own: PlayerView) -> int:
+    """Of the hand and the processed crates."""
+    assert own.hand is not None
+    return sum(BOATS[card].money for card in own.hand) + own.crates

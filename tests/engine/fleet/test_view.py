@@ -1,0 +1,84 @@
+"""What the view says of itself: facts that pictures show."""
+
+import pytest
+
+from engine.fleet.data import Draw, Licence
+from engine.fleet.state import Phase
+from engine.fleet.view import Owed
+from tests.engine.fleet.positions import player, position, view
+from tests.engine.notation import play
+
+RICH = "tuna tuna tuna tuna"
+
+
+@pytest.mark.parametrize(
+    ("phase", "expected"),
+    [("auction", "open"), ("launching", "launch"), ("fishing", "crates"), ("drawing", "discard")],
+)
+def test_each_phase_owes_something_of_its_own(phase: Phase, expected: Owed):
+    owner = player("cod cod tuna", "cod processing", "tuna:cod")
+    match = position(owner, player(RICH), phase=phase, pile="cod shrimp " * 8)
+    assert view(match).owed == expected
+
+
+def test_bids_payments_and_captains_are_owed_within_a_phase():
+    match = position(player(RICH), player(RICH), display="tuna cod")
+    play(match, "0: open cod 4")
+    assert view(match).owed == "bid"
+    play(match, "1: pass")
+    assert view(match).owed == "pay"
+    match = position(player("cod cod lobster", "cod"), player(), phase="launching")
+    play(match, "0: launch cod")
+    assert view(match).owed == "pay"
+    play(match, "0: pay lobster")
+    assert view(match).owed == "hire"
+
+
+def test_why_somebody_takes_no_part_in_an_auction_any_more():
+    match = position(*[player(RICH)] * 4, display="tuna cod pub shrimp")
+    play(match, "0: open cod 6", "1: pass", "2: pass", "3: pass", "0: pay tuna tuna")
+    play(match, "1: decline", "2: open tuna 5", "3: pass")
+    assert [view(match).standing(seat) for seat in range(4)] == ["bought", "declined", "bought", None]
+    match = position(*[player(RICH)] * 3, display="tuna cod pub")
+    play(match, "0: open cod 6", "1: pass")
+    assert [view(match).standing(seat) for seat in range(3)] == [None, "passed", None]
+
+
+def test_in_other_phases_nobody_is_out():
+    match = position(player("cod cod tuna", "cod"), player(), phase="launching")
+    assert view(match).standing(0) is None
+
+
+def test_the_winners_are_first_and_none_before_the_end():
+    tied = player("", "shrimp", "tuna:cod:2")
+    assert view(position(tied, player("", "cod"), tied)).winners == ()
+    match = position(tied, player("", "cod"), tied, phase="fishing", supply=1)
+    assert view(match).winners == (0, 2)
+
+
+@pytest.mark.parametrize(
+    ("licence", "owned", "points", "draw", "bonus"),
+    [
+        ("shrimp", 2, 8, None, 0),
+        ("lobster", 1, 3, Draw(1, None), 0),
+        ("lobster", 2, 6, Draw(2, None), 0),
+        ("tuna", 2, 6, Draw(3, "any"), 0),
+        ("tuna", 3, 9, Draw(3, None), 0),
+        ("crab-captains", 1, 5, None, 3),
+        ("crab-crates", 1, 5, None, 2),
+    ],
+)
+def test_what_licences_give(licence: Licence, owned: int, points: int, draw: Draw | None, bonus: int):
+    """Three boats have captains, and six crates lie on them."""
+    fleet = "tuna:cod:3 tuna:cod:3 cod:cod cod"
+    match = position(player("cod cod cod", f"{licence} " * owned, fleet), player("cod cod cod"))
+    benefit = view(match).benefit(0, licence)
+    assert (benefit.number, benefit.points, benefit.bonus) == (owned, points, bonus)
+    assert draw is None or benefit.draw == draw
+
+
+def test_what_a_fleet_may_launch_and_how_many_captains_it_has():
+    match = position(player("cod", "cod pub crab-crates", "cod:tuna cod"), player("cod"))
+    seen = view(match, 1).players[0]
+    assert seen.allowed == {"cod", "crab"}
+    assert seen.captained == 1

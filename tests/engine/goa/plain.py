@@ -1,0 +1,319 @@
+"""What is legal, judged slowly and plainly from the rules page, apart from the engine's own questions.
+
+Only what has to be decided, and by whom, is taken from the state.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations, combinations_with_replacement, product
+from typing import cast
+
+from engine import Match
+from engine.goa import tasks
+from engine.goa.data import Data
+from engine.goa.state import Player, State
+
+SPICES = ("ginger", "pepper", "cinnamon", "nutmeg", "clove")
+COLONIES = ("quilon", "cochin", "madras", "calicut")
+COLUMNS = ("ships", "harvest", "taxes", "expedition", "colony")
+ORANGE = ("ship", "ducats", "colonist", "spice")
+MARKED_A = ("mixed-harvest", "scouts", "ships-only", "spices-only")
+SIDES = [(0, 1), (0, -1), (1, 0), (-1, 0)]
+CORNERS = [(1, 1), (1, -1), (-1, 1), (-1, -1)]
+GRID = [f"{column}{row}" for row in range(1, 6) for column in "abcde"]
+
+
+def legal(match: Match, seat: int) -> set[str]:
+    """The notations of all that a seat which owes a move may play."""
+    state = cast(State, match._state)
+    if state.tasks:
+        return set(_decisions(state, state.players[seat], state.tasks[-1]))
+    moves = set(_moves(state, seat))
+    if state.players[seat].tool("duty") and len(_stored(state.players[seat])) >= 6:
+        moves.add("use duty")  # "Duty, at any time in one's own turn"
+    return moves
+
+
+def _moves(state: State, seat: int) -> Iterator[str]:
+    player = state.players[seat]
+    if state.phase == "markers":
+        yield from _markers(state)
+    elif state.phase == "auction":
+        yield from _bids(state, seat, player)
+    elif state.turn is None:
+        yield from ("extra", "pass")
+    else:
+        yield from _tools(state, player)
+        if not state.turn.carded:
+            yield from (f"play {card}" for card in player.hand if _plays(state, player, card))
+        if state.turn.acted:
+            yield "done"
+        else:
+            yield from _actions(state, player)
+
+
+# Markers and auctions
+
+
+def _markers(state: State) -> Iterator[str]:
+    """The flag on no tile and beside one; each other marker next to the last one, or anywhere."""
+    tiles = {cell for cell, tile in zip(GRID, state.grid, strict=True) if tile}
+    if not state.markers:
+        everywhere = [f"{column}{row}" for row in range(7) for column in "zabcdef"]
+        for cell in everywhere:
+            if cell not in tiles and tiles.intersection(_near(cell, SIDES)):
+                yield f"flag {cell}"
+        return
+    free = tiles - {marker.cell for marker in state.markers}
+    near = free.intersection(_near(state.markers[-1].cell, SIDES + CORNERS))
+    yield from (f"mark {cell}" for cell in near or free)
+
+
+def _near(cell: str, steps: Sequence[tuple[int, int]]) -> Iterator[str]:
+    columns = "zabcdef"
+    for right, up in steps:
+        column, row = columns.index(cell[0]) + right, int(cell[1]) + up
+        if column in range(7) and row in range(7):
+            yield f"{columns[column]}{row}"
+
+
+def _bids(state: State, seat: int, player: Player) -> Iterator[str]:
+    best = max((bid.ducats for bid in state.bids), default=0)
+    if seat == state.markers[state.auction].owner:
+        yield "sell"
+        if player.money > best:
+            yield "buy"
+    else:
+        yield "pass"
+        yield from (f"bid {ducats}" for ducats in range(best + 1, player.money + 1))
+
+
+# A turn
+
+
+def _actions(state: State, player: Player) -> Iterator[str]:
+    yield from ("ships", "taxes")
+    yield from _steps(state, player, "both")
+    fields = _fields(player, state.data)
+    yield from _rows("harvest", fields, 1, _brings(state.data, player, "harvest"))
+    yield from _foundings(state, player)
+    board = state.data.board
+    draw, limit = _row(board.draw, player, "expedition"), _row(board.limit, player, "expedition")
+    for number in range(1, min(draw, limit) + 1):
+        discarded = max(0, len(player.hand) + number - limit)
+        if len(state.pile) + len(state.discards) + discarded >= number:
+            yield f"expedition {number}"
+
+
+def _tools(state: State, player: Player) -> Iterator[str]:
+    fields, spies = _fields(player, state.data), [*_spied(state, player)]
+    for tool in player.tools:
+        allowed = {
+            "spice": bool(fields),
+            "duty": len(_stored(player)) >= 6,
+            "extra-harvest": bool(fields),
+            "supply": bool(state.pile or state.discards),
+            "deputy": min(player.rows) < 5,
+            "spy": bool(spies),
+        }.get(tool.tile, True)
+        if allowed and not (tool.tile in ORANGE and tool.used == state.round):
+            yield f"use {tool.tile}"
+
+
+def _plays(state: State, player: Player, card: str) -> bool:
+    effect = card[:-2]
+    if effect in MARKED_A and state.turn and state.turn.acted:
+        return False
+    match effect:
+        case "spices":
+            return bool(_fields(player, state.data))
+        case "sale":
+            return bool(_stored(player))
+        case "scouts":
+            return any(_foundings(state, player))
+        case "ducats-only" | "ships-only" | "spices-only":
+            return any(_steps(state, player, effect))
+        case _:
+            return True
+
+
+def _steps(state: State, player: Player, way: str) -> Iterator[str]:
+    """The step into row n costs the first n - 1 spices and as many ships; or only these, or only ducats."""
+    held = {unit.split("-")[-1] for unit in _stored(player)}
+    for column, row in zip(COLUMNS, player.rows, strict=True):
+        if row == 5:
+            continue
+        spices = state.data.steps[column][:row]
+        missing = [spice for spice in spices if spice not in held]
+        if len(missing) == 1 and player.tool("swap") and _planted(state, missing[0]):
+            missing = []  # "Swap to get a plantation for a spice still owed"
+        enough_ships = player.ships >= len(spices)
+        payable = {
+            "both": not missing and enough_ships,
+            "spices-only": not missing,
+            "ships-only": enough_ships,
+            "ducats-only": player.money >= state.data.uses.steps_for_ducats[row - 1],
+            "free": row == min(player.rows),
+        }[way]
+        if payable:
+            yield f"progress {column}"
+
+
+def _foundings(state: State, player: Player) -> Iterator[str]:
+    """A kind that one doesn't own and that is left."""
+    owned = {colony.name for colony in player.colonies}
+    yield from (f"found {colony}" for colony, left in state.colonies.items() if left and colony not in owned)
+
+
+# Decisions
+
+
+def _decisions(state: State, player: Player, task: tasks.Task) -> Iterator[str]:
+    match task:
+        case tasks.Step(way=way):
+            yield from _steps(state, player, way)
+        case tasks.FoundBy():
+            yield from _foundings(state, player)
+        case tasks.Founding():
+            yield from _founding_ends(state, player, task)
+        case tasks.ColonyTile(colony=colony):
+            yield from (f"take {pair}" for pair in state.colonies[colony])
+        case tasks.Discard(number=number):
+            yield from (f"discard {' '.join(sorted(cards))}" for cards in combinations(player.hand, number))
+        case tasks.Swap(spice=spice):
+            yield from (f"swap {cell}" for cell in (_planted(state, spice) if spice else _laid(state)))
+        case tasks.Spy():
+            yield from {f"spy {owner}" for owner, _ in _spied(state, player)}
+        case tasks.Copy(owner=owner):
+            yield from (f"copy {column}" for other, column in _spied(state, player) if other == owner)
+        case tasks.Mix(goods=goods, number=number):
+            # "In any mix": what is left at last are spices, for which there must be fields.
+            spared = number if goods == "ships" else min(number, len(_fields(player, state.data)))
+            yield from (f"mix {taken}" for taken in range(number - spared, number + 1))
+        case _:
+            yield from _decisions_on_goods(state, player, task)
+
+
+def _decisions_on_goods(state: State, player: Player, task: tasks.Task) -> Iterator[str]:
+    fields, data = _fields(player, state.data), state.data
+    match task:
+        case tasks.Drop(plantation=new, keep=keep):
+            tiles = [plantation.tile for plantation in player.plantations]
+            if keep:
+                tiles.remove(new)
+            yield from {f"drop {tile}" for tile in tiles}
+        case tasks.Goods(cards=cards):
+            yield from ("choose ships", "choose colonists")
+            if cards is not None and fields:
+                yield "choose spices"
+        case tasks.Place(number=number):
+            yield from _rows("place", fields, 1, number)
+        case tasks.Refill():
+            yield from _rows("refill", _holdings_with_room(player, data), 1, data.uses.refilled)
+        case tasks.Fill(colony=name, fields=number):
+            (colony,) = (each for each in player.colonies if each.name == name)
+            spices = [spice for spice in SPICES if colony.pair == "any" or spice in colony.pair.split("-")]
+            for chosen in combinations_with_replacement(spices, number):
+                yield f"fill {' '.join(chosen)}"
+        case tasks.Cost(owed=owed):
+            # What lies in one place only is paid already.
+            places = [
+                [unit for unit in set(_stored(player)) if unit.split("-")[-1] == spice] for spice in owed
+            ]
+            units = next(each for each in places if len(each) > 1)
+            yield from (f"pay {unit}" for unit in units)
+        case tasks.Duty():
+            yield from _rows("pay", _stored(player), 6, 6)
+        case tasks.Sale():
+            yield from _rows("pay", _stored(player), 1, 4)
+        case _:
+            raise TypeError(task)
+
+
+def _founding_ends(state: State, player: Player, task: tasks.Founding) -> Iterator[str]:
+    """With just as many colonists as are missing; or with a card for 2 more first; or not."""
+    missing = task.need - task.board - task.number
+    yield "abandon"
+    if player.colonists >= missing:
+        yield f"recruit {missing}"
+    if not task.spied and state.turn and not state.turn.carded:
+        yield from (f"play {card}" for card in player.hand if card.startswith("colonists-"))
+
+
+# What there is
+
+
+def _row(values: Sequence[int], player: Player, column: str) -> int:
+    return values[player.rows[COLUMNS.index(column)] - 1]
+
+
+def _brings(data: Data, player: Player, column: str) -> int:
+    return _row(getattr(data.board, column), player, column)
+
+
+def _fields(player: Player, data: Data) -> list[str]:
+    """The empty ones: spices for those of plantations, colonies for those of colonies."""
+    fields: list[str] = []
+    for plantation in player.plantations:
+        spice, size = plantation.tile.split("-")
+        fields += [spice] * (int(size) - plantation.spices)
+    for colony in player.colonies:
+        fields += [colony.name] * (data.colonies[colony.name].fields - len(colony.spices))
+    return fields
+
+
+def _stored(player: Player) -> list[str]:
+    """A word for each spice: the spice, or the colony that it lies in with it."""
+    units: list[str] = []
+    for plantation in player.plantations:
+        units += [plantation.tile.split("-")[0]] * plantation.spices
+    for colony in player.colonies:
+        units += [f"{colony.name}-{spice}" for spice in colony.spices]
+    return units
+
+
+def _holdings_with_room(player: Player, data: Data) -> list[str]:
+    plantations = [each.tile for each in player.plantations if each.spices < int(each.tile[-1])]
+    colonies = [each.name for each in player.colonies if len(each.spices) < data.colonies[each.name].fields]
+    return plantations + colonies
+
+
+def _laid(state: State) -> list[str]:
+    """The cells with a tile."""
+    return [cell for cell, tile in zip(GRID, state.grid, strict=True) if tile]
+
+
+def _planted(state: State, spice: str) -> list[str]:
+    """The cells with a plantation of that spice."""
+    tiles = [f"{spice}-{size}" for size in (1, 2, 3)]
+    return [cell for cell, tile in zip(GRID, state.grid, strict=True) if tile in tiles]
+
+
+def _spied(state: State, player: Player) -> Iterator[tuple[int, str]]:
+    """Anybody's most advanced markers, never in expedition, where they bring something."""
+    for owner, other in enumerate(state.players):
+        for column, row in zip(COLUMNS, other.rows, strict=True):
+            brings = {
+                "expedition": False,
+                "harvest": bool(_fields(player, state.data)),
+                "colony": any(_foundings(state, player)),
+            }.get(column, True)
+            if row == max(other.rows) and brings:
+                yield owner, column
+
+
+def _rows(verb: str, things: Sequence[str], least: int, most: int) -> Iterator[str]:
+    """From `least` to `most` of the things, equal ones not told apart; words in the order of the notation."""
+    counts = Counter(things)
+    words = sorted(counts, key=_order)
+    for numbers in product(*(range(counts[word] + 1) for word in words)):
+        if least <= sum(numbers) <= most:
+            row = [word for word, number in zip(words, numbers, strict=True) for _ in range(number)]
+            yield f"{verb} {' '.join(row)}"
+
+
+def _order(word: str) -> tuple[int, ...]:
+    """Spices before colonies, each in their order, then by spice or size."""
+    first, _, second = word.partition("-")
+    rank = [*SPICES, *COLONIES].index(first)
+    return rank, SPICES.index(second) if second in SPICES else int(second or 0)

@@ -1,0 +1,36 @@
+"""What a score is made of, who leads, and who holds too much."""
+
+import pytest
+from msgspec.structs import replace
+
+from engine.lubeck.data import Card
+from engine.lubeck.scoring import Tally, leaders, points
+from tests.engine.lubeck.positions import table, view
+
+
+def test_a_score_is_the_sum_of_its_parts():
+    tally = Tally(trade=9, doubled=4, discarded=-2, held=-5)
+    assert tally.parts == {"trade": 9, "doubled": 4, "discarded": -2, "held": -5}
+    assert tally.total == sum(tally.parts.values()) == 6
+
+
+def test_an_x2_card_doubles_the_value():
+    riga = Card("trade", "riga", 3)
+    assert (points(riga, doubled=False), points(riga, doubled=True)) == (3, 6)
+
+
+def test_several_may_lead():
+    assert leaders((4, 7, 7)) == (1, 2) and leaders((-1, -3)) == (0,)
+
+
+def test_places_are_shared_and_the_next_ones_skipped():
+    seen = replace(view(table("", "", "", "")), scores=(3, 8, -2, 8))
+    assert seen.ranking == ((1, 1), (1, 3), (3, 0), (4, 2)) and seen.leaders == (1, 3)
+
+
+@pytest.mark.parametrize(("step", "excess"), [("take", 0), ("first", 0), ("act", 1), ("withdraw", 1)])
+def test_cards_too_many_to_pass(step: str, excess: int):
+    """While packages are taken, nobody has to pass."""
+    match = table("riga 2, riga 3, riga 4, visby 1", "reval 4", "")
+    assert replace(view(match, 0), step=step).excess == excess
+    assert replace(view(match, 1), step=step).excess == replace(view(match), step=step).excess == 0

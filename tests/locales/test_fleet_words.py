@@ -1,0 +1,14 @@
+"""What the words of Fleet say of its cards is what the cards say."""
+
+import pytest
+
+from engine.fleet.data import BOATS, Card
+from locales import LANGUAGES, words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("card", BOATS)
+def test_in_a_payment_stands_what_each_card_is_worth(language: str, card: Card):
+    name = words(language)("fleet-part-card", value=card)
+    shown = words(language)("fleet-part-payment.word", value=card)
+    assert shown.replace(" ", "") == f"{name}${BOATS[card].money}".replace(" ", "")

@@ -1,0 +1,44 @@
+"""Votes and proposals as values, and the words that stand for them on disk."""
+
+import json
+
+from sessions import Proposal, Proposed, Remedy, Timeout, Vote
+from tests.sessions.tables import out_of_time
+
+
+def test_a_second_ballot_takes_the_place_of_the_first():
+    vote = Vote(0, 100, 1).cast(1, Remedy.WAIT).cast(2, Remedy.SIT).cast(1, Remedy.MOVE)
+    assert vote.ballots == ((2, Remedy.SIT), (1, Remedy.MOVE))
+
+
+def test_a_proposal_is_agreed_to_by_nobody_at_first():
+    assert Proposal(Proposed.PAUSE, 1, 1).agreed == ()
+
+
+def test_a_table_votes_or_has_any_of_the_remedies_done():
+    assert [timeout.remedy for timeout in Timeout] == [None, *Remedy]
+
+
+async def test_the_words_on_disk_are_plain(house, sessions):
+    table, person = await out_of_time(house)
+    voter = next(each for each in table.people if each != person)
+    await sessions.clocks.vote(table.id, voter, table.pending[0], "sit")
+    await sessions.agreements.pause(table.id, voter if voter != table.host else table.people[-1])
+    row = await house.db.one("table", id=table.id)
+    [vote] = await house.db.all("votes", id=table.id)
+    assert row["timeout"] == "vote"
+    assert json.loads(row["proposal"])["what"] == "pause"
+    assert json.loads(vote["ballots"]) == [[voter, "sit"]]
+
+
+async def test_what_this_version_does_not_know_of_a_table_is_left_out(house):
+    table, person = await out_of_time(house)
+    voter = next(each for each in table.people if each != person)
+    ballots = json.dumps([[voter, "sing"], [voter + 1, "sit"]])
+    await house.db._writer.execute("UPDATE votes SET ballots = ?", (ballots,))
+    proposal = json.dumps({"what": "feast", "by": voter, "made": 1})
+    await house.db._writer.execute("UPDATE tables SET timeout = 'sing', proposal = ?", (proposal,))
+    sessions = await house.restart()
+    stored = await sessions.tables.get(table.id)
+    assert (stored.timeout, stored.proposal) == (Timeout.VOTE, None)
+    assert stored.votes[0].ballots == ((voter + 1, Remedy.SIT),)

@@ -1,0 +1,16 @@
+"""Uptime on disk."""
+
+
+async def test_uptime_is_noted_where_older_versions_look_for_it(house, sessions):
+    house.now += 100
+    await sessions.beat()
+    assert await sessions.notes.get("house-time") == f"{house.now} 0"
+
+
+async def test_uptime_goes_on_from_what_an_older_version_noted(house, sessions):
+    await house.stop()
+    house.now += 3600
+    sessions = await house.start()
+    await sessions.notes.put("house-time", "500000 500000")
+    await sessions._heartbeat.resume()
+    assert (sessions._time.uptime(), sessions._time.unix()) == (500_000, house.now)

@@ -1,0 +1,86 @@
+"""Which messages show a table, and whether what they show is old."""
+
+from sessions import Message, MessageKind
+from tests.sessions.tables import CHANNEL, MEI, TOM, full, refused
+
+
+async def test_messages_are_remembered_and_forgotten(house, sessions):
+    table = await house.open(people=1)
+    await sessions.messages.remember(table.id, MessageKind.TABLE, CHANNEL, 5001, table.version)
+    house.now += 1
+    await sessions.messages.remember(table.id, MessageKind.ASKING, 77, 5000, table.version, person=MEI.id)
+    shown = Message(5001, table.id, MessageKind.TABLE, CHANNEL, table.version, house.now - 1)
+    hand = Message(5000, table.id, MessageKind.ASKING, 77, table.version, house.now, MEI.id)
+    sessions = await house.restart()
+    assert await sessions.messages.of(table.id) == [shown, hand]
+    assert await sessions.messages.of(table.id, MessageKind.ASKING) == [hand]
+    assert await sessions.messages.get(5001) == [shown]
+    await sessions.messages.forget(5001)
+    await sessions.messages.forget(5001)
+    assert await sessions.messages.get(5001) == []
+    assert await sessions.messages.of(table.id) == [hand]
+
+
+async def test_a_message_may_become_something_else(house, sessions):
+    table = await house.open(people=1)
+    await sessions.messages.remember(table.id, MessageKind.CALL, CHANNEL, 5001, table.version)
+    posted = house.now
+    house.now += 100
+    await sessions.messages.remember(table.id, MessageKind.ANSWERED, CHANNEL, 5001, table.version + 1)
+    assert await sessions.messages.get(5001) == [
+        Message(5001, table.id, MessageKind.ANSWERED, CHANNEL, table.version + 1, posted)
+    ]
+
+
+async def test_a_message_may_show_several_tables(house, sessions):
+    one, other = await house.open(people=1), await house.open(people=1, channel=CHANNEL + 1)
+    for table in (one, other):
+        await sessions.messages.remember(
+            table.id, MessageKind.REMINDER, 77, 5001, table.version, person=MEI.id
+        )
+    assert [shown.table for shown in await sessions.messages.get(5001)] == [one.id, other.id]
+    await sessions.messages.forget(5001, one.id)
+    assert [shown.table for shown in await sessions.messages.get(5001)] == [other.id]
+    assert await sessions.messages.of(one.id) == []
+    await sessions.messages.forget(5001)
+    assert await sessions.messages.get(5001) == []
+
+
+async def test_tables_that_nothing_shows_as_they_are_now_are_found(house, sessions):
+    one, other = await house.open(people=1), await house.open(people=1, channel=CHANNEL + 1)
+    assert await sessions.messages.unshown_tables(MessageKind.TABLE) == [one.id, other.id]
+    await sessions.messages.remember(one.id, MessageKind.CALL, CHANNEL, 5002, one.version)
+    await sessions.messages.remember(one.id, MessageKind.TABLE, CHANNEL, 5001, one.version)
+    await sessions.messages.remember(other.id, MessageKind.TABLE, CHANNEL + 1, 5003, other.version)
+    assert await sessions.messages.unshown_tables(MessageKind.TABLE) == []
+    one = await sessions.lobby.join(one.id, TOM)
+    assert await sessions.messages.unshown_tables(MessageKind.TABLE) == [one.id]
+    await sessions.messages.remember(one.id, MessageKind.TABLE, CHANNEL, 5001, one.version)
+    assert await sessions.messages.unshown_tables(MessageKind.TABLE) == []
+
+
+async def test_ended_tables_are_shown_once_more_if_they_ever_were(house, sessions):
+    one, other = await house.open(people=1), await house.open(people=1, channel=CHANNEL + 1)
+    await sessions.messages.remember(one.id, MessageKind.TABLE, CHANNEL, 5001, one.version)
+    for table in (one, other):
+        await sessions.hosting.close(table.id, MEI.id)
+    assert await sessions.messages.unshown_tables(MessageKind.TABLE) == [one.id]
+
+
+async def test_a_kind_that_this_version_does_not_know_is_left_out(house, sessions):
+    table = await house.open(people=1)
+    await sessions.messages.remember(table.id, MessageKind.TABLE, CHANNEL, 5001, table.version)
+    await house.db._writer.execute("UPDATE messages SET kind = 'parrot'")
+    assert await sessions.messages.of(table.id) == [] == await sessions.messages.get(5001)
+
+
+async def test_what_cannot_be_stored_is_refused(house, sessions, monkeypatch):
+    table = await house.open(people=1)
+    full(house, monkeypatch)
+    for act in [
+        sessions.messages.remember(table.id, MessageKind.TABLE, 1, 2, 3),
+        sessions.messages.remember_several([table], MessageKind.REMINDER, 1, 2, MEI.id),
+        sessions.messages.forget(2),
+    ]:
+        async with refused("not-saved"):
+            await act

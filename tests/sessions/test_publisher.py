@@ -1,0 +1,34 @@
+"""Listeners hear of everything, in their order; none can stop the others."""
+
+from sessions import ChangeKind, Claimed, PlanAdded
+from sessions.publisher import Publisher
+from tests.sessions.tables import MEI
+
+
+def test_all_listeners_are_called_in_the_order_in_which_they_subscribed():
+    publisher, heard = Publisher(), []
+    for number in range(3):
+        publisher.subscribe(lambda published, number=number: heard.append((number, published)))
+    publisher.publish(PlanAdded(7))
+    assert heard == [(number, PlanAdded(7)) for number in range(3)]
+
+
+def test_a_listener_that_fails_stops_nothing(caplog):
+    def fails(published):
+        raise ZeroDivisionError
+
+    publisher, heard = Publisher(), []
+    publisher.subscribe(fails)
+    publisher.subscribe(heard.append)
+    publisher.publish(Claimed(MEI.id))
+    assert heard == [Claimed(MEI.id)] and "ZeroDivisionError" in caplog.text
+
+
+async def test_what_is_logged_of_a_change_gives_nothing_away(house, sessions, caplog):
+    def fails(published):
+        raise ZeroDivisionError
+
+    sessions.subscribe(fails)
+    table = await house.begin()
+    assert f"failed at {ChangeKind.STARTED} at table {table.id}" in caplog.text
+    assert table.match.seed not in caplog.text

@@ -1,0 +1,270 @@
+"""Memory and disk: they agree, whatever fails and whenever the program stops."""
+
+import asyncio
+import sqlite3
+
+import pytest
+
+from sessions import Refused, Sessions, Status
+from sessions import tables as tables_module
+from tests.sessions.tables import ANN, CHANNEL, MEI, TOM, UMA, House, refused, some_move, to_move
+
+
+async def in_the_middle(house):
+    table = await house.begin(people=3, computers=2)
+    await house.sessions.play.leave(table.id, UMA.id)
+    return await house.play_on(table.id, moves=30)
+
+
+async def with_guests(house):
+    table = await house.open(people=3)
+    await house.sessions.lobby.invite(table.id, MEI.id, ANN.id)
+    return await house.sessions.lobby.kick(table.id, MEI.id, TOM.id)
+
+
+@pytest.mark.parametrize("at", [House.open, with_guests, House.begin, in_the_middle, House.finish])
+async def test_after_a_restart_a_table_is_as_it_was(house, at):
+    table = await at(house)
+    sessions = await house.restart()
+    assert await sessions.tables.get(table.id) == table
+    assert await sessions.tables.in_channel(CHANNEL) == table
+
+
+async def test_after_a_restart_the_match_goes_on(house):
+    table = await in_the_middle(house)
+    sessions = await house.restart()
+    await sessions.wake()
+    assert (await house.play_on(table.id)).status is Status.FINISHED
+
+
+async def test_a_match_survives_a_restart_after_every_move(house):
+    table = await house.begin()
+    for seed in range(30):
+        table = await house.play_on(table.id, moves=1, seed=seed)
+        sessions = await house.restart()
+        assert await sessions.tables.get(table.id) == table
+
+
+LOBBY_CHANGES = {
+    "join": lambda sessions, id: sessions.lobby.join(id, ANN),
+    "invite": lambda sessions, id: sessions.lobby.invite(id, MEI.id, ANN.id),
+    "leave": lambda sessions, id: sessions.lobby.leave(id, MEI.id),
+    "kick": lambda sessions, id: sessions.lobby.kick(id, MEI.id, TOM.id),
+    "start": lambda sessions, id: sessions.hosting.start(id, MEI.id, shuffle=False),
+    "close": lambda sessions, id: sessions.hosting.close(id, MEI.id),
+}
+
+
+def waiting_for_others(table):
+    """Somebody who isn't to move."""
+    return next(person for person in table.people if person != to_move(table))
+
+
+MATCH_CHANGES = {
+    "play": lambda sessions, table: sessions.play.move(table.id, to_move(table), some_move(table)),
+    "leave_running": lambda sessions, table: sessions.play.leave(table.id, waiting_for_others(table)),
+    "make_host": lambda sessions, table: sessions.hosting.make_host(table.id, MEI.id, TOM.id),
+    "move_house": lambda sessions, table: sessions.hosting.move(table.id, MEI.id, CHANNEL + 1),
+    "close": lambda sessions, table: sessions.hosting.close(table.id, MEI.id),
+}
+
+
+def fail(monkeypatch, db, after):
+    """Every statement of a transaction fails from the one after so many on; the commit is the last."""
+    count = 0
+
+    def counted(method):
+        async def call(*args):
+            nonlocal count
+            count += 1
+            if count > after:
+                raise sqlite3.OperationalError("database or disk is full")
+            return await method(*args)
+
+        return call
+
+    monkeypatch.setattr(db._writer, "execute_fetchall", counted(db._writer.execute_fetchall))
+    monkeypatch.setattr(db._writer, "commit", counted(db._writer.commit))
+
+
+async def does_all_or_nothing(house, monkeypatch, table, act):
+    """Let a change fail at each of its statements in turn: nothing has happened; then let it be done."""
+    told = len(house.changes)
+    statements = 0  # that succeed before the others fail
+    while True:
+        with monkeypatch.context() as patch:
+            fail(patch, house.db, after=statements)
+            [done] = await asyncio.gather(act(), return_exceptions=True)
+        if not isinstance(done, Refused):
+            break
+        assert done.code == "not-saved"
+        assert await house.sessions.tables.get(table.id) is table
+        assert await house.stored(table.id) == table
+        assert len(house.changes) == told
+        statements += 1
+    assert statements > 0 and len(house.changes) == told + 1
+    assert (
+        await house.stored(table.id) == await house.sessions.tables.get(table.id) == house.changes[-1].table
+    )
+
+
+@pytest.mark.parametrize("act", LOBBY_CHANGES)
+async def test_a_change_of_the_lobby_is_stored_whole_or_not_at_all(house, sessions, monkeypatch, act):
+    table = await house.open()
+    await does_all_or_nothing(house, monkeypatch, table, lambda: LOBBY_CHANGES[act](sessions, table.id))
+
+
+@pytest.mark.parametrize("act", MATCH_CHANGES)
+async def test_a_change_of_a_match_is_stored_whole_or_not_at_all(house, sessions, monkeypatch, act):
+    table = await house.begin()
+    await does_all_or_nothing(house, monkeypatch, table, lambda: MATCH_CHANGES[act](sessions, table))
+
+
+async def test_an_undo_is_stored_whole_or_not_at_all(house, sessions, monkeypatch):
+    table = await house.begin()
+    person = to_move(table)
+    await sessions.play.move(table.id, person, f"ask {(table.waiting[0] + 1) % 4}")
+    table = await sessions.tables.get(table.id)
+    await does_all_or_nothing(house, monkeypatch, table, lambda: sessions.play.undo(table.id, person))
+
+
+async def test_the_last_move_is_stored_whole_or_not_at_all(house, sessions, monkeypatch):
+    table = await house.begin()
+    while not (ending := _ending_move(table)):
+        table = await house.play_on(table.id, moves=1, seed=table.version)
+    person = to_move(table)
+    await does_all_or_nothing(house, monkeypatch, table, lambda: sessions.play.move(table.id, person, ending))
+    assert (await sessions.tables.get(table.id)).status is Status.FINISHED
+
+
+def _ending_move(table):
+    for move in table.match.legal_moves(table.pending[0]):
+        match = table.match.copy()
+        match.play(table.pending[0], move)
+        if match.result:
+            return move
+    return None
+
+
+async def test_an_opening_is_stored_whole_or_not_at_all(house, sessions, monkeypatch):
+    fail(monkeypatch, house.db, after=1)
+    async with refused("not-saved"):
+        await house.open(people=1)
+    monkeypatch.undo()
+    assert await sessions.tables.in_channel(CHANNEL) is None and house.changes == []
+    await house.open(people=1)
+
+
+async def test_a_really_full_disk(house, sessions):
+    table = await house.begin(people=8)
+    [(pages,)] = await house.db._writer.execute_fetchall("PRAGMA page_count")
+    await house.db._writer.execute(f"PRAGMA max_page_count = {pages}")
+    with pytest.raises(Refused, match="not-saved"):
+        await house.play_on(table.id)
+    table = await sessions.tables.get(table.id)
+    assert await house.stored(table.id) == table
+    await house.db._writer.execute("PRAGMA max_page_count = 1000000")
+    assert (await house.play_on(table.id)).status is Status.FINISHED
+
+
+async def test_a_change_that_is_cancelled_while_it_is_stored_is_looked_up_afterwards(
+    house, sessions, monkeypatch
+):
+    table = await house.open(people=1)
+    commit = house.db._writer.commit
+
+    async def cancelled_commit():
+        task.cancel()
+        await commit()
+
+    monkeypatch.setattr(house.db._writer, "commit", cancelled_commit)
+    task = asyncio.create_task(sessions.lobby.join(table.id, TOM))
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    monkeypatch.undo()
+    assert (await sessions.tables.get(table.id)).names == ["Mei", "Tom"]
+    assert (await sessions.lobby.join(table.id, UMA)).names == ["Mei", "Tom", "Uma"]
+
+
+async def test_a_table_that_another_program_changed_is_stale_and_loaded_anew(house, sessions):
+    table = await house.open(people=1)
+    changed = await Sessions(house.db).lobby.join(table.id, TOM)
+    async with refused("stale", version=changed.version):
+        await sessions.lobby.join(table.id, UMA)
+    assert (await sessions.lobby.join(table.id, UMA)).names == ["Mei", "Tom", "Uma"]
+
+
+async def test_tables_long_unused_are_let_go_and_loaded_again(house, sessions, monkeypatch):
+    monkeypatch.setattr(tables_module, "KEPT", 3)
+    tables = [await house.begin(channel=channel) for channel in range(5)]
+    assert list(sessions.tables._tables) == [table.id for table in tables[-3:]]
+    await sessions.tables.get(tables[2].id)
+    assert await sessions.tables.get(tables[0].id) == tables[0]
+    assert list(sessions.tables._tables) == [tables[4].id, tables[2].id, tables[0].id]
+
+
+async def test_the_locks_of_tables_not_in_use_are_forgotten(house, sessions):
+    for channel in range(5):
+        await house.open(people=1, channel=channel)
+    await sessions.lobby.join(1, TOM)
+    assert len(sessions.tables._locks) == 0
+
+
+async def test_loads_at_the_same_time_give_the_same_table(house):
+    table = await house.begin()
+    sessions = await house.restart()
+    one, other = await asyncio.gather(sessions.tables.get(table.id), sessions.tables.get(table.id))
+    assert one is other
+
+
+SPOILED = {
+    "of other rules": "UPDATE snapshots SET dump = replace(dump, '_version\":1', '_version\":0')",
+    "cut off": "UPDATE snapshots SET dump = substr(dump, 1, 100)",
+    "of another match": "UPDATE snapshots SET dump = replace(dump, 'seats\":4', 'seats\":5')",
+    "gone": "DELETE FROM snapshots",
+}
+UNPLAYABLE = "UPDATE moves SET move = 'obey 11' WHERE entry = 2"
+
+
+@pytest.mark.parametrize("how", SPOILED)
+async def test_a_snapshot_of_no_use_is_made_up_for_by_the_record(house, how):
+    table = await house.begin()
+    person = to_move(table)
+    await house.sessions.play.move(table.id, person, f"ask {(table.waiting[0] + 1) % 4}")
+    await house.sessions.play.undo(table.id, person)
+    table = await house.play_on(table.id, moves=10)
+    await house.db._writer.execute(SPOILED[how])
+    sessions = await house.restart()
+    assert await sessions.tables.get(table.id) == table
+    assert (await house.play_on(table.id)).status is Status.FINISHED
+
+
+async def test_a_match_of_which_nothing_can_be_made_is_refused(house, caplog):
+    table = await house.begin()
+    await house.play_on(table.id, moves=10)
+    other = await house.begin(channel=CHANNEL + 1)
+    await house.db._writer.execute(f"{SPOILED['cut off']} WHERE table_id = {table.id}")
+    await house.db._writer.execute(f"{UNPLAYABLE} AND table_id = {table.id}")
+    sessions = await house.restart()
+    for ask in [
+        lambda: sessions.tables.get(table.id),
+        lambda: sessions.tables.in_channel(CHANNEL),
+        lambda: sessions.play.move(table.id, MEI.id, "ask 1"),
+        lambda: sessions.play.undo(table.id, MEI.id),
+        lambda: sessions.play.leave(table.id, MEI.id),
+    ]:
+        async with refused("unreadable", table=table.id):
+            await ask()
+    assert [each.id for each in await sessions.tables.of_person(MEI.id)] == [other.id]
+    await sessions.wake()
+    await sessions.computers.settle()
+    assert "can't be played again" in caplog.text
+
+
+async def test_a_match_of_which_nothing_can_be_made_may_be_closed(house):
+    table = await house.begin()
+    await house.db._writer.execute(SPOILED["gone"])
+    await house.db._writer.execute("UPDATE tables SET record = NULL")
+    sessions = await house.restart()
+    await sessions.hosting.close(table.id, MEI.id)
+    assert (await house.open(people=1)).status is Status.LOBBY

@@ -1,0 +1,1 @@
+"""Ship, Captain and Crew: the old dice game."""

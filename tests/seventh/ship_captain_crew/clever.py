@@ -1,0 +1,20 @@
+"""The clever player: goes on for a crew, and for more than seven of cargo."""
+
+from engine import Move
+from engine.chance import Dice
+from engine.players.observation import Observation
+from tests.seventh.ship_captain_crew.moves import Roll, Stop, Throw
+from tests.seventh.ship_captain_crew.view import View
+
+ENOUGH = 7
+
+
+def choose(observation: Observation, dice: Dice) -> Move:
+    view = observation.view()
+    assert isinstance(view, View)
+    moves = observation.legal_moves()
+    if Roll() in moves:
+        return Roll()
+    if view.cargo >= ENOUGH:
+        return Stop()
+    return min((move for move in moves if isinstance(move, Throw)), key=lambda move: sum(move.dice))

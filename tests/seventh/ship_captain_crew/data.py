@@ -1,0 +1,6 @@
+"""The numbers of the game."""
+
+DICE = 5
+THROWS = 3
+ABOARD = (6, 5, 4)
+"""The ship, the captain and the crew, in the order in which they come aboard."""
