@@ -86,7 +86,7 @@ async def test_a_plan_that_fails_keeps_nobody_from_moving(house, sessions, monke
 
     table, person, seat, order = await ordered(house, min)
     await sessions.plans.add(table.id, person, f"order {hand(table, seat)[0]}")
-    monkeypatch.setattr(GAMES["captains_orders"].rules, "resolve", follow)
+    monkeypatch.setitem(vars(GAMES["captains_orders"].rules), "resolve", resolve)
     after = await play(house, table, order)
     assert after.waiting == (seat,) and "failed" in caplog.text
     assert [plan.dropped for plan in await sessions.plans.of(table.id, person)] == [True]

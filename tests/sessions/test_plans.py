@@ -196,7 +196,7 @@ async def test_what_is_left_of_a_games_own_plan_stays(house, sessions, monkeypat
         obey = [move for move in moves if move.verb == "obey"]
         return Resolved(obey[-1], rest=f"ask {(seat + 1) % 4}") if obey else None
 
-    monkeypatch.setattr(rules, "resolve", follow)
+    monkeypatch.setitem(vars(rules), "resolve", resolve)
     table, person, seat, order = await ordered(house, min)
     await sessions.plans.add(table.id, person, f"order {hand(table, seat)[0]}")
     after = await play(house, table, order)
@@ -232,7 +232,7 @@ async def test_who_has_planned_in_vain_is_called(house, sessions):
 async def test_a_plan_for_a_later_question_is_kept_and_its_person_called(house, sessions, monkeypatch):
     """It is passed over where its person is asked something else, and others are tried."""
     rules = GAMES["captains_orders"].rules
-    monkeypatch.setattr(rules, "awaits", lambda state, seat, plan: plan.verb == "ask")
+    monkeypatch.setitem(vars(rules), "awaits", lambda state, seat, plan: plan.verb == "ask")
     table, person, seat, order = await ordered(house)
     later = "ask 0" if seat else "ask 1"
     await sessions.plans.add(table.id, person, later)
@@ -244,7 +244,7 @@ async def test_a_plan_for_a_later_question_is_kept_and_its_person_called(house, 
 
 async def test_a_plan_for_now_is_followed_past_one_for_later(house, sessions, monkeypatch):
     rules = GAMES["captains_orders"].rules
-    monkeypatch.setattr(rules, "awaits", lambda state, seat, plan: plan.verb == "ask")
+    monkeypatch.setitem(vars(rules), "awaits", lambda state, seat, plan: plan.verb == "ask")
     table, person, seat, order = await ordered(house, min)
     later = "ask 0" if seat else "ask 1"
     await sessions.plans.add(table.id, person, later)
