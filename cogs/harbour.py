@@ -120,6 +120,11 @@ class Harbourmaster(commands.AutoShardedBot):
         await self.tree.set_translator(Translator())
         await self._sync_commands()
 
+    async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
+        """Take a cog in with its commands, and with what it says that clicks do."""
+        await super().add_cog(cog, **options)
+        self.handlers.collect(cog)
+
     def _hear(self, published: Published) -> None:
         """What has happened is on disk: have Discord show it."""
         match published:
@@ -131,11 +136,6 @@ class Harbourmaster(commands.AutoShardedBot):
                 pass  # nobody else may know of it
             case _:
                 assert_never(published)
-
-    async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
-        """Take a cog in with its commands, and with what it says that clicks do."""
-        await super().add_cog(cog, **options)
-        self.handlers.collect(cog)
 
     async def _sync_commands(self) -> None:
         """Register the commands with Discord, if they are not the ones it knows already."""

@@ -67,13 +67,13 @@ class AnswerRows:
 
     def closed(self) -> list[Item]:
         """What no action takes now, a line for each reason."""
-        disabled = self._question.disabled
-        return self._dimmed([(self._text.closed(each.what, each.value), each) for each in disabled])
+        closed = self._question.disabled
+        return self._dimmed([(self._text.closed(each.what, each.value), each) for each in closed])
 
     def notes(self, part: Part) -> list[Item]:
         """Values of a part that can't be chosen now, a line for each reason."""
-        disabled = part.disabled if isinstance(part, Choose) else ()
-        return self._dimmed([(self.label(part.what, each.value), each) for each in disabled])
+        closed = part.disabled if isinstance(part, Choose) else ()
+        return self._dimmed([(self.label(part.what, each.value), each) for each in closed])
 
     def previews(self, answers: Sequence[tuple[str, Preview]]) -> Item:
         """What each of these answers comes to."""
@@ -181,13 +181,10 @@ class AnswerRows:
         previews: dict[Answer, Preview],
         mark: str,
     ) -> Item:
+        notes = {value: self._text.preview(preview)[:DESCRIPTION] for value, preview in previews.items()}
         options = [
             discord.SelectOption(
-                label=each.label[:LABEL],
-                value=str(each.place),
-                description=(
-                    self._text.preview(previews[each.value])[:DESCRIPTION] if each.value in previews else None
-                ),
+                label=each.label[:LABEL], value=str(each.place), description=notes.get(each.value)
             )
             for each in page
         ]

@@ -47,7 +47,7 @@ class _Part:
         self.click = click
         self.asked = click.next
         self._moves = None if legal is None else [move for move in legal if _goes_on(move, click)]
-        self._previews = {each.values: each for each in click.action.previews}
+        self._previews: dict[object, Preview] = {each.values: each for each in click.action.previews}
         self.fitting = self._fitting()
         self.values = self._values()
         self.previews = self.previews_of(self.values)
@@ -76,7 +76,7 @@ class _Part:
         ]
 
     def previews_of(self, values: Sequence[Value]) -> dict[Answer, Preview]:
-        """What these values come to, whatever comes after them, as far as that is worth knowing."""
+        """What these values would come to, where that is known whatever is chosen after them."""
         chosen = self.click.values
         return {
             each.value: self._previews[*chosen, each.value]
@@ -85,10 +85,9 @@ class _Part:
         }
 
     def _previewed_moves(self) -> list[tuple[Move, Preview]]:
-        """The whole moves that have a preview, each with it; none if these are too many."""
-        moves = self._moves or ()
-        previewed = [(move, self._previews[move.parts]) for move in moves if move.parts in self._previews]
-        return previewed if len(previewed) <= BUTTONS else []
+        """The whole moves with what each would come to, where that is known; none if these are too many."""
+        moves = [move for move in self._moves or () if move.parts in self._previews]
+        return [(move, self._previews[move.parts]) for move in moves] if len(moves) <= BUTTONS else []
 
     @property
     def is_pieced(self) -> bool:
@@ -124,7 +123,7 @@ Form = Callable[[_Part], "list[Item] | None"]
 """The rows in which a part is shown; None where this form is not for it."""
 
 
-def _previewed_moves(part: _Part) -> list[Item] | None:
+def _moves_with_previews(part: _Part) -> list[Item] | None:
     """What each whole move comes to, and a button for each."""
     moves, rows = part.previewed_moves, part.rows
     if not part.is_of_one or not moves:
@@ -134,12 +133,12 @@ def _previewed_moves(part: _Part) -> list[Item] | None:
     return [lines, *buttons, *part.notes]
 
 
-def _previewed_values(part: _Part) -> list[Item] | None:
+def _values_with_previews(part: _Part) -> list[Item] | None:
     """What each value comes to, and a button for each."""
     if not part.is_of_one or not part.previews or part.previewed_moves or len(part.values) > BUTTONS:
         return None
-    lines = [(each.label, part.previews[each.value]) for each in part.values if each.value in part.previews]
-    return [part.rows.previews(lines), *part.buttons(part.values), *part.notes]
+    known = [(each.label, part.previews[each.value]) for each in part.values if each.value in part.previews]
+    return [part.rows.previews(known), *part.buttons(part.values), *part.notes]
 
 
 def _buttons(part: _Part) -> list[Item] | None:
@@ -196,8 +195,8 @@ def _any_things(part: _Part) -> list[Item] | None:
 
 
 FORMS: tuple[Form, ...] = (
-    _previewed_moves,
-    _previewed_values,
+    _moves_with_previews,
+    _values_with_previews,
     _buttons,
     _lowest_numbers,
     _menus,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import cast
+from typing import Any, cast
 
 from discord.utils import escape_markdown
+from msgspec import Struct, structs
 
 from engine import Disabled, Event, IllegalMove, Move, Preview, Question, Statement
 from engine import Value as Fact
@@ -71,7 +72,7 @@ class GameText:
         """What an action is called; under some questions with their facts (`verb-<verb>.asked-<code>`)."""
         asked = f"verb-{verb}.asked-{question.code}" if question else ""
         if question and self.words.has(f"{self._prefix}-{asked}"):
-            return self.say(asked, **self._of(question.prompt))
+            return self.say(asked, **self._filled(question.prompt, self.names))
         return self.say(f"verb-{verb}")
 
     def hint(self, verb: str, question: Question) -> str:
@@ -91,8 +92,12 @@ class GameText:
 
     def move(self, move: Move) -> str:
         """A move as a short phrase ("Pass a 7 to Mei"), for where no Markdown is read."""
-        parts = dict(zip(move.fields, move.parts, strict=True))
-        return self.say(f"move-{move.verb}", **self._filled(parts, kinds_of(type(move)), self.names))
+        kinds = kinds_of(type(move))
+        parts = {
+            name: self._value(kinds.get(name), value, self.names)
+            for name, value in zip(move.fields, move.parts, strict=True)
+        }
+        return self.say(f"move-{move.verb}", **parts)
 
     def part(self, what: str, value: int | str) -> str:
         """One possible answer as a label: a seat by its player's name, all else by the game's words."""
@@ -103,9 +108,9 @@ class GameText:
         the value by that (`part-<what>.asked`)."""
         if not question.facts or not self.words.has(f"{self._prefix}-part-{what}.asked"):
             return self.part(what, value)
-        facts = self._of(question.prompt)
+        facts = self._filled(question.prompt, self.names)
         if detail := question.prompt.detail(what, value):
-            facts |= self._of(detail)
+            facts |= self._filled(detail, self.names)
         return self._part(f"{what}.asked", value, facts)
 
     def closed(self, what: str, value: int | str) -> str:
@@ -133,20 +138,20 @@ class GameText:
 
     def variables(self, statement: Statement) -> dict[str, Value]:
         """What a statement says, as a message takes it: seats become names, the engine's words the game's."""
-        return self.filled(statement.facts, statement.kinds)
+        return self._filled(statement, self._escaped)
 
-    def filled(self, facts: Mapping[str, Fact], kinds: Mapping[str, str]) -> dict[str, Value]:
-        """The same of any facts, with the `Named` kinds of those that have one."""
-        return self._filled(facts, kinds, self._escaped)
+    def fields(self, view: Struct) -> dict[str, Value]:
+        """The fields of a view, or of a struct in it, that a message can take; what is None is "none"."""
+        kinds, fields = kinds_of(type(view)), structs.asdict(view)
+        return {
+            name: "none" if value is None else self._value(kinds.get(name), value, self._escaped)
+            for name, value in fields.items()
+            if value is None or isinstance(value, int | str) or _is_row(value)
+        }
 
-    def _of(self, statement: Statement) -> dict[str, Value]:
-        """What a statement says, for where no Markdown is read."""
-        return self._filled(statement.facts, statement.kinds, self.names)
-
-    def _filled(
-        self, facts: Mapping[str, Fact], kinds: Mapping[str, str], names: Sequence[str]
-    ) -> dict[str, Value]:
-        return {name: self._value(kinds.get(name), value, names) for name, value in facts.items()}
+    def _filled(self, statement: Statement, names: Sequence[str]) -> dict[str, Value]:
+        kinds = statement.kinds
+        return {name: self._value(kinds.get(name), value, names) for name, value in statement.facts.items()}
 
     def _value(self, kind: str | None, value: Fact, names: Sequence[str]) -> Value:
         """A value of that kind, or a row of such; one that has no kind is left as it is, for messages to
@@ -161,6 +166,11 @@ class GameText:
         if kind and isinstance(value, str):
             return self.part(kind, value)
         return value
+
+
+def _is_row(value: object) -> bool:
+    row = cast(tuple[Any, ...], value) if isinstance(value, tuple) else (None,)
+    return all(isinstance(each, int | str) for each in row)
 
 
 def refusal(words: Words, error: Refused) -> str:

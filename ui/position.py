@@ -4,20 +4,18 @@ The words of a game without pictures are messages that take the fields of its vi
 either) as they take the facts of an event:
 
     <game>-table, <game>-hand           what all may see, and what is one's own; nothing is shown without them
-    <game>-table-<field>, ...           a line for each of a row of structs, with that struct's fields; where
-                                        there is one for each seat, `$name` is the player's
+    <game>-table-<field>, ...           a line for each thing in a row: its fields, or `$value`; where there is
+                                        one for each seat, `$name` is its player's
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Literal, cast
+from typing import Literal
 
 from msgspec import Struct, structs
 
 from boards import has_pictures, painter
-from engine.statement import kinds_of
-from locales import Value
 from ui import layout
 from ui.bot import Bot
 from ui.game_text import GameText
@@ -42,26 +40,13 @@ def shown_events(game: str) -> frozenset[str]:
 
 
 def _lines(id: str, view: Struct, text: GameText) -> Iterator[str]:
-    """The message of that id and, for each row of structs that has a message of its own, a line each."""
-    fields = structs.asdict(view)
+    """The message of that id and, for each row in the view that has a message of its own, its lines."""
     if text.has(id):
-        yield text.say(id, **_variables(view, text))
-    for field, rows in fields.items():
-        if not text.has(f"{id}-{field}"):
+        yield text.say(id, **text.fields(view))
+    for field, rows in structs.asdict(view).items():
+        if not rows or not text.has(f"{id}-{field}"):
             continue
         for seat, row in enumerate(rows):
+            facts = text.fields(row) if isinstance(row, Struct) else {"value": row}
             name = {"name": text.name(seat)} if len(rows) == len(text.names) else {}
-            yield text.say(f"{id}-{field}", **_variables(row, text), **name)
-
-
-def _variables(struct: Struct, text: GameText) -> dict[str, Value]:
-    """The fields of a struct that a message can take; what isn't there is "none"."""
-    fields = structs.asdict(struct)
-    facts = {name: value for name, value in fields.items() if isinstance(value, int | str) or _is_row(value)}
-    missing = {name: "none" for name, value in fields.items() if value is None}
-    return {**text.filled(facts, kinds_of(type(struct))), **missing}
-
-
-def _is_row(value: object) -> bool:
-    row = cast(tuple[Any, ...], value) if isinstance(value, tuple) else (None,)
-    return all(isinstance(each, int | str) for each in row)
+            yield text.say(f"{id}-{field}", **facts, **name)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
+from engine.statement import Seat
 from locales import Words
 from ui import position
 from ui.game_text import GameText
@@ -17,9 +18,10 @@ list-next = { $before }, { $next }
 list-times = { $thing } ×{ $number }
 dice-table = Thrown: { $thrown }; { $actor ->
     [none] nobody
-   *[other] seat { $actor }
+   *[other] { $actor }
  } throws. Round { $round }.
 dice-table-crews = { $name }: { $points }
+dice-table-totals = { $name } has { $value }
 dice-hand = Hidden: { $hidden }
 """
 
@@ -31,10 +33,11 @@ class Crew(Struct, frozen=True):
 class View(Struct, frozen=True):
     seat: int | None
     thrown: tuple[int, ...]
-    actor: int | None
+    actor: Seat | None
     round: int
     crews: tuple[Crew, ...]
     hidden: str | None = None
+    totals: tuple[int, ...] = ()
     deep: tuple[tuple[int, ...], ...] = ((1,),)
 
 
@@ -52,7 +55,12 @@ async def said(what: position.What, view: View, text: GameText) -> str:
 
 async def test_the_table_is_told_by_the_fields_of_its_view_and_a_line_a_player(text):
     view = View(None, (6, 5, 4), 1, 2, (Crew(7), Crew(0)))
-    assert await said("table", view, text) == "Thrown: 6, 5, 4; seat 1 throws. Round 2.\nMei: 7\nT\\*m: 0"
+    assert await said("table", view, text) == "Thrown: 6, 5, 4; T\\*m throws. Round 2.\nMei: 7\nT\\*m: 0"
+
+
+async def test_a_row_of_numbers_may_have_a_line_for_each_as_well(text):
+    told = await said("table", View(None, (), None, 1, (), totals=(3, 5)), text)
+    assert told.endswith("\nMei has 3\nT\\*m has 5")
 
 
 async def test_what_is_not_there_is_none(text):
