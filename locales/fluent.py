@@ -9,7 +9,7 @@ is left of a number, 0 at the least.
 """
 
 from collections.abc import Iterable, Sequence
-from functools import reduce
+from functools import lru_cache, reduce
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +29,11 @@ def _word(value: str, place: int) -> str | FluentType:
     return fluent_number(int(word)) if word.removeprefix("+").isdecimal() else word
 
 
+def _fluent(value: str | float) -> str | FluentType:
+    """Numbers here are cards, points and ids: none is read more easily as "1,234"."""
+    return value if isinstance(value, str) else fluent_number(value, useGrouping=False)
+
+
 def _less(number: int, taken: int) -> FluentType:
     """What is left of a number when so much is taken off."""
     return fluent_number(max(0, number - taken), useGrouping=False)
@@ -36,6 +41,10 @@ def _less(number: int, taken: int) -> FluentType:
 
 FUNCTIONS: dict[str, Any] = {"WORD": _word, "LESS": _less}
 """What messages may use besides Fluent's own."""
+
+
+KEPT = 8192
+"""So many formatted messages are kept: the same buttons, names and events are read again and again."""
 
 
 class Words:
@@ -48,6 +57,8 @@ class Words:
         # without them, and they would count against the lengths that Discord allows.
         self._bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
         self._attributes: dict[str, frozenset[str]] = {}
+        # Typed, since 1 and True are the same key otherwise.
+        self._formatted = lru_cache(maxsize=KEPT, typed=True)(self._format)
         for file in files:
             self._add(file)
 
@@ -58,6 +69,10 @@ class Words:
         there is no such message, or a variable that it needs is missing.
         """
         plain = {name: self._plain(value) for name, value in variables.items()}
+        return self._formatted(id, **plain)
+
+    def _format(self, id: str, /, **variables: str | int | float) -> str:
+        plain = {name: _fluent(value) for name, value in variables.items()}
         text, errors = self._bundle.format_pattern(self._pattern(id), plain)
         if errors:
             raise LookupError(f"{self.language}: message {id!r}: {errors[0]!r}")
@@ -88,12 +103,9 @@ class Words:
                 return pattern
         raise LookupError(f"{self.language}: no message {id!r}")
 
-    def _plain(self, value: Value) -> str | FluentType:
-        if isinstance(value, str):
+    def _plain(self, value: Value) -> str | int | float:
+        if isinstance(value, (str, int, float)):
             return value
-        if isinstance(value, (int, float)):
-            # Numbers here are cards, points and ids: none is read more easily as "1,234".
-            return fluent_number(value, useGrouping=False)
         if all(isinstance(each, str) for each in value):
             return self.names([str(each) for each in value])
         return self.listed([str(each) for each in value])
