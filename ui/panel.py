@@ -6,11 +6,12 @@ of the table; a click on an older one shows the present one.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 import discord
 
-from boards import painter
+from boards import Picture, painter
 from engine import Event, Match, Question
 from locales import Words
 from sessions import Status, Table
@@ -127,8 +128,11 @@ class Panel:
         return sheet
 
     async def _hand(self, sheet: Sheet) -> None:
-        picture = painter(self._table.game).hand(self._match.view(self._seat), self._table.names, self._words)
-        await sheet.picture(self._bot, picture, "hand")
+        await sheet.picture(self._bot, self._picture, "hand")
+
+    @cached_property
+    def _picture(self) -> Picture:
+        return painter(self._table.game).hand(self._match.view(self._seat), self._table.names, self._words)
 
     def _story(self, since: int) -> layout.Item | None:
         news = [event for event in self._match.log(self._seat) if event.ply > since]
