@@ -102,6 +102,8 @@ class _Reader:
         hints = get_type_hints(move, include_extras=True)
         self._types = {name: hints[name] for name in move.fields}
         pieces = re.split(r"{(\w+)}", move.form)
+        self.read = lru_cache(maxsize=4096)(self._read)
+        """The move of this form whose `str` is that text; None if there is none."""
         self._pattern = re.compile(
             "".join(
                 f"(?P<{piece}>{_pattern(hints[piece])})" if index % 2 else re.escape(piece)
@@ -109,7 +111,7 @@ class _Reader:
             )
         )
 
-    def read(self, text: str) -> Move | None:
+    def _read(self, text: str) -> Move | None:
         match = self._pattern.fullmatch(text)
         if match is None:
             return None
