@@ -26,7 +26,7 @@ run: $(RUN)
 	@$(BIN)/python bot.py $(ARGS)
 
 test: $(DEV)
-	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist worksteal --durations 20 --durations-min 1 $(ARGS)
 
 lint: $(DEV)
 	@$(BIN)/ruff check .

@@ -4,6 +4,7 @@ Lengths are in pixels of a drawing 800 wide. On a phone it is shown 340 wide, so
 high (`SMALL`) to be read there.
 """
 
+import re
 from xml.sax.saxutils import escape, quoteattr
 
 from boards.font import FAMILY
@@ -11,6 +12,9 @@ from boards.font import FAMILY
 WIDTH = 800
 SMALL = 30
 """The smallest size of text."""
+
+TO_ESCAPE = re.compile(r'[&<>"\n\r\t]')
+"""What must be escaped in an attribute: there is seldom any, and a picture has thousands of attributes."""
 
 Length = int | float
 
@@ -70,8 +74,10 @@ def text(x: Length, middle: Length, content: str, size: Length, fill: str, ancho
 
 
 def _quoted(value: str | Length) -> str:
-    return quoteattr(value) if isinstance(value, str) else f'"{_rounded(value)}"'
+    if not isinstance(value, str):
+        return f'"{_rounded(value)}"'
+    return quoteattr(value) if TO_ESCAPE.search(value) else f'"{value}"'
 
 
 def _rounded(length: Length) -> str:
-    return f"{length:.1f}".removesuffix(".0")
+    return str(length) if isinstance(length, int) else f"{length:.1f}".removesuffix(".0")

@@ -22,7 +22,12 @@ def drawable(text: str) -> str:
 
 def width(text: str, size: float) -> float:
     """How wide a bold text is, in the unit of its size. Characters that the font lacks count as square."""
-    return size * sum(_advance(character) for character in text)
+    return size * _width_at_one(text)
+
+
+@lru_cache(maxsize=4096)
+def _width_at_one(text: str) -> float:
+    return sum(_advance(character) for character in text)
 
 
 def fit(text: str, room: float, size: float, least: float | None = None) -> tuple[str, float]:

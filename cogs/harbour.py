@@ -8,6 +8,7 @@ import json
 import logging
 import time
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any, assert_never
 
@@ -115,7 +116,8 @@ class Harbourmaster(commands.AutoShardedBot):
         self.sessions.subscribe(self._hear)
         self.add_dynamic_items(*CLICKABLES)
         for extension in EXTENSIONS:
-            await self.load_extension(extension)
+            # Not by `load_extension`, which would read the module anew for each bot in a process.
+            await import_module(extension).setup(self)
         self.handlers.require_all()
         await self.tree.set_translator(Translator())
         await self._sync_commands()

@@ -11,17 +11,11 @@ from pathlib import Path
 
 from locales.fluent import Value, Words
 
-__all__ = ["LANGUAGES", "Value", "Words", "include", "language_of", "words"]
+__all__ = ["LANGUAGES", "Value", "Words", "language_of", "words"]
 
 LANGUAGES = ("en", "ja")
 
-_folders = [Path(__file__).parent]
-
-
-def include(folder: Path) -> None:
-    """Read the words of another folder, too, which has a folder for each language."""
-    _folders.append(folder)
-    _load.cache_clear()
+_HERE = Path(__file__).parent
 
 
 def words(language: str) -> Words:
@@ -37,4 +31,4 @@ def language_of(discord_locale: str | None) -> str:
 
 @cache
 def _load(language: str) -> Words:
-    return Words(language, sorted(file for folder in _folders for file in (folder / language).glob("*.ftl")))
+    return Words(language, sorted((_HERE / language).glob("*.ftl")))

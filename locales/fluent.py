@@ -8,7 +8,7 @@ made of several ("6" of "bream 6"), a number where it is one ("+2" is 2).
 """
 
 from collections.abc import Iterable, Sequence
-from functools import reduce
+from functools import lru_cache, reduce
 from pathlib import Path
 from typing import Any
 
@@ -28,8 +28,17 @@ def _word(value: str, place: int) -> str | FluentType:
     return fluent_number(int(word)) if word.removeprefix("+").isdecimal() else word
 
 
+def _fluent(value: str | float) -> str | FluentType:
+    """Numbers here are cards, points and ids: none is read more easily as "1,234"."""
+    return value if isinstance(value, str) else fluent_number(value, useGrouping=False)
+
+
 FUNCTIONS: dict[str, Any] = {"WORD": _word}
 """What messages may use besides Fluent's own."""
+
+
+KEPT = 8192
+"""So many formatted messages are kept: the same buttons, names and events are read again and again."""
 
 
 class Words:
@@ -42,6 +51,8 @@ class Words:
         # without them, and they would count against the lengths that Discord allows.
         self._bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
         self._attributes: dict[str, frozenset[str]] = {}
+        # Typed, since 1 and True are the same key otherwise.
+        self._formatted = lru_cache(maxsize=KEPT, typed=True)(self._format)
         for file in files:
             self.add(file)
 
@@ -52,6 +63,10 @@ class Words:
         there is no such message, or a variable that it needs is missing.
         """
         plain = {name: self._plain(value) for name, value in variables.items()}
+        return self._formatted(id, **plain)
+
+    def _format(self, id: str, /, **variables: str | int | float) -> str:
+        plain = {name: _fluent(value) for name, value in variables.items()}
         text, errors = self._bundle.format_pattern(self._pattern(id), plain)
         if errors:
             raise LookupError(f"{self.language}: message {id!r}: {errors[0]!r}")
@@ -86,12 +101,9 @@ class Words:
                 return pattern
         raise LookupError(f"{self.language}: no message {id!r}")
 
-    def _plain(self, value: Value) -> str | FluentType:
-        if isinstance(value, str):
+    def _plain(self, value: Value) -> str | int | float:
+        if isinstance(value, (str, int, float)):
             return value
-        if isinstance(value, (int, float)):
-            # Numbers here are cards, points and ids: none is read more easily as "1,234".
-            return fluent_number(value, useGrouping=False)
         if all(isinstance(each, str) for each in value):
             return self.names([str(each) for each in value])
         return self.listed([str(each) for each in value])

@@ -20,7 +20,12 @@ from referencing.jsonschema import DRAFT202012
 
 OPENAPI = Path(__file__).resolve().parents[2] / "shared" / "discord" / "openapi.json"
 _URN = "urn:discord"
-_DIGIT = re.compile(r"\d")
+_DIGIT = re.compile(r"(?<=\d)\d|[1-9]")
+"""But for a zero with which a number begins: there it may be wrong."""
+_TEXT = re.compile(r'("(?:[^"\\]|\\.)*")(:?)')
+"""In JSON: a text, and the colon after it if it is a key."""
+_RIGHT_BODIES: set[tuple[str, str, str]] = set()
+"""Methods, routes, and outlines of bodies that they take: one test sends what another has sent."""
 _FOUND_RIGHT: set[tuple[int, str]] = set()
 """Shapes, and outlines of values that fit one of them: most of a message is as in the one before."""
 
@@ -50,7 +55,13 @@ def reasons(method: str, path: str, body: Any) -> list[str]:
         return [] if body is None else ["this route takes no body"]
     if body is None:
         return ["this route needs a body"] if _operation(method.lower(), template)["required"] else []
-    return [line for error in validator.iter_errors(with_text_ids(body)) for line in _explain(error)]
+    known = (method, template, _outline(body))
+    if known in _RIGHT_BODIES:
+        return []
+    wrong = [line for error in validator.iter_errors(with_text_ids(body)) for line in _explain(error)]
+    if not wrong:
+        _RIGHT_BODIES.add(known)
+    return wrong
 
 
 def with_text_ids(value: Any, key: str = "", within: str = "") -> Any:
@@ -84,14 +95,20 @@ def _template(method: str, path: str) -> str | None:
     """The route of a path; of several, the one with the most literal parts (".../messages/@original")."""
     parts = path.split("/")
 
-    def fits(template: str) -> bool:
-        own = template.split("/")
-        return len(own) == len(parts) and all(
-            o == p or o.startswith("{") for o, p in zip(own, parts, strict=True)
-        )
+    def fits(own: list[str]) -> bool:
+        return all(o == p or o.startswith("{") for o, p in zip(own, parts, strict=True))
 
-    found = [t for t, operations in _description()["paths"].items() if method in operations and fits(t)]
+    found = [template for template, own in _routes(method, len(parts)) if fits(own)]
     return min(found, key=lambda template: template.count("{"), default=None)
+
+
+@functools.cache
+def _routes(method: str, length: int) -> list[tuple[str, list[str]]]:
+    """The routes of so many parts that take this method, each with its parts."""
+    routes = [
+        (template, template.split("/")) for template, of in _description()["paths"].items() if method in of
+    ]
+    return [(template, parts) for template, parts in routes if len(parts) == length]
 
 
 def _operation(method: str, template: str) -> dict[str, Any]:
@@ -109,7 +126,7 @@ def _validator(method: str, template: str) -> Any:
 
 def _one_of(validator: Any, shapes: list[Any], value: Any, schema: Any) -> Iterator[ValidationError]:
     """As the standard has it, but shapes of another `type` than the value's are not tried: there are many."""
-    known = (id(shapes), json.dumps(_outline(value), sort_keys=True))
+    known = (id(shapes), _outline(value))
     if known in _FOUND_RIGHT:
         return
     kind = value.get("type") if isinstance(value, dict) else None
@@ -120,13 +137,21 @@ def _one_of(validator: Any, shapes: list[Any], value: Any, schema: Any) -> Itera
     yield from errors
 
 
-def _outline(value: Any) -> Any:
-    """The value with all digits in its texts alike: what differs in ids and numbers is as right or wrong."""
-    if isinstance(value, dict):
-        return {key: _outline(each) for key, each in value.items()}
-    if isinstance(value, list):
-        return [_outline(each) for each in value]
-    return _DIGIT.sub("1", value) if isinstance(value, str) else value
+def _outline(value: Any) -> str:
+    """The value as JSON, in which texts that differ in digits alone are alike: what differs in ids and
+    numbers is as right or wrong. Of several such texts each has a number: some may not be there twice."""
+    written = json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+    alike: dict[str, dict[str, int]] = {}
+
+    def outlined(found: re.Match[str]) -> str:
+        text, is_key = found.groups()
+        if is_key or not _DIGIT.search(text):
+            return found[0]
+        plain = _DIGIT.sub("1", text)
+        same = alike.setdefault(plain, {})
+        return f"{plain}{same.setdefault(text, len(same))}"
+
+    return _TEXT.sub(outlined, written)
 
 
 @functools.cache

@@ -18,7 +18,6 @@ import asyncio
 import contextvars
 import functools
 import inspect
-import json
 import logging
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
@@ -28,7 +27,6 @@ from typing import Any
 
 import discord
 import simcord
-from discord.app_commands import CommandTree, Group, Translator
 from simcord import components, enums, interactions
 from simcord._runtime import _BOT_SCOPE
 from simcord.backend import serializers
@@ -36,6 +34,9 @@ from simcord.results import InteractionResult
 
 from demo.simulated import give_languages
 from tests.discord_schema import check_requests
+from tests.quick_discord import do_it_faster
+
+do_it_faster()
 
 Bot = discord.AutoShardedClient
 _SELECTS = (3, 5, 6, 7, 8)
@@ -69,23 +70,6 @@ async def harbour(
         logging.getLogger().removeHandler(port.logged)
     port.env.raise_errors()
     assert not port.logged.lines, "The bot logged errors:\n" + "\n".join(port.logged.lines)
-
-
-def _translate_commands_once() -> None:
-    """All bots here have the same commands: they are put into Discord's thirty languages once."""
-    translate = Group.get_translated_payload
-    payloads: dict[str, dict[str, Any]] = {}
-
-    async def translated(group: Group, tree: CommandTree[Any], translator: Translator) -> dict[str, Any]:
-        plain = json.dumps(group.to_dict(tree))
-        if plain not in payloads:
-            payloads[plain] = await translate(group, tree, translator)
-        return payloads[plain]
-
-    Group.get_translated_payload = translated  # type: ignore[method-assign]
-
-
-_translate_commands_once()
 
 
 def _prepare(env: simcord.Env) -> None:

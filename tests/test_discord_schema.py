@@ -71,6 +71,16 @@ def test_a_command_with_26_options_is_refused():
     assert reason.startswith("[0].options: ")
 
 
+def test_what_was_right_once_says_nothing_of_what_differs_from_it():
+    """Bodies that differ in digits alone are checked once, but for two ways in which digits can be wrong."""
+
+    def sent(*people: str) -> list[str]:
+        return reasons("POST", MESSAGES, {"content": "Ahoy", "allowed_mentions": {"users": list(people)}})
+
+    assert sent("12", "13") == sent("34", "56") == []
+    assert sent("12", "12") and sent("12", "03") and sent("12", "1x")
+
+
 def test_an_unknown_route_is_refused():
     assert reasons("POST", "/channels/1/massages", {}) == ["there is no such route"]
 

@@ -6,6 +6,7 @@ of the table; a click on an older one shows the present one.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 import discord
@@ -23,7 +24,7 @@ from ui.game_text import GameText, message_prefix
 from ui.ids import CONFIRMED, PlanRef, TableRef
 from ui.layout import Sheet
 from ui.plans import dropped, offered, planned, planning_question
-from ui.position import add_position
+from ui.position import Shown, add_shown, shown
 
 SMALLEST = 3
 """Components of an action with its values in a menu."""
@@ -129,7 +130,11 @@ class Panel:
         return sheet
 
     async def _hand(self, sheet: Sheet) -> None:
-        await add_position(sheet, self._bot, "hand", self._match.view(self._seat), self._text)
+        await add_shown(sheet, self._bot, "hand", self._shown_hand)
+
+    @cached_property
+    def _shown_hand(self) -> Shown:
+        return shown("hand", self._match.view(self._seat), self._text)
 
     def _story(self, since: int) -> layout.Item | None:
         news = [event for event in self._match.log(self._seat) if event.ply > since]

@@ -3,7 +3,7 @@
 The words of a game without pictures are messages that take the fields of its view (numbers, words, rows of
 either) as they take the facts of an event:
 
-    <game>-table, <game>-hand           what all may see, and what is one's own; nothing is shown without them
+    <game>-table, <game>-hand           what all may see, and what is one's own
     <game>-table-<field>, ...           a line for each thing in a row: its fields, or `$value`; where there is
                                         one for each seat, `$name` is its player's
 """
@@ -15,23 +15,37 @@ from typing import Literal
 
 from msgspec import Struct, structs
 
-from boards import has_pictures, painter
+from boards import Picture, has_pictures, painter
 from ui import layout
 from ui.bot import Bot
 from ui.game_text import GameText
 from ui.layout import Sheet
 
 What = Literal["table", "hand"]
+Shown = Picture | str
+"""A picture, or words; none where there is nothing to say."""
 
 
 async def add_position(sheet: Sheet, bot: Bot, what: What, view: Struct, text: GameText) -> None:
     """Set below what is there: the open table as a spectator's `view` has it, or the hand of its seat."""
+    await add_shown(sheet, bot, what, shown(what, view, text))
+
+
+def shown(what: What, view: Struct, text: GameText) -> Shown:
+    """How a view is shown."""
     if has_pictures(text.game):
         paint = painter(text.game)
         draw = paint.table if what == "table" else paint.hand
-        await sheet.picture(bot, draw(view, text.names, text.words), what)
-    elif lines := list(_lines(what, view, text)):
-        sheet.add(layout.text("\n".join(lines)))
+        return draw(view, text.names, text.words)
+    return "\n".join(_lines(what, view, text))
+
+
+async def add_shown(sheet: Sheet, bot: Bot, what: What, shown: Shown) -> None:
+    """Set it below what is there."""
+    if isinstance(shown, Picture):
+        await sheet.picture(bot, shown, what)
+    elif shown:
+        sheet.add(layout.text(shown))
 
 
 def shown_events(game: str) -> frozenset[str]:

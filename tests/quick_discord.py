@@ -1,0 +1,54 @@
+"""What simcord and discord.py do over and over where hundreds of bots run in one process, done faster.
+
+    do_it_faster()
+
+The bots and what they are answered are the same as without it.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import marshal
+from types import SimpleNamespace
+from typing import Any
+
+from discord.app_commands import CommandTree, Group, Translator
+from simcord import components, gateway, results
+from simcord.http import router
+
+
+def do_it_faster() -> None:
+    """For this process."""
+    _translate_commands_once()
+    _copy_payloads_fast()
+
+
+def _translate_commands_once() -> None:
+    """All bots here have the same commands: they are put into Discord's thirty languages once."""
+    translate = Group.get_translated_payload
+    payloads: dict[str, dict[str, Any]] = {}
+
+    async def translated(group: Group, tree: CommandTree[Any], translator: Translator) -> dict[str, Any]:
+        plain = json.dumps(group.to_dict(tree))
+        if plain not in payloads:
+            payloads[plain] = await translate(group, tree, translator)
+        return payloads[plain]
+
+    Group.get_translated_payload = translated  # type: ignore[method-assign]
+
+
+def _copy_payloads_fast() -> None:
+    """simcord copies each payload several times, most of which are plain data."""
+    for module in (components, results):
+        vars(module)["deepcopy"] = plain_copy
+    for module in (gateway, router):
+        vars(module)["copy"] = SimpleNamespace(deepcopy=plain_copy)
+
+
+def plain_copy(value: Any) -> Any:
+    """As `copy.deepcopy`, and several times as fast for what JSON has."""
+    try:
+        return marshal.loads(marshal.dumps(value))
+    except ValueError:
+        return copy.deepcopy(value)
