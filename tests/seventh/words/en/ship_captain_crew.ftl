@@ -48,3 +48,26 @@ ship-captain-crew-rules-1-title = The voyage
 ship-captain-crew-rules-1 = Three throws a turn. Dice that are not yet aboard are thrown again, all of them; of the cargo, as many as you like. Most cargo wins; ties are shared.
 ship-captain-crew-page-first = 1
 ship-captain-crew-page-again = 1
+
+## The board, in words: the game has no pictures.
+
+ship-captain-crew-table = Round { $round } of { $rounds }. { $throws ->
+    [3] The dice lie ready.
+   *[other] On the table: { $dice }.
+}
+ship-captain-crew-table-totals = { $name }: { $value } of cargo
+
+## The commands.
+
+command-ship-captain-crew = Moves of Ship, Captain and Crew
+    .name = ship
+command-ship-captain-crew-roll = Roll all five dice
+    .name = roll
+command-ship-captain-crew-skip = Stay in port in this turn
+    .name = skip
+command-ship-captain-crew-throw = Throw some dice again
+    .name = throw
+command-ship-captain-crew-throw-dice = The dice, as "3 1"
+    .name = dice
+command-ship-captain-crew-stop = Land what you have
+    .name = stop

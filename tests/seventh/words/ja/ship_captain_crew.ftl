@@ -39,3 +39,23 @@ ship-captain-crew-rules-1-title = 航海
 ship-captain-crew-rules-1 = 1手番に3回まで振れます。まだ乗っていないダイスはすべて振り直し、積み荷は好きなだけ振り直せます。積み荷がもっとも多い人の勝ちで、同点なら分け合います。
 ship-captain-crew-page-first = 1
 ship-captain-crew-page-again = 1
+
+## 言葉による盤面。
+
+ship-captain-crew-table = 全{ $rounds }ラウンドの第{ $round }ラウンド。目：{ $dice }。
+ship-captain-crew-table-totals = { $name }：積み荷{ $value }
+
+## コマンド。
+
+command-ship-captain-crew = 船・船長・乗組員の手
+    .name = 船
+command-ship-captain-crew-roll = ダイスを5個とも振る
+    .name = 振る
+command-ship-captain-crew-skip = この手番を見送る
+    .name = 見送る
+command-ship-captain-crew-throw = ダイスを振り直す
+    .name = 振り直す
+command-ship-captain-crew-throw-dice = 振り直すダイス（例：3 1）
+    .name = ダイス
+command-ship-captain-crew-stop = いまの積み荷を陸揚げする
+    .name = 終える
