@@ -4,8 +4,8 @@ The words of a game without pictures are messages that take the fields of its vi
 either) as they take the facts of an event:
 
     <game>-table, <game>-hand           what all may see, and what is one's own; nothing is shown without them
-    <game>-table-<field>, ...           a line for each thing in a row: its fields, or `$value`; where there is
-                                        one for each seat, `$name` is its player's
+    <game>-table-<field>, ...           a line for each thing in a row: its fields, or `$value`; of what there
+                                        is one for each seat, `$name` is the player
 """
 
 from __future__ import annotations
