@@ -104,7 +104,7 @@ class Caller:
         return by_urgency(tables)
 
     def _groups(self, tables: Sequence[Waiting]) -> list[list[Waiting]]:
-        """Those that one message may list: all of a server that everybody there can see; the others one by one."""
+        """Those that one message may list: all that everybody in a server can see; the others one by one."""
         groups: dict[tuple[int | None, int | None], list[Waiting]] = {}
         for each in tables:
             table = each.table
