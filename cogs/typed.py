@@ -34,8 +34,8 @@ async def play_typed(
         question = table.match.question(await lookup.seat(interaction, table))
     game_text = GameText(await respond.words_for(interaction), table.game, table.names)
     values = [
-        _value(field, text, _asked(question, verb, place), game_text)
-        for place, (field, text) in enumerate(zip(game.grammar.fields(verb), parts, strict=True))
+        _value(kind, text, _asked(question, verb, place), game_text)
+        for place, (kind, text) in enumerate(zip(game.grammar.kinds(verb), parts, strict=True))
     ]
     try:
         move = game.grammar.build(verb, values)
@@ -63,13 +63,13 @@ def completer(verb: str, place: int) -> Completer:
                 continue
             fits = all(
                 typed is None
-                or _value(field, str(typed), _asked(question, verb, i), game_text) == _spelt(value)
-                for i, (field, typed, value) in enumerate(
-                    zip(move.fields[:place], before, move.parts, strict=False)
+                or _value(kind, str(typed), _asked(question, verb, i), game_text) == _spelt(value)
+                for i, (kind, typed, value) in enumerate(
+                    zip(move.kinds[:place], before, move.parts, strict=False)
                 )
             )
             if fits:
-                label = _label(move.fields[place], move.parts[place], question, game_text)
+                label = _label(move.kinds[place], move.parts[place], question, game_text)
                 offered[_spelt(move.parts[place])] = label[:100]
         return [
             Choice(name=label, value=value)
@@ -88,15 +88,13 @@ def _spelt(value: MovePart) -> str:
 def _label(what: str, value: MovePart, question: Question | None, game_text: GameText) -> str:
     """What a part is called; of several things, each."""
     if isinstance(value, tuple):
-        each = what.removesuffix("s")
-        return game_text.words.names([_label(each, one, question, game_text) for one in value]) or _spelt(
-            value
-        )
+        labels = [_label(what, one, question, game_text) for one in value]
+        return game_text.words.names(labels) or _spelt(value)
     return game_text.choice(what, value, question) if question else game_text.part(what, value)
 
 
 def _asked(question: Question | None, verb: str, place: int) -> tuple[int | str, ...]:
-    """What a question offers for a part of an action, and what it shows as barred."""
+    """What a question offers for a part of an action, and what it shows as disabled."""
     actions = question.actions if question else ()
     for part in (action.parts[place] for action in actions if action.verb == verb):
         if isinstance(part, Choose):
@@ -106,11 +104,11 @@ def _asked(question: Question | None, verb: str, place: int) -> tuple[int | str,
     return ()
 
 
-def _value(field: str, typed: str, options: Sequence[int | str], game_text: GameText) -> str:
+def _value(kind: str, typed: str, options: Sequence[int | str], game_text: GameText) -> str:
     """What was typed for a part, as in the notation: one of the options, or any player, may be typed as they
     are called, if only one is called so."""
-    if field == "seat":
+    if kind == "seat":
         options = range(len(game_text.names))
     line = plain(typed)
-    called = [str(option) for option in options if plain(game_text.part(field, option)) == line]
+    called = [str(option) for option in options if plain(game_text.part(kind, option)) == line]
     return called[0] if len(called) == 1 else line

@@ -55,13 +55,17 @@ class Move(Struct, frozen=True):
     @property
     def kinds(self) -> tuple[str, ...]:
         """What the fields are called in words: the `Named` kind of each, else its name."""
-        kinds = kinds_of(type(self))
-        return tuple(kinds.get(name, name) for name in self.fields)
+        return _field_kinds(type(self))
 
     @property
     def parts(self) -> tuple[MovePart, ...]:
         """The values of the fields, in the order of the form."""
         return tuple(getattr(self, name) for name in self.fields)
+
+
+def _field_kinds(move: type[Move]) -> tuple[str, ...]:
+    kinds = kinds_of(move)
+    return tuple(kinds.get(name, name) for name in move.fields)
 
 
 def written(form: str, values: Iterable[tuple[str, object]]) -> str:
@@ -78,6 +82,7 @@ class Grammar:
             self._readers.setdefault(move.form.split(" ", 1)[0], []).append(_Reader(move))
         self.parse = lru_cache(maxsize=4096)(self._parse)
         """The move whose `str` is that text. Raises IllegalMove("not-a-move") if there is none."""
+        self._made = lru_cache(maxsize=4096)(self._make)
 
     @property
     def verbs(self) -> tuple[str, ...]:
@@ -86,6 +91,10 @@ class Grammar:
     def fields(self, verb: str) -> tuple[str, ...]:
         """The names of the fields of a verb's form, in its order. KeyError if there is no such verb."""
         return self._readers[verb][0].move.fields
+
+    def kinds(self, verb: str) -> tuple[str, ...]:
+        """What the values of those fields are for the words (see `Move.kinds`)."""
+        return _field_kinds(self._readers[verb][0].move)
 
     def _parse(self, text: str) -> Move:
         for reader in self._readers.get(text.split(" ", 1)[0], ()):
@@ -98,9 +107,12 @@ class Grammar:
 
         Raises IllegalMove("not-a-move") if there is none.
         """
+        return self._made(verb, tuple(map(_spelt, values)))
+
+    def _make(self, verb: str, words: tuple[str, ...]) -> Move:
         for reader in self._readers.get(verb, ()):
-            if len(reader.move.fields) == len(values) and (
-                move := reader.read(written(reader.move.form, zip(reader.move.fields, values, strict=True)))
+            if len(reader.move.fields) == len(words) and (
+                move := reader.read(written(reader.move.form, zip(reader.move.fields, words, strict=True)))
             ):
                 return move
         raise IllegalMove(NotAMove())

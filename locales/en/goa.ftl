@@ -484,7 +484,6 @@ goa-part-pair = { $value ->
    *[any] any spice
 }
     .label = Which tile?
-goa-part-to = { goa-part-field }
 goa-part-spices = { $value }
     .word = { goa-part-spice }
     .label = Which spices?

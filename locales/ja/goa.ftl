@@ -409,7 +409,6 @@ goa-part-pair = { $value ->
    *[any] どの香辛料でも
 }
     .label = どのタイル？
-goa-part-to = { goa-part-field }
 goa-part-spices = { $value }
     .word = { goa-part-spice }
     .label = どの香辛料？

@@ -1,5 +1,11 @@
 """The numbers of the game."""
 
+from typing import Annotated
+
+from engine.statement import Named
+
+Die = Annotated[int, Named("die")]
+
 DICE = 5
 THROWS = 3
 ABOARD = (6, 5, 4)

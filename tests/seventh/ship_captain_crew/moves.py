@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from engine import Grammar, Move
+from tests.seventh.ship_captain_crew.data import Die
 
 
 class Roll(Move, frozen=True):
@@ -21,7 +22,7 @@ class Throw(Move, frozen=True):
     """Some dice once more."""
 
     form: ClassVar[str] = "throw {dice}"
-    dice: tuple[int, ...]
+    dice: tuple[Die, ...]
 
 
 class Stop(Move, frozen=True):

@@ -40,7 +40,6 @@ ship-captain-crew-move-throw = Throw { $dice } again
 ship-captain-crew-move-stop = Stop
 ship-captain-crew-part-die = { $value }
     .label = Which dice?
-ship-captain-crew-part-dice = { $value }
 
 ship-captain-crew-score = { $score } of cargo
 ship-captain-crew-breakdown-cargo = Cargo: { $value }

@@ -31,7 +31,6 @@ ship-captain-crew-move-throw = { $dice }を振り直す
 ship-captain-crew-move-stop = 終える
 ship-captain-crew-part-die = { $value }
     .label = どのダイスを振り直しますか？
-ship-captain-crew-part-dice = { $value }
 
 ship-captain-crew-score = 積み荷{ $score }
 ship-captain-crew-breakdown-cargo = 積み荷：{ $value }
