@@ -26,12 +26,12 @@ Interaction = discord.Interaction[Any]
 
 async def suggest_holidays(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Autocomplete: some lengths; a date is typed."""
-    say = await respond.reader(interaction)
-    offered = [(spans.told(days * DAY, say), f"{days}d") for days in AWAY]
+    say = await respond.words_for(interaction)
+    offered = [(spans.in_words(days * DAY, say), f"{days}d") for days in AWAY]
     return [Choice(name=name, value=value) for name, value in offered if current in f"{name} {value}"]
 
 
-class Absences:
+class AbsenceCommands:
     """The part of `/me`, and the buttons, by which one goes on holiday and comes home."""
 
     bot: Bot
@@ -72,9 +72,9 @@ class Absences:
 
     async def _go_away(self, interaction: Interaction, until: int) -> None:
         await self.bot.sessions.absence.begin(interaction.user.id, until)
-        say = await respond.reader(interaction)
+        say = await respond.words_for(interaction)
         lines = [say("away-told", until=f"<t:{until}:f>"), *self._granted(interaction, until, say)]
-        await _tell(interaction, "\n".join(lines))
+        await _answer(interaction, "\n".join(lines))
 
     def _granted(self, interaction: Interaction, until: int, say: Words) -> list[str]:
         """What this server grants of a holiday, if not all of it."""
@@ -89,11 +89,11 @@ class Absences:
 
     async def _return_home(self, interaction: Interaction) -> None:
         await self.bot.sessions.absence.end(interaction.user.id)
-        say = await respond.reader(interaction)
-        await _tell(interaction, say("away-home"))
+        say = await respond.words_for(interaction)
+        await _answer(interaction, say("away-home"))
 
 
-async def _tell(interaction: Interaction, text: str) -> None:
+async def _answer(interaction: Interaction, text: str) -> None:
     sheet = Sheet()
     sheet.add(layout.text(text))
     await respond.redraw(interaction, sheet.view)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from discord.ext import commands
 
-from cogs.history import Storytelling
+from cogs.history import HistoryCommands
 from cogs.lobby import LobbyCommands
-from cogs.nudging import Nudging
-from cogs.options import Options
-from cogs.pace import Pace
-from cogs.planning import Planning
-from cogs.play import Play
-from cogs.replaying import Replaying
+from cogs.nudging import NudgeCommands
+from cogs.options import OptionCommands
+from cogs.pace import ClockCommands
+from cogs.planning import PlanningCommands
+from cogs.play import PlayCommands
+from cogs.replaying import ReplayCommands
 from cogs.slash import localized, localized_name
 from cogs.titles import offer_games
-from cogs.watching import Watching
+from cogs.watching import WatchCommands
 from ui.bot import Bot
 
 NAME = localized_name("command-game")
@@ -23,14 +23,14 @@ ABOUT = localized("command-game")
 
 class Game(
     LobbyCommands,
-    Options,
-    Play,
-    Planning,
-    Pace,
-    Nudging,
-    Storytelling,
-    Replaying,
-    Watching,
+    OptionCommands,
+    PlayCommands,
+    PlanningCommands,
+    ClockCommands,
+    NudgeCommands,
+    HistoryCommands,
+    ReplayCommands,
+    WatchCommands,
     commands.GroupCog,
     group_name=NAME,
     group_description=ABOUT,

@@ -49,7 +49,7 @@ SYNCED = "synced-commands"
 
 class Tree(app_commands.CommandTree[Any]):
     """The slash commands. All are answered in private and may take their time; whatever goes wrong in one is
-    told in words."""
+    explained in words."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         if interaction.type is not discord.InteractionType.application_command:

@@ -32,7 +32,7 @@ MINE = 20
 """Tables that `/game mine` lists at the most."""
 
 
-class Storytelling:
+class HistoryCommands:
     """The part of `/game`, and the buttons, by which tables are looked at."""
 
     bot: Bot
@@ -49,10 +49,10 @@ class Storytelling:
         if found.channel == interaction.channel_id:
             lookup.room_for_table(interaction)
             await self.bot.announcer.post_anew(found)
-            say = await respond.reader(interaction)
-            await respond.tell(interaction, say("show-posted", link=await table_link(self.bot, found)))
+            say = await respond.words_for(interaction)
+            await respond.answer(interaction, say("show-posted", link=await table_link(self.bot, found)))
             return
-        sheet = await table_message(self.bot, found, await respond.reader(interaction))
+        sheet = await table_message(self.bot, found, await respond.words_for(interaction))
         await respond.redraw(interaction, sheet.view, sheet.files)
 
     async def _is_homeless(self, table: Table) -> bool:
@@ -72,14 +72,14 @@ class Storytelling:
     @any_table
     async def log(self, interaction: Interaction, table: int | None = None) -> None:
         found = await lookup.find(interaction, table)
-        sheet = self._log_page(interaction, found, 0, await respond.reader(interaction))
-        await respond.tell(interaction, view=sheet.view)
+        sheet = self._log_page(interaction, found, 0, await respond.words_for(interaction))
+        await respond.answer(interaction, view=sheet.view)
 
     @press("open log")
     async def _turn_log(self, interaction: Interaction, table: int, page: int) -> None:
         """A page of the log was asked for: in the log itself it is turned, elsewhere it is opened."""
         found = await lookup.find(interaction, table)
-        sheet = self._log_page(interaction, found, page, await respond.reader(interaction))
+        sheet = self._log_page(interaction, found, page, await respond.words_for(interaction))
         await turn(interaction, sheet)
 
     def _log_page(self, interaction: Interaction, table: Table, page: int, say: Words) -> Sheet:
@@ -91,8 +91,8 @@ class Storytelling:
         pages = max(1, -(-len(events) // LINES))
         number = page if 1 <= page <= pages else pages
         game_text = GameText(say, table.game, table.names)
-        told = events[(number - 1) * LINES : number * LINES]
-        lines = [f"- {game_text.event(event)}" for event in told]
+        shown = events[(number - 1) * LINES : number * LINES]
+        lines = [f"- {game_text.event(event)}" for event in shown]
         if number == 1:
             lines.insert(0, f"- {say('log-seed-hash', hash=str(table.seed_hash))}")
         sheet = Sheet()
@@ -101,9 +101,9 @@ class Storytelling:
             layout.text("\n".join(lines) or say("log-empty")),
             page_turner(partial(ids.log_page, table.id), number, pages, say),
         )
-        if told:
-            label = say("button-board-at", move=told[-1].ply)
-            sheet.add(layout.row([replay_button(table, told[-1].ply, seat, label)]))
+        if shown:
+            label = say("button-board-at", move=shown[-1].ply)
+            sheet.add(layout.row([replay_button(table, shown[-1].ply, seat, label)]))
         return sheet
 
     @slash("game record")
@@ -120,8 +120,8 @@ class Storytelling:
         record = await self.bot.sessions.replays.record(table.id)
         data = json.dumps(record, ensure_ascii=False, indent=1).encode()
         file = discord.File(BytesIO(data), f"{table.game}-{table.id}.json")
-        say = await respond.reader(interaction)
-        await respond.tell(interaction, say("record-given", table=str(table.id)), files=[file])
+        say = await respond.words_for(interaction)
+        await respond.answer(interaction, say("record-given", table=str(table.id)), files=[file])
 
     @slash("game verify")
     @any_table
@@ -135,11 +135,11 @@ class Storytelling:
     async def _verify(self, interaction: Interaction, table: Table) -> None:
         await respond.take_time(interaction)
         verdict = await self.bot.sessions.replays.verify(table.id)
-        await respond.tell(interaction, _verdict(verdict, await respond.reader(interaction)))
+        await respond.answer(interaction, _verdict(verdict, await respond.words_for(interaction)))
 
     @slash("game mine")
     async def mine(self, interaction: Interaction) -> None:
-        say = await respond.reader(interaction)
+        say = await respond.words_for(interaction)
         tables = await self.bot.sessions.tables.of_person(interaction.user.id)
         lines = [await self._mine_line(table, interaction.user.id, say) for table in tables[:MINE]]
         sheet = Sheet()
@@ -148,7 +148,7 @@ class Storytelling:
                 "\n".join([say("mine-title", count=len(tables)), *lines]) if lines else say("mine-none")
             )
         )
-        await respond.tell(interaction, view=sheet.view)
+        await respond.answer(interaction, view=sheet.view)
 
     async def _mine_line(self, table: Table, person: int, say: Words) -> str:
         seat = table.seat_of(person)

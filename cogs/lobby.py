@@ -281,11 +281,11 @@ class LobbyCommands:
         """Ask whom to invite, in a select of Discord's own."""
         table = await self.bot.sessions.tables.get(ref.table)
         await lookup.seat(interaction, table)
-        say = await respond.reader(interaction)
+        say = await respond.words_for(interaction)
         sheet = Sheet()
         whom = select_of_people(ref.invite(), placeholder=say("lobby-whom-hint"))
         sheet.add(layout.text(say("lobby-whom")), layout.row([whom]))
-        await respond.tell(interaction, view=sheet.view)
+        await respond.answer(interaction, view=sheet.view)
 
     @press("invite person")
     async def _press_invited(self, interaction: Interaction, ref: TableRef, person: Someone) -> None:
@@ -296,11 +296,11 @@ class LobbyCommands:
 
     async def _acknowledge(self, interaction: Interaction, table: Table, message: str, **facts: str) -> None:
         """Say in a line what was done, where the table's message doesn't show it before the person's eyes."""
-        say = await respond.reader(interaction)
+        say = await respond.words_for(interaction)
         line = say(message, table=str(table.id), **facts)
         pressed = interaction.message
         if pressed is None:
-            await respond.tell(interaction, line)
+            await respond.answer(interaction, line)
         elif pressed.flags.ephemeral:
             sheet = Sheet()
             sheet.add(layout.text(line))
@@ -309,8 +309,8 @@ class LobbyCommands:
     async def _say_where(self, interaction: Interaction, table: Table, message: str) -> None:
         """Say what was done and where the table stands now."""
         await self.bot.announcer.settled(table.id)
-        say = await respond.reader(interaction)
-        await respond.tell(
+        say = await respond.words_for(interaction)
+        await respond.answer(
             interaction, say(message, table=str(table.id), link=await table_link(self.bot, table))
         )
 
@@ -318,7 +318,7 @@ class LobbyCommands:
         self, interaction: Interaction, table: Table, message: str, action: TableAction
     ) -> None:
         """Ask for a confirmation of something weighty."""
-        say = await respond.reader(interaction)
+        say = await respond.words_for(interaction)
         sheet = Sheet()
         sure = table_button(
             action,
@@ -327,4 +327,4 @@ class LobbyCommands:
             style=discord.ButtonStyle.danger,
         )
         sheet.add(layout.text(say(message)), layout.row([sure]))
-        await respond.tell(interaction, view=sheet.view)
+        await respond.answer(interaction, view=sheet.view)

@@ -45,7 +45,7 @@ async def find(interaction: discord.Interaction[Any], number: int | None) -> Tab
 async def meant(interaction: discord.Interaction[Any]) -> Table | None:
     """For autocomplete: the table that somebody means while they type.
 
-    None where there is nothing to offer them: what is wrong is told when the command is sent.
+    None where there is nothing to offer them: what is wrong is said when the command is sent.
     """
     number = interaction.namespace.table
     try:
@@ -117,7 +117,7 @@ async def seat(interaction: discord.Interaction[Any], table: Table) -> int:
 async def suggest_tables(interaction: discord.Interaction[Any], current: str) -> list[Choice[int]]:
     """Autocomplete: the tables of this person, and the one in this channel."""
     bot: Bot = interaction.client
-    say = await respond.reader(interaction)
+    say = await respond.words_for(interaction)
     tables = {table.id: table for table in await bot.sessions.tables.of_person(interaction.user.id)}
     with suppress(Refused, Unable):  # there may be none, or one that can't be read any more
         here = await find(interaction, None)

@@ -9,8 +9,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from cogs.absences import Absences
-from cogs.preferences import Choosing
+from cogs.absences import AbsenceCommands
+from cogs.preferences import PreferenceCommands
 from cogs.slash import localized, localized_name, slash
 from locales import LANGUAGES
 from ui import respond
@@ -25,8 +25,8 @@ LANGUAGE_CHOICES = [
 
 
 class Me(
-    Choosing,
-    Absences,
+    PreferenceCommands,
+    AbsenceCommands,
     commands.GroupCog,
     group_name=localized_name("command-me"),
     group_description=localized("command-me"),
@@ -41,8 +41,8 @@ class Me(
     async def language(self, interaction: Interaction, language: str) -> None:
         chosen = None if language == AUTOMATIC else language
         await self.bot.sessions.people.set_language(interaction.user.id, chosen)
-        say = await respond.reader(interaction)
-        await respond.tell(interaction, say("language-set", language=say(f"language-{language}")))
+        say = await respond.words_for(interaction)
+        await respond.answer(interaction, say("language-set", language=say(f"language-{language}")))
 
 
 async def setup(bot: Bot) -> None:

@@ -19,7 +19,7 @@ from ui.ids import TableRef
 Interaction = discord.Interaction[Any]
 
 
-class Nudging:
+class NudgeCommands:
     """The part of `/game` by which one nudges the others."""
 
     bot: Bot
@@ -36,5 +36,5 @@ class Nudging:
     async def _nudge(self, interaction: Interaction, table: Table) -> None:
         people = await self.bot.sessions.reminders.nudge(table.id, interaction.user.id)
         names = [escape_markdown(seat.name) for seat in table.seats if seat.player in people]
-        say = await respond.reader(interaction)
-        await respond.tell(interaction, say("nudged", names=names))
+        say = await respond.words_for(interaction)
+        await respond.answer(interaction, say("nudged", names=names))

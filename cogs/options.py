@@ -20,7 +20,7 @@ from ui.options import spelling
 Interaction = discord.Interaction[Any]
 
 
-class Options:
+class OptionCommands:
     """The part of `/game` by which a host chooses among a game's options before the start."""
 
     bot: Bot
@@ -34,9 +34,9 @@ class Options:
         chosen = [each for each in option.choices if spelling(each) == spelt] if option else []
         value = chosen[0] if chosen else spelt
         found = await self.bot.sessions.hosting.set_option(found.id, interaction.user.id, name, value)
-        say = await respond.reader(interaction)
-        told = GameText(say, found.game, found.names).say(f"option-{name}", value=spelt)
-        await respond.tell(interaction, say("lobby-option", table=str(found.id), option=told))
+        say = await respond.words_for(interaction)
+        phrase = GameText(say, found.game, found.names).say(f"option-{name}", value=spelt)
+        await respond.answer(interaction, say("lobby-option", table=str(found.id), option=phrase))
 
     @option.autocomplete("setting")
     async def _suggest_settings(self, interaction: Interaction, current: str) -> list[Choice[str]]:
@@ -44,12 +44,12 @@ class Options:
         table = await lookup.meant(interaction)
         if table is None:
             return []
-        game_text = GameText(await respond.reader(interaction), table.game, table.names)
+        game_text = GameText(await respond.words_for(interaction), table.game, table.names)
         offered = [
             (game_text.say(f"option-{name}", value=spelling(choice)), f"{name} {spelling(choice)}")
             for name, option in GAMES[table.game].options.items()
             for choice in option.choices
         ]
-        return [Choice(name=told, value=value) for told, value in offered if current.lower() in told.lower()][
+        return [Choice(name=name, value=value) for name, value in offered if current.lower() in name.lower()][
             :OPTIONS
         ]

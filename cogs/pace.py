@@ -26,7 +26,7 @@ VOTE_CHOICES = [Choice(name=localized(f"vote-{each}"), value=str(each)) for each
 
 async def suggest_paces(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Autocomplete: what was typed, read as a pace, and the paces with a name."""
-    say = await respond.reader(interaction)
+    say = await respond.words_for(interaction)
     offered = [(say(f"pace-{name}"), name) for name in PACES]
     offered = [each for each in offered if current.lower() in " ".join(each).lower()]
     typed = spans.read(current)
@@ -38,12 +38,12 @@ async def suggest_paces(interaction: Interaction, current: str) -> list[Choice[s
 async def read_pace(interaction: Interaction, text: str) -> int | None:
     """The seconds that were typed or picked for a move. Refused: bad-pace."""
     try:
-        return spans.read_pace(text, await respond.reader(interaction))
+        return spans.read_pace(text, await respond.words_for(interaction))
     except ValueError:
         raise Refused("bad-pace") from None
 
 
-class Pace:
+class ClockCommands:
     """The part of `/game`, and the buttons, by which a table's people deal with time."""
 
     bot: Bot
@@ -172,25 +172,25 @@ class Pace:
         if table.proposal:
             await self._done(interaction, table, "time-proposed")
         else:
-            say = await respond.reader(interaction)
+            say = await respond.words_for(interaction)
             await self._done(interaction, table, "time-pace-set", pace=spans.pace(table.pace, say))
 
     async def _set_timeout(self, interaction: Interaction, table: Table, what: str) -> None:
         table = await self.bot.sessions.clocks.set_timeout(table.id, interaction.user.id, what)
-        say = await respond.reader(interaction)
+        say = await respond.words_for(interaction)
         await self._done(interaction, table, "time-timeout-set", what=say(f"timeout-{what}"))
 
     async def _vote(
         self, interaction: Interaction, table: Table, seat: int, choice: str, version: int | None
     ) -> None:
         table = await self.bot.sessions.clocks.vote(table.id, interaction.user.id, seat, choice, version)
-        say = await respond.reader(interaction)
+        say = await respond.words_for(interaction)
         await self._done(interaction, table, "time-voted", choice=say(f"vote-{choice}"))
 
     # Answers
 
     async def _show_time(self, interaction: Interaction, table: Table, notice: str = "") -> None:
-        say = await respond.reader(interaction)
+        say = await respond.words_for(interaction)
         panel = TimePanel(self.bot, table, interaction.user.id, say)
         sheet = await panel.sheet(notice)
         await respond.redraw(interaction, sheet.view)
@@ -199,5 +199,5 @@ class Pace:
         """Say what was done, in the private panel; the table's own message shows it by itself."""
         pressed = interaction.message
         if pressed is None or pressed.flags.ephemeral:
-            say = await respond.reader(interaction)
+            say = await respond.words_for(interaction)
             await self._show_time(interaction, table, say(message, **facts))

@@ -27,7 +27,7 @@ from ui.respond import Unable
 Interaction = discord.Interaction[Any]
 
 
-class Planning:
+class PlanningCommands:
     """The part of `/game`, and the buttons, by which people plan."""
 
     bot: Bot
@@ -41,7 +41,7 @@ class Planning:
             return
         match = found.match
         plans = match.every_plan(await lookup.seat(interaction, found)) if match else []
-        game_text = GameText(await respond.reader(interaction), found.game, found.names)
+        game_text = GameText(await respond.words_for(interaction), found.game, found.names)
         await respond.take_time(interaction)
         await self._plan(interaction, found, spelt(move, plans, game_text))
 
@@ -51,7 +51,7 @@ class Planning:
         if playing is None:
             return []
         table, match, seat = playing
-        game_text = GameText(await respond.reader(interaction), table.game, table.names)
+        game_text = GameText(await respond.words_for(interaction), table.game, table.names)
         return offered_moves(match.every_plan(seat), current, game_text)
 
     # Buttons
@@ -76,7 +76,7 @@ class Planning:
         seat = await lookup.seat(interaction, table)
         assert table.match is not None
         if table.status is not Status.PLAYING or offered(table.match, seat) != ref.offered:
-            await self._tell(interaction, panel, "plan-moved-on")
+            await self._show_notice(interaction, panel, "plan-moved-on")
             return
         try:
             click = read(planning_question(table.match, seat), path, chosen, mark)
@@ -97,9 +97,9 @@ class Planning:
         except Refused as refusal:
             if refusal.code != "no-such-plan":
                 raise
-            await self._tell(interaction, panel, "refusal-no-such-plan")
+            await self._show_notice(interaction, panel, "refusal-no-such-plan")
             return
-        await self._tell(interaction, panel, "plan-taken-back")
+        await self._show_notice(interaction, panel, "plan-taken-back")
 
     async def _show_planning(self, interaction: Interaction, table: Table) -> None:
         """What may be planned; where it is the person's turn already, what they are asked."""
@@ -109,22 +109,22 @@ class Planning:
             raise Refused("not-playing", status=table.status)
         await respond.take_time(interaction)
         if seat in table.pending and not (table.match and table.match.plans(seat)):
-            await self._tell(interaction, panel, "refusal-your-turn")
+            await self._show_notice(interaction, panel, "refusal-your-turn")
         else:
             await _draw(interaction, await panel.planning())
 
     async def _plan(self, interaction: Interaction, table: Table, plan: str) -> None:
-        """Plan it, and tell what has come of it already if it was the person's turn."""
+        """Plan it, and show what has come of it already if it was the person's turn."""
         before = table.match.ply if table.match else 0
         await self.bot.sessions.plans.add(table.id, interaction.user.id, plan)
         await until_settled(interaction, table)
         panel = await panel_of(interaction, await self.bot.sessions.tables.get(table.id))
-        say = await respond.reader(interaction)
+        say = await respond.words_for(interaction)
         await _draw(interaction, await panel.whole(since=before, notice=say("plan-made")))
 
-    async def _tell(self, interaction: Interaction, panel: Panel, message: str) -> None:
+    async def _show_notice(self, interaction: Interaction, panel: Panel, message: str) -> None:
         """Say what came of it, over the panel as it is now."""
-        say = await respond.reader(interaction)
+        say = await respond.words_for(interaction)
         await _draw(interaction, await panel.whole(notice=say(message)))
 
 

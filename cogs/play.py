@@ -30,7 +30,7 @@ PATIENCE = 1.5
 """Seconds that an answer waits for computer players, so that it can show what they did."""
 
 
-class Play:
+class PlayCommands:
     """The part of `/game`, and the buttons, by which moves are made."""
 
     bot: Bot
@@ -55,7 +55,7 @@ class Play:
         if playing is None:
             return []
         table, match, seat = playing
-        game_text = GameText(await respond.reader(interaction), table.game, table.names)
+        game_text = GameText(await respond.words_for(interaction), table.game, table.names)
         return offered_moves(match.legal_moves(seat), current, game_text)
 
     @slash("game undo")
@@ -93,7 +93,7 @@ class Play:
         except Refused as error:
             await self._unless_stale(interaction, table, error)
             return
-        say = await respond.reader(interaction)
+        say = await respond.words_for(interaction)
         panel = await self._panel(interaction, table)
         await self._draw(interaction, await panel.whole(notice=say("panel-undone")))
 
@@ -137,14 +137,14 @@ class Play:
         await self._draw(interaction, played)
 
     async def _unless_stale(self, interaction: Interaction, table: Table, error: Refused) -> None:
-        """A refusal is told, unless what was clicked was only old."""
+        """Raise a refusal, unless what was clicked was only old."""
         if error.code != "stale":
             raise error
         await self._moved_on(interaction, await self.bot.sessions.tables.get(table.id))
 
     async def _moved_on(self, interaction: Interaction, table: Table) -> None:
         """An old panel was clicked: say so, and show the present one in its place."""
-        say = await respond.reader(interaction)
+        say = await respond.words_for(interaction)
         panel = await self._panel(interaction, table)
         await self._draw(interaction, await panel.whole(notice=say("panel-moved-on")))
 
@@ -172,11 +172,11 @@ async def panel_of(interaction: Interaction, table: Table) -> Panel:
     if table.match is None:
         raise Refused("not-playing", status=table.status)
     seat = await lookup.seat(interaction, table)
-    return Panel(interaction.client, table, seat, await respond.reader(interaction))
+    return Panel(interaction.client, table, seat, await respond.words_for(interaction))
 
 
 async def play(interaction: Interaction, table: Table, move: str, version: int | None) -> Sheet:
-    """Play a move and tell what came of it: the panel after it, computer players' answers included.
+    """Play a move and show what came of it: the panel after it, computer players' answers included.
 
     Refused or Misplayed if it can't be played; nothing has changed then.
     """
@@ -207,7 +207,7 @@ async def typed_move(interaction: Interaction, table: Table, move: str) -> None:
         raise Refused("not-playing", status=table.status)
     assert table.match is not None
     legal = table.match.legal_moves(await lookup.seat(interaction, table))
-    game_text = GameText(await respond.reader(interaction), table.game, table.names)
+    game_text = GameText(await respond.words_for(interaction), table.game, table.names)
     await respond.take_time(interaction)
     sheet = await play(interaction, table, spelt(move, legal, game_text), None)
     await respond.redraw(interaction, sheet.view, sheet.files)

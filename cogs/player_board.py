@@ -46,7 +46,7 @@ async def show_board(
         raise Refused("not-playing", status=table.status)
     own = table.seat_of(interaction.user.id)
     seat = named_seat(table, who) if who is not None else own or 0
-    say = await respond.reader(interaction)
+    say = await respond.words_for(interaction)
     await respond.take_time(interaction)
     sheet = Sheet()
     picture = paint.board(table.match.view(own), seat, table.names, say)

@@ -1,4 +1,4 @@
-"""Where, how often and when somebody wants to be told that it is their turn: `/me reminders`, `/me quiet`,
+"""Where, how often and when somebody wants to hear that it is their turn: `/me reminders`, `/me quiet`,
 `/me settings`, and the selects below what they show."""
 
 from __future__ import annotations
@@ -29,31 +29,31 @@ Hours = app_commands.Range[int, 1, 168]
 
 async def suggest_times(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Autocomplete: times of day."""
-    return hours.offered(current)
+    return hours.times_offered(current)
 
 
 async def suggest_zones(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Autocomplete: time zones, by city or country."""
     bot: Bot = interaction.client
-    say = await respond.reader(interaction)
+    say = await respond.words_for(interaction)
     return hours.zones_offered(current, _country(interaction), bot.now(), say)
 
 
-class Choosing:
+class PreferenceCommands:
     """The part of `/me`, and the selects, by which one chooses these."""
 
     bot: Bot
 
     @slash("me settings")
     async def settings(self, interaction: Interaction) -> None:
-        await self._show_habits(interaction)
+        await self._show_preferences(interaction)
 
     @slash("me reminders")
     @app_commands.choices(where=WHERE_CHOICES)
     async def reminders(
         self, interaction: Interaction, where: str | None = None, every: Hours | None = None
     ) -> None:
-        preferences = await self._habits(interaction)
+        preferences = await self._preferences(interaction)
         if where is not None:
             preferences = replace(preferences, where=Where(where))
         if every is not None:
@@ -69,7 +69,7 @@ class Choosing:
         to: str | None = None,
         zone: str | None = None,
     ) -> None:
-        preferences = await self._habits(interaction)
+        preferences = await self._preferences(interaction)
         if (from_ is None) != (to is None):
             raise Unable("half-a-night")
         if zone is not None:
@@ -77,13 +77,13 @@ class Choosing:
         if from_ is not None and to is not None:
             preferences = replace(preferences, quiet_from=_time(from_), quiet_to=_time(to))
         if preferences.has_quiet_hours and preferences.zone is None:
-            raise Unable("zone-missing", begin=hours.told(preferences.quiet_from))
+            raise Unable("zone-missing", begin=hours.time_of_day(preferences.quiet_from))
         await self._set(interaction, preferences)
 
     @press("habits")
-    async def _press_habits(self, interaction: Interaction, ref: TableRef) -> None:
+    async def _press_preferences(self, interaction: Interaction, ref: TableRef) -> None:
         await respond.take_time(interaction, anew=True)
-        await self._show_habits(interaction)
+        await self._show_preferences(interaction)
 
     @press("set where")
     async def _choose_where(self, interaction: Interaction, ref: TableRef, value: str) -> None:
@@ -116,18 +116,18 @@ class Choosing:
         await self.bot.sessions.people.set_language(
             interaction.user.id, None if value == AUTOMATIC else value
         )
-        await self._show_habits(interaction)
+        await self._show_preferences(interaction)
 
     async def _pick(self, interaction: Interaction, change: Callable[[Preferences], Preferences]) -> None:
         """Make a choice that was picked. OutOfDate if it is none."""
-        preferences = await self._habits(interaction)
+        preferences = await self._preferences(interaction)
         try:
             preferences = change(preferences)
         except ValueError:
             raise OutOfDate from None
         await self._set(interaction, preferences)
 
-    async def _habits(self, interaction: Interaction) -> Preferences:
+    async def _preferences(self, interaction: Interaction) -> Preferences:
         await respond.take_time(interaction)
         return await self.bot.sessions.people.preferences(interaction.user.id)
 
@@ -136,11 +136,11 @@ class Choosing:
         if preferences.where != (await self.bot.sessions.people.preferences(person)).where:
             await self.bot.sessions.people.set_dm_refused(person, False)  # who chooses where gets a new try
         await self.bot.sessions.people.set_preferences(person, preferences)
-        await self._show_habits(interaction)
+        await self._show_preferences(interaction)
 
-    async def _show_habits(self, interaction: Interaction) -> None:
+    async def _show_preferences(self, interaction: Interaction) -> None:
         await respond.take_time(interaction)
-        say = await respond.reader(interaction)
+        say = await respond.words_for(interaction)
         panel = PreferencesPanel(self.bot, interaction.user.id, _country(interaction), say)
         await respond.redraw(interaction, (await panel.sheet()).view)
 

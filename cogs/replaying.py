@@ -25,7 +25,7 @@ from ui.respond import OutOfDate
 Interaction = discord.Interaction[Any]
 
 
-class Replaying:
+class ReplayCommands:
     """The part of `/game`, and the buttons, by which one looks back."""
 
     bot: Bot
@@ -63,7 +63,7 @@ class Replaying:
         eyes = _eyes(table, interaction.user.id)
         position = await self.bot.sessions.replays.position(table.id, ply)
         replayed = Replay(self.bot, table, position, seat if seat in eyes else None)
-        sheet = await replayed.sheet(await respond.reader(interaction), eyes)
+        sheet = await replayed.sheet(await respond.words_for(interaction), eyes)
         await respond.redraw(interaction, sheet.view, sheet.files)
 
 

@@ -1,4 +1,4 @@
-"""`/rules`: each game told in our own words, in pages."""
+"""`/rules`: each game in our own words, in pages."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ class Rules(commands.Cog):
 
     @slash("rules")
     async def rules(self, interaction: Interaction, game: str, page: int = 1) -> None:
-        sheet = rules_page(game, page, await respond.reader(interaction))
-        await respond.tell(interaction, view=sheet.view)
+        sheet = rules_page(game, page, await respond.words_for(interaction))
+        await respond.answer(interaction, view=sheet.view)
 
     @press("open rules")
     async def _turn_rules(self, interaction: Interaction, game: str, page: int) -> None:
         if game not in GAMES:
             raise Unable("out-of-date")
-        await turn(interaction, rules_page(game, page, await respond.reader(interaction)))
+        await turn(interaction, rules_page(game, page, await respond.words_for(interaction)))
 
 
 async def setup(bot: Bot) -> None:

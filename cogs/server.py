@@ -41,8 +41,8 @@ class Server(
         chosen = None if language == AUTOMATIC else language
         await self.bot.sessions.servers.set_language(interaction.guild_id, chosen)
         public = words(await self.bot.language_of_server(interaction.guild_id))
-        say = await respond.reader(interaction)
-        await respond.tell(
+        say = await respond.words_for(interaction)
+        await respond.answer(
             interaction, say("server-language-set", language=say(f"language-{public.language}"))
         )
 
@@ -62,9 +62,9 @@ class Server(
             if change == "add" and meant is not None:
                 allowed.append(meant)
             await self.bot.sessions.servers.set_allowed_channels(server, allowed)
-        say = await respond.reader(interaction)
+        say = await respond.words_for(interaction)
         listed = say.names([f"<#{each}>" for each in allowed])
-        await respond.tell(
+        await respond.answer(
             interaction, say("server-channels", channels=listed) if allowed else say("server-channels-all")
         )
 
@@ -73,15 +73,15 @@ class Server(
     async def timeout(self, interaction: Interaction, what: str) -> None:
         assert interaction.guild_id is not None
         await self.bot.sessions.servers.set_timeout(interaction.guild_id, Timeout(what))
-        say = await respond.reader(interaction)
-        await respond.tell(interaction, say("server-timeout-set", what=say(f"timeout-{what}")))
+        say = await respond.words_for(interaction)
+        await respond.answer(interaction, say("server-timeout-set", what=say(f"timeout-{what}")))
 
     @slash("server holidays")
     async def holidays(self, interaction: Interaction, days: app_commands.Range[int, 0, 31]) -> None:
         assert interaction.guild_id is not None
         await self.bot.sessions.absence.set_days(interaction.guild_id, days)
-        say = await respond.reader(interaction)
-        await respond.tell(interaction, say("server-holidays-set", days=days))
+        say = await respond.words_for(interaction)
+        await respond.answer(interaction, say("server-holidays-set", days=days))
 
 
 async def setup(bot: Bot) -> None:

@@ -32,7 +32,7 @@ async def play_typed(
     question = None
     if table.match is not None:
         question = table.match.question(await lookup.seat(interaction, table))
-    game_text = GameText(await respond.reader(interaction), table.game, table.names)
+    game_text = GameText(await respond.words_for(interaction), table.game, table.names)
     values = [
         _value(kind, text, _asked(question, verb, place), game_text)
         for place, (kind, text) in enumerate(zip(game.grammar.kinds(verb), parts, strict=True))
@@ -55,7 +55,7 @@ def completer(verb: str, place: int) -> Completer:
         before = [
             getattr(interaction.namespace, each.display_name) for each in interaction.command.parameters
         ]
-        game_text = GameText(await respond.reader(interaction), table.game, table.names)
+        game_text = GameText(await respond.words_for(interaction), table.game, table.names)
         question = match.question(seat)
         offered: dict[str, str] = {}
         for move in match.legal_moves(seat):

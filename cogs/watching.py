@@ -40,7 +40,7 @@ def press_for_each(choices: Iterable[str], fact: str) -> Callable[[F], F]:
     return mark
 
 
-class Watching:
+class WatchCommands:
     """The part of `/game`, and the buttons, by which one follows a table."""
 
     bot: Bot
@@ -70,8 +70,8 @@ class Watching:
     async def private(self, interaction: Interaction, private: bool = True, table: int | None = None) -> None:
         found = await lookup.find(interaction, table)
         await self.bot.sessions.followers.set_private(found.id, interaction.user.id, private)
-        say = await respond.reader(interaction)
-        await respond.tell(interaction, say("watch-private" if private else "watch-open"))
+        say = await respond.words_for(interaction)
+        await respond.answer(interaction, say("watch-private" if private else "watch-open"))
 
     # Buttons
 
@@ -100,12 +100,12 @@ class Watching:
         if follower.place is NewsPlace.DM:
             # To ask for them is a new try.
             await self.bot.sessions.people.set_dm_refused(interaction.user.id, False)
-        sheet = _following(table, follower, await respond.reader(interaction))
+        sheet = _following(table, follower, await respond.words_for(interaction))
         await respond.redraw(interaction, sheet.view)
 
     async def _unfollow(self, interaction: Interaction, table: Table) -> None:
         await self.bot.sessions.followers.unfollow(table.id, interaction.user.id)
-        say = await respond.reader(interaction)
+        say = await respond.words_for(interaction)
         sheet = Sheet()
         sheet.add(layout.text(say("watch-unfollowed", table=str(table.id))))
         await respond.redraw(interaction, sheet.view)

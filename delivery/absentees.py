@@ -1,4 +1,4 @@
-"""Tells people that a computer player sits in for them since their time was out; until they are back."""
+"""Notifies people that a computer player sits in for them since their time was out; until they are back."""
 
 from __future__ import annotations
 
@@ -19,32 +19,32 @@ SITTING_IN = (ChangeKind.STOOD_IN, ChangeKind.OFFERED)
 
 
 class Absentees(Mail):
-    """Who is replaced is told once, where they want to be told; in their quiet hours without a sound. If the
-    bot stops before that, the table itself says it."""
+    """Who is replaced is notified once, where they want it; in their quiet hours without a sound. If the bot
+    stops before that, the table's own message says it."""
 
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot)
-        self._untold: dict[tuple[int, int], int] = {}  # (table, person) -> the table's version since then
+        self._due: dict[tuple[int, int], int] = {}  # (table, person) -> the table's version since then
 
     def changed(self, change: Change) -> None:
         """A table has changed. Whoever leaves it by themselves knows."""
         if change.kind in SITTING_IN and change.by is None and change.seat is not None:
             person = change.table.seats[change.seat].person
             if person is not None:
-                self._untold[change.table.id, person] = change.table.version
+                self._due[change.table.id, person] = change.table.version
 
-    async def tell(self, table: Table) -> None:
-        """Tell those who have been replaced at a table, and take back what is no longer so."""
+    async def update(self, table: Table) -> None:
+        """Notify those who have been replaced at a table, and take back what is no longer so."""
         for shown in await self._bot.sessions.messages.of(table.id, MessageKind.STOOD_IN):
             if shown.person is None or not _is_away(table, shown.person):
                 await self._remove([shown])
-        for (id, person), version in list(self._untold.items()):
+        for (id, person), version in list(self._due.items()):
             if id == table.id and version <= table.version:  # or this is the table as it was before
                 if _is_away(table, person):
-                    await self._tell(table, person)
-                self._untold.pop((id, person), None)
+                    await self._notify(table, person)
+                self._due.pop((id, person), None)
 
-    async def _tell(self, table: Table, person: int) -> None:
+    async def _notify(self, table: Table, person: int) -> None:
         if (await self._bot.sessions.people.preferences(person)).where is Where.NONE:
             return
         silent = await self._is_quiet(person)
@@ -72,7 +72,7 @@ class Absentees(Mail):
     async def _sheet(self, table: Table, person: int, say: Words, *, aloud: bool = False) -> Sheet:
         """Where it is and the way back; `aloud`: for the channel."""
         seat = table.kept_for(person)
-        told = say(
+        line = say(
             "stood-in-told",
             title=table_title(table, say),
             link=await table_link(self._bot, table),
@@ -80,7 +80,7 @@ class Absentees(Mail):
         )
         sheet = Sheet()
         sheet.add(
-            layout.text(f"<@{person}> {told}" if aloud else told),
+            layout.text(f"<@{person}> {line}" if aloud else line),
             layout.row([table_button("return", TableRef.of(table), say("button-return"))]),
         )
         return sheet

@@ -1,4 +1,4 @@
-"""Keeps Discord showing what is stored: the table's message, and what people were told of it before.
+"""Keeps Discord showing what is stored: the table's message, and what people were sent about it before.
 
 A change of a table marks it, and one task a table brings Discord up to date, so that a burst of moves is one
 edit. What is shown is stored too: after a restart, what is out of date
@@ -119,9 +119,9 @@ class Announcer(Mail):
                 table.seat_of(turn.person) in table.waiting
             ):  # or the table has moved on since it was looked up
                 await self._keep_asking(table, turn)
-        await self._ballots.tell(table)
-        await self._absentees.tell(table)
-        await self._news.tell(table)
+        await self._ballots.update(table)
+        await self._absentees.update(table)
+        await self._news.update(table)
 
     # The table's own message
 
@@ -139,7 +139,7 @@ class Announcer(Mail):
         except discord.HTTPException as error:
             if error.code not in {CHANNEL_GONE, *NO_ACCESS}:
                 raise
-            await self._tell_host(table, gone=error.code == CHANNEL_GONE)
+            await self._notify_host(table, gone=error.code == CHANNEL_GONE)
 
     async def _edit_shown(self, table: Table, shown: Sequence[Message], calling: bool) -> bool:
         """Let the table's message show the table as it is; False if it must be posted anew."""
@@ -195,7 +195,7 @@ class Announcer(Mail):
             return False  # without the right to read the history we take it for visible
         return sum(message.author.id != self._bot.me for message in later) >= BURIED
 
-    async def _tell_host(self, table: Table, *, gone: bool) -> None:
+    async def _notify_host(self, table: Table, *, gone: bool) -> None:
         """Tell the host, once, that the table's channel is gone or closed to the bot."""
         if table.host is None or await self._has(table, MessageKind.NOTICE, table.host):
             return

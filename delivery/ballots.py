@@ -20,11 +20,11 @@ from ui.table_link import table_link, table_title
 
 
 class Ballots(Mail):
-    """Each voter is asked once, where they want to be told, and in their quiet hours without a sound; whoever
+    """Each voter is asked once, where they want it, and in their quiet hours without a sound; whoever
     is on holiday is left alone. What is asked follows from the table, so a restart repeats nothing. The
     question goes when the ballot is cast, or nothing is to be decided any more."""
 
-    async def tell(self, table: Table) -> None:
+    async def update(self, table: Table) -> None:
         """Ask those who have not been asked, and take back what is no longer asked."""
         missing = _missing(table)
         shown: list[Message] = []

@@ -1,9 +1,9 @@
-"""Tells people that it is their turn: a call when it begins, reminders while it lasts.
+"""Notifies people that it is their turn: a call when it begins, reminders while it lasts.
 
-What somebody is to be told is claimed by the sessions before it is sent here, and noted as told afterwards.
-If the bot stops between the two, it looks at its next start whether the message is there already.
+The sessions claim a notification before it is sent here, and note afterwards that it was delivered. If the
+bot stops between the two, it looks at its next start whether the message is there already.
 
-One task a person does all that concerns them, one thing after the other, and ends when nothing is left to do.
+One task a person does all that concerns them, one thing after the other.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def _pause(error: Exception, failures: int) -> float | None:
 
 
 class Caller:
-    """Tells people, and takes back what is out of date."""
+    """Notifies people, and takes back what is out of date."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
@@ -43,14 +43,14 @@ class Caller:
         self._writing = asyncio.Semaphore(AT_ONCE)
 
     async def resume(self) -> None:
-        """The bot has started: tell what it may not have got to tell before it stopped."""
+        """The bot has started: send what it may not have got to send before it stopped."""
         self._letters.begin()
         for person in await self._bot.sessions.reminders.people_with_claims():
             self.serve(person)
 
     def serve(self, person: int) -> None:
-        """Do, soon, what is to be done for a person: tell them what they are to be told, and take back what
-        they were told that is out of date."""
+        """Soon send a person the notifications that are claimed for them, and take back those that are out of
+        date."""
         self._worker.mark(person)
 
     async def stop(self) -> None:
@@ -62,11 +62,11 @@ class Caller:
             await self._bot.announcer.settled(turn.table)  # that the table is there to be linked to
         async with self._writing:
             await self._tidy(person)
-            await self._tell(person)
+            await self._notify(person)
 
-    # Telling
+    # Notifying
 
-    async def _tell(self, person: int) -> None:
+    async def _notify(self, person: int) -> None:
         turns = await self._bot.sessions.reminders.claimed(person)
         tables = await self._waiting(turns)
         if [each.turn.claimed for each in tables] == [Prompt.CALL]:
@@ -100,12 +100,11 @@ class Caller:
             try:
                 tables.append(await waiting(self._bot, turn))
             except Refused as error:
-                log.warning("Nobody can be told of table %s: %s", turn.table, error)
+                log.warning("Nobody can be notified of table %s: %s", turn.table, error)
         return by_urgency(tables)
 
     def _groups(self, tables: Sequence[Waiting]) -> list[list[Waiting]]:
-        """Those that may be told of in one message: those of a server that all in it can see, and each of the
-        others by itself."""
+        """Those that one message may list: all that everybody in a server can see; the others one by one."""
         groups: dict[tuple[int | None, int | None], list[Waiting]] = {}
         for each in tables:
             table = each.table
@@ -116,10 +115,10 @@ class Caller:
     # Taking back
 
     async def _tidy(self, person: int) -> None:
-        """Let the calls and reminders of a person tell only of turns that are still theirs."""
+        """Let the calls and reminders of a person list only turns that are still theirs."""
         shown = await self._bot.sessions.messages.to(person)
-        told = [each for each in shown if each.kind in (MessageKind.CALL, MessageKind.REMINDER)]
-        for _, rows in groupby(told, key=lambda each: each.message):
+        prompts = [each for each in shown if each.kind in (MessageKind.CALL, MessageKind.REMINDER)]
+        for _, rows in groupby(prompts, key=lambda each: each.message):
             await self._tidy_message(list(rows))
 
     async def _tidy_message(self, listed: list[Message]) -> None:
@@ -137,6 +136,6 @@ class Caller:
                     await self._bot.sessions.messages.forget(each.message, each.table)
 
     async def _turn(self, shown: Message) -> Turn | None:
-        """The turn that a message tells of; None if it is over."""
+        """The turn that a message is about; None if it is over."""
         turns = await self._bot.sessions.reminders.turns(shown.table)
         return next((turn for turn in turns if turn.is_shown_by(shown)), None)

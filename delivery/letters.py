@@ -90,7 +90,7 @@ class Letters(Mail):
         return True
 
     async def _former(self, kind: MessageKind, tables: Sequence[Waiting]) -> list[Message]:
-        """What the person was told of these tables in the same way."""
+        """The messages of this kind that the person has about these tables."""
         asking = (MessageKind.ASKING, MessageKind.ANSWERED)
         kinds = asking if kind is MessageKind.ASKING else (kind,)
         ids = [each.table.id for each in tables]
@@ -115,7 +115,7 @@ class Letters(Mail):
 
 
 def _nonce(kind: MessageKind, tables: Sequence[Waiting]) -> str:
-    """The same for the same thing told to the same person, at most 25 characters."""
+    """At most 25 characters that follow from what is said to whom: of two such messages Discord takes one."""
     turns = sorted((turn.table, turn.version, turn.notified, str(turn.claimed)) for turn, *_ in tables)
-    told = repr((str(kind), tables[0].turn.person, turns))
-    return hashlib.sha256(told.encode()).hexdigest()[:24]
+    said = repr((str(kind), tables[0].turn.person, turns))
+    return hashlib.sha256(said.encode()).hexdigest()[:24]

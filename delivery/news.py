@@ -1,6 +1,6 @@
 """What the followers of a table hear: by direct message, or by a mention in its channel.
 
-Up to which move each of them has been told is stored once it is sent; so nobody misses anything while the bot
+Up to which move each of them has heard is stored once it is sent; so nobody misses anything while the bot
 is down, and of a burst of moves they hear in one message. In somebody's quiet hours their news wait.
 """
 
@@ -35,10 +35,10 @@ MENTIONS = 50
 class News(Mail):
     """Brings followers up to date with their tables."""
 
-    async def tell(self, table: Table) -> None:
-        """Tell each follower what they have not been told yet, if it is something they want to hear."""
+    async def update(self, table: Table) -> None:
+        """Send each follower what they have not heard yet, if it is something they want to hear."""
         if table.server is None or self._bot.get_guild(table.server) is None:
-            return  # thrown out of the server: they are told when the bot is back
+            return  # thrown out of the server: they hear of it when the bot is back
         here: list[Follower] = []
         for follower in await self._bot.sessions.followers.of(table.id):
             if table.seat_of(follower.person) is not None:
@@ -54,7 +54,7 @@ class News(Mail):
         await self._mention(table, here)
 
     async def _is_due(self, table: Table, follower: Follower) -> bool:
-        """Whether there is something to tell them now: news, or that there will be no more."""
+        """Whether there is something for them now: news, or that there will be no more."""
         if not (table.private or not table.status.is_open or follower.news(table)):
             return False
         return not await self._bot.sessions.followers.is_quiet(table.id, follower.person)
@@ -76,7 +76,7 @@ class News(Mail):
             again=True,
         )
         if message is not None:
-            await self._told(table, follower)
+            await self._note(table, follower)
         elif await self._bot.sessions.people.dm_refused(follower.person):
             await self._drop(table, follower)
             say = await self._public_words(table)
@@ -101,7 +101,7 @@ class News(Mail):
                 if not await self._post(table, sheet, some):
                     return
                 for follower in some:
-                    await self._told(table, follower)
+                    await self._note(table, follower)
         await self._remove(before)
 
     async def _sheet(self, table: Table, follower: Follower, say: Words) -> Sheet:
@@ -130,7 +130,7 @@ class News(Mail):
             await self._remember(table, MessageKind.NEWS, message)
         return message is not None
 
-    async def _told(self, table: Table, follower: Follower) -> None:
+    async def _note(self, table: Table, follower: Follower) -> None:
         if table.private or not table.status.is_open:
             await self._drop(table, follower)
         elif table.match is not None:

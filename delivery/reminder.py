@@ -1,4 +1,4 @@
-"""What people are told when it is their turn: the panel, the call, the reminder of all that waits."""
+"""What people are sent when it is their turn: the panel, the call, the reminder of all that waits."""
 
 from __future__ import annotations
 

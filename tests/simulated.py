@@ -252,9 +252,13 @@ class Person:
         return Answer(self.port.env, await self._hand(message).click(message.message, custom_id=custom_id))
 
     async def choose(self, message: Shown, *labels: str, id: str | None = None) -> Answer:
-        """Choose the options with these labels, in the select `id` or in the one that has them."""
+        """Choose the options with these labels, in the select `id` or in the one that has them; if they are
+        fewer than it wants, others too."""
         menu = message.menu(labels, id)
         values = [menu.options[label] for label in labels]
+        # Where more must be chosen than are asked for, the first of the others are chosen with them.
+        others = [value for value in menu.values if value not in values]
+        values += others[: max(0, menu.least - len(values))]
         result = await self._hand(message).select(message.message, values, custom_id=menu.id)
         return Answer(self.port.env, result)
 
@@ -366,6 +370,10 @@ class Menu:
 
     id: str
     options: dict[str, str]
+    values: tuple[str, ...] = ()
+    """Of all options; several may have the same label."""
+    least: int = 1
+    """How many must be chosen."""
 
 
 class Shown:
@@ -420,7 +428,12 @@ class Shown:
     @property
     def menus(self) -> list[Menu]:
         return [
-            Menu(c["custom_id"], {option["label"]: option["value"] for option in c.get("options", [])})
+            Menu(
+                c["custom_id"],
+                {option["label"]: option["value"] for option in c.get("options", [])},
+                tuple(option["value"] for option in c.get("options", [])),
+                c.get("min_values", 1),
+            )
             for c in self._parts()
             if c["type"] in _SELECTS
         ]

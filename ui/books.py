@@ -50,7 +50,7 @@ async def turn(interaction: Interaction, sheet: Sheet) -> None:
     if is_turned(interaction):
         await interaction.response.edit_message(view=sheet.view)
     else:
-        await respond.tell(interaction, view=sheet.view)
+        await respond.answer(interaction, view=sheet.view)
 
 
 def replay_button(table: Table, ply: int, seat: int | None, label: str) -> Button:

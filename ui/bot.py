@@ -27,10 +27,10 @@ class Announcing(Protocol):
 
 
 class Calling(Protocol):
-    """Tells people that it is their turn."""
+    """Notifies people that it is their turn."""
 
     def serve(self, person: int, /) -> None:
-        """Soon send what a person is to be told, and take back what is out of date."""
+        """Soon send a person what is claimed for them, and take back what is out of date."""
 
 
 class Bot(Protocol):

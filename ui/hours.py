@@ -33,7 +33,7 @@ def read(text: str) -> int | None:
     return hour * 60 + minute if hour < 24 and minute < 60 else None
 
 
-def told(minutes: int) -> str:
+def time_of_day(minutes: int) -> str:
     """A time of day: "07:05"."""
     return "{:02}:{:02}".format(*divmod(minutes, 60))
 
@@ -43,11 +43,11 @@ def now_in(zone: str | None, now: float) -> str:
     return datetime.fromtimestamp(now, ZoneInfo(zone) if zone else UTC).strftime("%H:%M")
 
 
-def offered(typed: str) -> list[Choice[str]]:
+def times_offered(typed: str) -> list[Choice[str]]:
     """Times of day to choose from: what was typed, and the full hours that begin like it."""
     exact = read(typed)
-    hours = [told(60 * hour) for hour in range(24)]
-    times = [told(exact)] if exact is not None else []
+    hours = [time_of_day(60 * hour) for hour in range(24)]
+    times = [time_of_day(exact)] if exact is not None else []
     times += [time for time in hours if time.lstrip("0").startswith(typed.strip()) or time.startswith(typed)]
     return [Choice(name=time, value=time) for time in dict.fromkeys(times)][:OPTIONS]
 

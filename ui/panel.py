@@ -29,7 +29,7 @@ from ui.position import Shown, add_shown, shown
 SMALLEST = 3
 """Components of an action with its values in a menu."""
 STORY = 16
-"""Events that a message tells at the most ..."""
+"""Events in one message at the most ..."""
 STORY_TEXT = 1500
 """... and the characters that they may take."""
 
@@ -171,7 +171,7 @@ class Panel:
 
 
 def rules_button(game: str, words: Words, question: Question | None = None) -> Button:
-    """A button that opens the game's rules, at the page that tells of the question if there is one."""
+    """A button that opens the game's rules, at the page about the question if there is one."""
     page = f"{message_prefix(game)}-page-{question.code}" if question else ""
     number = int(words(page)) if words.has(page) else 1
     return button(ids.rules_page(game, number), words("button-rules"))

@@ -63,8 +63,8 @@ class PreferencesPanel:
             return self._words("habits-no-quiet")
         return self._words(
             "habits-quiet",
-            begin=hours.told(preferences.quiet_from),
-            end=hours.told(preferences.quiet_to),
+            begin=hours.time_of_day(preferences.quiet_from),
+            end=hours.time_of_day(preferences.quiet_to),
             city=zones.city(preferences.zone or zones.UTC, self._words.language),
             now=hours.now_in(preferences.zone, self._bot.now()),
         )
@@ -126,4 +126,4 @@ class PreferencesPanel:
 def _times(chosen: int) -> list[tuple[str, str]]:
     """The full hours of a day, and the chosen time in the place of the one before it."""
     times = [chosen if chosen // 60 == hour else 60 * hour for hour in range(24)]
-    return [(hours.told(each), str(each)) for each in times]
+    return [(hours.time_of_day(each), str(each)) for each in times]

@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 
 class Unable(Exception):
-    """What a person asked for can't be done on Discord's side; told by the message `refusal-<code>`."""
+    """What a person asked for can't be done on Discord's side; explained by the message `refusal-<code>`."""
 
     def __init__(self, code: str, **facts: Value) -> None:
         super().__init__(code)
@@ -36,7 +36,7 @@ class OutOfDate(Unable):
         super().__init__("out-of-date")
 
 
-async def reader(interaction: discord.Interaction[Any]) -> Words:
+async def words_for(interaction: discord.Interaction[Any]) -> Words:
     """The words for what only this person sees: their own choice, else their Discord client's language."""
     bot: Bot = interaction.client
     seen = language_of(interaction.locale.value)
@@ -45,7 +45,7 @@ async def reader(interaction: discord.Interaction[Any]) -> Words:
     return words(await bot.sessions.people.language(interaction.user.id) or seen)
 
 
-async def tell(
+async def answer(
     interaction: discord.Interaction[Any],
     text: str | None = None,
     *,
@@ -84,10 +84,10 @@ async def redraw(
 
 @asynccontextmanager
 async def explaining(interaction: discord.Interaction[Any]) -> AsyncGenerator[None, None]:
-    """Whatever goes wrong inside is told to the person in words."""
+    """Whatever goes wrong inside is explained to the person in words."""
     try:
         yield
-    except Exception as error:  # the one place where all errors end: each is told, unexpected ones are logged
+    except Exception as error:  # the one place where all errors end: each is explained
         await explain(interaction, error)
 
 
@@ -99,7 +99,7 @@ async def explain(interaction: discord.Interaction[Any], error: Exception) -> No
         log.info("An answer came too late for %s: %s", interaction.id, error.text)
         return
     try:
-        await tell(interaction, _reason(await reader(interaction), error))
+        await answer(interaction, _reason(await words_for(interaction), error))
     except discord.HTTPException as unheard:
         log.info("An explanation did not reach %s: %s", interaction.user.id, unheard.text)
 
@@ -129,7 +129,7 @@ def _reason(say: Words, error: Exception) -> str:
 
 
 class Misplayed(Exception):
-    """A move that the rules refuse, with the table's game and names so that it can be told."""
+    """A move that the rules refuse, with the table's game and names, which its explanation needs."""
 
     def __init__(self, cause: IllegalMove, game: str, names: Sequence[str]) -> None:
         super().__init__(cause.code)

@@ -1,4 +1,4 @@
-"""The rules of a game, told in our own words, in pages."""
+"""The rules of a game, in our own words, in pages."""
 
 from __future__ import annotations
 

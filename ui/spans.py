@@ -1,4 +1,4 @@
-"""Spans of time, as people type them and as they are told: "36h", "2 days", "1日12時間"."""
+"""Spans of time, as people type them and as they are shown: "36h", "2 days", "1日12時間"."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def read(text: str) -> int | None:
     return sum(int(number) * UNITS[unit] for number, unit in parts)
 
 
-def told(seconds: int, words: Words) -> str:
+def in_words(seconds: int, words: Words) -> str:
     """A span in words, to the minute: "1 day 12 hours"."""
     rest, parts = max(0, seconds), list[str]()
     for name, unit in (("days", DAY), ("hours", HOUR), ("minutes", MINUTE)):
@@ -48,7 +48,7 @@ def pace(seconds: int | None, words: Words) -> str:
     if name is not None:
         return words(f"pace-{name}")
     assert seconds is not None
-    return words("pace-custom", span=told(seconds, words))
+    return words("pace-custom", span=in_words(seconds, words))
 
 
 def read_pace(text: str, words: Words) -> int | None:

@@ -23,7 +23,7 @@ from ui.panel import rules_button, story
 from ui.position import add_position, shown_events
 
 RECENT = 5
-"""Events told below the board; more where the move that caused the earliest of them caused more."""
+"""Events below the board; more where the move that caused the earliest of them caused more."""
 
 HASH_SHOWN = 16
 """Letters of the seed's hash below the board: enough that no other seed will fit. The log has it whole."""
@@ -97,8 +97,8 @@ class _Played:
         parts = result.breakdown[seat]
         if len(parts) == 1:
             return line
-        told = [self._text.say(f"breakdown-{part}", value=value) for part, value in parts.items() if value]
-        return f"{line}\n-# {' · '.join(told)}" if told else line
+        made = [self._text.say(f"breakdown-{part}", value=value) for part, value in parts.items() if value]
+        return f"{line}\n-# {' · '.join(made)}" if made else line
 
     def _story(self) -> layout.Item | None:
         shown = shown_events(self._table.game)

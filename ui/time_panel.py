@@ -39,7 +39,7 @@ class TimePanel:
         facts = [spans.pace(table.pace, say)]
         if table.pace is not None:
             facts.append(say("time-timeout", what=say(f"timeout-{table.timeout}")))
-            facts.append(say("time-saved-most", most=spans.told(cap(table.pace), say)))
+            facts.append(say("time-saved-most", most=spans.in_words(cap(table.pace), say)))
         sheet = Sheet()
         sheet.add(layout.text(say("time-title", table=table_title(table, say))))
         if notice:
@@ -59,7 +59,7 @@ class TimePanel:
     def _saved(self) -> list[str]:
         return [
             self._words(
-                "time-saved", name=escape_markdown(seat.name), span=spans.told(clock.bank, self._words)
+                "time-saved", name=escape_markdown(seat.name), span=spans.in_words(clock.bank, self._words)
             )
             for seat, clock in zip(self._table.seats, self._table.clocks, strict=False)
             if clock.bank and seat.player is not None
@@ -85,7 +85,8 @@ class TimePanel:
         if self._bot.sessions.absence.holiday(self._person) is not None:
             return table_button("home", self._ref, self._words("button-home"))
         options = [
-            discord.SelectOption(label=spans.told(days * DAY, self._words), value=str(days)) for days in AWAY
+            discord.SelectOption(label=spans.in_words(days * DAY, self._words), value=str(days))
+            for days in AWAY
         ]
         return select_of_one(self._ref.setting("away"), options, placeholder=self._words("time-choose-away"))
 

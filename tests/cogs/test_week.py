@@ -120,8 +120,8 @@ async def people(port: Port) -> dict[str, Person]:
     for name, person in people.items():
         preferences = PREFERENCES[name]
         quiet: dict[str, Any] = {
-            "from": hours.told(preferences.quiet_from),
-            "to": hours.told(preferences.quiet_to),
+            "from": hours.time_of_day(preferences.quiet_from),
+            "to": hours.time_of_day(preferences.quiet_to),
         }
         await person.slash("me reminders", where=preferences.where, every=preferences.every)
         await person.slash("me quiet", zone=preferences.zone, **quiet)

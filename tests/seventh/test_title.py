@@ -85,7 +85,8 @@ async def test_computers_alone_play_on_when_the_last_turn_of_a_person_is_over(po
     await begun(port, mei, computers=1, game=GAME)
     while (await table(port)).status is Status.PLAYING:
         await mei.slash("ship skip")
-    assert (await match_at(port)).result.scores[0] == 0
+    result = (await match_at(port)).result
+    assert result and result.scores[0] == 0
 
 
 async def test_its_board_and_its_hints_are_words(port):

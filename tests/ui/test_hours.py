@@ -31,7 +31,7 @@ NOON = 1_780_315_200  # 1 June 2026, 12:00 UTC
 )
 def test_a_time_is_read(typed, time):
     minutes = hours.read(typed)
-    assert minutes is not None and hours.told(minutes) == time
+    assert minutes is not None and hours.time_of_day(minutes) == time
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_what_is_no_time_is_not_read(typed):
 
 def test_full_hours_are_offered_and_what_was_typed():
     def offered(typed):
-        return [choice.value for choice in hours.offered(typed)]
+        return [choice.value for choice in hours.times_offered(typed)]
 
     assert len(offered("")) == 24
     assert offered("22:15")[0] == "22:15"
