@@ -11,8 +11,8 @@ from functools import cache
 from pathlib import Path
 from typing import BinaryIO
 
-import noto_cjk_sans_jp_bold
-import noto_cjk_sans_jp_regular
+import noto_cjk_sans_jp_bold  # pyright: ignore[reportMissingTypeStubs]
+import noto_cjk_sans_jp_regular  # pyright: ignore[reportMissingTypeStubs]
 
 FAMILY = "Noto Sans CJK JP"
 FILES = (Path(str(noto_cjk_sans_jp_regular.FONT_PATH)), Path(str(noto_cjk_sans_jp_bold.FONT_PATH)))

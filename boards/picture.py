@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 from boards.text import drawable
+from engine import Event
 from locales import Words
 
 ALT_LENGTH = 1024
@@ -20,8 +21,8 @@ class Picture(NamedTuple):
 class Painter(Protocol):
     """A game's pictures. `view` is that game's view, `names` the seats' names in seat order."""
 
-    TELLS: frozenset[str]
-    """Events that need no line of their own below the table's picture, since it tells them itself."""
+    SHOWN: tuple[type[Event], ...]
+    """Events that need no line of their own below the table's picture, since it shows them itself."""
 
     def table(self, view: Any, names: Sequence[str], words: Words) -> Picture:
         """What lies open for everybody; the same whoever's view it is drawn from."""

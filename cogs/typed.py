@@ -11,6 +11,7 @@ from discord.app_commands import Choice, Command
 from cogs import lookup
 from cogs.play import plain, typed_move
 from engine import Choose, Game, IllegalMove, Number, Question
+from engine.legality import continuations
 from engine.move import MovePart, written
 from ui import respond
 from ui.game_text import GameText
@@ -57,20 +58,18 @@ def completer(verb: str, place: int) -> Completer:
         ]
         game_text = GameText(await respond.words_for(interaction), table.game, table.names)
         question = match.question(seat)
-        offered: dict[str, str] = {}
-        for move in match.legal_moves(seat):
-            if move.verb != verb:
-                continue
-            fits = all(
-                typed is None
-                or _value(kind, str(typed), _asked(question, verb, i), game_text) == _spelt(value)
-                for i, (kind, typed, value) in enumerate(
-                    zip(move.kinds[:place], before, move.parts, strict=False)
-                )
-            )
-            if fits:
-                label = _label(move.kinds[place], move.parts[place], question, game_text)
-                offered[_spelt(move.parts[place])] = label[:100]
+        grammar = match.game.grammar
+        begun: list[MovePart | None] = []
+        for i, typed in enumerate(before[:place]):
+            spelt = _value(grammar.kinds(verb)[i], str(typed or ""), _asked(question, verb, i), game_text)
+            begun.append(None if typed is None else grammar.part(verb, i, spelt))
+            if typed is not None and begun[-1] is None:
+                return []
+        kind = grammar.kinds(verb)[place]
+        offered = {
+            _spelt(value): _label(kind, value, question, game_text)[:100]
+            for value in continuations(match.legal_moves(seat), verb, begun)
+        }
         return [
             Choice(name=label, value=value)
             for value, label in offered.items()

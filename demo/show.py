@@ -31,7 +31,8 @@ async def show(port: int, language: str) -> None:
     with tempfile.TemporaryDirectory(prefix="harbourmaster-") as folder:
         bot = create_bot(Settings(database=Path(folder) / "demo.db"))
         env = simcord.Env(bot, shard_count=1, settle_timeout=30.0)
-        env.backend.clock._epoch = datetime.now(UTC)  # it would begin in January 2026
+        # It would begin in January 2026.
+        env.backend.clock._epoch = datetime.now(UTC)  # pyright: ignore[reportPrivateUsage]
         try:
             await env.start()
             await _play(env, port, language)

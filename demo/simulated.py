@@ -37,9 +37,11 @@ def describe_commands(env: simcord.Env, locale: str) -> None:
     """
 
     def describe(part: dict[str, Any]) -> None:
-        described = (part.get("description_localizations") or {}).get(locale)
+        descriptions: dict[str, str] = part.get("description_localizations") or {}
+        described = descriptions.get(locale)
         part["description"] = described or part["description"]
-        for option in part.get("options") or []:
+        options: list[dict[str, Any]] = part.get("options") or []
+        for option in options:
             describe(option)
 
     for commands in env.backend.commands.values():

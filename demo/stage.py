@@ -38,7 +38,7 @@ class Stage:
     ) -> str:
         """Open a page for a channel; returns its address, which ends in #`key`. PortTaken if it is."""
         # simcord allows one page at a time; nothing but its screenshots depends on that.
-        self._env._preview = None
+        self._env._preview = None  # pyright: ignore[reportPrivateUsage]
         page = self._env.preview(
             channel, viewers=viewers, layout="channel", locale=self._locale, assets=self._assets, port=port
         )
@@ -95,5 +95,5 @@ class Stage:
             return
         self._shown = happened
         for page in self._pages:
-            if not page._closed:
+            if not page._closed:  # pyright: ignore[reportPrivateUsage]
                 await page.refresh()

@@ -44,15 +44,18 @@ def is_forced(question: Question) -> bool:
     return all(_is_single(part) for part in question.actions[0].parts)
 
 
-def continuations(legal: Iterable[Move], verb: str, begun: Sequence[MovePart]) -> dict[MovePart, None]:
-    """The values that the next part may have after these, each once, in the order of the legal moves.
+def continued(legal: Iterable[Move], verb: str, begun: Sequence[MovePart | None]) -> Iterator[Move]:
+    """The legal moves of that verb that begin with those values; None stands for any."""
+    for move in legal:
+        if move.verb == verb and all(
+            value in (None, part) for value, part in zip(begun, move.parts, strict=False)
+        ):
+            yield move
 
-    `begun`: the values of the first parts of a move of that verb.
-    """
-    depth, values = len(begun), tuple(begun)
-    return dict.fromkeys(
-        move.parts[depth] for move in legal if move.verb == verb and move.parts[:depth] == values
-    )
+
+def continuations(legal: Iterable[Move], verb: str, begun: Sequence[MovePart | None]) -> dict[MovePart, None]:
+    """The values of the next part with which such a move goes on, each once, in the order of the moves."""
+    return dict.fromkeys(move.parts[len(begun)] for move in continued(legal, verb, begun))
 
 
 def _values(part: Part) -> Sequence[MovePart]:

@@ -92,6 +92,10 @@ class Grammar:
         """The names of the fields of a verb's form, in its order. KeyError if there is no such verb."""
         return self._readers[verb][0].move.fields
 
+    def part(self, verb: str, place: int, text: str) -> MovePart | None:
+        """The value of one of those fields as it is written; None if it is written otherwise."""
+        return self._readers[verb][0].part(place, text)
+
     def kinds(self, verb: str) -> tuple[str, ...]:
         """What the values of those fields are for the words (see `Move.kinds`)."""
         return _field_kinds(self._readers[verb][0].move)
@@ -132,6 +136,10 @@ class _Reader:
                 for index, piece in enumerate(pieces)
             )
         )
+
+    def part(self, place: int, text: str) -> MovePart | None:
+        of_type = self._types[self.move.fields[place]]
+        return _read(text, of_type) if re.fullmatch(_pattern(of_type), text) else None
 
     def read(self, text: str) -> Move | None:
         match = self._pattern.fullmatch(text)

@@ -17,6 +17,7 @@ from sessions.plans import Plans
 from sessions.play import Play
 from sessions.table import Table
 from sessions.tables import Tables
+from sessions.worker import Worker
 
 log = logging.getLogger(__name__)
 
@@ -24,6 +25,11 @@ Think = Callable[[Match, int, str, str], Move]
 """(match, seat, level, seed) -> the move that a computer player makes."""
 
 PAUSES = (1, 5, 15, 60)  # seconds until a move that could not be stored is tried again; the last for ever
+
+
+def _pause(error: Exception, failures: int) -> float | None:
+    """What could not be stored is tried again; anything else is a fault."""
+    return PAUSES[min(failures, len(PAUSES)) - 1] if isinstance(error, Refused) else None
 
 
 class Computers:
@@ -42,61 +48,45 @@ class Computers:
         self._think = think
         # One thinks at a time: threads share one interpreter, and the bot's own needs its turn.
         self._thinker = asyncio.Semaphore()
-        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._worker = Worker("the computer players and plans of table", self._play_on, _pause)
 
     async def wake(self) -> None:
         """After a start of the program: let the computer players go on that were to move, and the plans."""
         for waiting in ("tables-awaiting-computers", "tables-awaiting-plans"):
             for row in await self._db.all(waiting):
-                self._rouse(row["id"])
+                self._worker.mark(row["id"])
 
     async def settle(self, id: int | None = None) -> None:
         """Wait until nothing is to be played by itself, at that table or at any."""
-        while tasks := [task for table, task in self._tasks.items() if id in (None, table)]:
-            await asyncio.wait(tasks)
+        await self._worker.settled(id)
 
     async def stop(self) -> None:
         """Stop all tasks."""
-        for task in self._tasks.values():
-            task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
-        self._tasks.clear()
+        await self._worker.stop()
 
     def hear(self, published: Published) -> None:
         """Play on where something may be to be played by itself now."""
         match published:
             case Change(table=table):
                 if self._plans.has_any(table.id) or _to_move(table) is not None:
-                    self._rouse(table.id)
+                    self._worker.mark(table.id)
             case PlanAdded(table=id):
-                self._rouse(id)
+                self._worker.mark(id)
             case Claimed():
                 pass
             case _:
                 assert_never(published)
 
-    def _rouse(self, id: int) -> None:
-        if id not in self._tasks:
-            self._tasks[id] = asyncio.create_task(self._play_on(id), name=f"computers of table {id}")
-
     async def _play_on(self, id: int) -> None:
-        failures = 0
-        try:
-            while True:
-                table = await self._tables.get(id)
-                try:
-                    if not await self._play_one(table) and self._tables.is_present(table):
-                        break
-                    failures = 0
-                except Refused as refusal:
-                    if refusal.code == "not-saved":
-                        await asyncio.sleep(PAUSES[min(failures, len(PAUSES) - 1)])
-                        failures += 1
-        except Exception:
-            log.exception("Table %d: its computer players and plans have stopped", id)
-        finally:
-            # Nothing may be awaited between the last look at the table and this, or a change could be missed.
-            del self._tasks[id]
+        """Play all that is to be played by itself at a table. Refused: not-saved."""
+        while True:
+            table = await self._tables.get(id)
+            try:
+                if not await self._play_one(table) and self._tables.is_present(table):
+                    return
+            except Refused as refusal:
+                if refusal.code == "not-saved":
+                    raise
 
     async def _play_one(self, table: Table) -> bool:
         """Play one thing that is to be played by itself; False if there is none."""

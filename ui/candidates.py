@@ -9,10 +9,11 @@ offered.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 
 from engine import Choose, Move, Number, Preview, Select
+from engine.legality import continuations, continued
 from ui import layout
 from ui.answer_rows import AnswerRows, Value
 from ui.click_path import Answer, ClickPath
@@ -46,7 +47,8 @@ class _Part:
         self.rows = rows
         self.click = click
         self.asked = click.next
-        self._moves = None if legal is None else [move for move in legal if _goes_on(move, click)]
+        verb, values = click.action.verb, click.values
+        self._moves = None if legal is None else list(continued(legal, verb, values))
         self._previews: dict[object, Preview] = {each.values: each for each in click.action.previews}
         self.fitting = self._fitting()
         self.values = self._values()
@@ -54,10 +56,11 @@ class _Part:
         self.previewed_moves = self._previewed_moves()
         self.notes = rows.notes(self.asked)
 
-    def _fitting(self) -> set[Answer] | None:
+    def _fitting(self) -> Collection[Answer] | None:
         """The answers with which a legal move goes on; None where all do."""
-        depth = len(self.click.values)
-        return None if self._moves is None else {move.parts[depth] for move in self._moves}
+        if self._moves is None:
+            return None
+        return continuations(self._moves, self.click.action.verb, self.click.values)
 
     def _values(self) -> list[Value]:
         """The single values with which a legal move goes on, each with its label."""
@@ -235,8 +238,3 @@ def _is_suggested(part: Select | Choose, things: Sequence[Thing]) -> bool:
     if isinstance(part, Choose):
         return part.suggested is not None and words(part.suggested) == tuple(things)
     return Counter(part.among[i] for i in part.suggested) == Counter(things)
-
-
-def _goes_on(move: Move, click: ClickPath) -> bool:
-    """Whether a move begins with what is chosen."""
-    return move.verb == click.action.verb and move.parts[: len(click.values)] == click.values

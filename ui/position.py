@@ -16,6 +16,7 @@ from typing import Literal
 from msgspec import Struct, structs
 
 from boards import Picture, has_pictures, painter
+from engine import Event
 from ui import layout
 from ui.bot import Bot
 from ui.game_text import GameText
@@ -48,9 +49,9 @@ async def add_shown(sheet: Sheet, bot: Bot, what: What, shown: Shown) -> None:
         sheet.add(layout.text(shown))
 
 
-def shown_events(game: str) -> frozenset[str]:
+def shown_events(game: str) -> tuple[type[Event], ...]:
     """The events that need no words below the table, since its picture shows them."""
-    return painter(game).TELLS if has_pictures(game) else frozenset()
+    return painter(game).SHOWN if has_pictures(game) else ()
 
 
 def _lines(id: str, view: Struct, text: GameText) -> Iterator[str]:

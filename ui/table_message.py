@@ -102,7 +102,7 @@ class _Played:
 
     def _story(self) -> layout.Item | None:
         shown = shown_events(self._table.game)
-        events = [event for event in self._match.log(None) if event.code not in shown]
+        events = [event for event in self._match.log(None) if not isinstance(event, shown)]
         since = events[-RECENT:][0].ply
         return story([event for event in events if event.ply >= since], self._text)
 

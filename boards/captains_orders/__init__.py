@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from boards.captains_orders import alt, ended, own, running
 from boards.picture import Picture, drawable_names
+from engine.captains_orders.events import Showed
 from engine.captains_orders.view import View
 from locales import Words
 
-TELLS = frozenset({"showed"})
+SHOWN = (Showed,)
 
 
 def table(view: View, names: Sequence[str], words: Words) -> Picture:

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from boards.fisherman import alt, ended, own, running
 from boards.picture import Picture, drawable_names
+from engine.fisherman.events import Placed
 from engine.fisherman.view import View
 from locales import Words
 
-TELLS = frozenset({"placed"})
+SHOWN = (Placed,)
 
 
 def table(view: View, names: Sequence[str], words: Words) -> Picture:

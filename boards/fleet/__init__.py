@@ -4,10 +4,18 @@ from collections.abc import Sequence
 
 from boards.fleet import alt, ended, own, running, single
 from boards.picture import Picture, drawable_names
+from engine.fleet.events import Displayed, DoneHiring, DoneLaunching, RoundEnded, Scored, Traded
 from engine.fleet.view import View
 from locales import Words
 
-TELLS = frozenset({"displayed", "done-launching", "done-hiring", "round-ended", "scored", "traded"})
+SHOWN = (
+    Displayed,
+    DoneLaunching,
+    DoneHiring,
+    RoundEnded,
+    Scored,
+    Traded,
+)
 
 
 def table(view: View, names: Sequence[str], words: Words) -> Picture:

@@ -4,10 +4,15 @@ from collections.abc import Sequence
 
 from boards.goa import alt, ended, own, running, single
 from boards.picture import Picture, drawable_names
+from engine.goa.events import AuctionOpened, Scored, TurnBegan
 from engine.goa.view import View
 from locales import Words
 
-TELLS = frozenset({"auction-opened", "turn-began", "scored"})
+SHOWN = (
+    AuctionOpened,
+    TurnBegan,
+    Scored,
+)
 
 
 def table(view: View, names: Sequence[str], words: Words) -> Picture:

@@ -4,10 +4,15 @@ from collections.abc import Sequence
 
 from boards.lubeck import alt, ended, own, running
 from boards.picture import Picture, drawable_names
+from engine.lubeck.events import Counted, LaidOut, Parked
 from engine.lubeck.view import View
 from locales import Words
 
-TELLS = frozenset({"laid-out", "parked", "counted"})
+SHOWN = (
+    LaidOut,
+    Parked,
+    Counted,
+)
 
 
 def table(view: View, names: Sequence[str], words: Words) -> Picture:

@@ -151,7 +151,7 @@ async def test_one_that_fails_plays_something_legal_instead(house, caplog, think
     table = await house.play_on(table.id)
     assert table.status is Status.FINISHED
     assert "computer player" in caplog.text
-    assert table.id and sessions.computers._tasks == {}
+    assert table.id and sessions.computers._worker._tasks == {}
 
 
 async def test_a_move_that_could_not_be_stored_is_tried_again(house, slow, monkeypatch):
@@ -182,7 +182,7 @@ async def test_what_nobody_foresaw_stops_one_table_only_until_its_next_change(
     monkeypatch.setattr(sessions.play, "make_move", None)
     slow.answer.release(1000)
     await sessions.computers.settle()
-    assert "have stopped" in caplog.text
+    assert "the computer players and plans of table 1 failed" in caplog.text
     monkeypatch.undo()
     await sessions.hosting.make_host(table.id, table.host, table.host)
     await sessions.computers.settle()

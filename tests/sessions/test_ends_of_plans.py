@@ -65,7 +65,7 @@ async def test_a_plan_that_was_to_be_played_when_the_program_stopped_is_played_a
     table, person, seat, order = await ordered(house, min)
     card = max(hand(table, seat))
     await sessions.plans.add(table.id, person, f"obey {card}")
-    sessions.computers._rouse = lambda id: None
+    sessions.computers._worker.mark = lambda id: None
     await sessions.play.move(table.id, to_move(table), order)
     sessions = await house.restart()
     await sessions.computers.settle()

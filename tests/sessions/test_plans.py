@@ -210,12 +210,12 @@ async def test_who_has_planned_is_called_only_if_nothing_comes_of_it(house, sess
     card = max(hand(table, seat))
     await sessions.plans.add(table.id, person, "ask 0" if seat else "ask 1")
     await sessions.plans.add(table.id, person, f"obey {card}")
-    sessions.computers._rouse = lambda id: None
+    sessions.computers._worker.mark = lambda id: None
     await sessions.play.move(table.id, to_move(table), order)
     [turn] = await sessions.reminders.turns(table.id)
     assert (turn.person, turn.owed) == (person, None)
-    del sessions.computers._rouse
-    sessions.computers._rouse(table.id)
+    del sessions.computers._worker.mark
+    sessions.computers._worker.mark(table.id)
     await sessions.computers.settle()
     [turn] = await sessions.reminders.turns(table.id)
     assert turn.person != person and turn.owed == "call"

@@ -273,7 +273,7 @@ async def test_a_decision_outlives_a_crash_before_it_is_carried_out(house, sessi
 async def test_the_one_move_of_a_computer_player_outlives_a_crash_before_it(house, sessions, monkeypatch):
     table, person = await out_of_time(house)
     [seat] = table.pending
-    monkeypatch.setattr(sessions.computers, "_rouse", lambda id: None)
+    monkeypatch.setattr(sessions.computers._worker, "mark", lambda id: None)
     for voter in voters(table, person)[:2]:
         table = await sessions.clocks.vote(table.id, voter, seat, "move")
     assert table.match is not None and table.match.ply == 0
