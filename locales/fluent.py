@@ -111,7 +111,7 @@ class Words:
         return self.listed([str(each) for each in value])
 
     def _add(self, file: Path) -> None:
-        resource = FluentParser().parse(file.read_text(encoding="utf-8"))
+        resource = FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8"))
         for entry in resource.body:
             if isinstance(entry, Junk):
                 raise ValueError(f"{file}: {entry.annotations[0].message}: {entry.content!r}")
