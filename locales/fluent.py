@@ -110,7 +110,7 @@ class Words:
 
     def add(self, file: Path) -> None:
         """Read more messages from a file. ValueError as above."""
-        resource = FluentParser().parse(file.read_text(encoding="utf-8"))
+        resource = FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8"))
         for entry in resource.body:
             if isinstance(entry, Junk):
                 raise ValueError(f"{file}: {entry.annotations[0].message}: {entry.content!r}")

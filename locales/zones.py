@@ -6,9 +6,10 @@ The zones and their countries are those of the time zone database; the names are
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from babel import Locale
 from babel.core import get_global
@@ -79,7 +80,7 @@ def _rank(text: str, zone: _Zone) -> int:
 def _names(zone: _Zone) -> tuple[list[str], list[str]]:
     """The names of a zone's city, and those of its country and the part of that in which it lies."""
     cities = {city(zone.name, language) for language in LANGUAGES} | {zone.name.rpartition("/")[2]}
-    territories: list[dict[str, str]] = [Locale(language).territories for language in LANGUAGES]
+    territories = cast(Sequence[Mapping[str, str]], [Locale(language).territories for language in LANGUAGES])
     regions = {each.get(zone.country, "") for each in territories} | {zone.place}
     return [_plain(name) for name in cities], [_plain(name) for name in regions if name]
 

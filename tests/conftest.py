@@ -11,7 +11,7 @@ makes more in a moment, and most of what it makes goes without the collector."""
 
 
 def pytest_collection_finish() -> None:
-    """Don't search again and again what stays to the end: modules, words, Discord's description."""
+    """Don't search again and again what stays to the end: the modules, and all that they have read."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, 20, 20)

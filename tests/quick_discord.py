@@ -14,7 +14,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from discord.app_commands import CommandTree, Group, Translator
-from simcord import components, gateway, results
+from simcord import _dpy_internals, components, gateway, results
 from simcord.http import router
 
 
@@ -22,6 +22,7 @@ def do_it_faster() -> None:
     """For this process."""
     _translate_commands_once()
     _copy_payloads_fast()
+    _find_sleepers_fast()
 
 
 def _translate_commands_once() -> None:
@@ -44,6 +45,18 @@ def _copy_payloads_fast() -> None:
         vars(module)["deepcopy"] = plain_copy
     for module in (gateway, router):
         vars(module)["copy"] = SimpleNamespace(deepcopy=plain_copy)
+
+
+def _find_sleepers_fast() -> None:
+    """simcord asks of each task, again and again, whether one of the loop's many timers wakes it. It looks
+    closely at each timer; here only at those that concern the task."""
+    is_sleep_waiter = _dpy_internals.is_sleep_waiter
+
+    def quickly(waiter: Any, loop: Any, deadline: float) -> bool:
+        concerns = any(handle._args and waiter in handle._args for handle in loop._scheduled)
+        return concerns and is_sleep_waiter(waiter, loop, deadline)
+
+    _dpy_internals.is_sleep_waiter = quickly
 
 
 def plain_copy(value: Any) -> Any:

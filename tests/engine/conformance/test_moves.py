@@ -1,12 +1,12 @@
 """Notation, legal moves, and what is refused."""
 
-import json
 import re
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 
 import pytest
+from msgspec.json import encode
 
 from engine import GAMES, SHARED_REFUSALS, IllegalMove, Move, Obstacle, Prompt, Refusal
 from engine.chance import Chance, Dice
@@ -71,7 +71,7 @@ def test_what_is_not_listed_is_refused_and_changes_nothing(variant: Variant, see
     known = {*codes(match.game.statements(Refusal)), *SHARED_REFUSALS}
     foreign = notations(variant)
     for _ in random_play(match, seed, most=50):
-        before = json.dumps(match.dump())
+        before = encode(match.dump())
         for seat in range(variant.seats):
             listed = {str(move) for move in match.legal_moves(seat)}
             for notation in (dice.one_of(foreign) for _ in range(TRIED if seat in match.pending else 3)):
@@ -80,19 +80,19 @@ def test_what_is_not_listed_is_refused_and_changes_nothing(variant: Variant, see
                 with pytest.raises(IllegalMove) as refusal:
                     match.play(seat, notation)
                 assert refusal.value.code in known
-        assert json.dumps(match.dump()) == before
+        assert encode(match.dump()) == before
 
 
 @every_variant
 def test_malformed_moves_are_refused(variant: Variant):
     match = variant.start("malformed")
-    before = json.dumps(match.dump())
+    before = encode(match.dump())
     seat = match.pending[0]
     for move in match.legal_moves(seat):
         for text in (*NONSENSE, *_misspelt(str(move))):
             with pytest.raises(IllegalMove, match="not-a-move"):
                 match.play(seat, text)  # type: ignore[arg-type]
-    assert json.dumps(match.dump()) == before
+    assert encode(match.dump()) == before
 
 
 @every_variant
