@@ -12,7 +12,7 @@ from discord.app_commands import Choice
 
 from cogs.slash import slash
 from locales import Words
-from sessions import Refused
+from sessions import Refused, refusals
 from sessions.clock import DAY
 from ui import layout, respond, spans
 from ui.bot import Bot
@@ -65,7 +65,7 @@ class AbsenceCommands:
         try:
             last = datetime.strptime(plain, "%Y-%m-%d").replace(tzinfo=UTC).date()
         except ValueError:
-            raise Refused("bad-holiday") from None
+            raise Refused(refusals.BadHoliday()) from None
         zone = (await self.bot.sessions.people.preferences(person)).zone
         after = last + timedelta(days=1)
         return int(datetime.combine(after, time(), ZoneInfo(zone) if zone else UTC).timestamp())

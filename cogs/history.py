@@ -13,7 +13,7 @@ from cogs import lookup
 from cogs.lookup import any_table
 from cogs.slash import slash
 from locales import Words
-from sessions import Refused, Status, Table, Verdict
+from sessions import Refused, Status, Table, Verdict, refusals
 from ui import ids, layout, respond
 from ui.books import page_turner, replay_button, turn
 from ui.bot import Bot
@@ -85,7 +85,7 @@ class HistoryCommands:
     def _log_page(self, interaction: Interaction, table: Table, page: int, say: Words) -> Sheet:
         """Page 1 is the beginning; page 0, or one that isn't there, is the end."""
         if table.match is None:
-            raise Refused("not-playing", status=table.status)
+            raise Refused(refusals.NotPlaying(status=table.status))
         seat = table.seat_of(interaction.user.id)
         events = table.match.log(seat)
         pages = max(1, -(-len(events) // LINES))

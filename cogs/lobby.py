@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
@@ -14,7 +14,7 @@ from cogs.lookup import any_table
 from cogs.pace import read_pace, suggest_paces
 from cogs.slash import localized, slash
 from locales import words
-from sessions import Refused, Status, Table
+from sessions import Refused, Status, Table, refusals
 from ui import layout, respond
 from ui.bot import Bot
 from ui.buttons import select_of_people, table_button
@@ -187,18 +187,18 @@ class LobbyCommands:
         try:
             found = await lookup.find(interaction, table)
         except Refused as error:
-            if error.code != "unreadable":
+            if not isinstance(error.reason, refusals.Unreadable):
                 raise
             # All that can still be done with it. Without a number it stands in this channel, in this server.
             is_manager = table is None and lookup.manages_server(interaction)
-            await self._close_now(interaction, cast(int, error.facts["table"]), is_manager)
+            await self._close_now(interaction, error.reason.table, is_manager)
             return
         await self._close(interaction, found)
 
     async def _close(self, interaction: Interaction, table: Table) -> None:
         if table.status is Status.PLAYING:
             if interaction.user.id != table.host and not lookup.is_manager(interaction, table):
-                raise Refused("not-host", host=table.host)
+                raise Refused(refusals.NotHost(host=table.host))
             await self._ask_whether(interaction, table, "lobby-close-running", "close_sure")
             return
         await self._close_now(interaction, table.id, lookup.is_manager(interaction, table))

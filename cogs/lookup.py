@@ -12,6 +12,7 @@ from discord.app_commands import Choice
 from delivery.visibility import can_view
 from engine import Match
 from sessions import Person, Refused, Table
+from sessions.guards import own_seat
 from ui import respond
 from ui.bot import Bot
 from ui.layout import OPTIONS
@@ -106,12 +107,7 @@ def is_manager(interaction: discord.Interaction[Any], table: Table) -> bool:
 
 async def seat(interaction: discord.Interaction[Any], table: Table) -> int:
     """The person's seat; Refused if they don't sit there, or a computer player holds their seat."""
-    place = table.seat_of(interaction.user.id)
-    if place is None:
-        raise Refused(
-            "computer-holds-seat" if table.kept_for(interaction.user.id) is not None else "not-seated"
-        )
-    return place
+    return own_seat(table, interaction.user.id)
 
 
 async def suggest_tables(interaction: discord.Interaction[Any], current: str) -> list[Choice[int]]:

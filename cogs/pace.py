@@ -11,7 +11,7 @@ from discord.app_commands import Choice
 from cogs import lookup
 from cogs.lookup import any_table
 from cogs.slash import localized, localized_group, slash
-from sessions import PACES, Refused, Remedy, Table, Timeout
+from sessions import PACES, Refused, Remedy, Table, Timeout, refusals
 from ui import respond, spans
 from ui.bot import Bot
 from ui.handlers import press
@@ -40,7 +40,7 @@ async def read_pace(interaction: Interaction, text: str) -> int | None:
     try:
         return spans.read_pace(text, await respond.words_for(interaction))
     except ValueError:
-        raise Refused("bad-pace") from None
+        raise Refused(refusals.BadPace()) from None
 
 
 class ClockCommands:
@@ -93,7 +93,7 @@ class ClockCommands:
         if person is not None:
             seats = [seat for seat in seats if found.seats[seat].player == person.id]
         if not seats:
-            raise Refused("no-vote")
+            raise Refused(refusals.NoVote())
         await self._vote(interaction, found, seats[0], choice, None)
 
     @slash("game clock agree", clock)

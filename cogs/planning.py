@@ -12,7 +12,7 @@ from cogs.lookup import any_table
 from cogs.play import offered_moves, panel_of, spelt, until_settled
 from cogs.slash import slash
 from engine import GAMES
-from sessions import Refused, Status, Table
+from sessions import Refused, Status, Table, refusals
 from ui import respond
 from ui.bot import Bot
 from ui.click_path import ClickPath, NoSuchChoice, read
@@ -95,7 +95,7 @@ class PlanningCommands:
         try:
             await self.bot.sessions.plans.remove(found.id, interaction.user.id, number)
         except Refused as refusal:
-            if refusal.code != "no-such-plan":
+            if not isinstance(refusal.reason, refusals.NoSuchPlan):
                 raise
             await self._show_notice(interaction, panel, "refusal-no-such-plan")
             return
@@ -106,7 +106,7 @@ class PlanningCommands:
         panel = await panel_of(interaction, table)
         seat = await lookup.seat(interaction, table)
         if table.status is not Status.PLAYING:
-            raise Refused("not-playing", status=table.status)
+            raise Refused(refusals.NotPlaying(status=table.status))
         await respond.take_time(interaction)
         if seat in table.pending and not (table.match and table.match.plans(seat)):
             await self._show_notice(interaction, panel, "refusal-your-turn")

@@ -13,7 +13,7 @@ from cogs import lookup
 from cogs.lookup import any_table
 from cogs.slash import slash
 from engine import IllegalMove, Move
-from sessions import Refused, Status, Table
+from sessions import Refused, Status, Table, refusals
 from ui import respond
 from ui.bot import Bot
 from ui.click_path import ClickPath, NoSuchChoice, read
@@ -138,7 +138,7 @@ class PlayCommands:
 
     async def _unless_stale(self, interaction: Interaction, table: Table, error: Refused) -> None:
         """Raise a refusal, unless what was clicked was only old."""
-        if error.code != "stale":
+        if not isinstance(error.reason, refusals.Stale):
             raise error
         await self._moved_on(interaction, await self.bot.sessions.tables.get(table.id))
 
@@ -170,7 +170,7 @@ class PlayCommands:
 async def panel_of(interaction: Interaction, table: Table) -> Panel:
     """The person's panel; refused to whoever has no seat, and before the start."""
     if table.match is None:
-        raise Refused("not-playing", status=table.status)
+        raise Refused(refusals.NotPlaying(status=table.status))
     seat = await lookup.seat(interaction, table)
     return Panel(interaction.client, table, seat, await respond.words_for(interaction))
 
@@ -204,7 +204,7 @@ async def until_settled(interaction: Interaction, table: Table) -> None:
 async def typed_move(interaction: Interaction, table: Table, move: str) -> None:
     """Play a move that was typed, in notation or in words, and answer with the panel after it."""
     if table.status is not Status.PLAYING:
-        raise Refused("not-playing", status=table.status)
+        raise Refused(refusals.NotPlaying(status=table.status))
     assert table.match is not None
     legal = table.match.legal_moves(await lookup.seat(interaction, table))
     game_text = GameText(await respond.words_for(interaction), table.game, table.names)

@@ -14,7 +14,7 @@ from cogs.lookup import any_table
 from cogs.play import plain
 from cogs.slash import command, message_id
 from engine import Game
-from sessions import Refused, Table
+from sessions import Refused, Table, refusals
 from ui import respond
 from ui.game_text import message_prefix
 from ui.layout import Sheet
@@ -43,7 +43,7 @@ async def show_board(
     if table.game != game.id:
         raise Unable("other-game", table=str(table.id))
     if table.match is None:
-        raise Refused("not-playing", status=table.status)
+        raise Refused(refusals.NotPlaying(status=table.status))
     own = table.seat_of(interaction.user.id)
     seat = named_seat(table, who) if who is not None else own or 0
     say = await respond.words_for(interaction)

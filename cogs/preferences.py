@@ -13,7 +13,7 @@ from discord.app_commands import Choice
 
 from cogs.slash import localized, slash
 from locales import LANGUAGES, zones
-from sessions import Preferences, Refused, Where
+from sessions import Preferences, Refused, Where, refusals
 from ui import hours, respond
 from ui.bot import Bot
 from ui.handlers import press
@@ -153,7 +153,7 @@ def _zone(typed: str, interaction: Interaction) -> str:
     """The zone that was picked, or meant. Refused: no-such-zone."""
     zone = zones.exactly(typed, _country(interaction))
     if zone is None:
-        raise Refused("no-such-zone", zone=typed)
+        raise Refused(refusals.NoSuchZone(zone=typed))
     return zone
 
 

@@ -14,7 +14,7 @@ from discord import app_commands
 from cogs import lookup
 from cogs.lookup import any_table
 from cogs.slash import slash
-from sessions import Refused, Table
+from sessions import Refused, Table, refusals
 from ui import ids, respond
 from ui.books import is_turned
 from ui.bot import Bot
@@ -57,7 +57,7 @@ class ReplayCommands:
     async def _show(self, interaction: Interaction, table: Table, page: int, seat: int | None) -> None:
         """Page 0, or one that isn't there, is the last."""
         if table.match is None:
-            raise Refused("not-playing", status=table.status)
+            raise Refused(refusals.NotPlaying(status=table.status))
         await respond.take_time(interaction, anew=not is_turned(interaction))
         ply = page - 1 if 1 <= page <= table.match.ply else table.match.ply
         eyes = _eyes(table, interaction.user.id)

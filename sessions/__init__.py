@@ -9,7 +9,7 @@ from engine.players import LEVELS
 from sessions.changes import Change, ChangeKind, Claimed, PlanAdded, Planned, Published
 from sessions.clock import PACES, Clock, Stage
 from sessions.decisions import Proposal, Proposed, Remedy, Timeout, Vote
-from sessions.errors import REFUSALS, Refused
+from sessions.errors import Refused
 from sessions.followers import Follower, Interest, NewsPlace
 from sessions.messages import Message, MessageKind
 from sessions.plans import Plan
@@ -22,7 +22,6 @@ from sessions.turns import Prompt, Turn
 __all__ = [
     "LEVELS",
     "PACES",
-    "REFUSALS",
     "Change",
     "ChangeKind",
     "Claimed",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from db import Database
+from sessions import refusals
 from sessions.changes import ChangeKind
 from sessions.clock import DAY
 from sessions.errors import Refused, saving
@@ -49,14 +50,14 @@ class Absence:
         """
         now = self._time.unix()
         if not now < until <= now + LONGEST:
-            raise Refused("bad-holiday")
+            raise Refused(refusals.BadHoliday())
         await self._set_holiday(person, (self._since(person) or now, until))
 
     async def end(self, person: int) -> None:
         """End one's holiday now. Refused: not-away, not-saved."""
         since = self._since(person)
         if since is None:
-            raise Refused("not-away")
+            raise Refused(refusals.NotAway())
         await self._set_holiday(person, (since, self._time.unix()))
 
     async def set_days(self, server: int, days: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
+from sessions import refusals
 from sessions.changes import ChangeKind
 from sessions.decisions import Proposal, Proposed
 from sessions.errors import Refused
@@ -55,7 +56,7 @@ class Agreements:
             require_playing(table)
             own_seat(table, by)
             if table.paused is not None:
-                raise Refused("already-paused")
+                raise Refused(refusals.AlreadyPaused())
             open_one = table.proposal
             if open_one is not None and open_one.what is Proposed.PAUSE and open_one.by != by:
                 return await self._agree(table, open_one, by)
@@ -73,7 +74,7 @@ class Agreements:
             require_playing(table)
             own_seat(table, by)
             if table.paused is None:
-                raise Refused("not-paused")
+                raise Refused(refusals.NotPaused())
             stood = table.stood + self._time.uptime() - table.paused
             after = replace(table, paused=None, stood=stood)
             return await self._tables.commit(ChangeKind.RESUMED, table, after, by=by)
@@ -126,6 +127,6 @@ def _proposal(table: Table, person: int, version: int | None) -> Proposal:
     require_playing(table)
     own_seat(table, person)
     if table.proposal is None:
-        raise Refused("no-proposal")
+        raise Refused(refusals.NoProposal())
     require_present(table, version, since=table.proposal.made)
     return table.proposal

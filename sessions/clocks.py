@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from db import Database, Transaction
+from sessions import refusals
 from sessions.changes import Change, ChangeKind
 from sessions.clock import Clock, Stage
 from sessions.decisions import Remedy, Timeout, Vote
@@ -70,13 +71,13 @@ class Clocks:
         async with self._tables.locked(id) as table:
             require_playing(table)
             if own_seat(table, person) == seat:
-                raise Refused("own-vote")
+                raise Refused(refusals.OwnVote())
             vote = vote_on(table, seat)
             if vote is None or person not in table.voters(seat):
-                raise Refused("no-vote")
+                raise Refused(refusals.NoVote())
             require_present(table, version, since=vote.made)
             if remedy not in list(Remedy):
-                raise Refused("bad-option", option="vote", value=remedy)
+                raise Refused(refusals.BadOption(option="vote", value=remedy))
             ballot = vote.cast(person, Remedy(remedy))
             after = replace(table, votes=tuple(ballot if each is vote else each for each in table.votes))
             table = await self._tables.commit(ChangeKind.VOTED, table, after, by=person, seat=seat)
@@ -91,11 +92,11 @@ class Clocks:
         async with self._tables.locked(id) as table:
             require_playing(table)
             if table.seat_of(person.id) is not None:
-                raise Refused("already-seated")
+                raise Refused(refusals.AlreadySeated())
             if table.kept_for(person.id) is not None:
-                raise Refused("computer-holds-seat")
+                raise Refused(refusals.ComputerHoldsSeat())
             if not table.offered:
-                raise Refused("no-seat-offered")
+                raise Refused(refusals.NoSeatOffered())
             seat = table.offered[0]
             after = with_clock(table, seat, Clock()) if table.clocks else table
             after = with_seat(after, seat, Seat(person.id, person.name))
@@ -110,7 +111,7 @@ class Clocks:
             require_open(table)
             require_host(table, by)
             if what not in list(Timeout):
-                raise Refused("bad-option", option="timeout", value=what)
+                raise Refused(refusals.BadOption(option="timeout", value=what))
             after = replace(table, timeout=Timeout(what))
             table = await self._tables.commit(ChangeKind.TIMEOUT_CHANGED, table, after, by=by)
             return await self._run(table)

@@ -11,6 +11,7 @@ from typing import assert_never
 
 from db import Database
 from engine import IllegalMove, Match, Move
+from sessions import refusals
 from sessions.changes import Change, Claimed, PlanAdded, Published
 from sessions.errors import Refused
 from sessions.plans import Plans
@@ -85,7 +86,7 @@ class Computers:
                 if not await self._play_one(table) and self._tables.is_present(table):
                     return
             except Refused as refusal:
-                if refusal.code == "not-saved":
+                if isinstance(refusal.reason, refusals.NotSaved):
                     raise
 
     async def _play_one(self, table: Table) -> bool:

@@ -9,6 +9,7 @@ from typing import assert_never
 
 from db import Database, Row, Transaction
 from engine import Event
+from sessions import refusals
 from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused, saving
 from sessions.guards import require_host, require_open
@@ -100,9 +101,9 @@ class Followers:
         async with self._tables.locked(id) as table:
             require_open(table)
             if table.seat_of(person) is not None:
-                raise Refused("already-seated")
+                raise Refused(refusals.AlreadySeated())
             if table.private:
-                raise Refused("closed-to-followers")
+                raise Refused(refusals.ClosedToFollowers())
             present = await self.get(id, person)
             if present is None:
                 ply = table.match.ply if table.match else 0
@@ -123,7 +124,7 @@ class Followers:
         """Follow a table no longer. Refused: not-following, not-saved."""
         with saving():
             if not await self._db.do("drop-follower", id=id, person=person):
-                raise Refused("not-following")
+                raise Refused(refusals.NotFollowing())
 
     async def get(self, id: int, person: int) -> Follower | None:
         """How a person follows a table; None if they don't."""

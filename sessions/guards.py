@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sessions import refusals
 from sessions.clock import LONGEST, SHORTEST
 from sessions.errors import Refused
 from sessions.table import Status, Table
@@ -9,42 +10,43 @@ from sessions.table import Status, Table
 
 def require_lobby(table: Table) -> None:
     if table.status is not Status.LOBBY:
-        raise Refused("not-in-lobby", status=table.status)
+        raise Refused(refusals.NotInLobby(status=table.status))
 
 
 def require_open(table: Table) -> None:
     if not table.status.is_open:
-        raise Refused("not-open", status=table.status)
+        raise Refused(refusals.NotOpen(status=table.status))
 
 
 def require_playing(table: Table) -> None:
     if table.status is not Status.PLAYING:
-        raise Refused("not-playing", status=table.status)
+        raise Refused(refusals.NotPlaying(status=table.status))
     if table.is_broken:
-        raise Refused("unreadable", table=table.id)
+        raise Refused(refusals.Unreadable(table=table.id))
 
 
 def require_present(table: Table, version: int | None, *, since: int) -> None:
     """Refuse what somebody decided when they saw a version before `since`; None: they saw the present one."""
     if version is not None and not since <= version <= table.version:
-        raise Refused("stale", version=table.version)
+        raise Refused(refusals.Stale(version=table.version))
 
 
 def require_host(table: Table, person: int) -> None:
     if person != table.host:
-        raise Refused("not-host", host=table.host)
+        raise Refused(refusals.NotHost(host=table.host))
 
 
 def require_pace(pace: int | None) -> None:
     if pace is not None and not SHORTEST <= pace <= LONGEST:
-        raise Refused("bad-pace")
+        raise Refused(refusals.BadPace())
 
 
 def own_seat(table: Table, person: int) -> int:
     """The seat that the person plays. Refused: not-seated, computer-holds-seat."""
     seat = table.seat_of(person)
     if seat is None:
-        raise Refused("not-seated" if table.kept_for(person) is None else "computer-holds-seat")
+        left = table.kept_for(person) is not None
+        raise Refused(refusals.ComputerHoldsSeat() if left else refusals.NotSeated())
     return seat
 
 
@@ -52,5 +54,5 @@ def others_seat(table: Table, person: int) -> int:
     """The seat that somebody else plays. Refused: not-at-table."""
     seat = table.seat_of(person)
     if seat is None:
-        raise Refused("not-at-table", person=person)
+        raise Refused(refusals.NotAtTable(person=person))
     return seat

@@ -9,6 +9,7 @@ from dataclasses import replace
 from db import Conflict
 from engine import GAMES, Game, Match
 from engine.game import Choice
+from sessions import refusals
 from sessions.changes import ChangeKind
 from sessions.clock import PACES
 from sessions.decisions import Timeout
@@ -49,12 +50,12 @@ class Hosting:
         Refused: no-such-game, bad-option, bad-pace, channel-not-allowed, table-open-here, not-saved.
         """
         if game not in GAMES:
-            raise Refused("no-such-game", game=game)
+            raise Refused(refusals.NoSuchGame(game=game))
         chosen = _chosen(GAMES[game], options or {})
         require_pace(pace)
         allowed = () if server is None else await self._servers.allowed_channels(server)
         if allowed and channel not in allowed and parent not in allowed:
-            raise Refused("channel-not-allowed", channels=allowed)
+            raise Refused(refusals.ChannelNotAllowed(channels=allowed))
         return await self._open(
             server=server,
             channel=channel,
@@ -74,9 +75,9 @@ class Hosting:
         """
         old = await self._tables.get(id)
         if old.status.is_open:
-            raise Refused("not-finished", status=old.status)
+            raise Refused(refusals.NotFinished(status=old.status))
         if old.seat_of(by) is None and old.kept_for(by) is None:
-            raise Refused("not-seated")
+            raise Refused(refusals.NotSeated())
         seats: list[Seat] = []
         for seat in old.seats:
             if seat.person is None or seat.player or seat.person == by:
@@ -129,7 +130,7 @@ class Hosting:
             require_host(table, by)
             least = GAMES[table.game].seats[0]
             if len(table.seats) < least:
-                raise Refused("too-few", missing=least - len(table.seats), least=least)
+                raise Refused(refusals.TooFew(missing=least - len(table.seats), least=least))
             shuffle = table.shuffle if shuffle is None else shuffle
             seats = list(table.seats)
             if shuffle:
@@ -216,7 +217,7 @@ class Hosting:
 
     async def _taken(self, channel: int) -> Refused:
         """The refusal where another table is open in a channel."""
-        return Refused("table-open-here", table=await self._tables.id_in_channel(channel))
+        return Refused(refusals.TableOpenHere(table=await self._tables.id_in_channel(channel)))
 
 
 def _chosen(game: Game, options: Mapping[str, Choice]) -> dict[str, Choice]:
@@ -224,5 +225,5 @@ def _chosen(game: Game, options: Mapping[str, Choice]) -> dict[str, Choice]:
         try:
             game.chosen({name: value})
         except ValueError:
-            raise Refused("bad-option", option=name, value=value) from None
+            raise Refused(refusals.BadOption(option=name, value=value)) from None
     return game.chosen(options)

@@ -7,6 +7,7 @@ from itertools import count
 
 from engine import GAMES
 from engine.players import LEVELS
+from sessions import refusals
 from sessions.changes import ChangeKind
 from sessions.errors import Refused
 from sessions.guards import others_seat, own_seat, require_host, require_lobby
@@ -37,7 +38,7 @@ class Lobby:
         async with self._tables.locked(id) as table:
             require_lobby(table)
             if person.id not in table.invited:
-                raise Refused("not-invited")
+                raise Refused(refusals.NotInvited())
             return await self._seat(table, person)
 
     async def decline(self, id: int, person: int) -> Table:
@@ -45,7 +46,7 @@ class Lobby:
         async with self._tables.locked(id) as table:
             require_lobby(table)
             if person not in table.invited:
-                raise Refused("not-invited")
+                raise Refused(refusals.NotInvited())
             after = replace(table, invited=_apart_from(person, table.invited))
             return await self._tables.commit(ChangeKind.DECLINED, table, after, by=person)
 
@@ -59,13 +60,13 @@ class Lobby:
             require_lobby(table)
             own_seat(table, by)
             if table.seat_of(person) is not None:
-                raise Refused("at-table", person=person)
+                raise Refused(refusals.AtTable(person=person))
             if person in table.invited:
-                raise Refused("already-invited")
+                raise Refused(refusals.AlreadyInvited())
             if person in table.kicked:
                 require_host(table, by)
             if len(table.people) == _most(table):
-                raise Refused("table-full", seats=_most(table))
+                raise Refused(refusals.TableFull(seats=_most(table)))
             invited, kicked = (*table.invited, person), _apart_from(person, table.kicked)
             after = replace(table, invited=tuple(sorted(invited)), kicked=kicked)
             return await self._tables.commit(ChangeKind.INVITED, table, after, by=by)
@@ -104,9 +105,9 @@ class Lobby:
             require_lobby(table)
             require_host(table, by)
             if level not in LEVELS:
-                raise Refused("bad-option", option="level", value=level)
+                raise Refused(refusals.BadOption(option="level", value=level))
             if len(table.seats) == _most(table):
-                raise Refused("table-full", seats=_most(table))
+                raise Refused(refusals.TableFull(seats=_most(table)))
             seat = Seat(None, crew_name(table.names), level)
             after, number = replace(table, seats=(*table.seats, seat)), len(table.seats)
             return await self._tables.commit(ChangeKind.COMPUTER_ADDED, table, after, by=by, seat=number)
@@ -121,7 +122,7 @@ class Lobby:
             require_host(table, by)
             computers = _computers(table)
             if not computers or seat not in (None, *computers):
-                raise Refused("no-computer")
+                raise Refused(refusals.NoComputer())
             seat = computers[-1] if seat is None else seat
             after = replace(table, seats=_vacated(table, seat))
             return await self._tables.commit(ChangeKind.COMPUTER_REMOVED, table, after, by=by, seat=seat)
@@ -129,14 +130,14 @@ class Lobby:
     async def _seat(self, table: Table, person: Person) -> Table:
         require_lobby(table)
         if table.seat_of(person.id) is not None:
-            raise Refused("already-seated")
+            raise Refused(refusals.AlreadySeated())
         if person.id in table.kicked:
-            raise Refused("kicked")
+            raise Refused(refusals.Kicked())
         seats = list(table.seats)
         if len(seats) == _most(table):
             computers = _computers(table)
             if person.id not in table.invited or not computers:
-                raise Refused("table-full", seats=_most(table))
+                raise Refused(refusals.TableFull(seats=_most(table)))
             del seats[computers[-1]]
         seats.append(Seat(person.id, _distinct(person.name, [seat.name for seat in seats])))
         after = replace(table, seats=tuple(seats), invited=_apart_from(person.id, table.invited))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from db import Database, NotSaved, Row
+from sessions import refusals
 from sessions.errors import Refused, saving
 from sessions.preferences import Preferences, Where, is_zone, next_awake
 from sessions.timers import Key, Timers
@@ -57,7 +58,7 @@ class People:
     async def set_preferences(self, person: int, preferences: Preferences) -> None:
         """Refused also: no-such-zone."""
         if preferences.zone is not None and not is_zone(preferences.zone):
-            raise Refused("no-such-zone", zone=preferences.zone)
+            raise Refused(refusals.NoSuchZone(zone=preferences.zone))
         with saving():
             async with self._db.transaction() as tx:
                 await tx.run(

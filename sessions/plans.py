@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from db import Database, Row, Transaction
 from engine import IllegalMove, Resolved
+from sessions import refusals
 from sessions.changes import Change, ChangeKind, PlanAdded, Planned
 from sessions.errors import Refused, saving
 from sessions.guards import own_seat, require_playing
@@ -64,9 +65,9 @@ class Plans:
             assert table.match is not None
             read = table.match.plan(seat, plan)
             if read is None:
-                raise Refused("your-turn" if seat in table.pending else "not-plannable")
+                raise Refused(refusals.YourTurn() if seat in table.pending else refusals.NotPlannable())
             if len(await self._db.all("live-plans-of", id=id, person=person)) >= MOST:
-                raise Refused("too-many-plans", most=MOST)
+                raise Refused(refusals.TooManyPlans(most=MOST))
             with saving():
                 await self._db.do("add-plan", id=id, person=person, plan=str(read))
             self._planned.add(id)
@@ -77,7 +78,7 @@ class Plans:
         async with self._tables.locked(id):
             with saving():
                 if not await self._db.do("forget-plan", id=id, person=person, number=number):
-                    raise Refused("no-such-plan")
+                    raise Refused(refusals.NoSuchPlan())
 
     def has_any(self, id: int) -> bool:
         """Whether there may be plans at a table."""

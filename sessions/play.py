@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine import Event, Move
+from sessions import refusals
 from sessions.changes import ChangeKind, Planned
 from sessions.errors import Refused
 from sessions.guards import own_seat, require_playing, require_present
@@ -75,7 +76,7 @@ class Play:
             assert table.match is not None
             # A computer player's move isn't the person's own, though it was made for their seat.
             if table.match.undoable != seat or (last := await self._last(id)).person != person:
-                raise Refused("nothing-to-undo")
+                raise Refused(refusals.NothingToUndo())
             after = replace(table, match=table.match.take_back(), moved=self._time.unix())
             after = restored(table, after, seat, last.clocks)
             entry = Entry(seat, None, person)
@@ -108,10 +109,10 @@ class Play:
         async with self._tables.locked(id) as table:
             require_playing(table)
             if table.seat_of(person) is not None:
-                raise Refused("already-seated")
+                raise Refused(refusals.AlreadySeated())
             seat = table.kept_for(person)
             if seat is None:
-                raise Refused("not-seated")
+                raise Refused(refusals.NotSeated())
             after = with_seat(table, seat, Seat(person, table.seats[seat].name))
             return await self._tables.commit(ChangeKind.CAME_BACK, table, after, by=person, seat=seat)
 

@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from db import Database, Row, Transaction
+from sessions import refusals
 from sessions.changes import Change, ChangeKind, Claimed
 from sessions.clock import Stage
 from sessions.errors import Refused, saving
@@ -110,12 +111,12 @@ class Reminders:
                 if person != by and not self._holidays.is_away(table.server, person, now)
             ]
             if not waited_for or table.paused is not None:
-                raise Refused("nobody-waited-for")
+                raise Refused(refusals.NobodyWaitedFor())
             with saving():
                 async with self._db.transaction() as tx:
                     if not await tx.run("nudge", id=id, now=now, before=now - NUDGES):
                         [row] = await tx.run("nudged", id=id)
-                        raise Refused("nudged-already", until=row["nudged"] + NUDGES)
+                        raise Refused(refusals.NudgedAlready(until=row["nudged"] + NUDGES))
                     for person in waited_for:
                         await self._owe(tx, id, person, Prompt.NUDGE)
             return waited_for

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from typing import Any
 
 from engine import Match
+from sessions import refusals
 from sessions.errors import Refused
 from sessions.proof import Verdict, verdict
 from sessions.store import Store
@@ -30,7 +31,7 @@ class Replays:
         """
         table = await self._tables.get(id)
         if table.match is None:
-            raise Refused("not-playing", status=table.status)
+            raise Refused(refusals.NotPlaying(status=table.status))
         ply = min(max(ply, 0), table.match.ply)
         if ply == table.match.ply:
             return table.match
@@ -42,7 +43,7 @@ class Replays:
         not-finished (it holds the seed, and with it all that is hidden)."""
         async with self._tables.locked(id) as table:
             if table.status is not Status.FINISHED:
-                raise Refused("not-finished", status=table.status)
+                raise Refused(refusals.NotFinished(status=table.status))
             return await self._store.record(id)
 
     async def verify(self, id: int) -> Verdict:

@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 
 from db import Database, Transaction
 from engine import Event
+from sessions import refusals
 from sessions.changes import Change, ChangeKind, Planned
 from sessions.errors import Refused, saving
 from sessions.holidays import Holidays
@@ -139,7 +140,7 @@ class Tables:
         except Outdated:
             self._tables.pop(before.id, None)
             present = await self._present(before.id)
-            raise Refused("stale", version=present.version) from None
+            raise Refused(refusals.Stale(version=present.version)) from None
         except asyncio.CancelledError:
             # The commit may have gone through: what is true now is on disk.
             self._tables.pop(before.id, None)
@@ -167,7 +168,7 @@ class Tables:
         """From memory or disk; only for whoever holds the table's lock."""
         table = self._tables.get(id) or await self._store.load(id)
         if table is None:
-            raise Refused("no-such-table", table=id)
+            raise Refused(refusals.NoSuchTable(table=id))
         return self._keep(table)
 
     def _keep(self, table: Table) -> Table:
@@ -180,5 +181,5 @@ class Tables:
 
 def _readable(table: Table) -> Table:
     if table.is_broken:
-        raise Refused("unreadable", table=table.id)
+        raise Refused(refusals.Unreadable(table=table.id))
     return table

@@ -175,20 +175,22 @@ def _is_row(value: object) -> bool:
 
 def refusal(words: Words, error: Refused) -> str:
     """Why a table refuses something, and what to do next."""
-    return words(f"refusal-{error.code}", **{name: _shown(name, fact) for name, fact in error.facts.items()})
+    reason = error.reason
+    shown = {name: _shown(reason.kinds.get(name), getattr(reason, name)) for name in reason.__struct_fields__}
+    return words(f"refusal-{reason.code}", **shown)
 
 
-def _shown(name: str, fact: int | str | tuple[int, ...] | None) -> Value:
-    match name, fact:
+def _shown(kind: str | None, fact: int | str | tuple[int, ...] | None) -> Value:
+    match kind, fact:
         case _, None:
             return ""
-        case "host" | "person", int():
+        case "person", int():
             return f"<@{fact}>"
-        case "table" | "value", int():
+        case "table" | "given", int():
             return str(fact)
-        case "until", int():
+        case "moment", int():
             return f"<t:{fact}:R>"
-        case "channels", tuple():
+        case "channel", tuple():
             return [f"<#{channel}>" for channel in fact]
         case _:
             return fact

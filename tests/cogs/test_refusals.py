@@ -3,7 +3,8 @@
 import pytest
 from discord import AppCommandOptionType, app_commands
 
-from sessions import REFUSALS, Refused
+from sessions import Refused
+from sessions.refusals import REASONS
 from tests.cogs.tables import EN, GAME, JA, begun, crew, gathered, shown, table
 
 
@@ -102,14 +103,14 @@ async def test_a_mistake_of_ours_is_told_in_general_and_logged_in_full(port, mon
     port.logged.clear()
 
 
-@pytest.mark.parametrize("code", REFUSALS)
-async def test_each_refusal_has_words_with_its_facts(port, monkeypatch, code):
+@pytest.mark.parametrize("reason", REASONS)
+async def test_each_refusal_has_words_with_its_facts(port, monkeypatch, reason):
     """Those that can't be reached now too: another game, another process may bring them about."""
     samples = {"status": "closed", "channels": (port.channel.id,), "option": "level", "value": "genius"}
-    facts = {name: samples.get(name, 7) for name in REFUSALS[code]}
+    facts = {name: samples.get(name, 7) for name in reason.__struct_fields__}
 
     async def refuse(*_):
-        raise Refused(code, **facts)
+        raise Refused(reason(**facts))
 
     mei = port.person("Mei")
     lobby = await gathered(port, mei)

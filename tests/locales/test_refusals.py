@@ -2,8 +2,10 @@
 
 import pytest
 
+from engine.statement import codes
 from locales import LANGUAGES, words
-from sessions import REFUSALS, Status
+from sessions import Status
+from sessions.refusals import REASONS
 
 STATUSES = [str(status) for status in Status]
 EXAMPLES = {
@@ -25,8 +27,9 @@ EXAMPLES = {
 
 
 @pytest.mark.parametrize("status", STATUSES)
-@pytest.mark.parametrize("code", REFUSALS)
+@pytest.mark.parametrize("reason", REASONS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_has_words(language, code, status):
-    facts = {name: status if name == "status" else EXAMPLES[name] for name in REFUSALS[code]}
+def test_every_refusal_has_words(language, reason, status):
+    facts = {name: status if name == "status" else EXAMPLES[name] for name in reason.__struct_fields__}
+    [code] = codes([reason])
     assert words(language)(f"refusal-{code}", **facts)

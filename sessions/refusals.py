@@ -1,0 +1,241 @@
+"""Why sessions refuse something, as structs. The words are in locales/ under `refusal-<code>`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from engine import Statement
+from engine.statement import Named, statements
+from sessions.table import Status
+
+TableId = Annotated[int, Named("table")]
+PersonId = Annotated[int, Named("person")]
+ChannelId = Annotated[int, Named("channel")]
+Moment = Annotated[int, Named("moment")]
+"""Unix seconds."""
+Given = Annotated[int | str, Named("given")]
+"""What somebody gave for an option."""
+
+
+class Reason(Statement, frozen=True):
+    """Why something is refused."""
+
+
+# What one asks for isn't there.
+
+
+class NoSuchTable(Reason, frozen=True):
+    table: TableId
+
+
+class NoSuchGame(Reason, frozen=True):
+    game: str
+
+
+class BadOption(Reason, frozen=True):
+    option: str
+    value: Given
+
+
+class Unreadable(Reason, frozen=True):
+    table: TableId
+
+
+# Opening.
+
+
+class TableOpenHere(Reason, frozen=True):
+    table: TableId | None
+    """None if it is gone again."""
+
+
+class ChannelNotAllowed(Reason, frozen=True):
+    channels: tuple[ChannelId, ...]
+    """Where tables may be opened."""
+
+
+# Who one is at the table.
+
+
+class NotHost(Reason, frozen=True):
+    host: PersonId | None
+    """None at a table without people."""
+
+
+class NotSeated(Reason, frozen=True):
+    pass
+
+
+class AlreadySeated(Reason, frozen=True):
+    pass
+
+
+class ComputerHoldsSeat(Reason, frozen=True):
+    pass
+
+
+# Plans.
+
+
+class YourTurn(Reason, frozen=True):
+    pass
+
+
+class NotPlannable(Reason, frozen=True):
+    pass
+
+
+class TooManyPlans(Reason, frozen=True):
+    most: int
+
+
+class NoSuchPlan(Reason, frozen=True):
+    pass
+
+
+# Following.
+
+
+class NotFollowing(Reason, frozen=True):
+    pass
+
+
+class ClosedToFollowers(Reason, frozen=True):
+    pass
+
+
+# Who another is.
+
+
+class AtTable(Reason, frozen=True):
+    person: PersonId
+
+
+class NotAtTable(Reason, frozen=True):
+    person: PersonId
+
+
+# Seats.
+
+
+class TableFull(Reason, frozen=True):
+    seats: int
+    """How many the table has."""
+
+
+class TooFew(Reason, frozen=True):
+    missing: int
+    """How many players more are needed, of `least` in all."""
+    least: int
+
+
+class NoComputer(Reason, frozen=True):
+    pass
+
+
+# Invitations.
+
+
+class NotInvited(Reason, frozen=True):
+    pass
+
+
+class AlreadyInvited(Reason, frozen=True):
+    pass
+
+
+class Kicked(Reason, frozen=True):
+    pass
+
+
+# When in a table's life.
+
+
+class NotInLobby(Reason, frozen=True):
+    status: Status
+
+
+class NotPlaying(Reason, frozen=True):
+    status: Status
+
+
+class NotOpen(Reason, frozen=True):
+    status: Status
+
+
+class NotFinished(Reason, frozen=True):
+    status: Status
+
+
+# Reminders.
+
+
+class NoSuchZone(Reason, frozen=True):
+    zone: str
+
+
+class NobodyWaitedFor(Reason, frozen=True):
+    pass
+
+
+class NudgedAlready(Reason, frozen=True):
+    until: Moment
+
+
+# Clocks.
+
+
+class BadPace(Reason, frozen=True):
+    pass
+
+
+class NoVote(Reason, frozen=True):
+    pass
+
+
+class OwnVote(Reason, frozen=True):
+    pass
+
+
+class NoSeatOffered(Reason, frozen=True):
+    pass
+
+
+class AlreadyPaused(Reason, frozen=True):
+    pass
+
+
+class NotPaused(Reason, frozen=True):
+    pass
+
+
+class NoProposal(Reason, frozen=True):
+    pass
+
+
+class BadHoliday(Reason, frozen=True):
+    pass
+
+
+class NotAway(Reason, frozen=True):
+    pass
+
+
+# Moves.
+
+
+class Stale(Reason, frozen=True):
+    version: int
+    """The table's present one."""
+
+
+class NothingToUndo(Reason, frozen=True):
+    pass
+
+
+class NotSaved(Reason, frozen=True):
+    pass
+
+
+REASONS = statements(Reason, __name__)
+"""All of them."""
