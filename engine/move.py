@@ -111,12 +111,12 @@ class Grammar:
 
         Raises IllegalMove("not-a-move") if there is none.
         """
-        return self._made(verb, tuple(map(_spelt, values)))
+        return self._made(verb, tuple(values))
 
-    def _make(self, verb: str, words: tuple[str, ...]) -> Move:
+    def _make(self, verb: str, values: tuple[object, ...]) -> Move:
         for reader in self._readers.get(verb, ()):
-            if len(reader.move.fields) == len(words) and (
-                move := reader.read(written(reader.move.form, zip(reader.move.fields, words, strict=True)))
+            if len(reader.move.fields) == len(values) and (
+                move := reader.read(written(reader.move.form, zip(reader.move.fields, values, strict=True)))
             ):
                 return move
         raise IllegalMove(NotAMove())
