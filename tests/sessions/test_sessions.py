@@ -7,6 +7,7 @@ from pathlib import Path
 
 import sessions as package
 from sessions import Sessions
+from sessions.refusals import Reason
 from tests.sessions.tables import MEI, House
 
 MODULES = [
@@ -18,8 +19,9 @@ CLASSES = [
     each
     for module in MODULES
     for _, each in inspect.getmembers(module, inspect.isclass)
-    if each.__module__ == module.__name__
+    if each.__module__ == module.__name__ and not issubclass(each, Reason)
 ]
+"""All classes but the reasons for refusals, which are values of one kind."""
 
 
 def services(sessions: Sessions) -> dict[str, object]:
