@@ -28,7 +28,7 @@ POINT = 0.5
 def choose(observation: Observation, dice: Dice) -> Move:
     seat = observation.seat
     left: Sequence[Move] = observation.legal_moves()
-    gains = dict.fromkeys(left, 0.0)
+    gains: dict[Move, float] = dict.fromkeys(left, 0.0)
     halvings = (len(left) - 1).bit_length()
     worlds = 0
     while len(left) > 1:
