@@ -17,7 +17,7 @@ from engine.goa.worth import Outlook, mean, tile_worth, worth
 from engine.match import Match
 from engine.move import Move, MovePart
 from engine.players.observation import Observation
-from engine.question import Choose, Number, Part, Select
+from engine.question import Choose, Cover, Number, Part, Select
 
 WORLDS = 5
 """In so many, an answer is tried of which chance decides what comes."""
@@ -156,3 +156,5 @@ def _values(part: Part, *, as_suggested: bool) -> Sequence[MovePart]:
             return [tuple(among[place] for place in suggested)]
         case Select(among=among, least=least):
             return list(combinations(among, least))[:MOST_ROWS]
+        case Cover(suggested=suggested):
+            return (suggested,)

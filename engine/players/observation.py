@@ -7,6 +7,7 @@ from msgspec import Struct
 from engine.event import Event
 from engine.match import Match
 from engine.move import Move
+from engine.question import Question
 
 
 class Observation:
@@ -21,6 +22,12 @@ class Observation:
 
     def log(self) -> list[Event]:
         return self._match.log(self.seat)
+
+    def question(self) -> Question:
+        """What the seat is asked; it must owe a move."""
+        question = self._match.question(self.seat)
+        assert question is not None
+        return question
 
     def legal_moves(self) -> Sequence[Move]:
         return self._match.legal_moves(self.seat)
