@@ -150,6 +150,16 @@ def _pass_extra(state: State, seat: int) -> Iterator[Event]:
 
 def _end_turn(state: State, seat: int) -> Iterator[Event]:
     yield events.EndedTurn(seat)
+    if state.version > 1:
+        leave_turn(state)
+    else:
+        state.turn = None
+
+
+def leave_turn(state: State) -> None:
+    """A turn is over, and the word is the next one's."""
+    assert state.turn
+    state.asked = state.after(state.turn.seat)
     state.turn = None
 
 
