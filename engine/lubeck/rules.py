@@ -33,6 +33,7 @@ def start(
     state = State(
         chance=chance,
         withdrawing=options["withdraw"] == "any",
+        doubling_earlier=options["double"] == "all",
         compass=compass,
         players=tuple(Player(secret=hand) for hand in hands),
         ships=tuple(Ship(number) for number in range(1, SHIPS[seats] + 1)),
