@@ -181,6 +181,9 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
         The seed decides how, and later draws come from it too. The log of the new match may lack hidden
         parts that make no difference any more. It has no record.
+
+        Raises NoWorldFound where so much is known that a search of reasonable length finds no such match:
+        never does the truth stand in for it.
         """
         self._known(seat)
         state, log = self._rules.imagine(self._state, self._log, seat, Chance(seed))

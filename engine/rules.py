@@ -77,7 +77,7 @@ class Rules(Generic[S]):
     result: Callable[[S], Result | None]
     """How it ended; None while it runs."""
     imagine: Callable[[S, Sequence[Event], int | None, Chance], Begun[S]]
-    """A state and a log that the seat could not tell from these. See Match.imagine."""
+    """A state and a log that the seat could not tell from these. Raises NoWorldFound. See Match.imagine."""
 
     moves: Callable[[S, int], list[Move]] | None = None
     """The legal moves of a seat, where the parts of an answer depend on each other; None: all that the

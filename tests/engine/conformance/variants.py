@@ -1,5 +1,7 @@
-"""Everything that can be played: each game with each number of seats, and each choice of an option, the others
-being as they are by default."""
+"""Everything that can be played: each game with each number of seats and each choice of options.
+
+Of several options, each choice is tried with the others as they are by default.
+"""
 
 from collections.abc import Iterator
 

@@ -9,8 +9,8 @@ import pytest
 
 from engine import Match
 from engine.chance import Chance, Dice
+from engine.dealing import Receivers, deal
 from engine.fisherman.data import DECKS, KINDS, Card, Kind
-from engine.fisherman.deal import Receivers, deal
 from engine.fisherman.state import State
 from tests.engine.fisherman.positions import cards, contest, finish_contest, hand, set_rules, view
 from tests.engine.notation import play
@@ -72,7 +72,9 @@ def test_all_deals_that_are_possible_are_equally_likely():
     expected = possible_deals(unseen, (3, 2), "bream")
     receivers: dict[Kind, Receivers] = {kind: (0, 2) if kind == "bream" else (0, 1, 2) for kind in KINDS}
     dice = Dice(Chance("fair"))
-    dealt = Counter(frozenset(deal(unseen, receivers, (3, 2, 1), dice)[0]) for _ in range(2000))
+    dealt = Counter(
+        frozenset(deal(unseen, lambda card: receivers[card.kind], (3, 2, 1), dice)[0]) for _ in range(2000)
+    )
     assert dealt.keys() == expected.keys()
     for first, ways in expected.items():
         assert abs(dealt[first] - 2000 * ways / expected.total()) < 60
@@ -88,7 +90,7 @@ def test_there_is_a_deal_however_many_kinds_are_lacking():
         "puffer": (2, 3),
         "mackerel": (),
     }
-    dealt = deal(unseen, receivers, (1, 1, 1, 1), Dice(Chance("one")))
+    dealt = deal(unseen, lambda card: receivers[card.kind], (1, 1, 1, 1), Dice(Chance("one")))
     assert dealt == [cards("bream 1"), cards("goby 1"), cards("squid 1"), cards("puffer 1")]
 
 
@@ -98,7 +100,7 @@ def test_a_deal_is_quick_when_much_is_lacking():
     receivers: dict[Kind, Receivers] = {
         kind: tuple(each for each in range(5) if each != place) for place, kind in enumerate(KINDS)
     }
-    dealt = deal(unseen, receivers, (11, 11, 11, 11, 2), Dice(Chance("much")))
+    dealt = deal(unseen, lambda card: receivers[card.kind], (11, 11, 11, 11, 2), Dice(Chance("much")))
     assert [len(row) for row in dealt] == [11, 11, 11, 11, 2]
     assert sorted(card for row in dealt for card in row) == sorted(unseen)
     for place, kind in enumerate(KINDS):
