@@ -121,6 +121,8 @@ def _decide_on_tiles(state: State, seat: int, move: Move) -> Iterator[Event]:
             return spy_on(state, seat, owner)
         case CopyColumn(column=column):
             return copy_column(state, seat, column)
+        case Use(tile=tile):
+            return use(state, seat, tile)
         case _:
             raise TypeError(move)
 
