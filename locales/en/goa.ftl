@@ -576,7 +576,7 @@ goa-told-use = { $tile ->
     [swap] take any tile of the grid, and leave Swap there
     [supply] reveal { $number } cards: as many spices, ships or colonists, once
     [deputy] one of your least advanced markers goes down, free, once
-   *[spy] use somebody's most advanced marker, once
+   *[spy] use the farthest marker of the others in a column, or your own, once
 }
 goa-told-play = { $effect ->
     [ships] +{ $number } ships

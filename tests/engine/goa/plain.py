@@ -197,13 +197,8 @@ def _decisions(state: State, player: Player, task: tasks.Task) -> Iterator[str]:
 def _decisions_on_goods(state: State, player: Player, task: tasks.Task) -> Iterator[str]:
     fields, data = _fields(state, player), state.data
     match task:
-        case tasks.Drop(plantation=new, keep=keep):
-            tiles = [plantation.tile for plantation in player.plantations]
-            if keep:
-                tiles.remove(new)
-            yield from {f"drop {tile}" for tile in tiles}
-            if not keep and player.tool("duty") and len(_stored(state, player)) >= 6:
-                yield "use duty"  # "between a fifth plantation's arrival and the choice of which goes"
+        case tasks.Drop():
+            yield from _drops(state, player, task)
         case tasks.Goods(cards=cards):
             yield from ("choose ships", "choose colonists")
             if cards is not None and fields:
@@ -230,6 +225,15 @@ def _decisions_on_goods(state: State, player: Player, task: tasks.Task) -> Itera
             yield from _rows("pay", _stored(state, player), 1, 4)
         case _:
             raise TypeError(task)
+
+
+def _drops(state: State, player: Player, task: tasks.Drop) -> Iterator[str]:
+    tiles = [plantation.tile for plantation in player.plantations]
+    if task.keep:
+        tiles.remove(task.plantation)
+    elif player.tool("duty") and len(_stored(state, player)) >= 6:
+        yield "use duty"  # "between a fifth plantation's arrival and the choice of which goes"
+    yield from {f"drop {tile}" for tile in tiles}
 
 
 def _founding_ends(state: State, player: Player, task: tasks.Founding) -> Iterator[str]:
