@@ -39,8 +39,7 @@ def choose(observation: Observation, dice: Dice) -> Move:
         case "bid" | "last-word":
             return _bid(view, observation.seat, outlook)
         case _:
-            worlds = [observation.imagine(f"{dice.chance.seed}/{number}") for number in range(WORLDS)]
-            return _best(worlds, observation.seat, outlook)
+            return _best(observation.worlds(WORLDS, dice.chance.seed), observation.seat, outlook)
 
 
 def _place(moves: Sequence[Move], view: View, seat: int, outlook: Outlook) -> Move:
