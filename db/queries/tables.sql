@@ -19,6 +19,9 @@ SET channel = :channel, parent = :parent, options = :options, shuffle = :shuffle
 WHERE id = :id AND version = :was
 RETURNING id;
 
+-- name: end-damaged-table
+UPDATE tables SET status = :status, version = :version, ended = :ended WHERE id = :id;
+
 -- name: begin-record
 UPDATE tables SET record = :record WHERE id = :id;
 

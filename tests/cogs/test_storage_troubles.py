@@ -97,3 +97,45 @@ async def test_a_table_that_cannot_be_read_is_told_and_can_be_closed(port):
     await people[0].slash("game open", game=GAME)
     assert (await table(port, 2)).status is Status.LOBBY
     port.logged.clear()
+
+
+GARBAGE = {
+    "options": "UPDATE tables SET options = 'junk'",
+    "seats": "UPDATE seats SET name = x'FF00FE' WHERE seat = 2",
+    "version": "UPDATE tables SET version = 'junk'",
+    "game": "UPDATE tables SET game = 'chess'",
+}
+
+
+@pytest.mark.parametrize("where", GARBAGE)
+@pytest.mark.parametrize("running", [False, True])
+async def test_a_table_of_garbage_can_be_closed_and_its_channel_used(port, where, running):
+    people = crew(port, 4)
+    await (begun if running else gathered)(port, *people)
+    await port.bot.close()
+    with closing(sqlite3.connect(port.database)) as database, database:
+        database.execute(GARBAGE[where])
+    await port.restart()
+    mei = people[0]
+    assert (await mei.slash("game show")).text == EN("refusal-unreadable", table="1")
+    assert (await mei.slash("game mine")).text == EN("mine-none")
+    assert (await mei.slash("game close")).text == EN("lobby-closed-now", table="1")
+    await mei.slash("game open", game=GAME)
+    assert (await table(port, 2)).status is Status.LOBBY
+    await port.restart()
+    assert (await table(port, 2)).status is Status.LOBBY
+
+
+@pytest.mark.parametrize("column", ["proposal", "timeout", "pace", "host"])
+async def test_a_table_goes_on_without_what_cannot_be_read(port, column):
+    people = crew(port, 4)
+    person = await brought_to(port, people, "turn")
+    await port.bot.close()
+    with closing(sqlite3.connect(port.database)) as database, database:
+        database.execute(f"UPDATE tables SET {column} = 'junk'")
+        database.execute("UPDATE clocks SET stage = 'junk', bank = 'junk'")
+    await port.restart()
+    version = (await table(port)).version
+    assert (await people[1].slash("game mine")).text != EN("mine-none")
+    await person.slash("game move", move=str((await legal(port, person))[0]))
+    assert (await table(port)).version > version
