@@ -85,7 +85,7 @@ class Database:
         """
         async with AsyncExitStack() as opened:
             try:
-                await asyncio.to_thread(_prepare, Path(path), migrations)
+                await asyncio.to_thread(prepare, Path(path), migrations)
                 writer = await _connect(path)
                 opened.push_async_callback(writer.close)
                 reader = await _connect(path)
@@ -185,9 +185,9 @@ async def _rows(connection: aiosqlite.Connection, query: str, values: dict[str, 
     return [dict(row) for row in await connection.execute_fetchall(query, values)]
 
 
-def _prepare(path: Path, migrations: Path) -> None:
+def prepare(path: Path, migrations: Path = MIGRATIONS) -> None:
     """Make the file if there is none, see that it is whole and can be written, and bring it to the present
-    version."""
+    version. DatabaseUnusable, DatabaseTooNew, sqlite3.Error."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with closing(sqlite3.connect(path, timeout=_BUSY, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")

@@ -142,18 +142,27 @@ class Store:
                 moves.append(Entry(row["seat"], row["move"], row["person"], clocks))
         return moves
 
+    async def from_snapshot(self, table: Table) -> Match:
+        """The table's match as its snapshot says. Raises whatever is wrong with that."""
+        row = await self._db.one("snapshot", id=table.id)
+        if row is None:
+            raise ValueError("there is no snapshot")
+        return _fitting(Match.load(msgspec.json.decode(row["dump"])), table)
+
+    async def from_log(self, table: Table) -> Match:
+        """The table's match, its log played again. Raises whatever is wrong with that."""
+        return _fitting(Match.replay(await self.record(table.id)), table)
+
     async def _match(self, table: Table) -> Match | None:
         """The match from its snapshot; from its record if the snapshot is of no use (damaged, or written
         by other rules)."""
         try:
-            row = await self._db.one("snapshot", id=table.id)
-            assert row is not None
-            return _fitting(Match.load(msgspec.json.decode(row["dump"])), table)
+            return await self.from_snapshot(table)
         except Exception:
             # Whatever is wrong with the data, and however the engine says so, the bot has to go on.
             log.exception("Table %d: its snapshot can't be loaded, playing its record again", table.id)
         try:
-            return _fitting(Match.replay(await self.record(table.id)), table)
+            return await self.from_log(table)
         except Exception:
             log.exception("Table %d: its record can't be played again", table.id)
             return None

@@ -31,6 +31,9 @@ UPDATE tables SET result = :result WHERE id = :id;
 -- name: table
 SELECT * FROM tables WHERE id = :id;
 
+-- name: tables
+SELECT id FROM tables ORDER BY id;
+
 -- name: table-in-channel
 -- The open one, else the latest.
 SELECT id FROM tables WHERE channel = :channel
