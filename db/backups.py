@@ -15,6 +15,9 @@ from db.soundness import damage
 BESIDE = ("", "-wal", "-shm")
 """The files of a database that is in use, or was when its process ended badly."""
 
+_STAMP = "%Y%m%dT%H%M%SZ"
+_STAMP_LIKE = "[0-9]" * 8 + "T" + "[0-9]" * 6 + "Z"
+
 AHEAD = 100_000
 """By how much a restored table's version is ahead of the backup's. Discord still shows buttons of tables as
 they became after the backup was made: none of them may be taken for one of what is played from now on."""
@@ -23,34 +26,45 @@ they became after the backup was made: none of them may be taken for one of what
 def back_up(database: Path, folder: Path, now: datetime) -> Path:
     """Copy a database as it is at this moment into a folder, whether or not it is in use; the copy, which has
     been opened and checked. DatabaseUnusable if it can't be made or isn't whole."""
-    folder.mkdir(parents=True, exist_ok=True)
-    target = folder / f"{database.stem}-{now.astimezone(UTC):%Y%m%dT%H%M%SZ}.db"
+    target = folder / f"{database.stem}-{now.astimezone(UTC):{_STAMP}}.db"
     part = target.with_suffix(".part")
     try:
+        folder.mkdir(parents=True, exist_ok=True)
         copy(database, part)
         part.replace(target)
-    except (OSError, sqlite3.Error) as error:
-        raise DatabaseUnusable(f"{database} can't be copied to {target}: {error}") from error
+    except OSError as error:
+        raise DatabaseUnusable(f"{target} can't be written: {error.strerror}") from error
     finally:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
     return target
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy a database into one file that is whole by itself. DatabaseUnusable if it is damaged."""
-    target.unlink(missing_ok=True)
-    # All at once, so that the copy is of one moment; who writes needn't wait for it.
-    with closing(_existing(source)) as old, closing(sqlite3.connect(target)) as new:
-        old.backup(new)
-        new.execute("PRAGMA journal_mode = DELETE")
-    with closing(_existing(target)) as new:
-        if broken := damage(new):
-            raise DatabaseUnusable(f"{source} is damaged ({' '.join(broken[0].split())}).")
+    """Copy a database into one file that is whole by itself. DatabaseUnusable if that can't be done, or if it
+    is damaged."""
+    try:
+        target.unlink(missing_ok=True)
+        # All at once, so that the copy is of one moment; who writes needn't wait for it.
+        with closing(_existing(source)) as old, closing(sqlite3.connect(target)) as new:
+            old.backup(new)
+            new.execute("PRAGMA journal_mode = DELETE")
+        with closing(_existing(target)) as new:
+            broken = damage(new)
+    except (OSError, sqlite3.Error) as error:
+        raise DatabaseUnusable(f"{source} can't be copied: {error}") from error
+    if broken:
+        raise DatabaseUnusable(f"{source} is damaged: {' '.join(broken[0].split())}")
 
 
 def backups(database: Path, folder: Path) -> list[Path]:
     """The backups of a database in a folder, the newest first."""
-    return sorted(folder.glob(f"{database.stem}-*Z.db"), reverse=True)
+    return sorted(folder.glob(f"{database.stem}-{_STAMP_LIKE}.db"), reverse=True)
+
+
+def made(backup: Path) -> datetime:
+    """When a backup was made, as its name says."""
+    return datetime.strptime(backup.stem.rpartition("-")[2], _STAMP).replace(tzinfo=UTC)
 
 
 def rotate(database: Path, folder: Path, keep: int) -> None:
@@ -67,7 +81,7 @@ def restore(database: Path, backup: Path, now: datetime) -> Path | None:
     DatabaseTooNew if that fails.
     """
     ready = database.with_name(f"{database.name}.restoring")
-    aside = database.with_name(f"{database.stem}-replaced-{now.astimezone(UTC):%Y%m%dT%H%M%SZ}.db")
+    aside = database.with_name(f"{database.stem}-replaced-{now.astimezone(UTC):{_STAMP}}.db")
     try:
         copy(backup, ready)
         prepare(ready)

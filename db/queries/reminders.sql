@@ -47,6 +47,9 @@ WHERE table_id = :id AND person = :person;
 -- name: claimed-turns
 SELECT * FROM turns WHERE person = :person AND saying IS NOT NULL ORDER BY since, table_id;
 
+-- name: undelivered
+SELECT count(*) AS number, min(told) AS oldest FROM turns WHERE saying IS NOT NULL;
+
 -- name: people-with-claims
 SELECT DISTINCT person FROM turns WHERE saying IS NOT NULL ORDER BY person;
 

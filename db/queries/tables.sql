@@ -34,6 +34,9 @@ SELECT * FROM tables WHERE id = :id;
 -- name: tables
 SELECT id FROM tables ORDER BY id;
 
+-- name: count-tables
+SELECT status, count(*) AS number FROM tables GROUP BY status;
+
 -- name: table-in-channel
 -- The open one, else the latest.
 SELECT id FROM tables WHERE channel = :channel
