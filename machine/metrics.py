@@ -19,7 +19,7 @@ KIND = "text/plain; version=0.0.4; charset=utf-8"
 """The content type of what Prometheus reads."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Figures(Collector):
     """The bot at one moment. Times are seconds."""
 

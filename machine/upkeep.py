@@ -39,7 +39,7 @@ class Upkeep:
     async def look(self) -> None:
         """Make a backup if one is due. What goes wrong is logged, and tried again."""
         age, every = self.age(), self._settings.every
-        if every is None or (age is not None and 0 <= age < every):
+        if every is None or (age is not None and age < every):
             return
         try:
             target = await asyncio.to_thread(back_up, self._database, self._settings.folder, self._now())
@@ -50,6 +50,8 @@ class Upkeep:
             log.info("Backed up to %s", target)
 
     def age(self) -> float | None:
-        """Seconds since the newest backup was made; None if there is none."""
-        newest = next(iter(backups(self._database, self._settings.folder)), None)
-        return None if newest is None else (self._now() - made(newest)).total_seconds()
+        """Seconds since the newest backup was made; None if there is none. One of the future, made before the
+        machine's clock was set back, doesn't count."""
+        now = self._now()
+        ages = [(now - made(each)).total_seconds() for each in backups(self._database, self._settings.folder)]
+        return min((age for age in ages if age >= 0), default=None)
