@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
@@ -29,8 +29,14 @@ PAUSES = (5, 10, 20, 40, 80, 160, 300)
 class Service:
     """One process of the bot, from its start until it is asked to end."""
 
-    def __init__(self, options: Settings, make_bot: Callable[[Settings], Harbourmaster]) -> None:
+    def __init__(
+        self,
+        options: Settings,
+        make_bot: Callable[[Settings], Harbourmaster],
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
         self._options = options
+        self._sleep = sleep
         self._make_bot = make_bot
         self._pulse = Pulse()
         self._upkeep = Upkeep(options.database, options.backups)
@@ -99,7 +105,7 @@ class Service:
         self.trouble = reason
         log.warning("%s. Trying again in %d s", reason, seconds)
         systemd.waiting(reason, seconds)
-        await asyncio.sleep(seconds)
+        await self._sleep(seconds)
 
 
 def _passing(error: Exception) -> str:
@@ -111,7 +117,7 @@ def _passing(error: Exception) -> str:
 
 
 @asynccontextmanager
-async def _in_background(work: Any) -> AsyncGenerator[None]:
+async def _in_background(work: Coroutine[Any, Any, None]) -> AsyncGenerator[None]:
     """Have something done while the block runs."""
     task = asyncio.create_task(work)
     try:

@@ -25,7 +25,7 @@ def passing(error: Exception) -> str | None:
         case discord.GatewayNotFound() | OSError() | aiohttp.ClientError():
             return f"Discord can't be reached: {_line(error)}"
         case DatabaseLocked():
-            return _line(error).rstrip(".")
+            return _line(error)
         case NotSaved() | Refused(code="not-saved"):
             return f"The database can't be written: {_line(error)}"
         case _:
@@ -33,6 +33,6 @@ def passing(error: Exception) -> str | None:
 
 
 def _line(error: Exception) -> str:
-    """The first line of what an error says, or its name."""
+    """The first line of what an error says, or its name; no full stop after it."""
     first, *_ = str(error).splitlines() or [""]
-    return first or type(error).__name__
+    return first.rstrip(".") or type(error).__name__
