@@ -14,7 +14,15 @@ from typing import Any
 
 import aiosqlite
 
-from db.errors import Conflict, DatabaseLocked, DatabaseTooNew, DatabaseUnusable, NotSaved, is_locked
+from db.errors import (
+    Conflict,
+    DatabaseLocked,
+    DatabaseTooNew,
+    DatabaseUnusable,
+    NotSaved,
+    is_damage,
+    is_locked,
+)
 from db.migrate import MIGRATIONS, migrate, read_migrations
 from db.named import QUERIES, read_queries
 from db.soundness import damage
@@ -97,6 +105,8 @@ class Database:
             except (OSError, sqlite3.Error) as error:
                 if is_locked(error):
                     raise DatabaseLocked(f"The database {path} is locked by another program.") from error
+                if is_damage(error):
+                    raise _damaged(path, str(error)) from error
                 raise DatabaseUnusable(f"The database {path} can't be used: {error}") from error
             except DatabaseTooNew as error:
                 raise DatabaseTooNew(f"The database {path} is too new: {error}") from error
@@ -192,12 +202,16 @@ def prepare(path: Path, migrations: Path = MIGRATIONS) -> None:
     with closing(sqlite3.connect(path, timeout=_BUSY, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
         if broken := damage(connection):
-            what = " ".join(broken[0].split())
-            raise DatabaseUnusable(
-                f"The database {path} is damaged ({what}): `python bot.py restore` brings a backup back."
-            )
+            raise _damaged(path, broken[0])
         connection.executescript("BEGIN; CREATE TABLE trial (a); ROLLBACK")  # can it be written?
         migrate(connection, read_migrations(migrations))
+
+
+def _damaged(path: str | Path, what: str) -> DatabaseUnusable:
+    what = " ".join(what.split())
+    return DatabaseUnusable(
+        f"The database {path} is damaged ({what}): `python bot.py restore` brings a backup back."
+    )
 
 
 async def _connect(path: str | Path) -> aiosqlite.Connection:

@@ -35,5 +35,14 @@ class Conflict(DatabaseError):
 
 def is_locked(error: BaseException) -> bool:
     """Whether SQLite refuses something only because somebody else holds the file."""
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the rest says more exactly what it was
-    return code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+    return _code(error) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+
+
+def is_damage(error: BaseException) -> bool:
+    """Whether SQLite can make nothing of the file."""
+    return _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def _code(error: BaseException) -> int:
+    """SQLite's code, without what says more exactly what it was."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF

@@ -138,11 +138,15 @@ def test_corrected_data_are_what_matches_are_played_with_from_then_on(monkeypatc
     assert material(game).in_use == corrected.read_text("utf-8")
 
 
+CLOSED: Any = SimpleNamespace(close_code=4004)
+"""A connection that the gateway has ended, since the token is valid no more."""
+
+
 @pytest.mark.parametrize(
     ("error", "word"),
     [
         (discord.LoginFailure("Improper token has been passed."), "DISCORD_TOKEN"),
-        (discord.ConnectionClosed(SimpleNamespace(close_code=4004), shard_id=0), "DISCORD_TOKEN"),
+        (discord.ConnectionClosed(CLOSED, shard_id=0), "DISCORD_TOKEN"),
         (discord.PrivilegedIntentsRequired(None), "intent"),
     ],
 )

@@ -37,7 +37,7 @@ async def test_a_damaged_file_is_refused_in_one_line_that_says_what_to_do(path):
 
 async def test_a_file_that_is_cut_off_is_refused(path):
     path.write_bytes(path.read_bytes()[:50_000])
-    with pytest.raises(DatabaseUnusable):
+    with pytest.raises(DatabaseUnusable, match=r"is damaged \(.+\): `python bot.py restore`"):
         await Database.open(path)
 
 
