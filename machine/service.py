@@ -16,11 +16,17 @@ from machine import systemd
 from machine.health import serve_health
 from machine.metrics import Metrics
 from machine.pulse import Pulse
-from machine.setbacks import REFUSED_TOKEN, passing
+from machine.setbacks import REFUSED_TOKEN, in_one_line, passing
 from machine.upkeep import Upkeep
 from settings import Settings
 
 log = logging.getLogger(__name__)
+
+CONNECTING = 1800.0
+"""Seconds in which the bot must have come to serve. discord.py tries for ever to reach a gateway that is
+down, one try inside the other; from time to time it has to begin anew."""
+CONNECTIONS = ("discord.client", "discord.shard")
+"""Where discord.py tells of connections."""
 
 PAUSES = (5, 10, 20, 40, 80, 160, 300)
 """Seconds until the bot is started again, after each failure in a row; the last for ever."""
@@ -41,6 +47,7 @@ class Service:
         self._pulse = Pulse()
         self._upkeep = Upkeep(options.database, options.backups)
         self._failures = 0
+        self._limit: asyncio.Timeout | None = None
         self._is_up = False
         self.bot: Harbourmaster | None = None
         """The bot that runs now; None between two tries."""
@@ -54,6 +61,10 @@ class Service:
         """
         async with AsyncExitStack() as stack:
             stack.callback(systemd.stopping)
+            for name in CONNECTIONS:
+                logger = logging.getLogger(name)
+                logger.addFilter(in_one_line)
+                stack.callback(logger.removeFilter, in_one_line)
             stack.enter_context(lease(self._options.database))
             await stack.enter_async_context(_in_background(self._pulse.beat()))
             if self._options.health is not None:
@@ -77,7 +88,7 @@ class Service:
                 self._up("Connecting to Discord")
                 bot.add_listener(self._serving, "on_serving")
                 self.bot = bot
-                async with _in_background(self._upkeep.go_on()):
+                async with _in_background(self._upkeep.go_on()), asyncio.timeout(CONNECTING) as self._limit:
                     await bot.start(token)
             return "Discord has ended the connection"
         except discord.ConnectionClosed as error:
@@ -95,6 +106,8 @@ class Service:
             systemd.ready(status)
 
     async def _serving(self) -> None:
+        if self._limit is not None:
+            self._limit.reschedule(None)
         self._failures = 0
         self.trouble = None
         systemd.ready("Serving")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 import aiohttp
 import discord
 
@@ -30,6 +32,15 @@ def passing(error: Exception) -> str | None:
             return f"The database can't be written: {_line(error)}"
         case _:
             return None
+
+
+def in_one_line(record: logging.LogRecord) -> bool:
+    """A filter of a logger: what passes by itself is told in a line, without a traceback."""
+    error = record.exc_info[1] if record.exc_info else None
+    if isinstance(error, Exception) and (reason := passing(error)):
+        record.msg, record.args = "%s (%s)", (record.getMessage(), reason)
+        record.exc_info = record.exc_text = None
+    return True
 
 
 def _line(error: Exception) -> str:

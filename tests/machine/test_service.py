@@ -54,6 +54,10 @@ class Bot:
                 await self.listener()
             if now == "ends":
                 return
+            if now == "hangs":
+                await asyncio.Event().wait()
+            if now == "works on":
+                await asyncio.sleep(0.02)
         raise Ended
 
 
@@ -97,6 +101,23 @@ async def test_an_outage_is_waited_out_with_growing_pauses_and_a_line_each(world
 async def test_after_the_bot_has_served_the_pauses_begin_anew(world):
     lost = [discord.GatewayNotFound()] * 3
     assert (await world(*lost, "serves", *lost).run()).waited == [*PAUSES[:3], *PAUSES[:3]]
+
+
+async def test_a_bot_that_never_comes_to_serve_begins_anew(world, monkeypatch):
+    monkeypatch.setattr("machine.service.CONNECTING", 0.01)
+    happened = await world("hangs", "serves", "works on").run()
+    assert happened.reasons == ["Discord can't be reached: TimeoutError"]
+
+
+async def test_what_discord_py_tells_of_lost_connections_is_a_line_each(world, caplog):
+    def tell(error: Exception) -> None:
+        logging.getLogger("discord.shard").error("Shard %d is lost", 3, exc_info=error)
+
+    happened = world(lambda: tell(OSError("no route to host")), lambda: tell(LookupError("ours")))
+    await happened.run()
+    lost, ours = caplog.records
+    assert lost.getMessage() == "Shard 3 is lost (Discord can't be reached: no route to host)"
+    assert lost.exc_info is None and ours.exc_info is not None
 
 
 async def test_a_locked_database_is_waited_out(world):
