@@ -68,8 +68,10 @@ def made(backup: Path) -> datetime:
 
 
 def rotate(database: Path, folder: Path, keep: int) -> None:
-    """Delete all backups but so many of the newest."""
-    for old in backups(database, folder)[keep:]:
+    """Delete all backups but so many of the newest, and what is left of one whose process was killed."""
+    there = backups(database, folder)
+    parts = folder.glob(f"{database.stem}-{_STAMP_LIKE}.part")
+    for old in there[keep:] + [part for part in parts if there and part.stem < there[0].stem]:
         old.unlink(missing_ok=True)
 
 
