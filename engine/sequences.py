@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
 from math import prod
-from typing import Any, TypeVar, overload
+from typing import Any, TypeVar, cast, overload
 
 T = TypeVar("T")
 FEW = 200
@@ -39,7 +39,7 @@ class Lazy(Sequence[T]):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Sequence) or isinstance(other, str):
             return NotImplemented
-        others: Sequence[Any] = other
+        others = cast(Sequence[Any], other)
         return len(self) == len(others) and all(map(_same, self, others))
 
     __hash__ = None  # type: ignore[assignment]
@@ -87,10 +87,11 @@ class Product(Lazy[tuple[Any, ...]]):
         return product(*self._sequences)
 
     def __contains__(self, value: object) -> bool:
-        return (
-            isinstance(value, tuple)
-            and len(value) == len(self._sequences)
-            and all(each in among for each, among in zip(value, self._sequences, strict=True))
+        if not isinstance(value, tuple):
+            return False
+        values = cast(tuple[Any, ...], value)
+        return len(values) == len(self._sequences) and all(
+            each in among for each, among in zip(values, self._sequences, strict=True)
         )
 
     def at(self, place: int) -> tuple[Any, ...]:
@@ -150,7 +151,7 @@ class Rows(Lazy[Row]):
         return self._number(0, self._least, self._most)
 
     def __iter__(self) -> Iterator[Row]:
-        return self._from(0, self._least, self._most)
+        return self._from(0, self._least, self._most) if self else iter(())
 
     def _from(self, place: int, least: int, most: int) -> Iterator[Row]:
         if place == len(self._counts):
@@ -162,12 +163,13 @@ class Rows(Lazy[Row]):
                 for row in self._from(place + 1, least - number, most - number):
                     yield (word,) * number + row
 
-    def __contains__(self, value: Any) -> bool:
-        if not isinstance(value, tuple) or not self._least <= len(value) <= self._most:
+    def __contains__(self, value: object) -> bool:
+        if not isinstance(value, tuple):
             return False
-        row: Row = value
+        row = cast(Row, value)
         counts = Counter(row)
-        if not all(counts[word] <= there for word, there in self._counts) or counts.keys() - self._kinds:
+        too_many = any(counts[word] > there for word, there in self._counts)
+        if too_many or counts.keys() - self._kinds or not self._least <= len(row) <= self._most:
             return False
         return list(row) == sorted(row, key=self._kinds.__getitem__)
 
