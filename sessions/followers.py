@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -15,6 +16,7 @@ from sessions.errors import Refused, saving
 from sessions.guards import require_host, require_open
 from sessions.people import People
 from sessions.publisher import Publisher
+from sessions.stored import sound
 from sessions.table import Table
 from sessions.tables import Tables
 from sessions.timers import Key, Timer, Timers
@@ -129,11 +131,11 @@ class Followers:
     async def get(self, id: int, person: int) -> Follower | None:
         """How a person follows a table; None if they don't."""
         row = await self._db.one("follower", id=id, person=person)
-        return _follower(row) if row else None
+        return next(iter(_followers([row] if row else [])), None)
 
     async def of(self, id: int) -> list[Follower]:
         """All who follow a table."""
-        return [_follower(row) for row in await self._db.all("followers", id=id)]
+        return _followers(await self._db.all("followers", id=id))
 
     async def followed_tables(self) -> list[int]:
         """All tables that somebody follows."""
@@ -180,5 +182,13 @@ class Followers:
             self._publisher.publish(Change(ChangeKind.NEWS_DUE, table, table))
 
 
-def _follower(row: Row) -> Follower:
-    return Follower(row["person"], Interest(row["what"]), NewsPlace(row["place"]), row["told"])
+@dataclass(frozen=True)
+class _StoredFollower:
+    person: int
+    what: Interest
+    place: NewsPlace
+    told: int
+
+
+def _followers(rows: Iterable[Row]) -> list[Follower]:
+    return [Follower(row.person, row.what, row.place, row.told) for row in sound(_StoredFollower, rows)]

@@ -12,6 +12,7 @@ from sessions.absence import Absence
 from sessions.agreements import Agreements
 from sessions.clocks import Clocks
 from sessions.computers import Computers, Think
+from sessions.figures import Figures
 from sessions.followers import Followers
 from sessions.heartbeat import Heartbeat
 from sessions.holidays import Holidays
@@ -60,6 +61,7 @@ class Sessions:
         self.servers = Servers(db)
         self.notes = Notes(db)
         self.messages = Messages(db, time)
+        self.figures = Figures(db)
 
         self.lobby = Lobby(tables, time)
         self.hosting = Hosting(tables, self.servers, time, new_seed)

@@ -20,6 +20,9 @@ SET version = excluded.version, since = excluded.since, owed = excluded.owed, to
 -- name: end-turn
 DELETE FROM turns WHERE table_id = :id AND person = :person;
 
+-- name: end-turns
+DELETE FROM turns WHERE table_id = :id;
+
 -- name: turn
 SELECT * FROM turns WHERE table_id = :id AND person = :person;
 
@@ -43,6 +46,9 @@ WHERE table_id = :id AND person = :person;
 
 -- name: claimed-turns
 SELECT * FROM turns WHERE person = :person AND saying IS NOT NULL ORDER BY since, table_id;
+
+-- name: undelivered
+SELECT count(*) AS number, min(told) AS oldest FROM turns WHERE saying IS NOT NULL;
 
 -- name: people-with-claims
 SELECT DISTINCT person FROM turns WHERE saying IS NOT NULL ORDER BY person;
