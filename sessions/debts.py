@@ -1,4 +1,5 @@
-"""What a change of a table makes owed beside turns and news: its messages, ballots, a word to who was replaced."""
+"""What a change of a table makes owed beside turns and news: its messages, ballots, a word to who was
+replaced."""
 
 from __future__ import annotations
 

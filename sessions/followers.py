@@ -16,6 +16,7 @@ from sessions.outbox import DebtKind, Outbox
 from sessions.table import Table
 from sessions.tables import Tables
 
+
 class Interest(StrEnum):
     """What one follows of a table. Who follows either of the first two hears of the end as well."""
 
@@ -133,8 +134,8 @@ class Followers:
             return await self._tables.commit(ChangeKind.PRIVACY_CHANGED, table, after, by=by)
 
     async def store_change(self, tx: Transaction, change: Change) -> None:
-        """Note what followers are owed, and that what has been taken back is to be sent again when it is played
-        otherwise. Whoever has sat down follows no longer."""
+        """Note what followers are owed, and that what has been taken back is to be sent again when it is
+        played otherwise. Whoever has sat down follows no longer."""
         before, after = change.before, change.table
         if before and before.match and after.match and after.match.ply < before.match.ply:
             await tx.run("untell", id=after.id, ply=after.match.ply)

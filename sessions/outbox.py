@@ -1,9 +1,9 @@
 """What is owed to people and channels, from the transaction of its cause until it is delivered or pointless.
 
 A debt says that something is to be told, not in which words: these follow from the table as it is when it is
-told. So there is one debt of a kind for a table and a person, however often it has come to be owed, and a burst
-of moves is told at once. Whoever delivers it notes it here afterwards (`pay`); what a crash comes between is found
-at the next start (`all`), and Discord is asked whether it was told already.
+told. So there is one debt of a kind for a table and a person, however often it has come to be owed, and a
+burst of moves is told at once. Whoever delivers it notes it here afterwards (`pay`); what a crash comes
+between is found at the next start (`all`), and Discord is asked whether it was told already.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Reminders: who is to be notified that it is their turn, and when; and nobody twice.
 
-A turn is a row as long as it lasts. When its person is to be notified of it, that is *claimed*: it becomes a debt
-of the outbox, and the row says since when. The debt goes with the turn.
+A turn is a row as long as it lasts. When its person is to be notified of it, that is *claimed*: it becomes a
+debt of the outbox, and the row says since when. The debt goes with the turn.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from sessions.clock import Stage
 from sessions.errors import Refused, saving
 from sessions.guards import own_seat, require_playing
 from sessions.holidays import Holidays
-from sessions.people import read_preferences
 from sessions.outbox import Debt, DebtKind, Outbox
+from sessions.people import read_preferences
 from sessions.plans import awaits
 from sessions.preferences import Where, next_awake
 from sessions.stored import known
@@ -245,7 +245,13 @@ def _turn(row: Row) -> Turn:
         debt=None
         if what is None
         else Debt(
-            DebtKind.TURN, row["table_id"], row["person"], row["debt_since"], row["version"], row["number"], what
+            DebtKind.TURN,
+            row["table_id"],
+            row["person"],
+            row["debt_since"],
+            row["version"],
+            row["number"],
+            what,
         ),
     )
 

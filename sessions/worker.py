@@ -16,8 +16,8 @@ class Worker(Generic[K]):
     """Does some work for each key that is marked, by one task a key that ends when it is marked no more.
 
     What is marked while the work for its key is under way is done once more after it, so that of many marks
-    none is missed and few are worked for. One key's trouble doesn't stop the others: what has failed rests for
-    a while, or until it is marked again.
+    none is missed and few are worked for. One key's trouble doesn't stop the others: what has failed rests
+    for a while, or until it is marked again.
     """
 
     def __init__(
@@ -52,8 +52,8 @@ class Worker(Generic[K]):
             await asyncio.wait(tasks)
 
     async def tried(self, keys: Iterable[K], patience: float) -> None:
-        """Wait until what is to be done for these keys is done, or rests since it has failed; for so many seconds
-        at the most."""
+        """Wait until what is to be done for these keys is done, or rests since it has failed; for so many
+        seconds at the most."""
         attempts = [
             asyncio.ensure_future(self._attempts[key].wait()) for key in set(keys) if key in self._tasks
         ]

@@ -39,3 +39,7 @@ FROM followers JOIN tables ON tables.id = followers.table_id;
 DELETE FROM timers WHERE kind = 'news';
 
 ALTER TABLE people ADD COLUMN dm BIGINT;  -- the channel of the direct messages with them; null: never opened
+INSERT INTO people (person, dm)
+SELECT person, max(channel) FROM messages
+WHERE kind IN ('asking', 'answered', 'reminder') AND person IS NOT NULL GROUP BY person
+ON CONFLICT (person) DO UPDATE SET dm = excluded.dm;
