@@ -29,7 +29,8 @@ class Absentees(Desk):
     async def withdraw(self, table: Table) -> None:
         """Take back what is no longer so."""
         for shown in await self._bot.sessions.messages.of(table.id, MessageKind.STOOD_IN):
-            if shown.person is None or not is_replaced(table, shown.person):
+            gone = shown.person is None or not is_replaced(table, shown.person)
+            if gone and shown.version <= table.version:
                 await self._remove([shown])
 
     async def deliver(self, table: Table, debts: Sequence[Debt]) -> None:

@@ -90,12 +90,11 @@ class Announcer(Desk):
         """Show the table as it is, and take back what is out of date."""
         turns = await self._bot.sessions.reminders.turns(table.id)
         attempts = Attempts()
-        await attempts.make(self._show_table(table, calling=any(turn.is_called for turn in turns)))
+        await attempts.make(self._show_table(table, turns))
         await attempts.make(self._withdraw(table, turns))
         for turn in turns:
-            if (
-                table.seat_of(turn.person) in table.waiting
-            ):  # or the table has moved on since it was looked up
+            # Or the table has moved on since it was looked up.
+            if table.seat_of(turn.person) in table.waiting:
                 await attempts.make(self._keep_asking(table, turn))
         for other in self._others:
             await attempts.make(other.withdraw(table))
@@ -104,12 +103,12 @@ class Announcer(Desk):
 
     # The table's own message
 
-    async def _show_table(self, table: Table, *, calling: bool) -> None:
+    async def _show_table(self, table: Table, turns: Sequence[Turn]) -> None:
         if table.server is not None and self._bot.get_guild(table.server) is None:
             raise Later(ELSEWHERE)  # thrown out of the server: its tables wait until the bot is back
         shown = await self._bot.sessions.messages.of(table.id, MessageKind.TABLE)
         try:
-            if await self._edit_shown(table, shown, calling):
+            if await self._edit_shown(table, shown, turns):
                 await self._remove(shown[:-1])
             else:
                 await self._post(table, shown)
@@ -123,7 +122,7 @@ class Announcer(Desk):
             if error.code != CHANNEL_GONE:  # what is gone for good is waited for no longer
                 raise
 
-    async def _edit_shown(self, table: Table, shown: Sequence[Message], calling: bool) -> bool:
+    async def _edit_shown(self, table: Table, shown: Sequence[Message], turns: Sequence[Turn]) -> bool:
         """Let the table's message show the table as it is; False if it must be posted anew."""
         if table.id in self._wanted_anew:
             self._wanted_anew.discard(table.id)
@@ -131,7 +130,7 @@ class Announcer(Desk):
         if not shown:
             return False
         last = shown[-1]
-        if last.channel != table.channel or await self._is_out_of_sight(last, calling):
+        if last.channel != table.channel or await self._is_out_of_sight(last, turns):
             return False
         if last.version == table.version:
             return True
@@ -175,11 +174,11 @@ class Announcer(Desk):
         )
         return True
 
-    async def _is_out_of_sight(self, shown: Message, calling: bool) -> bool:
+    async def _is_out_of_sight(self, shown: Message, turns: Sequence[Turn]) -> bool:
         """Whether a message is too old to be edited freely or, when somebody is called, buried in talk."""
         if self._bot.now() - shown.posted > EDITABLE:
             return True
-        if not calling:
+        if not await self._calls(shown, turns):
             return False
         channel = self._bot.get_partial_messageable(shown.channel)
         after = discord.Object(shown.message)
@@ -188,6 +187,16 @@ class Announcer(Desk):
         except discord.Forbidden:
             return False  # without the right to read the history we take it for visible
         return sum(message.author.id != self._bot.me for message in later) >= BURIED
+
+    async def _calls(self, shown: Message, turns: Sequence[Turn]) -> bool:
+        """Whether somebody is called, or has been since this was shown."""
+        calls = (MessageKind.CALL, MessageKind.ASKING)
+        sent = [each for each in await self._bot.sessions.messages.of(shown.table) if each.kind in calls]
+        return any(
+            turn.is_called
+            or (turn.version > shown.version and any(turn.is_shown_by(message) for message in sent))
+            for turn in turns
+        )
 
     async def _notify_host(self, table: Table, *, gone: bool) -> None:
         """Tell the host, once, that the table's channel is gone or closed to the bot."""
@@ -215,6 +224,8 @@ class Announcer(Desk):
     async def _withdraw(self, table: Table, turns: Sequence[Turn]) -> None:
         """Take back the calls of those who have done their part, and invitations that are answered."""
         for shown in await self._bot.sessions.messages.of(table.id):
+            if shown.version > table.version:  # the table has moved on since it was looked up
+                continue
             match shown.kind:
                 case MessageKind.INVITATION:
                     if shown.person not in table.invited or table.status is not Status.LOBBY:
@@ -250,7 +261,9 @@ class Announcer(Desk):
         kinds = (MessageKind.ASKING, MessageKind.ANSWERED)
         panels = [each for each in shown if each.person == turn.person and each.kind in kinds]
         last = panels[-1] if panels else None
-        if last is None or (last.kind, last.version) == (MessageKind.ASKING, table.version):
+        if last is None or last.version > table.version:
+            return
+        if (last.kind, last.version) == (MessageKind.ASKING, table.version):
             return
         if last.kind is MessageKind.ASKING or not turn.is_called:
             say = await self._words_of(turn.person, table)

@@ -34,7 +34,7 @@ class Ballots(Desk):
         """Take back what is no longer asked."""
         missing = to_vote(table)
         for shown in await self._bot.sessions.messages.of(table.id, MessageKind.VOTE):
-            if not _still_asks(shown, missing):
+            if not _still_asks(shown, missing) and shown.version <= table.version:
                 await self._remove([shown])
 
     async def deliver(self, table: Table, debts: Sequence[Debt]) -> None:

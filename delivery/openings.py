@@ -63,8 +63,11 @@ class Openings:
         now = self._bot.now()
         if now >= self._shut_until:
             log.warning(
-                "Discord lets the bot write to nobody new (%s, %s): people are mentioned in their channels
-                instead " "for %d minutes", error.code, error.text, SHUT // 60,
+                "Discord lets the bot write to nobody new (%s, %s): "
+                "people are mentioned in their channels instead for %d minutes",
+                error.code,
+                error.text,
+                SHUT // 60,
             )
         self._shut_until = now + SHUT
 

@@ -242,18 +242,14 @@ def _turn(row: Row) -> Turn:
         notified=row["told"],
         reminded=row["reminded"],
         claimed=_prompt(what),
-        debt=None
-        if what is None
-        else Debt(
-            DebtKind.TURN,
-            row["table_id"],
-            row["person"],
-            row["debt_since"],
-            row["version"],
-            row["number"],
-            what,
-        ),
+        debt=None if what is None else _debt(row),
     )
+
+
+def _debt(row: Row) -> Debt:
+    """The debt beside a turn."""
+    key = DebtKind.TURN, row["table_id"], row["person"]
+    return Debt(*key, row["debt_since"], row["debt_version"], row["number"], row["what"])
 
 
 def _prompt(word: str | None) -> Prompt | None:

@@ -33,17 +33,15 @@ class Worker(Generic[K]):
         self._pause = pause
         self._marked: set[K] = set()
         self._tasks: dict[K, asyncio.Task[None]] = {}
-        self._attempts: dict[K, asyncio.Event] = {}  # set where the last one is over
+        self._attempts: dict[K, asyncio.Task[None]] = {}
         self._rests: dict[K, asyncio.Task[None]] = {}
 
     def mark(self, key: K) -> None:
         """Have the work for a key done, soon."""
         self._marked.add(key)
         if key not in self._tasks:
-            self._attempts[key] = asyncio.Event()
             self._tasks[key] = asyncio.create_task(self._run(key), name=f"{self._name} {key}")
         elif key in self._rests:
-            self._attempts[key].clear()
             self._rests[key].cancel()
 
     async def settled(self, key: K | None = None) -> None:
@@ -54,13 +52,9 @@ class Worker(Generic[K]):
     async def tried(self, keys: Iterable[K], patience: float) -> None:
         """Wait until what is to be done for these keys is done, or rests since it has failed; for so many
         seconds at the most."""
-        attempts = [
-            asyncio.ensure_future(self._attempts[key].wait()) for key in set(keys) if key in self._tasks
-        ]
+        attempts = [self._attempts[key] for key in set(keys) if key in self._attempts]
         if attempts:
-            _, late = await asyncio.wait(attempts, timeout=patience)
-            for each in late:
-                each.cancel()
+            await asyncio.wait(attempts, timeout=patience)
 
     async def stop(self) -> None:
         """Stop all work, done or not."""
@@ -75,7 +69,7 @@ class Worker(Generic[K]):
             while key in self._marked:
                 self._marked.discard(key)
                 try:
-                    await self._work(key)
+                    await self._attempt(key)
                     failures = 0
                 except Exception as error:
                     failures += 1
@@ -83,7 +77,13 @@ class Worker(Generic[K]):
         finally:
             # Nothing is awaited between the last look at the marks and this, or a mark could be missed.
             del self._tasks[key]
-            self._attempts.pop(key).set()
+
+    async def _attempt(self, key: K) -> None:
+        self._attempts[key] = asyncio.ensure_future(self._work(key))
+        try:
+            await self._attempts[key]
+        finally:
+            del self._attempts[key]
 
     async def _recover(self, key: K, error: Exception, failures: int) -> None:
         """Mark the key again after a while, or give up."""
@@ -94,7 +94,6 @@ class Worker(Generic[K]):
         log.info("%s %s failed, another try in %s s: %r", self._name, key, pause, error)
         if key not in self._marked:
             self._rests[key] = asyncio.create_task(asyncio.sleep(pause), name=f"{self._name} {key}, resting")
-            self._attempts[key].set()
             await asyncio.wait([self._rests[key]])
             del self._rests[key]
             self._marked.add(key)

@@ -25,7 +25,8 @@ SELECT * FROM turns WHERE table_id = :id AND person = :person;
 
 -- name: turns
 -- With their debts, where they are claimed.
-SELECT turns.*, outbox.what, outbox.number, outbox.since AS debt_since
+SELECT turns.*, outbox.what, outbox.number, outbox.since AS debt_since,
+    outbox.version AS debt_version
 FROM turns LEFT JOIN outbox
     ON outbox.kind = 'turn' AND outbox.table_id = turns.table_id AND outbox.person = turns.person
 WHERE turns.table_id = :id ORDER BY turns.person;
@@ -45,7 +46,8 @@ ORDER BY turns.since, turns.table_id;
 UPDATE turns SET owed = NULL, told = :now, reminded = :reminded WHERE table_id = :id AND person = :person;
 
 -- name: claimed-turns
-SELECT turns.*, outbox.what, outbox.number, outbox.since AS debt_since
+SELECT turns.*, outbox.what, outbox.number, outbox.since AS debt_since,
+    outbox.version AS debt_version
 FROM turns JOIN outbox
     ON outbox.kind = 'turn' AND outbox.table_id = turns.table_id AND outbox.person = turns.person
 WHERE turns.person = :person ORDER BY turns.since, turns.table_id;
