@@ -52,9 +52,11 @@ class Worker(Generic[K]):
     async def tried(self, keys: Iterable[K], patience: float) -> None:
         """Wait until what is to be done for these keys is done, or rests since it has failed; for so many
         seconds at the most."""
-        attempts = [self._attempts[key] for key in set(keys) if key in self._attempts]
-        if attempts:
-            await asyncio.wait(attempts, timeout=patience)
+        loop, wanted = asyncio.get_running_loop(), set(keys)
+        end = loop.time() + patience
+        while wanted & (self._marked | self._attempts.keys()) and (left := end - loop.time()) > 0:
+            attempts = [self._attempts[key] for key in wanted & self._attempts.keys()]
+            await (asyncio.wait(attempts, timeout=left) if attempts else asyncio.sleep(0))
 
     async def stop(self) -> None:
         """Stop all work, done or not."""

@@ -115,9 +115,7 @@ async def test_what_rests_is_done_at_once_when_it_is_marked_again():
     work = Work(OSError())
     worker = Worker("work for", work, lambda error, failures: 3600)
     worker.mark(1)
-    await begun()
     await worker.tried([1], 1)
-    await begun()
     worker.mark(1)
     await asyncio.wait_for(worker.settled(1), 1)
     assert work.keys == [1, 1]
