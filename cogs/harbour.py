@@ -193,6 +193,9 @@ class Harbourmaster(commands.AutoShardedBot):
         """A picture as PNG; None if it can't be drawn, and the words below it must do."""
         try:
             return await self.artist.draw(picture.svg)
+        except TimeoutError:
+            log.warning("A picture was not drawn in time")
+            return None
         except Exception:  # whatever is wrong with a picture, the table goes on without it
             log.exception("A picture could not be drawn")
             return None
