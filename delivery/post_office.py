@@ -47,7 +47,7 @@ class PostOffice:
         """Something is owed, and it is on disk."""
         if owed.kind == DebtKind.TURN:
             self._bot.caller.serve(owed.person)
-        else:
+        elif owed.kind in self._desks:  # the others are told with what the person sees next
             self._desks[owed.kind].serve(owed.table)
 
     async def stop(self) -> None:

@@ -31,6 +31,7 @@ class DebtKind(StrEnum):
     REPLACED = "replaced"  # that a computer player sits in for them
     BOARD = "board"  # that all messages of a table show it as it is
     NEWS = "news"  # to a follower: what has happened
+    ANSWER = "answer"  # that a move was made, to whom it could not be answered; `what` is the move
 
 
 @dataclass(frozen=True)

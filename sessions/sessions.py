@@ -10,6 +10,7 @@ from db import Database
 from engine.players import choose
 from sessions.absence import Absence
 from sessions.agreements import Agreements
+from sessions.answers import Answers
 from sessions.clocks import Clocks
 from sessions.computers import Computers, Think
 from sessions.debts import Debts
@@ -70,6 +71,7 @@ class Sessions:
         self.plans = Plans(db, tables, self.play, publisher)
         self.computers = Computers(db, tables, self.play, self.plans, think)
         self.replays = Replays(tables, store)
+        self.answers = Answers(db, outbox)
 
         self.clocks = Clocks(db, tables, self.people, time, timers)
         self.agreements = Agreements(tables, time)

@@ -20,7 +20,7 @@ OLD_EDITS = 30046
 """Messages over an hour old were edited too often: this one stays as it is."""
 
 
-def is_outage(error: Exception) -> bool:
+def is_outage(error: BaseException | None) -> bool:
     """Whether Discord itself failed, or could not be reached: the same may go well a little later."""
     if isinstance(error, discord.HTTPException):
         return error.status >= 500 or (error.status == TOO_MANY and error.code != OLD_EDITS)
