@@ -2,9 +2,9 @@
 
 import pytest
 
+from cogs import play
 from tests.cogs.driver import click, offered
 from tests.cogs.tables import EN, brought_to, crew, legal, shown, table
-from ui.panel import Panel
 
 UNSEEN = "The answer to it did not reach you."
 
@@ -17,16 +17,16 @@ async def mover(port):
 
 async def test_an_answer_that_fails_says_that_the_move_stands(port, mover, monkeypatch):
     before = await table(port)
-    whole = Panel.whole
+    panel_of = play.panel_of
 
-    async def broken(*args, **kwargs):
+    async def broken(*_):
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Panel, "whole", broken)
+    monkeypatch.setattr(play, "panel_of", broken)
     answer = await mover.slash("game move", move=str((await legal(port, mover))[0]))
     assert answer.text == EN("move-unanswered") and (await table(port)).played > before.played
     port.logged.clear()
-    monkeypatch.setattr(Panel, "whole", whole)
+    monkeypatch.setattr(play, "panel_of", panel_of)
     assert UNSEEN not in (await mover.slash("game hand")).text
 
 
