@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
-PAUSES = (30, 60, 120, 300, 900, 3600)
+PAUSES = (45, 90, 180, 600, 1800, 3600)
 """Seconds until what could not be delivered is tried again, after the first failure, the second ...; the last
 for ever."""
 

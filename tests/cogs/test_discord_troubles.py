@@ -216,7 +216,7 @@ async def test_when_discord_fails_it_is_tried_again(port):
     await one_move(port, people)
     version = f":{(await table(port)).version}"
     assert version not in shown(port).ids[0]
-    await port.wait(31)
+    await port.wait(60)
     assert version in shown(port).ids[0]
 
 
@@ -239,7 +239,7 @@ async def test_when_discord_fails_to_take_a_direct_message_it_is_tried_again(por
     await begun(port, *people, seed=seed)
     due = await the_one_to_move(port, people)
     assert due.dms == []
-    await port.wait(31)
+    await port.wait(60)
     assert [message for message in due.dms if offered(message)]
 
 
