@@ -7,8 +7,9 @@ from tests.sessions.test_followers import end_a_round
 
 
 async def owed(sessions, *kinds):
-    """What is owed of these kinds, or at all: (kind, person).""" return [(debt.kind, debt.person) for debt in
-    await sessions.outbox.all() if not kinds or debt.kind in kinds]
+    """What is owed of these kinds, or at all: (kind, person)."""
+    debts = await sessions.outbox.all()
+    return [(debt.kind, debt.person) for debt in debts if not kinds or debt.kind in kinds]
 
 
 async def test_a_move_owes_its_board_and_a_call_from_when_it_is_stored(house, sessions):
