@@ -47,7 +47,7 @@ async def test_a_call_is_owed_no_more_when_the_turn_is_over(house, sessions):
 async def test_followers_are_owed_what_they_want_to_hear_and_not_in_their_seat(house, sessions):
     table = await house.begin()
     await sessions.followers.follow(table.id, ZOE.id)
-    await house.play_on(table.id, 1)
+    await sessions.hosting.make_host(table.id, MEI.id, table.people[1])
     assert await owed(sessions, DebtKind.NEWS) == []
     await end_a_round(house, table.id)
     assert await owed(sessions, DebtKind.NEWS) == [(DebtKind.NEWS, ZOE.id)]
