@@ -3,6 +3,7 @@
 One module or folder a game, named by the game's id, with the functions of `Painter`.
 """
 
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import cast
@@ -13,6 +14,7 @@ from boards.picture import BoardPainter, Painter, Picture
 __all__ = ["Artist", "BoardPainter", "Painter", "Picture", "board_painter", "has_pictures", "painter"]
 
 
+@cache
 def has_pictures(game: str) -> bool:
     """Whether there are pictures of a game, by its id; else it is played in words."""
     return find_spec(f"boards.{game}") is not None

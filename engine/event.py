@@ -61,8 +61,10 @@ class Event(Statement, frozen=True, kw_only=True):
 
         When the match is over, everybody may know everything.
         """
-        secret = secret_fields(type(self))
-        if not secret or (self.is_whole and (over or seat in self.knowers)):
+        secret = _SECRETS.get(type(self))
+        if secret is None:
+            secret = secret_fields(type(self))
+        if not secret or ((over or seat in self.knowers) and self.is_whole):
             return self
         if len(secret) == len(self.__struct_fields__) - len(self.unsaid):
             return None

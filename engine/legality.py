@@ -6,20 +6,26 @@ reason of its own.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import product
+from functools import partial
 
 from engine.errors import IllegalMove, NotNow, NotOffered, NotThere, TooFew, TooHigh, TooLow, TooMany
 from engine.move import Grammar, Move, MovePart
-from engine.question import Choose, Number, Part, Question, Select
+from engine.question import Action, Choose, Number, Part, Question, Select
+from engine.sequences import Chained, Mapped, Product, Rows, short
 
 
-def moves(question: Question, grammar: Grammar) -> list[Move]:
+def moves(question: Question, grammar: Grammar) -> Sequence[Move]:
     """All moves that answer the question, if its parts don't depend on each other."""
-    return [
-        grammar.build(action.verb, values)
-        for action in question.actions
-        for values in product(*map(_values, action.parts))
-    ]
+    return short(Chained(answers(action, grammar) for action in question.actions))
+
+
+def answers(action: Action, grammar: Grammar) -> Sequence[Move]:
+    """The moves of one action, if its parts don't depend on each other."""
+
+    def parts(move: Move) -> tuple[MovePart, ...] | None:
+        return move.parts if move.verb == action.verb else None
+
+    return Mapped(partial(grammar.build, action.verb), parts, Product(map(_values, action.parts)))
 
 
 def check(question: Question, move: Move) -> None:
@@ -65,21 +71,7 @@ def _values(part: Part) -> Sequence[MovePart]:
         case Number(least=least, most=most):
             return range(least, most + 1)
         case Select(among=among, least=least, most=most):
-            counts = Counter(among)
-            return list(_rows(list(counts.items()), least, most))
-
-
-def _rows(counts: list[tuple[int | str, int]], least: int, most: int) -> Iterator[tuple[int | str, ...]]:
-    """All rows of `least` to `most` words, no word more often than it is there."""
-    if sum(number for _, number in counts) < least:
-        return
-    if not counts:
-        yield ()
-        return
-    (word, there), *others = counts
-    for number in range(min(there, most), -1, -1):
-        for row in _rows(others, max(0, least - number), most - number):
-            yield (word,) * number + row
+            return Rows(among, least, most)
 
 
 def _is_single(part: Part) -> bool:

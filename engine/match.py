@@ -1,6 +1,7 @@
 """A match: the one surface through which the rest of the program plays."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -49,6 +50,8 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         self._moves = moves
         self._log = log
         self._ply = ply
+        self._questions: dict[int, Question] = {}
+        """By seat, those that have been put together since the last move."""
 
     @classmethod
     def start(cls, game: str, seats: int, seed: str, options: Mapping[str, Choice] | None = None) -> "Match":
@@ -76,15 +79,24 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         """How the match ended; None while it runs."""
         return self._rules.result(self._state)
 
-    def legal_moves(self, seat: int) -> list[Move]:
-        """All that the seat may play now, moves that do the same listed once; nothing if it owes no move."""
+    def legal_moves(self, seat: int) -> Sequence[Move]:
+        """All that the seat may play now, moves that do the same listed once; nothing if it owes no move.
+
+        There may be very many: the sequence is made only as one goes through it, and knows its length and
+        its members cheaply.
+        """
         self._known(seat)
-        return self._rules.legal_moves(self._state, seat) if seat in self.pending else []
+        if seat not in self.pending:
+            return []
+        return self._rules.legal_moves(self._state, seat, partial(self._asked, seat))
 
     def question(self, seat: int) -> Question | None:
         """What the seat is asked; None if it owes no move."""
         self._known(seat)
-        return self._rules.question(self._state, seat) if seat in self.pending else None
+        if seat not in self.pending:
+            return None
+        question, previewed = self._asked(seat), self._rules.previewed
+        return previewed(self._state, seat, question) if previewed else question
 
     def plans(self, seat: int) -> tuple[Action, ...]:
         """What the seat may plan; nothing in a match that is over.
@@ -115,7 +127,8 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         self._known(seat)
         if seat not in self.pending:
             return None
-        return self._rules.resolved(self._state, seat, self._rules.plannable.parse(plan))
+        read = self._rules.plannable.parse(plan)
+        return self._rules.resolved(self._state, seat, read, partial(self._asked, seat))
 
     def awaits(self, seat: int, plan: str) -> bool:
         """Whether a plan is for a later question than the one that the seat is asked now."""
@@ -139,8 +152,9 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         move = self._rules.grammar.parse(notation)
         if seat not in pending:
             raise IllegalMove(NotYourTurn(pending))
-        self._rules.check(self._state, seat, move)
+        self._rules.check(self._state, seat, move, partial(self._asked, seat))
         self._ply += 1
+        self._questions.clear()
         events = [replace(event, ply=self._ply) for event in self._rules.play(self._state, seat, move)]
         if self._moves is not None:
             self._moves.append((seat, notation))
@@ -186,7 +200,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
     def copy(self) -> "Match":
         """The same match, to be played on apart from this one."""
-        return Match(
+        copy = Match(
             self.game,
             self.seats,
             self.seed,
@@ -196,6 +210,8 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
             self._log.copy(),
             self._ply,
         )
+        copy._questions = self._questions.copy()
+        return copy
 
     def record(self) -> dict[str, Any]:
         """All that it takes to play the match again, JSON-able.
@@ -274,6 +290,12 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
             self._state,
             self._log,
         )
+
+    def _asked(self, seat: int) -> Question:
+        """What a seat that owes a move is asked, without what its answers would come to."""
+        if seat not in self._questions:
+            self._questions[seat] = self._rules.question(self._state, seat)
+        return self._questions[seat]
 
     def _known(self, seat: int | None) -> int | None:
         """The seat itself. Raises IllegalMove("no-such-seat") if there is none of that number."""

@@ -37,20 +37,21 @@ class Move(Struct, frozen=True):
     """What a seat does, in one line. Moves are values: equal when they say the same."""
 
     form: ClassVar[str]
+    verb: ClassVar[str]
+    """The first word of the form."""
     fields: ClassVar[tuple[str, ...]]
     """The names of the form's fields, in the order of the form."""
+    _blank: ClassVar[str]
+    """The form with a place for each field's text."""
 
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
+        cls.verb = cls.form.split(" ", 1)[0]
         cls.fields = tuple(re.findall(r"{(\w+)}", cls.form))
+        cls._blank = re.sub(r"{\w+}", "%s", cls.form)
 
     def __str__(self) -> str:
-        return written(self.form, zip(self.fields, self.parts, strict=True))
-
-    @property
-    def verb(self) -> str:
-        """The first word."""
-        return self.form.split(" ", 1)[0]
+        return self._blank % tuple([_spelt(getattr(self, name)) for name in self.fields])
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -60,7 +61,7 @@ class Move(Struct, frozen=True):
     @property
     def parts(self) -> tuple[MovePart, ...]:
         """The values of the fields, in the order of the form."""
-        return tuple(getattr(self, name) for name in self.fields)
+        return tuple([getattr(self, name) for name in self.fields])
 
 
 def _field_kinds(move: type[Move]) -> tuple[str, ...]:
@@ -79,7 +80,7 @@ class Grammar:
     def __init__(self, *moves: type[Move]) -> None:
         self._readers: dict[str, list[_Reader]] = {}
         for move in moves:
-            self._readers.setdefault(move.form.split(" ", 1)[0], []).append(_Reader(move))
+            self._readers.setdefault(move.verb, []).append(_Reader(move))
         self.parse = lru_cache(maxsize=4096)(self._parse)
         """The move whose `str` is that text. Raises IllegalMove("not-a-move") if there is none."""
         self._made = lru_cache(maxsize=4096)(self._make)
@@ -170,7 +171,8 @@ def _read(text: str, of_type: Any) -> MovePart:
     return int(text) if text.isdecimal() else text
 
 
-def _spelt(value: object) -> str:
+def _spelt(value: object) -> object:
+    """What stands for a value in a line of text."""
     if isinstance(value, tuple):
         return " ".join(map(str, cast(tuple[object, ...], value))) or NONE
-    return str(value)
+    return value

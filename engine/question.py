@@ -5,6 +5,7 @@ An answer is the verb of one of the question's actions and a value for each of i
 an earlier one, the legal moves with the same beginning show which are left.
 """
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from msgspec import Struct
@@ -109,3 +110,7 @@ class Question(Struct, frozen=True):
     @property
     def facts(self) -> dict[str, Value]:
         return self.prompt.facts
+
+
+Asked = Callable[[], Question]
+"""Gives the question that a seat is asked, put together when it is first wanted."""

@@ -20,7 +20,7 @@ from engine.game import Choice
 from engine.material import Material
 from engine.move import Grammar, Move
 from engine.plan import Resolved
-from engine.question import Action, Question
+from engine.question import Action, Asked, Question
 
 S = TypeVar("S", bound=Struct)
 
@@ -78,10 +78,13 @@ class Rules(Generic[S]):
     imagine: Callable[[S, Sequence[Event], int | None, Chance], Begun[S]]
     """A state and a log that the seat could not tell from these. See Match.imagine."""
 
-    moves: Callable[[S, int], list[Move]] | None = None
+    previewed: Callable[[S, int, Question], Question] | None = None
+    """The question with what its answers would come to, for whoever is shown it; None: it says so by itself,
+    if it does."""
+    moves: Callable[[S, int, Asked], Sequence[Move]] | None = None
     """The legal moves of a seat, where the parts of an answer depend on each other; None: all that the
-    question's shape allows."""
-    judge: Callable[[S, int, Move], None] | None = None
+    question's shape allows. Where they may be many, the sequence is made only as one goes through it."""
+    judge: Callable[[S, int, Move, Asked], None] | None = None
     """Raises IllegalMove if a seat that owes a move may not play this one; goes with `moves`."""
     explain: Callable[[S, int, Move], Refusal | None] | None = None
     """Why a move that doesn't answer the question is refused, where that deserves a reason of its own."""
@@ -107,19 +110,17 @@ class Rules(Generic[S]):
     it stands in the record, so that the match can be replayed anywhere."""
     copy: Callable[[S], S] = copy
 
-    def legal_moves(self, state: S, seat: int) -> list[Move]:
-        """What a seat that owes a move may play."""
-        if self.moves is not None:
-            return self.moves(state, seat)
-        return legality.moves(self.question(state, seat), self.grammar)
+    def legal_moves(self, state: S, seat: int, asked: Asked) -> Sequence[Move]:
+        """What a seat that owes a move, and is asked this, may play."""
+        return self.moves(state, seat, asked) if self.moves else legality.moves(asked(), self.grammar)
 
-    def check(self, state: S, seat: int, move: Move) -> None:
-        """Raises IllegalMove if a seat that owes a move may not play this one."""
+    def check(self, state: S, seat: int, move: Move, asked: Asked) -> None:
+        """Raises IllegalMove if a seat that owes a move, and is asked this, may not play it."""
         if self.judge is not None:
-            self.judge(state, seat, move)
+            self.judge(state, seat, move, asked)
             return
         try:
-            legality.check(self.question(state, seat), move)
+            legality.check(asked(), move)
         except IllegalMove:
             refusal = self.explain(state, seat, move) if self.explain else None
             if refusal is None:
@@ -130,12 +131,12 @@ class Rules(Generic[S]):
         """The text that a match is played with in place of the game's own data."""
         return cast(Any, state).material if self.material else None
 
-    def resolved(self, state: S, seat: int, plan: Move) -> Resolved | None:
-        """What a plan comes to, now that its seat owes a move; None if it makes no legal move."""
+    def resolved(self, state: S, seat: int, plan: Move, asked: Asked) -> Resolved | None:
+        """What a plan comes to, now that its seat is asked this; None if it makes no legal move."""
         if self.resolve is not None:
             return self.resolve(state, seat, plan)
         try:
-            self.check(state, seat, plan)
+            self.check(state, seat, plan, asked)
         except IllegalMove:
             return None
         return Resolved(plan)

@@ -7,6 +7,7 @@ Besides what Fluent can do, messages have a function: `WORD($value, 2)` is the s
 made of several ("6" of "bream 6"), a number where it is one ("+2" is 2).
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache, reduce
 from pathlib import Path
@@ -16,7 +17,8 @@ from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Pattern
 from fluent.runtime.types import FluentType, fluent_number
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, Term
+from fluent.syntax.ast import Junk, MessageReference, TermReference
+from fluent.syntax.visitor import Visitor
 
 Value = str | int | float | Sequence[str] | Sequence[int]
 """What a message can be told: a text, a number (plural forms go by it), or several to be listed."""
@@ -37,6 +39,11 @@ FUNCTIONS: dict[str, Any] = {"WORD": _word}
 """What messages may use besides Fluent's own."""
 
 
+ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+"""Where a message or a term begins."""
+ATTRIBUTE = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
+COMMENT = re.compile(r"^#.*$", re.MULTILINE)
+
 KEPT = 8192
 """So many formatted messages are kept: the same buttons, names and events are read again and again."""
 
@@ -45,12 +52,18 @@ class Words:
     """All messages of one language. Call it with a message's id and its variables."""
 
     def __init__(self, language: str, files: Iterable[Path]) -> None:
-        """ValueError if a file isn't good Fluent, or if two messages have the same id."""
+        """ValueError if a file isn't made of Fluent's entries, or if two messages have the same id.
+
+        A message is parsed when it is first read: most of a bot's life needs few of them, and its start very
+        few.
+        """
         self.language = language
         # Isolating marks are invisible characters around each variable; Discord and the pictures do
         # without them, and they would count against the lengths that Discord allows.
         self._bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
         self._attributes: dict[str, frozenset[str]] = {}
+        self._unread: dict[str, str] = {}
+        """The entries that haven't been parsed yet."""
         # Typed, since 1 and True are the same key otherwise.
         self._formatted = lru_cache(maxsize=KEPT, typed=True)(self._format)
         for file in files:
@@ -96,6 +109,7 @@ class Words:
     def _pattern(self, id: str) -> Pattern:
         name, _, attribute = id.partition(".")
         if self.has(id):
+            self._read(name)
             message = self._bundle.get_message(name)
             if pattern := message.attributes[attribute] if attribute else message.value:
                 return pattern
@@ -109,16 +123,42 @@ class Words:
         return self.listed([str(each) for each in value])
 
     def add(self, file: Path) -> None:
-        """Read more messages from a file. ValueError as above."""
-        resource = FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8"))
-        for entry in resource.body:
-            if isinstance(entry, Junk):
-                raise ValueError(f"{file}: {entry.annotations[0].message}: {entry.content!r}")
-            if not isinstance(entry, (Message, Term)):
-                continue
-            id = entry.id.name if isinstance(entry, Message) else f"-{entry.id.name}"
+        """Take more messages from a file. ValueError as above."""
+        before, *entries = ENTRY.split(file.read_text(encoding="utf-8"))
+        if not all(line.startswith("#") for line in before.split("\n") if line.strip()):
+            raise ValueError(f"{file}: {before!r} is no message")
+        for id, text in zip(entries[::2], entries[1::2], strict=True):
             if id in self._attributes:
                 raise ValueError(f"{file}: a second message {id!r}")
-            attributes = {attribute.id.name for attribute in entry.attributes}
-            self._attributes[id] = frozenset(attributes | ({""} if entry.value else set()))
+            value, *attributes = ATTRIBUTE.split(text)
+            has_value = bool(COMMENT.sub("", value).strip())
+            self._attributes[id] = frozenset([*attributes[::2], *([""] if has_value else [])])
+            self._unread[id] = f"{id} ={text}"
+
+    def _read(self, id: str) -> None:
+        """Parse a message, and those that it refers to. ValueError if it isn't good Fluent."""
+        if (text := self._unread.pop(id, None)) is None:
+            return
+        resource = FluentParser(with_spans=False).parse(text)
+        for entry in resource.body:
+            if isinstance(entry, Junk):
+                raise ValueError(f"{self.language}: {entry.annotations[0].message}: {entry.content!r}")
         self._bundle.add_resource(resource)
+        references = _References()
+        references.visit(resource)
+        for other in references.ids:
+            self._read(other)
+
+
+class _References(Visitor):
+    """The ids of the messages and terms that what it visits refers to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ids: list[str] = []
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802 (it is called so there)
+        self.ids.append(node.id.name)
+
+    def visit_TermReference(self, node: TermReference) -> None:  # noqa: N802
+        self.ids.append(f"-{node.id.name}")

@@ -8,26 +8,15 @@ from __future__ import annotations
 
 import functools
 import json
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
-from jsonschema import Draft202012Validator, ValidationError
-from jsonschema.validators import extend
-from referencing import Registry
-from referencing.jsonschema import DRAFT202012
+from jsonschema_rs import Draft202012, Draft202012Validator, Registry, ValidationError, ValidationErrorKind
 
 OPENAPI = Path(__file__).resolve().parents[2] / "shared" / "discord" / "openapi.json"
 _URN = "urn:discord"
-_DIGIT = re.compile(r"(?<=\d)\d|[1-9]")
-"""But for a zero with which a number begins: there it may be wrong."""
-_TEXT = re.compile(r'("(?:[^"\\]|\\.)*")(:?)')
-"""In JSON: a text, and the colon after it if it is a key."""
-_RIGHT_BODIES: set[tuple[str, str, str]] = set()
-"""Methods, routes, and outlines of bodies that they take: one test sends what another has sent."""
-_FOUND_RIGHT: set[tuple[int, str]] = set()
-"""Shapes, and outlines of values that fit one of them: most of a message is as in the one before."""
 
 
 def check_requests(env: Any) -> None:
@@ -55,13 +44,7 @@ def reasons(method: str, path: str, body: Any) -> list[str]:
         return [] if body is None else ["this route takes no body"]
     if body is None:
         return ["this route needs a body"] if _operation(method.lower(), template)["required"] else []
-    known = (method, template, _outline(body))
-    if known in _RIGHT_BODIES:
-        return []
-    wrong = [line for error in validator.iter_errors(with_text_ids(body)) for line in _explain(error)]
-    if not wrong:
-        _RIGHT_BODIES.add(known)
-    return wrong
+    return [line for error in validator.iter_errors(with_text_ids(body)) for line in _explain(error)]
 
 
 def with_text_ids(value: Any, key: str = "", within: str = "") -> Any:
@@ -87,8 +70,8 @@ def _description() -> dict[str, Any]:
 
 
 @functools.cache
-def _registry() -> Any:
-    return Registry().with_resource(_URN, DRAFT202012.create_resource(_description()))
+def _registry() -> Registry:
+    return Registry([(_URN, _description())], draft=Draft202012)
 
 
 def _template(method: str, path: str) -> str | None:
@@ -116,52 +99,12 @@ def _operation(method: str, template: str) -> dict[str, Any]:
 
 
 @functools.cache
-def _validator(method: str, template: str) -> Any:
+def _validator(method: str, template: str) -> Draft202012Validator | None:
     if not _operation(method, template).get("content", {}).get("application/json"):
         return None
-    pointer = template.replace("~", "~0").replace("/", "~1")
+    pointer = quote(template.replace("~", "~0").replace("/", "~1"))
     ref = f"{_URN}#/paths/{pointer}/{method}/requestBody/content/application~1json/schema"
-    return _Validator({"$ref": ref}, registry=_registry())
-
-
-def _one_of(validator: Any, shapes: list[Any], value: Any, schema: Any) -> Iterator[ValidationError]:
-    """As the standard has it, but shapes of another `type` than the value's are not tried: there are many."""
-    known = (id(shapes), _outline(value))
-    if known in _FOUND_RIGHT:
-        return
-    kind = value.get("type") if isinstance(value, dict) else None
-    meant = [shape for shape in shapes if kind in (_types(shape.get("$ref", "")) or [kind])]
-    errors = list(Draft202012Validator.VALIDATORS["oneOf"](validator, meant or shapes, value, schema))
-    if not errors:
-        _FOUND_RIGHT.add(known)
-    yield from errors
-
-
-def _outline(value: Any) -> str:
-    """The value as JSON, in which texts that differ in digits alone are alike: what differs in ids and
-    numbers is as right or wrong. Of several such texts each has a number: some may not be there twice."""
-    written = json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
-    alike: dict[str, dict[str, int]] = {}
-
-    def outlined(found: re.Match[str]) -> str:
-        text, is_key = found.groups()
-        if is_key or not _DIGIT.search(text):
-            return found[0]
-        plain = _DIGIT.sub("1", text)
-        same = alike.setdefault(plain, {})
-        return f"{plain}{same.setdefault(text, len(same))}"
-
-    return _TEXT.sub(outlined, written)
-
-
-@functools.cache
-def _types(ref: str) -> list[int] | None:
-    """The values of `type` that a named shape takes; None if it has no such list."""
-    named = _description()["components"]["schemas"].get(ref.rpartition("/")[2], {})
-    return named.get("properties", {}).get("type", {}).get("enum")
-
-
-_Validator = extend(Draft202012Validator, {"oneOf": _one_of})
+    return Draft202012Validator({"$ref": ref}, registry=_registry())
 
 
 def _explain(error: ValidationError) -> Iterator[str]:
@@ -170,24 +113,24 @@ def _explain(error: ValidationError) -> Iterator[str]:
     Where Discord allows one of several shapes, only the shape that was meant is of interest: one whose `type`
     is that of the value, and of those the one with the fewest mistakes.
     """
-    branches: dict[Any, list[ValidationError]] = {}
-    for child in error.context or ():
-        branches.setdefault(child.relative_schema_path[0], []).append(child)
-    meant = [children for children in branches.values() if not any(map(_is_other_type, children))]
+    branches: list[list[ValidationError]] = getattr(error.kind, "context", [])
+    meant = [mistakes for mistakes in branches if not any(_is_other_type(error, each) for each in mistakes)]
     if meant:
-        for child in min(meant, key=len):
-            yield from _explain(child)
+        for mistake in min(meant, key=len):
+            yield from _explain(mistake)
     else:
-        where = "".join(f"[{p}]" if isinstance(p, int) else f".{p}" for p in error.absolute_path)
+        where = "".join(f"[{p}]" if isinstance(p, int) else f".{p}" for p in error.instance_path)
         yield f"{where.lstrip('.') or 'the body'}: {_shortened(error.message)}"
 
 
-def _is_other_type(error: ValidationError) -> bool:
+def _is_other_type(error: ValidationError, mistake: ValidationError) -> bool:
     """Whether the value is not of this shape at all: another component, another kind of callback, null."""
-    where = list(error.relative_path)
-    return (where == ["type"] and error.validator == "enum") or (not where and error.validator == "type")
+    where = mistake.instance_path[len(error.instance_path) :]
+    if isinstance(mistake.kind, ValidationErrorKind.Enum | ValidationErrorKind.Constant):
+        return where == ["type"]
+    return isinstance(mistake.kind, ValidationErrorKind.Type) and not where
 
 
 def _shortened(message: str) -> str:
-    """jsonschema tells the whole value first and what is wrong with it last."""
+    """The whole value is told first, and what is wrong with it last."""
     return message if len(message) <= 300 else f"{message[:100]} ... {message[-150:]}"

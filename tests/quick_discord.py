@@ -17,10 +17,14 @@ from discord.app_commands import CommandTree, Group, Translator
 from simcord import _dpy_internals, components, gateway, results
 from simcord.http import router
 
+from cogs import titles
+from engine import Game
+
 
 def do_it_faster() -> None:
     """For this process."""
     _translate_commands_once()
+    _make_commands_once()
     _copy_payloads_fast()
     _find_sleepers_fast()
 
@@ -37,6 +41,19 @@ def _translate_commands_once() -> None:
         return payloads[plain]
 
     Group.get_translated_payload = translated  # type: ignore[method-assign]
+
+
+def _make_commands_once() -> None:
+    """The commands that follow from the games' moves are the same in all bots, and belong to none."""
+    make = titles.game_group
+    groups: dict[str, Group] = {}
+
+    def made(game: Game) -> Group:
+        if game.id not in groups:
+            groups[game.id] = make(game)
+        return groups[game.id]
+
+    titles.game_group = made
 
 
 def _copy_payloads_fast() -> None:

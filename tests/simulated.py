@@ -85,9 +85,15 @@ def _let_sessions_act_for_the_bot(env: simcord.Env) -> None:
         return
     services = [each for name, each in vars(sessions).items() if not name.startswith("_")]
     for service in (sessions, *services):
-        for name, method in inspect.getmembers(service, inspect.iscoroutinefunction):
-            if not name.startswith("_"):
-                setattr(service, name, _as_the_bot(env, method))
+        for name in _public_coroutines(type(service)):
+            setattr(service, name, _as_the_bot(env, getattr(service, name)))
+
+
+@functools.cache
+def _public_coroutines(service: type[Any]) -> list[str]:
+    """The names of the methods that are waited for."""
+    methods = inspect.getmembers(service, inspect.iscoroutinefunction)
+    return [name for name, _ in methods if not name.startswith("_")]
 
 
 def _as_the_bot(env: simcord.Env, method: Callable[..., Any]) -> Callable[..., Any]:

@@ -11,9 +11,10 @@ either) as they take the facts of an event:
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Literal
 
-from msgspec import Struct, structs
+from msgspec import Struct, msgpack, structs
 
 from boards import Picture, has_pictures, painter
 from engine import Event
@@ -21,6 +22,9 @@ from ui import layout
 from ui.bot import Bot
 from ui.game_text import GameText
 from ui.layout import Sheet
+
+KEPT = 64
+"""How many drawings are kept: what one is shown after a tap, others have been shown a moment before."""
 
 What = Literal["table", "hand"]
 Shown = Picture | str
@@ -35,10 +39,34 @@ async def add_position(sheet: Sheet, bot: Bot, what: What, view: Struct, text: G
 def shown(what: What, view: Struct, text: GameText) -> Shown:
     """How a view is shown."""
     if has_pictures(text.game):
-        paint = painter(text.game)
-        draw = paint.table if what == "table" else paint.hand
-        return draw(view, text.names, text.words)
+        return _drawn(_Position(what, view, text))
     return "\n".join(_lines(what, view, text))
+
+
+class _Position:
+    """What a picture is drawn from; equal to another of which the same is drawn."""
+
+    def __init__(self, what: What, view: Struct, text: GameText) -> None:
+        self._what = what
+        self._view = view
+        self._text = text
+        self._key = (what, text.game, tuple(text.names), text.words.language, msgpack.encode(view))
+
+    def draw(self) -> Picture:
+        paint, text = painter(self._text.game), self._text
+        draw = paint.table if self._what == "table" else paint.hand
+        return draw(self._view, text.names, text.words)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Position) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+
+@lru_cache(KEPT)
+def _drawn(position: _Position) -> Picture:
+    return position.draw()
 
 
 async def add_shown(sheet: Sheet, bot: Bot, what: What, shown: Shown) -> None:

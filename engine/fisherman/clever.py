@@ -4,6 +4,8 @@ An imagined world counts the cards: there the others hold what, by all that the 
 The half of the moves that did worse is dropped, and the others are tried in more worlds, until one is left.
 """
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from engine.chance import Dice
@@ -25,8 +27,8 @@ POINT = 0.5
 
 def choose(observation: Observation, dice: Dice) -> Move:
     seat = observation.seat
-    left: list[Move] = observation.legal_moves()
-    gains = dict.fromkeys(left, 0.0)
+    left: Sequence[Move] = observation.legal_moves()
+    gains: dict[Move, float] = dict.fromkeys(left, 0.0)
     halvings = (len(left) - 1).bit_length()
     worlds = 0
     while len(left) > 1:

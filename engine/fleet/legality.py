@@ -6,7 +6,6 @@ order.
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import combinations
 
 from engine import legality
 from engine.errors import IllegalMove, Refusal
@@ -28,10 +27,11 @@ from engine.fleet.moves import (
     Trade,
 )
 from engine.fleet.payment import Item, Payment
-from engine.fleet.questions import launch_obstacle, question
+from engine.fleet.questions import launch_obstacle
 from engine.fleet.state import Bill, Player, State
 from engine.move import Move
-from engine.question import Prompt
+from engine.question import Action, Asked, Choose, Number, Prompt, Select
+from engine.sequences import Chained, short
 
 
 class NotAsked(Refusal, frozen=True):
@@ -128,32 +128,40 @@ ANSWERS: dict[type[Prompt], tuple[type[Move], ...]] = {
 """Also those that the player has no cards or money for."""
 
 
-def moves(state: State, seat: int) -> list[Move]:
+def moves(state: State, seat: int, asked: Asked) -> Sequence[Move]:
     """All that the question's shape allows, save openings below the licence's minimum; of rows of boats, the
     short ones first."""
-    player, asked = state.players[seat], question(state, seat)
-    if isinstance(asked.prompt, questions.Process):
-        laden = player.laden(state.process_from)
-        return [Process(row) for size in range(len(laden) + 1) for row in combinations(laden, size)]
-    return [
-        move
-        for move in legality.moves(asked, GRAMMAR)
-        if not (isinstance(move, Open) and _opening_refusal(state, player, move))
-    ]
+    match asked().prompt:
+        case questions.Open(most=purse):
+            licences = dict.fromkeys(state.display)
+            return short(Chained([*(_openings(licence, purse) for licence in licences), [Decline()]]))
+        case questions.Process():
+            laden = state.players[seat].laden(state.process_from)
+            return short(Chained(_processings(laden, size) for size in range(len(laden) + 1)))
+        case _:
+            return legality.moves(asked(), GRAMMAR)
 
 
-def judge(state: State, seat: int, move: Move) -> None:
+def _openings(licence: Licence, purse: int) -> Sequence[Move]:
+    amount = Number("amount", LICENCES[licence].minimum, purse)
+    return legality.answers(Action("open", (Choose("licence", (licence,)), amount)), GRAMMAR)
+
+
+def _processings(laden: tuple[int, ...], size: int) -> Sequence[Move]:
+    return legality.answers(Action("process", (Select("boat", laden, size, size),)), GRAMMAR)
+
+
+def judge(state: State, seat: int, move: Move, asked: Asked) -> None:
     """Raises IllegalMove if a seat that owes a move may not play this one."""
-    if refusal := _refusal(state, seat, move):
+    if refusal := _refusal(state, seat, move, asked):
         raise IllegalMove(refusal)
 
 
-def _refusal(state: State, seat: int, move: Move) -> Refusal | None:
+def _refusal(state: State, seat: int, move: Move, asked: Asked) -> Refusal | None:
     player = state.players[seat]
     if state.bill and isinstance(move, Pay):
         return _payment_refusal(player, state.bill, move.offered)
-    asked = question(state, seat)
-    if not isinstance(move, ANSWERS[type(asked.prompt)]):
+    if not isinstance(move, ANSWERS[type(asked().prompt)]):
         return NotAsked()
     match move:
         case Open():
@@ -162,7 +170,7 @@ def _refusal(state: State, seat: int, move: Move) -> Refusal | None:
             return _processing_refusal(state, player, boats)
         case _:
             try:
-                legality.check(asked, move)
+                legality.check(asked(), move)
             except IllegalMove:
                 return _reason(state, seat, move)
             return None

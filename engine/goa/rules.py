@@ -18,7 +18,6 @@ from engine.goa.state import State
 from engine.goa.turns import go_on
 from engine.goa.view import view
 from engine.move import Move
-from engine.question import Question
 from engine.rules import Rules
 
 
@@ -33,11 +32,6 @@ def pending(state: State) -> tuple[int, ...]:
     return () if state.actor is None else (state.actor,)
 
 
-def asked(state: State, seat: int) -> Question:
-    """The question, with what its answers would come to."""
-    return with_previews(state, seat, question(state, seat))
-
-
 def play(state: State, seat: int, move: Move) -> Iterator[Event]:
     """Plays a move that has been checked, and all that follows without a decision."""
     yield from play_move(state, seat, move)
@@ -49,7 +43,8 @@ RULES = Rules(
     grammar=GRAMMAR,
     start=start,
     pending=pending,
-    question=asked,
+    question=question,
+    previewed=with_previews,
     play=play,
     view=view,
     result=result,

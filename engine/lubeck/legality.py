@@ -24,6 +24,7 @@ from engine.lubeck.moves import (
 from engine.lubeck.questions import NoPawnLeft, ParkEmpty
 from engine.lubeck.state import State
 from engine.move import Move
+from engine.question import Asked
 from engine.statement import Named
 
 
@@ -130,7 +131,7 @@ OWED: dict[str, Refusal] = {
 }
 
 
-def moves(state: State, seat: int) -> list[Move]:
+def moves(state: State, seat: int, asked: Asked) -> list[Move]:
     """In an action, which ship may be named depends on the card. The rest is listed here too, since it takes
     long to ask a whole question only to judge a move."""
     match state.step:
@@ -144,9 +145,9 @@ def moves(state: State, seat: int) -> list[Move]:
             return actions(state, seat)
 
 
-def judge(state: State, seat: int, move: Move) -> None:
+def judge(state: State, seat: int, move: Move, asked: Asked) -> None:
     """Raises IllegalMove if a seat that owes a move may not play this one."""
-    if move not in moves(state, seat):
+    if move not in moves(state, seat, asked):
         raise IllegalMove(_reason(state, seat, move))
 
 

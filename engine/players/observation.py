@@ -1,5 +1,7 @@
 """A match as one seat sees it."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from engine.event import Event
@@ -20,7 +22,7 @@ class Observation:
     def log(self) -> list[Event]:
         return self._match.log(self.seat)
 
-    def legal_moves(self) -> list[Move]:
+    def legal_moves(self) -> Sequence[Move]:
         return self._match.legal_moves(self.seat)
 
     def imagine(self, seed: str) -> Match:

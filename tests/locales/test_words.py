@@ -3,7 +3,9 @@
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser, ast
 
+import locales
 from locales import LANGUAGES, Words, language_of, words
 
 
@@ -58,9 +60,31 @@ def test_a_broken_reference_is_an_error(of):
         of("one = { other }")("one")
 
 
-def test_a_file_with_a_mistake_is_refused(of):
+def test_a_message_with_a_mistake_is_refused_when_it_is_read(of):
+    say = of("good = Good\nbad = { $name")
+    assert say("good") == "Good"
     with pytest.raises(ValueError):
-        of("good = Good\nbad = { $name")
+        say("bad", name="Mei")
+
+
+def test_a_file_of_something_else_is_refused(of):
+    with pytest.raises(ValueError):
+        of("Ahoy!\ngood = Good")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_known_of_messages_before_they_are_parsed_is_true(language):
+    """Which there are, with which attributes, and whether they have a text of their own; and all of them can
+    be parsed."""
+    say, found = words(language), set()
+    for file in (Path(locales.__file__).parent / language).glob("*.ftl"):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ast.Junk), f"{file}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                parts = {each.id.name for each in entry.attributes} | ({""} if entry.value else set())
+                assert {each for each in (*parts, "none") if say.has(f"{entry.id.name}.{each}")} == parts
+                found.add(entry.id.name)
+    assert found == set(say.ids(""))
 
 
 def test_two_messages_of_one_id_are_refused(of):
