@@ -19,6 +19,7 @@ from typing import Any
 
 import discord
 from aiohttp import BodyPartReader, WSMsgType, web
+from simcord._clock import Clock
 from simcord.backend import Backend, serializers
 from simcord.backend.errors import BackendError
 from simcord.http import router, routes
@@ -93,13 +94,19 @@ class Connection:
             )
 
 
+class RealClock(Clock):
+    """The machine's, which the bot's process has too."""
+
+    def now(self) -> datetime:
+        return datetime.now(UTC)
+
+
 class LoopbackDiscord:
     """The server. `address` is set when it runs."""
 
     def __init__(self) -> None:
         self.address = ""
-        self.backend = Backend()
-        self.backend.clock = SimpleNamespace(now=lambda: datetime.now(UTC))  # the bot's process has no other
+        self.backend = Backend(clock=RealClock())
         self.backend.subscribers.append(self._announce)
         self._connections: set[Connection] = set()
         self.trouble = Trouble.NONE
