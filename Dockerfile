@@ -1,5 +1,7 @@
 # docker build -t harbourmaster .
 # docker run -d --name harbourmaster --restart unless-stopped --env-file .env -v harbourmaster:/data harbourmaster
+#
+# The image says how it is at port 8138 inside the container; `docker ps` shows it.
 FROM python:3.11-slim-bookworm
 
 RUN useradd --system --uid 10001 harbourmaster && install -d -o harbourmaster /data
@@ -11,6 +13,7 @@ COPY . .
 
 USER harbourmaster
 VOLUME /data
-ENV PYTHONUNBUFFERED=1 HARBOURMASTER_DATABASE=/data/harbourmaster.db
+ENV PYTHONUNBUFFERED=1 HARBOURMASTER_DATABASE=/data/harbourmaster.db HARBOURMASTER_HEALTH=8138
 STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s CMD ["python", "-m", "machine.probe"]
 CMD ["python", "bot.py"]

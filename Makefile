@@ -1,7 +1,8 @@
 # Harbourmaster. `make demo` shows it in a browser, without Discord; `make run` is the bot on Discord.
 #
 # Each target makes .venv with the first Python >= 3.11 it finds and installs the pinned requirements there,
-# again only when they have changed. PYTHON=... chooses another Python, ARGS=... is handed on (demo, run, test):
+# again only when they have changed. PYTHON=... chooses another Python, ARGS=... is handed on (demo, run, restore,
+# test):
 #     make demo ARGS="--language ja --port 8080"
 #     make test ARGS="tests/engine -k rank"
 
@@ -10,11 +11,14 @@ BIN := .venv/bin
 RUN := .venv/.installed-run
 DEV := .venv/.installed-dev
 
-.PHONY: help demo run test lint bench
+.PHONY: help demo run check backup restore test lint bench
 
 help:
 	@echo "make demo    the bot on a simulated Discord, in your browser; no token needed"
 	@echo "make run     the bot on Discord; DISCORD_TOKEN in .env"
+	@echo "make check   is the database sound? may be asked while the bot runs"
+	@echo "make backup  a copy of the database, whether or not the bot runs"
+	@echo "make restore the newest backup, or ARGS=<file>, in the place of the database"
 	@echo "make test    every test"
 	@echo "make lint    ruff and pyright"
 	@echo "make bench   measurements"
@@ -24,6 +28,9 @@ demo: $(DEV)
 
 run: $(RUN)
 	@$(BIN)/python bot.py $(ARGS)
+
+check backup restore: $(RUN)
+	@$(BIN)/python bot.py $@ $(ARGS)
 
 # Some tests start the bot itself, dozens of times: compiled once, it starts in half the time.
 test: $(DEV)

@@ -11,15 +11,18 @@ import signal
 import sys
 import time
 from collections.abc import Sequence
+from pathlib import Path
 
 import discord
 from dotenv import load_dotenv
 
 import settings
 from cogs.harbour import Harbourmaster
-from db import DatabaseTooNew, DatabaseUnusable
+from db import DatabaseInUse, DatabaseTooNew, DatabaseUnusable
 from engine import GAMES
 from engine.material import WrongMaterial
+from machine import care
+from machine.service import Service
 from settings import Settings, WrongSetting
 
 WRONG_START = 2
@@ -44,14 +47,32 @@ def use_corrections(options: Settings) -> None:
 
 
 async def serve(options: Settings) -> None:
-    """Play host on Discord until stopped; raises what keeps the bot from starting."""
+    """Play host on Discord until stopped; raises what a person must change."""
     if options.token is None:
         raise WrongSetting(
             "DISCORD_TOKEN is missing: copy .env.example to .env and put the bot's token in it."
         )
-    async with create_bot(options) as bot:
-        stop_on_request()
-        await bot.start(options.token)
+    stop_on_request()
+    await Service(options, create_bot).run(options.token)
+
+
+def take_care(options: Settings, chosen: argparse.Namespace) -> int:
+    """Do with the database what the host asks for; returns the exit code, 1 if a check found something."""
+    match chosen.command:
+        case "check":
+            found = asyncio.run(care.check(options))
+            print(*found or [f"{options.database} is sound."], sep="\n")
+            return 1 if found else 0
+        case "backup":
+            print(f"{options.database} is backed up in {care.make_backup(options)}")
+        case _:
+            backup, kept = care.bring_back(options, chosen.backup)
+            print(
+                f"{options.database} is restored from {backup}",
+                f"; what was there is kept in {kept}" if kept else "",
+                sep="",
+            )
+    return 0
 
 
 def stop_on_request() -> None:
@@ -72,11 +93,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--port", type=int, default=8137, help="the demo page's port (default: %(default)s)")
     parser.add_argument("--language", choices=("en", "ja"), default="en", help="the demo server's language")
+    commands = parser.add_subparsers(dest="command", title="the database", metavar="check | backup | restore")
+    commands.add_parser("check", help="look whether it is whole, and every match what its log leads to")
+    commands.add_parser("backup", help="copy it, whether or not the bot runs")
+    restore = commands.add_parser("restore", help="bring a backup back, while the bot doesn't run")
+    restore.add_argument("backup", type=Path, nargs="?", help="the newest one, if none is named")
     chosen = parser.parse_args(arguments)
     load_dotenv()
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no game needs a voice
     try:
         options = settings.read(os.environ)
+        if chosen.command:
+            return take_care(options, chosen)
         use_corrections(options)
         discord.utils.setup_logging(level=options.log_level)
         if chosen.demo:
@@ -87,7 +115,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         asyncio.run(serve(options))
     except (KeyboardInterrupt, asyncio.CancelledError):
         return 0
-    except (WrongSetting, DatabaseUnusable, DatabaseTooNew) as error:
+    except (WrongSetting, DatabaseUnusable, DatabaseTooNew, DatabaseInUse) as error:
         return refuse(str(error))
     except discord.LoginFailure:
         return refuse(
@@ -95,9 +123,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         )
     except discord.PrivilegedIntentsRequired:
         return refuse("Discord wants an intent enabled for this bot; it needs none of the privileged ones.")
-    except (OSError, discord.DiscordServerError, discord.GatewayNotFound) as error:
-        reason, *_ = str(error).splitlines() or [type(error).__name__]
-        return refuse(f"Discord could not be reached: {reason}")
     return 0
 
 

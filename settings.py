@@ -9,6 +9,10 @@ from pathlib import Path
 
 from engine import GAMES
 
+HOUR = 3600
+MOST = 10_000
+"""What no number may exceed."""
+LAST_PORT = 65_535
 LOG_LEVELS = ("debug", "info", "warning", "error")
 FORMER_NAMES = {"HARBOURMASTER_LUBECK_DATA": ("HARBOURMASTER_LUBECK_CHART",)}
 """What settings were once called; such a name still works."""
@@ -29,6 +33,33 @@ class Correction:
 
 
 @dataclass(frozen=True)
+class Backups:
+    """Backups that are made by themselves."""
+
+    folder: Path
+    every: float | None
+    """Seconds between two; None: none are made."""
+    keep: int
+    """How many are kept."""
+
+
+@dataclass(frozen=True)
+class Address:
+    """Where the health port is."""
+
+    host: str
+    port: int
+
+    @property
+    def own(self) -> str:
+        """By which this machine itself reaches it."""
+        return {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)  # noqa: S104, nothing is bound
+
+    def __str__(self) -> str:
+        return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
+
+
+@dataclass(frozen=True)
 class Settings:
     """Everything that a host decides before the start."""
 
@@ -37,6 +68,9 @@ class Settings:
     log_level: int = logging.INFO
     corrections: tuple[Correction, ...] = ()
     """Data for new matches in place of the games' own."""
+    backups: Backups = Backups(Path("backups"), every=24 * HOUR, keep=7)
+    health: Address | None = None
+    """Where the program says how it is; None: nowhere."""
 
 
 def read(environ: Mapping[str, str]) -> Settings:
@@ -49,12 +83,41 @@ def read(environ: Mapping[str, str]) -> Settings:
     token = environ.get("DISCORD_TOKEN", "").strip()
     if len(token.split()) > 1:
         raise WrongSetting("DISCORD_TOKEN has a space or a line break in it; a token is one word.")
+    database = Path(environ.get("HARBOURMASTER_DATABASE", "").strip() or "harbourmaster.db")
     return Settings(
         token=token or None,
-        database=Path(environ.get("HARBOURMASTER_DATABASE", "").strip() or "harbourmaster.db"),
+        database=database,
         log_level=logging.getLevelNamesMapping()[level.upper()],
         corrections=tuple(_corrections(environ)),
+        backups=_backups(environ, database),
+        health=_health(environ),
     )
+
+
+def _backups(environ: Mapping[str, str], database: Path) -> Backups:
+    folder = environ.get("HARBOURMASTER_BACKUPS", "").strip()
+    hours = _number(environ, "HARBOURMASTER_BACKUP_HOURS", 24, least=0)
+    keep = _number(environ, "HARBOURMASTER_BACKUPS_KEPT", 7, least=1)
+    return Backups(Path(folder) if folder else database.parent / "backups", hours * HOUR or None, keep)
+
+
+def _number(environ: Mapping[str, str], name: str, otherwise: int, *, least: int) -> int:
+    given = environ.get(name, "").strip() or str(otherwise)
+    if not (given.isascii() and given.isdigit() and least <= int(given) <= MOST):
+        raise WrongSetting(f"{name} is {given!r}; it must be a whole number from {least} to {MOST}.")
+    return int(given)
+
+
+def _health(environ: Mapping[str, str]) -> Address | None:
+    given = environ.get("HARBOURMASTER_HEALTH", "").strip()
+    if not given:
+        return None
+    host, _, port = given.rpartition(":")
+    if not (port.isascii() and port.isdigit() and 0 < int(port) <= LAST_PORT):
+        raise WrongSetting(
+            f"HARBOURMASTER_HEALTH is {given!r}; it must be a port, or an address and a port (0.0.0.0:8138)."
+        )
+    return Address(host.removeprefix("[").removesuffix("]") or "127.0.0.1", int(port))
 
 
 def _corrections(environ: Mapping[str, str]) -> Iterator[Correction]:

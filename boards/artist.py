@@ -14,7 +14,9 @@ from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from dataclasses import dataclass
 from multiprocessing.connection import wait
+from time import perf_counter
 
 from boards.font import FAMILY, FILES
 
@@ -28,6 +30,14 @@ STARTING = 20.0
 """Seconds that the worker may take to start."""
 KEPT = 256
 """How many pictures are kept: some 25 MB, and more tables than are played at in the same minute."""
+
+
+@dataclass
+class Drawn:
+    """How many pictures have been drawn, and the seconds that they took, waiting for others included."""
+
+    number: int = 0
+    seconds: float = 0.0
 
 
 class Artist:
@@ -45,6 +55,12 @@ class Artist:
         self._drawing: dict[str, asyncio.Task[bytes]] = {}
         self._worker: ProcessPoolExecutor | None = None
         self._process = 0  # the worker's
+        self.drawn = Drawn()
+
+    @property
+    def waiting(self) -> int:
+        """How many pictures are being drawn, or wait for it."""
+        return len(self._drawing)
 
     async def draw(self, svg: str) -> bytes:
         """The PNG of an SVG. ValueError if it isn't one; BrokenProcessPool if it kills the worker twice;
@@ -66,11 +82,15 @@ class Artist:
             await asyncio.to_thread(worker.shutdown)
 
     async def _draw(self, svg: str) -> bytes:
+        began = perf_counter()
         try:
-            return await self._ask(svg)
+            picture = await self._ask(svg)
         except BrokenProcessPool:
             # Somebody ended the worker (the system, short of memory).
-            return await self._ask(svg)
+            picture = await self._ask(svg)
+        self.drawn.number += 1
+        self.drawn.seconds += perf_counter() - began
+        return picture
 
     async def _ask(self, svg: str) -> bytes:
         async with self._at_work:  # one after the other, so that each has the same time

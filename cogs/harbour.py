@@ -100,6 +100,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self._steady = steady
         self._heartbeat.change_interval(seconds=heartbeat)
         self._database: Database | None = None
+        self._resumed = False
         self._mended = False
         self.sessions: Sessions
         self.artist = Artist()
@@ -109,10 +110,11 @@ class Harbourmaster(commands.AutoShardedBot):
         self.handlers = Handlers()
 
     async def setup_hook(self) -> None:
-        """Open the database, load the cogs, register the commands. DatabaseUnusable, DatabaseTooNew."""
-        self._database = await Database.open(self._database_path)
-        self.sessions = Sessions(self._database, clock=self._clock, steady=self._steady)
+        """Open the house, load the cogs, register the commands. Raises what `open_database` does."""
+        await self.open_database()
+        self.sessions = Sessions(self.database, clock=self._clock, steady=self._steady)
         await self.sessions.resume()
+        self._resumed = True
         self.sessions.subscribe(self._hear)
         self.add_dynamic_items(*CLICKABLES)
         for extension in EXTENSIONS:
@@ -121,6 +123,29 @@ class Harbourmaster(commands.AutoShardedBot):
         self.handlers.require_all()
         await self.tree.set_translator(Translator())
         await self._sync_commands()
+
+    async def open_database(self) -> None:
+        """Open the database, if it isn't open yet. DatabaseUnusable, DatabaseTooNew, DatabaseLocked."""
+        if self._database is None:
+            self._database = await Database.open(self._database_path)
+
+    @property
+    def database(self) -> Database:
+        """The database; it must be open."""
+        assert self._database is not None
+        return self._database
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the sessions go on, whatever Discord does."""
+        return self._resumed
+
+    @property
+    def is_serving(self) -> bool:
+        """Whether people are answered: the house is open, and the bot is connected with Discord."""
+        return (
+            self._mended and self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
+        )
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
         """Take a cog in with its commands, and with what it says that clicks do."""
@@ -162,10 +187,12 @@ class Harbourmaster(commands.AutoShardedBot):
             await self.sessions.wake()
             await self.sessions.timers.start()
             self._heartbeat.start()
+            self.dispatch("serving")
 
     @tasks.loop()
     async def _heartbeat(self) -> None:
         await self.sessions.beat()
+        await self.database.bound_log()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Back in a server: its tables are shown again."""
@@ -177,8 +204,10 @@ class Harbourmaster(commands.AutoShardedBot):
         await self.post.stop()
         await self._answer_all()
         await super().close()
-        if self._database is not None:
+        if self._resumed:
+            self._resumed = False
             await self.sessions.close_down()
+        if self._database is not None:
             await self._database.close()
             self._database = None
         await self.artist.close()

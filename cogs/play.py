@@ -29,6 +29,8 @@ Interaction = discord.Interaction[Any]
 
 PATIENCE = 1.5
 """Seconds that an answer waits for computer players, so that it can show what they did."""
+SEARCHED = 500
+"""Of very many moves, autocomplete knows so many by their words; any other can be typed in notation."""
 
 
 class PlayCommands:
@@ -229,7 +231,7 @@ async def typed_move(interaction: Interaction, table: Table, move: str) -> None:
 def offered_moves(moves: Sequence[Move], current: str, game_text: GameText) -> list[Choice[str]]:
     """For autocomplete: those of the moves that fit what is typed so far, in words; what they stand for is
     their notation."""
-    phrases = [(game_text.move(move)[:100], str(move)) for move in moves]
+    phrases = [(game_text.move(move)[:100], str(move)) for move in moves[:SEARCHED]]
     fitting = [each for each in phrases if current.lower() in f"{each[0]} {each[1]}".lower()]
     return [Choice(name=phrase, value=notation) for phrase, notation in fitting[:OPTIONS]]
 
@@ -237,9 +239,10 @@ def offered_moves(moves: Sequence[Move], current: str, game_text: GameText) -> l
 def spelt(typed: str, moves: Sequence[Move], game_text: GameText) -> str:
     """What was typed, as a notation; the phrase that autocomplete has for one of the moves stands for it."""
     line = plain(typed)
-    if line in map(str, moves):
+    listed = moves[:SEARCHED]
+    if line in map(str, listed):
         return line
-    return next((str(move) for move in moves if plain(game_text.move(move)) == line), line)
+    return next((str(move) for move in listed if plain(game_text.move(move)) == line), line)
 
 
 def plain(text: str) -> str:

@@ -9,7 +9,7 @@ import discord
 from discord.app_commands import Choice, Command
 
 from cogs import lookup
-from cogs.play import plain, typed_move
+from cogs.play import SEARCHED, plain, typed_move
 from engine import Choose, Game, IllegalMove, Number, Question
 from engine.legality import continuations
 from engine.move import MovePart, written
@@ -68,7 +68,7 @@ def completer(verb: str, place: int) -> Completer:
         kind = grammar.kinds(verb)[place]
         offered = {
             _spelt(value): _label(kind, value, question, game_text)[:100]
-            for value in continuations(match.legal_moves(seat), verb, begun)
+            for value in continuations(match.legal_moves(seat)[:SEARCHED], verb, begun)
         }
         return [
             Choice(name=label, value=value)

@@ -2,15 +2,27 @@
 PostgreSQL share; times are Unix seconds, ids are Discord's (64 bits) or count from 1."""
 
 from db.database import Database, Row, Transaction
-from db.errors import Conflict, DatabaseError, DatabaseTooNew, DatabaseUnusable, NotSaved
+from db.errors import (
+    Conflict,
+    DatabaseError,
+    DatabaseInUse,
+    DatabaseLocked,
+    DatabaseTooNew,
+    DatabaseUnusable,
+    NotSaved,
+)
+from db.lease import lease
 
 __all__ = [
     "Conflict",
     "Database",
     "DatabaseError",
+    "DatabaseInUse",
+    "DatabaseLocked",
     "DatabaseTooNew",
     "DatabaseUnusable",
     "NotSaved",
     "Row",
     "Transaction",
+    "lease",
 ]

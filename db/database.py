@@ -3,21 +3,48 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import AsyncGenerator, Callable, Mapping
-from contextlib import asynccontextmanager, closing, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
+from dataclasses import dataclass
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 import aiosqlite
 
-from db.errors import Conflict, DatabaseTooNew, DatabaseUnusable, NotSaved
+from db.errors import (
+    Conflict,
+    DatabaseLocked,
+    DatabaseTooNew,
+    DatabaseUnusable,
+    NotSaved,
+    is_damage,
+    is_locked,
+)
 from db.migrate import MIGRATIONS, migrate, read_migrations
 from db.named import QUERIES, read_queries
+from db.soundness import damage
+
+log = logging.getLogger(__name__)
 
 Row = Mapping[str, Any]
 
 _BUSY = 5.0  # seconds that one process waits for another's transaction
+
+LOG_KEPT = 8 * 2**20
+"""Bytes of write-ahead log that may stay on disk to be written over. What is beyond is cut off."""
+LOG_TOO_LONG = 128 * 2**20
+"""Bytes of write-ahead log at which the host is told that something holds it."""
+
+
+@dataclass
+class Commits:
+    """How many transactions have been brought to disk, and the seconds that this took."""
+
+    number: int = 0
+    seconds: float = 0.0
 
 
 class Transaction:
@@ -46,8 +73,10 @@ class Database:
     """A database file, open. Reads see what is committed, and nothing of a transaction under way."""
 
     def __init__(
-        self, writer: aiosqlite.Connection, reader: aiosqlite.Connection, queries: dict[str, str]
+        self, path: Path, writer: aiosqlite.Connection, reader: aiosqlite.Connection, queries: dict[str, str]
     ) -> None:
+        self.commits = Commits()
+        self._log = path.with_name(f"{path.name}-wal")
         self._writer = writer
         self._reader = reader
         self._queries = queries
@@ -59,21 +88,30 @@ class Database:
     ) -> Database:
         """Open the file, making it if there is none, and bring it to the present version.
 
-        DatabaseUnusable if it can't be read or written or is no database; DatabaseTooNew if a later
-        version of the program wrote it.
+        DatabaseUnusable if it can't be read or written, is damaged or is no database; DatabaseTooNew if a
+        later version of the program wrote it; DatabaseLocked if somebody else holds it.
         """
-        try:
-            await asyncio.to_thread(_prepare, Path(path), migrations)
-            writer = await _connect(path)
-            reader = await _connect(path)
-        except (OSError, sqlite3.Error) as error:
-            raise DatabaseUnusable(f"The database {path} can't be used: {error}") from error
-        except DatabaseTooNew as error:
-            raise DatabaseTooNew(f"The database {path} is too new: {error}") from error
-        await writer.execute("PRAGMA synchronous = FULL")  # on disk before anyone is told
-        await writer.execute("PRAGMA foreign_keys = ON")
-        await reader.execute("PRAGMA query_only = ON")
-        return cls(writer, reader, read_queries(queries))
+        async with AsyncExitStack() as opened:
+            try:
+                await asyncio.to_thread(prepare, Path(path), migrations)
+                writer = await _connect(path)
+                opened.push_async_callback(writer.close)
+                reader = await _connect(path)
+                opened.push_async_callback(reader.close)
+                await writer.execute("PRAGMA synchronous = FULL")  # on disk before anyone is told
+                await writer.execute("PRAGMA foreign_keys = ON")
+                await writer.execute(f"PRAGMA journal_size_limit = {LOG_KEPT}")
+                await reader.execute("PRAGMA query_only = ON")
+            except (OSError, sqlite3.Error) as error:
+                if is_locked(error):
+                    raise DatabaseLocked(f"The database {path} is locked by another program.") from error
+                if is_damage(error):
+                    raise _damaged(path, str(error)) from error
+                raise DatabaseUnusable(f"The database {path} can't be used: {error}") from error
+            except DatabaseTooNew as error:
+                raise DatabaseTooNew(f"The database {path} is too new: {error}") from error
+            opened.pop_all()  # they stay open
+        return cls(Path(path), writer, reader, read_queries(queries))
 
     @asynccontextmanager
     async def transaction(self) -> AsyncGenerator[Transaction]:
@@ -87,6 +125,7 @@ class Database:
                 await self._writer.execute("BEGIN IMMEDIATE")
                 transaction = Transaction(self._writer, self._queries)
                 yield transaction
+                began = perf_counter()
                 await self._writer.commit()
             except BaseException as error:
                 # The connection does one thing after the other, so this comes after whatever it was doing,
@@ -98,6 +137,8 @@ class Database:
                 if isinstance(error, sqlite3.Error):
                     raise NotSaved(str(error)) from error
                 raise
+            self.commits.number += 1
+            self.commits.seconds += perf_counter() - began
             transaction.committed()
 
     async def do(self, name: str, /, **values: object) -> list[Row]:
@@ -114,24 +155,63 @@ class Database:
         rows = await self.all(name, **values)
         return rows[0] if rows else None
 
+    @property
+    def log_size(self) -> int:
+        """Bytes of the write-ahead log."""
+        return self._log.stat().st_size if self._log.exists() else 0
+
+    async def bound_log(self) -> None:
+        """Cut the write-ahead log off if it has grown, as far as nobody reads what was before; to be called
+        from time to time."""
+        if self.log_size <= LOG_KEPT:
+            return
+        async with self._writing:
+            await self._truncate_log()
+        if self.log_size > LOG_TOO_LONG:
+            log.warning(
+                "The database's log has %d MiB: another program reads the database and doesn't let go of it",
+                self.log_size // 2**20,
+            )
+
     async def close(self) -> None:
-        """Finish what is under way, then let go of the file. The program can't end before this is done."""
+        """Finish what is under way, bring the log into the file, which is whole by itself then, and let go of
+        it. The program can't end before this is done."""
         async with self._writing:
             await self._reader.close()
+            with suppress(sqlite3.Error):
+                await self._truncate_log()
             await self._writer.close()
+
+    async def _truncate_log(self) -> None:
+        """Only for whoever has the writer to themselves. Waits for nobody who reads."""
+        await self._writer.execute("PRAGMA busy_timeout = 0")
+        try:
+            await self._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+        finally:
+            await self._writer.execute(f"PRAGMA busy_timeout = {round(_BUSY * 1000)}")
 
 
 async def _rows(connection: aiosqlite.Connection, query: str, values: dict[str, object]) -> list[Row]:
     return [dict(row) for row in await connection.execute_fetchall(query, values)]
 
 
-def _prepare(path: Path, migrations: Path) -> None:
-    """Make the file if there is none, see that it can be written, and bring it to the present version."""
+def prepare(path: Path, migrations: Path = MIGRATIONS) -> None:
+    """Make the file if there is none, see that it is whole and can be written, and bring it to the present
+    version. DatabaseUnusable, DatabaseTooNew, sqlite3.Error."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with closing(sqlite3.connect(path, timeout=_BUSY, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
+        if broken := damage(connection):
+            raise _damaged(path, broken[0])
         connection.executescript("BEGIN; CREATE TABLE trial (a); ROLLBACK")  # can it be written?
         migrate(connection, read_migrations(migrations))
+
+
+def _damaged(path: str | Path, what: str) -> DatabaseUnusable:
+    what = " ".join(what.split())
+    return DatabaseUnusable(
+        f"The database {path} is damaged ({what}): `python bot.py restore` brings a backup back."
+    )
 
 
 async def _connect(path: str | Path) -> aiosqlite.Connection:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+
 
 class DatabaseError(Exception):
     pass
@@ -9,6 +11,14 @@ class DatabaseError(Exception):
 
 class DatabaseUnusable(DatabaseError):
     """The file can't be opened, read or written, or isn't a database. The program can't start."""
+
+
+class DatabaseLocked(DatabaseError):
+    """Something else holds the file, and will let go of it: the start may be tried again."""
+
+
+class DatabaseInUse(DatabaseError):
+    """Another process of this program works with the database. One has to end."""
 
 
 class DatabaseTooNew(DatabaseError):
@@ -21,3 +31,18 @@ class NotSaved(DatabaseError):
 
 class Conflict(DatabaseError):
     """A transaction broke a constraint (a unique index, a foreign key): nothing of it is stored."""
+
+
+def is_locked(error: BaseException) -> bool:
+    """Whether SQLite refuses something only because somebody else holds the file."""
+    return _code(error) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+
+
+def is_damage(error: BaseException) -> bool:
+    """Whether SQLite can make nothing of the file."""
+    return _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def _code(error: BaseException) -> int:
+    """SQLite's code, without what says more exactly what it was."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF

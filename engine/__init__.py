@@ -9,6 +9,7 @@ from engine.plan import Planning, Resolved
 from engine.question import (
     Action,
     Choose,
+    Cover,
     Disabled,
     Number,
     Obstacle,
@@ -27,6 +28,7 @@ __all__ = [
     "SHARED_REFUSALS",
     "Action",
     "Choose",
+    "Cover",
     "Disabled",
     "Event",
     "Game",

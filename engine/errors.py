@@ -66,6 +66,10 @@ SHARED_REFUSALS = codes(statements(Refusal, __name__))
 """The codes of the refusals that all games share."""
 
 
+class NoWorldFound(Exception):
+    """No match has been found that agrees with all that a seat knows, though there is one."""
+
+
 class IllegalMove(ValueError):
     """A move that the rules refuse. Nothing has changed when it is raised."""
 

@@ -24,6 +24,9 @@ class Option(Struct, frozen=True):
 
     default: Choice
     choices: tuple[Choice, ...]
+    older: Choice | None = None
+    """What matches of older rules versions, which did not know the option, are played with; None: the
+    default."""
 
 
 class Game(Struct, frozen=True):
@@ -38,9 +41,11 @@ class Game(Struct, frozen=True):
     source: str
     """Where it comes from, in a line without links."""
     rules_version: int
-    """Raised when a change makes old records play differently."""
+    """New matches are played by it. Raised when a change makes old records play differently."""
     longest: int
     """A match of random moves ends within so many of them."""
+    oldest_rules: int = 1
+    """Matches begun by this rules version, or by a later one, go on as they began."""
     options: dict[str, Option] = {}
     reconstructed: str = ""
     """What no public source gives, if anything."""
@@ -49,8 +54,9 @@ class Game(Struct, frozen=True):
     package: str = ""
     """The whole name of its package, if that isn't in `engine`."""
 
-    def chosen(self, options: Mapping[str, Choice]) -> dict[str, Choice]:
-        """All options; those left out have their defaults.
+    def chosen(self, options: Mapping[str, Choice], rules_version: int | None = None) -> dict[str, Choice]:
+        """All options; those left out have their defaults, or what they were before there was a choice if
+        an older rules version is given.
 
         Raises ValueError for an unknown option or choice.
         """
@@ -59,7 +65,11 @@ class Game(Struct, frozen=True):
                 raise ValueError(f"{self.id} has no option {name}")
             if (type(choice), choice) not in [(type(each), each) for each in self.options[name].choices]:
                 raise ValueError(f"{choice!r} is not a choice for {name}")
-        return {name: options.get(name, option.default) for name, option in self.options.items()}
+        is_older = rules_version not in (None, self.rules_version)
+        return {
+            name: options.get(name, option.older if is_older and option.older is not None else option.default)
+            for name, option in self.options.items()
+        }
 
     @property
     def home(self) -> str:

@@ -8,10 +8,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
+from engine.covers import Covers
 from engine.errors import IllegalMove, NotNow, NotOffered, NotThere, TooFew, TooHigh, TooLow, TooMany
 from engine.move import Grammar, Move, MovePart
-from engine.question import Action, Choose, Number, Part, Question, Select
-from engine.sequences import Chained, Mapped, Product, Rows, short
+from engine.question import Action, Choose, Cover, Number, Part, Question, Select
+from engine.sequences import Chained, Lazy, Mapped, Product, Rows, short
 
 
 def moves(question: Question, grammar: Grammar) -> Sequence[Move]:
@@ -50,6 +51,11 @@ def is_forced(question: Question) -> bool:
     return all(_is_single(part) for part in question.actions[0].parts)
 
 
+def depends(legal: Sequence[Move]) -> bool:
+    """Whether parts of these answers may depend on each other. Of very many, they don't: see Rules.moves."""
+    return not isinstance(legal, Lazy)
+
+
 def continued(legal: Iterable[Move], verb: str, begun: Sequence[MovePart | None]) -> Iterator[Move]:
     """The legal moves of that verb that begin with those values; None stands for any."""
     for move in legal:
@@ -72,6 +78,8 @@ def _values(part: Part) -> Sequence[MovePart]:
             return range(least, most + 1)
         case Select(among=among, least=least, most=most):
             return Rows(among, least, most)
+        case Cover():
+            return Covers(part)
 
 
 def _is_single(part: Part) -> bool:
@@ -82,28 +90,41 @@ def _is_single(part: Part) -> bool:
             return least == most
         case Select(among=among, least=least, most=most):
             return least == len(among) or (len(set(among)) == 1 and least == min(most, len(among)))
+        case Cover():
+            return len(Covers(part)) == 1
 
 
 def _check(part: Part, value: MovePart) -> None:
     match part:
-        case Choose(among=among, disabled=disabled):
-            if value in among:
-                return
-            for each in disabled:
-                if each.value == value:
-                    raise IllegalMove(each.reason)
-            raise IllegalMove(NotOffered())
+        case Choose():
+            _check_choice(part, value)
         case Number(least=least, most=most):
             assert isinstance(value, int)
             if value < least:
                 raise IllegalMove(TooLow(least))
             if value > most:
                 raise IllegalMove(TooHigh(most))
-        case Select(among=among, least=least, most=most):
+        case Select():
             assert isinstance(value, tuple)
-            if not Counter(value) <= Counter(among):
-                raise IllegalMove(NotThere())
-            if len(value) < least:
-                raise IllegalMove(TooFew(least))
-            if len(value) > most:
-                raise IllegalMove(TooMany(most))
+            _check_selection(part, value)
+        case Cover():
+            if value not in Covers(part):
+                raise IllegalMove(NotOffered())
+
+
+def _check_choice(part: Choose, value: MovePart) -> None:
+    if value in part.among:
+        return
+    for each in part.disabled:
+        if each.value == value:
+            raise IllegalMove(each.reason)
+    raise IllegalMove(NotOffered())
+
+
+def _check_selection(part: Select, value: Sequence[int | str]) -> None:
+    if not Counter(value) <= Counter(part.among):
+        raise IllegalMove(NotThere())
+    if len(value) < part.least:
+        raise IllegalMove(TooFew(part.least))
+    if len(value) > part.most:
+        raise IllegalMove(TooMany(part.most))

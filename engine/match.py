@@ -36,10 +36,12 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         moves: list[tuple[int, str]] | None,
         log: list[Event],
         ply: int,
+        rules_version: int,
     ) -> None:
         """A match comes from `start`, `replay`, `load`, `copy` or `imagine`, which call this.
 
-        `moves` is None in a match that was imagined.
+        `moves` is None in a match that was imagined. `rules_version`: the rules that it began with, which it
+        is played by to its end.
         """
         self.game = game
         self.seats = seats
@@ -50,6 +52,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         self._moves = moves
         self._log = log
         self._ply = ply
+        self._rules_version = rules_version
         self._questions: dict[int, Question] = {}
         """By seat, those that have been put together since the last move."""
 
@@ -59,10 +62,26 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
         Raises ValueError for an unknown game or option, or a wrong number of seats.
         """
-        title, chosen = _set_up(game, seats, options or {})
+        title = _title(game)
         material = title.rules.material.in_use if title.rules.material else None
-        state, events = title.rules.start(seats, chosen, Chance(seed), material)
-        return cls(title, seats, seed, chosen, state, [], events, 0)
+        return cls._begun(title, seats, seed, options or {}, material, title.rules_version)
+
+    @classmethod
+    def _begun(
+        cls,
+        title: Game,
+        seats: int,
+        seed: str,
+        options: Mapping[str, Choice],
+        material: str | None,
+        rules_version: int,
+    ) -> "Match":
+        """Before its first move. Raises ValueError for an unknown option, or a wrong number of seats."""
+        if seats not in title.seats:
+            raise ValueError(f"{title.id} has {title.seats.start}-{title.seats.stop - 1} seats, not {seats}")
+        chosen = title.chosen(options, rules_version)
+        state, events = title.rules.start(seats, chosen, Chance(seed), material, rules_version)
+        return cls(title, seats, seed, chosen, state, [], events, 0, rules_version)
 
     @property
     def ply(self) -> int:
@@ -176,10 +195,15 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
         The seed decides how, and later draws come from it too. The log of the new match may lack hidden
         parts that make no difference any more. It has no record.
+
+        Raises NoWorldFound where so much is known that a search of reasonable length finds no such match:
+        never does the truth stand in for it.
         """
         self._known(seat)
         state, log = self._rules.imagine(self._state, self._log, seat, Chance(seed))
-        return Match(self.game, self.seats, seed, self.options, state, None, log, self._ply)
+        return Match(
+            self.game, self.seats, seed, self.options, state, None, log, self._ply, self._rules_version
+        )
 
     @property
     def undoable(self) -> int | None:
@@ -209,6 +233,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
             None if self._moves is None else self._moves.copy(),
             self._log.copy(),
             self._ply,
+            self._rules_version,
         )
         copy._questions = self._questions.copy()
         return copy
@@ -223,7 +248,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         material = self._rules.material_of(self._state)
         return {
             "game": self.game.id,
-            "rules_version": self.game.rules_version,
+            "rules_version": self._rules_version,
             "seats": self.seats,
             "seed": self.seed,
             "options": dict(self.options),
@@ -238,14 +263,10 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         Raises ValueError if it can't have been played (IllegalMove, if a move is to blame).
         """
         read = msgspec.convert(record, _Record)
-        version = _title(read.game).rules_version
-        if read.rules_version != version:
-            raise ValueError(f"{read.game} is played by rules version {version}, not {read.rules_version}")
-        title, chosen = _set_up(read.game, read.seats, read.options)
+        title = _title(read.game, read.rules_version)
         if read.material is not None and not title.material:
             raise ValueError(f"{read.game} is played with its own material only")
-        state, events = title.rules.start(read.seats, chosen, Chance(read.seed), read.material)
-        match = cls(title, read.seats, read.seed, chosen, state, [], events, 0)
+        match = cls._begun(title, read.seats, read.seed, read.options, read.material, read.rules_version)
         for seat, move in read.moves:
             match.play(seat, move)
         return match
@@ -254,7 +275,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         """The match as it stands, JSON-able, hidden things included: whoever reads it sees every hand."""
         dump = _Dump(
             self.game.id,
-            self.game.rules_version,
+            self._rules_version,
             self.seats,
             self.seed,
             dict(self.options),
@@ -269,12 +290,12 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
     def load(cls, data: Mapping[str, Any]) -> "Match":
         """The match that was dumped. Raises ValueError for anything else."""
         dump = msgspec.convert(data, _Dump)
-        game = _title(dump.game)
-        if dump.rules_version != game.rules_version:
-            raise ValueError(f"{dump.game} is played by rules version {game.rules_version}")
+        game = _title(dump.game, dump.rules_version)
+        options = game.chosen(dump.options, dump.rules_version)
         state = msgspec.convert(dump.state, game.rules.state_type)
         log = game.read_events(dump.log)
-        return cls(game, dump.seats, dump.seed, dump.options, state, dump.moves, log, dump.ply)
+        version = dump.rules_version
+        return cls(game, dump.seats, dump.seed, options, state, dump.moves, log, dump.ply, version)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Match) and self._all() == other._all()
@@ -289,6 +310,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
             self._moves,
             self._state,
             self._log,
+            self._rules_version,
         )
 
     def _asked(self, seat: int) -> Question:
@@ -326,15 +348,14 @@ class _Dump(Struct):
     state: Any
 
 
-def _title(game: str) -> Game:
+def _title(game: str, rules_version: int | None = None) -> Game:
+    """The game of that name. Raises ValueError if there is none, or if it isn't played by that version."""
     if game not in GAMES:
         raise ValueError(f"there is no game {game}")
-    return GAMES[game]
-
-
-def _set_up(game: str, seats: int, options: Mapping[str, Choice]) -> tuple[Game, dict[str, Choice]]:
-    """The game, and all options. Raises ValueError for an unknown one, or a wrong number of seats."""
-    title = _title(game)
-    if seats not in title.seats:
-        raise ValueError(f"{game} has {title.seats.start}-{title.seats.stop - 1} seats, not {seats}")
-    return title, title.chosen(options)
+    title = GAMES[game]
+    versions = range(title.oldest_rules, title.rules_version + 1)
+    if rules_version is not None and rules_version not in versions:
+        raise ValueError(
+            f"{game} is played by rules versions {versions[0]}-{versions[-1]}, not {rules_version}"
+        )
+    return title

@@ -10,8 +10,9 @@ from itertools import product
 
 from msgspec import Struct
 
+from engine.covers import Covers
 from engine.move import Grammar, Move, MovePart
-from engine.question import Action, Choose, Number, Part, Prompt
+from engine.question import Action, Choose, Cover, Number, Part, Prompt, Select
 
 
 class Planning(Prompt, frozen=True, tag="plan"):
@@ -50,7 +51,9 @@ def _answers(value: MovePart, part: Part) -> bool:
             return value in among
         case Number(least=least, most=most):
             return isinstance(value, int) and least <= value <= most
-        case _:
+        case Cover():
+            return value in Covers(part)
+        case Select():
             return (
                 isinstance(value, tuple)
                 and part.least <= len(value) <= part.most
@@ -64,5 +67,5 @@ def _options(part: Part) -> Sequence[int | str]:
             return among
         case Number(least=least, most=most):
             return range(least, most + 1)
-        case _:
+        case Select() | Cover():
             return ()

@@ -81,7 +81,22 @@ class Number(Struct, frozen=True, tag="number"):
     suggested: int | None = None
 
 
-Part = Choose | Select | Number
+class Cover(Struct, frozen=True, tag="cover"):
+    """A row of words (see `engine/covers.py`): some of these, and loose units worth 1 each, that are worth
+    `due` or more together; none of them could be kept. There are too many such rows to name them."""
+
+    what: str
+    among: tuple[str, ...]
+    """Equal things repeat."""
+    worth: tuple[int, ...]
+    """Of each, 1 or more."""
+    loose: int
+    """How many loose units there are."""
+    due: int
+    suggested: str
+
+
+Part = Choose | Select | Number | Cover
 
 
 class Action(Struct, frozen=True):

@@ -61,9 +61,10 @@ class Rules(Generic[S]):
 
     state_type: type[S]
     grammar: Grammar
-    start: Callable[[int, Mapping[str, Choice], Chance, str | None], Begun[S]]
-    """(seats, options, chance, material) -> the state before the first move, and what has happened until
-    then. `material` is the text that the match is played with in place of the game's own data; None: nothing.
+    start: Callable[[int, Mapping[str, Choice], Chance, str | None, int], Begun[S]]
+    """(seats, options, chance, material, rules version) -> the state before the first move, and what has
+    happened until then. `material` is the text that the match is played with in place of the game's own data;
+    None: nothing. Where an older rules version plays otherwise, the state says which one it is played by.
     Raises WrongMaterial."""
     pending: Callable[[S], tuple[int, ...]]
     """The seats that owe a move, in turn order; none when the match is over."""
@@ -76,14 +77,15 @@ class Rules(Generic[S]):
     result: Callable[[S], Result | None]
     """How it ended; None while it runs."""
     imagine: Callable[[S, Sequence[Event], int | None, Chance], Begun[S]]
-    """A state and a log that the seat could not tell from these. See Match.imagine."""
+    """A state and a log that the seat could not tell from these. Raises NoWorldFound. See Match.imagine."""
 
     previewed: Callable[[S, int, Question], Question] | None = None
     """The question with what its answers would come to, for whoever is shown it; None: it says so by itself,
     if it does."""
     moves: Callable[[S, int, Asked], Sequence[Move]] | None = None
     """The legal moves of a seat, where the parts of an answer depend on each other; None: all that the
-    question's shape allows. Where they may be many, the sequence is made only as one goes through it."""
+    question's shape allows. They are listed, unless they may be very many: then the sequence is made only as
+    one goes through it, and each value of a part goes with every other."""
     judge: Callable[[S, int, Move, Asked], None] | None = None
     """Raises IllegalMove if a seat that owes a move may not play this one; goes with `moves`."""
     explain: Callable[[S, int, Move], Refusal | None] | None = None

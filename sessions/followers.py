@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import assert_never
@@ -13,6 +14,7 @@ from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused, saving
 from sessions.guards import require_host, require_open
 from sessions.outbox import DebtKind, Outbox
+from sessions.stored import sound
 from sessions.table import Table
 from sessions.tables import Tables
 
@@ -110,11 +112,11 @@ class Followers:
     async def get(self, id: int, person: int) -> Follower | None:
         """How a person follows a table; None if they don't."""
         row = await self._db.one("follower", id=id, person=person)
-        return _follower(row) if row else None
+        return next(iter(_followers([row] if row else [])), None)
 
     async def of(self, id: int) -> list[Follower]:
         """All who follow a table."""
-        return [_follower(row) for row in await self._db.all("followers", id=id)]
+        return _followers(await self._db.all("followers", id=id))
 
     async def set_notified(self, id: int, person: int, ply: int) -> None:
         """Note that a follower has been sent what happened up to that move. Refused: not-saved."""
@@ -140,7 +142,7 @@ class Followers:
         if before and before.match and after.match and after.match.ply < before.match.ply:
             await tx.run("untell", id=after.id, ply=after.match.ply)
         ends = after.private or not after.status.is_open
-        for follower in map(_follower, await tx.run("followers", id=after.id)):
+        for follower in _followers(await tx.run("followers", id=after.id)):
             if after.seat_of(follower.person) is not None:
                 await tx.run("drop-follower", id=after.id, person=follower.person)
                 await self._outbox.forgive(tx, DebtKind.NEWS, after.id, follower.person)
@@ -148,5 +150,13 @@ class Followers:
                 await self._outbox.owe(tx, DebtKind.NEWS, after.id, follower.person, after.version)
 
 
-def _follower(row: Row) -> Follower:
-    return Follower(row["person"], Interest(row["what"]), NewsPlace(row["place"]), row["told"])
+@dataclass(frozen=True)
+class _StoredFollower:
+    person: int
+    what: Interest
+    place: NewsPlace
+    told: int
+
+
+def _followers(rows: Iterable[Row]) -> list[Follower]:
+    return [Follower(row.person, row.what, row.place, row.told) for row in sound(_StoredFollower, rows)]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import dataclass
 from functools import partial
 
 from db import Database, NotSaved, Transaction
+from sessions.stored import sound
 from sessions.timers import Timers
 from sessions.uptime import UptimeClock
 
@@ -13,6 +15,12 @@ log = logging.getLogger(__name__)
 
 NOTE = "house-time"
 """The key of the note that holds uptime, and by how much Unix time was ahead of it."""
+
+
+@dataclass(frozen=True)
+class _Running:
+    since: int
+    """The uptime at which a clock began to run, or a pause."""
 
 
 class Heartbeat:
@@ -24,14 +32,21 @@ class Heartbeat:
     async def resume(self) -> None:
         """Let uptime go on from when the program last ran, and put off what is measured in it.
 
-        After a crash up to a minute of it (see `beat`) may pass a second time.
+        After a crash up to a minute of it (see `beat`) may pass a second time. If it can't be read what was
+        noted, uptime goes on from when the last clock began to run: that costs nobody time.
         """
         row = await self._db.one("note", key=NOTE)
+        noted = _read(row["value"]) if row else None
         async with self._db.transaction() as tx:
-            if row is not None:
-                uptime, ahead = map(int, row["value"].split())
+            if noted is not None:
+                uptime, ahead = noted
                 self._time.go_on(uptime)
                 await self._timers.shift(tx, self._time.ahead - ahead)
+            elif row is not None:
+                log.warning("The noted time can't be read: %s", row["value"])
+                starts = sound(_Running, await self._db.all("running-clocks"))
+                if starts:
+                    self._time.go_on(min(self._time.uptime(), max(running.since for running in starts)))
             await self._note(tx, self._time.ahead)
 
     async def beat(self) -> None:
@@ -49,3 +64,12 @@ class Heartbeat:
 
     async def _note(self, tx: Transaction, ahead: int) -> None:
         await tx.run("put-note", key=NOTE, value=f"{self._time.uptime()} {ahead}")
+
+
+def _read(note: str) -> tuple[int, int] | None:
+    """Uptime, and by how much Unix time was ahead of it; None if the note says something else."""
+    try:
+        uptime, ahead = map(int, note.split())
+    except (ValueError, AttributeError):
+        return None
+    return uptime, ahead

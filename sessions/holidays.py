@@ -7,10 +7,12 @@ table looks whether somebody is away.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from db import Database, Transaction
 from sessions.clock import DAY
+from sessions.stored import sound
 
 DAYS = 10
 """Days of a month that are granted where a server says nothing else."""
@@ -37,6 +39,19 @@ def granted(holidays: Iterable[Span], days: int) -> list[Span]:
     return spans
 
 
+@dataclass(frozen=True)
+class _Holiday:
+    person: int
+    since: int
+    until: int
+
+
+@dataclass(frozen=True)
+class _Limit:
+    server: int
+    holidays: int
+
+
 class Holidays:
     def __init__(self, db: Database) -> None:
         self._db = db
@@ -46,9 +61,10 @@ class Holidays:
     async def load(self, now: int) -> None:
         """Know what is stored, as far as it matters from now on."""
         self._holidays.clear()
-        for row in await self._db.all("holidays", after=_month(now)):
-            self._holidays.setdefault(row["person"], []).append((row["since"], row["until"]))
-        self._days = {row["server"]: row["holidays"] for row in await self._db.all("holiday-limits")}
+        for stored in sound(_Holiday, await self._db.all("holidays", after=_month(now))):
+            self._holidays.setdefault(stored.person, []).append((stored.since, stored.until))
+        limits = sound(_Limit, await self._db.all("holiday-limits"))
+        self._days = {limit.server: limit.holidays for limit in limits}
 
     def days(self, server: int | None) -> int:
         """The days of a month that a server grants."""

@@ -17,6 +17,7 @@ from db import Database, Row, Transaction
 from sessions.changes import Owed
 from sessions.errors import saving
 from sessions.publisher import Publisher
+from sessions.stored import sound
 from sessions.uptime import UptimeClock
 
 EVERYBODY = 0
@@ -83,18 +84,19 @@ class Outbox:
         return _debts(await self._db.all("debts"))
 
 
+@dataclass(frozen=True)
+class _StoredDebt:
+    kind: DebtKind
+    table_id: int
+    person: int
+    since: int
+    version: int
+    number: int
+    what: str
+
+
 def _debts(rows: Iterable[Row]) -> list[Debt]:
-    """Those of a kind that this version of the program knows."""
     return [
-        Debt(
-            DebtKind(row["kind"]),
-            row["table_id"],
-            row["person"],
-            row["since"],
-            row["version"],
-            row["number"],
-            row["what"],
-        )
-        for row in rows
-        if row["kind"] in list(DebtKind)
+        Debt(row.kind, row.table_id, row.person, row.since, row.version, row.number, row.what)
+        for row in sound(_StoredDebt, rows)
     ]

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+import logging
 from contextlib import suppress
+from dataclasses import dataclass
 
 from db import Database, NotSaved, Row
 from sessions import refusals
 from sessions.errors import Refused, saving
 from sessions.preferences import Preferences, Where, is_zone, next_awake
+from sessions.stored import sound
 from sessions.timers import Key, Timers
 from sessions.turns import REMIND
 from sessions.uptime import UptimeClock
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class _StoredPreferences:
+    remind: Where
+    every: int
+    quiet_from: int
+    quiet_to: int
+    zone: str | None
 
 
 class People:
@@ -87,8 +101,12 @@ class People:
 
 
 def read_preferences(rows: list[Row]) -> Preferences:
-    """The preferences in a person's row; those of whoever has chosen none, if there is no row."""
-    if not rows:
-        return Preferences()
-    [row] = rows
-    return Preferences(Where(row["remind"]), row["every"], row["quiet_from"], row["quiet_to"], row["zone"])
+    """The preferences in a person's row; those of whoever has chosen none, if there is no row, or none that
+    anybody could have chosen."""
+    for row in sound(_StoredPreferences, rows):
+        try:
+            zone = row.zone if row.zone is None or is_zone(row.zone) else None
+            return Preferences(row.remind, row.every, row.quiet_from, row.quiet_to, zone)
+        except ValueError as error:
+            log.warning("Stored preferences are left out: %s", error)
+    return Preferences()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from db import Database, Row, Transaction
 from sessions import refusals
@@ -20,7 +21,7 @@ from sessions.outbox import Debt, DebtKind, Outbox
 from sessions.people import read_preferences
 from sessions.plans import awaits
 from sessions.preferences import Where, next_awake
-from sessions.stored import known
+from sessions.stored import known, sound
 from sessions.table import Table
 from sessions.tables import Tables
 from sessions.timers import Key, Timer, Timers
@@ -69,11 +70,11 @@ class Reminders:
 
     async def turns(self, table: int) -> list[Turn]:
         """The people's turns at a table."""
-        return [_turn(row) for row in await self._db.all("turns", id=table)]
+        return _turns(await self._db.all("turns", id=table))
 
     async def claimed(self, person: int) -> list[Turn]:
         """The turns of which somebody is to be notified now: those not known to be delivered."""
-        return [_turn(row) for row in await self._db.all("claimed-turns", person=person)]
+        return _turns(await self._db.all("claimed-turns", person=person))
 
     async def delivered(self, turns: Iterable[Turn]) -> None:
         """Note that somebody has been notified of these turns (of `claimed`). Refused: not-saved."""
@@ -125,6 +126,8 @@ class Reminders:
         before, after = change.before, change.table
         if change.by is not None and change.kind in PLAYED:
             self._here[after.id] = (change.by, self._time.unix())
+        if after.is_broken and not after.status.is_open:  # nobody knows any more whose turns there were
+            await tx.run("end-turns", id=after.id)
         was, waited_for = _seats_of_waited_for(before), _seats_of_waited_for(after)
         played = before is not None and before.match is not after.match
         for person in was.keys() - waited_for.keys():
@@ -163,8 +166,8 @@ class Reminders:
         return any(not awaits(table, seat, row["plan"]) for row in rows)
 
     async def _owe(self, tx: Transaction, table: int, person: int, prompt: Prompt) -> None:
-        for row in await tx.run("turn", id=table, person=person):
-            await tx.run("owe", id=table, person=person, owed=_turn(row).owing(prompt))
+        for turn in _turns(await tx.run("turn", id=table, person=person)):
+            await tx.run("owe", id=table, person=person, owed=turn.owing(prompt))
         await self._claim(tx, person)
 
     def _is_here(self, table: int, person: int) -> bool:
@@ -210,7 +213,7 @@ class Reminders:
     async def _turns_to_claim(self, tx: Transaction, person: int, now: int) -> list[Turn]:
         """The turns that somebody may be notified of."""
         rows = await tx.run("turns-to-claim", person=person)
-        return [_turn(row) for row in rows if not self._holidays.is_away(row["server"], person, now)]
+        return _turns(row for row in rows if not self._holidays.is_away(row["server"], person, now))
 
 
 def _seats_of_waited_for(table: Table | None) -> dict[int, int]:
@@ -230,26 +233,41 @@ def _reminds(before: Table | None, after: Table, seat: int) -> Prompt | None:
     return STAGES.get(stage) if stage > former else None
 
 
-def _turn(row: Row) -> Turn:
-    """A turn; claimed only if its row has its debt beside it."""
-    what = row.get("what")
-    return Turn(
-        table=row["table_id"],
-        person=row["person"],
-        version=row["version"],
-        since=row["since"],
-        owed=_prompt(row["owed"]),
-        notified=row["told"],
-        reminded=row["reminded"],
-        claimed=_prompt(what),
-        debt=None if what is None else _debt(row),
-    )
+@dataclass(frozen=True)
+class _StoredTurn:
+    table_id: int
+    person: int
+    version: int
+    since: int
+    owed: str | None
+    told: int | None
+    reminded: int | None
+    # Of the debt that it is, if it is claimed and was read with it:
+    what: str | None = None
+    number: int | None = None
+    debt_since: int | None = None
+    debt_version: int | None = None
+
+    def turn(self) -> Turn:
+        return Turn(
+            table=self.table_id,
+            person=self.person,
+            version=self.version,
+            since=self.since,
+            owed=_prompt(self.owed),
+            notified=self.told,
+            reminded=self.reminded,
+            claimed=_prompt(self.what),
+            debt=None if self.what is None else self._debt(self.what),
+        )
+
+    def _debt(self, what: str) -> Debt:
+        key = DebtKind.TURN, self.table_id, self.person
+        return Debt(*key, self.debt_since or 0, self.debt_version or 0, self.number or 0, what)
 
 
-def _debt(row: Row) -> Debt:
-    """The debt beside a turn."""
-    key = DebtKind.TURN, row["table_id"], row["person"]
-    return Debt(*key, row["debt_since"], row["debt_version"], row["number"], row["what"])
+def _turns(rows: Iterable[Row]) -> list[Turn]:
+    return [stored.turn() for stored in sound(_StoredTurn, rows)]
 
 
 def _prompt(word: str | None) -> Prompt | None:

@@ -14,6 +14,7 @@ from sessions.answers import Answers
 from sessions.clocks import Clocks
 from sessions.computers import Computers, Think
 from sessions.debts import Debts
+from sessions.figures import Figures
 from sessions.followers import Followers
 from sessions.heartbeat import Heartbeat
 from sessions.holidays import Holidays
@@ -64,6 +65,7 @@ class Sessions:
         self.notes = Notes(db)
         self.outbox = outbox = Outbox(db, time, publisher)
         self.messages = Messages(db, time)
+        self.figures = Figures(db)
 
         self.lobby = Lobby(tables, time)
         self.hosting = Hosting(tables, self.servers, time, new_seed)

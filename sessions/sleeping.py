@@ -51,7 +51,7 @@ class Sleeping:
             elif table.status is Status.PLAYING and _is_timed(table):
                 async with self._db.transaction() as tx:
                     await self._timers.put(tx, timer.key, now + DAY)
-            elif table.status is Status.PLAYING and not table.sleeps:
+            elif table.status is Status.PLAYING and not table.sleeps and not table.is_damaged:
                 await self._tables.commit(ChangeKind.FELL_ASLEEP, table, replace(table, asleep=now))
 
 

@@ -10,10 +10,10 @@ import msgspec
 
 from db import Database, Row, Transaction
 from engine import Match
-from sessions.clock import Clock, Stage
-from sessions.decisions import Proposal, Remedy, Timeout, Vote
-from sessions.stored import known
-from sessions.table import Seat, Status, Table
+from sessions.clock import Clock
+from sessions.reading import Rows, read_table
+from sessions.stored import Reading
+from sessions.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -56,8 +56,13 @@ class Store:
     async def save(self, tx: Transaction, before: Table, after: Table, entry: Entry | None = None) -> None:
         """Store what a change made of a table, and the move or undo that it was, if it was one.
 
-        Outdated if what is stored isn't `before` any more; Conflict if another table is open in its channel.
+        Of a damaged table only its end is stored; what was there stays for whoever wants to mend it. Outdated
+        if what is stored isn't `before` any more; Conflict if another table is open in its channel.
         """
+        if before.is_damaged:
+            end = {"status": after.status, "version": after.version, "ended": after.ended}
+            await tx.run("end-damaged-table", id=after.id, **end)
+            return
         changed = await tx.run(
             "change-table",
             id=after.id,
@@ -101,55 +106,17 @@ class Store:
             await _put_match(tx, before, after, after.match)
 
     async def load(self, id: int) -> Table | None:
-        """The table as it is stored; None if there is none. Its match is None if nothing can be made of
-        what is stored of it."""
-        row = await self._db.one("table", id=id)
-        if row is None:
+        """The table as it is stored, as far as it can be read (see `reading`); None if there is none. Its
+        match is None if nothing can be made of what is stored of it."""
+        rows = await Rows.of(self._db, id)
+        if rows is None:
             return None
-        seats = await self._db.all("seats", id=id)
-        guests = await self._db.all("guests", id=id)
-        clocks = await self._db.all("clocks", id=id)
-        votes = await self._db.all("votes", id=id)
-        table = Table(
-            id=row["id"],
-            server=row["server"],
-            channel=row["channel"],
-            parent=row["parent"],
-            game=row["game"],
-            options=msgspec.json.decode(row["options"]),
-            host=row["host"],
-            status=Status(row["status"]),
-            version=row["version"],
-            played=row["played"],
-            seats=tuple(
-                Seat(
-                    seat["person"], seat["name"], seat["computer"], bool(seat["once"]), bool(seat["offered"])
-                )
-                for seat in seats
-            ),
-            shuffle=bool(row["shuffle"]),
-            opened=row["opened"],
-            moved=row["moved"],
-            started=row["started"],
-            ended=row["ended"],
-            invited=tuple(guest["person"] for guest in guests if guest["standing"] == "invited"),
-            kicked=tuple(guest["person"] for guest in guests if guest["standing"] == "barred"),
-            seed_hash=row["seed_hash"],
-            private=bool(row["private"]),
-            pace=row["pace"],
-            timeout=known(Timeout, row["timeout"], Timeout.VOTE),
-            clocks=tuple(
-                Clock(each["bank"], each["used"], each["since"], Stage(each["stage"])) for each in clocks
-            ),
-            paused=row["paused"],
-            stood=row["stood"],
-            votes=tuple(
-                Vote(each["seat"], each["until"], each["made"], _ballots(each["ballots"])) for each in votes
-            ),
-            proposal=_proposal(row["proposal"]),
-            asleep=row["asleep"],
-        )
-        return table if table.started is None else replace(table, match=await self._match(table))
+        table, troubles = read_table(rows)
+        if troubles:
+            log.warning("Table %d can't be read in full: %s", id, "; ".join(troubles))
+        if table.started is None or table.is_damaged:
+            return table
+        return replace(table, match=await self._match(table))
 
     async def record(self, id: int) -> dict[str, Any]:
         """The record of a match that has started, from its log; only the moves that were not taken back."""
@@ -171,22 +138,31 @@ class Store:
             if row["move"] is None:
                 moves.pop()
             else:
-                clocks = msgspec.json.decode(row["clocks"], type=tuple[Clock, ...])
+                clocks = Reading(row).json("clocks", tuple[Clock, ...], ())
                 moves.append(Entry(row["seat"], row["move"], row["person"], clocks))
         return moves
+
+    async def from_snapshot(self, table: Table) -> Match:
+        """The table's match as its snapshot says. Raises whatever is wrong with that."""
+        row = await self._db.one("snapshot", id=table.id)
+        if row is None:
+            raise ValueError("there is no snapshot")
+        return _fitting(Match.load(msgspec.json.decode(row["dump"])), table)
+
+    async def from_log(self, table: Table) -> Match:
+        """The table's match, its log played again. Raises whatever is wrong with that."""
+        return _fitting(Match.replay(await self.record(table.id)), table)
 
     async def _match(self, table: Table) -> Match | None:
         """The match from its snapshot; from its record if the snapshot is of no use (damaged, or written
         by other rules)."""
         try:
-            row = await self._db.one("snapshot", id=table.id)
-            assert row is not None
-            return _fitting(Match.load(msgspec.json.decode(row["dump"])), table)
+            return await self.from_snapshot(table)
         except Exception:
             # Whatever is wrong with the data, and however the engine says so, the bot has to go on.
             log.exception("Table %d: its snapshot can't be loaded, playing its record again", table.id)
         try:
-            return _fitting(Match.replay(await self.record(table.id)), table)
+            return await self.from_log(table)
         except Exception:
             log.exception("Table %d: its record can't be played again", table.id)
             return None
@@ -249,21 +225,6 @@ async def _put_clocks(tx: Transaction, before: Table, after: Table) -> None:
     for vote in set(after.votes) - set(before.votes):
         row = {"until": vote.until, "made": vote.made, "ballots": _text(vote.ballots)}
         await tx.run("put-vote", id=after.id, seat=vote.seat, **row)
-
-
-def _ballots(text: str) -> tuple[tuple[int, Remedy], ...]:
-    """The ballots as stored, as far as this version of the program knows them."""
-    ballots = msgspec.json.decode(text, type=tuple[tuple[int, str], ...])
-    return tuple((person, Remedy(word)) for person, word in ballots if word in list(Remedy))
-
-
-def _proposal(text: str | None) -> Proposal | None:
-    """The proposal as stored; None if there is none, or this version of the program doesn't know it."""
-    try:
-        return msgspec.json.decode(text, type=Proposal) if text else None
-    except msgspec.ValidationError as error:
-        log.warning("The proposal %s is left out: %s", text, error)
-        return None
 
 
 async def _put_match(tx: Transaction, before: Table, after: Table, match: Match) -> None:

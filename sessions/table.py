@@ -84,6 +84,7 @@ class Table:
     proposal: Proposal | None = None  # what some have to agree to
     asleep: int | None = None  # when it fell asleep last, nothing having happened for long
     seed_hash: str | None = None  # SHA-256 of the seed, shown from the start
+    is_damaged: bool = False  # something of it can't be read: it can be closed, and nothing else
     match: Match | None = field(default=None, repr=False)  # holds what is hidden: reach it through views
 
     @property
@@ -118,8 +119,8 @@ class Table:
 
     @property
     def is_broken(self) -> bool:
-        """Whether it was started, but nothing can be made of what is stored of its match."""
-        return self.started is not None and self.match is None
+        """Whether nothing can be made of what is stored of it, or of its match."""
+        return self.is_damaged or (self.started is not None and self.match is None)
 
     @property
     def pending(self) -> tuple[int, ...]:

@@ -125,8 +125,10 @@ class Tables:
         `locked`. The keywords are those of `Change`, and the `entry` of the match's log.
 
         Conflict if another table is open in its channel. Refused: not-saved (nothing has changed then),
-        stale.
+        stale, unreadable (a damaged table can be closed, and nothing else).
         """
+        if before.is_damaged and after.status.is_open:
+            raise Refused(refusals.Unreadable(table=before.id))
         version = before.version + 1
         played = before.played if after.match is before.match else version
         after = replace(after, version=version, played=played)

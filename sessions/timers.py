@@ -152,8 +152,13 @@ class Timers:
                 return timer.due - self._time.unix() if timer else None
 
     async def _next(self) -> Timer | None:
-        row = await self._db.one("next-timer")
-        return Timer(Key(row["kind"], row["table_id"], row["person"]), row["due"]) if row else None
+        while row := await self._db.one("next-timer"):
+            key = Key(row["kind"], row["table_id"], row["person"])
+            if isinstance(row["due"], int):
+                return Timer(key, row["due"])
+            log.warning("%s is dropped: nobody knows when it is due", key)
+            await self._db.do("drop-timer", **key._asdict())
+        return None
 
     async def _do(self, timer: Timer) -> None:
         key = timer.key

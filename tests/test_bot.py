@@ -4,6 +4,9 @@ With Discord, see `loopback/test_start.py`.
 """
 
 import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,6 +15,7 @@ import pytest
 
 import bot
 from cogs.harbour import Harbourmaster
+from db import Database, lease
 from engine import GAMES
 from engine.material import Material
 
@@ -27,6 +31,9 @@ def nothing_is_set(monkeypatch, tmp_path):
         "HARBOURMASTER_LUBECK_CHART",
         "HARBOURMASTER_LUBECK_DATA",
         "HARBOURMASTER_GOA_DATA",
+        "HARBOURMASTER_BACKUPS",
+        "HARBOURMASTER_HEALTH",
+        "NOTIFY_SOCKET",
     ):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("HARBOURMASTER_DATABASE", str(tmp_path / "harbour.db"))
@@ -50,10 +57,6 @@ def told(capsys) -> str:
     [line] = printed.err.splitlines()
     assert line.startswith("harbourmaster: ")
     return line
-
-
-def response(status: int) -> Any:
-    return SimpleNamespace(status=status, reason="Wrong")
 
 
 def test_without_a_token(capsys):
@@ -135,14 +138,16 @@ def test_corrected_data_are_what_matches_are_played_with_from_then_on(monkeypatc
     assert material(game).in_use == corrected.read_text("utf-8")
 
 
+CLOSED: Any = SimpleNamespace(close_code=4004)
+"""A connection that the gateway has ended, since the token is valid no more."""
+
+
 @pytest.mark.parametrize(
     ("error", "word"),
     [
         (discord.LoginFailure("Improper token has been passed."), "DISCORD_TOKEN"),
+        (discord.ConnectionClosed(CLOSED, shard_id=0), "DISCORD_TOKEN"),
         (discord.PrivilegedIntentsRequired(None), "intent"),
-        (OSError("no route to host"), "no route to host"),
-        (discord.DiscordServerError(response(503), "<html>\nupstream\n</html>"), "503"),
-        (discord.GatewayNotFound(), "reached"),
     ],
 )
 def test_when_discord_does_not_let_it_in(capsys, monkeypatch, error, word):
@@ -152,12 +157,8 @@ def test_when_discord_does_not_let_it_in(capsys, monkeypatch, error, word):
 
 
 def test_a_database_that_is_a_folder(capsys, monkeypatch, tmp_path):
-    async def log_in(self: Harbourmaster, token: str) -> None:
-        await self.setup_hook()
-
     monkeypatch.setenv("DISCORD_TOKEN", "secret")
     monkeypatch.setenv("HARBOURMASTER_DATABASE", str(tmp_path))
-    monkeypatch.setattr(Harbourmaster, "start", log_in)
     assert bot.main([]) == 2
     assert str(tmp_path) in told(capsys)
 
@@ -179,3 +180,65 @@ def test_a_wrong_argument_is_explained(capsys, wrong):
         bot.main(wrong)
     assert stopped.value.code == 2
     assert wrong[0] in capsys.readouterr().err
+
+
+def by_hand(capsys, *arguments: str) -> tuple[int, str, str]:
+    """What a host's command says: exit code, standard output, standard error."""
+    code = bot.main(arguments)
+    printed = capsys.readouterr()
+    return code, printed.out, printed.err
+
+
+async def make_database(path: Path) -> None:
+    await (await Database.open(path)).close()
+
+
+@pytest.fixture
+def database(tmp_path) -> Path:
+    path = tmp_path / "harbour.db"
+    asyncio.run(make_database(path))
+    return path
+
+
+def test_a_sound_database_is_told_to_be(capsys, database):
+    assert by_hand(capsys, "check") == (0, f"{database} is sound.\n", "")
+
+
+def test_a_check_tells_what_it_finds_and_changes_nothing(capsys, database):
+    with closing(sqlite3.connect(database, isolation_level=None)) as other:
+        other.execute("INSERT INTO guests VALUES (99, 1, 'invited')")
+    before = database.read_bytes()
+    code, out, _ = by_hand(capsys, "check")
+    assert code == 1 and "guests" in out
+    assert database.read_bytes() == before
+    assert {file.name for file in database.parent.iterdir()} == {"harbour.db"}
+
+
+def test_what_cannot_be_checked_is_told_in_one_line(capsys):
+    code, out, err = by_hand(capsys, "check")
+    assert (code, out) == (2, "") and err.count("\n") == 1
+
+
+def test_a_backup_is_made_and_brought_back(capsys, database):
+    code, out, _ = by_hand(capsys, "backup")
+    [backup] = (database.parent / "backups").iterdir()
+    assert code == 0 and out.endswith(f"is backed up in {backup}\n")
+    database.write_bytes(b"lost")
+    code, out, _ = by_hand(capsys, "restore")
+    assert code == 0 and f"restored from {backup}; what was there is kept in" in out
+    assert by_hand(capsys, "check")[0] == 0
+    database.unlink()
+    assert by_hand(capsys, "restore", str(backup)) == (0, f"{database} is restored from {backup}\n", "")
+
+
+def test_without_a_backup_nothing_is_restored(capsys, database):
+    code, _, err = by_hand(capsys, "restore")
+    assert code == 2 and "There is no backup in" in err
+
+
+def test_nothing_is_restored_while_the_bot_runs(capsys, database):
+    by_hand(capsys, "backup")
+    with lease(database):
+        code, _, err = by_hand(capsys, "restore")
+        assert code == 2 and "in use by another process" in err
+        assert by_hand(capsys, "check")[0] == by_hand(capsys, "backup")[0] == 0

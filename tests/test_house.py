@@ -41,3 +41,20 @@ def test_every_requirement_is_pinned():
         for line in (ROOT / name).read_text("utf-8").splitlines():
             requirement = line.partition("#")[0].strip()
             assert not requirement or requirement.startswith("-r ") or "==" in requirement, f"{name}: {line}"
+
+
+def test_the_image_has_all_that_the_bot_runs_on():
+    """What Docker is given is named one by one."""
+    given = {line.removeprefix("!") for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines()}
+    rooms = {path.parent.name for path in ROOT.glob("[a-z]*/*.py")} - {"bench", "demo", "tests"}
+    assert rooms | {"bot.py", "settings.py", "requirements.txt"} <= given
+
+
+def test_every_command_for_the_database_has_its_target():
+    targets = (ROOT / "Makefile").read_text("utf-8")
+    assert "\ncheck backup restore:" in targets
+
+
+def test_systemd_is_told_how_the_bot_is():
+    unit = (ROOT / "deploy" / "harbourmaster.service").read_text("utf-8")
+    assert "\nType=notify\n" in unit and "\nWatchdogSec=" in unit and "\nRestartPreventExitStatus=2\n" in unit

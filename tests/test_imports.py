@@ -19,6 +19,7 @@ OURS = {
     "demo",
     "engine",
     "locales",
+    "machine",
     "sessions",
     "settings",
     "tests",
@@ -38,7 +39,8 @@ ALLOWED = {
     "delivery": {"boards", "discord", "engine", "locales", "sessions", "ui"},
     "cogs": {"boards", "db", "delivery", "discord", "engine", "locales", "sessions", "ui"},
     "settings": {"engine"},
-    "bot": {"cogs", "db", "demo", "discord", "dotenv", "engine", "settings"},
+    "machine": {"aiohttp", "cogs", "db", "discord", "prometheus_client", "sessions", "settings"},
+    "bot": {"cogs", "db", "demo", "discord", "dotenv", "engine", "machine", "settings"},
     "demo": {
         "aiohttp",
         "boards",

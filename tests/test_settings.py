@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine import GAMES
-from settings import Correction, WrongSetting, read
+from settings import Address, Backups, Correction, WrongSetting, read
 
 
 def test_nothing_needs_to_be_set_but_the_token():
@@ -15,6 +15,8 @@ def test_nothing_needs_to_be_set_but_the_token():
     assert settings.database == Path("harbourmaster.db")
     assert settings.log_level == logging.INFO
     assert settings.corrections == ()
+    assert settings.backups == Backups(Path("backups"), every=24 * 3600, keep=7)
+    assert settings.health is None
 
 
 def test_all_can_be_set():
@@ -22,12 +24,18 @@ def test_all_can_be_set():
         {
             "DISCORD_TOKEN": "secret",
             "HARBOURMASTER_DATABASE": "/var/lib/harbour.db",
+            "HARBOURMASTER_BACKUPS": "/var/backups",
+            "HARBOURMASTER_BACKUP_HOURS": "6",
+            "HARBOURMASTER_BACKUPS_KEPT": "28",
+            "HARBOURMASTER_HEALTH": "0.0.0.0:8138",
             "HARBOURMASTER_LOG_LEVEL": "warning",
             "HARBOURMASTER_LUBECK_DATA": "corrected.toml",
             "HARBOURMASTER_GOA_DATA": "corrected numbers.toml",
         }
     )
     assert (settings.token, settings.database) == ("secret", Path("/var/lib/harbour.db"))
+    assert settings.backups == Backups(Path("/var/backups"), every=6 * 3600, keep=28)
+    assert settings.health == Address("0.0.0.0", 8138)
     assert settings.log_level == logging.WARNING
     assert settings.corrections == (
         Correction("lubeck", "HARBOURMASTER_LUBECK_DATA", Path("corrected.toml")),
@@ -48,6 +56,47 @@ def test_every_game_with_material_has_a_setting_for_it():
         corrections = read({setting: "copy.toml"}).corrections
         assert [each.game for each in corrections] == ([game.id] if game.material else [])
         assert bool(game.material) == (game.rules.material is not None)
+
+
+def test_backups_are_made_beside_the_database_if_nothing_else_is_said():
+    assert read({"HARBOURMASTER_DATABASE": "/var/lib/harbour.db"}).backups.folder == Path("/var/lib/backups")
+
+
+def test_no_backups_are_made_if_none_are_wanted():
+    assert read({"HARBOURMASTER_BACKUP_HOURS": "0"}).backups.every is None
+
+
+@pytest.mark.parametrize(
+    ("given", "host", "own"),
+    [
+        ("8138", "127.0.0.1", "127.0.0.1"),
+        (":8138", "127.0.0.1", "127.0.0.1"),
+        ("0.0.0.0:8138", "0.0.0.0", "127.0.0.1"),
+        ("localhost:8138", "localhost", "localhost"),
+        ("[::]:8138", "::", "::1"),
+    ],
+)
+def test_the_health_port_is_for_this_machine_alone_if_nothing_else_is_said(given, host, own):
+    address = read({"HARBOURMASTER_HEALTH": given}).health
+    assert address and address == Address(host, 8138) and address.own == own
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("HARBOURMASTER_HEALTH", "on"),
+        ("HARBOURMASTER_HEALTH", "0"),
+        ("HARBOURMASTER_HEALTH", "127.0.0.1"),
+        ("HARBOURMASTER_HEALTH", "127.0.0.1:70000"),
+        ("HARBOURMASTER_BACKUP_HOURS", "daily"),
+        ("HARBOURMASTER_BACKUP_HOURS", "-1"),
+        ("HARBOURMASTER_BACKUPS_KEPT", "0"),
+        ("HARBOURMASTER_BACKUPS_KEPT", "99999"),
+    ],
+)
+def test_a_wrong_value_is_told_with_its_setting(name, value):
+    with pytest.raises(WrongSetting, match=rf"{name} is '{value}'; it must be "):
+        read({name: value})
 
 
 def test_spaces_around_a_value_are_nothing():

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import discord
 from discord.utils import escape_markdown
 
-from engine import Choose, Disabled, Move, Number, Preview, Question, Select
+from engine import Choose, Cover, Disabled, Move, Number, Preview, Question, Select
 from engine.move import MovePart
 from ui import layout
 from ui.buttons import Button, button, select_of_parts
@@ -17,7 +17,7 @@ from ui.click_path import Answer, ClickPath, Part
 from ui.game_text import GameText
 from ui.ids import PIECES, Asked
 from ui.layout import DESCRIPTION, LABEL, OPTIONS, PLACEHOLDER, Item
-from ui.pieces import Pieces, Thing
+from ui.pieces import BEYOND, Pieces, Thing, Words
 
 
 class Value(NamedTuple):
@@ -230,5 +230,7 @@ def _place(part: Part, value: MovePart) -> int:
             return value - least
         case Select(among=among), tuple():
             return Pieces(among).number(value)
+        case Cover(), str():
+            return BEYOND + Words(part).number(value.split())
         case _:
             raise TypeError(value)

@@ -9,17 +9,17 @@ offered.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 
-from engine import Choose, Move, Number, Preview, Select
+from engine import Choose, Cover, Move, Number, Preview, Select
 from engine.legality import continuations, continued
 from ui import layout
 from ui.answer_rows import AnswerRows, Value
 from ui.click_path import Answer, ClickPath
 from ui.ids import PIECES
 from ui.layout import OPTIONS, ROW, Item
-from ui.pieces import Pieces, Thing, any_will_do, further, words
+from ui.pieces import BEYOND, Pieces, Thing, Words, any_will_do, further
 
 BUTTONS = 15
 """Values up to which each has its own button; more go into a select."""
@@ -70,7 +70,7 @@ class _Part:
                 offered: Sequence[int | str] = among
             case Number(least=least, most=most):
                 offered = range(least, most + 1)
-            case Select():
+            case Select() | Cover():
                 offered = ()
         return [
             Value(place, each, self.rows.label(part.what, each))
@@ -97,14 +97,8 @@ class _Part:
         return self.rows.is_pieced(self.asked.what)
 
     @property
-    def is_put_together(self) -> bool:
-        """Whether it is a row of words that is chosen word by word."""
-        many = bool(self.click.begun) or len(self.values) > OPTIONS
-        return isinstance(self.asked, Choose) and self.is_pieced and many
-
-    @property
     def suggested(self) -> int | str | None:
-        return None if isinstance(self.asked, Select) else self.asked.suggested
+        return self.asked.suggested if isinstance(self.asked, Choose | Number) else None
 
     @property
     def suggestion(self) -> list[Value]:
@@ -113,7 +107,7 @@ class _Part:
     @property
     def is_of_one(self) -> bool:
         """Whether one of its values is chosen, as it is."""
-        return not isinstance(self.asked, Select) and not self.is_put_together
+        return isinstance(self.asked, Choose | Number)
 
     def buttons(self, values: Sequence[Value]) -> list[Item]:
         return self.rows.buttons(self.click, values, self.suggested)
@@ -166,20 +160,27 @@ def _menus(part: _Part) -> list[Item] | None:
 
 def _words(part: _Part) -> list[Item] | None:
     """A row of words, put together word by word."""
-    if not part.is_put_together:
+    asked, begun = part.asked, part.click.begun
+    if not isinstance(asked, Cover):
         return None
-    assert isinstance(part.asked, Choose)
-    whole = {words(each.value): each.place for each in part.values}
-    return [*_by_pieces(part, part.asked, whole), *part.notes]
+    pieces = Words(asked)
+    done = begun if begun and pieces.row(begun) else () if begun else tuple(asked.suggested.split())
+    whole = [(done, BEYOND + pieces.number(done))] if done else []
+    return _by_pieces(part, pieces, whole, pieces.further(begun))
 
 
 def _things(part: _Part) -> list[Item] | None:
     """Some of many things, put together one by one, where not any of them will do."""
     if not isinstance(part.asked, Select) or _any_things(part):
         return None
-    pieces = Pieces(part.asked.among)
+    asked, begun = part.asked, Counter(part.click.begun)
+    pieces = Pieces(asked.among)
     whole = {each: pieces.number(each) for each in part.fitting or () if isinstance(each, tuple)}
-    return _by_pieces(part, part.asked, whole)
+    done = [(things, place) for things, place in whole.items() if Counter(things) == begun]
+    if not done and not begun:
+        suggested = Counter(asked.among[i] for i in asked.suggested)
+        done = [(things, place) for things, place in whole.items() if Counter(things) == suggested]
+    return _by_pieces(part, pieces, done, further(part.click.begun, whole))
 
 
 def _any_things(part: _Part) -> list[Item] | None:
@@ -210,21 +211,16 @@ FORMS: tuple[Form, ...] = (
 """In the order in which they are convenient."""
 
 
-def _by_pieces(part: _Part, asked: Select | Choose, whole: Mapping[tuple[Thing, ...], int]) -> list[Item]:
+def _by_pieces(
+    part: _Part, pieces: Pieces, done: Iterable[tuple[Sequence[Thing], int]], more: Collection[Thing]
+) -> list[Item]:
     """What is chosen so far, if it will do, and the pieces with which it goes on to something that will.
 
-    `whole`: all that will do, each with its place in a path.
+    `done`: what will do as it is, or is suggested, with its place in a path.
     """
-    click, rows = part.click, part.rows
-    pieces, begun = Pieces.of(asked), Counter(click.begun)
-    done = [(things, place) for things, place in whole.items() if Counter(things) == begun]
-    if not done and not begun:
-        done = [(things, place) for things, place in whole.items() if _is_suggested(asked, things)]
-    chosen = [layout.row([rows.done(click, asked, things, place)]) for things, place in done]
-    more = further(click.begun, whole)
-    values = [
-        Value(i, kind, rows.label(asked.what, kind)) for i, kind in enumerate(pieces.kinds) if kind in more
-    ]
+    click, rows, what = part.click, part.rows, part.asked.what
+    chosen = [layout.row([rows.done(click, part.asked, things, place)]) for things, place in done]
+    values = [Value(i, kind, rows.label(what, kind)) for i, kind in enumerate(pieces.kinds) if kind in more]
     if len(values) > BUTTONS:
         begun_path = (*click.path, pieces.number(click.begun))
         return [
@@ -232,9 +228,3 @@ def _by_pieces(part: _Part, asked: Select | Choose, whole: Mapping[tuple[Thing, 
             *rows.menus(replace(click, path=begun_path), values, part.previews_of(values), PIECES),
         ]
     return [*chosen, *rows.more(click, pieces, values)]
-
-
-def _is_suggested(part: Select | Choose, things: Sequence[Thing]) -> bool:
-    if isinstance(part, Choose):
-        return part.suggested is not None and words(part.suggested) == tuple(things)
-    return Counter(part.among[i] for i in part.suggested) == Counter(things)

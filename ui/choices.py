@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine import Move, Question
+from engine.legality import depends
 from ui import layout
 from ui.answer_rows import AnswerRows
 from ui.candidates import candidates
@@ -26,10 +27,10 @@ class Choices:
     def __init__(
         self, question: Question, legal: Sequence[Move] | None, asked: Asked, game_text: GameText
     ) -> None:
-        """`legal`: the seat's legal moves, which narrow later parts to what fits the earlier ones; None where
-        the parts don't depend on each other."""
+        """`legal`: the seat's legal moves; where parts depend on each other, they narrow later parts to what
+        fits the earlier ones. None where no parts do."""
         self._question = question
-        self._legal = legal
+        self._legal = legal if legal is not None and depends(legal) else None
         self._rows = AnswerRows(question, asked, game_text)
 
     def all(self, room: int, letters: int = layout.TEXT) -> list[Item]:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from engine import Action, Choose, Number, Question, Select
+from engine import Action, Choose, Cover, Number, Question, Select
 from ui.ids import PIECES
-from ui.pieces import Pieces, Thing
+from ui.pieces import BEYOND, Pieces, Thing, Words
 
 T = TypeVar("T")
-Part = Choose | Select | Number
+Part = Choose | Select | Number | Cover
 Answer = int | str | tuple[int | str, ...]
 
 
@@ -70,6 +70,12 @@ def _choose(click: ClickPath, place: int) -> ClickPath:
             value = least + place
         case Select(among=among):
             value = _things(Pieces(among), place)
+        case Cover() as part if place >= BEYOND:
+            words = Words(part)
+            row = words.row(_things(words, place - BEYOND))
+            if row is None:
+                raise NoSuchChoice
+            value = row
         case _:
             raise NoSuchChoice
     return ClickPath(click.action, (*click.path, place), (*click.values, value))
@@ -77,7 +83,7 @@ def _choose(click: ClickPath, place: int) -> ClickPath:
 
 def _begin(click: ClickPath, number: int, chosen: Sequence[int]) -> ClickPath:
     """With the pieces of this number, and those at these places, chosen of the next part."""
-    if not isinstance(click.next, Select | Choose):
+    if not isinstance(click.next, Select | Cover):
         raise NoSuchChoice
     pieces = Pieces.of(click.next)
     things = [*_things(pieces, number), *(_pick(pieces.kinds, place) for place in chosen)]

@@ -10,9 +10,14 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from math import prod
 
-from engine import Choose, Select
+from engine import Cover, Select
+from engine.covers import Covers
 
 Thing = int | str
+UNIT = "+1"
+BEYOND = 10**6
+"""Added to the number of a whole row of words. Earlier versions of the bot knew such rows by their places in
+a list: a button of that time must name nothing."""
 
 
 class Pieces:
@@ -24,14 +29,9 @@ class Pieces:
         """Each thing once, in the order of the stock."""
 
     @classmethod
-    def of(cls, part: Select | Choose) -> Pieces:
-        """What the values of a part are made of: the things to select from, or the words of its values."""
-        if isinstance(part, Select):
-            return cls(part.among)
-        most: Counter[Thing] = Counter()
-        for value in part.among:
-            most |= Counter(words(value))
-        return cls(most.elements())
+    def of(cls, part: Select | Cover) -> Pieces:
+        """What the values of a part are made of."""
+        return Words(part) if isinstance(part, Cover) else cls(part.among)
 
     def number(self, things: Iterable[Thing]) -> int:
         """Some of the stock as a number; of a thing, no more than there are."""
@@ -52,9 +52,38 @@ class Pieces:
         return tuple(found)
 
 
-def words(value: int | str) -> tuple[Thing, ...]:
-    """The pieces of a value that is a row of words; a number is one piece."""
-    return tuple(value.split()) if isinstance(value, str) else (value,)
+class Words(Pieces):
+    """The words of which a row is made. Its loose units ("+3") are one piece."""
+
+    def __init__(self, part: Cover) -> None:
+        super().__init__([*part.among, *[UNIT] * part.loose])
+        self._covers = Covers(part)
+        self.kinds = (*dict.fromkeys(part.among), *(f"+{number}" for number in range(1, part.loose + 1)))
+
+    def number(self, things: Iterable[Thing]) -> int:
+        words, loose = _read(things)
+        return super().number([*words, *[UNIT] * loose])
+
+    def things(self, number: int) -> tuple[Thing, ...]:
+        things = super().things(number)
+        loose = things.count(UNIT)
+        return (*things[: len(things) - loose], *([f"+{loose}"] if loose else []))
+
+    def row(self, things: Iterable[Thing]) -> str | None:
+        """The row of just these words; None if it will not do."""
+        row = self._covers.written(*_read(things))
+        return row if row in self._covers else None
+
+    def further(self, begun: Iterable[Thing]) -> set[Thing]:
+        """The words with which what is begun comes nearer to a row that will do."""
+        words, loose = self._covers.further(*_read(begun))
+        return {*words, *(f"+{number}" for number in loose)}
+
+
+def _read(things: Iterable[Thing]) -> tuple[list[str], int]:
+    """Words, and the number of loose units among them."""
+    words = list(map(str, things))
+    return [word for word in words if word[0] != "+"], sum(int(word) for word in words if word[0] == "+")
 
 
 def further(begun: Sequence[Thing], whole: Iterable[Sequence[Thing]]) -> set[Thing]:

@@ -12,6 +12,13 @@ SET bank = excluded.bank, used = excluded.used, since = excluded.since, stage = 
 -- name: drop-clocks
 DELETE FROM clocks WHERE table_id = :id;
 
+-- name: running-clocks
+-- The uptime at which clocks began to run that run still, and pauses that last.
+SELECT clocks.since + tables.stood AS since FROM clocks JOIN tables ON tables.id = clocks.table_id
+WHERE clocks.since IS NOT NULL AND tables.status = 'playing'
+UNION ALL
+SELECT paused FROM tables WHERE paused IS NOT NULL AND status = 'playing';
+
 -- name: votes
 SELECT seat, until, made, ballots FROM votes WHERE table_id = :id ORDER BY seat;
 

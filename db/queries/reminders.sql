@@ -20,6 +20,9 @@ SET version = excluded.version, since = excluded.since, owed = excluded.owed, to
 -- name: end-turn
 DELETE FROM turns WHERE table_id = :id AND person = :person;
 
+-- name: end-turns
+DELETE FROM turns WHERE table_id = :id;
+
 -- name: turn
 SELECT * FROM turns WHERE table_id = :id AND person = :person;
 

@@ -19,6 +19,9 @@ SET channel = :channel, parent = :parent, options = :options, shuffle = :shuffle
 WHERE id = :id AND version = :was
 RETURNING id;
 
+-- name: end-damaged-table
+UPDATE tables SET status = :status, version = :version, ended = :ended WHERE id = :id;
+
 -- name: begin-record
 UPDATE tables SET record = :record WHERE id = :id;
 
@@ -27,6 +30,12 @@ UPDATE tables SET result = :result WHERE id = :id;
 
 -- name: table
 SELECT * FROM tables WHERE id = :id;
+
+-- name: tables
+SELECT id FROM tables ORDER BY id;
+
+-- name: count-tables
+SELECT status, count(*) AS number FROM tables GROUP BY status;
 
 -- name: table-in-channel
 -- The open one, else the latest.

@@ -33,7 +33,9 @@ def choose(observation: Observation, dice: Dice) -> Move:
     accusations = [move for move in moves if isinstance(move, Accuse)]
     if len(sensible) + len(accusations) == 1:
         return sensible[0]
-    worlds = [observation.imagine(f"{dice.chance.seed}/{number}") for number in range(WORLDS)]
+    worlds = observation.worlds(WORLDS, dice.chance.seed)
+    if not worlds:
+        return sensible[0]
     return _best(
         [*sensible, *_confident(accusations, observation.seat, worlds)], observation.seat, worlds, dice
     )

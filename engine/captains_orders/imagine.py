@@ -4,8 +4,8 @@ Only the present round matters: nothing of an earlier one can come to light any 
 the events of the round again. At first the ranks of all cards are open, except those that the seat was dealt.
 Where a card moves unseen, the retelling chooses one of the hand; where the seat knows its rank, one that may
 have it gets it. A card that obeyed is not below the order. In the end the open ranks are dealt from what is
-left of the deck. A choice may contradict what comes later. Then a new retelling is tried; the last one moves
-every unseen card as it truly moved, which contradicts nothing.
+left of the deck. A choice may contradict what comes later. Then a new retelling is tried, and if it comes to
+that too often, no world is found.
 """
 
 from collections.abc import Sequence
@@ -24,9 +24,10 @@ from engine.captains_orders.events import (
 )
 from engine.captains_orders.state import State
 from engine.chance import Chance, Dice
+from engine.errors import NoWorldFound
 from engine.event import Event
 
-ATTEMPTS = 30
+ATTEMPTS = 50
 RANKS = range(1, 11)
 WEIGHT = 1 << 32
 """What a certainty weighs; chances are weighed in whole numbers."""
@@ -67,7 +68,7 @@ def _retell(story: Sequence[Event], seat: int | None, dice: Dice) -> "_Retelling
             return _Retelling(story, seat, dice)
         except _ContradictionError:
             continue
-    return _Retelling(story, seat, dice, truly=True)
+    raise NoWorldFound
 
 
 class _ContradictionError(Exception):
@@ -77,10 +78,9 @@ class _ContradictionError(Exception):
 class _Card:
     """A card whose rank may still be open."""
 
-    __slots__ = ("least", "rank", "true")
+    __slots__ = ("least", "rank")
 
-    def __init__(self, true: int) -> None:
-        self.true = true
+    def __init__(self) -> None:
         self.rank = 0
         """0 while it is open."""
         self.least = 1
@@ -90,10 +90,9 @@ class _Card:
 class _Retelling:
     """The events of a round, gone through again up to the same moment."""
 
-    def __init__(self, story: Sequence[Event], seat: int | None, dice: Dice, *, truly: bool = False) -> None:
-        """With `truly`, every unseen card moves as it truly did; else it may raise _ContradictionError."""
+    def __init__(self, story: Sequence[Event], seat: int | None, dice: Dice) -> None:
+        """Raises _ContradictionError."""
         self._dice = dice
-        self._truly = truly
         self._supply = [DECK.count(rank) for rank in range(RANKS.stop)]
         """How many cards of each rank are still to be placed, by rank."""
         self._dealt: list[list[_Card]] = []
@@ -117,10 +116,11 @@ class _Retelling:
         self.story = self._with_ranks(story)
 
     def _deal(self, event: Dealt, *, known: bool) -> None:
-        hand = [_Card(rank) for rank in event.ranks or ()]
+        ranks = event.ranks or ()
+        hand = [_Card() for _ in ranks]
         if known:
-            for card in hand:
-                self._bind(card, card.true)
+            for card, rank in zip(hand, ranks, strict=True):
+                self._bind(card, rank)
         self._dealt.append(hand)
         self.hands.append(hand.copy())
 
@@ -136,7 +136,7 @@ class _Retelling:
         if known:
             card = self._find(hand, event.rank)
         else:
-            card = self._choose(hand, event.rank, order if isinstance(event, Obeyed) else 1)
+            card = self._choose(hand, order if isinstance(event, Obeyed) else 1)
         hand.remove(card)
         if isinstance(event, HandedOver):
             self.hands[event.to_seat].append(card)
@@ -144,20 +144,14 @@ class _Retelling:
 
     def _find(self, hand: list[_Card], rank: int) -> _Card:
         """A card of the hand that has this rank, or that may have it and gets it now."""
-        if self._truly:
-            card = next(card for card in hand if card.true == rank)
-        else:
-            card = self._likely(hand, [self._likelihood(card, rank, rank) for card in hand])
+        card = self._likely(hand, [self._likelihood(card, rank, rank) for card in hand])
         if not card.rank:
             self._bind(card, rank)
         return card
 
-    def _choose(self, hand: list[_Card], true: int, least: int) -> _Card:
+    def _choose(self, hand: list[_Card], least: int) -> _Card:
         """A card of the hand that may have the rank `least` or a higher one, and has it from now on."""
-        if self._truly:
-            card = next(card for card in hand if card.true == true)
-        else:
-            card = self._likely(hand, [self._likelihood(card, least, RANKS[-1]) for card in hand])
+        card = self._likely(hand, [self._likelihood(card, least, RANKS[-1]) for card in hand])
         card.least = max(card.least, least)
         return card
 

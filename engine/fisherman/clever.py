@@ -4,8 +4,6 @@ An imagined world counts the cards: there the others hold what, by all that the 
 The half of the moves that did worse is dropped, and the others are tried in more worlds, until one is left.
 """
 
-from collections.abc import Sequence
-
 from msgspec.structs import replace
 
 from engine.chance import Dice
@@ -27,7 +25,7 @@ POINT = 0.5
 
 def choose(observation: Observation, dice: Dice) -> Move:
     seat = observation.seat
-    left: Sequence[Move] = observation.legal_moves()
+    left: list[Move] = list(observation.legal_moves())
     gains: dict[Move, float] = dict.fromkeys(left, 0.0)
     halvings = (len(left) - 1).bit_length()
     worlds = 0

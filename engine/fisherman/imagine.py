@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from engine.chance import Chance, Dice
+from engine.dealing import deal
 from engine.event import Event
 from engine.fisherman.data import DECKS, KINDS, Card, Kind, sorted_hand, written
-from engine.fisherman.deal import deal
 from engine.fisherman.events import ContestBegan, Dealt
 from engine.fisherman.state import State
 from engine.fisherman.tricks import Laid
@@ -39,7 +39,8 @@ def _deal_anew(
         known.update(state.hands[seat])
     unseen = [card for card in DECKS[state.seats] if card not in known]
     room = (*(len(state.hands[other]) for other in others), len(state.left_over))
-    *dealt, left_over = deal(unseen, _receivers(state, others), room, dice)
+    receivers = _receivers(state, others)
+    *dealt, left_over = deal(unseen, lambda card: receivers[card.kind], room, dice)
     hands = list(state.hands)
     for other, hand in zip(others, dealt, strict=True):
         hands[other] = sorted_hand(hand, None)

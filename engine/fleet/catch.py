@@ -29,8 +29,9 @@ def fish(state: State) -> Iterator[Event]:
 
 
 def processing(state: State) -> tuple[int, ...]:
-    """Who is asked. Rules: "Each owner processes and trades in turn order where the pile matters (trading
-    draws); processing alone may be answered at the same time." The pile matters if it could run out.
+    """Who is asked. Rules: "Processing is asked of all owners at once. Trades are asked at once too where the
+    pile is certain to hold enough for everybody; where it may run out, in turn order, once all have
+    processed".
     """
     asked = tuple(seat for seat in state.order if state.tasks[seat])
     if sum(state.players[seat].copies("processing") for seat in asked) <= len(state.pile):

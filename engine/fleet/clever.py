@@ -16,6 +16,7 @@ from engine.fleet.moves import (
     Launch,
     Open,
     Pass,
+    Pay,
     Process,
     Trade,
 )
@@ -23,6 +24,7 @@ from engine.fleet.view import View
 from engine.fleet.worth import Prospects
 from engine.move import Move
 from engine.players.observation import Observation
+from engine.question import Action, Choose, Cover, Select
 
 M = TypeVar("M", bound=Move)
 
@@ -33,8 +35,14 @@ EAGERNESS = 0.3
 def choose(observation: Observation, dice: Dice) -> Move:
     view = observation.view()
     assert isinstance(view, View)
-    moves = observation.legal_moves()
-    return _Player(view, observation.seat).choose(moves)
+    player = _Player(view, observation.seat)
+    match observation.question().actions[0]:
+        case Action(verb="pay", parts=[Choose(suggested=str(payment)) | Cover(suggested=payment)]):
+            return Pay(payment)
+        case Action(verb="process", parts=[Select(among=laden)]):
+            return player.process([int(boat) for boat in laden])
+        case _:
+            return player.choose(observation.legal_moves())
 
 
 class _Player:
@@ -51,8 +59,6 @@ class _Player:
                 return self._bid(_those(moves, Bid))
             case Launch() | Captain() | Done():
                 return self._launch(_those(moves, Launch)) or self._hire(_those(moves, Captain)) or Done()
-            case Process():
-                return self._process(_those(moves, Process))
             case Trade() | Keep():
                 return Trade() if self._prospects.later else Keep()
             case Discard():
@@ -109,12 +115,11 @@ class _Player:
         """The card that is the least loss; any boat will do."""
         return min(moves, key=lambda move: self._prospects.keep(move.card), default=None)
 
-    def _process(self, moves: Sequence[Process]) -> Move:
+    def process(self, laden: Sequence[int]) -> Move:
         """The crates that cost no points, as their boats have time to be full once more; or else one that
         brings more by being traded.
         """
         later = self._prospects.later
-        laden = max((move.boats for move in moves), key=len)
         free = [
             number
             for number, boat in enumerate(self._own.boats, 1)

@@ -134,7 +134,7 @@ def moves(state: State, seat: int, asked: Asked) -> Sequence[Move]:
     match asked().prompt:
         case questions.Open(most=purse):
             licences = dict.fromkeys(state.display)
-            return short(Chained([*(_openings(licence, purse) for licence in licences), [Decline()]]))
+            return [*Chained(_openings(licence, purse) for licence in licences), Decline()]
         case questions.Process():
             laden = state.players[seat].laden(state.process_from)
             return short(Chained(_processings(laden, size) for size in range(len(laden) + 1)))

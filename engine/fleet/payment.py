@@ -5,12 +5,15 @@ offered: a payment from which a card or crate could be taken back and still cove
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from typing import Annotated, Literal, NamedTuple, cast
 
 from msgspec import Meta
+from msgspec.structs import replace
 
-from engine.fleet.data import BOATS, KINDS, Card, Kind
+from engine.covers import Covers
+from engine.fleet.data import BOATS, KINDS, MOST_MONEY, Card, Kind
+from engine.question import Choose, Cover
 from engine.statement import Named
 
 _CARD = f"(?:{'|'.join(KINDS)})"
@@ -20,6 +23,10 @@ PaymentText = Annotated[str, Meta(pattern=f"{_CARD}(?: {_CARD})*(?: {_CRATES})?|
 """A payment as it is written: "shrimp tuna +1"."""
 Item = Annotated[Card | Literal["crate"], Named("item")]
 """A thing of a payment."""
+
+
+NAMED = 25
+"""So many ways to pay, each has a name in the question; more are put together card by card."""
 
 
 class Payment(NamedTuple):
@@ -52,38 +59,60 @@ class Payment(NamedTuple):
         return next((card for card in self.cards if BOATS[card].money <= over), None)
 
 
-def payments(hand: Sequence[Card], crates: int, due: int, useful: Collection[Kind] = ()) -> list[Payment]:
-    """All ways to pay, up to equal cards, the one to be suggested first.
+def paying(hand: Sequence[Card], crates: int, due: int, useful: Collection[Kind] = ()) -> Choose | Cover:
+    """The ways to pay, up to equal cards: named if they are few, the one to be suggested first.
 
     That is the one by which least is overpaid; of those, the one that loses the fewest useful cards, then the
     fewest cards, then the fewest crates. Useful are the cards of kinds that one may launch, having their
     licence (`useful`): every other is worth no more than money, or any captain.
     """
-    held = Counter(hand)
-
-    def preference(payment: Payment) -> tuple[object, ...]:
-        return (
-            payment.value,
-            sum(card in useful for card in payment.cards),
-            len(payment.cards),
-            payment.crates,
-            tuple(map(KINDS.index, payment.cards)),
-        )
-
-    return sorted(_covers(KINDS, held, crates, due, ()), key=preference)
+    among = sorted(hand, key=KINDS.index)
+    cover = Cover("payment", tuple(among), tuple(BOATS[card].money for card in among), crates, due, "")
+    ways = Covers(cover)
+    if len(ways) <= NAMED:
+        payments = sorted(map(Payment.read, ways), key=lambda payment: _preference(payment, useful))
+        rows = tuple(map(str, payments))
+        return Choose("payment", rows, suggested=rows[0])
+    return replace(cover, suggested=str(_preferred(Counter(hand), crates, due, useful)))
 
 
-def _covers(
-    kinds: Sequence[Kind], held: Counter[Card], crates: int, due: int, chosen: tuple[Card, ...]
-) -> Iterator[Payment]:
-    """The payments that begin with those cards and go on with cards of those kinds, `due` being left."""
-    if not kinds:
-        payment = Payment(chosen, max(0, due))
-        if payment.crates <= crates and not payment.needless(payment.value + min(0, due)):
-            yield payment
-        return
-    kind, money = kinds[0], BOATS[kinds[0]].money
-    for number in range(held[kind] + 1):
-        yield from _covers(kinds[1:], held, crates, due - number * money, chosen + (kind,) * number)
-        if due - number * money <= 0:
-            return
+def _preference(payment: Payment, useful: Collection[Kind]) -> tuple[object, ...]:
+    return (
+        payment.value,
+        sum(card in useful for card in payment.cards),
+        len(payment.cards),
+        payment.crates,
+        tuple(map(KINDS.index, payment.cards)),
+    )
+
+
+def _preferred(held: Counter[Card], crates: int, due: int, useful: Collection[Kind]) -> Payment:
+    """The payment to be suggested where there are many."""
+    for over in range(MOST_MONEY):
+        best = _best_by_value([kind for kind in KINDS if BOATS[kind].money > over], held, useful)
+        spare = 0 if over else crates  # whoever overpays could keep a crate
+        payments = [
+            Payment(cards, due + over - value)
+            for value, cards in best.items()
+            if due + over - value in range(spare + 1)
+        ]
+        if payments:
+            return min(payments, key=lambda payment: _preference(payment, useful))
+    raise ValueError("nobody owes what they can't pay")
+
+
+def _best_by_value(
+    kinds: Sequence[Kind], held: Counter[Card], useful: Collection[Kind]
+) -> dict[int, tuple[Card, ...]]:
+    """By what they are worth, the preferred ones among cards of those kinds that are worth as much. They are
+    the same whatever is paid besides."""
+    best: dict[int, tuple[Card, ...]] = {0: ()}
+    for kind in kinds:
+        for value, cards in list(best.items()):
+            for number in range(1, held[kind] + 1):
+                more = cards + (kind,) * number
+                together = value + number * BOATS[kind].money
+                preference = _preference(Payment(more, 0), useful)
+                if together not in best or preference < _preference(Payment(best[together], 0), useful):
+                    best[together] = more
+    return best

@@ -3,7 +3,7 @@
 from engine.errors import Refusal
 from engine.fleet.data import BOATS, FULL, KINDS, LICENCES, Card, Kind, Licence
 from engine.fleet.launching import hires_left, launch_cost, launches_left
-from engine.fleet.payment import payments
+from engine.fleet.payment import paying
 from engine.fleet.state import Bill, Lot, Player, State, Turn
 from engine.question import Action, Choose, Disabled, Number, Obstacle, Prompt, Question, Select
 from engine.statement import Seat, Statement
@@ -183,15 +183,12 @@ def _bid(player: Player, lot: Lot) -> Question:
 
 
 def _pay(player: Player, bill: Bill) -> Question:
-    among = tuple(map(str, payments(player.hand, player.crates, bill.due, player.allowed)))
-    paying = Action("pay", (Choose("payment", among, suggested=among[0]),))
+    pay = Action("pay", (paying(player.hand, player.crates, bill.due, player.allowed),))
     if bill.licence:
-        return Question(
-            PayLicence(bill.licence, bill.price, bill.discount, bill.due, player.crates), (paying,)
-        )
+        return Question(PayLicence(bill.licence, bill.price, bill.discount, bill.due, player.crates), (pay,))
     assert bill.kind
     return Question(
-        PayLaunch(bill.kind, len(player.boats), bill.price, bill.discount, bill.due, player.crates), (paying,)
+        PayLaunch(bill.kind, len(player.boats), bill.price, bill.discount, bill.due, player.crates), (pay,)
     )
 
 

@@ -19,7 +19,7 @@ from engine.rules import Result, Rules
 
 
 def start(
-    seats: int, options: Mapping[str, Choice], chance: Chance, material: str | None
+    seats: int, options: Mapping[str, Choice], chance: Chance, material: str | None, version: int
 ) -> tuple[State, list[Event]]:
     state = set_up(seats, options, chance)
     return state, [*begin(state)]

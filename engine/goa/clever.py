@@ -17,7 +17,7 @@ from engine.goa.worth import Outlook, mean, tile_worth, worth
 from engine.match import Match
 from engine.move import Move, MovePart
 from engine.players.observation import Observation
-from engine.question import Choose, Number, Part, Select
+from engine.question import Choose, Cover, Number, Part, Select
 
 WORLDS = 5
 """In so many, an answer is tried of which chance decides what comes."""
@@ -39,8 +39,7 @@ def choose(observation: Observation, dice: Dice) -> Move:
         case "bid" | "last-word":
             return _bid(view, observation.seat, outlook)
         case _:
-            worlds = [observation.imagine(f"{dice.chance.seed}/{number}") for number in range(WORLDS)]
-            return _best(worlds, observation.seat, outlook)
+            return _best(observation.worlds(WORLDS, dice.chance.seed), observation.seat, outlook)
 
 
 def _place(moves: Sequence[Move], view: View, seat: int, outlook: Outlook) -> Move:
@@ -156,3 +155,5 @@ def _values(part: Part, *, as_suggested: bool) -> Sequence[MovePart]:
             return [tuple(among[place] for place in suggested)]
         case Select(among=among, least=least):
             return list(combinations(among, least))[:MOST_ROWS]
+        case Cover(suggested=suggested):
+            return (suggested,)

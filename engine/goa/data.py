@@ -59,9 +59,13 @@ PLANTATIONS: tuple[str, ...] = tuple(f"{spice}-{size}" for spice in SPICES for s
 """The kinds of plantations: the spice, and how many fields."""
 HOLDINGS = (*PLANTATIONS, *COLONIES)
 """What bears spices."""
-FIELDS = (*SPICES, *COLONIES)
+ON_PLANTATIONS = tuple(
+    word for spice in SPICES for word in (spice, *(f"{spice}-{size}" for size in (1, 2, 3)))
+)
+"""A spice on a plantation, which is named where there are several and it can make a difference."""
+FIELDS = (*ON_PLANTATIONS, *COLONIES)
 """Where a spice may come: to a plantation of its own, or to a colony."""
-UNITS = (*SPICES, *(f"{colony}-{spice}" for colony in COLONIES for spice in SPICES))
+UNITS = (*ON_PLANTATIONS, *(f"{colony}-{spice}" for colony in COLONIES for spice in SPICES))
 """A spice that lies somewhere: one on a plantation, or a certain one in a colony."""
 
 ORANGE = ("ship", "ducats", "colonist", "spice")

@@ -5,16 +5,19 @@ from collections.abc import Mapping, Sequence
 from engine.goa import prompts
 from engine.goa.cards import mix_bounds
 from engine.goa.cells import CELLS
-from engine.goa.data import COLONIES, COLUMNS, UNITS, Spice, effect_of, size_of
+from engine.goa.data import COLONIES, COLUMNS, DUTY, UNITS, Spice, effect_of, size_of
 from engine.goa.development import least_advanced, plantation_cells
 from engine.goa.founding import may_play
-from engine.goa.legality import Closed, colony_obstacle, copied, spied_on, step_obstacle
+from engine.goa.legality import Closed, colony_obstacle, copied, spied_on, step_obstacle, usable
 from engine.goa.plantations import droppable
 from engine.goa.spices import (
+    are_told_apart,
     colony_of,
     fillings,
     free_fields,
+    of_colony,
     sources,
+    spice_at,
     stored,
     suggested,
     suggested_filling,
@@ -84,13 +87,14 @@ def decision(state: State, task: Task) -> Question:
 
 def _about_spices(state: State, task: Drop | Goods | Place | Refill | Fill | Cost | Duty | Sale) -> Question:
     player = state.players[task.seat]
-    fields = free_fields(player, state.data)
+    fields = free_fields(player, state.data, named=are_told_apart(state, task.seat))
     match task:
         case Drop():
             # A single one keeps its point, face down.
             tiles = droppable(player, task)
             part = Choose("plantation", tiles, suggested=min(tiles, key=size_of))
-            return Question(prompts.Drop(task.plantation), (Action("drop", (part,)),))
+            between = () if task.keep or state.version == 1 else duty(state, task.seat)
+            return Question(prompts.Drop(task.plantation), (Action("drop", (part,)), *between))
         case Goods():
             of_spices = ("spices",) if task.cards is not None and fields else ()
             goods = _choose("choose", "goods", (*of_spices, "ships", "colonists"))
@@ -110,39 +114,48 @@ def _about_spices(state: State, task: Drop | Goods | Place | Refill | Fill | Cos
             part = Choose("spices", fillings(pair, task.fields), suggested=best)
             return Question(prompts.Fill(task.colony, task.fields), (Action("fill", (part,)),))
         case Cost():
-            return _cost(player, task)
+            return _cost(state, task)
         case Duty():
             number = state.data.uses.duty_spices
-            return Question(prompts.Duty(number), (_pay(player, number, number),))
+            return Question(prompts.Duty(number), (_pay(state, task.seat, number, number),))
         case Sale():
             most = min(state.data.uses.sale_spices, len(stored(player)))
-            return Question(prompts.Sale(most, state.data.uses.sale_ducats), (_pay(player, 1, most),))
+            return Question(
+                prompts.Sale(most, state.data.uses.sale_ducats), (_pay(state, task.seat, 1, most),)
+            )
 
 
 def _refill(state: State, player: Player) -> Question:
-    holdings = with_room(player, state.data)
-    free = list(free_fields(player, state.data))
-    most = min(state.data.uses.refilled, len(holdings))
-    room = [free.count(holding.split("-")[0]) for holding in holdings]
-    best = sorted(range(len(holdings)), key=lambda at: -room[at])[:most]
-    part = Select("holding", holdings, 1, most, tuple(sorted(best)))
+    room = with_room(player, state.data)
+    most = min(state.data.uses.refilled, len(room))
+    best = sorted(range(len(room)), key=lambda at: -room[at][1])[:most]
+    part = Select("holding", tuple(word for word, _ in room), 1, most, tuple(sorted(best)))
     return Question(prompts.Refill(state.data.uses.refilled), (Action("refill", (part,)),))
 
 
-def _cost(player: Player, task: Cost) -> Question:
+def _cost(state: State, task: Cost) -> Question:
     """The first spice owed that lies in several places."""
-    spice: Spice = next(spice for spice in task.owed if len(sources(player, spice)) > 1)
-    sensible, *_ = sources(player, spice)
-    units = tuple(sorted(sources(player, spice), key=UNITS.index))
+    where = {spice: sources(state, task.seat, spice) for spice in task.owed}
+    spice: Spice = next(spice for spice in task.owed if len(where[spice]) > 1)
+    sensible, *_ = where[spice]
+    units = tuple(sorted(where[spice], key=UNITS.index))
     part = Select("unit", units, 1, 1, (units.index(sensible),))
     return Question(prompts.PaySpice(spice, task.column), (Action("pay", (part,)),))
 
 
-def _pay(player: Player, least: int, most: int) -> Action:
+def duty(state: State, seat: int) -> tuple[Action, ...]:
+    """Rules: "Tiles can't be used during auctions, save Duty, at any time in one's own turn"; it "may be used
+    between a fifth plantation's arrival and the choice of which goes". But where Swap has brought that one
+    for a spice still owed, this is the middle of an action: "Nothing free may be done" there.
+    """
+    return (Action("use", (Choose("tile", (DUTY,)),)),) if DUTY in usable(state, seat) else ()
+
+
+def _pay(state: State, seat: int, least: int, most: int) -> Action:
     """Those suggested: of what there is most of, and from colonies before plantations."""
-    units = stored(player)
-    kinds = [unit.rpartition("-")[2] for unit in units]
-    order = sorted(range(len(units)), key=lambda at: (-kinds.count(kinds[at]), "-" not in units[at], at))
+    units = stored(state.players[seat], named=are_told_apart(state, seat))
+    kinds = [spice_at(unit) for unit in units]
+    order = sorted(range(len(units)), key=lambda at: (-kinds.count(kinds[at]), not of_colony(units[at]), at))
     return Action("pay", (Select("unit", units, least, most, tuple(sorted(order[:most]))),))
 
 

@@ -65,7 +65,7 @@ def progress(state: State, seat: int, column: Column) -> Iterator[Event]:
     if spices:
         task = Cost(seat, column, spices, spices, ships)
         state.owe(task)
-        if any(len(sources(state.players[seat], spice)) != 1 for spice in spices):
+        if any(len(sources(state, seat, spice)) != 1 for spice in spices):
             yield events.Progressing(seat, column)
     else:
         state.give(seat, ships=-ships, ducats=-ducats)
@@ -76,7 +76,7 @@ def can_settle(state: State, task: Cost) -> bool:
     """Whether the cost goes on by itself: something is left that can be paid in one way only, or nothing that
     can be paid now.
     """
-    ways = [len(sources(state.players[task.seat], spice)) for spice in task.owed]
+    ways = [len(sources(state, task.seat, spice)) for spice in task.owed]
     return 1 in ways or not any(ways)
 
 
@@ -86,7 +86,7 @@ def settle_cost(state: State, task: Cost) -> Iterator[Event]:
     """
     left: list[Spice] = []
     for spice in task.owed:
-        where = sources(state.players[task.seat], spice)
+        where = sources(state, task.seat, spice)
         if len(where) == 1:
             pay(state, task.seat, where)
         else:
@@ -94,7 +94,7 @@ def settle_cost(state: State, task: Cost) -> Iterator[Event]:
     state.finish()
     if left:
         state.owe(replace(task, owed=tuple(left)))
-        if not any(sources(state.players[task.seat], spice) for spice in left):
+        if not any(sources(state, task.seat, spice) for spice in left):
             state.owe(Swap(task.seat, left[0], task.column))
     else:
         state.give(task.seat, ships=-task.ships)

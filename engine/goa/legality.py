@@ -209,19 +209,33 @@ def card_obstacle(state: State, seat: int, card: str) -> Closed | None:
 
 
 def spied_on(state: State, seat: int) -> dict[int, tuple[Column, ...]]:
-    """Whose markers a spy may use, and which: the most advanced ones, never expedition, and only where they
-    bring something."""
+    """Whose markers a spy may use, and which."""
     found = {owner: copied(state, seat, owner) for owner in range(state.seats)}
     return {owner: columns for owner, columns in found.items() if columns}
 
 
 def copied(state: State, seat: int, owner: int) -> tuple[Column, ...]:
-    """Which markers of that owner a spy may use."""
-    player, rows = state.players[seat], state.players[owner]
-    most = max(rows.rows)
+    """Which markers of that owner a spy may use, where they bring something.
+
+    Rules: "for one of ships, harvest, taxes and founding, never expedition: as far as the most advanced
+    marker of the other players in that column, or my own there, whichever I name". Of several that are as
+    far, the player's own counts, else that of the first to the left.
+    """
+    player = state.players[seat]
     useless = {"expedition"}
     if not free_fields(player, state.data):
         useless.add("harvest")
     if not open_colonies(state, player):
         useless.add("colony")
-    return tuple(column for column in COLUMNS if rows.row(column) == most and column not in useless)
+    return tuple(
+        column for column in COLUMNS if column not in useless and _is_spied(state, seat, owner, column)
+    )
+
+
+def _is_spied(state: State, seat: int, owner: int, column: Column) -> bool:
+    rows = [player.row(column) for player in state.players]
+    if state.version == 1:
+        return rows[owner] == max(state.players[owner].rows)
+    others = [state.after(seat, places) for places in range(1, state.seats)]
+    farthest = max(others, key=rows.__getitem__)
+    return owner == seat or (owner == farthest and rows[owner] != rows[seat])

@@ -121,6 +121,8 @@ def _decide_on_tiles(state: State, seat: int, move: Move) -> Iterator[Event]:
             return spy_on(state, seat, owner)
         case CopyColumn(column=column):
             return copy_column(state, seat, column)
+        case Use(tile=tile):
+            return use(state, seat, tile)
         case _:
             raise TypeError(move)
 
@@ -150,6 +152,16 @@ def _pass_extra(state: State, seat: int) -> Iterator[Event]:
 
 def _end_turn(state: State, seat: int) -> Iterator[Event]:
     yield events.EndedTurn(seat)
+    if state.version > 1:
+        leave_turn(state)
+    else:
+        state.turn = None
+
+
+def leave_turn(state: State) -> None:
+    """A turn is over, and the word is the next one's."""
+    assert state.turn
+    state.asked = state.after(state.turn.seat)
     state.turn = None
 
 

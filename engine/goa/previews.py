@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from engine.goa.data import FLAG, ColonyName, Column, Effect, Spice, Tile, effect_of
 from engine.goa.development import Way, cost
+from engine.goa.legality import copied
 from engine.goa.state import State
 from engine.goa.tasks import Copy as CopyTask
 from engine.goa.tasks import FoundBy
@@ -63,6 +64,12 @@ class Auction(Preview, frozen=True):
     number: int
     tile: Tile
     auctioneer_seat: Seat
+
+
+class Spy(Preview, frozen=True):
+    """Which of their markers may be used."""
+
+    columns: tuple[Column, ...]
 
 
 class Copy(Preview, frozen=True):
@@ -175,6 +182,11 @@ def _cell(state: State, seat: int, value: str) -> InCell:
     return InCell((value,), state.tile(value) or "")
 
 
+def _spy(state: State, seat: int, value: str) -> Spy:
+    owner = int(value)
+    return Spy((owner,), copied(state, seat, owner))
+
+
 def _copy(state: State, seat: int, value: str) -> Copy:
     task = state.tasks[-1]
     assert isinstance(task, CopyTask)
@@ -188,5 +200,6 @@ _PREVIEWS: dict[str, Callable[[State, int, str], Preview]] = {
     "play": _play,
     "mark": _cell,
     "swap": _cell,
+    "spy": _spy,
     "copy": _copy,
 }

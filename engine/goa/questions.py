@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from engine.goa import prompts
 from engine.goa.auctions import auctioned, flag_cells, is_bidding_over, marker_cells
-from engine.goa.data import COLONIES, COLUMNS, DUTY
-from engine.goa.decisions import decision, number_part, of_open
+from engine.goa.data import COLONIES, COLUMNS
+from engine.goa.decisions import decision, duty, number_part, of_open
 from engine.goa.expedition import may_draw
 from engine.goa.legality import (
     CardPlayed,
@@ -21,7 +21,7 @@ from engine.goa.legality import (
     tool_obstacle,
     usable,
 )
-from engine.goa.spices import free_fields, suggested
+from engine.goa.spices import are_told_apart, free_fields, suggested
 from engine.goa.state import TURNS, State, Turn
 from engine.question import Action, Choose, Disabled, Prompt, Question, Select
 
@@ -38,17 +38,17 @@ def question(state: State, seat: int) -> Question:
             return _turn(state, state.turn)
         case _:
             left = state.players[seat].actions
-            actions = (Action("extra"), Action("pass"), *_duty(state, seat))
+            actions = (Action("extra"), Action("pass"), *duty(state, seat))
             return Question(prompts.Extra(left), actions)
 
 
 def _marking(state: State, seat: int) -> Question:
     if not state.markers:
         flag = Action("flag", (Choose("cell", flag_cells(state)),))
-        return Question(prompts.Flag(), (flag, *_duty(state, seat)))
+        return Question(prompts.Flag(), (flag, *duty(state, seat)))
     cells, near = marker_cells(state)
     prompt = prompts.Mark(len(state.markers) + 1, state.markers[-1].cell, int(near))
-    return Question(prompt, (Action("mark", (Choose("cell", cells),)), *_duty(state, seat)))
+    return Question(prompt, (Action("mark", (Choose("cell", cells),)), *duty(state, seat)))
 
 
 def _auction(state: State, seat: int) -> Question:
@@ -57,12 +57,12 @@ def _auction(state: State, seat: int) -> Question:
     stand = state.marker.cell, auctioned(state), state.auction + 1, best.ducats, best.seat, money
     price = best.ducats + 1
     can = money >= price
-    duty = _duty(state, seat)
+    besides = duty(state, seat)
     if is_bidding_over(state):
         buy = (Action("buy"),) if can else ()
-        return Question(prompts.LastWord(*stand, price), (*buy, Action("sell"), *duty))
+        return Question(prompts.LastWord(*stand, price), (*buy, Action("sell"), *besides))
     bid = (Action("bid", (number_part(price, money),)),) if can else ()
-    return Question(prompts.Bid(*stand, state.marker.owner), (*bid, Action("pass"), *duty))
+    return Question(prompts.Bid(*stand, state.marker.owner), (*bid, Action("pass"), *besides))
 
 
 def _turn(state: State, turn: Turn) -> Question:
@@ -124,7 +124,8 @@ def _actions(state: State, seat: int) -> Iterator[_Offer]:
     )
     yield _Offer(Action("ships"))
     yield _Offer(Action("taxes"))
-    fields, number = free_fields(player, state.data), state.brings(seat, "harvest")
+    fields = free_fields(player, state.data, named=are_told_apart(state, seat))
+    number = state.brings(seat, "harvest")
     if fields:
         most = min(number, len(fields))
         part = Select("field", fields, 1, most, suggested(player, fields, most))
@@ -149,11 +150,6 @@ def _play(state: State, seat: int) -> _Offer:
     return _choice(
         "play", "card", {card: card_obstacle(state, seat, card) for card in state.players[seat].hand}
     )
-
-
-def _duty(state: State, seat: int) -> tuple[Action, ...]:
-    """Rules: "Tiles can't be used during auctions, save Duty, at any time in one's own turn"."""
-    return (Action("use", (Choose("tile", (DUTY,)),)),) if DUTY in usable(state, seat) else ()
 
 
 def _closed(verb: str, reason: Closed) -> Disabled:

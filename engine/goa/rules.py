@@ -22,10 +22,10 @@ from engine.rules import Rules
 
 
 def start(
-    seats: int, options: Mapping[str, Choice], chance: Chance, material: str | None
+    seats: int, options: Mapping[str, Choice], chance: Chance, material: str | None, version: int
 ) -> tuple[State, list[Event]]:
     """`material`: the text of a corrected copy of the data. Raises WrongMaterial."""
-    return set_up(seats, chance, material)
+    return set_up(seats, chance, material, version)
 
 
 def pending(state: State) -> tuple[int, ...]:

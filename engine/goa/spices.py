@@ -1,8 +1,10 @@
 """Where spices lie, where they may come, and how they are paid.
 
-Which of several plantations of one spice is filled or paid from is no question: the larger is filled first
-and the smaller paid from first, so that what may have to go is empty. Rules: "Spices never move between
-fields, and none may be thrown away to make room."
+Rules: "Where I have several plantations of one spice and it can make a difference which is filled or pays,
+the move names it"; "Spices never move between fields, and none may be thrown away to make room." Where it can
+make none, the larger is filled first and the smaller pays first. Two of one size are not told apart: the
+fuller one is filled, and the emptier one pays, since nothing could be gained otherwise, neither when one of
+them has to go nor by an Extra harvest.
 """
 
 from collections import Counter
@@ -13,26 +15,57 @@ from msgspec.structs import replace
 
 from engine.event import Event
 from engine.goa import events
-from engine.goa.data import COLONIES, FIELDS, HOLDINGS, SPICES, UNITS, Data, Spice
-from engine.goa.state import Colony, Plantation, Player, State
-from engine.goa.tasks import Fill, Refill
+from engine.goa.data import (
+    COLONIES,
+    FIELDS,
+    HOLDINGS,
+    PLANTATIONS,
+    SPICES,
+    UNITS,
+    Data,
+    Spice,
+    size_of,
+)
+from engine.goa.state import ROUNDS, Colony, Plantation, Player, State
+from engine.goa.tasks import Drop, Fill, Refill
 
 
-def free_fields(player: Player, data: Data) -> tuple[str, ...]:
-    """A word of FIELDS for each empty field."""
+def are_told_apart(state: State, seat: int) -> bool:
+    """Whether it can still make a difference which of several plantations of one spice has how many: when one
+    of five has to go, or by an Extra harvest. So it can while there are auctions to come.
+    """
+    if state.version == 1:
+        return False
+    if state.round < ROUNDS or state.phase in ("markers", "auction"):
+        return True
+    player = state.players[seat]
+    is_dropping = any(isinstance(task, Drop) and task.seat == seat for task in state.tasks)
+    return is_dropping or any(player.tool(tile) for tile in ("extra-harvest", "swap"))
+
+
+def _word(plantation: Plantation, among: Iterable[Plantation], named: bool) -> str:
+    """The plantation, if another one `among` those has the same spice and another size; else its spice."""
+    several = any(each.spice == plantation.spice and each.tile != plantation.tile for each in among)
+    return plantation.tile if named and several else plantation.spice
+
+
+def free_fields(player: Player, data: Data, *, named: bool = False) -> tuple[str, ...]:
+    """A word of FIELDS for each empty field. `named`: see `are_told_apart`."""
     words: list[str] = []
-    for plantation in player.plantations:
-        words += [plantation.spice] * (plantation.size - plantation.spices)
+    empty = [plantation for plantation in player.plantations if plantation.spices < plantation.size]
+    for plantation in empty:
+        words += [_word(plantation, empty, named)] * (plantation.size - plantation.spices)
     for colony in player.colonies:
         words += [colony.name] * (data.colonies[colony.name].fields - len(colony.spices))
     return tuple(sorted(words, key=FIELDS.index))
 
 
-def stored(player: Player) -> tuple[str, ...]:
-    """A word of UNITS for each spice."""
+def stored(player: Player, *, named: bool = False) -> tuple[str, ...]:
+    """A word of UNITS for each spice. `named`: see `are_told_apart`."""
     words: list[str] = []
-    for plantation in player.plantations:
-        words += [plantation.spice] * plantation.spices
+    bearing = [plantation for plantation in player.plantations if plantation.spices]
+    for plantation in bearing:
+        words += [_word(plantation, bearing, named)] * plantation.spices
     for colony in player.colonies:
         words += [f"{colony.name}-{spice}" for spice in colony.spices]
     return tuple(sorted(words, key=UNITS.index))
@@ -48,18 +81,27 @@ def stock(player: Player) -> Counter[Spice]:
     return counts
 
 
-def sources(player: Player, spice: Spice) -> tuple[str, ...]:
+def sources(state: State, seat: int, spice: Spice) -> tuple[str, ...]:
     """The different places from where a spice may be paid, the most sensible first: what takes the most kinds
-    of spices is the best to have empty."""
+    of spices is the best to have empty, and then the smallest plantation."""
+    player = state.players[seat]
     words = [colony for colony in player.colonies if spice in colony.spices]
     words.sort(key=lambda colony: colony.pair != "any")
-    of_plantations = any(each.spice == spice and each.spices for each in player.plantations)
-    return (*(f"{colony.name}-{spice}" for colony in words), *((spice,) if of_plantations else ()))
+    units = dict.fromkeys(stored(player, named=are_told_apart(state, seat)))
+    return (
+        *(f"{colony.name}-{spice}" for colony in words),
+        *(unit for unit in units if not of_colony(unit) and spice_at(unit) == spice),
+    )
+
+
+def of_colony(word: str) -> bool:
+    """Whether a word of FIELDS or UNITS is of a colony."""
+    return word.startswith(COLONIES)
 
 
 def spice_at(unit: str) -> Spice:
     """The spice that a word of UNITS is."""
-    return next(spice for spice in SPICES if unit.endswith(spice))
+    return next(spice for spice in SPICES if spice in unit.split("-"))
 
 
 def spices_at(units: Iterable[str]) -> tuple[Spice, ...]:
@@ -87,9 +129,10 @@ def lay(state: State, seat: int, fields: Sequence[str]) -> None:
     plantations = list(player.plantations)
     for place in _by_size(plantations, largest_first=True):
         plantation = plantations[place]
-        number = min(counts[plantation.spice], plantation.size - plantation.spices)
+        word = plantation.tile if counts[plantation.tile] else plantation.spice
+        number = min(counts[word], plantation.size - plantation.spices)
         plantations[place] = replace(plantation, spices=plantation.spices + number)
-        counts[plantation.spice] -= number
+        counts[word] -= number
     state.update(seat, replace(player, plantations=tuple(plantations)))
     state.owe(*(Fill(seat, colony, counts[colony]) for colony in COLONIES if counts[colony]))
 
@@ -101,9 +144,10 @@ def pay(state: State, seat: int, units: Sequence[str]) -> None:
     plantations = list(player.plantations)
     for place in _by_size(plantations, largest_first=False):
         plantation = plantations[place]
-        number = min(counts[plantation.spice], plantation.spices)
+        word = plantation.tile if counts[plantation.tile] else plantation.spice
+        number = min(counts[word], plantation.spices)
         plantations[place] = replace(plantation, spices=plantation.spices - number)
-        counts[plantation.spice] -= number
+        counts[word] -= number
     colonies: list[Colony] = []
     for colony in player.colonies:
         left = list(colony.spices)
@@ -138,13 +182,16 @@ def place(state: State, seat: int, fields: Sequence[str]) -> Iterator[Event]:
     lay(state, seat, fields)
 
 
-def with_room(player: Player, data: Data) -> tuple[str, ...]:
-    """A word of HOLDINGS for each plantation and colony with an empty field."""
-    words = [plantation.tile for plantation in player.plantations if plantation.spices < plantation.size]
-    words += [
-        colony.name for colony in player.colonies if len(colony.spices) < data.colonies[colony.name].fields
+def with_room(player: Player, data: Data) -> list[tuple[str, int]]:
+    """A word of HOLDINGS for each plantation and colony with empty fields, and how many; of two alike, the
+    emptier first."""
+    room = [(plantation.tile, plantation.size - plantation.spices) for plantation in player.plantations]
+    room += [
+        (colony.name, data.colonies[colony.name].fields - len(colony.spices)) for colony in player.colonies
     ]
-    return tuple(sorted(words, key=HOLDINGS.index))
+    return sorted(
+        [(word, free) for word, free in room if free], key=lambda each: (HOLDINGS.index(each[0]), -each[1])
+    )
 
 
 def refill(state: State, seat: int, holdings: Sequence[str]) -> Iterator[Event]:
@@ -172,15 +219,17 @@ def refill(state: State, seat: int, holdings: Sequence[str]) -> Iterator[Event]:
 
 def suggested(player: Player, fields: Sequence[str], number: int) -> tuple[int, ...]:
     """Places of the fields that are sensible to fill: of each spice in turn the one that one has least of,
-    and plantations before colonies."""
+    plantations before colonies, and larger ones before smaller ones."""
     counts = Counter[str](stock(player))
+    kinds = [field if of_colony(field) else spice_at(field) for field in fields]
+    sizes = [size_of(field) if field in PLANTATIONS else 0 for field in fields]
     left = list(range(len(fields)))
     chosen: list[int] = []
     while left and len(chosen) < number:
-        best = min(left, key=lambda at: (fields[at] in COLONIES, counts[fields[at]], at))
+        best = min(left, key=lambda at: (of_colony(fields[at]), counts[kinds[at]], -sizes[at], at))
         left.remove(best)
         chosen.append(best)
-        counts[fields[best]] += 1
+        counts[kinds[best]] += 1
     return tuple(sorted(chosen))
 
 

@@ -14,7 +14,7 @@ from engine.goa.development import can_settle, settle_cost
 from engine.goa.founding import settle_founding
 from engine.goa.legality import usable
 from engine.goa.moves import GRAMMAR
-from engine.goa.play import begin_turn, play_extra, play_move
+from engine.goa.play import begin_turn, leave_turn, play_extra, play_move
 from engine.goa.questions import question
 from engine.goa.scoring import places, points
 from engine.goa.spices import free_fields
@@ -113,9 +113,7 @@ def _has_more_to_do(state: State, turn: Turn) -> bool:
 
 
 def _leave_turn(state: State) -> Iterator[Event]:
-    assert state.turn
-    state.asked = state.after(state.turn.seat)
-    state.turn = None
+    leave_turn(state)
     yield from ()
 
 

@@ -119,6 +119,8 @@ class Doubled(CardPlayed, frozen=True):
     from_city: City
     sailed: int
     """1 if the ship was in another city before."""
+    points: int = 0
+    """What cards sold there before bring more."""
 
 
 class Pirated(CardPlayed, frozen=True):

@@ -8,12 +8,11 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.chance import Chance, Dice
+from engine.dealing import deal
 from engine.event import Event
 from engine.lubeck.data import Card, in_order, texts
 from engine.lubeck.events import Dealt, Took
 from engine.lubeck.state import Player, State
-
-ATTEMPTS = 20
 
 
 def imagine(
@@ -29,24 +28,23 @@ def imagine(
 
 
 def _dealt_anew(state: State, seat: int | None, dice: Dice) -> tuple[tuple[Player, ...], tuple[Card, ...]]:
-    """All players, and the pile. Seldom, where little is possible, chance may find no way to deal: then all
-    hold what they truly hold."""
-    others = [each for each, player in enumerate(state.players) if each != seat and player.secret]
-    unseen = [*state.pile, *(card for each in others for card in state.players[each].secret)]
-    for _ in range(ATTEMPTS):
-        left = dice.shuffled(unseen)
-        players = list(state.players)
-        for each in others:
-            player = players[each]
-            fitting = [card for card in left if card not in player.ruled_out][: len(player.secret)]
-            if len(fitting) < len(player.secret):
-                break
-            for card in fitting:
-                left.remove(card)
-            players[each] = replace(player, secret=tuple(fitting))
-        else:
-            return tuple(players), tuple(left)
-    return state.players, tuple(dice.shuffled(state.pile))
+    """All players, and the pile."""
+    players = list(state.players)
+    others = [each for each, player in enumerate(players) if each != seat and player.secret]
+    unseen = in_order([*state.pile, *(card for each in others for card in players[each].secret)])
+    receivers = {
+        card: tuple(
+            place
+            for place, other in enumerate((*others, None))
+            if other is None or card not in players[other].ruled_out
+        )
+        for card in unseen
+    }
+    room = (*(len(players[each].secret) for each in others), len(state.pile))
+    *dealt, pile = deal(unseen, receivers.__getitem__, room, dice)
+    for each, secret in zip(others, dealt, strict=True):
+        players[each] = replace(players[each], secret=in_order(secret))
+    return tuple(players), tuple(dice.shuffled(pile))
 
 
 def _retold(log: Sequence[Event], true: Sequence[Player], imagined: Sequence[Player]) -> list[Event]:

@@ -8,9 +8,12 @@ LUBECK = Game(
     seats=range(3, 6),
     minutes=60,
     source="A game by Reiner Stockhausen, published by dlp games in 2009, after its Japanese rules",
-    rules_version=1,
+    rules_version=2,
     longest=600,
-    options={"withdraw": Option("any", ("any", "ends"))},
+    options={
+        "withdraw": Option("any", ("any", "ends")),
+        "double": Option("all", ("all", "later"), older="later"),
+    },
     reconstructed="the routes and the values of the cards",
     material="chart.toml",
 )

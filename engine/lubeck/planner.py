@@ -53,6 +53,8 @@ class Position(NamedTuple):
     cards: tuple[Card, ...]
     """Sorted."""
     doubled: tuple[City, ...] = ()
+    sold: tuple[Card, ...] = ()
+    """Sorted: what was sold in cities of which one holds an x2 card that doubles it, too."""
 
     def sailed(self, spot: Spot, city: City) -> "Position":
         if spot.city == city:
@@ -113,6 +115,15 @@ class Planner:
             sum(ship.at == "park" for ship in view.ships),
             in_order((*(view.hand or ()), *more)),
             tuple(view.doubles[self._seat]),
+            in_order(
+                card for card in view.sold[self._seat] if self._doubles_later(view.hand or (), card.city)
+            ),
+        )
+
+    def _doubles_later(self, cards: Sequence[Card], city: City | None) -> bool:
+        """Whether an x2 card among those doubles what was sold in that city before it."""
+        return self._view.doubling_earlier and any(
+            card.kind == "double" and card.city == city for card in cards
         )
 
     def _destinations(
@@ -171,7 +182,8 @@ class Planner:
         """Whether it can be played on that ship, and brings something."""
         if card.city != spot.city and card.city not in self._routes[spot.city]:
             return False
-        return card.kind == "trade" or (card.kind == "double" and _sells(position.cards, card.city))
+        sells = _sells((*position.cards, *position.sold), card.city)
+        return card.kind == "trade" or (card.kind == "double" and sells)
 
     def spot(self, ship: NewOr, city: City = HOME) -> Spot:
         """A ship as it is; a new one, as it will be in that city."""
@@ -197,10 +209,15 @@ class Planner:
         assert card.city
         after = position.without(card).sailed(spot, card.city)
         gain = 0.0 if spot.city == card.city else -ALONG * spot.others
+        doubled = card.city in position.doubled
         if card.kind == "double":
-            after = after._replace(doubled=(*after.doubled, card.city))
+            gain += 0 if doubled else sum(each.value for each in position.sold if each.city == card.city)
+            sold = tuple(each for each in position.sold if each.city != card.city)
+            after = after._replace(doubled=(*after.doubled, card.city), sold=sold)
         else:
-            gain += points(card, doubled=card.city in position.doubled)
+            gain += points(card, doubled=doubled)
+            if self._doubles_later(position.cards, card.city):
+                after = after._replace(sold=in_order((*after.sold, card)))
         return gain + self.going_on(after, spot)
 
     def rest(self, position: Position) -> float:

@@ -86,7 +86,7 @@ def _settle(state: State) -> Iterator[Event]:
     state.actor = None
     for seat, player in enumerate(state.players):
         state.discards += player.doubles
-        state.change_player(seat, doubles=())
+        state.change_player(seat, doubles=(), sold=())
     if state.last_round:
         yield from _end_match(state)
         return

@@ -76,6 +76,8 @@ class Doubling(Aboard, frozen=True):
     number: int
     points: int
     """What they would bring more."""
+    earlier: int
+    """What cards sold there before bring more at once."""
 
 
 class DoublesThere(Doubling, frozen=True):
@@ -177,11 +179,10 @@ def _doubling(state: State, seat: int, move: Double) -> Preview:
     doubled = player.doubles_in(move.city)
     gaining = [] if doubled else [card for card in player.hand if card[:2] == ("trade", move.city)]
     gain = sum(card.value for card in gaining)
+    told = texts(gaining), len(gaining), gain, player.doublable_in(move.city)
     if ship.at == move.city:
-        return DoublesThere(move.parts, move.city, others, len(others), texts(gaining), len(gaining), gain)
-    return DoublesSailing(
-        move.parts, move.city, others, len(others), texts(gaining), len(gaining), gain, ship.city
-    )
+        return DoublesThere(move.parts, move.city, others, len(others), *told)
+    return DoublesSailing(move.parts, move.city, others, len(others), *told, ship.city)
 
 
 def _others(ship: Ship, seat: int) -> tuple[int, ...]:

@@ -20,7 +20,7 @@ from engine.rules import Result, Rules, places
 
 
 def start(
-    seats: int, options: Mapping[str, Choice], chance: Chance, material: str | None
+    seats: int, options: Mapping[str, Choice], chance: Chance, material: str | None, version: int
 ) -> tuple[State, list[Event]]:
     """Rules: "Merchant ships in the park: 4 / 5 / 6 with 3 / 4 / 5 players." "3 hand cards each, hidden. The
     compass (start player) goes to a random seat."
@@ -33,6 +33,7 @@ def start(
     state = State(
         chance=chance,
         withdrawing=options["withdraw"] == "any",
+        doubling_earlier=options["double"] == "all",
         compass=compass,
         players=tuple(Player(secret=hand) for hand in hands),
         ships=tuple(Ship(number) for number in range(1, SHIPS[seats] + 1)),

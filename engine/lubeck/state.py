@@ -61,8 +61,18 @@ class Player(Struct, frozen=True):
     to discard."""
     doubles: tuple[Card, ...] = ()
     """The x2 cards that lie before this player, to the round's end."""
+    sold: tuple[Card, ...] = ()
+    """The trade cards played in this round, in their order, where an x2 card doubles those before it too."""
     passed: bool = False
     tally: Tally = Tally()
+
+    def doublable_in(self, city: City) -> int:
+        """What the cards that were sold in that city in this round bring more by an x2 card now.
+
+        Rules: "All trade cards that I play in that city this round count double, those before it too"; "a
+        second x2 for the city doubles no further".
+        """
+        return 0 if self.doubles_in(city) else sum(card.value for card in self.sold if card.city == city)
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -113,6 +123,8 @@ class State(Struct):
     """The next card first."""
     packages: tuple[tuple[Card, ...], ...]
     """By place; one that was taken is empty."""
+    doubling_earlier: bool = False
+    """Whether an x2 card doubles the cards played before it in the round, too."""
     discards: tuple[Card, ...] = ()
     """Open, the newest last."""
     piles: int = 1

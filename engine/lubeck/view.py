@@ -46,6 +46,10 @@ class View(Struct, frozen=True):
     """By place; one that was taken is empty."""
     doubles: tuple[tuple[Port, ...], ...]
     """The cities whose x2 cards lie before each seat."""
+    sold: tuple[tuple[Card, ...], ...]
+    """By seat, the trade cards played in this round, where an x2 card doubles those before it too."""
+    doubling_earlier: bool
+    """Whether it does."""
     passed: tuple[bool, ...]
     hands: tuple[int, ...]
     """Numbers of cards, by seat."""
@@ -104,6 +108,8 @@ def view(state: State, seat: int | None) -> View:
         stock=tuple(map(state.stock, range(state.seats))),
         packages=state.packages,
         doubles=tuple(tuple(card.city for card in player.doubles if card.city) for player in state.players),
+        sold=tuple(player.sold for player in state.players),
+        doubling_earlier=state.doubling_earlier,
         passed=tuple(player.passed for player in state.players),
         hands=tuple(player.size for player in state.players),
         hand=None if seat is None else state.players[seat].hand,

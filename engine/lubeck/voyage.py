@@ -54,8 +54,10 @@ def _act(state: State, seat: int, move: Move) -> Iterator[Event]:
         case Double(city=city, ship=ship):
             card = Card("double", city)
             from_city = _sail(state, ship, city)
-            state.change_player(seat, doubles=(*state.players[seat].doubles, card))
-            yield events.Doubled(seat, str(card), ship, city, from_city, int(from_city != city))
+            player = state.players[seat]
+            gain = player.doublable_in(city)
+            state.put_player(seat, replace(player.scored(doubled=gain), doubles=(*player.doubles, card)))
+            yield events.Doubled(seat, str(card), ship, city, from_city, int(from_city != city), gain)
         case Pirates(ship=ship):
             yield _lose(state, seat, state.ship(ship))
         case Transfer(ship=ship, to_ship=to_ship):
@@ -88,7 +90,8 @@ def _sell(state: State, seat: int, move: Sell) -> Event:
     player = state.players[seat]
     doubled = player.doubles_in(card.city)
     gain = points(card, doubled=doubled)
-    state.put_player(seat, player.scored(trade=card.value, doubled=gain - card.value))
+    sold = (*player.sold, card) if state.doubling_earlier else ()
+    state.put_player(seat, replace(player.scored(trade=card.value, doubled=gain - card.value), sold=sold))
     sailed = int(from_city != card.city)
     return events.Sold(seat, move.card, move.ship, card.city, from_city, sailed, gain, int(doubled))
 

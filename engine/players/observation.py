@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from engine.errors import NoWorldFound
 from engine.event import Event
 from engine.match import Match
 from engine.move import Move
+from engine.question import Question
 
 
 class Observation:
@@ -22,9 +24,28 @@ class Observation:
     def log(self) -> list[Event]:
         return self._match.log(self.seat)
 
+    def question(self) -> Question:
+        """What the seat is asked; it must owe a move."""
+        question = self._match.question(self.seat)
+        assert question is not None
+        return question
+
     def legal_moves(self) -> Sequence[Move]:
         return self._match.legal_moves(self.seat)
 
     def imagine(self, seed: str) -> Match:
-        """A match that might be the real one. The player may look into it and play on in it."""
+        """A match that might be the real one. The player may look into it and play on in it.
+
+        Raises NoWorldFound.
+        """
         return self._match.imagine(self.seat, seed)
+
+    def worlds(self, number: int, seed: str) -> list[Match]:
+        """So many matches that might be the real one; fewer, or none, where they are hard to find."""
+        found: list[Match] = []
+        while len(found) < number:
+            try:
+                found.append(self.imagine(f"{seed}/{len(found)}"))
+            except NoWorldFound:
+                break
+        return found

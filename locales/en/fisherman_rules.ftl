@@ -87,11 +87,11 @@ fisherman-rules-5 =
 
     {""}**Must I take a bad fish?** Yes: who wins the trick takes everything in it that counts.
 
-    {""}**May I look at what was put aside?** Not on the table; but *{ button-log }* tells every card that was played.
+    {""}**May I look at what was put aside?** Not on the table, where only the last trick stays in sight until the next card is played, also while the next contest's rules are named. But *{ button-log }* tells every card that was played.
 
     {""}**Why was the last card played for me?** With one card in each hand there is nothing to choose, and everybody knows it. A card that only *you* know to be your single choice is yours to play.
 
-    {""}*Where the published rules leave a choice, we play it so:* the ranking lists the strongest first, and a kind that isn't in play can't be named.
+    {""}*Where the published rules leave a choice, we play it so:* the ranking lists the strongest first, a kind that isn't in play can't be named, and the last trick stays in sight.
 
     -# { fisherman-source }
 

@@ -97,7 +97,7 @@ fleet-rules-6 =
 
     {""}**Processing**, with a processing licence: take up to 1 crate from each of your boats and put it on the licence. There it is worth no VP any more, but
     - it is **$1** whenever you pay, in this round or a later one; and
-    - each round, **one** crate may be **traded** for as many cards as you have processing licences.
+    - each round, **one** crate may be **traded** for as many cards as you have processing licences. All owners are asked at once; but where the pile may run out, trades go in turn order, once all have processed.
     Crates spent in either way leave the game, so the supply doesn't grow. A boat that was full has room again.
 
     {""}**Drawing**: draw 2 cards and discard 1 *of those two*. With tuna licences you do better (page 7). When the pile is empty, the discarded cards are shuffled to make a new one; if even these are too few, you draw fewer.

@@ -151,8 +151,8 @@ goa-ask-duty = Which { $number } spices do you pay?
 goa-ask-sale = Which spices do you sell? Up to { $number }, for { $price } ducats each.
 goa-ask-swap = Which tile do you take? Swap comes to lie in its place.
 goa-ask-swap-for = For { $column } there is still owed: { $spice }. Which plantation do you take for Swap?
-goa-ask-spy = Whose most advanced marker do you use?
-goa-ask-copy = Which of the most advanced markers of { $owner_seat } do you use?
+goa-ask-spy = Whose marker do you use: your own, or that of whoever of the others is farthest in a column?
+goa-ask-copy = Which marker of { $owner_seat } do you use?
 goa-ask-found-scouts = Which colony do you found? The board gives { $board }, and { $cards } cards will be revealed.
 goa-ask-found-spy = Which colony do you found with the marker of { $owner_seat }? It gives { $board }, and { $cards } cards will be revealed.
 goa-ask-mix-ships = Mixed harvest: how many of the { $number } do you take as ships?
@@ -416,7 +416,8 @@ goa-part-field = { $value ->
     [quilon] Quilon
     [cochin] Cochin
     [madras] Madras
-   *[calicut] Calicut
+    [calicut] Calicut
+   *[other] { goa-part-plantation }
 }
     .label = Where to?
 goa-part-holding = { $value ->
@@ -452,7 +453,8 @@ goa-part-unit = { $value ->
     [calicut-pepper] pepper of Calicut
     [calicut-cinnamon] cinnamon of Calicut
     [calicut-nutmeg] nutmeg of Calicut
-   *[calicut-clove] cloves of Calicut
+    [calicut-clove] cloves of Calicut
+   *[other] { goa-part-plantation }
 }
     .label = Which spice?
 goa-part-pair = { $value ->
@@ -549,6 +551,7 @@ goa-told-step-free = row { $row }: { $number }{ $limit ->
    *[other] , limit { $limit }
 }
 goa-told-recruit = the colony is founded
+goa-told-spy = { $columns }
 goa-told-copy = { $number }
 goa-told-found = needs { $need }, of which the board gives { $board } · { $fields ->
     [one] 1 field
@@ -573,7 +576,7 @@ goa-told-use = { $tile ->
     [swap] take any tile of the grid, and leave Swap there
     [supply] reveal { $number } cards: as many spices, ships or colonists, once
     [deputy] one of your least advanced markers goes down, free, once
-   *[spy] use somebody's most advanced marker, once
+   *[spy] use the farthest marker of the others in a column, or your own, once
 }
 goa-told-play = { $effect ->
     [ships] +{ $number } ships

@@ -76,7 +76,7 @@ goa-rules-4 =
 
     {""}**A full row.** Each time all five of your markers are in row 2 or further (then 3, 4, 5), you get 1 extra action card, whoever has done so before.
 
-    {""}**Several places.** If a spice that you owe lies in a colony, too, you are asked which to take; the sensible way is suggested.
+    {""}**Several places.** If a spice that you owe lies in a colony too, or on plantations of several sizes, you are asked which to take; the sensible way is suggested. Where it can't matter any more, nobody asks.
 
 goa-rules-5-title = Plantations and colonies
 goa-rules-5 =
@@ -111,9 +111,9 @@ goa-rules-6 =
     - **Swap**: take any tile of the grid and leave Swap there, where it can be auctioned and used again
     - **Supply**: reveal 2 cards; take as many spices, ships or colonists as they show colonists, all of one kind
     - **King's deputy**: one of your least advanced markers goes down a row, free
-    - **Spy**: use somebody's most advanced marker (or your own) for ships, harvest, taxes or a founding, in which only that number counts
+    - **Spy**: ships, harvest, taxes or a founding, as far as the most advanced marker of the others in that column, or your own there. In a founding only that number counts
 
-    {""}**Duty**: once, 6 of your spices for 4 points; in your turn or whenever you are asked. One in A, one in B\*.
+    {""}**Duty**: once, 6 of your spices for 4 points; in your turn or whenever you are asked, even before you say which of five plantations goes. One in A, one in B\*.
 
     {""}**At once:** 2 extra action cards · 2 expedition cards (A), 3 (B) · 4 ships · 4 colonists · 1 ship, 1 extra action card and 1 colonist · 3 ships or 3 colonists (two of these). Part B has as many\*.
 
@@ -185,6 +185,8 @@ goa-rules-9 =
     - Whoever wins the flag for nothing gets the extra action card, too.
     - Everybody sees how many expedition cards you hold, though not which.
     - A colony's field takes any of its spices each time it is filled.
+    - The Spy goes by the most advanced marker of each column, not of one player.
+    - Of two plantations of one spice and one size, the fuller is filled and the emptier pays.
 
     -# { goa-source }
 

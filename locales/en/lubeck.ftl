@@ -8,6 +8,10 @@ lubeck-option-withdraw = { $value ->
     [any] After a round: pawns may leave any ship
    *[ends] After a round: only ships at the ends are emptied
 }
+lubeck-option-double = { $value ->
+    [all] ×2: doubles all that you sell in its city this round
+   *[later] ×2: doubles only what you sell in its city after it
+}
 
 ## What happened. With -seen: as told to those who know the hidden cards.
 
@@ -40,6 +44,9 @@ lubeck-event-sold = { $sailed ->
 lubeck-event-doubled = { $sailed ->
     [1] { $seat } sails ship { $ship } from { $from_city } to { $city } and lays down { $card }.
    *[0] { $seat } lays down { $card }, from ship { $ship }.
+}{ $points ->
+    [0] {""}
+   *[other] {" "}What they have sold there counts double now: **+{ $points }**.
 } The cards that they sell there from now on count double this round.
 lubeck-event-pirated = Pirates! { $seat } sends ship { $ship } in { $city } to the bottom, { $pawns ->
     [0] with nobody aboard
@@ -97,7 +104,7 @@ lubeck-verb-sell = Play a trade card
     .hint = From the city of your ship, or sailing to the next one. Everybody aboard sails along.
     .hint-plan = Played at your next turn, if your ship is in reach then.
 lubeck-verb-double = Play an ×2 card
-    .hint = Scores nothing. What you sell in its city after that, this round, counts double.
+    .hint = Doubles what you sell in its city this round; if the table so chose, only what comes after it.
     .hint-plan = Played at your next turn, if your ship is in reach then.
 lubeck-verb-start = Play a start card
     .hint = Put a pawn from your stock onto a ship in the card's city instead of Lübeck.
@@ -169,6 +176,9 @@ lubeck-told-stays = the ship is there{ $others ->
 lubeck-told-doubles-sailing = sail from { $from_city }{ $others ->
     [0] {""}
    *[other] {" "}with { $with_seats } aboard
+}{ $earlier ->
+    [0] {""}
+   *[other] ; what you have sold there brings **+{ $earlier }** at once
 }; { $number ->
     [0] you hold nothing to sell there
    *[other] { $cards } would bring **+{ $points }** more
@@ -176,6 +186,9 @@ lubeck-told-doubles-sailing = sail from { $from_city }{ $others ->
 lubeck-told-doubles-there = the ship is there{ $others ->
     [0] {""}
    *[other] , with { $with_seats } aboard
+}{ $earlier ->
+    [0] {""}
+   *[other] ; what you have sold there brings **+{ $earlier }** at once
 }; { $number ->
     [0] you hold nothing to sell there
    *[other] { $cards } would bring **+{ $points }** more

@@ -91,7 +91,7 @@ lubeck-rules-5-title = Extra cards
 lubeck-rules-5 =
     To play one is an action, too.
 
-    {""}**×2** is played like a trade card of its city, and may sail a ship there. It scores nothing. It lies before you to the end of the round: **trade cards of that city that you play after it count double**. Those played before don't.
+    {""}**×2** is played like a trade card of its city, and may sail a ship there. It scores nothing. It lies before you to the end of the round: **all trade cards that you play in that city this round count double**, those before it too: their value is added once more as you lay it down. A second ×2 of the city doubles no further. *(A table may be opened so that only cards after it are doubled.)*
     The risk: others may sail the ship on before you come to play them.
 
     {""}**Start.** Embark in the card's city instead of Lübeck: on a ship that is already there, or one from the park.
@@ -116,7 +116,7 @@ lubeck-rules-6 =
 
     {""}**Why was something done for me?** Where all can see that there is only one possibility, nobody is asked.
 
-    {""}*Where the rules leave a choice, we play it so:* a ship one port away always sails; ×2 counts for later cards only; empty ships return at once; the first compass is drawn by lot; after the last round nothing is withdrawn.
+    {""}*Where the rules leave a choice, we play it so:* a ship one port away always sails; after a round pawns may leave any ship, not only those at the ends; empty ships return at once; the first compass is drawn by lot; after the last round nothing is withdrawn.
 
     -# { lubeck-source }
 

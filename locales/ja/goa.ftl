@@ -112,8 +112,8 @@ goa-ask-duty = 支払う香辛料{ $number }個を選んでください。
 goa-ask-sale = どの香辛料を売りますか？（{ $number }個まで、1個{ $price }ドゥカート）
 goa-ask-swap = どのタイルを取りますか？　交換タイルはその場所に置かれます。
 goa-ask-swap-for = { $column }の発展には、あと{ $spice }が必要です。交換タイルで、どのプランテーションを取りますか？
-goa-ask-spy = 誰の、最も進んだ発展マーカーを利用しますか？
-goa-ask-copy = { $owner_seat }の最も進んだ発展マーカーのうち、どれを利用しますか？
+goa-ask-spy = 誰の発展マーカーを利用しますか？（自分のもの、または領域ごとに、ほかの人の中で最も進んでいるもの）
+goa-ask-copy = { $owner_seat }のどの発展マーカーを利用しますか？
 goa-ask-found-scouts = どの植民地を建設しますか？　開発ボードの入植者は{ $board }、カードを{ $cards }枚めくります。
 goa-ask-found-spy = { $owner_seat }のマーカーで、どの植民地を建設しますか？　入植者は{ $board }、カードを{ $cards }枚めくります。
 goa-ask-mix-ships = 組み合わせ収穫：{ $number }のうち、船としていくつ取りますか？
@@ -341,7 +341,8 @@ goa-part-field = { $value ->
     [quilon] クイロン
     [cochin] コーチン
     [madras] マドラス
-   *[calicut] カリカット
+    [calicut] カリカット
+   *[other] { goa-part-plantation }
 }
     .label = どこに置く？
 goa-part-holding = { $value ->
@@ -377,7 +378,8 @@ goa-part-unit = { $value ->
     [calicut-pepper] カリカットのコショウ
     [calicut-cinnamon] カリカットのシナモン
     [calicut-nutmeg] カリカットのナツメグ
-   *[calicut-clove] カリカットのクローブ
+    [calicut-clove] カリカットのクローブ
+   *[other] { goa-part-plantation }
 }
     .label = どの香辛料？
 goa-part-pair = { $value ->
@@ -468,6 +470,7 @@ goa-told-step-free = { $row }段目：{ $number }{ $limit ->
    *[other] （上限{ $limit }）
 }
 goa-told-recruit = 植民地の建設に成功します
+goa-told-spy = { $columns }
 goa-told-copy = { $number }
 goa-told-found = 必要な入植者{ $need }、うち開発ボードで{ $board }・香辛料マス{ $fields }
 goa-told-use = { $tile ->
@@ -480,7 +483,7 @@ goa-told-use = { $tile ->
     [swap] 場のタイル1枚を取り、交換タイルをそこに置く
     [supply] カード{ $number }枚をめくり、その数だけ香辛料・船・入植者のどれか、1回だけ
     [deputy] 最も進んでいないマーカーを無料で進める、1回だけ
-   *[spy] 誰かの最も進んだマーカーを利用する、1回だけ
+   *[spy] 1つの領域で、ほかの人の最も進んだマーカーか自分のものを利用する、1回だけ
 }
 goa-told-play = { $effect ->
     [ships] 船＋{ $number }

@@ -8,6 +8,10 @@ lubeck-option-withdraw = { $value ->
     [any] ラウンド後：どの商船からもポーンを引き揚げられる
    *[ends] ラウンド後：終点に着いた商船だけを空にする
 }
+lubeck-option-double = { $value ->
+    [all] ×2：このラウンドにその都市でプレイした交易カードをすべて2倍にする
+   *[later] ×2：そのあとにその都市でプレイする交易カードだけを2倍にする
+}
 
 ## 起きたこと。-seen は、伏せられたカードを知る人向け。
 
@@ -40,6 +44,9 @@ lubeck-event-sold = { $sailed ->
 lubeck-event-doubled = { $sailed ->
     [1] { $seat }が商船{ $ship }を{ $from_city }から{ $city }へ進め、「{ $card }」を置きました。
    *[0] { $seat }が商船{ $ship }で「{ $card }」を置きました。
+}{ $points ->
+    [0] {""}
+   *[other] すでにこの都市でプレイした分も2倍になり、**＋{ $points }**点です。
 }これからこのラウンドにこの都市でプレイする交易カードは2倍になります。
 lubeck-event-pirated = 海賊です！ { $seat }が{ $city }の商船{ $ship }をゲームから除外しました{ $pawns ->
     [0] （乗船者なし）
@@ -87,7 +94,7 @@ lubeck-verb-sell = 交易カードをプレイ
     .hint = 商船がその都市にいるか、1つ手前にいるとき。同じ商船の全員が一緒に進みます。
     .hint-plan = 次の番に、商船が届くならプレイします。
 lubeck-verb-double = ×2カードをプレイ
-    .hint = 得点はありません。このラウンド、このあとその都市でプレイする交易カードが2倍です。
+    .hint = このラウンドにその都市でプレイする交易カードが2倍です（設定によっては、このあとの分だけ）。
     .hint-plan = 次の番に、商船が届くならプレイします。
 lubeck-verb-start = 交易の旅カードをプレイ
     .hint = Lübeckではなくカードの都市で、ストックのポーン1つを商船に乗せます。
@@ -156,14 +163,20 @@ lubeck-told-stays = 商船はその都市にいます{ $others ->
 lubeck-told-doubles-sailing = { $from_city }から進みます{ $others ->
     [0] {""}
    *[other] （{ $with_seats }も一緒）
-}。{ $number ->
+}。{ $earlier ->
+    [0] {""}
+   *[other] このラウンドにこの都市でプレイした分ですぐに**＋{ $earlier }**点。
+}{ $number ->
     [0] この都市の交易カードは手札にありません
    *[other] { $cards }で、さらに**＋{ $points }**点になります
 }
 lubeck-told-doubles-there = 商船はその都市にいます{ $others ->
     [0] {""}
    *[other] （乗船者：{ $with_seats }）
-}。{ $number ->
+}。{ $earlier ->
+    [0] {""}
+   *[other] このラウンドにこの都市でプレイした分ですぐに**＋{ $earlier }**点。
+}{ $number ->
     [0] この都市の交易カードは手札にありません
    *[other] { $cards }で、さらに**＋{ $points }**点になります
 }

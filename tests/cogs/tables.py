@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -90,7 +91,7 @@ async def the_one_to_move(port: Port, people: list[Person]) -> Person:
     return person
 
 
-async def legal(port: Port, person: Person, id: int = 1) -> list[Move]:
+async def legal(port: Port, person: Person, id: int = 1) -> Sequence[Move]:
     """What somebody may play now."""
     present = await table(port, id)
     seat = present.seat_of(person.id)

@@ -29,7 +29,7 @@ from ui.layout import OPTIONS
 
 
 async def test_payments_are_put_together_where_there_are_too_many_for_a_menu(port, monkeypatch):
-    monkeypatch.setattr("ui.candidates.OPTIONS", 4)
+    monkeypatch.setattr("engine.fleet.payment.NAMED", 4)
     people = crew(port, 4)
     await begun(port, *people, game=FLEET)
     await Clicking(port, *people).play(80)

@@ -6,6 +6,7 @@ from contextlib import closing
 import aiosqlite
 import pytest
 
+from db import Database, NotSaved
 from sessions import Status
 from tests.cogs.driver import click, offered
 from tests.cogs.tables import EN, GAME, begun, brought_to, crew, gathered, legal, shown, table
@@ -97,3 +98,82 @@ async def test_a_table_that_cannot_be_read_is_told_and_can_be_closed(port):
     await people[0].slash("game open", game=GAME)
     assert (await table(port, 2)).status is Status.LOBBY
     port.logged.clear()
+
+
+GARBAGE = {
+    "options": "UPDATE tables SET options = 'junk'",
+    "seats": "UPDATE seats SET name = x'FF00FE' WHERE seat = 2",
+    "version": "UPDATE tables SET version = 'junk'",
+    "game": "UPDATE tables SET game = 'chess'",
+}
+
+
+@pytest.mark.parametrize("where", GARBAGE)
+@pytest.mark.parametrize("running", [False, True])
+async def test_a_table_of_garbage_can_be_closed_and_its_channel_used(port, where, running):
+    people = crew(port, 4)
+    await (begun if running else gathered)(port, *people)
+    await port.bot.close()
+    with closing(sqlite3.connect(port.database)) as database, database:
+        database.execute(GARBAGE[where])
+    await port.restart()
+    mei = people[0]
+    assert (await mei.slash("game show")).text == EN("refusal-unreadable", table="1")
+    assert (await mei.slash("game mine")).text == EN("mine-none")
+    assert (await mei.slash("game close")).text == EN("lobby-closed-now", table="1")
+    await mei.slash("game open", game=GAME)
+    assert (await table(port, 2)).status is Status.LOBBY
+    await port.restart()
+    assert (await table(port, 2)).status is Status.LOBBY
+
+
+@pytest.mark.parametrize("column", ["proposal", "timeout", "pace", "host"])
+async def test_a_table_goes_on_without_what_cannot_be_read(port, column):
+    people = crew(port, 4)
+    person = await brought_to(port, people, "turn")
+    await port.bot.close()
+    with closing(sqlite3.connect(port.database)) as database, database:
+        database.execute(f"UPDATE tables SET {column} = 'junk'")
+        database.execute("UPDATE clocks SET stage = 'junk', bank = 'junk'")
+    await port.restart()
+    version = (await table(port)).version
+    assert (await people[1].slash("game mine")).text != EN("mine-none")
+    await person.slash("game move", move=str((await legal(port, person))[0]))
+    assert (await table(port)).version > version
+
+
+async def test_a_start_that_fails_does_not_forget_how_long_the_program_stood(port, full, monkeypatch):
+    """What measures people's time goes on, at whichever try the start succeeds."""
+    await begun(port, *crew(port, 4))
+    before = (await table(port)).clocks
+    await port.bot.close()
+    with closing(sqlite3.connect(port.database)) as database:
+        noted = database.execute("SELECT value FROM notes WHERE key = 'house-time'").fetchone()
+    async with type(port.bot)(port.database, clock=lambda: port.time() + 7 * 86_400) as bot:
+        await bot.open_database()
+        full()
+        with pytest.raises(NotSaved):
+            await bot.setup_hook()
+        monkeypatch.undo()
+        assert not bot.is_open and not bot.is_serving
+    with closing(sqlite3.connect(port.database)) as database:
+        assert database.execute("SELECT value FROM notes WHERE key = 'house-time'").fetchone() == noted
+    await port.restart(stopped=7 * 86_400)
+    assert (await table(port)).clocks == before
+
+
+async def test_the_log_of_the_database_is_bounded_by_the_heartbeat(port, monkeypatch):
+    bounded = []
+
+    async def bound_log(self):
+        bounded.append(self)
+
+    monkeypatch.setattr(Database, "bound_log", bound_log)
+    await port.wait(13 * 3600)
+    assert port.bot.database in bounded
+
+
+async def test_a_bot_that_is_there_is_serving(port):
+    assert port.bot.is_open and port.bot.is_serving
+    await port.bot.close()
+    assert not port.bot.is_open and not port.bot.is_serving

@@ -71,6 +71,7 @@ def test_a_record_is_apart_from_its_match():
     [
         {"game": "chess"},
         {"rules_version": 99},
+        {"rules_version": 0},
         {"seats": 3},
         {"seats": "four"},
         {"options": {"advanced": True}},

@@ -48,6 +48,16 @@ class BotProcess:
         await until(lambda: self._discord.connected or process.returncode is not None)
         assert process.returncode is None, self.log
 
+    async def begin(self, says: str) -> None:
+        """Start it and wait until it has said something in its log."""
+        process = await self._launch()
+        await until(lambda: says in self.log or process.returncode is not None)
+        assert says in self.log, self.log
+
+    async def connected(self) -> None:
+        """Wait until it is ready."""
+        await until(lambda: self._discord.connected)
+
     async def run(self) -> int:
         """Start it and wait until it ends by itself; returns its exit code."""
         process = await self._launch()

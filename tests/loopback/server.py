@@ -108,6 +108,8 @@ class LoopbackDiscord:
         self.address = ""
         self.backend = Backend(clock=RealClock())
         self.backend.subscribers.append(self._announce)
+        self.outage: int | None = None
+        """The status with which everything is refused, if it is."""
         self._connections: set[Connection] = set()
         self.trouble = Trouble.NONE
         self.troubled = 0  # requests
@@ -132,6 +134,8 @@ class LoopbackDiscord:
             connection.tell(event, payload, self.backend.bot_user.id)
 
     async def _rest(self, request: web.Request) -> web.Response:
+        if self.outage is not None:
+            return web.Response(status=self.outage, text="<html>\nupstream connect error\n</html>")
         path = "/" + request.match_info["path"]
         if path == "/gateway/bot":
             limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}

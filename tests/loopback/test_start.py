@@ -3,11 +3,13 @@
 import signal
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
+from tests.loopback.people import Person
 from tests.loopback.process import BotProcess
-from tests.loopback.server import loopback_discord
+from tests.loopback.server import LoopbackDiscord, loopback_discord
 
 
 @pytest.fixture
@@ -22,6 +24,13 @@ async def refusal(bot: BotProcess) -> str:
         assert await bot.run() == 2, bot.log
         [line] = bot.log.splitlines()
         return line
+
+
+async def started_once(discord: LoopbackDiscord, database: Path) -> None:
+    """The process has made its database, and ended."""
+    async with BotProcess(discord, database) as bot:
+        await bot.start()
+        await bot.stop()
 
 
 @pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
@@ -52,10 +61,57 @@ async def test_a_database_that_cannot_be_written(discord, tmp_path):
 
 
 async def test_a_database_of_a_newer_version(discord, tmp_path):
-    async with BotProcess(discord, tmp_path / "bot.db") as bot:
-        await bot.start()
-        await bot.stop()
+    await started_once(discord, tmp_path / "bot.db")
     with closing(sqlite3.connect(tmp_path / "bot.db")) as database:
         database.execute("INSERT INTO migrations SELECT max(number) + 1, 'later' FROM migrations")
         database.commit()
     assert str(tmp_path / "bot.db") in await refusal(BotProcess(discord, tmp_path / "bot.db"))
+
+
+async def test_an_outage_of_discord_is_waited_out(discord, tmp_path):
+    discord.outage = 503
+    async with BotProcess(discord, tmp_path / "bot.db") as bot:
+        await bot.begin("Trying again in 0 s")
+        assert "Discord can't be used: 503" in bot.log
+        discord.outage = None
+        await bot.connected()
+        await Person(discord, "Mei").type("game mine").answered()
+        assert await bot.stop(signal.SIGTERM) == 0, bot.log
+        assert all("Trying again" in line for line in bot.log.splitlines()), "one line each, and no traceback"
+
+
+@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
+async def test_it_ends_at_once_when_it_is_asked_to_while_it_waits(discord, tmp_path, by):
+    discord.outage = 503
+    async with BotProcess(discord, tmp_path / "bot.db") as bot:
+        await bot.begin("Trying again")
+        assert await bot.stop(by) == 0, bot.log
+
+
+async def test_a_locked_database_is_waited_out(discord, tmp_path):
+    await started_once(discord, tmp_path / "bot.db")
+    with closing(sqlite3.connect(tmp_path / "bot.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        async with BotProcess(discord, tmp_path / "bot.db") as bot:
+            await bot.begin("bot.db is locked by another program. Trying again")
+            other.execute("ROLLBACK")
+            await bot.connected()
+            assert await bot.stop() == 0, bot.log
+
+
+async def test_a_second_process_on_the_same_database_is_refused(discord, tmp_path):
+    async with BotProcess(discord, tmp_path / "bot.db") as bot:
+        await bot.start()
+        (tmp_path / "link.db").symlink_to(tmp_path / "bot.db")
+        line = await refusal(BotProcess(discord, tmp_path / "link.db"))
+        assert "link.db is in use by another process" in line
+        await bot.kill()
+        await bot.start()
+        assert await bot.stop() == 0, bot.log
+
+
+async def test_a_damaged_database(discord, tmp_path):
+    database = tmp_path / "bot.db"
+    await started_once(discord, database)
+    database.write_bytes(database.read_bytes()[:8192] + b"\xa5" * 40_000)
+    assert "`python bot.py restore`" in await refusal(BotProcess(discord, database))

@@ -3,6 +3,7 @@
 import asyncio
 import random
 import sqlite3
+from collections.abc import Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -143,7 +144,7 @@ def to_move(table: Table) -> int:
     return person
 
 
-def moves_now(table: Table) -> list[Move]:
+def moves_now(table: Table) -> Sequence[Move]:
     """What whoever is to move may play."""
     assert table.match is not None
     return table.match.legal_moves(table.pending[0])

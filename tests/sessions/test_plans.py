@@ -192,7 +192,7 @@ async def test_what_is_left_of_a_games_own_plan_stays(house, sessions, monkeypat
     rules = GAMES["captains_orders"].rules
 
     def resolve(state, seat, plan):
-        moves = rules.legal_moves(state, seat)
+        moves = rules.legal_moves(state, seat, lambda: rules.question(state, seat))
         obey = [move for move in moves if move.verb == "obey"]
         return Resolved(obey[-1], rest=f"ask {(seat + 1) % 4}") if obey else None
 

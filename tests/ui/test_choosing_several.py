@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from engine import Action, Choose, Number, Select
+from engine import Action, Choose, Cover, Number, Select
 from tests import limits
 from tests.ui.made_up import ROOM, Pay, Spend, asked, clicked, ids, path_of, shown
 from ui.click_path import NoSuchChoice, read
@@ -105,15 +105,9 @@ class TestPiecesOfSeveral:
 
 
 class TestPiecesOfAPayment:
-    """A value that is a row of words is put together word by word, if there are many."""
+    """A value that is a row of words is put together word by word, if there are too many to name."""
 
-    MANY = tuple(
-        " ".join([*("shrimp",) * shrimp, *("cod",) * cod, *(f"+{crates}",) * bool(crates)])
-        for shrimp in range(4)
-        for cod in range(4)
-        for crates in range(3)
-        if shrimp + cod
-    )
+    SOME = tuple(f"{' '.join(['shrimp'] * shrimp)} cod" for shrimp in range(1, 21))
 
     def test_few_are_buttons_as_they_are(self):
         few = ("shrimp cod", "cod cod +1")
@@ -127,7 +121,7 @@ class TestPiecesOfAPayment:
         ]
 
     def test_more_are_in_a_menu_below_what_is_suggested(self):
-        some = self.MANY[:20]
+        some = self.SOME
         question, choices = asked(
             Action("spend", (Choose("payment", some, suggested=some[3]),)), legal=tuple(map(Spend, some))
         )
@@ -137,18 +131,30 @@ class TestPiecesOfAPayment:
         assert clicked(question, ids(items)[0]).values == (some[3],)
 
     def test_many_are_put_together_word_by_word(self):
-        part = Choose("payment", self.MANY, suggested="cod cod +1")
-        question, choices = asked(Action("spend", (part,)), legal=tuple(map(Spend, self.MANY)))
+        part = Cover("payment", ("shrimp",) * 2 + ("cod",) * 3, (2, 2, 1, 1, 1), 2, 4, "shrimp cod cod")
+        question, choices = asked(Action("spend", (part,)))
         items = choices.all(ROOM)
         words = dict(zip(shown(items)[0], ids(items), strict=True))
-        assert next(iter(words)) == "Spend: payment cod and payment cod and payment +1"
-        assert clicked(question, next(iter(words.values()))).values == ("cod cod +1",)
+        assert next(iter(words)) == "Spend: payment shrimp and payment cod and payment cod"
+        assert clicked(question, next(iter(words.values()))).values == ("shrimp cod cod",)
         assert set(list(words)[1:]) == {f"+ payment {word}" for word in ("shrimp", "cod", "+1", "+2")}
-        items = choices.part(clicked(question, words["+ payment +2"]))
+        begun = clicked(question, words["+ payment +2"])
+        assert begun.begun == ("+2",)
+        items = choices.part(begun)
         assert set(shown(items)[0]) == {"+ payment shrimp", "+ payment cod"}
         items = choices.part(clicked(question, ids(items)[0]))
-        done, *more = ids(items)
-        assert clicked(question, done).next is None and more
+        assert shown(items)[0] == ["Spend: payment shrimp and payment +2"]
+        assert clicked(question, ids(items)[0]).values == ("shrimp +2",)
+
+    def test_a_place_in_a_list_as_earlier_versions_had_it_names_nothing(self):
+        part = Cover("payment", ("shrimp", "cod"), (2, 1), 0, 1, "cod")
+        question, _ = asked(Action("spend", (part,)))
+        for place in range(6):
+            with pytest.raises(NoSuchChoice):
+                read(question, (0, place))
+        for number in (10**6, 10**6 + 3, 10**6 + 9):  # nothing, more than it takes, more than there is
+            with pytest.raises(NoSuchChoice):
+                read(question, (0, number))
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from engine import Choose, Select
+from engine import Cover, Select
 from ui.pieces import Pieces, any_will_do, further
 
 STOCKS = [(), (7,), (2, 2, 5, 7), ("tuna", "cod", "tuna", "tuna"), tuple(range(10)), (1,) * 12]
@@ -36,10 +36,12 @@ def test_no_more_is_taken_than_there_is():
     assert pieces.things(pieces.number([2, 2, 2, 9, 5])) == (2, 2, 5)
 
 
-def test_the_words_of_all_values_are_the_pieces():
-    pieces = Pieces.of(Choose("payment", ("tuna", "cod cod +1", "cod tuna", 4)))
-    assert pieces.kinds == ("tuna", "cod", "+1", 4)
-    assert pieces.things(pieces.number(["cod", "cod", "tuna"])) == ("tuna", "cod", "cod")
+def test_the_words_of_a_row_are_its_pieces_and_its_loose_units_one():
+    pieces = Pieces.of(Cover("payment", ("tuna", "cod", "cod"), (3, 1, 1), 2, 4, "tuna cod"))
+    assert pieces.kinds == ("tuna", "cod", "+1", "+2")
+    for row in ("", "tuna cod", "cod cod +2", "tuna +1"):
+        words = tuple(row.split())
+        assert pieces.things(pieces.number(words)) == words
 
 
 def test_what_is_begun_goes_on_to_what_will_do():

@@ -1,14 +1,16 @@
-"""Everything that can be played: each game with each number of seats and each choice of options."""
+"""Everything that can be played: each game with each number of seats and each choice of options.
+
+Of several options, each choice is tried with the others as they are by default.
+"""
 
 from collections.abc import Iterator
-from itertools import product
 
 import pytest
 from msgspec import Struct
 
 from engine import GAMES, Match, Move
 from engine.chance import Chance, Dice
-from engine.game import Choice
+from engine.game import Choice, Game
 
 LIKINGS = (1, 1, 5, 25)
 
@@ -27,11 +29,17 @@ class Variant(Struct, frozen=True):
         return Match.start(self.game, self.seats, seed, dict(self.options))
 
 
+def _choices(game: Game) -> Iterator[dict[str, Choice]]:
+    yield game.chosen({})
+    for name, option in game.options.items():
+        yield from (game.chosen({name: choice}) for choice in option.choices if choice != option.default)
+
+
 VARIANTS = [
-    Variant(game.id, seats, tuple(zip(game.options, choices, strict=True)))
+    Variant(game.id, seats, tuple(options.items()))
     for game in GAMES.values()
     for seats in game.seats
-    for choices in product(*(option.choices for option in game.options.values()))
+    for options in _choices(game)
 ]
 
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)

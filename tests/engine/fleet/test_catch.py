@@ -126,8 +126,8 @@ def test_all_owners_process_at_the_same_time():
 
 
 def test_trades_go_in_turn_order_where_the_pile_may_run_out():
-    """Rules: "Each owner processes and trades in turn order where the pile matters (trading draws);
-    processing alone may be answered at the same time."
+    """Rules: "Trades are asked at once too where the pile is certain to hold enough for everybody; where it
+    may run out, in turn order, once all have processed".
     """
     owner = player("", "processing processing", "cod:tuna")
     match = position(owner, owner, phase="fishing", pile="cod shrimp tuna", start=1)
@@ -138,6 +138,16 @@ def test_trades_go_in_turn_order_where_the_pile_may_run_out():
     assert match.pending == (1,)
     play(match, "1: trade")
     assert match.pending == (0,)
+
+
+@pytest.mark.parametrize(("pile", "asked_then"), [("cod shrimp tuna cod", (1, 0)), ("cod shrimp tuna", (1,))])
+def test_trades_are_asked_at_once_where_the_pile_is_certain_to_be_enough(
+    pile: str, asked_then: tuple[int, ...]
+):
+    owner = player("", "processing processing", "cod:tuna")
+    match = position(owner, owner, phase="fishing", pile=pile, start=1)
+    play(match, "0: process 1", "1: process 1")
+    assert match.pending == asked_then
 
 
 def test_the_full_boats_are_suggested():

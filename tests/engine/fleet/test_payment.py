@@ -4,10 +4,13 @@ from collections import Counter
 from itertools import product
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from engine import Choose, Match
-from engine.fleet.data import BOATS, KINDS
-from engine.fleet.payment import Payment, payments
+from engine import Choose, Cover, Match
+from engine.covers import Covers
+from engine.fleet.data import BOATS, KINDS, Kind
+from engine.fleet.payment import NAMED, Payment, paying
 from tests.engine.fleet.positions import asked, cards, hand, player, position, state, view
 from tests.engine.notation import facts, legal, play, refused
 
@@ -117,10 +120,13 @@ def test_all_payments_are_found_and_none_with_a_thing_too_many(held: str, crates
             things = [BOATS[card].money for card in chosen] + [1] * added
             if things and sum(things) - min(things) < due <= sum(things):
                 expected.add(Payment(chosen, added))
-    found = payments(cards(held), crates, due)
-    assert len(found) == len(set(found))
-    assert set(found) == expected
-    assert all(Payment.read(str(payment)) == payment for payment in found)
+    if not expected:
+        return
+    part = paying(cards(held), crates, due)
+    named = list(map(str, part.among if isinstance(part, Choose) else Covers(part)))
+    assert len(named) == len(set(named))
+    assert {Payment.read(text) for text in named} == expected
+    assert isinstance(part, Choose) == (len(expected) <= NAMED)
 
 
 @pytest.mark.parametrize(
@@ -138,7 +144,43 @@ def test_suggested_is_the_cheapest_payment_that_loses_the_fewest_useful_cards(
     held: str, owned: str, crates: int, due: int, suggested: str
 ):
     useful = player(owned=owned).allowed
-    assert str(payments(cards(held), crates, due, useful)[0]) == suggested
+    part = paying(cards(held), crates, due, useful)
+    assert isinstance(part, Choose) and part.among[0] == part.suggested == suggested
+
+
+@given(
+    st.lists(st.sampled_from(KINDS), min_size=6, max_size=11),
+    st.integers(0, 6),
+    st.integers(1, 14),
+    st.frozensets(st.sampled_from(KINDS)),
+)
+def test_the_same_is_suggested_where_there_are_too_many_to_name(
+    held: list[Kind], crates: int, due: int, useful: frozenset[Kind]
+):
+    part = paying(held, crates, due, useful)
+    if isinstance(part, Cover):
+        ways = [Payment.read(row) for row in Covers(part)]
+        best = min(
+            ways,
+            key=lambda each: (
+                each.value,
+                sum(card in useful for card in each.cards),
+                len(each.cards),
+                each.crates,
+                tuple(map(KINDS.index, each.cards)),
+            ),
+        )
+        assert part.suggested == str(best)
+
+
+def test_a_hoard_is_paid_with_at_once():
+    """All ways are too many to be listed, and each of them is legal."""
+    hoard = "".join(SPACED * 8)
+    match = bill(hoard, price=30, crates=20)
+    moves = match.legal_moves(0)
+    assert len(moves) > 5_000
+    assert moves[len(moves) // 2] in moves and moves[-1] in moves
+    match.play(0, moves[-1])
 
 
 def test_the_suggested_payment_is_preselected():

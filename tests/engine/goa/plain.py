@@ -29,7 +29,7 @@ def legal(match: Match, seat: int) -> set[str]:
     if state.tasks:
         return set(_decisions(state, state.players[seat], state.tasks[-1]))
     moves = set(_moves(state, seat))
-    if state.players[seat].tool("duty") and len(_stored(state.players[seat])) >= 6:
+    if state.players[seat].tool("duty") and len(_stored(state, state.players[seat])) >= 6:
         moves.add("use duty")  # "Duty, at any time in one's own turn"
     return moves
 
@@ -94,7 +94,7 @@ def _bids(state: State, seat: int, player: Player) -> Iterator[str]:
 def _actions(state: State, player: Player) -> Iterator[str]:
     yield from ("ships", "taxes")
     yield from _steps(state, player, "both")
-    fields = _fields(player, state.data)
+    fields = _fields(state, player)
     yield from _rows("harvest", fields, 1, _brings(state.data, player, "harvest"))
     yield from _foundings(state, player)
     board = state.data.board
@@ -106,11 +106,11 @@ def _actions(state: State, player: Player) -> Iterator[str]:
 
 
 def _tools(state: State, player: Player) -> Iterator[str]:
-    fields, spies = _fields(player, state.data), [*_spied(state, player)]
+    fields, spies = _fields(state, player), [*_spied(state, player)]
     for tool in player.tools:
         allowed = {
             "spice": bool(fields),
-            "duty": len(_stored(player)) >= 6,
+            "duty": len(_stored(state, player)) >= 6,
             "extra-harvest": bool(fields),
             "supply": bool(state.pile or state.discards),
             "deputy": min(player.rows) < 5,
@@ -126,9 +126,9 @@ def _plays(state: State, player: Player, card: str) -> bool:
         return False
     match effect:
         case "spices":
-            return bool(_fields(player, state.data))
+            return bool(_fields(state, player))
         case "sale":
-            return bool(_stored(player))
+            return bool(_stored(state, player))
         case "scouts":
             return any(_foundings(state, player))
         case "ducats-only" | "ships-only" | "spices-only":
@@ -139,7 +139,7 @@ def _plays(state: State, player: Player, card: str) -> bool:
 
 def _steps(state: State, player: Player, way: str) -> Iterator[str]:
     """The step into row n costs the first n - 1 spices and as many ships; or only these, or only ducats."""
-    held = {unit.split("-")[-1] for unit in _stored(player)}
+    held = {_spice(unit) for unit in _stored(state, player)}
     for column, row in zip(COLUMNS, player.rows, strict=True):
         if row == 5:
             continue
@@ -188,20 +188,17 @@ def _decisions(state: State, player: Player, task: tasks.Task) -> Iterator[str]:
             yield from (f"copy {column}" for other, column in _spied(state, player) if other == owner)
         case tasks.Mix(goods=goods, number=number):
             # "In any mix": what is left at last are spices, for which there must be fields.
-            spared = number if goods == "ships" else min(number, len(_fields(player, state.data)))
+            spared = number if goods == "ships" else min(number, len(_fields(state, player)))
             yield from (f"mix {taken}" for taken in range(number - spared, number + 1))
         case _:
             yield from _decisions_on_goods(state, player, task)
 
 
 def _decisions_on_goods(state: State, player: Player, task: tasks.Task) -> Iterator[str]:
-    fields, data = _fields(player, state.data), state.data
+    fields, data = _fields(state, player), state.data
     match task:
-        case tasks.Drop(plantation=new, keep=keep):
-            tiles = [plantation.tile for plantation in player.plantations]
-            if keep:
-                tiles.remove(new)
-            yield from {f"drop {tile}" for tile in tiles}
+        case tasks.Drop():
+            yield from _drops(state, player, task)
         case tasks.Goods(cards=cards):
             yield from ("choose ships", "choose colonists")
             if cards is not None and fields:
@@ -218,16 +215,25 @@ def _decisions_on_goods(state: State, player: Player, task: tasks.Task) -> Itera
         case tasks.Cost(owed=owed):
             # What lies in one place only is paid already.
             places = [
-                [unit for unit in set(_stored(player)) if unit.split("-")[-1] == spice] for spice in owed
+                [unit for unit in set(_stored(state, player)) if _spice(unit) == spice] for spice in owed
             ]
             units = next(each for each in places if len(each) > 1)
             yield from (f"pay {unit}" for unit in units)
         case tasks.Duty():
-            yield from _rows("pay", _stored(player), 6, 6)
+            yield from _rows("pay", _stored(state, player), 6, 6)
         case tasks.Sale():
-            yield from _rows("pay", _stored(player), 1, 4)
+            yield from _rows("pay", _stored(state, player), 1, 4)
         case _:
             raise TypeError(task)
+
+
+def _drops(state: State, player: Player, task: tasks.Drop) -> Iterator[str]:
+    tiles = [plantation.tile for plantation in player.plantations]
+    if task.keep:
+        tiles.remove(task.plantation)
+    elif player.tool("duty") and len(_stored(state, player)) >= 6:
+        yield "use duty"  # "between a fifth plantation's arrival and the choice of which goes"
+    yield from {f"drop {tile}" for tile in tiles}
 
 
 def _founding_ends(state: State, player: Player, task: tasks.Founding) -> Iterator[str]:
@@ -251,22 +257,38 @@ def _brings(data: Data, player: Player, column: str) -> int:
     return _row(getattr(data.board, column), player, column)
 
 
-def _fields(player: Player, data: Data) -> list[str]:
-    """The empty ones: spices for those of plantations, colonies for those of colonies."""
-    fields: list[str] = []
-    for plantation in player.plantations:
-        spice, size = plantation.tile.split("-")
-        fields += [spice] * (int(size) - plantation.spices)
+def _fields(state: State, player: Player) -> list[str]:
+    """The empty ones: spices or plantations for those of plantations, colonies for those of colonies."""
+    room = {at: int(each.tile[-1]) - each.spices for at, each in enumerate(player.plantations)}
+    fields = _on_plantations(state, player, room)
     for colony in player.colonies:
-        fields += [colony.name] * (data.colonies[colony.name].fields - len(colony.spices))
+        fields += [colony.name] * (state.data.colonies[colony.name].fields - len(colony.spices))
     return fields
 
 
-def _stored(player: Player) -> list[str]:
-    """A word for each spice: the spice, or the colony that it lies in with it."""
-    units: list[str] = []
-    for plantation in player.plantations:
-        units += [plantation.tile.split("-")[0]] * plantation.spices
+def _on_plantations(state: State, player: Player, numbers: dict[int, int]) -> list[str]:
+    """So many words for each plantation: its spice; or its tile, where others of that spice count too, and it
+    can still make a difference: one of five may have to go, or Extra harvest may fill some of them."""
+    to_come = state.round < 8 or state.phase in ("markers", "auction")
+    dropping = any(type(task) is tasks.Drop for task in state.tasks)
+    differs = to_come or dropping or bool(player.tool("extra-harvest") or player.tool("swap"))
+    words: list[str] = []
+    for at, number in numbers.items():
+        tile = player.plantations[at].tile
+        rivals = {player.plantations[other].tile for other in numbers if numbers[other]}
+        several = len([rival for rival in rivals if rival.startswith(tile[:-1])]) > 1
+        words += [tile if several and differs and state.version > 1 else tile[:-2]] * number
+    return words
+
+
+def _spice(unit: str) -> str:
+    (spice,) = (word for word in unit.split("-") if word in SPICES)
+    return spice
+
+
+def _stored(state: State, player: Player) -> list[str]:
+    """A word for each spice: the spice or its plantation, or the colony that it lies in with it."""
+    units = _on_plantations(state, player, {at: each.spices for at, each in enumerate(player.plantations)})
     for colony in player.colonies:
         units += [f"{colony.name}-{spice}" for spice in colony.spices]
     return units
@@ -290,16 +312,21 @@ def _planted(state: State, spice: str) -> list[str]:
 
 
 def _spied(state: State, player: Player) -> Iterator[tuple[int, str]]:
-    """Anybody's most advanced markers, never in expedition, where they bring something."""
-    for owner, other in enumerate(state.players):
-        for column, row in zip(COLUMNS, other.rows, strict=True):
-            brings = {
-                "expedition": False,
-                "harvest": bool(_fields(player, state.data)),
-                "colony": any(_foundings(state, player)),
-            }.get(column, True)
-            if row == max(other.rows) and brings:
-                yield owner, column
+    """Column by column, never in expedition, where it brings something: one's own marker, and the farthest of
+    the others', if that is another row; of several it is that of the first clockwise."""
+    me = next(seat for seat, each in enumerate(state.players) if each is player)
+    clockwise = [*range(me + 1, len(state.players)), *range(me)]
+    for at, column in enumerate(COLUMNS):
+        brings = {
+            "expedition": False,
+            "harvest": bool(_fields(state, player)),
+            "colony": any(_foundings(state, player)),
+        }.get(column, True)
+        if brings:
+            yield me, column
+            farthest = max(state.players[other].rows[at] for other in clockwise)
+            if farthest != player.rows[at]:
+                yield next(each for each in clockwise if state.players[each].rows[at] == farthest), column
 
 
 def _rows(verb: str, things: Sequence[str], least: int, most: int) -> Iterator[str]:

@@ -11,6 +11,7 @@ from typing import Any, cast
 from engine import Choose, Match, Question, Value
 from engine.goa.cells import CELLS
 from engine.goa.data import COLUMNS, SPICES, TOOLS, ColonyName, size_of
+from engine.goa.events import Drew
 from engine.goa.expedition import sorted_hand
 from engine.goa.state import Colony, Marker, Plantation, Player, State, Tool, Turn
 from engine.goa.turns import begin_round
@@ -83,7 +84,8 @@ def position(
     state.players = players
     held = [card for each in players for card in each.hand]
     _set_pile(state, held, pile.split(), discards.split())
-    match._log = list(begin_round(state))
+    drawn = [Drew(seat, len(each.hand), each.hand) for seat, each in enumerate(players) if each.hand]
+    match._log = [*drawn, *begin_round(state)]
     for cell, tile in (grid or {}).items():
         state.lay(cell, tile)
     return match

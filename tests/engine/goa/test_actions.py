@@ -1,6 +1,7 @@
 """Turns, the six actions but founding, and extra actions."""
 
 import pytest
+from msgspec.structs import replace
 
 from engine import Match
 from engine.goa.events import Drew
@@ -283,6 +284,27 @@ def test_it_goes_round_after_round_until_all_have_passed():
     match = extras(2, 1)
     play(match, "0: ships", "1: extra", "1: taxes")
     assert (match.pending, asked(match).code) == ((0,), "extra")
+
+
+def test_each_plays_only_one_whether_or_not_something_is_left_to_be_used_after_it():
+    match = extras(3, 1)
+    state_of(match).update(0, replace(state_of(match).players[0], hand=("ducats-1",)))
+    play(match, "0: ships", "0: done")
+    assert (match.pending, asked(match, 1).code) == ((1,), "extra")
+    play(match, "1: pass")
+    assert asked(match, 0).code == "extra-turn"
+
+
+def test_the_word_goes_on_after_done_in_a_match_from_its_start():
+    match = Match.start("goa", 2, "1")
+    lines = (
+        "0 flag d6, 1 mark e5, 0 mark d4, 1 pass, 0 pass, 1 pass, 0 expedition 1, 0 done, 1 ships, 0 ships, "
+        "0 done, 1 ships, 0 ships, 0 done, 1 ships, 0 ships, 0 done"
+    )
+    for line in lines.split(", "):
+        seat, move = line.split(" ", 1)
+        match.play(int(seat), move)
+    assert match.pending == (1,)
 
 
 def test_who_has_passed_is_out():

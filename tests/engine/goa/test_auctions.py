@@ -51,6 +51,18 @@ def test_there_is_an_auction_for_each_marker_in_their_order(seats: int):
     assert numbers == sorted(numbers)
 
 
+def test_while_all_pass_the_auctioneer_leads_at_0():
+    match = auctions(4)
+    for seat in (1, 2):
+        play(match, f"{seat}: pass")
+        auction = view(match).auction
+        assert auction and (auction.leader, auction.best) == (0, 0)
+        assert asked(match, seat + 1).facts["leader_seat"] == 0
+    play(match, "3: bid 2")
+    auction = view(match).auction
+    assert auction and (auction.leader, auction.best) == (3, 2)
+
+
 def test_a_bid_is_higher_than_the_best_so_far():
     match = auctions()
     assert refused(match, "1: bid 0").code == "too-low"

@@ -4,6 +4,7 @@ import pytest
 
 from engine import Match
 from tests.engine.goa.positions import (
+    action,
     among,
     asked,
     at_turn,
@@ -226,10 +227,32 @@ def test_the_spy_never_uses_expedition():
     assert among(match, "spy") == (0, 2)
 
 
+def test_the_spy_works_column_by_column():
+    """As far as the farthest marker of the others, though it is not its owner's farthest; or one's own."""
+    match = spying({"ships": 3, "taxes": 4}, {"ships": 5, "taxes": 3}, {"taxes": 4}, own_rows={"ships": 2})
+    play(match, "0: use spy")
+    assert among(match, "spy") == (0, 1, 2)
+    previews = [each.facts["columns"] for each in action(match, "spy").previews]
+    assert previews == [("ships", "taxes", "colony"), ("taxes",), ("ships",)]
+    play(match, "0: spy 1")
+    assert money(match) == 10 + 10
+
+
+def test_a_marker_as_far_as_ones_own_is_no_choice():
+    match = spying({"ships": 3, "taxes": 2}, own_rows={"ships": 3})
+    play(match, "0: use spy")
+    assert [each.facts["columns"] for each in action(match, "spy").previews] == [
+        ("ships", "taxes", "colony"),
+        ("taxes",),
+    ]
+
+
 def test_ones_own_marker_may_be_used():
     """Rulings: so one may do the same twice in a turn."""
     match = spying({"expedition": 3}, own_rows={"taxes": 3})
-    events = play(match, "0: use spy")
+    play(match, "0: use spy", "0: spy 0")
+    assert legal(match, 0) == ["copy ships", "copy taxes", "copy colony"]
+    events = play(match, "0: copy taxes")
     assert facts(events, "spied")["owner_seat"] == 0
     play(match, "0: taxes")
     assert money(match) == 10 + 8 + 8
@@ -250,7 +273,7 @@ def test_when_founding_with_anothers_marker_only_their_number_counts():
         player(rows={"colony": 4}),
         pile="ships-1 sale-1",
     )
-    play(match, "0: use spy", "0: spy 1")
+    play(match, "0: use spy", "0: spy 1", "0: copy colony")
     assert asked(match).code == "found-spy"
     assert asked(match).facts == {"board": 3, "cards": 2, "owner_seat": 1}
     events = play(match, "0: found quilon")
@@ -269,8 +292,9 @@ def test_no_card_for_colonists_after_the_reveal_of_a_spied_founding():
     assert "failed" in codes(play(match, "0: found quilon"))
 
 
-def test_a_spy_without_anybody_to_spy_on_waits():
+def test_by_the_first_rules_a_spy_without_anybody_to_spy_on_waits():
     match = spying({"expedition": 3}, own_rows={"expedition": 2})
+    state_of(match).version = 1
     assert disabled(match, "use") == {"spy": ("nobody-to-spy", {})}
 
 

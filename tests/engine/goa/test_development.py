@@ -20,7 +20,7 @@ from tests.engine.goa.positions import (
     tools,
     verbs,
 )
-from tests.engine.notation import codes, facts, play, refused
+from tests.engine.notation import codes, facts, legal, play, refused
 
 STEPS = {
     "ships": ["ginger", "cinnamon", "pepper", "nutmeg"],
@@ -121,9 +121,19 @@ def test_an_emptied_field_is_not_filled_in_the_middle_of_paying():
 
 
 def test_a_spice_in_one_place_only_is_no_question():
-    match = at_turn(player(plantations="ginger-2, ginger-1"), *others(1))
+    for planted in ("ginger-2, ginger-1 0", "ginger-2 1, ginger-2 1"):
+        match = at_turn(player(plantations=planted), *others(1))
+        play(match, "0: progress ships")
+        assert own(match).rows["ships"] == 2
+
+
+def test_of_several_plantations_of_one_spice_it_is_named_which_pays():
+    match = at_turn(player(plantations="ginger-2, ginger-1, clove-1"), *others(1))
     play(match, "0: progress ships")
-    assert plantations(match) == "ginger-2 2, ginger-1 0"
+    assert legal(match, 0) == ["pay ginger-1", "pay ginger-2"]
+    assert suggested(match, "pay") == ["ginger-1"]
+    assert facts(play(match, "0: pay ginger-2"), "spice-paid")["unit"] == "ginger-2"
+    assert plantations(match) == "ginger-2 1, ginger-1 1, clove-1 1"
 
 
 def test_a_spice_in_several_places_is_paid_from_where_one_likes():

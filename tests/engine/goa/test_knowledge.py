@@ -2,7 +2,7 @@
 
 from engine import Match
 from engine.goa.datafile import data_of
-from engine.goa.events import Drew
+from engine.goa.events import Discarded, Drew, Played
 from engine.goa.state import State
 from tests.engine.conformance.variants import random_play
 from tests.engine.goa.positions import at_turn, hand, player, state_of, view
@@ -63,20 +63,45 @@ def test_a_card_held_since_before_the_pile_was_made_anew_is_none_of_the_new_ones
 
 
 def test_the_imagined_story_tells_of_the_imagined_hands():
-    """What a seat still holds of its draws is among the cards that the log names."""
+    """What a seat has drawn, less what it has shown, is what it holds."""
     match = Match.start("goa", 3, "story")
-    for ply, _ in enumerate(random_play(match, "story", most=200)):
+    for ply, _ in enumerate(random_play(match, "story")):
         if ply % 20 == 0:
             for seat in (0, None):
                 assert _names_what_is_held(match.imagine(seat, str(ply)))
 
 
 def _names_what_is_held(world: Match) -> bool:
-    drawn = [set[str](), set[str](), set[str]()]
+    """And every card that somebody has shown was drawn by them before."""
+    drawn = [list[str](), list[str](), list[str]()]
     for event in world._log:
-        if isinstance(event, Drew):
-            drawn[event.seat].update(event.cards or ())
-    return all(set(hand(world, seat)) <= drawn[seat] for seat in range(3))
+        match event:
+            case Drew(seat=seat, cards=cards):
+                assert cards and len(cards) == event.number
+                drawn[seat] += cards
+            case Played(seat=seat, card=card):
+                drawn[seat].remove(card)
+            case Discarded(seat=seat, cards=cards):
+                for card in cards:
+                    drawn[seat].remove(card)
+            case _:
+                pass
+    return all(sorted(hand(world, seat)) == sorted(drawn[seat]) for seat in range(3))
+
+
+def test_when_the_others_drew_what_they_have_shown_since_is_not_known():
+    match = at_turn(player(hand="ships-1", rows={"expedition": 3}), player(), pile="ducats-1 ducats-2")
+    play(match, "0: expedition 2", "0: play ducats-1")
+    told = [world_draws(match.imagine(1, str(number))) for number in range(30)]
+    assert all("ducats-1" in first + then and len(first) == 1 and len(then) == 2 for first, then in told)
+    assert len({"ducats-1" in first for first, _ in told}) == 2
+    assert {tuple(world_draws(match.imagine(0, str(number)))) for number in range(9)} == {
+        (("ships-1",), ("ducats-1", "ducats-2"))
+    }
+
+
+def world_draws(world: Match) -> list[tuple[str, ...]]:
+    return [event.cards or () for event in world._log if isinstance(event, Drew)]
 
 
 def test_the_count_of_what_was_drawn_is_open():

@@ -6,7 +6,7 @@ from typing import cast
 
 from engine import Match
 from engine.lubeck.data import PAWNS, SHIPS
-from engine.lubeck.events import Counted, Discarded, Sold
+from engine.lubeck.events import Counted, Discarded, Doubled, Sold
 from engine.lubeck.state import State
 
 
@@ -54,7 +54,7 @@ def _scores_follow_from_the_events(match: Match) -> None:
     scores = [0] * state.seats
     for event in match._log:
         match event:
-            case Sold(seat=seat, points=points):
+            case Sold(seat=seat, points=points) | Doubled(seat=seat, points=points):
                 scores[seat] += points
             case Discarded(seat=seat, points=points) | Counted(seat=seat, points=points):
                 scores[seat] -= points

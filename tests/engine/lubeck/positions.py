@@ -38,13 +38,14 @@ def table(
     last_round: bool = False,
     passed: Sequence[int] = (),
     withdraw: str = "any",
+    double: str = "all",
 ) -> Match:
     """A match in which these hands are held, by seat: cards taken openly, and after "|" those that nobody has
     seen. Ships are given from number 1, with where they are and whose pawns are aboard; all others lie in the
     park. Cards that are nowhere else are in the pile, or only the first `pile` of them, and the others among
     the discards.
     """
-    match = Match.start("lubeck", len(hands), "a table", {"withdraw": withdraw})
+    match = Match.start("lubeck", len(hands), "a table", {"withdraw": withdraw, "double": double})
     state = state_of(match)
     state.step, state.actor, state.compass, state.first = step, actor, compass, actor
     state.players = tuple(_player(hand, seat in passed) for seat, hand in enumerate(hands))

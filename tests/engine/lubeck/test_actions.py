@@ -3,7 +3,7 @@
 import pytest
 
 from engine import Match
-from tests.engine.lubeck.positions import Table, four_ships, hand, scores, state_of, view
+from tests.engine.lubeck.positions import Table, cards, four_ships, hand, scores, state_of, view
 from tests.engine.notation import codes, facts, legal, play, refused
 
 
@@ -132,7 +132,8 @@ class TestDoubleCards:
         match = table("double riga", "", "", ships=["danzig 0"])
         events = play(match, "0: double riga on 1")
         assert facts(events, "doubled") == {
-            "seat": 0, "card": "double riga", "ship": 1, "city": "riga", "from_city": "danzig", "sailed": 1
+            "seat": 0, "card": "double riga", "ship": 1, "city": "riga", "from_city": "danzig", "sailed": 1,
+            "points": 0,
         }  # fmt: skip
         assert four_ships(match)[0] == "riga 0" and scores(match)[0] == 0
         assert view(match).doubles[:3] == (("riga",), (), ()) and not view(match).discards
@@ -149,10 +150,38 @@ class TestDoubleCards:
         assert scores(match)[0] == 14
         assert view(match).tallies[0].trade == 7 and view(match).tallies[0].doubled == 7
 
-    def test_trade_cards_played_before_it_do_not(self, table: Table):
+    def test_those_played_before_it_too(self, table: Table):
+        """Their value is added once more when it is played."""
+        match = table("double riga, riga 2, riga 3, riga 4", "", "", ships=["danzig 0"], passed=[1, 2])
+        play(match, "0: sell riga 2 on 1", "0: sell riga 3 on 1")
+        assert facts(play(match, "0: double riga on 1"), "doubled")["points"] == 5
+        assert scores(match)[0] == 10
+        play(match, "0: sell riga 4 on 1")
+        assert scores(match)[0] == 10 + 8
+        assert (view(match).tallies[0].trade, view(match).tallies[0].doubled) == (9, 9)
+
+    def test_a_second_one_for_the_city_doubles_no_further(self, table: Table):
         match = table("double riga, riga 3, riga 4", "", "", ships=["danzig 0"], passed=[1, 2])
+        state_of(match).change_player(0, known=(*cards("double riga"), *state_of(match).players[0].known))
+        play(match, "0: sell riga 3 on 1", "0: double riga on 1")
+        assert facts(play(match, "0: double riga on 1"), "doubled")["points"] == 0
+        play(match, "0: sell riga 4 on 1")
+        assert scores(match)[0] == 6 + 8
+
+    def test_with_the_option_later_only_those_after_it(self, table: Table):
+        match = table(
+            "double riga, riga 3, riga 4", "", "", ships=["danzig 0"], passed=[1, 2], double="later"
+        )
         play(match, "0: sell riga 3 on 1", "0: double riga on 1", "0: sell riga 4 on 1")
         assert scores(match)[0] == 3 + 8
+
+    def test_what_was_sold_in_another_round_stays_as_it_was(self, table: Table):
+        match = table("double riga, riga 3", "", "", ships=["danzig 0 0"], passed=[1, 2], pile=20)
+        play(match, "0: sell riga 3 on 1", "0: pass", "0: withdraw none")
+        state = state_of(match)
+        state.step, state.actor = "act", 0
+        play(match, "0: double riga on 1")
+        assert scores(match)[0] == 3
 
     def test_nor_those_of_other_cities(self, table: Table):
         match = table("double riga, reval 4", "", "", ships=["riga 0"], passed=[1, 2])

@@ -24,9 +24,16 @@ def test_it_sells_the_card_that_brings_most_before_the_ship_sails():
     assert chosen(match, 0) == "sell riga 4 on 1"
 
 
-def test_it_plays_x2_first_where_it_has_much_to_sell():
-    match = table("double riga, riga 3, riga 4, riga 4", "", "", ships=["danzig 0"])
+def test_it_plays_x2_first_where_it_has_much_to_sell_and_only_that_counts():
+    match = table("double riga, riga 3, riga 4, riga 4", "", "", ships=["danzig 0"], double="later")
     assert chosen(match, 0) == "double riga on 1"
+
+
+@pytest.mark.parametrize(("double", "next_move"), [("all", "double riga on 1"), ("later", "pass")])
+def test_it_plays_x2_for_what_it_has_sold(double: str, next_move: str):
+    match = table("double riga, riga 4", "", "", ships=["danzig 0"], passed=[1, 2], double=double)
+    play(match, "0: sell riga 4 on 1")
+    assert chosen(match, 0) == next_move
 
 
 def test_it_discards_what_costs_least_and_promises_least():

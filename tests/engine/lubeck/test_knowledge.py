@@ -100,6 +100,18 @@ def test_where_all_that_is_left_is_known_the_truth_is_imagined():
         assert (unseen(world, 0), unseen(world, 1)) == (cards("riga 3"), cards("danzig 3"))
 
 
+def test_all_that_is_possible_is_equally_likely_however_little_it_is():
+    """Seat 3 can hold only what it holds, seat 2 three of four cards, seat 1 what is left."""
+    of_1, of_2, of_3 = "visby 1, visby 2, visby 3", "danzig 2, danzig 3, danzig 4", "riga 2, riga 3, riga 4"
+    match = table("", f"| {of_1}", f"| {of_2}", f"| {of_3}", pile=0)
+    state_of(match).change_player(2, ruled_out=cards(f"visby 2, visby 3, {of_3}"))
+    state_of(match).change_player(3, ruled_out=cards(f"{of_1}, {of_2}"))
+    dealt = Counter(unseen(match.imagine(0, str(number)), 2) for number in range(400))
+    four = set(cards(f"visby 1, {of_2}"))
+    assert {frozenset(four - set(hand)) for hand in dealt} == {frozenset([card]) for card in four}
+    assert all(60 < times < 140 for times in dealt.values())
+
+
 @pytest.mark.parametrize("seats", [3, 5])
 def test_an_imagined_story_deals_what_was_played_and_what_is_held(seats: int):
     match = Match.start("lubeck", seats, "story")

@@ -75,13 +75,20 @@ def test_what_it_would_score_doubled():
 
 def test_an_x2_card_is_previewed_with_the_cards_that_it_would_double():
     match = table("double riga, riga 2, riga 4, visby 1", "", "", ships=["danzig 0", "riga 0 2"])
-    gain = {"cards": ("riga 2", "riga 4"), "number": 2, "points": 6}
+    gain = {"cards": ("riga 2", "riga 4"), "number": 2, "points": 6, "earlier": 0}
     code, facts = previewed(match, 0, "double riga on 1")
     assert code == "doubles-sailing"
     assert facts == {"from_city": "danzig", "city": "riga", "with_seats": (), "others": 0, **gain}
     code, facts = previewed(match, 0, "double riga on 2")
     assert code == "doubles-there"
     assert facts == {"city": "riga", "with_seats": (2,), "others": 1, **gain}
+
+
+def test_and_with_what_those_sold_before_would_bring_more():
+    match = table("double riga, riga 2, riga 4", "", "", ships=["danzig 0"], passed=[1, 2])
+    play(match, "0: sell riga 4 on 1")
+    facts = previewed(match, 0, "double riga on 1")[1]
+    assert (facts["cards"], facts["points"], facts["earlier"]) == (("riga 2",), 2, 4)
 
 
 def test_boarding_is_previewed_with_who_is_aboard():

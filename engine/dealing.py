@@ -1,10 +1,12 @@
 """Deals cards of which some may not go everywhere. All possible deals are equally likely."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import TypeVar
 
 from engine.chance import Dice
-from engine.fisherman.data import Card, Kind
+
+T = TypeVar("T")
 
 Room = tuple[int, ...]
 """How many cards each receiver still gets."""
@@ -14,20 +16,19 @@ Receivers = tuple[int, ...]
 
 
 def deal(
-    cards: Sequence[Card], receivers: Mapping[Kind, Receivers], room: Room, dice: Dice
-) -> list[tuple[Card, ...]]:
-    """Deals all the cards, each kind to its receivers only.
+    cards: Sequence[T], receivers: Callable[[T], Receivers], room: Room, dice: Dice
+) -> list[tuple[T, ...]]:
+    """Deals all the cards, each to its receivers only; equal ones have the same.
 
     There must be room for exactly so many cards, and a possible deal. Cards that may not go everywhere are
     dealt first: each goes to a receiver with the chance that it has among all deals still possible. The
     others are shuffled into the room that is left.
     """
-    dealt: list[list[Card]] = [[] for _ in room]
-    bound = [card for card in cards if len(receivers[card.kind]) < len(room)]
-    bound.sort(key=lambda card: (receivers[card.kind], card))
-    ways = _ways(tuple(receivers[card.kind] for card in bound), sum(room))
+    dealt: list[list[T]] = [[] for _ in room]
+    bound = sorted((card for card in cards if len(receivers(card)) < len(room)), key=receivers)
+    ways = _ways(tuple(map(receivers, bound)), sum(room))
     for card in bound:
-        after = {receiver: _less(room, receiver) for receiver in receivers[card.kind] if room[receiver]}
+        after = {receiver: _less(room, receiver) for receiver in receivers(card) if room[receiver]}
         weights = [room[receiver] * ways[left] for receiver, left in after.items()]
         receiver = dice.one_of(list(after), weights)
         room = after[receiver]

@@ -1,0 +1,1 @@
+"""What the host's machine has to do with the program: starting again, backups, health, systemd."""

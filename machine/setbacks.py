@@ -1,0 +1,49 @@
+"""What keeps the bot from running and passes by itself, and what a person must change."""
+
+from __future__ import annotations
+
+import logging
+
+import aiohttp
+import discord
+
+from db import DatabaseLocked, NotSaved
+from sessions import Refused
+
+REFUSED_TOKEN = 4004
+"""What the gateway closes with when the token isn't valid any more."""
+FOR_PEOPLE = (REFUSED_TOKEN, 4010, 4012, 4013, 4014)
+"""What it closes with where trying again doesn't help."""
+TOO_MANY = 429
+
+
+def passing(error: Exception) -> str | None:
+    """Why the bot doesn't run, in a line, if that passes by itself; None if it doesn't."""
+    match error:
+        case discord.HTTPException(status=status) if status >= 500 or status == TOO_MANY:
+            return f"Discord can't be used: {_line(error)}"
+        case discord.ConnectionClosed(code=code) if code not in FOR_PEOPLE:
+            return f"Discord can't be used: {_line(error)}"
+        case discord.GatewayNotFound() | OSError() | aiohttp.ClientError():
+            return f"Discord can't be reached: {_line(error)}"
+        case DatabaseLocked():
+            return _line(error)
+        case NotSaved() | Refused(code="not-saved"):
+            return f"The database can't be written: {_line(error)}"
+        case _:
+            return None
+
+
+def in_one_line(record: logging.LogRecord) -> bool:
+    """A filter of a logger: what passes by itself is told in a line, without a traceback."""
+    error = record.exc_info[1] if record.exc_info else None
+    if isinstance(error, Exception) and (reason := passing(error)):
+        record.msg, record.args = "%s (%s)", (record.getMessage(), reason)
+        record.exc_info = record.exc_text = None
+    return True
+
+
+def _line(error: Exception) -> str:
+    """The first line of what an error says, or its name; no full stop after it."""
+    first, *_ = str(error).splitlines() or [""]
+    return first.rstrip(".") or type(error).__name__

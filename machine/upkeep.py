@@ -1,0 +1,57 @@
+"""Backups that are made by themselves, while the bot runs."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from db import DatabaseError
+from db.backups import back_up, backups, made, rotate
+from settings import Backups
+
+log = logging.getLogger(__name__)
+
+LOOK = 600.0
+"""Seconds after which it is looked again whether a backup is due."""
+
+
+def utc_now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Upkeep:
+    """Makes a backup when the newest one is old enough, and lets the oldest go."""
+
+    def __init__(self, database: Path, settings: Backups, now: Callable[[], datetime] = utc_now) -> None:
+        self._database = database
+        self._settings = settings
+        self._now = now
+
+    async def go_on(self) -> None:
+        """For ever."""
+        while True:
+            await self.look()
+            await asyncio.sleep(LOOK)
+
+    async def look(self) -> None:
+        """Make a backup if one is due. What goes wrong is logged, and tried again."""
+        age, every = self.age(), self._settings.every
+        if every is None or (age is not None and age < every):
+            return
+        try:
+            target = await asyncio.to_thread(back_up, self._database, self._settings.folder, self._now())
+            rotate(self._database, self._settings.folder, self._settings.keep)
+        except (DatabaseError, OSError) as error:
+            log.error("No backup could be made: %s", error)
+        else:
+            log.info("Backed up to %s", target)
+
+    def age(self) -> float | None:
+        """Seconds since the newest backup was made; None if there is none. One of the future, made before the
+        machine's clock was set back, doesn't count."""
+        now = self._now()
+        ages = [(now - made(each)).total_seconds() for each in backups(self._database, self._settings.folder)]
+        return min((age for age in ages if age >= 0), default=None)

@@ -1,0 +1,37 @@
+"""Whether every table can be read, and its snapshot is what its log leads to."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+
+from db import Database
+from engine import Match
+from sessions.reading import Rows, read_table
+from sessions.store import Store
+from sessions.table import Table
+
+
+async def troubles(db: Database) -> AsyncGenerator[str]:
+    """What is wrong with what is stored of tables, a line each. Every match is played again from its log."""
+    store = Store(db)
+    for row in await db.all("tables"):
+        rows = await Rows.of(db, row["id"])
+        assert rows is not None
+        table, found = read_table(rows)
+        if table.started is not None and not table.is_damaged:
+            found += await _of_match(store, table)
+        for trouble in found:
+            yield f"Table {table.id}: {trouble}"
+
+
+async def _of_match(store: Store, table: Table) -> list[str]:
+    found: list[str] = []
+    matches: list[Match] = []
+    for name, read in (("snapshot", store.from_snapshot), ("log", store.from_log)):
+        try:
+            matches.append(await read(table))
+        except Exception as error:  # whatever is wrong with the data, and however the engine says so
+            found.append(f"its {name} is of no use: {' '.join(str(error).split()) or type(error).__name__}")
+    if not found and matches[0] != matches[1]:
+        found.append("its snapshot isn't what its log leads to")
+    return found

@@ -1,0 +1,30 @@
+"""Sessions in figures, for whoever looks after the machine."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from db import Database
+from sessions.table import Status
+
+
+class Undelivered(NamedTuple):
+    """What people are to be told and, as far as is known, haven't been."""
+
+    number: int
+    oldest: int | None  # since when the oldest of it waits, in Unix seconds; None: there is none
+
+
+class Figures:
+    def __init__(self, db: Database) -> None:
+        self._db = db
+
+    async def tables(self) -> dict[Status, int]:
+        """How many tables there are of each status."""
+        rows = {row["status"]: row["number"] for row in await self._db.all("count-tables")}
+        return {status: rows.get(status, 0) for status in Status}
+
+    async def undelivered(self) -> Undelivered:
+        """What people are to be told."""
+        row = await self._db.one("undelivered")
+        return Undelivered(row["number"], row["oldest"]) if row else Undelivered(0, None)

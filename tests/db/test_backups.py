@@ -1,0 +1,168 @@
+"""Backups are made while the database is in use, are whole, and can be brought back."""
+
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from db import Database, DatabaseTooNew, DatabaseUnusable
+from db.backups import AHEAD, back_up, backups, restore, rotate
+
+NOW = datetime(2026, 3, 4, 5, 6, 7, tzinfo=UTC)
+LATER = NOW + timedelta(days=1)
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "harbour.db"
+
+
+@pytest.fixture
+async def db(path):
+    db = await Database.open(path)
+    await db.do("put-note", key="a", value="before")
+    yield db
+    await db.close()
+
+
+async def closed(path, folder):
+    """A database that says "before", has a table, and is in use by nobody; its backup."""
+    db = await Database.open(path)
+    await db.do("put-note", key="a", value="before")
+    table = {"server": 1, "channel": 1, "parent": None, "game": "fleet", "options": "{}", "shuffle": 1}
+    await db.do("add-table", **table, host=1, opened=1, pace=None, timeout="vote")
+    backup = back_up(path, folder, NOW)
+    await db.close()
+    return backup
+
+
+@pytest.fixture
+def folder(tmp_path):
+    return tmp_path / "backups"
+
+
+async def noted(path):
+    """What a database says."""
+    db = await Database.open(path)
+    row = await db.one("note", key="a")
+    await db.close()
+    return row and row["value"]
+
+
+def spoil(path):
+    path.write_bytes(path.read_bytes()[:8192] + b"\xa5" * 40_000)
+
+
+async def test_a_backup_is_one_whole_file_made_while_the_database_is_in_use(db, path, folder):
+    async with db.transaction() as tx:
+        await tx.run("put-note", key="a", value="not yet committed")
+        backup = back_up(path, folder, NOW)
+    assert backup.name == "harbour-20260304T050607Z.db" and list(folder.iterdir()) == [backup]
+    assert await noted(backup) == "before"
+
+
+async def test_a_backup_after_a_crash_has_what_only_the_log_has(db, path, folder, tmp_path):
+    """The file by itself hasn't: that is why it isn't just copied."""
+    await db.do("put-note", key="a", value="in the log")
+    crashed = tmp_path / "crashed" / "harbour.db"
+    crashed.parent.mkdir()
+    for ending in ("", "-wal"):
+        (crashed.parent / f"harbour.db{ending}").write_bytes((tmp_path / f"harbour.db{ending}").read_bytes())
+    assert await noted(back_up(crashed, folder, NOW)) == "in the log"
+
+
+async def test_a_damaged_database_gives_no_backup(path, folder):
+    await (await Database.open(path)).close()
+    back_up(path, folder, NOW)
+    spoil(path)
+    with pytest.raises(DatabaseUnusable, match=r"damaged|malformed"):
+        back_up(path, folder, LATER)
+    assert len(list(folder.iterdir())) == 1
+
+
+def test_a_database_that_is_not_there_is_not_made(path, folder):
+    with pytest.raises(DatabaseUnusable, match="unable to open"):
+        back_up(path, folder, NOW)
+    assert not path.exists() and not list(folder.iterdir())
+
+
+async def test_the_oldest_go_and_nothing_else_does(db, path, folder):
+    made = [back_up(path, folder, NOW + timedelta(hours=hours)) for hours in range(4)]
+    (folder / made[0].with_suffix(".part").name).touch()  # a process was killed
+    (folder / "harbour-mine.db").touch()
+    (folder / "other-20200101T000000Z.db").touch()
+    rotate(path, folder, 2)
+    assert backups(path, folder) == [made[3], made[2]]
+    others = {"harbour-mine.db", "other-20200101T000000Z.db"}
+    assert {file.name for file in folder.iterdir()} == {made[3].name, made[2].name} | others
+
+
+async def test_a_backup_is_brought_back_and_what_was_there_is_kept(path, folder):
+    db = await Database.open(path)
+    await db.do("put-note", key="a", value="before")
+    backup = back_up(path, folder, NOW)
+    await db.do("put-note", key="a", value="after")
+    await db.close()
+    aside = restore(path, backup, LATER)
+    assert aside == path.with_name("harbour-replaced-20260305T050607Z.db")
+    assert (await noted(path), await noted(aside)) == ("before", "after")
+    assert backup.exists()
+
+
+async def test_a_database_damaged_in_a_crash_is_kept_with_its_log_and_replaced(path, folder):
+    backup = await closed(path, folder)
+    spoil(path)
+    path.with_name("harbour.db-wal").write_bytes(b"log")
+    aside = restore(path, backup, LATER)
+    assert aside is not None
+    assert aside.with_name(f"{aside.name}-wal").read_bytes() == b"log"
+    assert await noted(path) == "before"
+    assert {file.name for file in path.parent.iterdir()} == {
+        "harbour.db",
+        "backups",
+        aside.name,
+        f"{aside.name}-wal",
+    }
+
+
+async def test_where_nothing_was_there_is_nothing_to_keep(db, path, folder, tmp_path):
+    backup = back_up(path, folder, NOW)
+    assert restore(tmp_path / "new.db", backup, LATER) is None
+    assert await noted(tmp_path / "new.db") == "before"
+
+
+def damaged(backup):
+    spoil(backup)
+
+
+def no_database(backup):
+    backup.write_text("Dear diary")
+
+
+def gone(backup):
+    backup.unlink()
+
+
+def too_new(backup):
+    with closing(sqlite3.connect(backup, isolation_level=None)) as other:
+        other.execute("INSERT INTO migrations VALUES (9999, 'to_come')")
+
+
+@pytest.mark.parametrize("harm", [damaged, no_database, gone, too_new])
+async def test_a_backup_of_no_use_leaves_everything_as_it_is(path, folder, harm):
+    backup = await closed(path, folder)
+    harm(backup)
+    with pytest.raises((DatabaseUnusable, DatabaseTooNew)) as caught:
+        restore(path, backup, LATER)
+    assert "\n" not in str(caught.value)
+    assert {file.name for file in path.parent.iterdir()} == {"harbour.db", "backups"}
+    assert await noted(path) == "before"
+
+
+async def test_a_restored_table_is_ahead_of_every_button_on_discord(path, folder):
+    restore(path, await closed(path, folder), LATER)
+    db = await Database.open(path)
+    table = await db.one("table", id=1)
+    assert table and (table["version"], table["played"]) == (1 + AHEAD, 1 + AHEAD)
+    await db.close()

@@ -1,0 +1,75 @@
+"""One process a database, however the one before it ended."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from db import Database, DatabaseInUse, DatabaseUnusable, lease
+
+ROOT = Path(__file__).parents[2]
+HOLDER = """
+import sys
+from pathlib import Path
+from db import lease
+with lease(Path(sys.argv[1])):
+    print("held", flush=True)
+    sys.stdin.read()
+"""
+
+
+@pytest.fixture
+def other(tmp_path):
+    """Another process, which has the lease."""
+    command = [sys.executable, "-c", HOLDER, str(tmp_path / "harbour.db")]
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None and process.stdout.readline() == b"held\n"
+        yield process
+        process.kill()
+
+
+def test_a_second_process_is_refused_in_one_line(tmp_path, other):
+    with (
+        pytest.raises(DatabaseInUse, match="in use by another process") as caught,
+        lease(tmp_path / "harbour.db", patience=0),
+    ):
+        pass
+    assert str(tmp_path / "harbour.db") in str(caught.value) and "\n" not in str(caught.value)
+
+
+def test_the_same_file_by_another_name_is_the_same_file(tmp_path, other):
+    (tmp_path / "link.db").symlink_to(tmp_path / "harbour.db")
+    with pytest.raises(DatabaseInUse), lease(tmp_path / "link.db", patience=0):
+        pass
+
+
+def test_a_killed_process_has_let_go_of_it(tmp_path, other):
+    other.kill()
+    other.wait()
+    with lease(tmp_path / "harbour.db", patience=0):
+        pass
+
+
+def test_a_new_process_waits_for_the_one_before_it_to_end(tmp_path, other):
+    other.stdin.close()
+    with lease(tmp_path / "harbour.db"):
+        pass
+
+
+async def test_the_database_can_be_read_and_written_meanwhile(tmp_path):
+    with lease(tmp_path / "harbour.db"):
+        db = await Database.open(tmp_path / "harbour.db")
+        await db.do("put-note", key="a", value="1")
+        await db.close()
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path):
+    (tmp_path / "file").touch()
+    with pytest.raises(DatabaseUnusable, match="file"), lease(tmp_path / "file" / "harbour.db"):
+        pass
+
+
+def test_what_goes_wrong_meanwhile_is_not_taken_for_the_leases_fault(tmp_path):
+    with pytest.raises(OSError, match="ours"), lease(tmp_path / "harbour.db"):
+        raise OSError("ours")

@@ -1,0 +1,63 @@
+"""A file that isn't whole is told in one line; one that is locked may be tried again."""
+
+import sqlite3
+import threading
+from contextlib import closing
+
+import pytest
+
+from db import Database, DatabaseLocked, DatabaseUnusable, database
+from db.soundness import damage, wrong_rows
+
+
+@pytest.fixture
+async def path(tmp_path):
+    """A database with something in it."""
+    path = tmp_path / "harbour.db"
+    db = await Database.open(path)
+    for number in range(200):
+        await db.do("put-note", key=f"{number}", value="x" * 500)
+    await db.close()
+    return path
+
+
+def spoil(path):
+    """Write over some of its pages."""
+    content = bytearray(path.read_bytes())
+    content[-40_000:-20_000] = b"\xa5" * 20_000
+    path.write_bytes(content)
+
+
+async def test_a_damaged_file_is_refused_in_one_line_that_says_what_to_do(path):
+    spoil(path)
+    with pytest.raises(DatabaseUnusable, match=r"is damaged \(.+\): `python bot.py restore`") as caught:
+        await Database.open(path)
+    assert str(path) in str(caught.value) and "\n" not in str(caught.value)
+
+
+async def test_a_file_that_is_cut_off_is_refused(path):
+    path.write_bytes(path.read_bytes()[:50_000])
+    with pytest.raises(DatabaseUnusable, match=r"is damaged \(.+\): `python bot.py restore`"):
+        await Database.open(path)
+
+
+async def test_a_value_that_breaks_a_rule_does_not_stop_the_start(path):
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("PRAGMA ignore_check_constraints = ON")
+        other.execute("INSERT INTO people (person, remind) VALUES (1, 'loudly')")
+        other.execute("INSERT INTO guests (table_id, person, standing) VALUES (99, 1, 'invited')")
+        assert damage(other) == []
+    checks, orphan = wrong_rows(path)
+    assert "people" in checks and "guests belongs to a row of tables" in orphan
+    await (await Database.open(path)).close()
+
+
+async def test_a_locked_file_may_be_tried_again_and_leaves_nothing_behind(path, monkeypatch):
+    monkeypatch.setattr(database, "_BUSY", 0.0)
+    threads = threading.active_count()
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(DatabaseLocked, match="locked by another program"):
+            await Database.open(path)
+    assert threading.active_count() <= threads + 1  # the loop's own, which did the waiting
+    await (await Database.open(path)).close()

@@ -1,0 +1,156 @@
+"""Where several plantations of one spice exist and it can make a difference, a move names which of them is
+filled or pays. Lines quoted are those of the rules page."""
+
+import pytest
+
+from engine import Match
+from tests.engine.goa.positions import (
+    among,
+    asked,
+    at_auctions,
+    at_turn,
+    others,
+    plantations,
+    player,
+    state_of,
+    suggested,
+    verbs,
+)
+from tests.engine.notation import legal, play, refused
+
+PEPPERS = "pepper-1, pepper-3"
+
+
+def test_it_makes_a_difference_which_has_paid_before_an_extra_harvest():
+    """Of three plantations it fills, the triple that has paid two gets two again."""
+    held = f"{PEPPERS}, clove-3 0, nutmeg-3 0"
+    for paid, refilled in (("pepper-3 pepper-3", 8), ("pepper-1 pepper-3", 7)):
+        match = at_turn(player(hand="sale-1", tools="extra-harvest", plantations=held), *others(1))
+        play(match, "0: play sale-1", f"0: pay {paid}")
+        before = spices(match)
+        play(match, "0: use extra-harvest", "0: refill pepper-3 nutmeg-3 clove-3")
+        assert spices(match) - before == refilled
+
+
+def spices(match: Match) -> int:
+    return sum(each.spices for each in state_of(match).players[0].plantations)
+
+
+def test_a_sale_names_them():
+    match = at_turn(player(hand="sale-1", plantations=f"{PEPPERS}, clove-1"), *others(1))
+    play(match, "0: play sale-1")
+    assert among(match, "pay") == ("pepper-1", *["pepper-3"] * 3, "clove")
+    assert refused(match, "0: pay pepper").code == "not-there"
+    play(match, "0: pay pepper-3 pepper-3 clove")
+    assert plantations(match) == "pepper-1 1, pepper-3 1, clove-1 0"
+
+
+def test_duty_names_them():
+    match = at_turn(player(tools="duty", plantations=f"{PEPPERS}, clove-3"), *others(1))
+    play(match, "0: use duty", "0: pay pepper-3 pepper-3 pepper-3 clove clove clove")
+    assert plantations(match) == "pepper-1 1, pepper-3 0, clove-3 0"
+
+
+def test_a_harvest_names_them():
+    match = at_turn(player(rows={"harvest": 3}, plantations="pepper-1 0, pepper-3 1, clove-1 0"), *others(1))
+    assert among(match, "harvest") == ("pepper-1", "pepper-3", "pepper-3", "clove")
+    assert suggested(match, "harvest") == ["pepper-1", "pepper-3", "pepper-3", "clove"]
+    play(match, "0: harvest pepper-1 pepper-3")
+    assert plantations(match) == "pepper-1 1, pepper-3 2, clove-1 0"
+
+
+@pytest.mark.parametrize("tile", ["spice", "extra-harvest"])
+def test_so_do_spices_laid_and_plantations_filled(tile: str):
+    match = at_turn(player(tools=tile, plantations="pepper-1 0, pepper-3 1"), *others(1))
+    play(match, f"0: use {tile}", f"0: {'place' if tile == 'spice' else 'refill'} pepper-1")
+    assert plantations(match) == "pepper-1 1, pepper-3 1"
+
+
+def test_only_those_that_can_be_filled_or_can_pay_count():
+    match = at_turn(player(hand="sale-1", plantations="pepper-1 0, pepper-3 2"), *others(1))
+    assert among(match, "harvest") == ("pepper-1", "pepper-3")
+    play(match, "0: play sale-1")
+    assert among(match, "pay") == ("pepper", "pepper")
+
+
+def test_two_of_one_size_are_not_told_apart():
+    """The fuller is filled, the emptier pays: nothing is gained otherwise."""
+    match = at_turn(player(hand="sale-1", plantations="pepper-2 1, pepper-2 0"), *others(1))
+    play(match, "0: harvest pepper")
+    assert plantations(match) == "pepper-2 2, pepper-2 0"
+    match = at_turn(player(hand="sale-1", plantations="pepper-2 1, pepper-2 2"), *others(1))
+    play(match, "0: play sale-1", "0: pay pepper")
+    assert plantations(match) == "pepper-2 0, pepper-2 2"
+
+
+@pytest.mark.parametrize(("tools", "named"), [("", False), ("extra-harvest", True), ("swap", True)])
+def test_where_it_can_make_no_difference_any_more_they_are_not_named(tools: str, named: bool):
+    """After the last auction nobody gets a fifth plantation but by Swap."""
+    held = player(hand="sale-1", tools=tools, plantations="pepper-1, pepper-3, ginger-1, ginger-2")
+    match = at_turn(held, *others(1), round=8)
+    play(match, "0: play sale-1")
+    assert among(match, "pay")[0] == ("ginger-1" if named else "ginger")
+    play(match, "0: pay ginger-2 pepper-1" if named else "0: pay ginger pepper")
+    assert plantations(match) == (
+        "pepper-1 0, pepper-3 3, ginger-1 1, ginger-2 1"
+        if named
+        else "pepper-1 0, pepper-3 3, ginger-1 0, ginger-2 2"
+    )
+
+
+def test_in_the_last_auctions_a_fifth_may_still_come():
+    match = at_auctions(
+        player(tools="duty", plantations=f"{PEPPERS}, clove-3"),
+        *others(1),
+        markers="c0 0, c1 1, c2 0",
+        round=8,
+    )
+    play(match, "1: pass", "0: use duty")
+    assert "pepper-1" in among(match, "pay")
+
+
+# Duty between a fifth plantation's arrival and the choice of which goes
+
+FOUR = "ginger-2, pepper-2, cinnamon-2, nutmeg-2"
+
+
+def won(tools: str, planted: str = FOUR) -> Match:
+    """Seat 1 has just won a fifth plantation."""
+    match = at_auctions(
+        player(), player(tools=tools, plantations=planted), markers="c0 0, c1 1, c2 0", grid={"c1": "clove-3"}
+    )
+    play(match, "1: pass", "0: pass")
+    return match
+
+
+def test_duty_may_be_used_before_one_says_which_plantation_goes():
+    match = won("duty")
+    assert verbs(match, 1) == ["drop", "use"]
+    play(match, "1: use duty", "1: pay pepper pepper cinnamon clove clove clove")
+    assert (asked(match, 1).code, verbs(match, 1)) == ("drop", ["drop"])
+    play(match, "1: drop pepper-2")
+    assert plantations(match, 1) == "ginger-2 2, cinnamon-2 1, nutmeg-2 2, clove-3 0"
+
+
+def test_only_duty_and_only_with_spices_enough():
+    assert verbs(won("extra-harvest"), 1) == ["drop"]
+    assert verbs(won("duty", "ginger-2 0, pepper-2 0, cinnamon-2 0, nutmeg-2 1"), 1) == ["drop"]
+
+
+def test_by_the_first_rules_duty_waits():
+    match = won("duty")
+    state_of(match).version = 1
+    assert verbs(match, 1) == ["drop"]
+
+
+def test_not_where_swap_has_brought_it_in_the_middle_of_a_step():
+    """Nothing free may be done in the middle of an action."""
+    match = at_turn(
+        player(rows={"taxes": 2}, plantations="pepper-2, clove-2, ginger-2, cinnamon-2", tools="swap duty"),
+        *others(1),
+        round=5,
+        grid={"d4": "nutmeg-2"},
+    )
+    play(match, "0: progress taxes", "0: swap d4")
+    assert asked(match).code == "drop"
+    assert all(line.startswith("drop") for line in legal(match, 0))

@@ -1,0 +1,59 @@
+"""What `check` finds: tables that can't be read, and snapshots that aren't what their logs lead to."""
+
+import json
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from engine import Match
+from sessions.checking import troubles
+from tests.sessions.tables import CHANNEL, House
+
+NEXT_DOOR = 902
+
+
+async def found(house: House) -> list[str]:
+    """What is wrong, a line each."""
+    return [trouble async for trouble in troubles(house.db)]
+
+
+async def spoiled(house: House, statement: str) -> list[str]:
+    """What is wrong after something was damaged."""
+    with closing(sqlite3.connect(house.path, isolation_level=None)) as other:
+        assert other.execute(statement).rowcount
+    return await found(house)
+
+
+async def test_nothing_is_wrong_with_tables_however_far_they_have_come(house):
+    await house.open(people=2)
+    await house.finish(channel=NEXT_DOOR)
+    table = await house.begin(channel=NEXT_DOOR)
+    await house.play_on(table.id, moves=5)
+    assert await found(house) == []
+
+
+@pytest.mark.parametrize(
+    ("statement", "trouble"),
+    [
+        ("UPDATE tables SET options = 'junk'", "Table 1: options is 'junk'"),
+        ("UPDATE tables SET proposal = 'junk'", "Table 1: proposal is 'junk'"),
+        ("UPDATE snapshots SET dump = 'junk'", "Table 1: its snapshot is of no use: JSON is malformed"),
+        ("DELETE FROM snapshots", "Table 1: its snapshot is of no use: there is no snapshot"),
+        ("UPDATE moves SET move = 'junk' WHERE entry = 2", "Table 1: its log is of no use: "),
+        ("DELETE FROM moves WHERE entry = 5", "Table 1: its snapshot isn't what its log leads to"),
+    ],
+)
+async def test_what_is_wrong_is_told_in_a_line_with_the_table(house, statement, trouble):
+    table = await house.begin(channel=CHANNEL)
+    await house.play_on(table.id, moves=5)
+    [line] = await spoiled(house, statement)
+    assert line.startswith(trouble) and "\n" not in line
+
+
+async def test_a_snapshot_of_another_match_is_noticed(house):
+    table = await house.begin()
+    other = Match.start("captains_orders", 4, "another seed", {})
+    async with house.db.transaction() as tx:
+        await tx.run("put-snapshot", id=table.id, dump=json.dumps(other.dump()))
+    assert await found(house) == ["Table 1: its snapshot isn't what its log leads to"]

@@ -1,0 +1,235 @@
+"""A bad row harms nobody but whom it is about: the table goes on without it, or can be closed."""
+
+import logging
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from sessions import Status
+from tests.sessions.tables import CHANNEL, CREW, MEI, TOM, House, refused, to_move
+
+NEXT_DOOR = 902
+JUNK = "'junk'"
+
+GRAVE = {
+    "options that are no JSON": "UPDATE tables SET options = 'junk' WHERE id = 1",
+    "options that are a number": "UPDATE tables SET options = 17 WHERE id = 1",
+    "options that are a list": "UPDATE tables SET options = '[1]' WHERE id = 1",
+    "options that are bytes": "UPDATE tables SET options = x'FF00FE' WHERE id = 1",
+    "options that are of no choice": "UPDATE tables SET options = '{\"rounds\": {}}' WHERE id = 1",
+    "a game that there isn't": "UPDATE tables SET game = 'chess' WHERE id = 1",
+    "a status that there isn't": "UPDATE tables SET status = 'junk' WHERE id = 1",
+    "a version that is no number": "UPDATE tables SET version = 'junk' WHERE id = 1",
+    "a server that is no number": "UPDATE tables SET server = 'junk' WHERE id = 1",
+    "a seat whose person is no number": "UPDATE seats SET person = 'junk' WHERE table_id = 1 AND seat = 1",
+    "a seat whose name is bytes": "UPDATE seats SET name = x'FF00FE' WHERE table_id = 1 AND seat = 1",
+}
+GRAVE_ONCE_STARTED = {
+    "never started": "UPDATE tables SET started = NULL WHERE id = 1",
+    "no snapshot and no record": "DELETE FROM snapshots; UPDATE tables SET record = 'junk' WHERE id = 1",
+}
+SLIGHT = {
+    column: f"UPDATE tables SET {column} = 'junk' WHERE id = 1"
+    for column in (
+        "host",
+        "opened",
+        "moved",
+        "played",
+        "shuffle",
+        "private",
+        "asleep",
+        "timeout",
+        "pace",
+        "stood",
+    )
+} | {
+    "a proposal that is no JSON": "UPDATE tables SET proposal = 'junk' WHERE id = 1",
+    "a proposal that is a number": "UPDATE tables SET proposal = 17 WHERE id = 1",
+    "a proposal of something else": 'UPDATE tables SET proposal = \'{"what": "war"}\' WHERE id = 1',
+    "a pause that is no number": "UPDATE tables SET paused = 'junk' WHERE id = 1",
+    "when it was started": "UPDATE tables SET started = 'junk' WHERE id = 1",
+    "a clock's stage that there isn't": "UPDATE clocks SET stage = 17 WHERE table_id = 1",
+    "a clock's stage that is no number": "UPDATE clocks SET stage = 'junk' WHERE table_id = 1 AND seat = 0",
+    "a clock's bank": "UPDATE clocks SET bank = 'junk' WHERE table_id = 1 AND seat = 0",
+    "a clock's time": "UPDATE clocks SET used = 'junk' WHERE table_id = 1",
+    "a clock's beginning": "UPDATE clocks SET since = 'junk' WHERE table_id = 1",
+    "a clock that is gone": "DELETE FROM clocks WHERE table_id = 1 AND seat = 2",
+    "clocks before a move": "UPDATE moves SET clocks = 'junk' WHERE table_id = 1",
+    "ballots that are no JSON": "INSERT INTO votes VALUES (1, 0, 2000000, 3, 'junk')",
+    "ballots that are a number": "INSERT INTO votes VALUES (1, 0, 2000000, 3, 17)",
+    "ballots of nobody": 'INSERT INTO votes VALUES (1, 0, 2000000, 3, \'[["junk", "wait"]]\')',
+    "a vote without an end": "INSERT INTO votes VALUES (1, 0, 'junk', 3, '[]')",
+    "a vote on a seat that there isn't": "INSERT INTO votes VALUES (1, 17, 2000000, 3, '[]')",
+    "a guest that is no number": "INSERT INTO guests VALUES (1, 'junk', 'invited')",
+}
+OTHERS = {
+    "the noted time": "UPDATE notes SET value = 'junk' WHERE key = 'house-time'",
+    "half of the noted time": "UPDATE notes SET value = '17' WHERE key = 'house-time'",
+    "the noted time as bytes": "UPDATE notes SET value = x'FF00FE' WHERE key = 'house-time'",
+    "the commands that Discord knows": "UPDATE notes SET value = x'FF00FE' WHERE key = 'synced-commands'",
+    "a holiday without an end": "INSERT INTO holidays VALUES (1, 17, 'junk')",
+    "a holiday of nobody": "INSERT INTO holidays VALUES ('junk', 17, 99999999999)",
+    "the days that a server grants": "INSERT INTO servers (server, holidays) VALUES (900, 'junk')",
+    "what a server does at a timeout": "INSERT INTO servers (server, timeout) VALUES (900, 'junk')",
+    "how somebody is reminded": "INSERT INTO people (person, remind) VALUES (1, 'junk')",
+    "how often somebody is reminded": "INSERT INTO people (person, every) VALUES (1, 'junk')",
+    "quiet hours beyond the day": "INSERT INTO people (person, quiet_from) VALUES (1, 5000)",
+    "a time zone that there isn't": "INSERT INTO people (person, quiet_from, zone) VALUES (1, 6, 'Junk')",
+    "a turn's beginning": "UPDATE turns SET since = 'junk'",
+    "what somebody is owed": "UPDATE turns SET owed = 'junk'",
+    "when something is due": "UPDATE timers SET due = 'junk'",
+    "a timer of no kind": "INSERT INTO timers VALUES ('junk', 1, 1, 17)",
+    "a follower of nothing": "INSERT INTO followers VALUES (1, 77, 'junk', 'dm', 0)",
+    "a follower who was told junk": "INSERT INTO followers VALUES (1, 77, 'rounds', 'dm', 'junk')",
+    "a plan that is no move": "INSERT INTO plans VALUES (1, 1, 1, 'junk junk', 0)",
+    "a message of no kind": "INSERT INTO messages VALUES (17, 1, 'junk', 901, NULL, 'junk', 'junk')",
+}
+
+
+def spoil(house: House, statements: str) -> None:
+    """What a bad disk, a bad program or somebody with an editor may do."""
+    with closing(sqlite3.connect(house.path, isolation_level=None)) as other:
+        other.execute("PRAGMA ignore_check_constraints = ON")
+        for statement in statements.split(";"):
+            assert other.execute(statement).rowcount, f"{statement} hits nothing"
+
+
+async def spoiled(house: House, statements: str) -> None:
+    """The program is started again, after something has been damaged."""
+    await house.stop()
+    spoil(house, statements)
+    await house.start()
+
+
+async def close_and_open_anew(house: House) -> None:
+    """The damaged table is closed, another one opened in its channel, and both outlive the program."""
+    sessions = house.sessions
+    assert [table.id for table in await sessions.tables.of_person(MEI.id)] == [2]
+    async with refused("unreadable", table=1):
+        await sessions.tables.get(1)
+    async with sessions.tables.locked(1) as table:
+        damaged = table
+    if damaged.is_damaged and damaged.status.is_open:
+        async with refused("unreadable", table=1):
+            await sessions.clocks.set_timeout(1, damaged.host or 0, "wait")
+    if damaged.status.is_open:
+        closed = await sessions.hosting.close(1, MEI.id, is_manager=True)
+        assert closed.status is Status.CLOSED
+    anew = await house.open(people=1, channel=CHANNEL)
+    sessions = await house.restart()
+    await house.wait(30 * 86_400)
+    assert await sessions.tables.id_in_channel(CHANNEL) == anew.id
+    assert all(turn.table != 1 for turn in await sessions.reminders.claimed(MEI.id))
+
+
+@pytest.mark.parametrize("kind", GRAVE)
+async def test_a_damaged_lobby_can_be_closed(house, kind, caplog):
+    await house.open()
+    await house.begin(channel=NEXT_DOOR)
+    await spoiled(house, GRAVE[kind])
+    await close_and_open_anew(house)
+    assert "Table 1 can't be read in full" in caplog.text
+
+
+@pytest.mark.parametrize("kind", GRAVE | GRAVE_ONCE_STARTED)
+async def test_a_damaged_running_table_can_be_closed(house, kind):
+    for channel in (CHANNEL, NEXT_DOOR):
+        await house.begin(channel=channel)
+    await spoiled(house, (GRAVE | GRAVE_ONCE_STARTED)[kind])
+    await close_and_open_anew(house)
+
+
+async def test_what_was_damaged_stays_for_whoever_wants_to_mend_it(house):
+    await house.open()
+    await spoiled(house, "UPDATE tables SET options = 'junk' WHERE id = 1")
+    await house.sessions.hosting.close(1, MEI.id)
+    row = await house.db.one("table", id=1)
+    assert (row["options"], row["status"]) == ("junk", "closed")
+
+
+async def test_a_damaged_table_that_is_left_alone_disturbs_nobody(house, caplog):
+    await house.begin()
+    await spoiled(house, "UPDATE tables SET options = 'junk' WHERE id = 1")
+    caplog.set_level(logging.ERROR)
+    await house.wait(60 * 86_400)
+    assert not caplog.records
+
+
+@pytest.mark.parametrize("kind", SLIGHT)
+async def test_a_table_goes_on_without_what_nobody_is_harmed_by(house, kind):
+    table = await house.begin(pace=3600)
+    await house.play_on(table.id, moves=3)
+    await spoiled(house, SLIGHT[kind])
+    assert [table.id for table in await house.sessions.tables.of_person(MEI.id)] == [1]
+    table = await house.sessions.tables.get(1)
+    assert table.timeout == "vote" and table.proposal is None
+    await house.play_on(1, moves=1)
+    await house.wait(1800)
+    table = await house.play_on(1, moves=3)
+    assert table.match.ply >= 7
+    assert await house.stored(1) == table
+
+
+async def test_a_move_can_be_taken_back_whatever_the_clocks_were_before_it(house):
+    table = await house.begin()
+    person, [seat] = to_move(table), table.pending
+    await house.sessions.play.move(1, person, f"ask {(seat + 1) % 4}")
+    await spoiled(house, "UPDATE moves SET clocks = 'junk'")
+    table = await house.sessions.play.undo(1, person)
+    assert to_move(table) == person
+
+
+async def test_a_lobby_can_be_started_although_it_cannot_be_read_when_it_was(house):
+    await house.open()
+    await spoiled(house, "UPDATE tables SET started = 'junk', ended = 'junk'")
+    assert (await house.sessions.hosting.start(1, MEI.id)).status is Status.PLAYING
+
+
+async def test_who_is_host_is_somebody_at_the_table_if_it_cannot_be_read(house):
+    await house.open()
+    await spoiled(house, "UPDATE tables SET host = 'junk'")
+    assert (await house.sessions.tables.get(1)).host == MEI.id
+
+
+async def test_a_clock_that_cannot_be_read_begins_anew_and_the_others_go_on(house):
+    table = await house.begin()
+    await house.wait(1000)
+    seat = table.seat_of(to_move(table))
+    await spoiled(house, f"UPDATE clocks SET bank = 'junk' WHERE seat != {seat}")
+    clocks = (await house.sessions.tables.get(1)).clocks
+    assert clocks[seat].spent(house.sessions._time.uptime()) == 1000
+    assert all(clock.spent(0) == 0 for number, clock in enumerate(clocks) if number != seat)
+
+
+@pytest.mark.parametrize("kind", OTHERS)
+async def test_nothing_else_keeps_the_program_from_starting_or_a_table_from_going_on(house, kind):
+    table = await house.begin()
+    await house.play_on(table.id, moves=1)
+    await house.sessions.notes.put("synced-commands", "abc")
+    waited_for = to_move(await house.sessions.tables.get(1))
+    await house.sessions.reminders.nudge(1, next(person.id for person in CREW if person.id != waited_for))
+    await spoiled(house, OTHERS[kind])
+    await house.sessions.wake()
+    await house.wait(6 * 3600)
+    await house.sessions.followers.of(1)
+    assert [table.id for table in await house.sessions.tables.of_person(TOM.id)] == [1]
+    before = await house.sessions.tables.get(1)
+    assert (await house.play_on(1, moves=3)).version > before.version
+    await house.restart()
+
+
+@pytest.mark.parametrize("note", [JUNK, "''", "x'FF'"])
+async def test_a_lost_note_of_the_time_costs_nobody_time(house, note):
+    table = await house.begin(pace=3600)
+    await house.wait(600)
+    await house.stop()
+    spoil(house, f"UPDATE notes SET value = {note} WHERE key = 'house-time'")
+    house.now += 10 * 86_400
+    sessions = await house.start()
+    seat = table.seat_of(to_move(table))
+    assert await sessions.clocks.deadline(await sessions.tables.get(1), seat) == house.now + 3600
+    await house.wait(3000)
+    assert not (await sessions.tables.get(1)).is_out(seat)
+    await house.wait(600)
+    assert (await sessions.tables.get(1)).is_out(seat)
