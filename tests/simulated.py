@@ -19,7 +19,7 @@ import contextvars
 import functools
 import inspect
 import logging
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncGenerator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -53,7 +53,7 @@ async def harbour(
     language: str = "en-US",
     shards: int = 1,
     make_bot: Callable[[Path], Bot] | None = None,
-) -> AsyncIterator[Port]:
+) -> AsyncGenerator[Port]:
     """The bot on a simulated Discord with one server ("Harbour") that has one channel ("games").
 
     `language` is the server's. `make_bot` makes the bot again after each restart, on the same database.

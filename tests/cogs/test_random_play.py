@@ -27,10 +27,13 @@ class Asked:
 
     def __init__(self) -> None:
         self.planned: list[Plan] = []
-        self.plans = self.clocks = self.absence = self
+        self.plans = self.clocks = self.absence = self.answers = self
 
     async def of(self, table: int, person: int) -> list[Plan]:
         return self.planned
+
+    async def owed(self, table: int, person: int) -> str | None:
+        return None
 
     def paused_since(self, table: Table) -> int:
         return MOMENT

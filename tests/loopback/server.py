@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import io
 import json
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -212,7 +212,7 @@ class LoopbackDiscord:
 
 
 @asynccontextmanager
-async def loopback_discord() -> AsyncIterator[LoopbackDiscord]:
+async def loopback_discord() -> AsyncGenerator[LoopbackDiscord]:
     """A running one, on a free port."""
     server = LoopbackDiscord()
     runner = web.AppRunner(server.app(), shutdown_timeout=1.0)

@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -34,7 +35,7 @@ class House:
         self.now = 1_000_000
         self.seeds = 0
         self.changes = []
-        self.settings = {
+        self.settings: dict[str, Any] = {
             "think": at_random,
             "new_seed": self.next_seed,
             "clock": lambda: self.now,
