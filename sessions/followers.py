@@ -16,6 +16,7 @@ from sessions.errors import Refused, saving
 from sessions.guards import require_host, require_open
 from sessions.people import People
 from sessions.publisher import Publisher
+from sessions.quotas import Quotas
 from sessions.stored import sound
 from sessions.table import Table
 from sessions.tables import Tables
@@ -81,6 +82,7 @@ class Followers:
         db: Database,
         tables: Tables,
         people: People,
+        quotas: Quotas,
         time: UptimeClock,
         timers: Timers,
         publisher: Publisher,
@@ -88,6 +90,7 @@ class Followers:
         self._db = db
         self._tables = tables
         self._people = people
+        self._quotas = quotas
         self._time = time
         self._timers = timers
         self._publisher = publisher
@@ -98,7 +101,7 @@ class Followers:
     ) -> Follower:
         """Follow a table, or change how one does; what is left out stays as it is, or is headlines and dm.
 
-        Refused: not-open, already-seated, closed-to-followers, not-saved.
+        Refused: not-open, already-seated, closed-to-followers, too-many-follows, not-saved.
         """
         async with self._tables.locked(id) as table:
             require_open(table)
@@ -108,6 +111,7 @@ class Followers:
                 raise Refused(refusals.ClosedToFollowers())
             present = await self.get(id, person)
             if present is None:
+                await self._quotas.require_follow(person)
                 ply = table.match.ply if table.match else 0
                 present = Follower(person, Interest.HEADLINES, NewsPlace.DM, ply)
             follower = replace(present, interest=interest or present.interest, place=place or present.place)
