@@ -6,15 +6,19 @@
 from __future__ import annotations
 
 from engine.players import LEVELS
+from sessions.audit import Deed
+from sessions.bans import Ban, BanKind
 from sessions.changes import Change, ChangeKind, Claimed, PlanAdded, Planned, Published
 from sessions.clock import PACES, Clock, Stage
 from sessions.decisions import Proposal, Proposed, Remedy, Timeout, Vote
 from sessions.errors import Refused
 from sessions.followers import Follower, Interest, NewsPlace
 from sessions.messages import Message, MessageKind
+from sessions.operators import Inspection
 from sessions.plans import Plan
 from sessions.preferences import Preferences, Where
 from sessions.proof import Verdict
+from sessions.quotas import Limits
 from sessions.sessions import Sessions
 from sessions.table import Person, Seat, Status, Table
 from sessions.turns import Prompt, Turn
@@ -22,12 +26,17 @@ from sessions.turns import Prompt, Turn
 __all__ = [
     "LEVELS",
     "PACES",
+    "Ban",
+    "BanKind",
     "Change",
     "ChangeKind",
     "Claimed",
     "Clock",
+    "Deed",
     "Follower",
+    "Inspection",
     "Interest",
+    "Limits",
     "Message",
     "MessageKind",
     "NewsPlace",

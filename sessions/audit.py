@@ -113,10 +113,8 @@ def _whom(change: Change) -> int | None:
 def _detail(change: Change, table: Table) -> str:
     match change.kind:
         case ChangeKind.OPTION_CHANGED if change.before:
-            was = change.before.options
-            return ", ".join(
-                f"{name}: {value}" for name, value in table.options.items() if was[name] != value
-            )
+            changed = table.options.items() - change.before.options.items()
+            return ", ".join(f"{name}: {value}" for name, value in sorted(changed))
         case ChangeKind.PRIVACY_CHANGED:
             return "closed" if table.private else "open"
         case ChangeKind.TIMEOUT_CHANGED:

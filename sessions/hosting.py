@@ -86,13 +86,8 @@ class Hosting:
             elif seat.person is None and seat.name in CREW:
                 seats.append(seat)
             else:  # who left isn't brought back unasked, and who is forgotten can't be
-                seats.append(
-                    Seat(
-                        None,
-                        crew_name([*old.names, *(each.name for each in seats)]),
-                        seat.computer or STAND_IN,
-                    )
-                )
+                name = crew_name([*old.names, *(each.name for each in seats)])
+                seats.append(Seat(None, name, seat.computer or STAND_IN))
         return await self._open(
             server=old.server,
             channel=old.channel,

@@ -1,4 +1,4 @@
-"""Maintenance: the bot's operators have work to do, all tables say so, and all clocks stand until it is over."""
+"""Maintenance of the bot: all tables say so, and all clocks stand until it is over."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sessions.uptime import UptimeClock
 log = logging.getLogger(__name__)
 
 MAINTENANCE = "maintenance"
-"""The key of the note that holds what is announced, and the kind of the timer by which all tables learn of it."""
+"""The key of the note that holds what is announced, and the kind of the timer by which tables learn of it."""
 
 
 class Announced(msgspec.Struct, frozen=True):

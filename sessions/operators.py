@@ -1,4 +1,4 @@
-"""What the operators of the bot do with tables: list them, look into one, mend it, take somebody out of it."""
+"""What the bot's operators do with tables: list them, look into one, mend it, take somebody out of it."""
 
 from __future__ import annotations
 

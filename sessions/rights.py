@@ -7,7 +7,7 @@ import secrets
 from dataclasses import replace
 from typing import Any
 
-from db import Database
+from db import Database, Row
 from sessions.changes import ChangeKind
 from sessions.decisions import Proposal
 from sessions.errors import Refused, saving
@@ -20,6 +20,9 @@ from sessions.tables import Tables
 from sessions.uptime import UptimeClock
 
 log = logging.getLogger(__name__)
+
+Ballots = tuple[tuple[int, str], ...]
+"""(who voted, for what)"""
 
 NAMELESS = "N. N."
 """How somebody is called in games that they played, once they are forgotten; in any language."""
@@ -69,24 +72,24 @@ class Rights:
         found: dict[str, Any] = {"person": person, "exported": self._time.unix()}
         for section in SECTIONS:
             found[section] = [dict(row) for row in await self._db.all(f"export-{section}", person=person)]
+        no_ballots: Ballots = ()
         found["ballots"] = [
             {"table": row["table"], "about": row["seat"], "choice": choice}
             for row in await self._db.all("ballots-beside", person=person)
-            for voter, choice in Reading(row).json("ballots", tuple[tuple[int, str], ...], ())
+            for voter, choice in Reading(row).json("ballots", Ballots, no_ballots)
             if voter == person
         ]
         found["proposals"] = [
             {"table": row["table"], "what": proposal.what, "own": proposal.by == person}
             for row in await self._db.all("proposals-beside", person=person)
-            if (proposal := Reading(row).json("proposal", Proposal | None, None)) is not None
-            and person in (proposal.by, *proposal.agreed)
+            if (proposal := _proposal(row)) is not None and person in (proposal.by, *proposal.agreed)
         ]
         return found
 
     async def forget(self, person: int) -> None:
-        """Leave all tables, and forget somebody: settings, follows, plans, holidays and notes are removed, in
-        games that they played they have no name. The log of moves and the audit log have a pseudonym, a random
-        number below zero. A ban stays, and so does having been put out of a table that is still open.
+        """Leave all tables, and forget somebody: settings, follows, plans and holidays are removed, and in
+        games that they played they have no name. The log of moves and the audit log have a pseudonym, a
+        random number below zero. A ban stays, and so does having been put out of a table that is still open.
 
         If it fails in between it can be done again. Refused: not-saved.
         """
@@ -132,6 +135,10 @@ class Rights:
                 if refusal.code != "unreadable":  # a damaged table's rows are changed without being read
                     raise
                 log.warning("Table %d is damaged, only its rows are changed", table.id)
+
+
+def _proposal(row: Row) -> Proposal | None:
+    return Reading(row).json("proposal", Proposal, None)
 
 
 def _without(table: Table, person: int) -> Table:
