@@ -80,6 +80,7 @@ class Store:
             played=after.played,
             channel=after.channel,
             parent=after.parent,
+            opened=after.opened,
             options=_text(after.options),
             shuffle=int(after.shuffle),
             host=after.host,

@@ -82,6 +82,23 @@ async def redraw(
     await interaction.edit_original_response(view=view, attachments=list(files))
 
 
+def refuse_banned(interaction: discord.Interaction[Any]) -> None:
+    """Refused if the person is banned, or the server where they are. The bot's own operators' server is
+    where bans are lifted, so what they do there is never refused."""
+    bot: Bot = interaction.client
+    if interaction.guild_id is None or interaction.guild_id != bot.operators_server:
+        bot.sessions.bans.refuse(interaction.user.id, interaction.guild_id)
+
+
+def is_banned(interaction: discord.Interaction[Any]) -> bool:
+    """The same, for where nothing can be said."""
+    try:
+        refuse_banned(interaction)
+    except Refused:
+        return True
+    return False
+
+
 @asynccontextmanager
 async def explaining(interaction: discord.Interaction[Any]) -> AsyncGenerator[None, None]:
     """Whatever goes wrong inside is explained to the person in words."""

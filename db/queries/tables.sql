@@ -12,7 +12,7 @@ RETURNING id;
 -- name: change-table
 -- Nothing comes back if the table isn't at the version that is to be changed.
 UPDATE tables
-SET channel = :channel, parent = :parent, options = :options, shuffle = :shuffle, host = :host,
+SET channel = :channel, parent = :parent, opened = :opened, options = :options, shuffle = :shuffle, host = :host,
     status = :status, version = :version, moved = :moved, started = :started, ended = :ended,
     seed_hash = :seed_hash, private = :private, played = :played, pace = :pace, timeout = :timeout,
     paused = :paused, stood = :stood, proposal = :proposal, asleep = :asleep

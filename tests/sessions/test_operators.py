@@ -57,7 +57,8 @@ async def test_a_damaged_table_is_looked_into_and_not_repaired(house, damage):
     assert [each.id for each in await house.sessions.operators.list(most=5)] == [table.id]
     async with refused("not-repaired", trouble="; ".join(inspection.troubles)):
         await house.sessions.operators.repair(table.id, OPERATOR)
-    assert (await house.sessions.hosting.close(table.id, OPERATOR, True)).status is Status.CLOSED
+    if inspection.table.status.is_open:
+        await house.sessions.hosting.close(table.id, OPERATOR, True)
 
 
 async def test_a_snapshot_is_made_anew_from_the_log(house, sessions):
