@@ -70,7 +70,7 @@ class Settings:
     corrections: tuple[Correction, ...] = ()
     """Data for new matches in place of the games' own."""
     backups: Backups = Backups(Path("backups"), every=24 * HOUR, keep=7)
-    limits: Limits = Limits()
+    limits: Limits = field(default_factory=Limits)
     """What one person, or one server, may have at once."""
     operators_server: int | None = None
     """The server in which the operators' commands are; None: nowhere."""
@@ -115,7 +115,7 @@ def _server(environ: Mapping[str, str]) -> int | None:
     given = environ.get("HARBOURMASTER_OPERATORS_SERVER", "").strip()
     if given and not (given.isascii() and given.isdigit() and 15 <= len(given) <= 20):
         raise WrongSetting(
-            f"HARBOURMASTER_OPERATORS_SERVER is {given!r}; it must be a server's id (in Discord: Copy Server ID)."
+            f"HARBOURMASTER_OPERATORS_SERVER is {given!r}; it must be a server's id (Copy Server ID)."
         )
     return int(given) if given else None
 

@@ -201,7 +201,7 @@ class Owner(
                 "owner-ban",
                 who=_shown(ban.kind, ban.id),
                 since=f"<t:{ban.since}:d>",
-                reason=escape_markdown(ban.reason),
+                reason=escape_markdown(ban.reason) or "none",
             )
             for ban in bans[-LISTED:]
         ]

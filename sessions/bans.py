@@ -17,6 +17,9 @@ from sessions.errors import Refused, saving
 from sessions.stored import sound
 from sessions.uptime import UptimeClock
 
+NO_REASON = "none"
+"""In the place of a reason where none was given."""
+
 
 class BanKind(StrEnum):
     PERSON = "person"
@@ -56,9 +59,9 @@ class Bans:
     def refuse(self, person: int | None, server: int | None) -> None:
         """Refused with banned or server-banned if the person is, or the server where they are."""
         if person is not None and (ban := self._bans.get((BanKind.PERSON, person))):
-            raise Refused(refusals.Banned(reason=ban.reason))
+            raise Refused(refusals.Banned(reason=ban.reason or NO_REASON))
         if server is not None and (ban := self._bans.get((BanKind.SERVER, server))):
-            raise Refused(refusals.ServerBanned(reason=ban.reason))
+            raise Refused(refusals.ServerBanned(reason=ban.reason or NO_REASON))
 
     async def ban(self, kind: BanKind, id: int, by: int, reason: str) -> None:
         """Ban somebody, or a server; or give another reason. Refused: not-saved."""

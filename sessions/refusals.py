@@ -67,7 +67,7 @@ class TooManyTablesHere(Reason, frozen=True):
 
 class Banned(Reason, frozen=True):
     reason: str
-    """As the operators of the bot wrote it; may be empty."""
+    """As the operators of the bot wrote it; "none" if they gave none."""
 
 
 class ServerBanned(Reason, frozen=True):

@@ -15,11 +15,11 @@ refusal-too-many-plans-in-all = You have { $most } plans at all your tables toge
 ## Bans, and what operators do.
 
 refusal-banned = { $reason ->
-    [""] The people who run this bot have closed it to you. If you think that is a mistake, please write to them.
+    [none] The people who run this bot have closed it to you. If you think that is a mistake, please write to them.
    *[other] The people who run this bot have closed it to you: { $reason }. If you think that is a mistake, please write to them.
 } Your data are yours all the same: /{ command-me.name } { command-me-export.name }, /{ command-me.name } { command-me-forget.name }.
 refusal-server-banned = { $reason ->
-    [""] The people who run this bot have closed it to this server. A manager of the server can write to them.
+    [none] The people who run this bot have closed it to this server. A manager of the server can write to them.
    *[other] The people who run this bot have closed it to this server: { $reason }. A manager of the server can write to them.
 }
 refusal-not-banned = There is no such ban. /{ command-owner.name } { command-owner-bans.name } lists them.
@@ -69,7 +69,7 @@ owner-server-banned = Server { $who } is banned; { $tables ->
 owner-unbanned = { $who } isn't banned any more. Games that were paused go on when somebody there says so.
 owner-bans = Bans: { $count }
 owner-ban = { $who }, since { $since }{ $reason ->
-    [""] {""}
+    [none] {""}
    *[other] : { $reason }
 }
 owner-maintenance-begin = The maintenance is announced: all running tables say so, and all clocks stand until you end it.

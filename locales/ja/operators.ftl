@@ -15,11 +15,11 @@ refusal-too-many-plans-in-all = すべてのテーブルを合わせて{ $most }
 ## 利用停止と、運営者の操作。
 
 refusal-banned = { $reason ->
-    [""] このボットの運営者により、あなたの利用は停止されています。誤りだと思われる場合は、運営者に連絡してください。
+    [none] このボットの運営者により、あなたの利用は停止されています。誤りだと思われる場合は、運営者に連絡してください。
    *[other] このボットの運営者により、あなたの利用は停止されています（{ $reason }）。誤りだと思われる場合は、運営者に連絡してください。
 }ご自分のデータは、/{ command-me.name } { command-me-export.name } と /{ command-me.name } { command-me-forget.name } でいつでも扱えます。
 refusal-server-banned = { $reason ->
-    [""] このボットの運営者により、このサーバーでの利用は停止されています。サーバーの管理者が運営者に連絡できます。
+    [none] このボットの運営者により、このサーバーでの利用は停止されています。サーバーの管理者が運営者に連絡できます。
    *[other] このボットの運営者により、このサーバーでの利用は停止されています（{ $reason }）。サーバーの管理者が運営者に連絡できます。
 }
 refusal-not-banned = その利用停止はありません。/{ command-owner.name } { command-owner-bans.name } で一覧できます。
@@ -61,7 +61,7 @@ owner-server-banned = サーバー{ $who }の利用を停止しました。休�
 owner-unbanned = { $who }の利用停止を解除しました。休止したゲームは、そこの誰かが再開すると続きます。
 owner-bans = 利用停止：{ $count }件
 owner-ban = { $who }、{ $since }から{ $reason ->
-    [""] {""}
+    [none] {""}
    *[other] （{ $reason }）
 }
 owner-maintenance-begin = メンテナンスを知らせました。進行中のすべてのテーブルに表示され、終わらせるまですべての時計が止まります。

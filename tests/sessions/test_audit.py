@@ -33,9 +33,10 @@ async def test_what_a_host_does_is_noted(house, sessions):
 
 async def test_who_voted_is_noted_and_not_for_what(house, sessions):
     table, person = await out_of_time(house)
-    voters = table.voters(table.seat_of(person))
+    [seat] = table.waiting
+    voters = table.voters(seat)
     for voter in voters[:2]:
-        await sessions.clocks.vote(table.id, voter, table.seat_of(person), Remedy.SIT)
+        await sessions.clocks.vote(table.id, voter, seat, Remedy.SIT)
     assert await noted(sessions) == [
         ("voted", voters[0], person, ""),
         ("voted", voters[1], person, ""),

@@ -19,10 +19,10 @@ async def test_nothing_that_a_banned_person_does_to_a_table_is_stored(house, ses
     table = await house.begin()
     person = to_move(table)
     await sessions.bans.ban(BanKind.PERSON, person, OPERATOR, "")
-    async with refused("banned", reason=""):
+    async with refused("banned", reason="none"):
         await sessions.play.move(table.id, person, moves_now(table)[0])
     assert await sessions.tables.get(table.id) == table == await house.stored(table.id)
-    async with refused("banned", reason=""):
+    async with refused("banned", reason="none"):
         await sessions.hosting.open(server=None, channel=5, host=MEI._replace(id=person), game="fleet")
 
 

@@ -83,8 +83,8 @@ async def test_moves_can_be_made_meanwhile(house, sessions):
 
 
 async def test_a_vote_waits_too(house, sessions):
-    table, person = await out_of_time(house)
-    seat = table.seat_of(person)
+    table, _ = await out_of_time(house)
+    [seat] = table.waiting
     await sessions.clocks.vote(table.id, table.voters(seat)[0], seat, "sit")
     await sessions.maintenance.begin(OPERATOR, "")
     await pass_time(house, 48 * HOUR)

@@ -20,7 +20,7 @@ async def house(tmp_path):
     await house.stop()
 
 
-async def open_at(sessions, channel, host=MEI, server=SERVER):
+async def open_at(sessions, channel, host=MEI, server: int | None = SERVER):
     return await sessions.hosting.open(server=server, channel=channel, host=host, game="captains_orders")
 
 
