@@ -79,7 +79,6 @@ async def test_all_that_is_stored_of_somebody_is_exported(house, sessions):
     assert found["messages"] and found["deeds"] and found["timers"]
     others = {str(person.id) for person in CREW}
     assert not {str(row.get("person", "")) for row in found["deeds"]} & others
-    stored = traces(house, str(ID))
     assert sum(map(len, stored.values())) <= sum(
         len(rows) for rows in found.values() if isinstance(rows, list)
     ) + len(found["seats"])
