@@ -18,7 +18,7 @@ from sessions import BanKind, Inspection, Status, Table
 from ui import layout, respond, spans
 from ui.bot import Bot
 from ui.layout import Sheet
-from ui.respond import Unable
+from ui.respond import NotAllowed, Unable
 from ui.table_link import table_link, title
 
 Interaction = discord.Interaction[Any]
@@ -51,9 +51,7 @@ class Owner(
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Who administers the server sees the commands; they are for the application's team alone."""
         if not await self.bot.is_operator(interaction.user.id):
-            if interaction.type is discord.InteractionType.application_command:
-                await respond.explain(interaction, Unable("not-operator"))
-            return False
+            raise NotAllowed("not-operator")
         return True
 
     @slash("owner tables")

@@ -14,7 +14,6 @@ from ui.bot import Bot
 from ui.buttons import button
 from ui.handlers import press
 from ui.layout import Sheet
-from ui.respond import Unable
 
 Interaction = discord.Interaction[Any]
 
@@ -36,19 +35,15 @@ class RightsCommands:
     async def forget(self, interaction: Interaction) -> None:
         say = await respond.words_for(interaction)
         sheet = Sheet()
-        sure = button(
-            ids.forget(interaction.user.id), say("me-forget.sure"), style=discord.ButtonStyle.danger
-        )
+        sure = button(ids.forget(), say("me-forget.sure"), style=discord.ButtonStyle.danger)
         sheet.add(layout.text(say("me-forget")), layout.row([sure]))
         await respond.answer(interaction, view=sheet.view)
 
     @press("forget me")
-    async def _press_forget(self, interaction: Interaction, person: int) -> None:
-        if person != interaction.user.id:
-            raise Unable("not-yours")
+    async def _press_forget(self, interaction: Interaction) -> None:
         await respond.take_time(interaction)
         say = await respond.words_for(interaction)  # before: it notes their client's language
-        await self.bot.sessions.rights.forget(person)
+        await self.bot.sessions.rights.forget(interaction.user.id)
         sheet = Sheet()
         sheet.add(layout.text(say("me-forgotten")))
         await respond.redraw(interaction, sheet.view)

@@ -18,7 +18,7 @@ The names of what can be clicked, and what is handed to their handlers after the
     "open log"                  table: int, page: int
     "open position"             table: int, seat: int | None, page: int
     "choose eyes"               page: int, eyes: str
-    "forget me"                 person: int
+    "forget me"
 """
 
 from __future__ import annotations

@@ -85,7 +85,7 @@ _VOTE_BUTTON = rf"hm:v:{_TABLE}:(?P<seat>[0-9]{{1,2}}):(?P<choice>[a-z]{{1,10}})
 _TAKE_BACK_BUTTON = r"hm:w:(?P<table>[0-9]{1,12}):(?P<number>[0-9]{1,6})"
 _PERSON_SELECT = rf"hm:u:{_ACTION}:{_TABLE}"
 _PAGE_BUTTON = rf"hm:p:(?P<book>[a-z]{{1,12}}):{_KEY}:{_PAGE}(?::[a-z])?"
-_FORGET_BUTTON = r"hm:f:(?P<person>[0-9]{1,20})"
+_FORGET_BUTTON = r"hm:f:me"
 _EYES_SELECT = rf"hm:b:at:{_PAGE}:k"
 
 
@@ -209,9 +209,9 @@ def position_select(page: int) -> str:
     return f"hm:b:at:{page}:k"
 
 
-def forget(person: int) -> str:
-    """A button by which that person is forgotten."""
-    return f"hm:f:{person}"
+def forget() -> str:
+    """A button by which whoever presses it is forgotten."""
+    return "hm:f:me"
 
 
 def eyes(table: int, seat: int | None) -> str:
@@ -306,7 +306,7 @@ def _eyes_click(match: re.Match[str]) -> Click:
 
 
 def _forget_click(match: re.Match[str]) -> Click:
-    return Click("forget me", (int(match["person"]),))
+    return Click("forget me", ())
 
 
 _CLICKS = {

@@ -36,6 +36,14 @@ class OutOfDate(Unable):
         super().__init__("out-of-date")
 
 
+class NotAllowed(app_commands.CheckFailure):
+    """A command isn't for this person; explained by the message `refusal-<code>`."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
 async def words_for(interaction: discord.Interaction[Any]) -> Words:
     """The words for what only this person sees: their own choice, else their Discord client's language."""
     bot: Bot = interaction.client
@@ -83,11 +91,11 @@ async def redraw(
 
 
 def refuse_banned(interaction: discord.Interaction[Any]) -> None:
-    """Refused if the person is banned, or the server where they are. The bot's own operators' server is
-    where bans are lifted, so what they do there is never refused."""
+    """Refused if the person is banned, or the server where they are; but in the operators' own server bans
+    are lifted."""
     bot: Bot = interaction.client
-    if interaction.guild_id is None or interaction.guild_id != bot.operators_server:
-        bot.sessions.bans.refuse(interaction.user.id, interaction.guild_id)
+    here = interaction.guild_id
+    bot.sessions.bans.refuse(interaction.user.id, None if here == bot.operators_server else here)
 
 
 def is_banned(interaction: discord.Interaction[Any]) -> bool:
@@ -129,6 +137,8 @@ def _reason(say: Words, error: Exception) -> str:
             return error.game_text(say).illegal(error.cause)
         case Unable():
             return say(f"refusal-{error.code}", **error.facts)
+        case NotAllowed():
+            return say(f"refusal-{error.code}")
         case app_commands.CheckFailure():
             return say("refusal-not-allowed")
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():

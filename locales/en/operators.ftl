@@ -30,7 +30,6 @@ refusal-person-or-server = Name a person or a server, one of the two.
 refusal-ban-yourself = You can't ban yourself. Pick somebody else.
 refusal-not-an-id = "{ $text }" is no id. Copy it in Discord (Settings, Advanced, Developer Mode; then right-click, Copy ID).
 refusal-no-such-channel = The bot sees no such channel in the table's server. Copy the id of one where it may write.
-refusal-not-yours = That button is somebody else's. /{ command-me.name } { command-me-forget.name } gives you your own.
 
 owner-no-tables = There are no such tables.
 owner-table = [{ $title }]({ $link }): { $status }, server { $server }, last change { $moved }

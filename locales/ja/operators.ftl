@@ -30,7 +30,6 @@ refusal-person-or-server = 人かサーバーの、どちらか一方を指定�
 refusal-ban-yourself = 自分自身の利用は停止できません。ほかの人を選んでください。
 refusal-not-an-id = 「{ $text }」はIDではありません。Discordでコピーしてください（設定 → 詳細設定 → 開発者モードをオンにし、右クリックして「IDをコピー」）。
 refusal-no-such-channel = テーブルのあるサーバーに、ボットから見えるそのようなチャンネルはありません。ボットが書き込めるチャンネルのIDをコピーしてください。
-refusal-not-yours = それは別の人のボタンです。/{ command-me.name } { command-me-forget.name } で自分のものを出せます。
 
 owner-no-tables = 当てはまるテーブルはありません。
 owner-table = [{ $title }]({ $link })：{ $status }、サーバー{ $server }、最後の変化は{ $moved }

@@ -66,17 +66,6 @@ async def test_no_more_tables_are_loaded_than_are_shown(port, loads):
 
 
 @pytest.mark.parametrize(
-    "query", ["tables-of-person", "count-open-tables-of", "count-follows", "count-plans"]
-)
-async def test_what_is_asked_of_one_person_reads_no_other_rows(port, query):
-    """Each step of the plan goes by an index."""
-    text = read_queries()[query]
-    with closing(sqlite3.connect(port.database)) as other:
-        plan = [row[3] for row in other.execute(f"EXPLAIN QUERY PLAN {text}", {"person": 1})]
-    assert plan and all(step.startswith(("SEARCH", "USE TEMP B-TREE")) for step in plan), plan
-
-
-@pytest.mark.parametrize(
     ("query", "values"),
     [
         ("count-open-tables-in", {"server": 1}),

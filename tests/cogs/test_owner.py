@@ -34,6 +34,11 @@ def operated_by(port, person):
     return person
 
 
+def administrator(port, name, language="en-US"):
+    """Somebody who sees the commands."""
+    return port.person(name, language, permissions=discord.Permissions(administrator=True))
+
+
 def owner_commands(port):
     return list(port.bot.tree.get_commands(guild=discord.Object(port.server.id)))
 
@@ -52,7 +57,7 @@ async def test_the_commands_are_in_the_operators_server_alone(port):
 
 
 async def test_who_is_not_of_the_team_is_refused_with_words(port):
-    mei, tom = crew(port, 2)
+    mei, tom = administrator(port, "Mei"), port.person("Tom")
     operated_by(port, tom)
     await begun(port, mei, computers=3)
     for command, options in (("tables", {}), ("close", {"table": 1}), ("bans", {})):
@@ -95,7 +100,7 @@ async def test_a_team_is_its_members_who_may_do_something():
 @pytest.mark.parametrize(("language", "say"), [("en-US", EN), ("ja", JA)])
 async def test_tables_are_listed_and_looked_into_without_cards(port, language, say):
     mei, tom = crew(port, 2)
-    boss = operated_by(port, port.person("Boss", language=language))
+    boss = operated_by(port, administrator(port, "Boss", language))
     await begun(port, mei, tom, computers=2)
     listed = await boss.slash("owner tables", status="playing")
     assert say("table-number", table="1") in listed.text and say("choice-status-playing") in listed.text
@@ -107,7 +112,7 @@ async def test_tables_are_listed_and_looked_into_without_cards(port, language, s
 
 async def test_a_table_is_repaired_moved_and_closed(port):
     mei, tom = crew(port, 2)
-    boss = operated_by(port, port.person("Boss"))
+    boss = operated_by(port, administrator(port, "Boss"))
     await begun(port, mei, tom, computers=2)
     assert (await boss.slash("owner repair", table=1)).text == EN("owner-repaired", table="1")
     elsewhere = port.server.create_text_channel("elsewhere")
@@ -122,7 +127,7 @@ async def test_a_table_is_repaired_moved_and_closed(port):
 
 async def test_who_is_taken_out_can_only_watch(port):
     mei, tom = crew(port, 2)
-    boss = operated_by(port, port.person("Boss"))
+    boss = operated_by(port, administrator(port, "Boss"))
     await begun(port, mei, tom, computers=2)
     told = await boss.slash("owner remove", table=1, person=tom.member)
     assert told.text == EN("owner-removed", table="1", person=f"<@{tom.id}>")
@@ -133,7 +138,7 @@ async def test_who_is_taken_out_can_only_watch(port):
 
 async def test_who_is_banned_is_refused_everywhere_with_words(port):
     mei, tom = crew(port, 2)
-    boss = operated_by(port, port.person("Boss"))
+    boss = operated_by(port, administrator(port, "Boss"))
     await begun(port, mei, tom, computers=2)
     told = await boss.slash("owner ban", person=tom.member, reason="spam")
     assert told.text == EN("owner-person-banned", who=f"<@{tom.id}>", tables=1)
@@ -155,7 +160,7 @@ async def test_who_is_banned_is_refused_everywhere_with_words(port):
 
 
 async def test_a_ban_is_of_a_person_or_of_a_server(port):
-    boss = operated_by(port, port.person("Boss"))
+    boss = operated_by(port, administrator(port, "Boss"))
     for options in ({}, {"person": boss.member, "server": "123456789012345678"}):
         assert (await boss.slash("owner ban", **options)).text == EN("refusal-person-or-server")
     assert (await boss.slash("owner ban", person=boss.member)).text == EN("refusal-ban-yourself")
@@ -165,7 +170,7 @@ async def test_a_ban_is_of_a_person_or_of_a_server(port):
 @pytest.mark.parametrize(("language", "say"), [("en-US", EN), ("ja", JA)])
 async def test_maintenance_is_told_at_all_tables(port, language, say):
     mei, tom = [port.person(name, language=language) for name in ("Mei", "Tom")]
-    boss = operated_by(port, port.person("Boss"))
+    boss = operated_by(port, administrator(port, "Boss"))
     await begun(port, mei, tom, computers=2)
     await boss.slash("owner maintenance", state="begin", text="a new disk")
     await port.wait(1)

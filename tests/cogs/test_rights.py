@@ -30,15 +30,6 @@ async def test_somebody_is_forgotten_after_a_confirmation(port):
     assert not any(rows for rows in found.values() if isinstance(rows, list))
 
 
-async def test_the_button_is_for_whoever_asked_for_it(port):
-    mei, tom = crew(port, 2)
-    await begun(port, mei, tom, computers=2)
-    asked = await tom.slash("me forget")
-    answer = await mei.forge(shown(port), asked.shown.button(EN("me-forget.sure")))
-    assert answer.text == EN("refusal-not-yours")
-    assert (await table(port)).people == [mei.id, tom.id]
-
-
 async def test_a_server_that_the_bot_has_left_is_forgotten_in_time(port):
     mei, tom = crew(port, 2)
     await begun(port, mei, tom, computers=2)
