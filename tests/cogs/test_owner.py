@@ -1,6 +1,7 @@
 """`/owner`: for the application's team alone, in its own server alone."""
 
 from types import SimpleNamespace
+from typing import Any
 
 import discord
 import pytest
@@ -86,7 +87,8 @@ async def test_a_team_is_its_members_who_may_do_something():
         asked.append(1)
         return SimpleNamespace(team=team, owner=SimpleNamespace(id=9))
 
-    known, client = OperatorsKnown(), SimpleNamespace(application_info=application_info)
+    client: Any = SimpleNamespace(application_info=application_info)
+    known = OperatorsKnown()
     assert [await known.has(client, person) for person in (1, 2, 3, 4, 9)] == [
         True,
         False,

@@ -4,7 +4,7 @@ import json
 import sqlite3
 from contextlib import closing
 
-from sessions import BanKind, Interest, NewsPlace, Preferences, Status
+from sessions import BanKind, Interest, MessageKind, NewsPlace, Preferences, Status
 from sessions.rights import NAMELESS
 from tests.sessions.planned import next_one
 from tests.sessions.tables import ANN, CHANNEL, CREW, MEI, SERVER, TOM, House, out_of_time, to_move
@@ -45,7 +45,7 @@ async def lived(house: House) -> dict[str, int]:
     await sessions.people.set_preferences(ID, Preferences(zone="Europe/Berlin"))
     await sessions.people.set_language(ID, "ja")
     await sessions.absence.begin(ID, house.now + 86_400)
-    await sessions.messages.remember(tables["running"], "call", 2, 999, 5, ID)
+    await sessions.messages.remember(tables["running"], MessageKind.CALL, 2, 999, 5, ID)
     await sessions.clocks.set_timeout(tables["running"], ID, "sit")
     return tables
 
