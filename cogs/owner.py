@@ -114,17 +114,13 @@ class Owner(
                     stage="none" if clock is None else clock.stage.name.lower(),
                 )
             )
-        for turn in inspection.turns:
-            owed = turn.owed or turn.claimed
-            lines.append(
-                "- "
-                + say(
-                    "owner-turn",
-                    person=_mention(turn.person),
-                    since=f"<t:{turn.since}:R>",
-                    owed=str(owed) if owed else "none",
-                )
-            )
+        lines += [
+            "- " + say("owner-turn", person=_mention(turn.person), since=f"<t:{turn.since}:R>")
+            for turn in inspection.turns
+        ]
+        for debt in inspection.owed[:LISTED]:
+            whom = _mention(debt.person or None)
+            lines.append("- " + say("owner-owed", what=debt.kind, person=whom, since=f"<t:{debt.since}:R>"))
         lines += [f"- {timer.key.kind}: <t:{timer.due}:R>" for timer in inspection.timers[:LISTED]]
         troubles = [escape_markdown(trouble[:LINE]) for trouble in inspection.troubles[:TROUBLES]]
         return (

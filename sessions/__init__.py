@@ -8,13 +8,14 @@ from __future__ import annotations
 from engine.players import LEVELS
 from sessions.audit import Deed
 from sessions.bans import Ban, BanKind
-from sessions.changes import Change, ChangeKind, Claimed, PlanAdded, Planned, Published
+from sessions.changes import Change, ChangeKind, Owed, PlanAdded, Planned, Published
 from sessions.clock import PACES, Clock, Stage
 from sessions.decisions import Proposal, Proposed, Remedy, Timeout, Vote
 from sessions.errors import Refused
 from sessions.followers import Follower, Interest, NewsPlace
 from sessions.messages import Message, MessageKind
 from sessions.operators import Inspection
+from sessions.outbox import EVERYBODY, Debt, DebtKind
 from sessions.plans import Plan
 from sessions.preferences import Preferences, Where
 from sessions.proof import Verdict
@@ -24,14 +25,16 @@ from sessions.table import Person, Seat, Status, Table
 from sessions.turns import Prompt, Turn
 
 __all__ = [
+    "EVERYBODY",
     "LEVELS",
     "PACES",
     "Ban",
     "BanKind",
     "Change",
     "ChangeKind",
-    "Claimed",
     "Clock",
+    "Debt",
+    "DebtKind",
     "Deed",
     "Follower",
     "Inspection",
@@ -40,6 +43,7 @@ __all__ = [
     "Message",
     "MessageKind",
     "NewsPlace",
+    "Owed",
     "Person",
     "Plan",
     "PlanAdded",

@@ -20,6 +20,7 @@ KEPT = 30 * DAY
 
 REMOVED = (
     "remove-clocks",
+    "remove-debts",
     "remove-followers",
     "remove-guests",
     "remove-messages",

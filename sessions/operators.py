@@ -13,6 +13,7 @@ from sessions.clock import Clock
 from sessions.decisions import Timeout
 from sessions.errors import Refused
 from sessions.guards import others_seat, require_open, require_playing
+from sessions.outbox import Debt, Outbox
 from sessions.pacing import with_clock
 from sessions.play import STAND_IN
 from sessions.reading import Rows, read_table
@@ -33,18 +34,26 @@ class Inspection:
 
     table: Table
     troubles: list[str]  # what is wrong with what is stored of it, a line each, in the words of the log
-    turns: list[Turn]  # whose move is waited for, and what they are to be told
+    turns: list[Turn]  # whose move is waited for
+    owed: list[Debt]  # what people and channels are to be told, and haven't been yet as far as is known
     timers: list[Timer]
 
 
 class Operators:
     def __init__(
-        self, db: Database, tables: Tables, store: Store, reminders: Reminders, time: UptimeClock
+        self,
+        db: Database,
+        tables: Tables,
+        store: Store,
+        reminders: Reminders,
+        outbox: Outbox,
+        time: UptimeClock,
     ) -> None:
         self._db = db
         self._tables = tables
         self._store = store
         self._reminders = reminders
+        self._outbox = outbox
         self._time = time
 
     async def list(
@@ -74,7 +83,7 @@ class Operators:
             for row in await self._db.all("timers-of-table", id=id)
             if isinstance(row["due"], int)
         ]
-        return Inspection(table, troubles, list(turns), timers)
+        return Inspection(table, troubles, list(turns), await self._outbox.all_of(id), timers)
 
     async def repair(self, id: int, by: int) -> Table:
         """Read a table anew and play its log again: its snapshot is written anew, and in the place of what

@@ -37,6 +37,7 @@ SECTIONS = (
     "invitations",
     "turns",
     "messages",
+    "debts",
     "timers",
     "deeds",
     "bans",
@@ -54,6 +55,7 @@ FORGOTTEN = (
     "forget-all-plans",
     "forget-turns",
     "forget-messages",
+    "forget-debts",
     "forget-timers",
 )
 """The queries that forget somebody."""

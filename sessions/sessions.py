@@ -10,10 +10,12 @@ from db import Database
 from engine.players import choose
 from sessions.absence import Absence
 from sessions.agreements import Agreements
+from sessions.answers import Answers
 from sessions.audit import Audit
 from sessions.bans import Bans
 from sessions.clocks import Clocks
 from sessions.computers import Computers, Think
+from sessions.debts import Debts
 from sessions.departures import Departures
 from sessions.figures import Figures
 from sessions.followers import Followers
@@ -25,6 +27,7 @@ from sessions.maintenance import Maintenance
 from sessions.messages import Messages
 from sessions.notes import Notes
 from sessions.operators import Operators
+from sessions.outbox import Outbox
 from sessions.people import People
 from sessions.plans import Plans
 from sessions.play import Play
@@ -73,6 +76,7 @@ class Sessions:
         self.people = People(db, time, timers)
         self.servers = Servers(db, audit)
         self.notes = Notes(db)
+        self.outbox = outbox = Outbox(db, time, publisher)
         self.messages = Messages(db, time)
         self.figures = Figures(db)
 
@@ -82,15 +86,17 @@ class Sessions:
         self.plans = Plans(db, tables, self.play, quotas, publisher)
         self.computers = Computers(db, tables, self.play, self.plans, think)
         self.replays = Replays(tables, store)
+        self.answers = Answers(db, outbox)
 
         self.clocks = Clocks(db, tables, self.people, time, timers)
         self.agreements = Agreements(tables, time)
         self.absence = Absence(db, tables, holidays, audit, time, timers)
-        self.reminders = Reminders(db, tables, holidays, time, timers, publisher)
-        self.followers = Followers(db, tables, self.people, quotas, time, timers, publisher)
+        self.reminders = Reminders(db, tables, holidays, time, timers, outbox)
+        self.followers = Followers(db, tables, quotas, outbox)
         self.sleeping = Sleeping(db, tables, time, timers)
+        self._debts = Debts(outbox)
 
-        self.operators = Operators(db, tables, store, self.reminders, time)
+        self.operators = Operators(db, tables, store, self.reminders, outbox, time)
         self.rights = Rights(db, tables, holidays, time)
         self.departures = Departures(db, tables, holidays, time, timers)
 
@@ -103,10 +109,11 @@ class Sessions:
             # The order of these does not matter: none reads what another stores.
             self.clocks.store_change,
             self.sleeping.store_change,
+            self._debts.store_change,
             self.followers.store_change,
             self.audit.store_change,
         )
-        # What hears of a change (or of a claim, or a new plan) once it is on disk. The program adds itself.
+        # What hears of a change (or a debt, or a new plan) once it is on disk. The program adds itself.
         self.subscribe(self.computers.hear)
 
     def subscribe(self, listener: Listener) -> None:

@@ -30,6 +30,9 @@ SELECT * FROM turns WHERE person = :person ORDER BY table_id;
 -- name: export-messages
 SELECT message, table_id AS "table", kind, channel, posted FROM messages WHERE person = :person ORDER BY posted, message;
 
+-- name: export-debts
+SELECT kind, table_id AS "table", since, what FROM outbox WHERE person = :person ORDER BY since;
+
 -- name: export-timers
 SELECT kind, table_id AS "table", due FROM timers WHERE person = :person AND kind <> 'departed' ORDER BY due;
 
@@ -95,6 +98,9 @@ DELETE FROM turns WHERE person = :person;
 -- name: forget-messages
 DELETE FROM messages WHERE person = :person;
 
+-- name: forget-debts
+DELETE FROM outbox WHERE person = :person;
+
 -- name: forget-timers
 -- A departed server's timer has its id in a person's place.
 DELETE FROM timers WHERE person = :person AND kind <> 'departed';
@@ -122,6 +128,9 @@ DELETE FROM messages WHERE table_id IN (SELECT id FROM tables WHERE server = :se
 
 -- name: remove-moves
 DELETE FROM moves WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
+
+-- name: remove-debts
+DELETE FROM outbox WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
 
 -- name: remove-plans
 DELETE FROM plans WHERE table_id IN (SELECT id FROM tables WHERE server = :server);

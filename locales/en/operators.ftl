@@ -44,12 +44,14 @@ owner-seat = { $number }. { $name } { $person }{ $computer ->
     [warned] , has used { $used }: nearly all of the time
    *[out] , out of time
 }
-owner-turn = Waiting for { $person } since { $since }{ $owed ->
-    [none] , who knows
-    [call] , who is yet to be called
-    [half] , who is yet to be told that half of the time is gone
-    [last] , who is yet to be told that the time is nearly out
-   *[other] , who is yet to be reminded
+owner-turn = Waiting for { $person } since { $since }
+owner-owed = Not yet told since { $since } ({ $person }): { $what ->
+    [turn] whose turn it is
+    [vote] that there is a vote
+    [replaced] that a computer player sits in
+    [board] how the table stands
+    [news] news for a follower
+   *[other] what came of a move
 }
 owner-sound = All that is stored of it can be read, and its log leads to its snapshot.
 owner-repaired = Table { $table } is repaired: it is what its log says.

@@ -44,12 +44,14 @@ owner-seat = { $number }. { $name } { $person }{ $computer ->
     [warned] 、使った時間：{ $used }（残りわずか）
    *[out] 、時間切れ
 }
-owner-turn = { $person }の手を待っています（{ $since }から）{ $owed ->
-    [none] 。知らせ済み
-    [call] 。番が来たことをこれから知らせます
-    [half] 。時間が半分過ぎたことをこれから知らせます
-    [last] 。時間が残りわずかなことをこれから知らせます
-   *[other] 。これからもう一度知らせます
+owner-turn = { $person }の手を待っています（{ $since }から）
+owner-owed = まだ知らせていないもの（{ $person }、{ $since }から）：{ $what ->
+    [turn] 番が来たこと
+    [vote] 投票があること
+    [replaced] コンピュータが席についていること
+    [board] テーブルの今の状態
+    [news] フォロワーへの知らせ
+   *[other] 手の結果
 }
 owner-sound = 保存データはすべて読み込め、手の記録とも一致しています。
 owner-repaired = テーブル{ $table }を修復しました。手の記録のとおりになっています。

@@ -115,7 +115,36 @@ async def test_pictures_under_way_survive_the_worker(artist):
     assert len(set(await drawing)) == 4
 
 
+async def test_a_worker_that_is_stopped_is_replaced_and_its_picture_given_up():
+    artist = Artist(longest=1)
+    try:
+        await artist.draw(svg("a"))
+        stopped = worker(artist)
+        os.kill(stopped, signal.SIGSTOP)
+        first, second = await asyncio.gather(
+            artist.draw(svg("b")), artist.draw(svg("c")), return_exceptions=True
+        )
+        assert isinstance(first, TimeoutError)
+        assert isinstance(second, bytes) and worker(artist) != stopped
+        assert await artist.draw(svg("b"))
+    finally:
+        await artist.close()
+
+
+async def test_nobody_waits_long_for_a_picture_and_it_is_kept_when_it_is_there(asked):
+    artist = Artist(patience=0)
+    try:
+        with pytest.raises(TimeoutError):
+            await artist.draw(svg())
+        await asyncio.gather(*artist._drawing.values())
+        await asyncio.sleep(0)
+        assert await artist.draw(svg()) and len(asked) == 1
+    finally:
+        await artist.close()
+
+
 async def test_closing_waits_for_what_is_being_drawn(artist):
+    await artist.draw(svg("a"))
     drawing = asyncio.create_task(artist.draw(svg()))
     await begun()
     process = worker(artist)
@@ -148,3 +177,23 @@ def test_the_worker_goes_when_the_bot_is_killed():
             return
         time.sleep(0.05)
     pytest.fail("the worker is still there")
+
+
+def test_the_worker_does_not_read_the_programs_main_file(tmp_path):
+    """It would import the whole bot, for nothing: a second and 60 MB."""
+    main = tmp_path / "main.py"
+    main.write_text(
+        "import asyncio, sys\n"
+        "sys.path.insert(0, sys.argv[1])\n"
+        "if __name__ != '__main__': raise SystemExit('read by the worker')\n"
+        "from boards import Artist\n"
+        "async def draw():\n"
+        "    artist = Artist()\n"
+        "    try:\n"
+        f"        print(len(await artist.draw('{svg()}')))\n"
+        "    finally:\n"
+        "        await artist.close()\n"
+        "asyncio.run(draw())\n"
+    )
+    done = subprocess.run([sys.executable, str(main), str(ROOT)], capture_output=True, text=True, check=True)
+    assert int(done.stdout) > 0 and "read by the worker" not in done.stderr
