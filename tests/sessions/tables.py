@@ -75,8 +75,8 @@ class House:
             await ring(self.sessions.timers)
             await self.sessions.computers.settle()
             timer = await self.sessions.timers._next()
-            if timer is None or timer.due > end:
-                break
+            if timer is None or timer.due > end or self.sessions._time.is_held:
+                break  # while uptime is held, time goes on with each beat
             self.now = max(self.now, timer.due)
         self.now = end
         await ring(self.sessions.timers)
