@@ -212,74 +212,81 @@ class LobbyCommands:
     @press("join", "return", "take")
     @quietly
     async def _press_join(self, interaction: Interaction, ref: TableRef) -> None:
-        await self._join(interaction, await self.bot.sessions.tables.get(ref.table))
+        await self._join(interaction, await lookup.find(interaction, ref.table))
 
     @press("leave")
     @quietly
     async def _press_leave(self, interaction: Interaction, ref: TableRef) -> None:
-        await self._leave(interaction, await self.bot.sessions.tables.get(ref.table))
+        await self._leave(interaction, await lookup.find(interaction, ref.table))
 
     @press("leave_sure")
     @quietly
     async def _press_leave_sure(self, interaction: Interaction, ref: TableRef) -> None:
-        table = await self.bot.sessions.play.leave(ref.table, interaction.user.id)
+        found = await lookup.find(interaction, ref.table)
+        table = await self.bot.sessions.play.leave(found.id, interaction.user.id)
         ended = table.status is Status.CLOSED
         await self._acknowledge(interaction, table, "lobby-closed-now" if ended else "lobby-left-running")
 
     @press("computer")
     @quietly
     async def _press_computer(self, interaction: Interaction, ref: TableRef) -> None:
-        table = await self.bot.sessions.lobby.add_computer(ref.table, interaction.user.id)
+        found = await lookup.find(interaction, ref.table)
+        table = await self.bot.sessions.lobby.add_computer(found.id, interaction.user.id)
         await self._acknowledge(interaction, table, "lobby-computer-added", name=table.seats[-1].name)
 
     @press("remove")
     @quietly
     async def _press_remove(self, interaction: Interaction, ref: TableRef) -> None:
-        table = await self.bot.sessions.lobby.remove_computer(ref.table, interaction.user.id)
+        found = await lookup.find(interaction, ref.table)
+        table = await self.bot.sessions.lobby.remove_computer(found.id, interaction.user.id)
         await self._acknowledge(interaction, table, "lobby-computer-removed")
 
     @press("decline")
     @quietly
     async def _press_decline(self, interaction: Interaction, ref: TableRef) -> None:
-        table = await self.bot.sessions.lobby.decline(ref.table, interaction.user.id)
+        found = await lookup.find(interaction, ref.table)
+        table = await self.bot.sessions.lobby.decline(found.id, interaction.user.id)
         await self._acknowledge(interaction, table, "lobby-declined")
 
     @press("start")
     @quietly
     async def _press_start(self, interaction: Interaction, ref: TableRef) -> None:
-        table = await self.bot.sessions.hosting.start(ref.table, interaction.user.id)
+        found = await lookup.find(interaction, ref.table)
+        table = await self.bot.sessions.hosting.start(found.id, interaction.user.id)
         await self._acknowledge(interaction, table, "lobby-started")
 
     @press("close")
     @quietly
     async def _press_close(self, interaction: Interaction, ref: TableRef) -> None:
-        await self._close(interaction, await self.bot.sessions.tables.get(ref.table))
+        await self._close(interaction, await lookup.find(interaction, ref.table))
 
     @press("close_sure")
     @quietly
     async def _press_close_sure(self, interaction: Interaction, ref: TableRef) -> None:
-        table = await self.bot.sessions.tables.get(ref.table)
+        table = await lookup.find(interaction, ref.table)
         await self._close_now(interaction, table.id, lookup.is_manager(interaction, table))
 
     @press("replay")
     async def _press_replay(self, interaction: Interaction, ref: TableRef) -> None:
         await respond.take_time(interaction)
         await self._try_dms_again(interaction)
-        table = await self.bot.sessions.hosting.again(ref.table, interaction.user.id)
+        found = await lookup.find(interaction, ref.table)
+        table = await self.bot.sessions.hosting.again(found.id, interaction.user.id)
         await self._say_where(interaction, table, "lobby-opened")
 
     @press("accept")
     @quietly
     async def _press_accept(self, interaction: Interaction, ref: TableRef) -> None:
         await self._try_dms_again(interaction)
-        table = await self.bot.sessions.lobby.accept(ref.table, lookup.me(interaction))
+        found = await lookup.find(interaction, ref.table)
+        table = await self.bot.sessions.lobby.accept(found.id, lookup.me(interaction))
         await self._acknowledge(interaction, table, "lobby-joined")
 
     @press("invite")
     @quietly
     async def _press_invite(self, interaction: Interaction, ref: TableRef) -> None:
         """Ask whom to invite, in a select of Discord's own."""
-        table = await self.bot.sessions.tables.get(ref.table)
+        table = await lookup.find(interaction, ref.table)
         await lookup.seat(interaction, table)
         say = await respond.words_for(interaction)
         sheet = Sheet()
@@ -290,7 +297,7 @@ class LobbyCommands:
     @press("invite person")
     async def _press_invited(self, interaction: Interaction, ref: TableRef, person: Someone) -> None:
         await respond.take_time(interaction)
-        await self._invite(interaction, await self.bot.sessions.tables.get(ref.table), person)
+        await self._invite(interaction, await lookup.find(interaction, ref.table), person)
 
     # Answers
 

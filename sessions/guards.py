@@ -21,6 +21,10 @@ def require_open(table: Table) -> None:
 def require_playing(table: Table) -> None:
     if table.status is not Status.PLAYING:
         raise Refused(refusals.NotPlaying(status=table.status))
+    require_readable(table)
+
+
+def require_readable(table: Table) -> None:
     if table.is_broken:
         raise Refused(refusals.Unreadable(table=table.id))
 

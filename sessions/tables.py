@@ -15,6 +15,7 @@ from engine import Event
 from sessions import refusals
 from sessions.changes import Change, ChangeKind, Planned
 from sessions.errors import Refused, saving
+from sessions.guards import require_readable
 from sessions.holidays import Holidays
 from sessions.pacing import settled
 from sessions.publisher import Publisher
@@ -53,10 +54,17 @@ class Tables:
 
     async def get(self, id: int) -> Table:
         """The table as it is now. Refused: no-such-table, unreadable."""
+        table = await self.find(id)
+        require_readable(table)
+        return table
+
+    async def find(self, id: int) -> Table:
+        """The table as it is now, also one of which nothing can be made (`is_broken`). Refused:
+        no-such-table."""
         if id in self._tables:
-            return _readable(self._keep(self._tables[id]))
+            return self._keep(self._tables[id])
         async with self._lock(id):
-            return _readable(await self._present(id))
+            return await self._present(id)
 
     async def id_in_channel(self, channel: int) -> int | None:
         """The id of the open table of a channel, else of the latest that was; None if there was none."""
@@ -179,9 +187,3 @@ class Tables:
         if len(self._tables) > KEPT:
             self._tables.popitem(last=False)
         return table
-
-
-def _readable(table: Table) -> Table:
-    if table.is_broken:
-        raise Refused(refusals.Unreadable(table=table.id))
-    return table

@@ -56,6 +56,5 @@ refusal-not-in-server = Tables are opened in a server's channel. Use /{ command-
 refusal-no-thread-here = A thread can't be made in this place. Open the table without one, or go to a text channel.
 refusal-too-many-threads = This server has as many threads open as Discord allows. Close some, or open the table without a thread.
 refusal-no-table-here = There is no table in this channel. /{ command-game.name } { command-game-open.name } opens one; /{ command-game.name } { command-game-mine.name } lists yours.
-refusal-table-hidden = Table { $table } is in a channel that you can't see.
 refusal-other-game = Another game is played at table { $table }. Use that game's commands, or /{ command-game.name } { command-game-move.name }.
 refusal-invited-bot = A bot can't be invited. "Add computer" brings a computer player.

@@ -53,6 +53,5 @@ refusal-not-in-server = テーブルはサーバーのチャンネルで開き�
 refusal-no-thread-here = ここにはスレッドを作れません。スレッドなしで開くか、テキストチャンネルで試してください。
 refusal-too-many-threads = このサーバーではDiscordの上限までスレッドが開かれています。いくつか閉じるか、スレッドなしで開いてください。
 refusal-no-table-here = このチャンネルにはテーブルがありません。/{ command-game.name } { command-game-open.name } で開けます。自分のテーブルは /{ command-game.name } { command-game-mine.name } で一覧できます。
-refusal-table-hidden = テーブル{ $table }は、あなたに見えないチャンネルにあります。
 refusal-other-game = テーブル{ $table }では別のゲームが進んでいます。そのゲームのコマンドか /{ command-game.name } { command-game-move.name } を使ってください。
 refusal-invited-bot = ボットは招待できません。「コンピュータを追加」でコンピュータと遊べます。

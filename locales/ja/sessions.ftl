@@ -2,7 +2,7 @@
 
 ## 見つからないもの。
 
-refusal-no-such-table = テーブル{ $table }はもうありません。/{ command-game.name } { command-game-mine.name } で自分のテーブルを一覧できます。
+refusal-no-such-table = ここから見えるテーブル{ $table }はありません。/{ command-game.name } { command-game-mine.name } で自分のテーブルを一覧できます。
 refusal-no-such-game = 「{ $game }」というゲームはここにありません。候補から選んでください。
 refusal-bad-option = このゲームでは、オプション「{ $option }」に「{ $value }」は選べません。候補から選んでください。
 refusal-unreadable = テーブル{ $table }の保存データを読み込めないため、続けられません。ホストかサーバーの管理者がテーブルを閉じることができます。記録は残ります。
