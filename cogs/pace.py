@@ -144,9 +144,7 @@ class ClockCommands:
     @press("vote")
     async def _press_vote(self, interaction: Interaction, ref: TableRef, seat: int, choice: str) -> None:
         await interaction.response.defer()
-        await self._vote(
-            interaction, await lookup.find(interaction, ref.table), seat, choice, ref.version
-        )
+        await self._vote(interaction, await lookup.find(interaction, ref.table), seat, choice, ref.version)
 
     @press("set pace")
     async def _choose_pace(self, interaction: Interaction, ref: TableRef, value: str) -> None:

@@ -86,8 +86,8 @@ class Clocks:
     async def take_seat(self, id: int, person: Person) -> Table:
         """Take a seat that was offered since the person in it was out of time.
 
-        Refused: not-playing, already-seated, computer-holds-seat (come back to your own), no-seat-offered,
-        not-saved.
+        Refused: not-playing, already-seated, computer-holds-seat (come back to your own), kicked,
+        no-seat-offered, not-saved.
         """
         async with self._tables.locked(id) as table:
             require_playing(table)
@@ -95,6 +95,7 @@ class Clocks:
                 raise Refused(refusals.AlreadySeated())
             if table.kept_for(person.id) is not None:
                 raise Refused(refusals.ComputerHoldsSeat())
+            require_welcome(table, person.id)
             if not table.offered:
                 raise Refused(refusals.NoSeatOffered())
             seat = table.offered[0]

@@ -13,7 +13,7 @@ from engine import Event
 from sessions import refusals
 from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused, saving
-from sessions.guards import require_host, require_open
+from sessions.guards import require_host, require_open, require_welcome
 from sessions.people import People
 from sessions.publisher import Publisher
 from sessions.stored import sound
@@ -98,12 +98,13 @@ class Followers:
     ) -> Follower:
         """Follow a table, or change how one does; what is left out stays as it is, or is headlines and dm.
 
-        Refused: not-open, already-seated, closed-to-followers, not-saved.
+        Refused: not-open, already-seated, kicked, closed-to-followers, not-saved.
         """
         async with self._tables.locked(id) as table:
             require_open(table)
             if table.seat_of(person) is not None:
                 raise Refused(refusals.AlreadySeated())
+            require_welcome(table, person)
             if table.private:
                 raise Refused(refusals.ClosedToFollowers())
             present = await self.get(id, person)
@@ -171,8 +172,11 @@ class Followers:
             return await self._tables.commit(ChangeKind.PRIVACY_CHANGED, table, after, by=by)
 
     async def store_change(self, tx: Transaction, change: Change) -> None:
-        """Note that what has been taken back is to be sent again when it is played otherwise."""
+        """Note that what has been taken back is to be sent again when it is played otherwise; who is kicked
+        follows no longer."""
         before, after = change.before, change.table
+        for person in set(after.kicked) - set(before.kicked if before else ()):
+            await tx.run("drop-follower", id=after.id, person=person)
         if before and before.match and after.match and after.match.ply < before.match.ply:
             await tx.run("untell", id=after.id, ply=after.match.ply)
 

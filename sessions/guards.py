@@ -40,6 +40,12 @@ def require_host(table: Table, person: int) -> None:
         raise Refused(refusals.NotHost(host=table.host))
 
 
+def require_welcome(table: Table, person: int) -> None:
+    """Refuse whom the host has put out of the lobby, for as long as the table lasts."""
+    if person in table.kicked:
+        raise Refused(refusals.Kicked())
+
+
 def require_pace(pace: int | None) -> None:
     if pace is not None and not SHORTEST <= pace <= LONGEST:
         raise Refused(refusals.BadPace())

@@ -53,9 +53,7 @@ class Hosting:
             raise Refused(refusals.NoSuchGame(game=game))
         chosen = _chosen(GAMES[game], options or {})
         require_pace(pace)
-        allowed = () if server is None else await self._servers.allowed_channels(server)
-        if allowed and channel not in allowed and parent not in allowed:
-            raise Refused(refusals.ChannelNotAllowed(channels=allowed))
+        await self._require_allowed(server, channel, parent)
         return await self._open(
             server=server,
             channel=channel,
@@ -71,13 +69,14 @@ class Hosting:
     async def again(self, id: int, by: int) -> Table:
         """A new lobby for the people and computer players of a table that has ended; `by` is its host.
 
-        Refused: not-finished, not-seated, table-open-here, not-saved.
+        Refused: not-finished, not-seated, channel-not-allowed, table-open-here, not-saved.
         """
         old = await self._tables.get(id)
         if old.status.is_open:
             raise Refused(refusals.NotFinished(status=old.status))
         if old.seat_of(by) is None and old.kept_for(by) is None:
             raise Refused(refusals.NotSeated())
+        await self._require_allowed(old.server, old.channel, old.parent)
         seats: list[Seat] = []
         for seat in old.seats:
             if seat.person is None or seat.player or seat.person == by:
@@ -143,7 +142,6 @@ class Hosting:
                 seats=tuple(seats),
                 shuffle=shuffle,
                 invited=(),
-                kicked=(),
                 seed_hash=seed_hash(seed),
                 match=Match.start(table.game, len(seats), seed, table.options),
                 started=now,
@@ -154,11 +152,12 @@ class Hosting:
     async def move(self, id: int, by: int, channel: int, parent: int | None = None) -> Table:
         """Move the table to another channel, its own being gone. Whoever sits at it may do so.
 
-        Refused: not-open, not-seated, computer-holds-seat, table-open-here, not-saved.
+        Refused: not-open, not-seated, computer-holds-seat, channel-not-allowed, table-open-here, not-saved.
         """
         async with self._tables.locked(id) as table:
             require_open(table)
             own_seat(table, by)
+            await self._require_allowed(table.server, channel, parent)
             after = replace(table, channel=channel, parent=parent)
             try:
                 return await self._tables.commit(ChangeKind.CHANNEL_CHANGED, table, after, by=by)
@@ -214,6 +213,12 @@ class Hosting:
         except Conflict:
             # Only the database can see that without a race: nobody may open between a look and the opening.
             raise await self._taken(channel) from None
+
+    async def _require_allowed(self, server: int | None, channel: int, parent: int | None) -> None:
+        """Refuse to put a table where the managers of its server want none."""
+        allowed = () if server is None else await self._servers.allowed_channels(server)
+        if allowed and channel not in allowed and parent not in allowed:
+            raise Refused(refusals.ChannelNotAllowed(channels=allowed))
 
     async def _taken(self, channel: int) -> Refused:
         """The refusal where another table is open in a channel."""

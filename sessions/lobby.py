@@ -10,7 +10,7 @@ from engine.players import LEVELS
 from sessions import refusals
 from sessions.changes import ChangeKind
 from sessions.errors import Refused
-from sessions.guards import others_seat, own_seat, require_host, require_lobby
+from sessions.guards import others_seat, own_seat, require_host, require_lobby, require_welcome
 from sessions.table import Person, Seat, Table, closed, next_host
 from sessions.tables import Tables
 from sessions.uptime import UptimeClock
@@ -81,8 +81,8 @@ class Lobby:
             return await self._leave(table, own_seat(table, person), person)
 
     async def kick(self, id: int, by: int, person: int) -> Table:
-        """Put somebody out of the lobby, who then can't join without being invited. The host only; to kick
-        oneself is to leave.
+        """Put somebody out of the lobby, who then can't join without being invited, nor follow the table, nor
+        take a seat that is offered later. The host only; to kick oneself is to leave.
 
         Refused: not-in-lobby, not-host, not-at-table, not-saved.
         """
@@ -131,8 +131,7 @@ class Lobby:
         require_lobby(table)
         if table.seat_of(person.id) is not None:
             raise Refused(refusals.AlreadySeated())
-        if person.id in table.kicked:
-            raise Refused(refusals.Kicked())
+        require_welcome(table, person.id)
         seats = list(table.seats)
         if len(seats) == _most(table):
             computers = _computers(table)

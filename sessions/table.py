@@ -73,7 +73,7 @@ class Table:
     started: int | None = None
     ended: int | None = None
     invited: tuple[int, ...] = ()
-    kicked: tuple[int, ...] = ()  # from this lobby: they come back by invitation only
+    kicked: tuple[int, ...] = ()  # from the lobby: they come back by invitation only, and after it never
     private: bool = False  # closed to followers
     pace: int | None = None  # seconds for a move, beside what is saved; None: as many as one likes
     timeout: Timeout = Timeout.VOTE  # what happens when somebody's time is out
