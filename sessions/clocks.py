@@ -11,7 +11,14 @@ from sessions.changes import Change, ChangeKind
 from sessions.clock import Clock, Stage
 from sessions.decisions import Remedy, Timeout, Vote
 from sessions.errors import Refused
-from sessions.guards import own_seat, require_host, require_open, require_playing, require_present
+from sessions.guards import (
+    own_seat,
+    require_host,
+    require_open,
+    require_playing,
+    require_present,
+    require_welcome,
+)
 from sessions.pacing import decision, next_step, table_time, uptime_at, vote_ends, vote_on, with_clock
 from sessions.people import People
 from sessions.play import STAND_IN

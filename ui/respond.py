@@ -16,8 +16,12 @@ from sessions import Refused
 from ui.bot import Bot
 from ui.discord_errors import TOO_LATE, is_outage
 from ui.game_text import GameText, refusal
+from ui.shortening import cut
 
 log = logging.getLogger(__name__)
+
+CONTENT = 2000
+"""Characters that Discord takes in a plain message."""
 
 
 class Unable(Exception):
@@ -53,7 +57,7 @@ async def answer(
     files: Sequence[discord.File] = (),
 ) -> None:
     """Answer for the person alone, whether the interaction is fresh, deferred or answered already."""
-    content: dict[str, Any] = {"view": view} if view is not None else {"content": text}
+    content: dict[str, Any] = {"view": view} if view is not None else {"content": cut(text or "", CONTENT)}
     if not interaction.response.is_done():
         await interaction.response.send_message(**content, files=list(files), ephemeral=True)
     else:
@@ -99,9 +103,20 @@ async def explain(interaction: discord.Interaction[Any], error: Exception) -> No
         log.info("An answer came too late for %s: %s", interaction.id, error.text)
         return
     try:
-        await answer(interaction, _reason(await words_for(interaction), error))
-    except discord.HTTPException as unheard:
-        log.info("An explanation did not reach %s: %s", interaction.user.id, unheard.text)
+        await answer(interaction, await _explanation(interaction, error))
+    except (discord.HTTPException, OSError) as unheard:
+        log.info("An explanation did not reach %s: %s", interaction.user.id, unheard)
+
+
+async def _explanation(interaction: discord.Interaction[Any], error: Exception) -> str:
+    """The words for an error. Whatever is wrong with it, with them or with the database, there are some."""
+    say = words(language_of(interaction.locale.value))
+    try:
+        say = await words_for(interaction)
+        return _reason(say, error)
+    except Exception:
+        log.exception("There are no words for %r", error)
+        return say("refusal-unexpected")
 
 
 def _reason(say: Words, error: Exception) -> str:
@@ -117,7 +132,7 @@ def _reason(say: Words, error: Exception) -> str:
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
             return say("refusal-out-of-date")
         case app_commands.TransformerError():
-            return say("refusal-not-understood", text=str(error.value)[:100])
+            return say("refusal-not-understood", text=cut(str(error.value)))
         case discord.HTTPException(code=50001 | 50013):
             return say("refusal-bot-forbidden")
         case discord.HTTPException() if is_outage(error):
