@@ -7,11 +7,16 @@
 #     make test ARGS="tests/engine -k rank"
 
 SHELL := /bin/sh
-BIN := .venv/bin
-RUN := .venv/.installed-run
-DEV := .venv/.installed-dev
+VENV := .venv
+BIN := $(VENV)/bin
+RUN := $(VENV)/.installed-run
+DEV := $(VENV)/.installed-dev
 
-.PHONY: help demo run check backup restore test lint bench
+# What a Python could change: all but whole games in a simulated Discord, and real processes.
+QUICK := tests/boards tests/db tests/engine tests/locales tests/sessions tests/ui tests/cogs/test_lobby.py \
+	tests/cogs/test_languages.py tests/cogs/test_typing.py tests/test_*.py
+
+.PHONY: help demo run check backup restore test quick lint bench
 
 help:
 	@echo "make demo    the bot on a simulated Discord, in your browser; no token needed"
@@ -20,6 +25,7 @@ help:
 	@echo "make backup  a copy of the database, whether or not the bot runs"
 	@echo "make restore the newest backup, or ARGS=<file>, in the place of the database"
 	@echo "make test    every test"
+	@echo "make quick   those of a few minutes; with another Python: PYTHON=python3.13 VENV=.venv-3.13"
 	@echo "make lint    ruff and pyright"
 	@echo "make bench   measurements"
 
@@ -36,6 +42,10 @@ check backup restore: $(RUN)
 test: $(DEV)
 	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist worksteal --durations 20 --durations-min 1 $(ARGS)
 
+quick: $(DEV)
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist worksteal \
+	  --ignore tests/engine/conformance $(QUICK) $(ARGS)
+
 lint: $(DEV)
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
@@ -51,8 +61,8 @@ $(BIN)/python:
 	for python in $(PYTHON) python3.13 python3.12 python3.11 python3; do \
 	  "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
 	  "$$python" -c 'import venv, ensurepip' 2>/dev/null || { bare=$$python; continue; }; \
-	  echo "Making .venv with $$python"; \
-	  exec "$$python" -m venv --clear .venv; \
+	  echo "Making $(VENV) with $$("$$python" --version) ($$python)"; \
+	  exec "$$python" -m venv --clear $(VENV); \
 	done; \
 	if [ -n "$$bare" ]; then \
 	  echo "$$bare has no venv module. On Debian and Ubuntu: sudo apt install $$bare-venv" >&2; \

@@ -5,6 +5,7 @@ answer of the bot would wait for it. So it is done in one worker process.
 """
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import signal
@@ -12,12 +13,21 @@ import threading
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import wait
 from time import perf_counter
 
 from boards.font import FAMILY, FILES
 
+log = logging.getLogger(__name__)
+
+PATIENCE = 10.0
+"""Seconds for which somebody waits for a picture, however many are to be drawn before it."""
+LONGEST = 8.0
+"""Seconds that the worker may take for one picture; the slowest takes less than one."""
+STARTING = 20.0
+"""Seconds that the worker may take to start."""
 KEPT = 256
 """How many pictures are kept: some 25 MB, and more tables than are played at in the same minute."""
 
@@ -33,14 +43,18 @@ class Drawn:
 class Artist:
     """Draws pictures, keeps the latest ones, and draws what is asked for twice at once only once.
 
-    The worker is started when the first picture is asked for, and again if it has died.
+    The worker is started when the first picture is asked for, and again if it has died or takes too long.
     """
 
-    def __init__(self, kept: int = KEPT) -> None:
+    def __init__(self, kept: int = KEPT, patience: float = PATIENCE, longest: float = LONGEST) -> None:
         self._kept = kept
+        self._patience = patience
+        self._longest = longest
+        self._at_work = asyncio.Lock()
         self._pictures: OrderedDict[str, bytes] = OrderedDict()
         self._drawing: dict[str, asyncio.Task[bytes]] = {}
         self._worker: ProcessPoolExecutor | None = None
+        self._process = 0  # the worker's
         self.drawn = Drawn()
 
     @property
@@ -49,7 +63,8 @@ class Artist:
         return len(self._drawing)
 
     async def draw(self, svg: str) -> bytes:
-        """The PNG of an SVG. ValueError if it isn't one; BrokenProcessPool if it kills the worker twice."""
+        """The PNG of an SVG. ValueError if it isn't one; BrokenProcessPool if it kills the worker twice;
+        TimeoutError if it isn't there in time; it is kept all the same when it is drawn."""
         if svg in self._pictures:
             self._pictures.move_to_end(svg)
             return self._pictures[svg]
@@ -57,7 +72,7 @@ class Artist:
             self._drawing[svg] = asyncio.create_task(self._draw(svg))
             self._drawing[svg].add_done_callback(lambda task: self._keep(svg, task))
         # Somebody who no longer waits for the picture doesn't take it from the others who do.
-        return await asyncio.shield(self._drawing[svg])
+        return await asyncio.wait_for(asyncio.shield(self._drawing[svg]), self._patience)
 
     async def close(self) -> None:
         """Wait for what is being drawn and let the worker go."""
@@ -71,22 +86,42 @@ class Artist:
         try:
             picture = await self._ask(svg)
         except BrokenProcessPool:
-            # Somebody ended the worker (the system, short of memory), perhaps during another's picture.
+            # Somebody ended the worker (the system, short of memory).
             picture = await self._ask(svg)
         self.drawn.number += 1
         self.drawn.seconds += perf_counter() - began
         return picture
 
     async def _ask(self, svg: str) -> bytes:
-        worker = self._worker = self._worker or ProcessPoolExecutor(
+        async with self._at_work:  # one after the other, so that each has the same time
+            worker = self._worker or await self._hire()
+            drawing = asyncio.get_running_loop().run_in_executor(worker, render, svg)
+            try:
+                return await asyncio.wait_for(drawing, self._longest)
+            except BrokenProcessPool:
+                self._worker = None
+                raise
+            except TimeoutError:
+                self._dismiss(worker)
+                raise
+
+    async def _hire(self) -> ProcessPoolExecutor:
+        """Start a worker. TimeoutError, BrokenProcessPool if it doesn't start."""
+        worker = ProcessPoolExecutor(
             max_workers=1, mp_context=multiprocessing.get_context("spawn"), initializer=_settle_in
         )
-        try:
-            return await asyncio.get_running_loop().run_in_executor(worker, render, svg)
-        except BrokenProcessPool:
-            if self._worker is worker:
-                self._worker = None
-            raise
+        started = asyncio.get_running_loop().run_in_executor(worker, os.getpid)
+        self._process = await asyncio.wait_for(started, STARTING)
+        self._worker = worker
+        return worker
+
+    def _dismiss(self, worker: ProcessPoolExecutor) -> None:
+        """End a worker that takes too long: it may be stopped, and would not go by itself."""
+        log.warning("A picture took longer than %s s: the worker that draws is started anew", self._longest)
+        self._worker = None
+        with suppress(ProcessLookupError):
+            os.kill(self._process, signal.SIGKILL)
+        worker.shutdown(wait=False, cancel_futures=True)
 
     def _keep(self, svg: str, task: asyncio.Task[bytes]) -> None:
         del self._drawing[svg]

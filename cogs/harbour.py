@@ -19,10 +19,9 @@ from discord.ext import commands, tasks
 from boards import Artist, Picture
 from cogs.slash import Translator
 from db import Database
-from delivery.announcer import Announcer
-from delivery.caller import Caller
+from delivery.post_office import PostOffice
 from locales import language_of
-from sessions import Change, Claimed, PlanAdded, Published, Sessions
+from sessions import Change, Owed, PlanAdded, Published, Sessions
 from ui import respond
 from ui.buttons import CLICKABLES
 from ui.handlers import Handlers
@@ -105,8 +104,9 @@ class Harbourmaster(commands.AutoShardedBot):
         self._mended = False
         self.sessions: Sessions
         self.artist = Artist()
-        self.announcer = Announcer(self)
-        self.caller = Caller(self)
+        self.post = PostOffice(self)
+        self.announcer = self.post.announcer
+        self.caller = self.post.caller
         self.handlers = Handlers()
 
     async def setup_hook(self) -> None:
@@ -153,12 +153,12 @@ class Harbourmaster(commands.AutoShardedBot):
         self.handlers.collect(cog)
 
     def _hear(self, published: Published) -> None:
-        """What has happened is on disk: have Discord show it."""
+        """What has happened is on disk: have Discord show what is owed of it."""
         match published:
+            case Owed():
+                self.post.hear(published)
             case Change():
-                self.announcer.changed(published)
-            case Claimed(person=person):
-                self.caller.serve(person)
+                pass  # what is to be told of it is owed
             case PlanAdded():
                 pass  # nobody else may know of it
             case _:
@@ -183,9 +183,8 @@ class Harbourmaster(commands.AutoShardedBot):
         """Discord shows what it showed when the bot stopped: mend it, and let the computers play on."""
         if not self._mended:
             self._mended = True
-            await self.announcer.mend()
+            await self.post.begin()
             await self.sessions.wake()
-            await self.caller.resume()
             await self.sessions.timers.start()
             self._heartbeat.start()
             self.dispatch("serving")
@@ -197,13 +196,12 @@ class Harbourmaster(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Back in a server: its tables are shown again."""
-        await self.announcer.mend()
+        await self.post.resume()
 
     async def close(self) -> None:
         """Leave Discord and close the house, everything stored."""
         self._heartbeat.cancel()
-        await self.announcer.stop()
-        await self.caller.stop()
+        await self.post.stop()
         await self._answer_all()
         await super().close()
         if self._resumed:
@@ -224,6 +222,9 @@ class Harbourmaster(commands.AutoShardedBot):
         """A picture as PNG; None if it can't be drawn, and the words below it must do."""
         try:
             return await self.artist.draw(picture.svg)
+        except TimeoutError:
+            log.warning("A picture was not drawn in time")
+            return None
         except Exception:  # whatever is wrong with a picture, the table goes on without it
             log.exception("A picture could not be drawn")
             return None

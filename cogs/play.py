@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -22,7 +23,7 @@ from ui.handlers import press
 from ui.ids import CONFIRMED, TableRef
 from ui.layout import OPTIONS, Sheet
 from ui.panel import Panel
-from ui.respond import Misplayed, Unable
+from ui.respond import Misplayed, Unable, Unanswered
 
 Interaction = discord.Interaction[Any]
 
@@ -82,7 +83,7 @@ class PlayCommands:
         """Show the panel as it is now, in the place of the one that was clicked."""
         await respond.take_time(interaction)
         table = await lookup.find(interaction, ref.table)
-        await self._draw(interaction, await (await self._panel(interaction, table)).whole())
+        await self._show_present(interaction, table, await (await self._panel(interaction, table)).whole())
 
     @press("undo")
     async def _press_undo(self, interaction: Interaction, ref: TableRef) -> None:
@@ -132,11 +133,9 @@ class PlayCommands:
         assert table.match is not None
         try:
             move = table.match.game.grammar.build(click.action.verb, click.values)
-            played = await play(interaction, table, str(move), table.version)
+            await play(interaction, table, str(move), table.version)
         except Refused as error:
             await self._unless_stale(interaction, table, error)
-            return
-        await self._draw(interaction, played)
 
     async def _unless_stale(self, interaction: Interaction, table: Table, error: Refused) -> None:
         """Raise a refusal, unless what was clicked was only old."""
@@ -148,22 +147,28 @@ class PlayCommands:
         """An old panel was clicked: say so, and show the present one in its place."""
         say = await respond.words_for(interaction)
         panel = await self._panel(interaction, table)
-        await self._draw(interaction, await panel.whole(notice=say("panel-moved-on")))
+        await self._show_present(interaction, table, await panel.whole(notice=say("panel-moved-on")))
 
     # Showing
 
     async def _show_panel(self, interaction: Interaction, table: Table) -> None:
         panel = await self._panel(interaction, table)
         await respond.take_time(interaction, anew=True)
-        await self._draw(interaction, await panel.whole())
+        await self._show_present(interaction, table, await panel.whole())
 
     async def _show_hand(self, interaction: Interaction, table: Table) -> None:
         panel = await self._panel(interaction, table)
         await respond.take_time(interaction, anew=True)
-        await self._draw(interaction, await panel.hand())
+        await self._show_present(interaction, table, await panel.hand())
 
     async def _panel(self, interaction: Interaction, table: Table) -> Panel:
         return await panel_of(interaction, table)
+
+    async def _show_present(self, interaction: Interaction, table: Table, sheet: Sheet) -> None:
+        """Show how the table stands; what the person was not answered is in it."""
+        await self._draw(interaction, sheet)
+        with suppress(Refused):
+            await self.bot.sessions.answers.seen(table.id, interaction.user.id)
 
     async def _draw(self, interaction: Interaction, sheet: Sheet) -> None:
         await respond.redraw(interaction, sheet.view, sheet.files)
@@ -177,10 +182,11 @@ async def panel_of(interaction: Interaction, table: Table) -> Panel:
     return Panel(interaction.client, table, seat, await respond.words_for(interaction))
 
 
-async def play(interaction: Interaction, table: Table, move: str, version: int | None) -> Sheet:
+async def play(interaction: Interaction, table: Table, move: str, version: int | None) -> None:
     """Play a move and show what came of it: the panel after it, computer players' answers included.
 
-    Refused or Misplayed if it can't be played; nothing has changed then.
+    Refused or Misplayed if it can't be played; nothing has changed then. Unanswered if it was played, but
+    that could not be shown: the person's next panel says so.
     """
     bot: Bot = interaction.client
     before = table.match.ply if table.match else 0
@@ -188,9 +194,17 @@ async def play(interaction: Interaction, table: Table, move: str, version: int |
         await bot.sessions.play.move(table.id, interaction.user.id, move, version)
     except IllegalMove as error:
         raise Misplayed(error, table.game, table.names) from error
-    await until_settled(interaction, table)
-    panel = await panel_of(interaction, await bot.sessions.tables.get(table.id))
-    return await panel.whole(since=before)
+    try:
+        await until_settled(interaction, table)
+        panel = await panel_of(interaction, await bot.sessions.tables.get(table.id))
+        sheet = await panel.whole(since=before)
+        await respond.redraw(interaction, sheet.view, sheet.files)
+        await bot.sessions.answers.seen(table.id, interaction.user.id)
+    except Exception as error:
+        with suppress(Refused):  # what can't be noted either is shown by the table all the same
+            await bot.sessions.answers.lost(table, interaction.user.id, move)
+            await bot.sessions.reminders.unseen(table.id, interaction.user.id)
+        raise Unanswered(table.id) from error
 
 
 async def until_settled(interaction: Interaction, table: Table) -> None:
@@ -211,8 +225,7 @@ async def typed_move(interaction: Interaction, table: Table, move: str) -> None:
     legal = table.match.legal_moves(await lookup.seat(interaction, table))
     game_text = GameText(await respond.words_for(interaction), table.game, table.names)
     await respond.take_time(interaction)
-    sheet = await play(interaction, table, spelt(move, legal, game_text), None)
-    await respond.redraw(interaction, sheet.view, sheet.files)
+    await play(interaction, table, spelt(move, legal, game_text), None)
 
 
 def offered_moves(moves: Sequence[Move], current: str, game_text: GameText) -> list[Choice[str]]:

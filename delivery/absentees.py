@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Sequence
 
-from delivery.mail import Mail, only
+from delivery.attempts import Attempts
+from delivery.desk import Desk
+from delivery.letter import sheet_letter
+from delivery.mail import Ways, only
+from delivery.once import nonce
 from locales import Words
-from sessions import Change, ChangeKind, MessageKind, Table, Where
+from sessions import Debt, DebtKind, Message, MessageKind, Table, Where
+from sessions.debts import is_replaced
 from ui import layout
 from ui.bot import Bot
 from ui.buttons import table_button
@@ -14,60 +19,76 @@ from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.table_link import table_link, table_title
 
-SITTING_IN = (ChangeKind.STOOD_IN, ChangeKind.OFFERED)
-"""The changes by which a computer player comes to sit in."""
 
+class Absentees(Desk):
+    """Who is replaced is notified once, where they want it; in their quiet hours without a sound."""
 
-class Absentees(Mail):
-    """Who is replaced is notified once, where they want it; in their quiet hours without a sound. If the bot
-    stops before that, the table's own message says it."""
+    def __init__(self, bot: Bot, ways: Ways) -> None:
+        super().__init__(bot, ways, DebtKind.REPLACED)
 
-    def __init__(self, bot: Bot) -> None:
-        super().__init__(bot)
-        self._due: dict[tuple[int, int], int] = {}  # (table, person) -> the table's version since then
-
-    def changed(self, change: Change) -> None:
-        """A table has changed. Whoever leaves it by themselves knows."""
-        if change.kind in SITTING_IN and change.by is None and change.seat is not None:
-            person = change.table.seats[change.seat].person
-            if person is not None:
-                self._due[change.table.id, person] = change.table.version
-
-    async def update(self, table: Table) -> None:
-        """Notify those who have been replaced at a table, and take back what is no longer so."""
+    async def withdraw(self, table: Table) -> None:
+        """Take back what is no longer so."""
         for shown in await self._bot.sessions.messages.of(table.id, MessageKind.STOOD_IN):
-            if shown.person is None or not _is_away(table, shown.person):
+            gone = shown.person is None or not is_replaced(table, shown.person)
+            if gone and shown.version <= table.version:
                 await self._remove([shown])
-        for (id, person), version in list(self._due.items()):
-            if id == table.id and version <= table.version:  # or this is the table as it was before
-                if _is_away(table, person):
-                    await self._notify(table, person)
-                self._due.pop((id, person), None)
 
-    async def _notify(self, table: Table, person: int) -> None:
-        if (await self._bot.sessions.people.preferences(person)).where is Where.NONE:
-            return
-        silent = await self._is_quiet(person)
-        if await self.reach(person, partial(self._write, table, person, silent)):
-            await self._mention(table, person, silent)
+    async def deliver(self, table: Table, debts: Sequence[Debt]) -> None:
+        """Notify those who have been replaced, and still are."""
+        attempts = Attempts()
+        for debt in debts:
+            await attempts.make(self._notify(table, debt))
+        attempts.end()
 
-    async def _write(self, table: Table, person: int, silent: bool) -> bool:
+    async def _notify(self, table: Table, debt: Debt) -> None:
+        preferences = await self._bot.sessions.people.preferences(debt.person)
+        if is_replaced(table, debt.person) and preferences.where is not Where.NONE:
+            await self.reach(
+                debt.person, lambda: self._write(table, debt), lambda: self._mention(table, debt)
+            )
+        await self.pay([debt])
+
+    async def _write(self, table: Table, debt: Debt) -> bool:
         """A direct message; False if they take none."""
-        sheet = await self._sheet(table, person, await self._words_of(person, table))
-        message = await self._direct(person, lambda dms: dms.send(view=sheet.view, silent=silent))
-        if message is not None:
-            await self._remember(table, MessageKind.STOOD_IN, message, person)
-        return message is not None
-
-    async def _mention(self, table: Table, person: int, silent: bool) -> None:
-        """A message in the table's channel."""
-        sheet = await self._sheet(table, person, await self._public_words(table), aloud=True)
-        message = await self._aloud(
-            table.channel,
-            lambda channel: channel.send(view=sheet.view, allowed_mentions=only(person), silent=silent),
+        if any(each.channel != table.channel for each in await self._told(table, debt)):
+            return True
+        person, silent = debt.person, await self._is_quiet(debt.person)
+        letter = sheet_letter(await self._sheet(table, person, await self._words_of(person, table)))
+        sent = await self._direct(
+            person,
+            lambda dms: self._once.send(
+                dms, letter, _nonce(debt, "dm"), since=debt.since, mentions=only(), silent=silent
+            ),
         )
-        if message is not None:
-            await self._remember(table, MessageKind.STOOD_IN, message, person)
+        if sent is not None:
+            await self._remember(table, MessageKind.STOOD_IN, sent.message, person)
+        return sent is not None
+
+    async def _mention(self, table: Table, debt: Debt) -> bool:
+        """A message in the table's channel; False if the bot can't write there."""
+        if any(each.channel == table.channel for each in await self._told(table, debt)):
+            return True
+        person, silent = debt.person, await self._is_quiet(debt.person)
+        letter = sheet_letter(await self._sheet(table, person, await self._public_words(table), aloud=True))
+        sent = await self._aloud(
+            table.channel,
+            lambda channel: self._once.send(
+                channel,
+                letter,
+                _nonce(debt, "channel"),
+                since=debt.since,
+                mentions=only(person),
+                silent=silent,
+            ),
+        )
+        if sent is not None:
+            await self._remember(table, MessageKind.STOOD_IN, sent.message, person)
+        return sent is not None
+
+    async def _told(self, table: Table, debt: Debt) -> list[Message]:
+        """The messages that notify somebody of it already."""
+        shown = await self._bot.sessions.messages.of(table.id, MessageKind.STOOD_IN)
+        return [each for each in shown if each.person == debt.person and each.version >= debt.version]
 
     async def _sheet(self, table: Table, person: int, say: Words, *, aloud: bool = False) -> Sheet:
         """Where it is and the way back; `aloud`: for the channel."""
@@ -86,6 +107,5 @@ class Absentees(Mail):
         return sheet
 
 
-def _is_away(table: Table, person: int) -> bool:
-    """Whether a computer player sits in for somebody at a table that is still played."""
-    return table.status.is_open and table.kept_for(person) is not None
+def _nonce(debt: Debt, place: str) -> str:
+    return nonce("replaced", debt.table, debt.person, debt.version, place)

@@ -1,30 +1,28 @@
 """Keeps Discord showing what is stored: the table's message, and what people were sent about it before.
 
-A change of a table marks it, and one task a table brings Discord up to date, so that a burst of moves is one
-edit. What is shown is stored too: after a restart, what is out of date
-is mended.
+Each change of a table owes it this; a burst of moves is one edit. What is shown is stored too.
 """
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Protocol, assert_never
 
 import discord
 from discord.utils import escape_markdown
 
-from delivery.absentees import Absentees
-from delivery.ballots import Ballots
-from delivery.mail import Mail, only, retry_after_outage
-from delivery.news import News
+from delivery.attempts import Attempts, Later
+from delivery.desk import ELSEWHERE, Desk
+from delivery.letter import board_letter
+from delivery.mail import CLOSED, Ways, only
+from delivery.once import nonce
 from delivery.reminder import asked
-from sessions import Change, Message, MessageKind, Refused, Status, Table, Turn
-from sessions.worker import Worker
+from sessions import Debt, DebtKind, Message, MessageKind, Refused, Status, Table, Turn
 from ui import layout
 from ui.bot import Bot
 from ui.buttons import table_button
-from ui.discord_errors import CHANNEL_GONE, MESSAGE_GONE, NO_ACCESS, is_outage
+from ui.discord_errors import CHANNEL_GONE, MESSAGE_GONE, is_outage
 from ui.game_text import GameText
 from ui.ids import TableRef
 from ui.layout import Sheet
@@ -39,48 +37,32 @@ EDITABLE = 3600
 BURIED = 6
 """Messages of others below the table's at which it is posted anew when it is somebody's turn."""
 
+NONE_KNOWN = 0
+"""In the place of the version that a message shows, where it isn't known."""
+
 QUIET = discord.AllowedMentions.none()
 
 
-class Announcer(Mail):
+class Withdrawing(Protocol):
+    """Whoever takes back what they have sent."""
+
+    async def withdraw(self, table: Table, /) -> None:
+        """Take back what is out of date."""
+
+
+class Announcer(Desk):
     """Brings Discord up to date with the tables."""
 
-    def __init__(self, bot: Bot) -> None:
-        super().__init__(bot)
-        self._news = News(bot)
-        self._absentees = Absentees(bot)
-        self._ballots = Ballots(bot)
-        self._worker = Worker("the messages of table", self._bring_up_to_date, retry_after_outage)
+    def __init__(self, bot: Bot, ways: Ways, *others: Withdrawing) -> None:
+        """`others` take back what they have sent of a table when it is out of date."""
+        super().__init__(bot, ways, DebtKind.BOARD)
+        self._others = others
         self._wanted_anew: set[int] = set()
-
-    def changed(self, change: Change) -> None:
-        """A table has changed; its messages are to follow."""
-        self._absentees.changed(change)
-        self.refresh(change.table.id)
-
-    def refresh(self, table: int) -> None:
-        """Bring a table's messages up to date, soon."""
-        self._worker.mark(table)
-
-    async def mend(self) -> None:
-        """Bring up to date all that was out of date when the bot stopped."""
-        sessions = self._bot.sessions
-        unshown = await sessions.messages.unshown_tables(MessageKind.TABLE)
-        for table in [*unshown, *await sessions.followers.followed_tables()]:
-            self.refresh(table)
-
-    async def settled(self, table: int) -> None:
-        """Wait until a table's messages are up to date."""
-        await self._worker.settled(table)
-
-    async def stop(self) -> None:
-        """Stop all work; what is left undone is mended at the next start."""
-        await self._worker.stop()
 
     async def post_anew(self, table: Table) -> None:
         """Show the table at the end of its channel, whatever is shown already."""
         self._wanted_anew.add(table.id)
-        self.refresh(table.id)
+        self.serve(table.id)
         await self.settled(table.id)
 
     async def invite(self, table: Table, host: str, person: int) -> None:
@@ -102,46 +84,45 @@ class Announcer(Mail):
         )
         channel = self._bot.get_partial_messageable(table.channel)
         message = await channel.send(view=sheet.view, allowed_mentions=only(person))
-        await self._remember(table, MessageKind.INVITATION, message, person)
+        await self._remember_or_delete(table, MessageKind.INVITATION, message, person)
 
-    async def _bring_up_to_date(self, id: int) -> None:
-        try:
-            await self._show(await self._bot.sessions.tables.get(id))
-        except Refused as error:
-            log.warning("Table %s can't be shown: %s", id, error)
-
-    async def _show(self, table: Table) -> None:
+    async def deliver(self, table: Table, debts: Sequence[Debt]) -> None:
+        """Show the table as it is, and take back what is out of date."""
         turns = await self._bot.sessions.reminders.turns(table.id)
-        await self._withdraw(table, turns)
-        await self._show_table(table, calling=any(turn.is_called for turn in turns))
+        attempts = Attempts()
+        await attempts.make(self._show_table(table, turns))
+        await attempts.make(self._withdraw(table, turns))
         for turn in turns:
-            if (
-                table.seat_of(turn.person) in table.waiting
-            ):  # or the table has moved on since it was looked up
-                await self._keep_asking(table, turn)
-        await self._ballots.update(table)
-        await self._absentees.update(table)
-        await self._news.update(table)
+            # Or the table has moved on since it was looked up.
+            if table.seat_of(turn.person) in table.waiting:
+                await attempts.make(self._keep_asking(table, turn))
+        for other in self._others:
+            await attempts.make(other.withdraw(table))
+        attempts.end()
+        await self.pay(debts)
 
     # The table's own message
 
-    async def _show_table(self, table: Table, *, calling: bool) -> None:
+    async def _show_table(self, table: Table, turns: Sequence[Turn]) -> None:
         if table.server is not None and self._bot.get_guild(table.server) is None:
-            return  # thrown out of the server: its tables wait, and are shown again when the bot is back
+            raise Later(ELSEWHERE)  # thrown out of the server: its tables wait until the bot is back
         shown = await self._bot.sessions.messages.of(table.id, MessageKind.TABLE)
         try:
-            if await self._edit_shown(table, shown, calling):
+            if await self._edit_shown(table, shown, turns):
                 await self._remove(shown[:-1])
             else:
-                await self._post(table)
+                await self._post(table, shown)
                 await self._remove(shown)
+                await self._bot.caller.lead_to(table.id)
             await self._remove(await self._bot.sessions.messages.of(table.id, MessageKind.NOTICE))
         except discord.HTTPException as error:
-            if error.code not in {CHANNEL_GONE, *NO_ACCESS}:
+            if error.code not in CLOSED:
                 raise
             await self._notify_host(table, gone=error.code == CHANNEL_GONE)
+            if error.code != CHANNEL_GONE:  # what is gone for good is waited for no longer
+                raise
 
-    async def _edit_shown(self, table: Table, shown: Sequence[Message], calling: bool) -> bool:
+    async def _edit_shown(self, table: Table, shown: Sequence[Message], turns: Sequence[Turn]) -> bool:
         """Let the table's message show the table as it is; False if it must be posted anew."""
         if table.id in self._wanted_anew:
             self._wanted_anew.discard(table.id)
@@ -149,7 +130,7 @@ class Announcer(Mail):
         if not shown:
             return False
         last = shown[-1]
-        if last.channel != table.channel or await self._is_out_of_sight(last, calling):
+        if last.channel != table.channel or await self._is_out_of_sight(last, turns):
             return False
         if last.version == table.version:
             return True
@@ -158,11 +139,23 @@ class Announcer(Mail):
     async def _sheet(self, table: Table) -> Sheet:
         return await table_message(self._bot, table, await self._public_words(table))
 
-    async def _post(self, table: Table) -> None:
+    async def _post(self, table: Table, former: Sequence[Message]) -> None:
+        """Show the table in a new message, in the place of the former ones."""
         sheet = await self._sheet(table)
-        channel = self._bot.get_partial_messageable(table.channel)
-        message = await channel.send(view=sheet.view, files=sheet.files, allowed_mentions=QUIET)
-        await self._remember(table, MessageKind.TABLE, message)
+        debts = await self._bot.sessions.outbox.of(table.id, DebtKind.BOARD)
+        since = min([debt.since for debt in debts], default=int(self._bot.now()) + 1)
+        sent = await self._once.send(
+            self._bot.get_partial_messageable(table.channel),
+            board_letter(sheet),
+            nonce("board", table.id, table.version, [each.message for each in former]),
+            since=since,
+            mentions=QUIET,
+        )
+        version = table.version if sent.is_new else NONE_KNOWN
+        shown = (table.id, MessageKind.TABLE, sent.message.channel.id, sent.message.id, version)
+        await self._bot.sessions.messages.remember(*shown)
+        if not sent.is_new:  # it was sent before the bot stopped, and may show the table as it was then
+            self.serve(table.id)
 
     async def _edit(self, shown: Message, sheet: Sheet, version: int, kind: MessageKind) -> bool:
         """Change a message of ours, to be of this kind; False if it must be posted anew."""
@@ -181,11 +174,11 @@ class Announcer(Mail):
         )
         return True
 
-    async def _is_out_of_sight(self, shown: Message, calling: bool) -> bool:
+    async def _is_out_of_sight(self, shown: Message, turns: Sequence[Turn]) -> bool:
         """Whether a message is too old to be edited freely or, when somebody is called, buried in talk."""
         if self._bot.now() - shown.posted > EDITABLE:
             return True
-        if not calling:
+        if not await self._calls(shown, turns):
             return False
         channel = self._bot.get_partial_messageable(shown.channel)
         after = discord.Object(shown.message)
@@ -194,6 +187,16 @@ class Announcer(Mail):
         except discord.Forbidden:
             return False  # without the right to read the history we take it for visible
         return sum(message.author.id != self._bot.me for message in later) >= BURIED
+
+    async def _calls(self, shown: Message, turns: Sequence[Turn]) -> bool:
+        """Whether somebody is called, or has been since this was shown."""
+        calls = (MessageKind.CALL, MessageKind.ASKING)
+        sent = [each for each in await self._bot.sessions.messages.of(shown.table) if each.kind in calls]
+        return any(
+            turn.is_called
+            or (turn.version > shown.version and any(turn.is_shown_by(message) for message in sent))
+            for turn in turns
+        )
 
     async def _notify_host(self, table: Table, *, gone: bool) -> None:
         """Tell the host, once, that the table's channel is gone or closed to the bot."""
@@ -205,13 +208,24 @@ class Announcer(Mail):
         sheet.add(layout.text(say(code, table=str(table.id), channel=f"<#{table.channel}>")))
         message = await self._direct(table.host, lambda dms: dms.send(view=sheet.view))
         if message is not None:
-            await self._remember(table, MessageKind.NOTICE, message, table.host)
+            await self._remember_or_delete(table, MessageKind.NOTICE, message, table.host)
+
+    async def _remember_or_delete(
+        self, table: Table, kind: MessageKind, message: discord.Message, person: int
+    ) -> None:
+        try:
+            await self._remember(table, kind, message, person)
+        except Refused:
+            await message.delete()  # it could never be taken back
+            raise
 
     # What was said to people
 
     async def _withdraw(self, table: Table, turns: Sequence[Turn]) -> None:
         """Take back the calls of those who have done their part, and invitations that are answered."""
         for shown in await self._bot.sessions.messages.of(table.id):
+            if shown.version > table.version:  # the table has moved on since it was looked up
+                continue
             match shown.kind:
                 case MessageKind.INVITATION:
                     if shown.person not in table.invited or table.status is not Status.LOBBY:
@@ -226,7 +240,7 @@ class Announcer(Mail):
                 case MessageKind.TABLE | MessageKind.NOTICE | MessageKind.ANSWERED:
                     pass
                 case MessageKind.STOOD_IN | MessageKind.VOTE | MessageKind.NEWS:
-                    pass  # of the absentees, ballots and news
+                    pass  # others take them back
                 case _:
                     assert_never(shown.kind)
 
@@ -247,7 +261,9 @@ class Announcer(Mail):
         kinds = (MessageKind.ASKING, MessageKind.ANSWERED)
         panels = [each for each in shown if each.person == turn.person and each.kind in kinds]
         last = panels[-1] if panels else None
-        if last is None or (last.kind, last.version) == (MessageKind.ASKING, table.version):
+        if last is None or last.version > table.version:
+            return
+        if (last.kind, last.version) == (MessageKind.ASKING, table.version):
             return
         if last.kind is MessageKind.ASKING or not turn.is_called:
             say = await self._words_of(turn.person, table)

@@ -2,61 +2,91 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
-from functools import partial
 
-import discord
 from discord.utils import escape_markdown
 
-from delivery.mail import Mail
+from delivery.attempts import Attempts, Unreached
+from delivery.desk import Desk
+from delivery.letter import sheet_letter, text_letter
+from delivery.mail import Ways, only
+from delivery.once import nonce
 from locales import Words
-from sessions import Message, MessageKind, Remedy, Status, Table, Vote, Where
+from sessions import Debt, DebtKind, Message, MessageKind, Remedy, Table, Vote, Where
+from sessions.debts import to_vote
 from ui import layout
+from ui.bot import Bot
 from ui.buttons import button
 from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.table_link import table_link, table_title
 
 
-class Ballots(Mail):
+class Ballots(Desk):
     """Each voter is asked once, where they want it, and in their quiet hours without a sound; whoever
-    is on holiday is left alone. What is asked follows from the table, so a restart repeats nothing. The
-    question goes when the ballot is cast, or nothing is to be decided any more."""
+    is on holiday is left alone. The question goes when the ballot is cast, or nothing is to be decided any
+    more."""
 
-    async def update(self, table: Table) -> None:
-        """Ask those who have not been asked, and take back what is no longer asked."""
-        missing = _missing(table)
-        shown: list[Message] = []
-        for each in await self._bot.sessions.messages.of(table.id, MessageKind.VOTE):
-            if _still_asks(each, missing):
-                shown.append(each)
-            else:
-                await self._remove([each])
-        aloud: list[int] = []
-        for person, votes in missing.items():
+    def __init__(self, bot: Bot, ways: Ways) -> None:
+        super().__init__(bot, ways, DebtKind.VOTE)
+
+    async def withdraw(self, table: Table) -> None:
+        """Take back what is no longer asked."""
+        missing = to_vote(table)
+        for shown in await self._bot.sessions.messages.of(table.id, MessageKind.VOTE):
+            if not _still_asks(shown, missing) and shown.version <= table.version:
+                await self._remove([shown])
+
+    async def deliver(self, table: Table, debts: Sequence[Debt]) -> None:
+        """Ask those who are to be asked: each directly, and all together in the channel who want it or can't
+        be asked otherwise."""
+        missing = to_vote(table)
+        shown = await self._bot.sessions.messages.of(table.id, MessageKind.VOTE)
+        shown = [each for each in shown if _still_asks(each, missing)]
+        attempts = Attempts()
+        aloud: list[Debt] = []
+        done: list[Debt] = []
+        for debt in debts:
+            person = debt.person
             preferences = await self._bot.sessions.people.preferences(person)
             away = self._bot.sessions.absence.away_until(table.server, person) is not None
-            if away or preferences.where is Where.NONE:
+            if person not in missing or away or preferences.where is Where.NONE:
+                done.append(debt)
                 continue
             asked = person in [each.person for each in shown]
-            if await self.reach(person, partial(self._ask, table, person, votes, asked)):
-                aloud.append(person)
+            if preferences.wants_direct and not asked:
+                asked = bool(await attempts.make(self._ask(table, debt, missing[person])))
+            if preferences.wants_mention or not asked:
+                aloud.append(debt)
+            else:
+                done.append(debt)
         if aloud and None not in [each.person for each in shown]:
-            await self._mention(table, aloud)
+            if await attempts.make(self._mention(table, aloud)):
+                done += aloud
+            else:
+                reached = [each.person for each in await self._bot.sessions.messages.of(table.id)]
+                done += [debt for debt in aloud if debt.person in reached]
+        else:
+            done += aloud
+        await self.pay(done)
+        attempts.end()
+        if len(done) < len(debts):
+            raise Unreached([debt.person for debt in debts if debt not in done])
 
-    async def _ask(self, table: Table, person: int, votes: Sequence[Vote], asked: bool) -> bool:
-        """A direct message in which they can vote, if it isn't there already; False if they take none."""
-        if asked:
-            return True
-        sheet = await self._sheet(table, votes, await self._words_of(person, table))
-        silent, nonce = await self._is_quiet(person), _nonce(table, [person])
-        message = await self._direct(
-            person, lambda dms: dms.send(view=sheet.view, silent=silent, nonce=nonce)
+    async def _ask(self, table: Table, debt: Debt, votes: Sequence[Vote]) -> bool:
+        """A direct message in which they can vote; False if they take none."""
+        person = debt.person
+        letter = sheet_letter(await self._sheet(table, votes, await self._words_of(person, table)))
+        silent = await self._is_quiet(person)
+        sent = await self._direct(
+            person,
+            lambda dms: self._once.send(
+                dms, letter, _nonce(table, person), since=debt.since, mentions=only(), silent=silent
+            ),
         )
-        if message is not None:
-            await self._remember(table, MessageKind.VOTE, message, person)
-        return message is not None
+        if sent is not None:
+            await self._remember(table, MessageKind.VOTE, sent.message, person)
+        return sent is not None
 
     async def _sheet(self, table: Table, votes: Sequence[Vote], say: Words) -> Sheet:
         link = await table_link(self._bot, table)
@@ -69,37 +99,28 @@ class Ballots(Mail):
             sheet.add(layout.text(f"⌛ {title}"), layout.row(buttons))
         return sheet
 
-    async def _mention(self, table: Table, people: Sequence[int]) -> None:
-        """A message in the channel, where the table itself has the buttons; where the bot can't write, the
-        table's own message has met the same."""
+    async def _mention(self, table: Table, debts: Sequence[Debt]) -> bool:
+        """A message in the channel, where the table itself has the buttons; False if the bot can't write
+        there: the table's own message has met the same."""
         say = await self._public_words(table)
-        names = [escape_markdown(table.seats[vote.seat].name) for vote in table.votes]
+        people = [debt.person for debt in debts]
         content = say(
             "vote-call",
             people=" ".join(f"<@{person}>" for person in people),
-            names=names,
+            names=[escape_markdown(table.seats[vote.seat].name) for vote in table.votes],
             link=await table_link(self._bot, table),
         )
-        awake = [discord.Object(person) for person in people if not await self._is_quiet(person)]
-        mentions = discord.AllowedMentions(everyone=False, roles=False, users=awake)
-        nonce = _nonce(table, people)
-        message = await self._aloud(
+        awake = [person for person in people if not await self._is_quiet(person)]
+        since = min(debt.since for debt in debts)
+        sent = await self._aloud(
             table.channel,
-            lambda channel: channel.send(content, allowed_mentions=mentions, nonce=nonce),
+            lambda channel: self._once.send(
+                channel, text_letter(content), _nonce(table, *people), since=since, mentions=only(*awake)
+            ),
         )
-        if message is not None:
-            await self._remember(table, MessageKind.VOTE, message)
-
-
-def _missing(table: Table) -> dict[int, list[Vote]]:
-    """Those who are to vote and have not, each with what they are to decide."""
-    missing: dict[int, list[Vote]] = {}
-    for vote in table.votes if table.status is Status.PLAYING else ():
-        cast = [person for person, _ in vote.ballots]
-        for person in table.voters(vote.seat):
-            if person not in cast:
-                missing.setdefault(person, []).append(vote)
-    return missing
+        if sent is not None:
+            await self._remember(table, MessageKind.VOTE, sent.message)
+        return sent is not None
 
 
 def _still_asks(shown: Message, missing: dict[int, list[Vote]]) -> bool:
@@ -110,7 +131,5 @@ def _still_asks(shown: Message, missing: dict[int, list[Vote]]) -> bool:
     )
 
 
-def _nonce(table: Table, people: Sequence[int]) -> str:
-    """The same for the same question to the same people: a crash after the sending doubles nothing."""
-    what = ("vote", table.id, [vote.made for vote in table.votes], list(people))
-    return hashlib.sha256(repr(what).encode()).hexdigest()[:25]
+def _nonce(table: Table, *people: int) -> str:
+    return nonce("vote", table.id, [vote.made for vote in table.votes], people)

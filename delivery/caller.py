@@ -1,9 +1,7 @@
 """Notifies people that it is their turn: a call when it begins, reminders while it lasts.
 
-The sessions claim a notification before it is sent here, and note afterwards that it was delivered. If the
-bot stops between the two, it looks at its next start whether the message is there already.
-
-One task a person does all that concerns them, one thing after the other.
+One task a person does all that concerns them, one thing after the other. It goes before all else that is to
+be told of a table.
 """
 
 from __future__ import annotations
@@ -14,38 +12,37 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import groupby
 
+from delivery.attempts import Attempts, Later, pause
+from delivery.desk import drop_pointless
+from delivery.letter import Letter
 from delivery.letters import Letters
-from delivery.mail import RETRY, retry_after_outage
+from delivery.mail import Ways
 from delivery.reminder import Waiting, by_urgency, call, panel, reminder, waiting
 from delivery.visibility import is_public
-from sessions import Message, MessageKind, Prompt, Refused, Turn
+from sessions import DebtKind, Message, MessageKind, Prompt, Refused, Turn, Where
 from sessions.worker import Worker
 from ui.bot import Bot
 
 log = logging.getLogger(__name__)
 
-AT_ONCE = 5
+AT_ONCE = 20
 """People who are written to at the same time."""
+FIRST = 10
+"""Seconds for which the rest of a table's messages wait at the most until people are called."""
 
 
-def _pause(error: Exception, failures: int) -> float | None:
-    """What could not be noted may be noted a little later, too."""
-    return RETRY if isinstance(error, Refused) else retry_after_outage(error, failures)
-
-
-class Caller:
+class Caller(Letters):
     """Notifies people, and takes back what is out of date."""
 
-    def __init__(self, bot: Bot) -> None:
-        self._bot = bot
-        self._letters = Letters(bot)
-        self._worker = Worker("the calls of", self._serve, _pause)
+    def __init__(self, bot: Bot, ways: Ways) -> None:
+        super().__init__(bot, ways)
+        self._worker = Worker("What is owed (turn) to", self._serve, pause)
         self._writing = asyncio.Semaphore(AT_ONCE)
+        self._moved: set[tuple[int, int]] = set()  # (table, person): what they were sent leads nowhere now
 
     async def resume(self) -> None:
-        """The bot has started: send what it may not have got to send before it stopped."""
-        self._letters.begin()
-        for person in await self._bot.sessions.reminders.people_with_claims():
+        """The bot has started: take back what it didn't get to take back before it stopped."""
+        for person in await self._bot.sessions.reminders.people_with_old_prompts():
             self.serve(person)
 
     def serve(self, person: int) -> None:
@@ -53,45 +50,74 @@ class Caller:
         date."""
         self._worker.mark(person)
 
+    async def called(self, table: int) -> None:
+        """Wait until those who are to be called at a table have been, or can't be just now; not for long."""
+        debts = await self._bot.sessions.outbox.of(table, DebtKind.TURN)
+        await self._worker.tried([debt.person for debt in debts], FIRST)
+
+    async def lead_to(self, table: int) -> None:
+        """Let what people were sent about a table lead to its message, which stands elsewhere now."""
+        for shown in await self._bot.sessions.messages.of(table):
+            if shown.kind in (MessageKind.CALL, MessageKind.REMINDER) and shown.person is not None:
+                self._moved.add((table, shown.person))
+                self.serve(shown.person)
+
     async def stop(self) -> None:
         """Stop all work; what is left undone is done at the next start."""
         await self._worker.stop()
 
     async def _serve(self, person: int) -> None:
-        for turn in await self._bot.sessions.reminders.claimed(person):
-            await self._bot.announcer.settled(turn.table)  # that the table is there to be linked to
+        attempts = Attempts()
         async with self._writing:
-            await self._tidy(person)
-            await self._notify(person)
+            await attempts.make(self._notify(person))
+            await attempts.make(self._tidy(person))
+        attempts.end()
 
     # Notifying
 
     async def _notify(self, person: int) -> None:
         turns = await self._bot.sessions.reminders.claimed(person)
-        tables = await self._waiting(turns)
-        if [each.turn.claimed for each in tables] == [Prompt.CALL]:
-            await self._call(tables)
-        elif tables:
-            await self._remind(tables)
+        if not turns:
+            return
+        if (await self._bot.sessions.people.preferences(person)).where is not Where.NONE:
+            if seconds := await self._quiet_for(person):  # they have begun since it came to be owed
+                raise Later(seconds)
+            current = await drop_pointless(self._bot, [turn.debt for turn in turns if turn.debt])
+            tables = await self._waiting([turn for turn in turns if turn.debt in current])
+            if [each.turn.claimed for each in tables] == [Prompt.CALL]:
+                await self._call(tables)
+            elif tables:
+                await self._remind(tables)
         await self._bot.sessions.reminders.delivered(turns)
 
     async def _call(self, tables: list[Waiting]) -> None:
-        """A turn begins: its panel in a direct message, a mention in the channel, or both."""
+        """A turn begins: a mention in the channel, its panel in a direct message, or both."""
         [table] = tables
-        write = partial(self._letters.direct, MessageKind.ASKING, tables, partial(panel, self._bot, table))
-        if await self._letters.reach(table.turn.person, write):
-            await self._letters.mention(MessageKind.CALL, tables, partial(call, self._bot, table))
+        await self.reach(
+            table.turn.person,
+            partial(self.direct, MessageKind.ASKING, tables, partial(panel, self._bot, table)),
+            partial(self.mention, MessageKind.CALL, tables, partial(call, self._bot, table)),
+        )
 
     async def _remind(self, tables: list[Waiting]) -> None:
-        """One direct message of all the tables, a mention in each server, or both."""
-        write = partial(
-            self._letters.direct, MessageKind.REMINDER, tables, partial(reminder, self._bot, tables)
+        """A mention in each server, one direct message of all the tables, or both."""
+        await self.reach(
+            tables[0].turn.person,
+            partial(self.direct, MessageKind.REMINDER, tables, partial(reminder, self._bot, tables)),
+            partial(self._remind_aloud, tables),
         )
-        if await self._letters.reach(tables[0].turn.person, write):
-            for group in self._groups(tables):
-                await self._letters.mention(
-                    MessageKind.CALL, group, partial(reminder, self._bot, group, aloud=True)
-                )
+
+    async def _remind_aloud(self, tables: list[Waiting]) -> bool:
+        """A mention in each server; False if there is one in which the bot can write nowhere."""
+        attempts = Attempts()
+        reached = [
+            await attempts.make(
+                self.mention(MessageKind.CALL, group, partial(reminder, self._bot, group, aloud=True))
+            )
+            for group in self._groups(tables)
+        ]
+        attempts.end()
+        return all(reached)
 
     async def _waiting(self, turns: Sequence[Turn]) -> list[Waiting]:
         """The tables of these turns, the most urgent first."""
@@ -125,15 +151,20 @@ class Caller:
         turns = {each.table: await self._turn(each) for each in listed}
         still = [turn for turn in turns.values() if turn is not None]
         if not still:
-            await self._letters.remove(listed)
-        elif len(still) < len(listed):
-            letter = await reminder(
-                self._bot, await self._waiting(still), aloud=listed[0].kind is MessageKind.CALL
-            )
-            await self._letters.rewrite(listed[0], letter)
+            await self.remove(listed)
+        elif len(still) < len(listed) or self._moved & {(each.table, each.person) for each in listed}:
+            await self.rewrite(listed[0], await self._rewritten(listed[0], await self._waiting(still)))
             for each in listed:
+                self._moved.discard((each.table, each.person or 0))
                 if turns[each.table] is None:
                     await self._bot.sessions.messages.forget(each.message, each.table)
+
+    async def _rewritten(self, shown: Message, tables: list[Waiting]) -> Letter:
+        """What a call or reminder says of these tables now."""
+        aloud = shown.kind is MessageKind.CALL
+        if aloud and len(tables) == 1 and tables[0].turn.reminded is None:
+            return await call(self._bot, tables[0])
+        return await reminder(self._bot, tables, aloud=aloud)
 
     async def _turn(self, shown: Message) -> Turn | None:
         """The turn that a message is about; None if it is over."""

@@ -4,71 +4,103 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import discord
 
+from delivery.attempts import Attempts, Later, Unreached
+from delivery.once import Once
+from delivery.openings import Openings, Shut
 from locales import Words, words
-from sessions import Message, MessageKind, Refused, Table
+from sessions import Message, MessageKind, Table
 from ui.bot import Bot
-from ui.discord_errors import CHANNEL_GONE, DM_REFUSED, DM_TOO_FAST, NO_ACCESS, is_outage
+from ui.discord_errors import CHANNEL_GONE, DM_REFUSED, DM_SHUT, NO_ACCESS, is_outage
 
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
-
-RETRY = 30
-"""Seconds until Discord is tried again after it failed."""
-
-
-def retry_after_outage(error: Exception, failures: int) -> float | None:
-    """When a worker (see `sessions/worker.py`) tries again what failed."""
-    return RETRY if is_outage(error) else None
+CLOSED = frozenset({CHANNEL_GONE, *NO_ACCESS})
+"""Discord's codes where the bot can't write in a channel."""
 
 
-def only(person: int | None) -> discord.AllowedMentions:
-    """Mentions this person alone: names and other texts of people may look like mentions."""
-    users = [] if person is None else [discord.Object(person)]
+class Ways(NamedTuple):
+    """What all that sends shares."""
+
+    once: Once
+    openings: Openings
+
+
+def only(*people: int | None) -> discord.AllowedMentions:
+    """Mentions these people alone: names and other texts of people may look like mentions."""
+    users = [discord.Object(person) for person in people if person is not None]
     return discord.AllowedMentions(everyone=False, roles=False, users=users)
 
 
 class Mail:
     """What all who send such messages need."""
 
-    def __init__(self, bot: Bot) -> None:
+    def __init__(self, bot: Bot, ways: Ways) -> None:
         self._bot = bot
+        self._once = ways.once
+        self._openings = ways.openings
+        self._unreached: set[int] = set()
 
-    async def reach(self, person: int, write: Callable[[], Awaitable[bool]]) -> bool:
-        """Reach somebody as they prefer it: by a direct message, by a mention in the channel, or both; by a
-        mention, too, where they take no direct message.
+    async def reach(
+        self, person: int, write: Callable[[], Awaitable[bool]], mention: Callable[[], Awaitable[bool]]
+    ) -> None:
+        """Reach somebody as they prefer it: by a mention in the channel, by a direct message, or both; by a
+        mention, too, where no direct message is possible.
 
-        `write` sends the direct message, False if they take none. Returns whether to mention them.
+        `write` and `mention` do so, unless it is done already; False if Discord doesn't let them. What fails
+        keeps neither from being tried, and is raised then. Unreached if neither is possible.
         """
         preferences = await self._bot.sessions.people.preferences(person)
-        reached = preferences.wants_direct and await write()
-        return preferences.wants_mention or not reached
+        attempts = Attempts()
+        mentioned = preferences.wants_mention and await attempts.make(mention())
+        written = preferences.wants_direct and await attempts.make(write())
+        if not mentioned and not written and not preferences.wants_mention:
+            mentioned = await attempts.make(mention())
+        attempts.end()
+        if not mentioned and not written:
+            self._unreached.add(person)
+            raise Unreached(person)
+        self._unreached.discard(person)
 
     async def _direct(
         self,
         person: int,
-        send: Callable[[discord.DMChannel], Awaitable[T]],
+        send: Callable[[discord.abc.Messageable], Awaitable[T]],
         *,
-        again: bool = False,
+        calm: bool = False,
     ) -> T | None:
-        """Send something in somebody's direct messages; None if they take none, which is remembered. Who has
-        refused one is not bothered with another, unless it is to be tried `again`."""
-        if not again and await self._bot.sessions.people.dm_refused(person):
+        """Send something in somebody's direct messages; None if they take none, which is remembered, or none
+        is to be opened just now. Whoever has refused one is not bothered with another, unless it `calm`ly
+        waits, or they can't be reached otherwise."""
+        people = self._bot.sessions.people
+        refused = await people.dm_refused(person)
+        if refused and not calm and person not in self._unreached:
             return None
         try:
-            return await send(await self._bot.create_dm(discord.Object(person)))
-        except discord.HTTPException as error:
-            if error.code in DM_REFUSED:
-                await self._bot.sessions.people.set_dm_refused(person, True)
-            elif error.code != DM_TOO_FAST:
-                raise
-            log.info("No direct message to %s: %s", person, error.text)
+            sent = await send(await self._openings.channel(person, calm=calm))
+        except Shut as error:
+            if calm:
+                raise Later(error.seconds) from error
             return None
+        except discord.HTTPException as error:
+            log.info("No direct message to %s: %s", person, error.text)
+            if error.code == CHANNEL_GONE:
+                await people.set_direct_channel(person, None)
+            if error.code in DM_SHUT:
+                self._openings.shut(error)
+            if error.code in DM_REFUSED:
+                await people.set_dm_refused(person, True)
+            elif calm or error.code not in DM_SHUT:
+                raise
+            return None
+        if refused:
+            await people.set_dm_refused(person, False)
+        return sent
 
     async def _aloud(
         self, channel: int, send: Callable[[discord.PartialMessageable], Awaitable[T]]
@@ -78,7 +110,7 @@ class Mail:
         try:
             return await send(self._bot.get_partial_messageable(channel))
         except discord.HTTPException as error:
-            if error.code not in {CHANNEL_GONE, *NO_ACCESS}:
+            if error.code not in CLOSED:
                 raise
             log.info("No message in channel %s: %s", channel, error.text)
             return None
@@ -86,13 +118,9 @@ class Mail:
     async def _remember(
         self, table: Table, kind: MessageKind, message: discord.Message, person: int | None = None
     ) -> None:
-        try:
-            await self._bot.sessions.messages.remember(
-                table.id, kind, message.channel.id, message.id, table.version, person
-            )
-        except Refused:
-            await message.delete()  # it could never be taken back
-            raise
+        await self._bot.sessions.messages.remember(
+            table.id, kind, message.channel.id, message.id, table.version, person
+        )
 
     async def _remove(self, shown: Iterable[Message]) -> None:
         """Delete messages of ours, those gone already too."""
@@ -108,8 +136,12 @@ class Mail:
 
     async def _is_quiet(self, person: int) -> bool:
         """Whether it is in somebody's quiet hours now, in which nothing pings them."""
+        return await self._quiet_for(person) > 0
+
+    async def _quiet_for(self, person: int) -> int:
+        """The seconds until somebody's quiet hours end; 0 if it isn't in them now."""
         now = int(self._bot.now())
-        return await self._bot.sessions.people.next_awake(person, now) > now
+        return await self._bot.sessions.people.next_awake(person, now) - now
 
     async def _public_words(self, table: Table) -> Words:
         return words(await self._bot.language_of_server(table.server))

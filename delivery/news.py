@@ -1,23 +1,24 @@
 """What the followers of a table hear: by direct message, or by a mention in its channel.
 
-Up to which move each of them has heard is stored once it is sent; so nobody misses anything while the bot
-is down, and of a burst of moves they hear in one message. In somebody's quiet hours their news wait.
+Up to which move each of them has heard is stored once it is sent; so of a burst of moves they hear in one
+message. In somebody's quiet hours their news wait.
 """
 
 from __future__ import annotations
 
-import hashlib
-import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 
-import discord
-
-from delivery.mail import Mail
+from delivery.attempts import Attempts, Later, Unreached
+from delivery.desk import ELSEWHERE, Desk
+from delivery.letter import sheet_letter
+from delivery.mail import Ways, only
+from delivery.once import nonce
 from delivery.visibility import can_still_view
 from locales import Words
-from sessions import Follower, MessageKind, NewsPlace, Refused, Status, Table
+from sessions import Debt, DebtKind, Follower, MessageKind, NewsPlace, Refused, Status, Table
 from ui import layout
+from ui.bot import Bot
 from ui.buttons import table_button
 from ui.game_text import GameText
 from ui.ids import TableRef
@@ -26,41 +27,45 @@ from ui.panel import story
 from ui.position import add_position
 from ui.table_link import table_link, table_title
 
-log = logging.getLogger(__name__)
-
 MENTIONS = 50
 """People mentioned in one message at the most."""
 
 
-class News(Mail):
+class News(Desk):
     """Brings followers up to date with their tables."""
 
-    async def update(self, table: Table) -> None:
-        """Send each follower what they have not heard yet, if it is something they want to hear."""
-        if table.server is None or self._bot.get_guild(table.server) is None:
-            return  # thrown out of the server: they hear of it when the bot is back
-        here: list[Follower] = []
-        for follower in await self._bot.sessions.followers.of(table.id):
-            if table.seat_of(follower.person) is not None:
-                await self._drop(table, follower)  # who plays hears of everything
-            elif not await self._is_due(table, follower):
-                pass
+    def __init__(self, bot: Bot, ways: Ways) -> None:
+        super().__init__(bot, ways, DebtKind.NEWS)
+
+    async def deliver(self, table: Table, debts: Sequence[Debt]) -> None:
+        """Send each of these followers what they have not heard yet."""
+        if table.server is not None and self._bot.get_guild(table.server) is None:
+            raise Later(ELSEWHERE)  # thrown out of the server: they hear of it when the bot is back
+        attempts = Attempts()
+        here: list[tuple[Debt, Follower]] = []
+        for debt in debts:
+            follower = await self._bot.sessions.followers.get(table.id, debt.person)
+            if follower is None or not self._is_news(table, follower):
+                await self.pay([debt])
+            elif seconds := await self._quiet_for(debt.person):
+                await attempts.make(_wait(seconds))
             elif follower.place is NewsPlace.CHANNEL:
-                here.append(follower)
-            elif await can_still_view(self._bot, table, follower.person):
-                await self._write(table, follower)
+                here.append((debt, follower))
             else:
-                await self._drop(table, follower)
-        await self._mention(table, here)
+                await attempts.make(self._write(table, debt, follower))
+        await attempts.make(self._mention(table, here))
+        attempts.end()
 
-    async def _is_due(self, table: Table, follower: Follower) -> bool:
-        """Whether there is something for them now: news, or that there will be no more."""
-        if not (table.private or not table.status.is_open or follower.news(table)):
-            return False
-        return not await self._bot.sessions.followers.is_quiet(table.id, follower.person)
+    def _is_news(self, table: Table, follower: Follower) -> bool:
+        """Whether there is something for them: news, or that there will be no more."""
+        return table.private or not table.status.is_open or bool(follower.news(table))
 
-    async def _write(self, table: Table, follower: Follower) -> None:
+    async def _write(self, table: Table, debt: Debt, follower: Follower) -> None:
         """A direct message; where the person takes none, the following ends with a word in the channel."""
+        if not await can_still_view(self._bot, table, follower.person):
+            await self._drop(table, follower)
+            await self.pay([debt])
+            return
         say = await self._words_of(follower.person, table)
         sheet = await self._sheet(table, follower, say)
         if table.match is not None and not table.private:
@@ -69,39 +74,43 @@ class News(Mail):
         if table.status.is_open and not table.private:
             ref = TableRef.of(table)
             sheet.add(layout.row([table_button("unfollow", ref, say("button-unfollow"))]))
-        nonce = _nonce(table, [follower])
-        message = await self._direct(
+        letter = sheet_letter(sheet)
+        sent = await self._direct(
             follower.person,
-            lambda dms: dms.send(view=sheet.view, files=sheet.files, nonce=nonce),
-            again=True,
+            lambda dms: self._once.send(
+                dms, letter, _nonce(table, [follower]), since=debt.since, mentions=only()
+            ),
+            calm=True,
         )
-        if message is not None:
+        if sent is not None:
             await self._note(table, follower)
         elif await self._bot.sessions.people.dm_refused(follower.person):
-            await self._drop(table, follower)
             say = await self._public_words(table)
             sheet = Sheet()
             sheet.add(layout.text(say("news-dm-refused", person=f"<@{follower.person}>")))
-            await self._post(table, sheet, [follower])
+            await self._post(table, sheet, [(debt, follower)])
+            await self._drop(table, follower)
+        await self.pay([debt])
 
-    async def _mention(self, table: Table, followers: Sequence[Follower]) -> None:
+    async def _mention(self, table: Table, followers: Sequence[tuple[Debt, Follower]]) -> None:
         """Messages in the channel, one for all who are to hear the same."""
         if not followers:
             return
         say = await self._public_words(table)
         before = await self._bot.sessions.messages.of(table.id, MessageKind.NEWS)
-        by_news: dict[tuple[str, ...], list[Follower]] = {}
-        for follower in followers:
+        by_news: dict[tuple[str, ...], list[tuple[Debt, Follower]]] = {}
+        for debt, follower in followers:
             codes = tuple(f"{event.ply} {event.code}" for event in follower.news(table))
-            by_news.setdefault(codes, []).append(follower)
+            by_news.setdefault(codes, []).append((debt, follower))
         for group in by_news.values():
             for some in (group[start : start + MENTIONS] for start in range(0, len(group), MENTIONS)):
-                sheet = await self._sheet(table, some[0], say)
-                sheet.add(layout.small(" ".join(f"<@{follower.person}>" for follower in some)))
+                sheet = await self._sheet(table, some[0][1], say)
+                sheet.add(layout.small(" ".join(f"<@{follower.person}>" for _, follower in some)))
                 if not await self._post(table, sheet, some):
-                    return
-                for follower in some:
+                    raise Unreached([follower.person for _, follower in some])
+                for _, follower in some:
                     await self._note(table, follower)
+                await self.pay([debt for debt, _ in some])
         await self._remove(before)
 
     async def _sheet(self, table: Table, follower: Follower, say: Words) -> Sheet:
@@ -117,18 +126,22 @@ class News(Mail):
             sheet.add(layout.text(say("table-closed" if table.started else "lobby-closed")))
         return sheet
 
-    async def _post(self, table: Table, sheet: Sheet, followers: Sequence[Follower]) -> bool:
+    async def _post(self, table: Table, sheet: Sheet, to: Sequence[tuple[Debt, Follower]]) -> bool:
         """Send it to the channel, mentioning these; False if the bot can't write there."""
-        people = [discord.Object(follower.person) for follower in followers]
-        mentions = discord.AllowedMentions(everyone=False, roles=False, users=people)
-        nonce = _nonce(table, followers)
-        message = await self._aloud(
+        followers = [follower for _, follower in to]
+        sent = await self._aloud(
             table.channel,
-            lambda channel: channel.send(view=sheet.view, allowed_mentions=mentions, nonce=nonce),
+            lambda channel: self._once.send(
+                channel,
+                sheet_letter(sheet),
+                _nonce(table, followers),
+                since=min(debt.since for debt, _ in to),
+                mentions=only(*(follower.person for follower in followers)),
+            ),
         )
-        if message is not None:
-            await self._remember(table, MessageKind.NEWS, message)
-        return message is not None
+        if sent is not None:
+            await self._remember(table, MessageKind.NEWS, sent.message)
+        return sent is not None
 
     async def _note(self, table: Table, follower: Follower) -> None:
         if table.private or not table.status.is_open:
@@ -141,7 +154,11 @@ class News(Mail):
             await self._bot.sessions.followers.unfollow(table.id, follower.person)
 
 
-def _nonce(table: Table, followers: Iterable[Follower]) -> str:
-    """The same for the same news of the same people, so that a crash after the sending doubles nothing."""
-    what = (table.id, table.match.ply if table.match else 0, *(follower.person for follower in followers))
-    return hashlib.sha256(repr(what).encode()).hexdigest()[:25]
+async def _wait(seconds: float) -> None:
+    """Leave it to then."""
+    raise Later(seconds)
+
+
+def _nonce(table: Table, followers: Sequence[Follower]) -> str:
+    people = [follower.person for follower in followers]
+    return nonce("news", table.id, table.match.ply if table.match else 0, table.status, table.private, people)

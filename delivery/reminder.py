@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 import discord
 
+from delivery.letter import Letter, asking_letter, text_letter
 from locales import Words, words
 from sessions import Prompt, Stage, Table, Turn
-from ui import ids
 from ui.bot import Bot
 from ui.buttons import table_button
 from ui.game_text import GameText
@@ -30,13 +30,6 @@ class Waiting(NamedTuple):
     until: int | None  # when their time is out, in Unix seconds
 
 
-class Letter(NamedTuple):
-    """A message that is to be sent once."""
-
-    content: dict[str, Any]  # as discord.py takes it
-    is_it: Callable[[discord.Message], bool]  # whether a message is this letter
-
-
 async def waiting(bot: Bot, turn: Turn) -> Waiting:
     """What a turn is about, as it is now. Refused: no-such-table, unreadable."""
     table = await bot.sessions.tables.get(turn.table)
@@ -53,13 +46,7 @@ async def panel(bot: Bot, waiting: Waiting) -> Letter:
     """What somebody is asked, with what they may answer."""
     turn, table, _ = waiting
     say = words(await bot.language_of_person(turn.person, table.server))
-    sheet = await asked(bot, table, turn.person, say)
-
-    def is_it(message: discord.Message) -> bool:
-        refs = map(ids.asked_at, _custom_ids(message.components))
-        return any(ref and ref.table == table.id and ref.version >= turn.version for ref in refs)
-
-    return Letter({"view": sheet.view, "files": sheet.files}, is_it)
+    return asking_letter(await asked(bot, table, turn.person, say), table.id, turn.version)
 
 
 async def call(bot: Bot, waiting: Waiting) -> Letter:
@@ -68,7 +55,7 @@ async def call(bot: Bot, waiting: Waiting) -> Letter:
     say = words(await bot.language_of_server(table.server))
     game = GameText(say, table.game, table.names).say("name")
     content = say("call-turn", person=f"<@{turn.person}>", game=game, link=await table_link(bot, table))
-    return Letter({"content": content}, _with_content(content))
+    return text_letter(content)
 
 
 async def reminder(bot: Bot, tables: Sequence[Waiting], *, aloud: bool = False) -> Letter:
@@ -85,7 +72,7 @@ async def reminder(bot: Bot, tables: Sequence[Waiting], *, aloud: bool = False) 
         lines.append(say("reminder-more", count=len(tables) - LISTED))
     content = "\n".join(lines)
     view = _buttons(tables[:LISTED], say)
-    return Letter({"content": content, "view": view}, _with_content(content))
+    return text_letter(content, view=view)
 
 
 async def _line(bot: Bot, waiting: Waiting, say: Words) -> str:
@@ -126,18 +113,3 @@ async def asked(bot: Bot, table: Table, person: int, say: Words) -> Sheet:
     assert seat is not None and table.match is not None
     since = max(0, table.match.ply - table.match.seats)
     return await Panel(bot, table, seat, say).whole(since=since, notice=say("dm-turn"))
-
-
-def _with_content(content: str) -> Callable[[discord.Message], bool]:
-    """Whether a message has this content."""
-
-    def has_it(message: discord.Message) -> bool:
-        return message.content == content
-
-    return has_it
-
-
-def _custom_ids(components: Iterable[Any]) -> Iterator[str]:
-    for each in components:
-        yield from filter(None, [getattr(each, "custom_id", None)])
-        yield from _custom_ids(getattr(each, "children", ()))

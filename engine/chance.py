@@ -8,6 +8,7 @@ second: for i = last ... 1, place i changes with place (draw modulo i + 1). Each
 
 from collections.abc import Sequence
 from hashlib import sha256
+from random import Random
 from typing import TypeVar
 
 from msgspec import Struct
@@ -40,20 +41,28 @@ class Chance(Struct, frozen=True):
 
 
 class Dice:
-    """Chance that moves on with each draw, for code that keeps no state: players, and what they imagine."""
+    """Numbers from a seed for what nobody has to compute again: players, and what they imagine.
+
+    They come many times as fast as a `Chance`'s.
+    """
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
-        """Where the next draw comes from."""
+        """What they are sown with; for what is imagined, where its draws go on from."""
+        self._random = Random(f"{chance.seed}/{chance.drawn}").random  # noqa: S311 (no secret hangs on it)
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1."""
-        number, self.chance = self.chance.below(limit)
-        return number
+        if limit < 1:
+            raise ValueError("nothing to choose from")
+        return int(self._random() * limit)
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """The same items in a chance order."""
-        order, self.chance = self.chance.shuffled(items)
+        order, draw = list(items), self._random
+        for last in range(len(order) - 1, 0, -1):
+            other = int(draw() * (last + 1))
+            order[last], order[other] = order[other], order[last]
         return order
 
     def one_of(self, items: Sequence[T], weights: Sequence[int] | None = None) -> T:

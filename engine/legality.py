@@ -7,17 +7,26 @@ reason of its own.
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from itertools import product
+from math import prod
 
 from engine.covers import Covers
 from engine.errors import IllegalMove, NotNow, NotOffered, NotThere, TooFew, TooHigh, TooLow, TooMany
 from engine.move import Grammar, Move, MovePart
 from engine.question import Action, Choose, Cover, Number, Part, Question, Select
-from engine.sequences import Chained, Lazy, Mapped, Product, Rows, short
+from engine.sequences import FEW, Chained, Lazy, Mapped, Product, Rows
 
 
 def moves(question: Question, grammar: Grammar) -> Sequence[Move]:
     """All moves that answer the question, if its parts don't depend on each other."""
-    return short(Chained(answers(action, grammar) for action in question.actions))
+    values = [[_values(part) for part in action.parts] for action in question.actions]
+    if sum(prod(map(len, parts)) for parts in values) > FEW:
+        return Chained(answers(action, grammar) for action in question.actions)
+    return [
+        grammar.build(action.verb, chosen)
+        for action, parts in zip(question.actions, values, strict=True)
+        for chosen in product(*parts)
+    ]
 
 
 def answers(action: Action, grammar: Grammar) -> Sequence[Move]:

@@ -6,12 +6,13 @@
 from __future__ import annotations
 
 from engine.players import LEVELS
-from sessions.changes import Change, ChangeKind, Claimed, PlanAdded, Planned, Published
+from sessions.changes import Change, ChangeKind, Owed, PlanAdded, Planned, Published
 from sessions.clock import PACES, Clock, Stage
 from sessions.decisions import Proposal, Proposed, Remedy, Timeout, Vote
 from sessions.errors import Refused
 from sessions.followers import Follower, Interest, NewsPlace
 from sessions.messages import Message, MessageKind
+from sessions.outbox import EVERYBODY, Debt, DebtKind
 from sessions.plans import Plan
 from sessions.preferences import Preferences, Where
 from sessions.proof import Verdict
@@ -20,17 +21,20 @@ from sessions.table import Person, Seat, Status, Table
 from sessions.turns import Prompt, Turn
 
 __all__ = [
+    "EVERYBODY",
     "LEVELS",
     "PACES",
     "Change",
     "ChangeKind",
-    "Claimed",
     "Clock",
+    "Debt",
+    "DebtKind",
     "Follower",
     "Interest",
     "Message",
     "MessageKind",
     "NewsPlace",
+    "Owed",
     "Person",
     "Plan",
     "PlanAdded",

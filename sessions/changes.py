@@ -1,4 +1,4 @@
-"""What sessions publish, once it is on disk: changes of tables, claims of turns, new plans."""
+"""What sessions publish, once it is on disk: changes of tables, what is owed to people, new plans."""
 
 from __future__ import annotations
 
@@ -26,7 +26,6 @@ class ChangeKind(StrEnum):
     STARTED = "started"
     MOVED = "moved"  # also the last move: the table's status is FINISHED then
     UNDONE = "undone"
-    NEWS_DUE = "news-due"  # a follower's quiet hours are over; the table is as before
     PLAN_DROPPED = "plan-dropped"  # a plan came to nothing; the table is as before
     STOOD_IN = "stood-in"  # a computer player holds the seat of somebody who left or was out of time
     CAME_BACK = "came-back"
@@ -76,9 +75,11 @@ class Change:
 
 
 @dataclass(frozen=True)
-class Claimed:
-    """A person is to be notified of turns now: of those that `Reminders.claimed` gives."""
+class Owed:
+    """Something has come to be owed: a debt of that kind (`DebtKind`) stands in the outbox."""
 
+    kind: str
+    table: int
     person: int
 
 
@@ -89,4 +90,4 @@ class PlanAdded:
     table: int
 
 
-Published = Change | Claimed | PlanAdded
+Published = Change | Owed | PlanAdded

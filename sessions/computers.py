@@ -12,7 +12,7 @@ from typing import assert_never
 from db import Database
 from engine import IllegalMove, Match, Move
 from sessions import refusals
-from sessions.changes import Change, Claimed, PlanAdded, Published
+from sessions.changes import Change, Owed, PlanAdded, Published
 from sessions.errors import Refused
 from sessions.plans import Plans
 from sessions.play import Play
@@ -73,7 +73,7 @@ class Computers:
                     self._worker.mark(table.id)
             case PlanAdded(table=id):
                 self._worker.mark(id)
-            case Claimed():
+            case Owed():
                 pass
             case _:
                 assert_never(published)

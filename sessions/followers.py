@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import assert_never
@@ -14,16 +13,10 @@ from sessions import refusals
 from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused, saving
 from sessions.guards import require_host, require_open, require_welcome
-from sessions.people import People
-from sessions.publisher import Publisher
+from sessions.outbox import DebtKind, Outbox
 from sessions.stored import sound
 from sessions.table import Table
 from sessions.tables import Tables
-from sessions.timers import Key, Timer, Timers
-from sessions.uptime import UptimeClock
-
-NEWS = "news"
-"""The timers that end followers' quiet hours."""
 
 
 class Interest(StrEnum):
@@ -76,22 +69,10 @@ def _is_wanted(event: Event, interest: Interest) -> bool:
 
 
 class Followers:
-    def __init__(
-        self,
-        db: Database,
-        tables: Tables,
-        people: People,
-        time: UptimeClock,
-        timers: Timers,
-        publisher: Publisher,
-    ) -> None:
+    def __init__(self, db: Database, tables: Tables, outbox: Outbox) -> None:
         self._db = db
         self._tables = tables
-        self._people = people
-        self._time = time
-        self._timers = timers
-        self._publisher = publisher
-        timers.on(NEWS, self._ring)
+        self._outbox = outbox
 
     async def follow(
         self, id: int, person: int, interest: Interest | None = None, place: NewsPlace | None = None
@@ -138,26 +119,10 @@ class Followers:
         """All who follow a table."""
         return _followers(await self._db.all("followers", id=id))
 
-    async def followed_tables(self) -> list[int]:
-        """All tables that somebody follows."""
-        return [row["id"] for row in await self._db.all("followed-tables")]
-
     async def set_notified(self, id: int, person: int, ply: int) -> None:
         """Note that a follower has been sent what happened up to that move. Refused: not-saved."""
         with saving():
             await self._db.do("set-told", id=id, person=person, told=ply)
-
-    async def is_quiet(self, id: int, person: int) -> bool:
-        """Whether a follower is in their quiet hours and is sent nothing now; when these end, the change
-        NEWS_DUE is published. Refused: not-saved."""
-        now = self._time.unix()
-        end = await self._people.next_awake(person, now)
-        key = Key(NEWS, id, person)
-        if end > now and await self._timers.due(key) != end:
-            with saving():
-                async with self._db.transaction() as tx:
-                    await self._timers.put(tx, key, end)
-        return end > now
 
     async def set_private(self, id: int, by: int, private: bool) -> Table:
         """Close a table to followers, or open it to them. The host only. Those who follow it are still to be
@@ -172,18 +137,18 @@ class Followers:
             return await self._tables.commit(ChangeKind.PRIVACY_CHANGED, table, after, by=by)
 
     async def store_change(self, tx: Transaction, change: Change) -> None:
-        """Note that what has been taken back is to be sent again when it is played otherwise; who is kicked
-        follows no longer."""
+        """Note what followers are owed, and that what has been taken back is to be sent again when it is
+        played otherwise. Whoever has sat down or was kicked follows no longer."""
         before, after = change.before, change.table
-        for person in set(after.kicked) - set(before.kicked if before else ()):
-            await tx.run("drop-follower", id=after.id, person=person)
         if before and before.match and after.match and after.match.ply < before.match.ply:
             await tx.run("untell", id=after.id, ply=after.match.ply)
-
-    async def _ring(self, timer: Timer) -> None:
-        with suppress(Refused):
-            table = await self._tables.get(timer.key.table)
-            self._publisher.publish(Change(ChangeKind.NEWS_DUE, table, table))
+        ends = after.private or not after.status.is_open
+        for follower in _followers(await tx.run("followers", id=after.id)):
+            if after.seat_of(follower.person) is not None or follower.person in after.kicked:
+                await tx.run("drop-follower", id=after.id, person=follower.person)
+                await self._outbox.forgive(tx, DebtKind.NEWS, after.id, follower.person)
+            elif ends or any(_is_wanted(event, follower.interest) for event in change.events):
+                await self._outbox.owe(tx, DebtKind.NEWS, after.id, follower.person, after.version)
 
 
 @dataclass(frozen=True)

@@ -101,11 +101,6 @@ class Messages:
         """A message, once for each table that it shows."""
         return _messages(await self._db.all("showing", message=message))
 
-    async def unshown_tables(self, kind: MessageKind) -> list[int]:
-        """The tables that no message of a kind shows as they are now: open ones, and ended ones that were
-        shown before."""
-        return [row["id"] for row in await self._db.all("unshown-tables", kind=kind)]
-
     async def forget(self, message: int, table: int | None = None) -> None:
         """Note that a message is gone or shows nothing any more, or no more that one table."""
         with saving():

@@ -65,6 +65,15 @@ class People:
         with saving():
             await self._db.do("set-dm-refused", person=person, refused=int(refused))
 
+    async def direct_channel(self, person: int) -> int | None:
+        """The channel of the direct messages with a person; None if none was ever opened."""
+        row = await self._db.one("person", person=person)
+        return row["dm"] if row else None
+
+    async def set_direct_channel(self, person: int, channel: int | None) -> None:
+        with saving():
+            await self._db.do("set-dm", person=person, dm=channel)
+
     async def preferences(self, person: int) -> Preferences:
         """Where and when somebody wants to be notified that it is their turn."""
         return read_preferences(await self._db.all("preferences", person=person))

@@ -1,9 +1,7 @@
 """Reminders: who is to be notified that it is their turn, and when; and nobody twice.
 
-A turn is a row as long as it lasts. When a person is to be notified of theirs, that is noted first (a
-*claim*: the row says since when they are being notified, and of what); then they are notified; then that is
-noted. After a crash whoever notifies them finds the claims of which it isn't known whether they were
-delivered, and can look whether they were.
+A turn is a row as long as it lasts. When its person is to be notified of it, that is *claimed*: it becomes a
+debt of the outbox, and the row says since when. The debt goes with the turn.
 """
 
 from __future__ import annotations
@@ -11,19 +9,18 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import partial
 
 from db import Database, Row, Transaction
 from sessions import refusals
-from sessions.changes import Change, ChangeKind, Claimed
+from sessions.changes import Change, ChangeKind
 from sessions.clock import Stage
 from sessions.errors import Refused, saving
 from sessions.guards import own_seat, require_playing
 from sessions.holidays import Holidays
+from sessions.outbox import Debt, DebtKind, Outbox
 from sessions.people import read_preferences
 from sessions.plans import awaits
 from sessions.preferences import Where, next_awake
-from sessions.publisher import Publisher
 from sessions.stored import known, sound
 from sessions.table import Table
 from sessions.tables import Tables
@@ -57,14 +54,14 @@ class Reminders:
         holidays: Holidays,
         time: UptimeClock,
         timers: Timers,
-        publisher: Publisher,
+        outbox: Outbox,
     ) -> None:
         self._db = db
         self._tables = tables
         self._holidays = holidays
         self._time = time
         self._timers = timers
-        self._publisher = publisher
+        self._outbox = outbox
         self._here: dict[int, tuple[int, int]] = {}  # table -> who did something there last, and when
         self._spread = 0  # the second in which the last late reminder is to be sent
         timers.on(REMIND, self._ring)
@@ -79,22 +76,13 @@ class Reminders:
         """The turns of which somebody is to be notified now: those not known to be delivered."""
         return _turns(await self._db.all("claimed-turns", person=person))
 
-    async def people_with_claims(self) -> list[int]:
-        """Everybody who has such turns."""
-        return [row["person"] for row in await self._db.all("people-with-claims")]
-
     async def delivered(self, turns: Iterable[Turn]) -> None:
         """Note that somebody has been notified of these turns (of `claimed`). Refused: not-saved."""
-        with saving():
-            async with self._db.transaction() as tx:
-                for turn in turns:
-                    await tx.run(
-                        "deliver-turn",
-                        id=turn.table,
-                        person=turn.person,
-                        told=turn.notified,
-                        saying=turn.claimed,
-                    )
+        await self._outbox.pay([turn.debt for turn in turns if turn.debt is not None])
+
+    async def people_with_old_prompts(self) -> list[int]:
+        """Everybody of whom a call or reminder stands on Discord whose turn is over."""
+        return [row["person"] for row in await self._db.all("people-with-old-prompts")]
 
     async def nudge(self, id: int, by: int) -> list[int]:
         """Ask those who are waited for kindly; anybody who plays at the table may, once in some hours. Who is
@@ -144,6 +132,7 @@ class Reminders:
         played = before is not None and before.match is not after.match
         for person in was.keys() - waited_for.keys():
             await tx.run("end-turn", id=after.id, person=person)
+            await self._outbox.forgive(tx, DebtKind.TURN, after.id, person)
         for person, seat in waited_for.items():
             here = self._is_here(after.id, person)
             asked_on = change.planned is not None and change.planned.person == person
@@ -156,7 +145,7 @@ class Reminders:
             if owed := _reminds(before, after, seat):
                 await self._owe(tx, after.id, person, owed)
             elif change.kind in GO_ON:
-                await self._look(tx, person)
+                await self._claim(tx, person)
 
     async def _begin_turn(self, tx: Transaction, table: Table, person: int, here: bool) -> None:
         now = self._time.unix()
@@ -164,8 +153,11 @@ class Reminders:
         owed, notified = (None, now) if here else (turn.owed, turn.notified)
         row = {"version": table.version, "since": now, "owed": owed, "told": notified}
         await tx.run("begin-turn", id=table.id, person=person, **row)
-        # Whoever is here hears nothing before the shortest time that a person can set has passed.
-        await self._look(tx, person, now + HOUR if here else now)
+        await self._outbox.forgive(tx, DebtKind.TURN, table.id, person)  # what is left of the turn before
+        if here:  # they hear nothing before the shortest time that a person can set has passed
+            await self._timers.hasten(tx, Key(REMIND, person=person), now + HOUR)
+        else:
+            await self._claim(tx, person)
 
     async def _has_plans(self, tx: Transaction, table: Table, person: int, seat: int) -> bool:
         """Whether somebody's turn may be over as soon as it begins: who has planned for it is called only if
@@ -176,11 +168,7 @@ class Reminders:
     async def _owe(self, tx: Transaction, table: int, person: int, prompt: Prompt) -> None:
         for turn in _turns(await tx.run("turn", id=table, person=person)):
             await tx.run("owe", id=table, person=person, owed=turn.owing(prompt))
-        await self._look(tx, person)
-
-    async def _look(self, tx: Transaction, person: int, when: int | None = None) -> None:
-        """Look what a person is to be notified of, then or now."""
-        await self._timers.hasten(tx, Key(REMIND, person=person), self._time.unix() if when is None else when)
+        await self._claim(tx, person)
 
     def _is_here(self, table: int, person: int) -> bool:
         """Whether it was this person who did something at the table last, and just now."""
@@ -190,16 +178,17 @@ class Reminders:
     # Claims
 
     async def _ring(self, timer: Timer) -> None:
-        """Claim what a person is to be notified of now, and set the timer for what comes next."""
         now = self._time.unix()
         async with self._db.transaction() as tx:
             if now - timer.due > OVERDUE:
                 self._spread = max(self._spread, now) + 1
                 await self._timers.put(tx, timer.key, self._spread)
             else:
-                await self._claim(tx, timer.key.person, now)
+                await self._claim(tx, timer.key.person)
 
-    async def _claim(self, tx: Transaction, person: int, now: int) -> None:
+    async def _claim(self, tx: Transaction, person: int) -> None:
+        """Claim what a person is to be notified of now, and set the timer for what comes next."""
+        now = self._time.unix()
         preferences = read_preferences(await tx.run("preferences", person=person))
         if preferences.where is Where.NONE:
             return
@@ -212,9 +201,9 @@ class Reminders:
                     person=person,
                     now=now,
                     reminded=turn.reminded if turn.owed is Prompt.CALL else now,
-                    saying=turn.owed or Prompt.STILL,
                 )
-            tx.after_commit(partial(self._publisher.publish, Claimed(person)))
+                prompt = turn.owed or Prompt.STILL
+                await self._outbox.owe(tx, DebtKind.TURN, turn.table, person, turn.version, prompt)
             turns = await self._turns_to_claim(tx, person, now)
         next_one = next_due(turns, preferences)
         if next_one is not None:
@@ -253,7 +242,11 @@ class _StoredTurn:
     owed: str | None
     told: int | None
     reminded: int | None
-    saying: str | None
+    # Of the debt that it is, if it is claimed and was read with it:
+    what: str | None = None
+    number: int | None = None
+    debt_since: int | None = None
+    debt_version: int | None = None
 
     def turn(self) -> Turn:
         return Turn(
@@ -264,8 +257,13 @@ class _StoredTurn:
             owed=_prompt(self.owed),
             notified=self.told,
             reminded=self.reminded,
-            claimed=_prompt(self.saying),
+            claimed=_prompt(self.what),
+            debt=None if self.what is None else self._debt(self.what),
         )
+
+    def _debt(self, what: str) -> Debt:
+        key = DebtKind.TURN, self.table_id, self.person
+        return Debt(*key, self.debt_since or 0, self.debt_version or 0, self.number or 0, what)
 
 
 def _turns(rows: Iterable[Row]) -> list[Turn]:

@@ -10,8 +10,10 @@ from db import Database
 from engine.players import choose
 from sessions.absence import Absence
 from sessions.agreements import Agreements
+from sessions.answers import Answers
 from sessions.clocks import Clocks
 from sessions.computers import Computers, Think
+from sessions.debts import Debts
 from sessions.figures import Figures
 from sessions.followers import Followers
 from sessions.heartbeat import Heartbeat
@@ -20,6 +22,7 @@ from sessions.hosting import Hosting
 from sessions.lobby import Lobby
 from sessions.messages import Messages
 from sessions.notes import Notes
+from sessions.outbox import Outbox
 from sessions.people import People
 from sessions.plans import Plans
 from sessions.play import Play
@@ -60,6 +63,7 @@ class Sessions:
         self.people = People(db, time, timers)
         self.servers = Servers(db)
         self.notes = Notes(db)
+        self.outbox = outbox = Outbox(db, time, publisher)
         self.messages = Messages(db, time)
         self.figures = Figures(db)
 
@@ -69,13 +73,15 @@ class Sessions:
         self.plans = Plans(db, tables, self.play, publisher)
         self.computers = Computers(db, tables, self.play, self.plans, think)
         self.replays = Replays(tables, store)
+        self.answers = Answers(db, outbox)
 
         self.clocks = Clocks(db, tables, self.people, time, timers)
         self.agreements = Agreements(tables, time)
         self.absence = Absence(db, tables, holidays, time, timers)
-        self.reminders = Reminders(db, tables, holidays, time, timers, publisher)
-        self.followers = Followers(db, tables, self.people, time, timers, publisher)
+        self.reminders = Reminders(db, tables, holidays, time, timers, outbox)
+        self.followers = Followers(db, tables, outbox)
         self.sleeping = Sleeping(db, tables, time, timers)
+        self._debts = Debts(outbox)
 
         # What runs in the transaction of a change, after the table's own rows are stored.
         self.tables.steps = (
@@ -84,9 +90,10 @@ class Sessions:
             # The order of these does not matter: none reads what another stores.
             self.clocks.store_change,
             self.sleeping.store_change,
+            self._debts.store_change,
             self.followers.store_change,
         )
-        # What hears of a change (or of a claim, or a new plan) once it is on disk. The program adds itself.
+        # What hears of a change (or a debt, or a new plan) once it is on disk. The program adds itself.
         self.subscribe(self.computers.hear)
 
     def subscribe(self, listener: Listener) -> None:

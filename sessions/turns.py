@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from sessions.messages import Message
+from sessions.outbox import Debt
 from sessions.preferences import Preferences
 
 HOUR = 3600
@@ -42,6 +43,7 @@ class Turn:
     notified: int | None = None  # when they were last notified, or were there; None: not yet
     reminded: int | None = None  # when they were last notified after the call
     claimed: Prompt | None = None  # what is being sent to them since `notified`; None: it has been sent
+    debt: Debt | None = None  # the debt that it is, of those that are claimed
 
     @property
     def is_called(self) -> bool:

@@ -35,7 +35,7 @@ ALLOWED = {
     "sessions": {"engine", "db", "msgspec"},
     "locales": {"babel", "fluent"},
     "boards": {"engine", "locales", "noto_cjk_sans_jp_bold", "noto_cjk_sans_jp_regular", "resvg_py"},
-    "ui": {"boards", "discord", "engine", "locales", "msgspec", "sessions"},
+    "ui": {"aiohttp", "boards", "discord", "engine", "locales", "msgspec", "sessions"},
     "delivery": {"boards", "discord", "engine", "locales", "sessions", "ui"},
     "cogs": {"boards", "db", "delivery", "discord", "engine", "locales", "sessions", "ui"},
     "settings": {"engine"},

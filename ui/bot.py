@@ -32,6 +32,12 @@ class Calling(Protocol):
     def serve(self, person: int, /) -> None:
         """Soon send a person what is claimed for them, and take back what is out of date."""
 
+    async def called(self, table: int, /) -> None:
+        """Wait until those who are to be called at a table have been, or can't be just now; not for long."""
+
+    async def lead_to(self, table: int, /) -> None:
+        """Let what people were sent about a table lead to its message, which stands elsewhere now."""
+
 
 class Bot(Protocol):
     """The bot as a client of Discord, with the tables and what shows them."""

@@ -1,16 +1,27 @@
 """Discord's error codes that the bot reckons with, and when the same request may go well a little later."""
 
+import aiohttp
 import discord
 
 MESSAGE_GONE = 10008
 CHANNEL_GONE = 10003
-NO_ACCESS = frozenset({50001, 50013})
+NO_ACCESS = frozenset({50001, 50013, 160005})
+"""The bot may not see the channel, may not write there, or the thread is locked."""
 DM_REFUSED = frozenset({50007, 50278})
-DM_TOO_FAST = 40003
+DM_SHUT = frozenset({40003, 20026})
+"""The bot has opened direct messages too fast, or is suspected of spamming."""
 TOO_LATE = frozenset({10062, 40060, 50027, 10015})
 """An answer to an interaction came too late or twice: nobody is there to read another one."""
 
 
-def is_outage(error: Exception) -> bool:
+TOO_MANY = 429
+"""The status where the bot has asked for too much, longer than the library waits."""
+OLD_EDITS = 30046
+"""Messages over an hour old were edited too often: this one stays as it is."""
+
+
+def is_outage(error: BaseException | None) -> bool:
     """Whether Discord itself failed, or could not be reached: the same may go well a little later."""
-    return isinstance(error, OSError) or (isinstance(error, discord.HTTPException) and error.status >= 500)
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500 or (error.status == TOO_MANY and error.code != OLD_EDITS)
+    return isinstance(error, OSError | aiohttp.ClientError | discord.RateLimited)

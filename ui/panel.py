@@ -52,6 +52,7 @@ class Panel:
     async def whole(self, *, since: int | None = None, notice: str = "") -> Sheet:
         """Hand, question and answers; `notice` is said first, then what has happened after move `since`."""
         sheet = self._begun(notice)
+        await self._add_unanswered(sheet)
         if since is not None:
             sheet.add(self._story(since))
         await self._hand(sheet)
@@ -74,6 +75,7 @@ class Panel:
     async def hand(self) -> Sheet:
         """The hand alone."""
         sheet = self._begun("")
+        await self._add_unanswered(sheet)
         await self._hand(sheet)
         if self._question() is not None:
             label = self._words("button-my-move")
@@ -128,6 +130,15 @@ class Panel:
         if notice:
             sheet.add(layout.text(notice))
         return sheet
+
+    async def _add_unanswered(self, sheet: Sheet) -> None:
+        """That a move of theirs stands, if its answer did not reach them."""
+        line = await self._bot.sessions.answers.owed(self._table.id, self._person)
+        if line is not None:
+            phrase = self._text.move(self._match.game.grammar.parse(line))
+            sheet.add(
+                layout.text(self._words("panel-unanswered", move=discord.utils.escape_markdown(phrase)))
+            )
 
     async def _hand(self, sheet: Sheet) -> None:
         await add_shown(sheet, self._bot, "hand", self._shown_hand)

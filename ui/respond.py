@@ -40,6 +40,14 @@ class OutOfDate(Unable):
         super().__init__("out-of-date")
 
 
+class Unanswered(Exception):
+    """A move is made and stored, but what came of it could not be shown: its cause says why."""
+
+    def __init__(self, table: int) -> None:
+        super().__init__(f"at table {table}")
+        self.table = table
+
+
 async def words_for(interaction: discord.Interaction[Any]) -> Words:
     """The words for what only this person sees: their own choice, else their Discord client's language."""
     bot: Bot = interaction.client
@@ -99,13 +107,25 @@ async def explain(interaction: discord.Interaction[Any], error: Exception) -> No
     """Tell a person why what they did had no effect, and what to do next."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
-    if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
-        log.info("An answer came too late for %s: %s", interaction.id, error.text)
+    cause = error.__cause__ if isinstance(error, Unanswered) else error
+    if isinstance(cause, discord.HTTPException) and cause.code in TOO_LATE:
+        log.info("An answer came too late for %s: %s", interaction.id, cause.text)
         return
     try:
         await answer(interaction, await _explanation(interaction, error))
-    except (discord.HTTPException, OSError) as unheard:
-        log.info("An explanation did not reach %s: %s", interaction.user.id, unheard)
+        if isinstance(error, Unanswered):
+            await _note_seen(interaction, error.table)
+    except Exception as unheard:
+        if not is_outage(unheard) and not isinstance(unheard, discord.HTTPException):
+            raise
+        log.info("An explanation did not reach %s: %r", interaction.user.id, unheard)
+
+
+async def _note_seen(interaction: discord.Interaction[Any], table: int) -> None:
+    """Note that the person knows that their move stands."""
+    bot: Bot = interaction.client
+    with suppress(Refused):  # then they are told once more
+        await bot.sessions.answers.seen(table, interaction.user.id)
 
 
 async def _explanation(interaction: discord.Interaction[Any], error: Exception) -> str:
@@ -125,6 +145,10 @@ def _reason(say: Words, error: Exception) -> str:
             return refusal(say, error)
         case Misplayed():
             return error.game_text(say).illegal(error.cause)
+        case Unanswered():
+            if not (is_outage(error.__cause__) or isinstance(error.__cause__, discord.HTTPException)):
+                log.error("A move could not be shown", exc_info=error.__cause__)
+            return say("move-unanswered")
         case Unable():
             return say(f"refusal-{error.code}", **error.facts)
         case app_commands.CheckFailure():
@@ -135,7 +159,7 @@ def _reason(say: Words, error: Exception) -> str:
             return say("refusal-not-understood", text=cut(str(error.value)))
         case discord.HTTPException(code=50001 | 50013):
             return say("refusal-bot-forbidden")
-        case discord.HTTPException() if is_outage(error):
+        case _ if is_outage(error):
             log.warning("Discord failed at an answer: %s", error)
             return say("refusal-discord-failed")
         case _:

@@ -20,6 +20,3 @@ UPDATE followers SET told = :ply WHERE table_id = :id AND told > :ply;
 -- name: drop-follower
 DELETE FROM followers WHERE table_id = :id AND person = :person
 RETURNING person;
-
--- name: followed-tables
-SELECT DISTINCT table_id AS id FROM followers ORDER BY table_id;

@@ -15,7 +15,7 @@ INSERT INTO turns (table_id, person, version, since, owed, told)
 VALUES (:id, :person, :version, :since, :owed, :told)
 ON CONFLICT (table_id, person) DO UPDATE
 SET version = excluded.version, since = excluded.since, owed = excluded.owed, told = excluded.told,
-    reminded = NULL, saying = NULL;
+    reminded = NULL;
 
 -- name: end-turn
 DELETE FROM turns WHERE table_id = :id AND person = :person;
@@ -27,7 +27,12 @@ DELETE FROM turns WHERE table_id = :id;
 SELECT * FROM turns WHERE table_id = :id AND person = :person;
 
 -- name: turns
-SELECT * FROM turns WHERE table_id = :id ORDER BY person;
+-- With their debts, where they are claimed.
+SELECT turns.*, outbox.what, outbox.number, outbox.since AS debt_since,
+    outbox.version AS debt_version
+FROM turns LEFT JOIN outbox
+    ON outbox.kind = 'turn' AND outbox.table_id = turns.table_id AND outbox.person = turns.person
+WHERE turns.table_id = :id ORDER BY turns.person;
 
 -- name: owe
 UPDATE turns SET owed = :owed WHERE table_id = :id AND person = :person;
@@ -41,21 +46,23 @@ WHERE turns.person = :person AND tables.paused IS NULL
 ORDER BY turns.since, turns.table_id;
 
 -- name: claim-turn
-UPDATE turns SET owed = NULL, told = :now, reminded = :reminded, saying = :saying
-WHERE table_id = :id AND person = :person;
+UPDATE turns SET owed = NULL, told = :now, reminded = :reminded WHERE table_id = :id AND person = :person;
 
 -- name: claimed-turns
-SELECT * FROM turns WHERE person = :person AND saying IS NOT NULL ORDER BY since, table_id;
+SELECT turns.*, outbox.what, outbox.number, outbox.since AS debt_since,
+    outbox.version AS debt_version
+FROM turns JOIN outbox
+    ON outbox.kind = 'turn' AND outbox.table_id = turns.table_id AND outbox.person = turns.person
+WHERE turns.person = :person ORDER BY turns.since, turns.table_id;
 
--- name: undelivered
-SELECT count(*) AS number, min(told) AS oldest FROM turns WHERE saying IS NOT NULL;
-
--- name: people-with-claims
-SELECT DISTINCT person FROM turns WHERE saying IS NOT NULL ORDER BY person;
-
--- name: deliver-turn
--- Unless they are being notified of something else since.
-UPDATE turns SET saying = NULL WHERE table_id = :id AND person = :person AND told = :told AND saying = :saying;
+-- name: people-with-old-prompts
+SELECT DISTINCT person FROM messages
+WHERE kind IN ('call', 'reminder') AND NOT EXISTS (
+    SELECT 1 FROM turns
+    WHERE turns.table_id = messages.table_id AND turns.person = messages.person
+        AND turns.version <= messages.version
+)
+ORDER BY person;
 
 -- name: nudge
 -- Nothing comes back if somebody has done so since `before`.

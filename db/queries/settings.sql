@@ -1,7 +1,7 @@
 -- People's and servers' settings, and the program's own notes.
 
 -- name: person
-SELECT language, seen, dm_refused FROM people WHERE person = :person;
+SELECT language, seen, dm_refused, dm FROM people WHERE person = :person;
 
 -- name: set-language
 INSERT INTO people (person, language) VALUES (:person, :language)
@@ -14,6 +14,10 @@ ON CONFLICT (person) DO UPDATE SET seen = excluded.seen;
 -- name: set-dm-refused
 INSERT INTO people (person, dm_refused) VALUES (:person, :refused)
 ON CONFLICT (person) DO UPDATE SET dm_refused = excluded.dm_refused;
+
+-- name: set-dm
+INSERT INTO people (person, dm) VALUES (:person, :dm)
+ON CONFLICT (person) DO UPDATE SET dm = excluded.dm;
 
 -- name: server
 SELECT language, timeout FROM servers WHERE server = :server;

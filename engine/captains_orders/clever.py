@@ -21,6 +21,9 @@ from engine.players.observation import Observation
 WORLDS = 48
 PLAYED_ON = 240
 """How often, in all, a round is played to its end."""
+PLIES = 500
+"""After so many moves of these rounds no more of them are begun than it takes to compare: an answer takes at
+most some 50 ms of a processor."""
 FEW = 3
 """A player with so many cards may try to empty the hand."""
 
@@ -82,27 +85,32 @@ def _confident(accusations: Sequence[Accuse], seat: int, worlds: Sequence[Match]
 def _best(moves: Sequence[Move], seat: int, worlds: Sequence[Match], dice: Dice) -> Move:
     """The move after which the seat wins the round most often."""
     left: list[Move] = list(moves)
-    tried = 0
+    tried = plies = 0
     won: dict[Move, int] = dict.fromkeys(left, 0)
     halvings = (len(left) - 1).bit_length()
-    while len(left) > 1:
+    for halving in range(halvings):
         tries = max(1, PLAYED_ON // (halvings * len(left)))
-        for move in left:
-            for number in range(tried, tried + tries):
+        for number in range(tried, tried + tries):
+            if number > tried and plies > PLIES * (halving + 1) // halvings:
+                break
+            for move in left:
                 world = worlds[number % len(worlds)].copy()
-                won[move] += _wins_round(world, seat, move, dice)
+                played, wins = _play_on(world, seat, move, dice)
+                plies += played
+                won[move] += wins
         tried += tries
         left = sorted(left, key=won.__getitem__, reverse=True)[: (len(left) + 1) // 2]
     return left[0]
 
 
-def _wins_round(world: Match, seat: int, move: Move, dice: Dice) -> bool:
-    """Whether the seat wins the round with that move, if everybody plays at random after it."""
-    mover = seat
+def _play_on(world: Match, seat: int, move: Move, dice: Dice) -> tuple[int, bool]:
+    """The number of moves until the round ends, and whether the seat wins it, if everybody plays at random
+    after that move."""
+    mover, before = seat, world.ply
     while True:
         for event in world.play(mover, move):
             if isinstance(event, RoundEnded):
-                return seat in event.winner_seats
+                return world.ply - before, seat in event.winner_seats
         mover = world.pending[0]
         move = dice.one_of(world.legal_moves(mover))
 

@@ -3,6 +3,7 @@
 panel-confirm = **{ $move }?** That can't be taken back.
 panel-barred = { $values }: { $reason }
 panel-told = **{ $move }**: { $told }
+panel-unanswered = Your move stands: **{ $move }**. The answer to it did not reach you.
 panel-moved-on = The table has moved on since. This is how it stands now.
 panel-undone = Your move is taken back.
 panel-finished = The game is over.
@@ -47,7 +48,8 @@ server-channels-all = Tables can be opened in every channel that I may write in.
 ## What can't be done on Discord's side.
 
 refusal-out-of-date = That button is of no use any more. /{ command-game.name } { command-game-show.name } shows the table as it is.
-refusal-unexpected = Something went wrong here, and it has been noted. Nothing is lost: the table stands as it was. Please try again.
+refusal-unexpected = Something went wrong here, and it has been noted. Nothing is lost: /{ command-game.name } { command-game-show.name } shows how the table stands. If it isn't as you meant it, please try again.
+move-unanswered = Your move is made and stands. What came of it could not be shown here: /{ command-game.name } { command-game-hand.name } shows it.
 refusal-discord-failed = Discord itself has trouble just now. Please try again in a moment; /{ command-game.name } { command-game-show.name } shows how the table stands.
 refusal-not-allowed = That is for those who manage this server.
 refusal-not-understood = I can't make anything of "{ $text }". Pick one of what is offered while you type.

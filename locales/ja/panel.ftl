@@ -3,6 +3,7 @@
 panel-confirm = **{ $move }** — 取り消せません。よろしいですか？
 panel-barred = { $values }：{ $reason }
 panel-told = **{ $move }**：{ $told }
+panel-unanswered = あなたの手「**{ $move }**」は有効です。そのときの返事をお届けできませんでした。
 panel-moved-on = そのあとテーブルが先に進みました。いまの状況は次のとおりです。
 panel-undone = あなたの手を取り消しました。
 panel-finished = ゲームは終わりました。
@@ -44,7 +45,8 @@ server-channels-all = テーブルは、書き込みが許可されているす�
 ## Discordの側でできないこと。
 
 refusal-out-of-date = そのボタンはもう使えません。/{ command-game.name } { command-game-show.name } でいまのテーブルを表示できます。
-refusal-unexpected = こちらで問題が起きたため、記録しました。何も失われておらず、テーブルは元のままです。もう一度お試しください。
+refusal-unexpected = こちらで問題が起きたため、記録しました。何も失われていません。/{ command-game.name } { command-game-show.name } でいまのテーブルを確認し、反映されていなければもう一度お試しください。
+move-unanswered = あなたの手は指されており、有効です。結果をここに表示できませんでした。/{ command-game.name } { command-game-hand.name } で確認できます。
 refusal-discord-failed = いまDiscordの側で問題が起きています。少ししてからもう一度お試しください。/{ command-game.name } { command-game-show.name } でいまのテーブルを表示できます。
 refusal-not-allowed = それはサーバーの管理者ができる操作です。
 refusal-not-understood = 「{ $text }」が何を指すのか分かりません。入力中に出る候補から選んでください。

@@ -115,7 +115,36 @@ async def test_pictures_under_way_survive_the_worker(artist):
     assert len(set(await drawing)) == 4
 
 
+async def test_a_worker_that_is_stopped_is_replaced_and_its_picture_given_up():
+    artist = Artist(longest=1)
+    try:
+        await artist.draw(svg("a"))
+        stopped = worker(artist)
+        os.kill(stopped, signal.SIGSTOP)
+        first, second = await asyncio.gather(
+            artist.draw(svg("b")), artist.draw(svg("c")), return_exceptions=True
+        )
+        assert isinstance(first, TimeoutError)
+        assert isinstance(second, bytes) and worker(artist) != stopped
+        assert await artist.draw(svg("b"))
+    finally:
+        await artist.close()
+
+
+async def test_nobody_waits_long_for_a_picture_and_it_is_kept_when_it_is_there(asked):
+    artist = Artist(patience=0)
+    try:
+        with pytest.raises(TimeoutError):
+            await artist.draw(svg())
+        await asyncio.gather(*artist._drawing.values())
+        await asyncio.sleep(0)
+        assert await artist.draw(svg()) and len(asked) == 1
+    finally:
+        await artist.close()
+
+
 async def test_closing_waits_for_what_is_being_drawn(artist):
+    await artist.draw(svg("a"))
     drawing = asyncio.create_task(artist.draw(svg()))
     await begun()
     process = worker(artist)

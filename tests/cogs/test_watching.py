@@ -27,7 +27,7 @@ async def move(port, people, verb):
     person = await the_one_to_move(port, people)
     move = next(move for move in await legal(port, person) if move.verb == verb)
     await port.bot.sessions.play.move(1, person.id, move)
-    await port.bot.announcer.settled(1)
+    await port.wait(0)
 
 
 async def end_a_round(port, people):
@@ -181,7 +181,7 @@ async def test_it_is_told_that_a_table_was_closed(port, running):
     zoe = port.person("Zoe")
     await zoe.click(shown(port), "Follow")
     await port.bot.sessions.hosting.close(1, people[0].id)
-    await port.bot.announcer.settled(1)
+    await port.wait(0)
     [told] = zoe.dms
     assert EN("table-closed" if running else "lobby-closed") in told.text and not await followers(port)
 
@@ -246,7 +246,7 @@ async def test_where_nobody_can_be_told_nothing_stops(port):
     await end_a_round(port, people)
     assert [follower.person for follower in await followers(port)] == [yan.id]
     forbid(port)
-    await move(port, people, "order")
+    await port.wait(60)
     assert any(pinged(message) == {yan.id} for message in port.shown)
 
 

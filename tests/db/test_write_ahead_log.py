@@ -77,7 +77,7 @@ async def test_whoever_holds_it_keeps_no_transaction_waiting(db, tmp_path):
 
 async def test_our_own_reads_hold_nothing(db):
     await fill(db)
-    assert len(await db.all("followed-tables")) == 0 and await db.one("note", key="1")
+    assert len(await db.all("planned-tables")) == 0 and await db.one("note", key="1")
     await db.bound_log()
     assert db.log_size == 0
 

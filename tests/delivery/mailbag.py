@@ -39,8 +39,9 @@ class Mailbag:
         backend.commit_message = commit_message  # type: ignore[method-assign]
 
     def of(self, person: Person) -> list[Letter]:
-        """What somebody got."""
-        return [letter for whom, letter in self._letters if whom == person.id]
+        """What somebody got; of what came at the same time, direct messages first."""
+        letters = [letter for whom, letter in self._letters if whom == person.id]
+        return sorted(letters, key=lambda letter: (letter.when, letter.place != "dm"))
 
     def gists(self, person: Person) -> list[tuple[str, str]]:
         """What somebody got: (place, gist)."""

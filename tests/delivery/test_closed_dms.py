@@ -2,6 +2,7 @@
 
 import pytest
 
+from delivery.openings import SHUT
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.tables import EN, GAME, begun, crew, gathered, shown, table, the_one_to_move, whose_turn
 
@@ -87,11 +88,15 @@ async def test_coming_back_is_a_new_try(port):
 
 
 async def test_too_fast_is_not_refused(port):
-    """40003: too many direct messages were opened in a short time. The next turn is another try."""
+    """40003: too many direct messages were opened in a short time. After a while there is another try."""
     people = crew(port, 4)
     port.refuse("POST", "/users/@me/channels", 40003, status=400, times=1)
     await begun(port, *people)
     players = Clicking(port, *people)
+    for _ in range(12):
+        await players.play(1)
+    assert not any(person.dms for person in people)
+    await port.wait(SHUT)
     for _ in range(12):
         await players.play(1)
     for person in people:

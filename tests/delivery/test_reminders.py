@@ -238,9 +238,9 @@ class TestOnce:
         dies_after(port, noted)
         while (due := await the_one_to_move(port, people)) is people[0]:
             await Clicking(port, *people).play(1)
-        assert mail.gists(due) == [("dm", "asks 1"), ("games", "calls")][: noted + 1]
+        assert mail.gists(due) == [("dm", "asks 1"), ("games", "calls")][1 - noted :]
         await port.restart(stopped)
-        assert mail.gists(due) == [("dm", "asks 1"), ("games", "calls")]
+        assert sorted(mail.gists(due)) == [("dm", "asks 1"), ("games", "calls")]
         assert len(due.dms) == len(mentions(port, due)) == 1
         await moves(port, due)
         assert mentions(port, due) == [] and not offered(due.dms[-1])
@@ -251,9 +251,9 @@ class TestOnce:
         mail.empty()
         dies_after(port, noted)
         await port.wait(DAY)
-        assert mail.gists(due) == [("dm", "reminds 1"), ("games", "reminds 1")][: noted + 1]
+        assert mail.gists(due) == [("dm", "reminds 1"), ("games", "reminds 1")][1 - noted :]
         await port.restart(stopped)
-        assert mail.gists(due) == [("dm", "reminds 1"), ("games", "reminds 1")]
+        assert sorted(mail.gists(due)) == [("dm", "reminds 1"), ("games", "reminds 1")]
         assert len(mentions(port, due)) == 1
         await moves(port, due)
         assert mentions(port, due) == []
@@ -276,7 +276,11 @@ def dies_after(port, number):
         left[0] -= 1
         await remember(*args)
 
+    async def at_once(table):
+        """Nothing else waits for what is never done."""
+
     port.bot.sessions.messages.remember_several = remember_telling
+    port.bot.caller.called = at_once
 
 
 class TestNudges:

@@ -51,10 +51,18 @@ def test_a_seed_may_be_any_text():
     assert len({Chance(seed).below(10**9)[0] for seed in ("", " ", "7", "港", "7/0")}) == 5
 
 
-def test_dice_draw_one_number_after_the_other():
-    dice = Dice(Chance("dice"))
-    assert [dice.below(6) for _ in range(3)] == [Chance("dice", number).below(6)[0] for number in range(3)]
-    assert sorted(dice.shuffled("abc")) == ["a", "b", "c"]
+def test_the_same_seed_throws_the_same_dice():
+    one, same, another = Dice(Chance("dice")), Dice(Chance("dice")), Dice(Chance("dice", 1))
+    thrown = [one.below(6) for _ in range(600)]
+    assert thrown == [same.below(6) for _ in range(600)] != [another.below(6) for _ in range(600)]
+    assert all(70 <= thrown.count(number) <= 130 for number in range(6))
+
+
+def test_dice_shuffle_into_every_order():
+    dice = Dice(Chance("shuffle"))
+    orders = Counter("".join(dice.shuffled("abc")) for _ in range(600))
+    assert len(orders) == 6
+    assert all(70 <= number <= 130 for number in orders.values())
 
 
 def test_dice_choose_by_weight():
@@ -66,5 +74,5 @@ def test_dice_choose_by_weight():
 
 
 def test_there_must_be_something_to_choose_from():
-    with pytest.raises(ZeroDivisionError):
+    with pytest.raises(ValueError):
         Dice(Chance("nothing")).one_of([])

@@ -12,12 +12,14 @@ import json
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from enum import IntEnum
+from datetime import UTC, datetime
+from enum import Enum, IntEnum
 from types import SimpleNamespace
 from typing import Any
 
 import discord
 from aiohttp import BodyPartReader, WSMsgType, web
+from simcord._clock import Clock
 from simcord.backend import Backend, serializers
 from simcord.backend.errors import BackendError
 from simcord.http import router, routes
@@ -44,6 +46,14 @@ class Op(IntEnum):
     INVALID_SESSION = 9
     HELLO = 10
     HEARTBEAT_ACK = 11
+
+
+class Trouble(Enum):
+    """What becomes of new messages."""
+
+    NONE = "they are posted"
+    DEAF = "they don't arrive"
+    MUTE = "they are posted, and the bot doesn't get to know it"
 
 
 async def until(condition: Callable[[], Any]) -> Any:
@@ -84,16 +94,25 @@ class Connection:
             )
 
 
+class RealClock(Clock):
+    """The machine's, which the bot's process has too."""
+
+    def now(self) -> datetime:
+        return datetime.now(UTC)
+
+
 class LoopbackDiscord:
     """The server. `address` is set when it runs."""
 
     def __init__(self) -> None:
         self.address = ""
-        self.backend = Backend()
+        self.backend = Backend(clock=RealClock())
         self.backend.subscribers.append(self._announce)
         self.outage: int | None = None
         """The status with which everything is refused, if it is."""
         self._connections: set[Connection] = set()
+        self.trouble = Trouble.NONE
+        self.troubled = 0  # requests
         self.guild = self.backend.create_guild("Harbour")
         self.channel = self.backend.create_channel(self.guild.id, "games")
 
@@ -124,13 +143,26 @@ class LoopbackDiscord:
         if request.headers.get("Authorization", f"Bot {TOKEN}") != f"Bot {TOKEN}":
             return _answer({"message": "401: Unauthorized", "code": 0}, 401)
         body, files = await _read(request)
+        is_new_message = request.method == "POST" and path.endswith("/messages")
+        trouble = self.trouble if is_new_message else Trouble.NONE
+        if trouble is Trouble.DEAF:
+            await self._hang()
+            return _answer({"message": "Service Unavailable", "code": 0}, 503)
         try:
             result = router.dispatch(
                 self.backend, request.method, path, json=body, params=dict(request.query), files=files
             )
         except BackendError as error:
             return _answer(error.to_json(), error.status)
+        if trouble is Trouble.MUTE:
+            await self._hang()
         return web.Response(status=204) if result is None else _answer(result)
+
+    async def _hang(self) -> None:
+        """Leave a request without an answer, until there is no trouble any more."""
+        self.troubled += 1
+        while self.trouble is not Trouble.NONE:  # noqa: ASYNC110, a test's trouble is short
+            await asyncio.sleep(0.01)
 
     @property
     def _gateway_url(self) -> str:

@@ -66,8 +66,8 @@ async def test_what_waits_to_be_told_is_measured(metrics, port):
     async with port.bot.database.transaction() as tx:
         now = int(port.time()) - 90
         [turn] = await port.bot.sessions.reminders.turns(1)
-        row = {"id": 1, "person": turn.person, "now": now, "reminded": None, "saying": "call"}
-        await tx.run("claim-turn", **row)
+        row = {"kind": "turn", "table_id": 1, "person": turn.person, "since": now, "version": turn.version}
+        await tx.run("owe-debt", what="call", **row)
     figures = await read(metrics, port.bot)
     assert (figures["undelivered",], figures["undelivered_oldest_seconds",]) == (1, 90)
     assert shown(port)

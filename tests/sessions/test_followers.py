@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from sessions import Follower, Interest, NewsPlace, Preferences, Status
+from sessions import Follower, Interest, NewsPlace, Status
 from tests.sessions.tables import ANN, MEI, TOM, ZOE, House, refused, to_move
 
 
@@ -34,7 +34,6 @@ async def test_anybody_follows_a_table(house, at):
     assert await sessions.followers.of(table.id) == [follower]
     assert await sessions.followers.get(table.id, ZOE.id) == follower
     assert await sessions.followers.get(table.id, ANN.id) is None
-    assert await sessions.followers.followed_tables() == [table.id]
     assert await sessions.tables.get(table.id) == table
 
 
@@ -62,7 +61,7 @@ async def test_one_unfollows(house, sessions):
     table = await house.begin()
     await sessions.followers.follow(table.id, ZOE.id)
     await sessions.followers.unfollow(table.id, ZOE.id)
-    assert await sessions.followers.of(table.id) == [] == await sessions.followers.followed_tables()
+    assert await sessions.followers.of(table.id) == []
     async with refused("not-following"):
         await sessions.followers.unfollow(table.id, ZOE.id)
 
@@ -164,39 +163,3 @@ async def test_what_is_played_again_after_an_undo_is_told_again(house, sessions)
     assert [follower.notified for follower in await sessions.followers.of(id)] == [0, 0]
     table = await end_a_round(house, id)
     assert all(follower.news(table) for follower in await sessions.followers.of(id))
-
-
-NIGHT = Preferences(quiet_from=22 * 60, quiet_to=7 * 60)
-"""In UTC."""
-
-
-def due(house):
-    """The tables whose followers may be told again."""
-    return [change.table.id for change in house.changes if change.kind == "news-due"]
-
-
-async def followed_at_night(house):
-    """A table with a follower, an hour after the beginning of their quiet hours."""
-    table = await house.begin()
-    await house.sessions.followers.follow(table.id, ZOE.id)
-    await house.sessions.people.set_preferences(ZOE.id, NIGHT)
-    house.now = 20 * 86400 + 23 * 3600
-    return table
-
-
-async def test_news_wait_for_the_end_of_quiet_hours(house, sessions):
-    table = await followed_at_night(house)
-    assert await sessions.followers.is_quiet(table.id, ZOE.id)
-    assert not await sessions.followers.is_quiet(table.id, ANN.id)
-    await house.wait(7 * 3600)
-    assert not due(house)
-    await house.wait(3600)
-    assert due(house) == [table.id] and not await sessions.followers.is_quiet(table.id, ZOE.id)
-
-
-async def test_their_end_is_not_missed_by_a_restart(house, sessions):
-    table = await followed_at_night(house)
-    assert await sessions.followers.is_quiet(table.id, ZOE.id)
-    await house.restart()
-    await house.wait(8 * 3600)
-    assert due(house) == [table.id]

@@ -1,7 +1,7 @@
 """Which messages show a table, and whether what they show is old."""
 
 from sessions import Message, MessageKind
-from tests.sessions.tables import CHANNEL, MEI, TOM, full, refused
+from tests.sessions.tables import CHANNEL, MEI, full, refused
 
 
 async def test_messages_are_remembered_and_forgotten(house, sessions):
@@ -44,27 +44,6 @@ async def test_a_message_may_show_several_tables(house, sessions):
     assert await sessions.messages.of(one.id) == []
     await sessions.messages.forget(5001)
     assert await sessions.messages.get(5001) == []
-
-
-async def test_tables_that_nothing_shows_as_they_are_now_are_found(house, sessions):
-    one, other = await house.open(people=1), await house.open(people=1, channel=CHANNEL + 1)
-    assert await sessions.messages.unshown_tables(MessageKind.TABLE) == [one.id, other.id]
-    await sessions.messages.remember(one.id, MessageKind.CALL, CHANNEL, 5002, one.version)
-    await sessions.messages.remember(one.id, MessageKind.TABLE, CHANNEL, 5001, one.version)
-    await sessions.messages.remember(other.id, MessageKind.TABLE, CHANNEL + 1, 5003, other.version)
-    assert await sessions.messages.unshown_tables(MessageKind.TABLE) == []
-    one = await sessions.lobby.join(one.id, TOM)
-    assert await sessions.messages.unshown_tables(MessageKind.TABLE) == [one.id]
-    await sessions.messages.remember(one.id, MessageKind.TABLE, CHANNEL, 5001, one.version)
-    assert await sessions.messages.unshown_tables(MessageKind.TABLE) == []
-
-
-async def test_ended_tables_are_shown_once_more_if_they_ever_were(house, sessions):
-    one, other = await house.open(people=1), await house.open(people=1, channel=CHANNEL + 1)
-    await sessions.messages.remember(one.id, MessageKind.TABLE, CHANNEL, 5001, one.version)
-    for table in (one, other):
-        await sessions.hosting.close(table.id, MEI.id)
-    assert await sessions.messages.unshown_tables(MessageKind.TABLE) == [one.id]
 
 
 async def test_a_kind_that_this_version_does_not_know_is_left_out(house, sessions):

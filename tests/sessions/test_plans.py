@@ -213,12 +213,12 @@ async def test_who_has_planned_is_called_only_if_nothing_comes_of_it(house, sess
     sessions.computers._worker.mark = lambda id: None
     await sessions.play.move(table.id, to_move(table), order)
     [turn] = await sessions.reminders.turns(table.id)
-    assert (turn.person, turn.owed) == (person, None)
+    assert (turn.person, turn.claimed) == (person, None)
     del sessions.computers._worker.mark
     sessions.computers._worker.mark(table.id)
     await sessions.computers.settle()
     [turn] = await sessions.reminders.turns(table.id)
-    assert turn.person != person and turn.owed == "call"
+    assert turn.person != person and turn.claimed == "call"
 
 
 async def test_who_has_planned_in_vain_is_called(house, sessions):
@@ -226,7 +226,7 @@ async def test_who_has_planned_in_vain_is_called(house, sessions):
     await sessions.plans.add(table.id, person, "ask 0" if seat else "ask 1")
     await play(house, table, order)
     [turn] = await sessions.reminders.turns(table.id)
-    assert (turn.person, turn.owed) == (person, "call")
+    assert (turn.person, turn.claimed) == (person, "call")
 
 
 async def test_a_plan_for_a_later_question_is_kept_and_its_person_called(house, sessions, monkeypatch):
@@ -239,7 +239,7 @@ async def test_a_plan_for_a_later_question_is_kept_and_its_person_called(house, 
     await play(house, table, order)
     assert await sessions.plans.of(table.id, person) == plans(later)
     [turn] = await sessions.reminders.turns(table.id)
-    assert (turn.person, turn.owed) == (person, "call")
+    assert (turn.person, turn.claimed) == (person, "call")
 
 
 async def test_a_plan_for_now_is_followed_past_one_for_later(house, sessions, monkeypatch):

@@ -1,6 +1,6 @@
 """Listeners hear of everything, in their order; none can stop the others."""
 
-from sessions import ChangeKind, Claimed, PlanAdded
+from sessions import ChangeKind, Owed, PlanAdded
 from sessions.publisher import Publisher
 from tests.sessions.tables import MEI
 
@@ -20,8 +20,8 @@ def test_a_listener_that_fails_stops_nothing(caplog):
     publisher, heard = Publisher(), []
     publisher.subscribe(fails)
     publisher.subscribe(heard.append)
-    publisher.publish(Claimed(MEI.id))
-    assert heard == [Claimed(MEI.id)] and "ZeroDivisionError" in caplog.text
+    publisher.publish(Owed("turn", 1, MEI.id))
+    assert heard == [Owed("turn", 1, MEI.id)] and "ZeroDivisionError" in caplog.text
 
 
 async def test_what_is_logged_of_a_change_gives_nothing_away(house, sessions, caplog):

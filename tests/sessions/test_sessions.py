@@ -6,7 +6,7 @@ from importlib import import_module
 from pathlib import Path
 
 import sessions as package
-from sessions import Sessions
+from sessions import EVERYBODY, DebtKind, Owed, Sessions
 from sessions.refusals import Reason
 from tests.sessions.tables import MEI, House
 
@@ -70,6 +70,7 @@ async def test_a_change_is_stored_by_all_before_anybody_hears_of_it(house: House
     sessions.subscribe(calls.append)
     table = await house.open(people=1)
     [opened] = house.changes
-    assert calls == [*steps, opened]
+    owed = Owed(DebtKind.BOARD, table.id, EVERYBODY)
+    assert calls == [*steps, owed, opened]
     await sessions.hosting.close(table.id, MEI.id)
-    assert calls[len(steps) + 1 :] == [*steps, house.changes[-1]]
+    assert calls[len(steps) + 2 :] == [*steps, owed, house.changes[-1]]

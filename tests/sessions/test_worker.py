@@ -33,6 +33,12 @@ class Work:
         return [key for key, _ in self.done]
 
 
+async def begun():
+    """Let what is marked begin."""
+    for _ in range(2):
+        await asyncio.sleep(0)
+
+
 def never(error, failures):
     return None
 
@@ -60,7 +66,7 @@ async def test_what_is_marked_meanwhile_is_done_once_more_and_never_at_the_same_
     work.go_on.clear()
     worker = Worker("work for", work, never)
     worker.mark(1)
-    await asyncio.sleep(0)
+    await begun()
     for _ in range(5):
         worker.mark(1)
     work.go_on.set()
@@ -74,7 +80,7 @@ async def test_keys_do_not_wait_for_each_other():
     worker = Worker("work for", work, never)
     worker.mark(1)
     worker.mark(2)
-    await asyncio.sleep(0)
+    await begun()
     assert work.at_once == 2
     work.go_on.set()
     await worker.settled()
@@ -105,6 +111,37 @@ async def test_what_failed_is_tried_again_after_a_pause():
     assert failures == [1, 2]
 
 
+async def test_what_rests_is_done_at_once_when_it_is_marked_again():
+    work = Work(OSError())
+    worker = Worker("work for", work, lambda error, failures: 3600)
+    worker.mark(1)
+    await worker.tried([1], 1)
+    worker.mark(1)
+    await asyncio.wait_for(worker.settled(1), 1)
+    assert work.keys == [1, 1]
+
+
+async def test_one_waits_for_a_try_and_not_for_what_rests_after_it():
+    work = Work(OSError())
+    worker = Worker("work for", work, lambda error, failures: 3600)
+    worker.mark(1)
+    await begun()
+    await asyncio.wait_for(worker.tried([1, 2], 1), 1)
+    assert work.keys == [1]
+    await worker.stop()
+
+
+async def test_one_does_not_wait_for_ever():
+    work = Work()
+    work.go_on.clear()
+    worker = Worker("work for", work, never)
+    worker.mark(1)
+    await begun()
+    await asyncio.wait_for(worker.tried([1], 0.01), 1)
+    assert work.at_once == 1
+    await worker.stop()
+
+
 async def test_what_failed_for_good_is_logged_and_marks_begin_it_anew(caplog):
     work = Work(ValueError("broken"))
     worker = Worker("work for", work, never)
@@ -122,7 +159,7 @@ async def test_all_work_can_be_stopped():
     work.go_on.clear()
     worker = Worker("work for", work, never)
     worker.mark(1)
-    await asyncio.sleep(0)
+    await begun()
     await worker.stop()
     with pytest.raises(TimeoutError):
         await asyncio.wait_for(work.go_on.wait(), 0.01)

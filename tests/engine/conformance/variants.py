@@ -15,6 +15,14 @@ from engine.game import Choice, Game
 LIKINGS = (1, 1, 5, 25)
 
 
+class Drawn(Dice):
+    """Dice whose numbers are a `Chance`'s: golden playthroughs are chosen by them."""
+
+    def below(self, limit: int) -> int:
+        number, self.chance = self.chance.below(limit)
+        return number
+
+
 class Variant(Struct, frozen=True):
     """One way to set up a game."""
 
@@ -50,7 +58,7 @@ def random_play(match: Match, seed: str, most: int | None = None) -> Iterator[tu
 
     Every seed has likings of its own for some verbs, so that what happens seldom happens often somewhere.
     """
-    dice = Dice(Chance(f"random play {seed}"))
+    dice = Drawn(Chance(f"random play {seed}"))
     liking = {verb: dice.one_of(LIKINGS) for verb in match.game.grammar.verbs}
     while match.pending and (most is None or match.ply < most):
         seat = dice.one_of(match.pending)

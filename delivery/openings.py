@@ -1,0 +1,85 @@
+"""Opens direct messages, which Discord lets a bot do only so often.
+
+Those that were opened before stay open, and their channels are stored. New ones are opened one after the
+other, for all tables together; whoever is waited for goes before followers. Where Discord says that it is too
+much, none is opened for a while, and mentions take over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+
+import discord
+
+from ui.bot import Bot
+from ui.discord_errors import DM_SHUT
+
+log = logging.getLogger(__name__)
+
+SPAN = 10
+"""Seconds in which so many direct messages are opened at the most:"""
+MOST = 10
+MOST_CALM = 5
+"""Of these, for what can wait."""
+SHUT = 1800
+"""Seconds for which none is opened once Discord has had enough."""
+
+
+class Shut(Exception):
+    """No direct message can be opened now; perhaps in so many seconds."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"no direct message is opened for {seconds:.0f} s")
+        self.seconds = seconds
+
+
+class Openings:
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self._opened: deque[float] = deque()
+        self._shut_until = 0.0
+
+    async def channel(self, person: int, *, calm: bool = False) -> discord.abc.Messageable:
+        """The direct messages with somebody, opened if need be; `calm`: it can wait. Raises Shut."""
+        people = self._bot.sessions.people
+        known = await people.direct_channel(person)
+        if known is not None:
+            return self._bot.get_partial_messageable(known)
+        await self._stand_in_line(calm)
+        try:
+            opened = await self._bot.create_dm(discord.Object(person))
+        except discord.HTTPException as error:
+            if error.code in DM_SHUT:
+                self.shut(error)
+                raise Shut(SHUT) from error
+            raise
+        await people.set_direct_channel(person, opened.id)
+        return opened
+
+    def shut(self, error: discord.HTTPException) -> None:
+        """Discord has had enough of direct messages: open none for a while."""
+        now = self._bot.now()
+        if now >= self._shut_until:
+            log.warning(
+                "Discord lets the bot write to nobody new (%s, %s): "
+                "people are mentioned in their channels instead for %d minutes",
+                error.code,
+                error.text,
+                SHUT // 60,
+            )
+        self._shut_until = now + SHUT
+
+    async def _stand_in_line(self, calm: bool) -> None:
+        most = MOST_CALM if calm else MOST
+        while True:
+            now = self._bot.now()
+            if now < self._shut_until:
+                raise Shut(self._shut_until - now)
+            while self._opened and self._opened[0] <= now - SPAN:
+                self._opened.popleft()
+            if len(self._opened) < most:
+                self._opened.append(now)
+                return
+            await asyncio.sleep(self._opened[-most] + SPAN - now)

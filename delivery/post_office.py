@@ -1,0 +1,56 @@
+"""Hands what is owed to whoever delivers it."""
+
+from __future__ import annotations
+
+from delivery.absentees import Absentees
+from delivery.announcer import Announcer
+from delivery.ballots import Ballots
+from delivery.caller import Caller
+from delivery.desk import Desk
+from delivery.mail import Ways
+from delivery.news import News
+from delivery.once import Once
+from delivery.openings import Openings
+from sessions import DebtKind, Owed
+from ui.bot import Bot
+
+
+class PostOffice:
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self._once = Once(bot)
+        ways = Ways(self._once, Openings(bot))
+        ballots, absentees = Ballots(bot, ways), Absentees(bot, ways)
+        self.caller = Caller(bot, ways)
+        self.announcer = Announcer(bot, ways, ballots, absentees)
+        self._desks: dict[str, Desk] = {
+            DebtKind.VOTE: ballots,
+            DebtKind.REPLACED: absentees,
+            DebtKind.BOARD: self.announcer,
+            DebtKind.NEWS: News(bot, ways),
+        }
+
+    async def resume(self) -> None:
+        """The bot has started, or is back in a server: deliver all that is owed."""
+        for kind in DebtKind:  # those first who are to be called
+            for debt in await self._bot.sessions.outbox.all():
+                if debt.kind is kind:
+                    self.hear(Owed(debt.kind, debt.table, debt.person))
+        await self.caller.resume()
+
+    async def begin(self) -> None:
+        """The bot has started: what was owed before may have been sent."""
+        self._once.begin()
+        await self.resume()
+
+    def hear(self, owed: Owed) -> None:
+        """Something is owed, and it is on disk."""
+        if owed.kind == DebtKind.TURN:
+            self._bot.caller.serve(owed.person)
+        elif owed.kind in self._desks:  # the others are told with what the person sees next
+            self._desks[owed.kind].serve(owed.table)
+
+    async def stop(self) -> None:
+        """Stop all work; what is left undone is done at the next start."""
+        for each in (self.caller, *self._desks.values()):
+            await each.stop()

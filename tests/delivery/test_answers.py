@@ -1,0 +1,62 @@
+"""A move that is stored stands whether or not Discord takes the answer to it, and its maker gets to know."""
+
+import pytest
+
+from cogs import play
+from tests.cogs.driver import click, offered
+from tests.cogs.tables import EN, brought_to, crew, legal, shown, table
+
+UNSEEN = "The answer to it did not reach you."
+
+
+@pytest.fixture
+async def mover(port):
+    """Somebody whose turn it is."""
+    return await brought_to(port, crew(port, 4), "turn")
+
+
+async def test_an_answer_that_fails_says_that_the_move_stands(port, mover, monkeypatch):
+    before = await table(port)
+    panel_of = play.panel_of
+
+    async def broken(*_):
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(play, "panel_of", broken)
+    answer = await mover.slash("game move", move=str((await legal(port, mover))[0]))
+    assert answer.text == EN("move-unanswered") and (await table(port)).played > before.played
+    port.logged.clear()
+    monkeypatch.setattr(play, "panel_of", panel_of)
+    assert UNSEEN not in (await mover.slash("game hand")).text
+
+
+async def refused_answers(port, mover, status):
+    """Somebody moves by a click, and Discord takes no answer; their notation."""
+    panel = (await mover.click(shown(port), "My move")).shown
+    for method, path in (("PATCH", "/webhooks/*/*/messages/@original"), ("POST", "/webhooks/*/*")):
+        port.refuse(method, path, 10015 if status == 404 else 0, status=status)
+    before = await table(port)
+    await click(mover, panel, offered(panel)[0])
+    assert (await table(port)).played > before.played
+    port.accept()
+
+
+@pytest.mark.parametrize("status", [404, 503])
+async def test_what_is_seen_next_says_that_the_move_stands(port, mover, status):
+    await refused_answers(port, mover, status)
+    next_seen = await mover.click(shown(port), "My hand")
+    assert UNSEEN in next_seen.text
+    assert UNSEEN not in (await mover.click(shown(port), "My hand")).text
+
+
+async def test_a_restart_does_not_forget_it(port, mover):
+    await refused_answers(port, mover, 503)
+    await port.restart()
+    assert UNSEEN in (await mover.slash("game hand")).text
+
+
+async def test_an_answer_that_arrives_says_nothing_of_it(port):
+    people = crew(port, 4)
+    mover = await brought_to(port, people, "turn")
+    answer = await mover.slash("game move", move=str((await legal(port, mover))[0]))
+    assert UNSEEN not in answer.text

@@ -1,0 +1,182 @@
+"""Whatever Discord does, what is owed is delivered once or loses its point; who is waited for comes first."""
+
+import logging
+from contextlib import asynccontextmanager
+
+import pytest
+
+from delivery import openings
+from delivery.attempts import PAUSES
+from sessions import DebtKind, Preferences, Where
+from tests.cogs.driver import Clicking, offered
+from tests.cogs.tables import begun, crew, legal, shown, table, the_one_to_move
+from tests.delivery.mailbag import Mailbag
+
+CHANNEL = "/channels/{}/messages"
+
+
+@pytest.fixture
+def people(port):
+    return crew(port, 4)
+
+
+@pytest.fixture
+def mail(port):
+    return Mailbag(port)
+
+
+async def owed(port, *kinds):
+    """What is owed."""
+    return [debt.kind for debt in await port.bot.sessions.outbox.all() if not kinds or debt.kind in kinds]
+
+
+async def next_call(port, people):
+    """Play until it is somebody else's turn, who then is to be called; who that is."""
+    acted = await the_one_to_move(port, people)
+    while (due := await the_one_to_move(port, people)) is acted:
+        await Clicking(port, *people).play(1)
+    return due
+
+
+@asynccontextmanager
+async def lost_answers(port, path):
+    """Discord takes messages to this path, but its answers are lost: the connection is dropped."""
+    request = port.bot.http.request
+
+    async def dropping(route, **kwargs):
+        answer = await request(route, **kwargs)
+        if route.method == "POST" and route.url.endswith(path):
+            raise ConnectionResetError(104, "Connection reset by peer")
+        return answer
+
+    port.bot.http.request = dropping
+    yield
+    port.bot.http.request = request
+
+
+@pytest.mark.parametrize(
+    ("status", "code"),
+    [(500, 0), (429, 0), (403, 20026), (403, 160005), (403, 50013), (400, 50035), (404, 10003)],
+)
+async def test_whatever_is_refused_in_the_channel_is_delivered_later(port, people, mail, status, code):
+    for person in people:
+        await port.bot.sessions.people.set_preferences(person.id, Preferences(where=Where.CHANNEL))
+    await begun(port, *people, pace="none")
+    mail.empty()
+    port.refuse("POST", CHANNEL.format(port.channel.id), code, status=status)
+    due = await next_call(port, people)
+    assert mail.gists(due) == [] and await owed(port, DebtKind.TURN) == ["turn"]
+    port.accept()
+    await port.wait(PAUSES[0] + 5)
+    assert mail.gists(due) == [("games", "calls")] and await owed(port) == []
+    port.logged.clear()
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 20026), (400, 40003), (403, 50007), (500, 0), (429, 0)])
+async def test_whoever_cannot_be_written_to_is_mentioned_at_once(port, people, mail, status, code):
+    for person in people:
+        await port.bot.sessions.people.set_preferences(person.id, Preferences(where=Where.DM))
+    await begun(port, *people, pace="none")
+    mail.empty()
+    port.refuse("POST", "/users/@me/channels", code, status=status)
+    for person in people:
+        port.refuse("POST", CHANNEL.format(person.member.user.dm_channel.id), code, status=status)
+    due = await next_call(port, people)
+    assert mail.gists(due) == [("games", "calls")]
+    await port.wait(PAUSES[0])
+    assert mail.gists(due) == [("games", "calls")]
+    port.accept()
+    await port.wait(sum(PAUSES[:3]))
+    outage = status in (500, 429)
+    assert mail.gists(due)[1:] == ([("dm", "asks 1")] if outage else [])
+    assert await owed(port) == []
+
+
+@pytest.mark.parametrize("where", [Where.DM, Where.CHANNEL])
+async def test_what_discord_took_without_saying_so_is_not_sent_twice(port, people, mail, where):
+    for person in people:
+        await port.bot.sessions.people.set_preferences(person.id, Preferences(where=where))
+    await begun(port, *people, pace="none")
+    mail.empty()
+    async with lost_answers(port, "/messages"):
+        due = await next_call(port, people)
+    await port.wait(sum(PAUSES))
+    assert await owed(port) == []
+    assert [gist for _, gist in mail.gists(due) if gist in ("calls", "asks 1")].count("calls") <= 1
+    assert len(mail.gists(due)) == len(set(mail.gists(due))) and mail.gists(due)
+
+
+async def test_a_board_that_discord_took_without_saying_so_is_not_posted_twice(port, people):
+    await begun(port, *people, pace="none")
+    await port.wait(3601)
+    async with lost_answers(port, "/messages"):
+        await next_call(port, people)
+    await port.wait(sum(PAUSES[:3]))
+    [board] = [message for message in port.shown if message.text.startswith("## ")]
+    assert f":{(await table(port)).version}" in board.ids[0] and await owed(port) == []
+
+
+async def test_a_turn_that_is_over_is_owed_no_more(port, people, mail):
+    await begun(port, *people, pace="none")
+    mail.empty()
+    port.refuse("POST", "/channels/*/messages", 50013)
+    due = await next_call(port, people)
+    assert await owed(port, DebtKind.TURN) == ["turn"]
+    while await the_one_to_move(port, people) is due:
+        await due.slash("game move", move=str((await legal(port, due))[0]))
+    port.accept()
+    await port.wait(sum(PAUSES[:2]))
+    assert mail.gists(due) == []
+
+
+async def test_who_is_to_move_is_called_before_boards_and_followers(port, people):
+    await begun(port, *people, pace="none")
+    watchers = [port.person(f"Watcher{number}") for number in range(4)]
+    for watcher in watchers:
+        await watcher.slash("game watch follow")
+    acted = await the_one_to_move(port, people)
+    accuse = next(str(move) for move in await legal(port, acted) if move.verb == "accuse")
+    before = len(port.env.http_requests)
+    await acted.slash("game move", move=accuse)
+    due = await the_one_to_move(port, people)
+    sent = [(each.method, each.path) for each in port.env.http_requests[before:]]
+    board = sent.index(("PATCH", f"{CHANNEL.format(port.channel.id)}/{shown(port).id}"))
+    news = [
+        sent.index(("POST", CHANNEL.format(each.member.user.dm_channel.id))) for each in watchers if each.dms
+    ]
+    assert news and due is not acted
+    calls = [sent.index(("POST", CHANNEL.format(port.channel.id)))]
+    calls.append(sent.index(("POST", CHANNEL.format(due.member.user.dm_channel.id))))
+    assert max(calls) < min(board, *news)
+
+
+async def test_once_discord_has_had_enough_no_direct_message_is_opened_and_the_host_is_told_once(
+    port, people, mail, caplog
+):
+    port.refuse("POST", "/users/@me/channels", 40003, status=400)
+    with caplog.at_level(logging.WARNING):
+        await begun(port, *people, pace="none")
+        for _ in range(4):
+            due = await next_call(port, people)
+            await due.slash("game move", move=str((await legal(port, due))[0]))
+    tries = [each for each in port.env.http_requests if each.path == "/users/@me/channels"]
+    assert len(tries) == 1
+    assert sum("writes" in line or "write to nobody" in line for line in caplog.messages) == 1
+    assert all(not person.dms for person in people)
+
+
+async def test_direct_messages_are_opened_a_few_at_a_time_and_the_calm_ones_last(port):
+    opened = openings.Openings(port.bot)
+    for number in range(openings.MOST_CALM):
+        opened._opened.append(port.bot.now() - 0.001 * number)
+    people = [port.person(f"Somebody{number}") for number in range(2)]
+    channel = await opened.channel(people[0].id)  # whoever is waited for need not stand in line
+    assert channel is not None and len(opened._opened) == openings.MOST_CALM + 1
+
+
+async def test_a_call_whose_table_is_posted_anew_leads_to_it(port, people, mail):
+    await begun(port, *people, pace="none")
+    await port.wait(3601)
+    due = await next_call(port, people)
+    [call] = [message for message in port.shown if due.id in message.stored.ping_user_ids]
+    assert call.text.endswith(f"/{shown(port).id}") and offered(due.dms[-1])

@@ -1,0 +1,78 @@
+"""However much somebody hoards, what they are asked, may do and (as a computer player) answer takes little.
+
+What it takes is counted in calls of functions, which is the same on every machine; a hundred thousand take
+some 15 milliseconds of a processor. `bench/worst.py` measures the same in time.
+"""
+
+import sys
+import tracemalloc
+from collections.abc import Callable
+from types import FrameType
+
+import pytest
+
+from engine import GAMES, Match
+from engine.players import choose
+from tests.engine.conformance.hoarding import HOARDER, SEED, largest
+from tests.engine.conformance.variants import Variant
+
+CALLS = 350_000
+MEMORY = 20 * 2**20
+"""In bytes."""
+ANSWERED = 3
+"""Positions in which a computer player answers, the largest of a match."""
+
+
+def calls(act: Callable[[], object]) -> int:
+    """The number of functions that are called."""
+    number = 0
+
+    def count(frame: FrameType, event: str, arg: object) -> None:
+        nonlocal number
+        number += event in ("call", "c_call")
+
+    sys.setprofile(count)
+    try:
+        act()
+    finally:
+        sys.setprofile(None)
+    return number
+
+
+def memory(act: Callable[[], object]) -> int:
+    """The most bytes that it takes at once."""
+    tracemalloc.start()
+    try:
+        act()
+        return tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+
+
+def look(match: Match) -> None:
+    """All that is asked of the engine to show a seat what it may do, and to judge what it does."""
+    moves = match.legal_moves(HOARDER)
+    assert match.question(HOARDER) and len(moves)
+    for move in (moves[0], moves[len(moves) // 2], moves[-1]):
+        assert move in moves
+        match.copy().play(HOARDER, move)
+
+
+@pytest.mark.parametrize("ends", [0, -1], ids=["fewest", "most"])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_position_takes_much(game: str, ends: int):
+    positions = largest(Variant(game, GAMES[game].seats[ends]), SEED)
+    for code, match in positions.items():
+        assert calls(lambda match=match: look(match.copy())) < CALLS, code
+    for code, match in list(positions.items())[:ANSWERED]:
+        assert calls(lambda match=match: choose(match, HOARDER, "clever", "hoard")) < CALLS, code
+    greatest = next(iter(positions.values()))
+    assert memory(lambda: look(greatest.copy())) < MEMORY
+    assert memory(lambda: choose(greatest, HOARDER, "clever", "hoard")) < MEMORY
+
+
+def test_there_are_large_positions():
+    """Else the test above would prove nothing."""
+    positions = largest(Variant("fleet", 3), SEED)
+    assert len(positions["process"].legal_moves(HOARDER)) > 500_000
+    assert len(positions["pay-licence"].legal_moves(HOARDER)) > 150

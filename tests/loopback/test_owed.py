@@ -1,0 +1,82 @@
+"""The real process, killed between storing and telling: after its next start everybody is told, and once."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+from simcord.components import walk_components
+
+from tests.loopback.people import Person
+from tests.loopback.process import BotProcess
+from tests.loopback.server import Trouble, loopback_discord, until
+
+
+def rows(database, query):
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+        return connection.execute(query).fetchall()
+
+
+def owed(database):
+    """The kinds of what is owed."""
+    return [kind for (kind,) in rows(database, "SELECT kind FROM outbox")]
+
+
+def posted(discord, channel):
+    """The bot's messages in a channel."""
+    bot = discord.backend.bot_user.id
+    messages = discord.backend.messages.get(channel, {}).values()
+    return [each for each in messages if each.author_id == bot and not each.is_ephemeral]
+
+
+def boards(discord):
+    return [
+        message
+        for message in posted(discord, discord.channel.id)
+        if any(str(part.get("content", "")).startswith("## ") for part in walk_components(message.components))
+    ]
+
+
+def calls(discord, person):
+    """The messages that mention somebody."""
+    return [each for each in posted(discord, discord.channel.id) if person in each.ping_user_ids]
+
+
+@pytest.mark.parametrize("trouble", [Trouble.DEAF, Trouble.MUTE])
+async def test_a_table_is_shown_once_and_who_is_to_move_is_called_once(tmp_path, trouble):
+    database = tmp_path / "harbourmaster.db"
+    async with loopback_discord() as discord, BotProcess(discord, database) as bot:
+        people = [Person(discord, name) for name in ("Mei", "Tom", "Ana", "Leo")]
+        await bot.start()
+        discord.trouble = trouble
+        people[0].type("game open", game="captains_orders")
+        await until(lambda: discord.troubled)
+        await bot.kill()
+        discord.trouble = Trouble.NONE
+        await bot.start()
+        await until(lambda: not owed(database))
+        assert len(boards(discord)) == 1
+
+        for person in people[1:]:
+            await person.type("game join").answered()
+        await until(lambda: not owed(database))
+        discord.trouble, discord.troubled = trouble, 0
+        await people[0].type("game start").answered()
+        await play_until_somebody_is_called(discord, database, people)
+        await bot.kill()
+        discord.trouble = Trouble.NONE
+        [(due,)] = rows(database, "SELECT person FROM turns")
+        await bot.start()
+        await until(lambda: not owed(database))
+        assert len(calls(discord, due)) == 1 and len(boards(discord)) == 1
+        assert len(posted(discord, discord.backend.dm_channels[due])) == 1
+
+
+async def play_until_somebody_is_called(discord, database, people):
+    """Whoever is to move does so, until the bot tries to tell somebody."""
+    while not any(kind == "turn" for kind in owed(database)):
+        [(due,)] = rows(database, "SELECT person FROM turns")
+        mover = next(person for person in people if person.id == due)
+        offered = await mover.offered("game move", "move")
+        calm = [move for move in offered if not move.startswith("accuse")]
+        await mover.type("game move", move=(calm or offered)[0]).answered()
+    await until(lambda: discord.troubled)

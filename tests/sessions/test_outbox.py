@@ -1,0 +1,111 @@
+"""What is owed is stored with its cause, once, until it is paid or has lost its point."""
+
+import sqlite3
+from contextlib import closing
+
+from db import Database
+from db.migrate import MIGRATIONS
+from sessions import EVERYBODY, DebtKind, Sessions
+from sessions.clock import DAY
+from tests.sessions.tables import MEI, ZOE, to_move
+from tests.sessions.test_followers import end_a_round
+
+
+async def owed(sessions, *kinds):
+    """What is owed of these kinds, or at all: (kind, person)."""
+    debts = await sessions.outbox.all()
+    return [(debt.kind, debt.person) for debt in debts if not kinds or debt.kind in kinds]
+
+
+async def test_a_move_owes_its_board_and_a_call_from_when_it_is_stored(house, sessions):
+    table = await house.begin()
+    await sessions.outbox.pay(await sessions.outbox.all())
+    mover = to_move(table)
+    while to_move(table) == mover:
+        table = await house.play_on(table.id, 1)
+    sessions = await house.restart()
+    assert await owed(sessions) == [(DebtKind.BOARD, EVERYBODY), (DebtKind.TURN, to_move(table))]
+
+
+async def test_what_comes_to_be_owed_anew_stays_though_the_former_is_paid(house, sessions):
+    table = await house.begin()
+    before = await sessions.outbox.of(table.id, DebtKind.BOARD)
+    house.now += 60
+    await house.play_on(table.id, 1)
+    await sessions.outbox.pay(before)
+    [debt] = await sessions.outbox.of(table.id, DebtKind.BOARD)
+    assert debt.since == before[0].since and debt.version == before[0].version + 1
+    await sessions.outbox.pay([debt])
+    assert await sessions.outbox.of(table.id, DebtKind.BOARD) == []
+
+
+async def test_a_call_is_owed_no_more_when_the_turn_is_over(house, sessions):
+    table = await house.begin()
+    person = to_move(table)
+    while to_move(table) == person:
+        table = await house.play_on(table.id, 1)
+    assert (DebtKind.TURN, person) not in await owed(sessions)
+    await sessions.hosting.close(table.id, MEI.id)
+    assert await owed(sessions, DebtKind.TURN) == []
+
+
+async def test_followers_are_owed_what_they_want_to_hear_and_not_in_their_seat(house, sessions):
+    table = await house.begin()
+    await sessions.followers.follow(table.id, ZOE.id)
+    await sessions.hosting.make_host(table.id, MEI.id, table.people[1])
+    assert await owed(sessions, DebtKind.NEWS) == []
+    await end_a_round(house, table.id)
+    assert await owed(sessions, DebtKind.NEWS) == [(DebtKind.NEWS, ZOE.id)]
+
+
+async def test_each_voter_is_owed_the_question_until_it_is_decided(house, sessions):
+    table = await house.begin(pace=DAY)
+    late = to_move(table)
+    await house.wait(DAY)
+    others = sorted(person for person in table.people if person != late)
+    assert await owed(sessions, DebtKind.VOTE) == [(DebtKind.VOTE, person) for person in others]
+    await sessions.clocks.vote(table.id, others[0], table.seat_of(late), "wait")
+    assert (DebtKind.VOTE, others[0]) not in await owed(sessions)
+    await sessions.clocks.vote(table.id, others[1], table.seat_of(late), "wait")
+    assert await owed(sessions, DebtKind.VOTE) == []
+
+
+async def test_whoever_is_replaced_is_owed_a_word_until_they_are_back(house, sessions):
+    table = await house.begin(pace=DAY)
+    late = to_move(table)
+    await sessions.clocks.set_timeout(table.id, MEI.id, "sit")
+    await house.wait(DAY)
+    assert await owed(sessions, DebtKind.REPLACED) == [(DebtKind.REPLACED, late)]
+    await sessions.play.come_back(table.id, late)
+    assert await owed(sessions, DebtKind.REPLACED) == []
+
+
+async def test_what_an_earlier_version_had_not_told_is_owed(tmp_path):
+    former = tmp_path / "migrations"
+    former.mkdir()
+    for path in sorted(MIGRATIONS.glob("*.sql"))[:5]:
+        (former / path.name).write_bytes(path.read_bytes())
+    before = await Database.open(tmp_path / "bot.db", migrations=former)
+    await before.close()
+    with closing(sqlite3.connect(tmp_path / "bot.db")) as database, database:
+        database.executescript("""
+            INSERT INTO tables (id, channel, game, options, shuffle, status, version, opened, moved)
+            VALUES (1, 9, 'fleet', '{}', 0, 'playing', 7, 50, 60);
+            INSERT INTO seats (table_id, seat, person, name, owes)
+            VALUES (1, 0, 3, 'Uma', 1), (1, 1, 4, 'Vic', 0);
+            INSERT INTO turns (table_id, person, version, since, told, saying)
+            VALUES (1, 3, 7, 60, 61, 'call');
+            INSERT INTO votes (table_id, seat, until, made, ballots) VALUES (1, 0, 99, 7, '[]');
+            INSERT INTO followers (table_id, person, what, place, told) VALUES (1, 8, 'end', 'dm', 0);
+            INSERT INTO timers (kind, table_id, person, due) VALUES ('news', 1, 8, 5);
+            INSERT INTO messages (message, table_id, kind, channel, person, version, posted)
+            VALUES (70, 1, 'table', 9, NULL, 6, 55), (71, 1, 'asking', 33, 3, 7, 61);
+        """)
+    database = await Database.open(tmp_path / "bot.db")
+    sessions = Sessions(database)
+    assert sorted(await owed(sessions)) == [("board", 0), ("news", 8), ("turn", 3), ("vote", 4)]
+    [turn] = await sessions.reminders.claimed(3)
+    assert (turn.claimed, turn.notified, turn.version) == ("call", 61, 7)
+    assert await sessions.people.direct_channel(3) == 33
+    assert await database.all("next-timer") == []
+    await database.close()

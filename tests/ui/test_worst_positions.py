@@ -1,0 +1,36 @@
+"""However much somebody hoards, their panel and what autocomplete offers are made quickly."""
+
+import pytest
+
+from cogs.play import offered_moves, spelt
+from engine import GAMES, Match
+from locales import words
+from tests import limits
+from tests.engine.conformance.hoarding import HOARDER, SEED, largest
+from tests.engine.conformance.test_worst_positions import CALLS, calls
+from tests.engine.conformance.variants import Variant
+from ui.choices import Choices
+from ui.game_text import GameText
+from ui.ids import TableRef
+from ui.layout import panel
+
+ROOM = 30
+NAMES = ("Mei", "Tom", "Ann", "Ken", "Zoe", "Ida", "Max", "Eva")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_panels_and_completions_take_little(game: str):
+    for code, match in largest(Variant(game, GAMES[game].seats[1]), SEED).items():
+        text = GameText(words("ja"), game, NAMES[: match.seats])
+        assert calls(lambda match=match, text=text: show(match, text)) < 2 * CALLS, code
+
+
+def show(match: Match, text: GameText) -> None:
+    """The panel with each action's first click, and what is offered to who types."""
+    question, legal = match.question(HOARDER), match.legal_moves(HOARDER)
+    assert question
+    choices = Choices(question, legal, TableRef(1, 1), text)
+    limits.check_view(panel(choices.all(ROOM)))
+    last = str(legal[-1])
+    assert spelt(last, legal, text) == last
+    assert 0 < len(offered_moves(legal, "", text)) <= 25
