@@ -172,4 +172,9 @@ def _verdict(verdict: Verdict, say: Words) -> str:
         ),
         say("verify-result-fits" if verdict.result_fits else "verify-result-differs"),
     ]
+    if verdict.chain_fits is not None:
+        chain = say(
+            "verify-chain-fits" if verdict.chain_fits else "verify-chain-differs", hash=str(verdict.chain)
+        )
+        lines.append(chain)
     return "\n".join(lines)

@@ -143,6 +143,7 @@ class Hosting:
                 shuffle=shuffle,
                 invited=(),
                 seed_hash=seed_hash(seed),
+                chain=seed_hash(seed),
                 match=Match.start(table.game, len(seats), seed, table.options),
                 started=now,
                 moved=now,

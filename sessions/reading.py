@@ -97,6 +97,7 @@ def read_table(rows: Rows) -> tuple[Table, list[str]]:
         invited=tuple(guest.person for guest in guests if guest.standing == "invited"),
         kicked=tuple(guest.person for guest in guests if guest.standing == "barred"),
         seed_hash=read.value("seed_hash", str | None, None),
+        chain=read.value("chain", str | None, None),
         private=bool(read.value("private", int, 1)),
         pace=read.value("pace", int | None, None),
         timeout=known(Timeout, rows.table["timeout"], Timeout.VOTE),

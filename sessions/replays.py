@@ -47,14 +47,21 @@ class Replays:
             return await self._store.record(id)
 
     async def verify(self, id: int) -> Verdict:
-        """Whether a finished match was dealt by the seed whose hash was shown at its start, and its record
-        leads to the result that was shown. Refused: no-such-table, not-finished, unreadable (its record is
-        of rules that are played no more)."""
+        """Whether a finished match was dealt by the seed whose hash was shown at its start, its log is as it
+        was written, and its record leads to the result that was shown. Refused: no-such-table, not-finished,
+        unreadable (its record is of rules that are played no more)."""
         record = await self.record(id)
         table = await self._tables.get(id)
         result = await self._store.result(id)
         assert table.seed_hash is not None and result is not None
-        return await asyncio.to_thread(verdict, record, table.seed_hash, result)
+        return await asyncio.to_thread(
+            verdict,
+            record,
+            await self._store.links(id),
+            shown_hash=table.seed_hash,
+            shown_result=result,
+            shown_chain=table.chain,
+        )
 
     async def _replayed(self, key: tuple[int, int], record: dict[str, Any]) -> Match:
         match = self._positions.get(key)

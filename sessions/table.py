@@ -84,6 +84,7 @@ class Table:
     proposal: Proposal | None = None  # what some have to agree to
     asleep: int | None = None  # when it fell asleep last, nothing having happened for long
     seed_hash: str | None = None  # SHA-256 of the seed, shown from the start
+    chain: str | None = None  # the last hash of the log's chain; None: it began before there were chains
     is_damaged: bool = False  # something of it can't be read: it can be closed, and nothing else
     match: Match | None = field(default=None, repr=False)  # holds what is hidden: reach it through views
 

@@ -18,6 +18,7 @@ from sessions.errors import Refused, saving
 from sessions.guards import require_readable
 from sessions.holidays import Holidays
 from sessions.pacing import settled
+from sessions.proof import chained
 from sessions.publisher import Publisher
 from sessions.store import Entry, Outdated, Store
 from sessions.table import Table
@@ -139,7 +140,12 @@ class Tables:
             raise Refused(refusals.Unreadable(table=before.id))
         version = before.version + 1
         played = before.played if after.match is before.match else version
-        after = replace(after, version=version, played=played)
+        chain = before.chain
+        if entry is not None and chain is not None:
+            chain = chained(chain, entry.seat, entry.move)
+        elif before.started is None:
+            chain = after.chain
+        after = replace(after, version=version, played=played, chain=chain)
         after = settled(after, self._time.uptime(), lambda person: self._is_away(after, person))
         change = Change(kind, after, before, by, seat, events, planned)
         try:

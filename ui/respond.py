@@ -136,7 +136,7 @@ async def _explanation(interaction: discord.Interaction[Any], error: Exception) 
         return _reason(say, error)
     except Exception:
         log.exception("There are no words for %r", error)
-        return say("refusal-unexpected")
+        return say("move-unanswered" if isinstance(error, Unanswered) else "refusal-unexpected")
 
 
 def _reason(say: Words, error: Exception) -> str:

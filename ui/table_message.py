@@ -109,9 +109,10 @@ class _Played:
     def _proof(self) -> layout.Item | None:
         """What the shuffle can be checked by: its seed's hash while the game runs, the seed at its end."""
         if self._table.seed is not None:
-            return layout.small(
-                self._words("table-seed", seed=self._table.seed, hash=str(self._table.seed_hash))
-            )
+            lines = [self._words("table-seed", seed=self._table.seed, hash=str(self._table.seed_hash))]
+            if self._table.chain is not None:
+                lines.append(self._words("table-chain", hash=self._table.chain))
+            return layout.small("\n".join(lines))
         return layout.small(self._words("table-seed-hash", hash=str(self._table.seed_hash)[:HASH_SHOWN]))
 
     def _buttons(self) -> list[list[discord.ui.Item[Any]]]:

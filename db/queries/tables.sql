@@ -15,7 +15,7 @@ UPDATE tables
 SET channel = :channel, parent = :parent, options = :options, shuffle = :shuffle, host = :host,
     status = :status, version = :version, moved = :moved, started = :started, ended = :ended,
     seed_hash = :seed_hash, private = :private, played = :played, pace = :pace, timeout = :timeout,
-    paused = :paused, stood = :stood, proposal = :proposal, asleep = :asleep
+    paused = :paused, stood = :stood, proposal = :proposal, asleep = :asleep, chain = :chain
 WHERE id = :id AND version = :was
 RETURNING id;
 

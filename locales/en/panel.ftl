@@ -36,6 +36,8 @@ verify-seed-fits = ✅ The seed `{ $seed }` has the SHA-256 that was shown at th
 verify-seed-differs = ❌ The seed `{ $seed }` does not have the SHA-256 that was shown at the start (`{ $hash }`).
 verify-result-fits = ✅ Played again from its record, the game ends as it was told.
 verify-result-differs = ❌ Played again from its record, the game ends differently.
+verify-chain-fits = ✅ The log of moves is as it was written, move by move: its last hash is the one shown with the result (`{ $hash }`).
+verify-chain-differs = ❌ The log of moves was changed after it was written: it does not lead to the hash `{ $hash }`.
 
 language-en = English
 language-ja = 日本語 (Japanese)

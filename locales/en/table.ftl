@@ -8,6 +8,7 @@ table-place = { $place }\. **{ $name }** · { $score }
 table-closed = This table was closed before the game was over.
 table-seed-hash = Shuffle sealed by { $hash }…, the seed is shown at the end.
 table-seed = Shuffled by the seed { $seed } (SHA-256 { $hash }).
+table-chain = Its log ends with the hash { $hash }.
 
 seat-host = { $name } (host)
 seat-computer = { $name } (computer)

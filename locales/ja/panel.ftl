@@ -33,6 +33,8 @@ verify-seed-fits = ✅ 種 `{ $seed }` のSHA-256は、開始時に示したも�
 verify-seed-differs = ❌ 種 `{ $seed }` のSHA-256は、開始時に示したもの（`{ $hash }`）と一致しません。
 verify-result-fits = ✅ 棋譜どおりに再現すると、示された結果と同じになります。
 verify-result-differs = ❌ 棋譜どおりに再現すると、示された結果と異なります。
+verify-chain-fits = ✅ 手の記録は一手ずつ、書き込まれたときのままです。最後のハッシュは、結果とともに示したもの（`{ $hash }`）と一致します。
+verify-chain-differs = ❌ 手の記録が、書き込まれたあとで変えられています。ハッシュ `{ $hash }` と一致しません。
 
 language-en = English（英語）
 language-ja = 日本語

@@ -8,6 +8,7 @@ table-place = { $place }位 **{ $name }** · { $score }
 table-closed = このテーブルは、ゲームが終わる前に閉じられました。
 table-seed-hash = シャッフルの封印：{ $hash }…（種は終了後に公開します）
 table-seed = シャッフルの種：{ $seed }（SHA-256：{ $hash }）
+table-chain = 手の記録の最後のハッシュ：{ $hash }
 
 seat-host = { $name }（ホスト）
 seat-computer = { $name }（コンピュータ）
