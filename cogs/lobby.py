@@ -56,7 +56,12 @@ class LobbyCommands:
     @slash("game open")
     @app_commands.autocomplete(pace=suggest_paces)
     async def open(
-        self, interaction: Interaction, game: str, thread: bool = False, pace: str = "day"
+        self,
+        interaction: Interaction,
+        game: str,
+        thread: bool = False,
+        pace: str = "day",
+        joint: bool = False,
     ) -> None:
         await self._try_dms_again(interaction)
         seconds = await read_pace(interaction, pace)
@@ -71,6 +76,7 @@ class LobbyCommands:
                 host=lookup.me(interaction),
                 game=game,
                 pace=seconds,
+                joint=joint,
             )
         except Refused:
             if made is not None:
@@ -97,8 +103,18 @@ class LobbyCommands:
 
     @slash("game join")
     @any_table
-    async def join(self, interaction: Interaction, table: int | None = None) -> None:
-        await self._join(interaction, await lookup.find(interaction, table))
+    async def join(self, interaction: Interaction, word: str | None = None, table: int | None = None) -> None:
+        """Sit down; with a word, or to add one when one sits there already."""
+        found = await lookup.find(interaction, table)
+        if word is None:
+            await self._join(interaction, found)
+            return
+        lobby = self.bot.sessions.lobby
+        if found.status is Status.LOBBY and found.joint and found.seat_of(interaction.user.id) is None:
+            await self._try_dms_again(interaction)
+            found = await lobby.join(found.id, lookup.me(interaction))
+        found = await lobby.add_word(found.id, interaction.user.id, word)
+        await self._acknowledge(interaction, found, "lobby-word-added")
 
     async def _join(self, interaction: Interaction, table: Table) -> None:
         """Sit down, or take back the seat that a computer player held, or take one that is offered."""

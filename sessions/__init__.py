@@ -11,6 +11,7 @@ from sessions.clock import PACES, Clock, Stage
 from sessions.decisions import Proposal, Proposed, Remedy, Timeout, Vote
 from sessions.errors import Refused
 from sessions.followers import Follower, Interest, NewsPlace
+from sessions.joint import Joint
 from sessions.messages import Message, MessageKind
 from sessions.outbox import EVERYBODY, Debt, DebtKind
 from sessions.plans import Plan
@@ -31,6 +32,7 @@ __all__ = [
     "DebtKind",
     "Follower",
     "Interest",
+    "Joint",
     "Message",
     "MessageKind",
     "NewsPlace",

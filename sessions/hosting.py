@@ -15,6 +15,7 @@ from sessions.clock import PACES
 from sessions.decisions import Timeout
 from sessions.errors import Refused
 from sessions.guards import others_seat, own_seat, require_host, require_lobby, require_open, require_pace
+from sessions.joint import Joint, joint_seed, shuffled_places
 from sessions.lobby import crew_name
 from sessions.pacing import timed
 from sessions.proof import seed_hash
@@ -43,9 +44,10 @@ class Hosting:
         options: Mapping[str, Choice] | None = None,
         parent: int | None = None,
         pace: int | None = PACES["day"],
+        joint: bool = False,
     ) -> Table:
         """A new lobby with its host in it. `parent` is the channel that the thread `channel` belongs to;
-        `pace` the seconds for a move.
+        `pace` the seconds for a move; at a `joint` one players add words to the seed.
 
         Refused: no-such-game, bad-option, bad-pace, channel-not-allowed, table-open-here, not-saved.
         """
@@ -64,6 +66,7 @@ class Hosting:
             host=host.id,
             pace=pace,
             at_timeout=Timeout.VOTE if server is None else await self._servers.timeout(server),
+            joint=joint,
         )
 
     async def again(self, id: int, by: int) -> Table:
@@ -96,6 +99,7 @@ class Hosting:
             shuffle=old.shuffle,
             pace=old.pace,
             at_timeout=old.timeout,
+            joint=old.joint is not None,
         )
 
     async def make_host(self, id: int, by: int, person: int) -> Table:
@@ -131,10 +135,8 @@ class Hosting:
             if len(table.seats) < least:
                 raise Refused(refusals.TooFew(missing=least - len(table.seats), least=least))
             shuffle = table.shuffle if shuffle is None else shuffle
-            seats = list(table.seats)
-            if shuffle:
-                secrets.SystemRandom().shuffle(seats)
-            seed = self._new_seed()
+            seats, seed, joint = self._dealt(table, shuffle)
+            shown_hash = seed_hash(joint.part if joint else seed)
             now = self._time.unix()
             after = replace(
                 table,
@@ -142,13 +144,27 @@ class Hosting:
                 seats=tuple(seats),
                 shuffle=shuffle,
                 invited=(),
-                seed_hash=seed_hash(seed),
-                chain=seed_hash(seed),
+                seed_hash=shown_hash,
+                joint=joint,
+                chain=shown_hash,
                 match=Match.start(table.game, len(seats), seed, table.options),
                 started=now,
                 moved=now,
             )
             return await self._tables.commit(ChangeKind.STARTED, table, timed(after), by=by)
+
+    def _dealt(self, table: Table, shuffle: bool) -> tuple[list[Seat], str, Joint | None]:
+        """The seats in their order, the seed, and what that is made of if players have added to it."""
+        seats = list(table.seats)
+        if table.joint is None:
+            if shuffle:
+                secrets.SystemRandom().shuffle(seats)
+            return seats, self._new_seed(), None
+        seed = joint_seed(table.joint.part, [seat.word for seat in seats])
+        places = shuffled_places(seed, len(seats)) if shuffle else tuple(range(len(seats)))
+        words = tuple(seats[place].word for place in places)
+        joint = Joint(table.joint.part, words, places)
+        return [replace(seats[place], word="") for place in places], seed, joint
 
     async def move(self, id: int, by: int, channel: int, parent: int | None = None) -> Table:
         """Move the table to another channel, its own being gone. Whoever sits at it may do so.
@@ -189,9 +205,11 @@ class Hosting:
         host: int,
         pace: int | None,
         at_timeout: Timeout,
+        joint: bool,
         shuffle: bool = True,
     ) -> Table:
         now = self._time.unix()
+        part = self._new_seed() if joint else None
         table = Table(
             id=0,  # given by the store
             server=server,
@@ -208,6 +226,8 @@ class Hosting:
             timeout=at_timeout,
             opened=now,
             moved=now,
+            seed_hash=seed_hash(part) if part else None,
+            joint=Joint(part) if part else None,
         )
         try:
             return await self._tables.open(table)

@@ -11,7 +11,8 @@ from sessions import refusals
 from sessions.changes import ChangeKind
 from sessions.errors import Refused
 from sessions.guards import others_seat, own_seat, require_host, require_lobby, require_welcome
-from sessions.table import Person, Seat, Table, closed, next_host
+from sessions.joint import LONGEST, read_word
+from sessions.table import Person, Seat, Table, closed, next_host, with_seat
 from sessions.tables import Tables
 from sessions.uptime import UptimeClock
 
@@ -70,6 +71,20 @@ class Lobby:
             invited, kicked = (*table.invited, person), _apart_from(person, table.kicked)
             after = replace(table, invited=tuple(sorted(invited)), kicked=kicked)
             return await self._tables.commit(ChangeKind.INVITED, table, after, by=by)
+
+    async def add_word(self, id: int, person: int, typed: str) -> Table:
+        """Add a word to a joint seed, or another one instead. Refused: not-in-lobby, not-seated, no-words
+        (the seed is the bot's alone), bad-word, not-saved."""
+        async with self._tables.locked(id) as table:
+            require_lobby(table)
+            seat = own_seat(table, person)
+            if table.joint is None:
+                raise Refused(refusals.NoWords())
+            word = read_word(typed)
+            if word is None:
+                raise Refused(refusals.BadWord(most=LONGEST))
+            after = with_seat(table, seat, replace(table.seats[seat], word=word))
+            return await self._tables.commit(ChangeKind.WORD_ADDED, table, after, by=person, seat=seat)
 
     async def leave(self, id: int, person: int) -> Table:
         """Leave the lobby. The host's role goes to the next person; the last one closes the table.

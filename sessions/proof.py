@@ -1,10 +1,10 @@
-"""The proof that a match was dealt by the seed whose hash was shown, was played as its log says, and
-ended as was shown.
+"""The proof that a match was dealt by the seed whose hash was shown, was played as its log says, and ended
+as was shown.
 
-The log is chained, so that no entry of it can be changed later without changing all hashes after it, and the
-last one is shown with the result. The first entry follows the seed's hash, as it was shown at the start. An
-entry's hash is the SHA-256 of the text `<hash before> <seat> <move>`, seats counted from 0, in hexadecimal; an
-undo is an entry, too, whose move is `undo`.
+The log is chained, so that no entry of it can be changed later without changing all hashes after it, and
+the last one is shown with the result. The first entry follows the seed's hash, as it was shown at the
+start. An entry's hash is the SHA-256 of the text `<hash before> <seat> <move>`, seats counted from 0, in
+hexadecimal; an undo is an entry, too, whose move is `undo`.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine import Match
+from sessions.joint import Joint
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,9 @@ class Verdict:
 
     seed: str
     seed_hash: str  # as it was shown at the start
-    seed_fits: bool  # SHA-256 of the seed is that hash
+    seed_fits: bool  # SHA-256 of the seed is that hash; of a joint one, that of the bot's part
+    joint: Joint | None  # what a joint seed is made of
+    joint_fits: bool  # that makes the seed, and seated the players
     result_fits: bool  # the record, played again, ends with the result that was shown
     chain_fits: bool | None  # the log leads from that hash to `chain`; None: it was begun without a chain
     chain: str | None  # the last hash, as it was shown with the result
@@ -68,6 +71,8 @@ def verdict(
     shown_hash: str,
     shown_result: str,
     shown_chain: str | None,
+    joint: Joint | None,
+    shuffled: bool,
 ) -> Verdict:
     """Hold a record and its log against the hash shown at the start, and the result (JSON) and the last hash
     of the chain shown at the end."""
@@ -80,7 +85,9 @@ def verdict(
     return Verdict(
         seed,
         shown_hash,
-        seed_fits=seed_hash(seed) == shown_hash,
+        seed_fits=seed_hash(joint.part if joint else seed) == shown_hash,
+        joint=joint,
+        joint_fits=joint is None or (joint.seed == seed and joint.is_seated(shuffled)),
         result_fits=result_fits,
         chain_fits=chain_holds(shown_hash, links, shown_chain),
         chain=shown_chain,

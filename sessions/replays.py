@@ -44,7 +44,11 @@ class Replays:
         async with self._tables.locked(id) as table:
             if table.status is not Status.FINISHED:
                 raise Refused(refusals.NotFinished(status=table.status))
-            return await self._store.record(id)
+            record = await self._store.record(id)
+            if table.joint is not None:
+                words = list(filter(None, table.joint.words))
+                record["joint"] = {"part": table.joint.part, "words": sorted(words)}
+            return record
 
     async def verify(self, id: int) -> Verdict:
         """Whether a finished match was dealt by the seed whose hash was shown at its start, its log is as it
@@ -61,6 +65,8 @@ class Replays:
             shown_hash=table.seed_hash,
             shown_result=result,
             shown_chain=table.chain,
+            joint=table.joint,
+            shuffled=table.shuffle,
         )
 
     async def _replayed(self, key: tuple[int, int], record: dict[str, Any]) -> Match:

@@ -49,6 +49,8 @@ class Store:
             pace=table.pace,
             timeout=table.timeout,
             opened=table.opened,
+            seed_hash=table.seed_hash,
+            joint=_text(table.joint) if table.joint else None,
         )
         table = replace(table, id=rows[0]["id"])
         await _put_seats(tx, None, table)
@@ -88,6 +90,7 @@ class Store:
             proposal=_text(after.proposal) if after.proposal else None,
             asleep=after.asleep,
             chain=after.chain,
+            joint=_text(after.joint) if after.joint else None,
         )
         if not changed:
             raise Outdated(before.id)
@@ -203,6 +206,7 @@ def _seat_rows(table: Table) -> list[Row]:
             "computer": seat.computer,
             "once": int(seat.once),
             "offered": int(seat.offered),
+            "word": seat.word,
             "owes": int(i in table.pending),
         }
         for i, seat in enumerate(table.seats)

@@ -18,6 +18,7 @@ button-back = Back
 
 log-page = Page { $page } of { $pages }
 log-seed-hash = The shuffle was fixed by a secret seed with SHA-256 `{ $hash }`; the seed is shown at the end.
+log-joint = The players have added to the seed: { $words }.
 log-empty = Nothing has happened yet.
 show-posted = Here it is: { $link }
 record-given = The whole game at table { $table }, to keep or to replay.
@@ -34,6 +35,8 @@ mine-left = [{ $title }]({ $link }) · a computer player keeps your seat
 
 verify-seed-fits = ✅ The seed `{ $seed }` has the SHA-256 that was shown at the start (`{ $hash }`), so the shuffle was fixed before the first move.
 verify-seed-differs = ❌ The seed `{ $seed }` does not have the SHA-256 that was shown at the start (`{ $hash }`).
+verify-joint-fits = ✅ With the players' words ({ $words }) it makes the seed `{ $seed }`, by which cards were dealt and seats were shuffled.
+verify-joint-differs = ❌ With the players' words ({ $words }) it does not make the seed `{ $seed }` and the order of seats.
 verify-result-fits = ✅ Played again from its record, the game ends as it was told.
 verify-result-differs = ❌ Played again from its record, the game ends differently.
 verify-chain-fits = ✅ The log of moves is as it was written, move by move: its last hash is the one shown with the result (`{ $hash }`).

@@ -49,6 +49,12 @@ refusal-no-computer = No computer player has a seat here, so there is none to re
 
 refusal-not-invited = There is no invitation to this table for you any more. If there is room, you can simply join.
 refusal-already-invited = That invitation stands already; it only needs to be accepted.
+
+## Words for the seed.
+
+refusal-no-words = At this table the bot alone draws the shuffle. Who opens a table with /{ command-game.name } { command-game-open.name } { command-game-open-joint.name } lets everybody add a word.
+refusal-bad-word = Write it in one line of up to { $most } letters.
+
 refusal-kicked = The host has taken you off this table. Until the game begins, the host can invite you again.
 
 ## When in a table's life.

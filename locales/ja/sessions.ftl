@@ -46,6 +46,12 @@ refusal-no-computer = 席についているコンピュータはいないので�
 
 refusal-not-invited = あなたへの招待はもうありません。席が空いていれば、そのまま参加できます。
 refusal-already-invited = その招待はすでに送られています。あとは相手が受けるだけです。
+
+## 種に加える言葉。
+
+refusal-no-words = このテーブルのシャッフルは、ボットだけで決めます。/{ command-game.name } { command-game-open.name } { command-game-open-joint.name } で開いたテーブルでは、全員が言葉を加えられます。
+refusal-bad-word = { $most }文字以内で、1行で書いてください。
+
 refusal-kicked = ホストによってこのテーブルから外されています。ゲームが始まるまでは、ホストに招待されると、また参加できます。
 
 ## テーブルの段階。
