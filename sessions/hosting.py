@@ -83,7 +83,7 @@ class Hosting:
         seats: list[Seat] = []
         for seat in old.seats:
             if seat.person is None or seat.player or seat.person == by:
-                seats.append(replace(seat, computer=None if seat.person else seat.computer))
+                seats.append(replace(seat, computer=None if seat.person else seat.computer, word=""))
             else:  # who left isn't brought back unasked
                 seats.append(
                     Seat(None, crew_name([*old.names, *(each.name for each in seats)]), seat.computer)

@@ -85,7 +85,7 @@ async def test_verify_finds_a_joint_deal_fair(house, sessions, finished):
     assert finished.seed_part == "seed 1"
     record = await sessions.replays.record(finished.id)
     assert record["joint"] == {"part": "seed 1", "words": ["moon", "sun"]}
-    assert record["seed"] == sha("\n".join(["seed 1", "moon", "sun"]))
+    assert record["seed"] == sha("seed 1\nmoon\nsun")
     assert Match.replay(record) == finished.match
 
 
