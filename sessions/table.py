@@ -85,7 +85,7 @@ class Table:
     votes: tuple[Vote, ...] = ()  # under way, in seat order
     proposal: Proposal | None = None  # what some have to agree to
     asleep: int | None = None  # when it fell asleep last, nothing having happened for long
-    seed_hash: str | None = (
+    seed_hash: str | None = None  # SHA-256 of the seed, or of the bot's part of it: shown from the start
         None  # SHA-256 of the seed, shown from the start; of a joint one, of the bot's part
     )
     joint: Joint | None = field(default=None, repr=False)  # what the seed is made of, where players add to it
