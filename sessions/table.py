@@ -86,8 +86,6 @@ class Table:
     proposal: Proposal | None = None  # what some have to agree to
     asleep: int | None = None  # when it fell asleep last, nothing having happened for long
     seed_hash: str | None = None  # SHA-256 of the seed, or of the bot's part of it: shown from the start
-        None  # SHA-256 of the seed, shown from the start; of a joint one, of the bot's part
-    )
     joint: Joint | None = field(default=None, repr=False)  # what the seed is made of, where players add to it
     chain: str | None = None  # the last hash of the log's chain; None: it began before there were chains
     is_damaged: bool = False  # something of it can't be read: it can be closed, and nothing else
