@@ -64,11 +64,11 @@ class AbsenceCommands:
             return int(self.bot.now()) + length
         try:
             last = datetime.strptime(plain, "%Y-%m-%d").replace(tzinfo=UTC).date()
-        except ValueError:
+            after = last + timedelta(days=1)
+            zone = (await self.bot.sessions.people.preferences(person)).zone
+            return int(datetime.combine(after, time(), ZoneInfo(zone) if zone else UTC).timestamp())
+        except (ValueError, OverflowError):  # no date, or one beyond those that there are
             raise Refused(refusals.BadHoliday()) from None
-        zone = (await self.bot.sessions.people.preferences(person)).zone
-        after = last + timedelta(days=1)
-        return int(datetime.combine(after, time(), ZoneInfo(zone) if zone else UTC).timestamp())
 
     async def _go_away(self, interaction: Interaction, until: int) -> None:
         await self.bot.sessions.absence.begin(interaction.user.id, until)

@@ -21,6 +21,7 @@ from ui.game_text import GameText
 from ui.handlers import press
 from ui.ids import TableRef
 from ui.layout import Sheet
+from ui.seed_words import added_words
 from ui.table_link import table_link, table_title
 from ui.table_message import table_message
 
@@ -94,6 +95,8 @@ class HistoryCommands:
         shown = events[(number - 1) * LINES : number * LINES]
         lines = [f"- {game_text.event(event)}" for event in shown]
         if number == 1:
+            if table.joint is not None:
+                lines.insert(0, f"- {say('log-joint', words=added_words(table.joint, say))}")
             lines.insert(0, f"- {say('log-seed-hash', hash=str(table.seed_hash))}")
         sheet = Sheet()
         sheet.add(
@@ -162,13 +165,28 @@ class HistoryCommands:
         return f"- {say(f'mine-{state}', title=table_title(table, say), link=where, since=moved)}"
 
 
+def _joint_lines(verdict: Verdict, say: Words) -> list[str]:
+    """Whether what stands there and the players' words make the seed."""
+    if verdict.joint is None:
+        return []
+    message = "verify-joint-fits" if verdict.joint_fits else "verify-joint-differs"
+    return [say(message, words=added_words(verdict.joint, say), seed=verdict.seed)]
+
+
 def _verdict(verdict: Verdict, say: Words) -> str:
+    part = verdict.joint.part if verdict.joint else verdict.seed
     lines = [
         say(
             "verify-seed-fits" if verdict.seed_fits else "verify-seed-differs",
-            seed=verdict.seed,
+            seed=part,
             hash=verdict.seed_hash,
         ),
+        *_joint_lines(verdict, say),
         say("verify-result-fits" if verdict.result_fits else "verify-result-differs"),
     ]
+    if verdict.chain_fits is not None:
+        chain = say(
+            "verify-chain-fits" if verdict.chain_fits else "verify-chain-differs", hash=str(verdict.chain)
+        )
+        lines.append(chain)
     return "\n".join(lines)

@@ -56,7 +56,12 @@ class LobbyCommands:
     @slash("game open")
     @app_commands.autocomplete(pace=suggest_paces)
     async def open(
-        self, interaction: Interaction, game: str, thread: bool = False, pace: str = "day"
+        self,
+        interaction: Interaction,
+        game: str,
+        thread: bool = False,
+        pace: str = "day",
+        joint: bool = False,
     ) -> None:
         await self._try_dms_again(interaction)
         seconds = await read_pace(interaction, pace)
@@ -71,6 +76,7 @@ class LobbyCommands:
                 host=lookup.me(interaction),
                 game=game,
                 pace=seconds,
+                joint=joint,
             )
         except Refused:
             if made is not None:
@@ -97,8 +103,18 @@ class LobbyCommands:
 
     @slash("game join")
     @any_table
-    async def join(self, interaction: Interaction, table: int | None = None) -> None:
-        await self._join(interaction, await lookup.find(interaction, table))
+    async def join(self, interaction: Interaction, word: str | None = None, table: int | None = None) -> None:
+        """Sit down; with a word, or to add one when one sits there already."""
+        found = await lookup.find(interaction, table)
+        if word is None:
+            await self._join(interaction, found)
+            return
+        lobby = self.bot.sessions.lobby
+        if found.status is Status.LOBBY and found.joint and found.seat_of(interaction.user.id) is None:
+            await self._try_dms_again(interaction)
+            found = await lobby.join(found.id, lookup.me(interaction))
+        found = await lobby.add_word(found.id, interaction.user.id, word)
+        await self._acknowledge(interaction, found, "lobby-word-added")
 
     async def _join(self, interaction: Interaction, table: Table) -> None:
         """Sit down, or take back the seat that a computer player held, or take one that is offered."""
@@ -212,74 +228,81 @@ class LobbyCommands:
     @press("join", "return", "take")
     @quietly
     async def _press_join(self, interaction: Interaction, ref: TableRef) -> None:
-        await self._join(interaction, await self.bot.sessions.tables.get(ref.table))
+        await self._join(interaction, await lookup.find(interaction, ref.table))
 
     @press("leave")
     @quietly
     async def _press_leave(self, interaction: Interaction, ref: TableRef) -> None:
-        await self._leave(interaction, await self.bot.sessions.tables.get(ref.table))
+        await self._leave(interaction, await lookup.find(interaction, ref.table))
 
     @press("leave_sure")
     @quietly
     async def _press_leave_sure(self, interaction: Interaction, ref: TableRef) -> None:
-        table = await self.bot.sessions.play.leave(ref.table, interaction.user.id)
+        found = await lookup.find(interaction, ref.table)
+        table = await self.bot.sessions.play.leave(found.id, interaction.user.id)
         ended = table.status is Status.CLOSED
         await self._acknowledge(interaction, table, "lobby-closed-now" if ended else "lobby-left-running")
 
     @press("computer")
     @quietly
     async def _press_computer(self, interaction: Interaction, ref: TableRef) -> None:
-        table = await self.bot.sessions.lobby.add_computer(ref.table, interaction.user.id)
+        found = await lookup.find(interaction, ref.table)
+        table = await self.bot.sessions.lobby.add_computer(found.id, interaction.user.id)
         await self._acknowledge(interaction, table, "lobby-computer-added", name=table.seats[-1].name)
 
     @press("remove")
     @quietly
     async def _press_remove(self, interaction: Interaction, ref: TableRef) -> None:
-        table = await self.bot.sessions.lobby.remove_computer(ref.table, interaction.user.id)
+        found = await lookup.find(interaction, ref.table)
+        table = await self.bot.sessions.lobby.remove_computer(found.id, interaction.user.id)
         await self._acknowledge(interaction, table, "lobby-computer-removed")
 
     @press("decline")
     @quietly
     async def _press_decline(self, interaction: Interaction, ref: TableRef) -> None:
-        table = await self.bot.sessions.lobby.decline(ref.table, interaction.user.id)
+        found = await lookup.find(interaction, ref.table)
+        table = await self.bot.sessions.lobby.decline(found.id, interaction.user.id)
         await self._acknowledge(interaction, table, "lobby-declined")
 
     @press("start")
     @quietly
     async def _press_start(self, interaction: Interaction, ref: TableRef) -> None:
-        table = await self.bot.sessions.hosting.start(ref.table, interaction.user.id)
+        found = await lookup.find(interaction, ref.table)
+        table = await self.bot.sessions.hosting.start(found.id, interaction.user.id)
         await self._acknowledge(interaction, table, "lobby-started")
 
     @press("close")
     @quietly
     async def _press_close(self, interaction: Interaction, ref: TableRef) -> None:
-        await self._close(interaction, await self.bot.sessions.tables.get(ref.table))
+        await self._close(interaction, await lookup.find(interaction, ref.table))
 
     @press("close_sure")
     @quietly
     async def _press_close_sure(self, interaction: Interaction, ref: TableRef) -> None:
-        table = await self.bot.sessions.tables.get(ref.table)
+        table = await lookup.find(interaction, ref.table)
         await self._close_now(interaction, table.id, lookup.is_manager(interaction, table))
 
     @press("replay")
     async def _press_replay(self, interaction: Interaction, ref: TableRef) -> None:
         await respond.take_time(interaction)
         await self._try_dms_again(interaction)
-        table = await self.bot.sessions.hosting.again(ref.table, interaction.user.id)
+        found = await lookup.find(interaction, ref.table)
+        table = await self.bot.sessions.hosting.again(found.id, interaction.user.id)
         await self._say_where(interaction, table, "lobby-opened")
 
     @press("accept")
     @quietly
     async def _press_accept(self, interaction: Interaction, ref: TableRef) -> None:
         await self._try_dms_again(interaction)
-        table = await self.bot.sessions.lobby.accept(ref.table, lookup.me(interaction))
+        found = await lookup.find(interaction, ref.table)
+        table = await self.bot.sessions.lobby.accept(found.id, lookup.me(interaction))
         await self._acknowledge(interaction, table, "lobby-joined")
 
     @press("invite")
     @quietly
     async def _press_invite(self, interaction: Interaction, ref: TableRef) -> None:
         """Ask whom to invite, in a select of Discord's own."""
-        table = await self.bot.sessions.tables.get(ref.table)
+        table = await lookup.find(interaction, ref.table)
         await lookup.seat(interaction, table)
         say = await respond.words_for(interaction)
         sheet = Sheet()
@@ -290,7 +313,7 @@ class LobbyCommands:
     @press("invite person")
     async def _press_invited(self, interaction: Interaction, ref: TableRef, person: Someone) -> None:
         await respond.take_time(interaction)
-        await self._invite(interaction, await self.bot.sessions.tables.get(ref.table), person)
+        await self._invite(interaction, await lookup.find(interaction, ref.table), person)
 
     # Answers
 

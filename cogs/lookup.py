@@ -11,8 +11,8 @@ from discord.app_commands import Choice
 
 from delivery.visibility import can_view
 from engine import GAMES, Match
-from sessions import Person, Refused, Table
-from sessions.guards import own_seat
+from sessions import Person, Refused, Table, refusals
+from sessions.guards import own_seat, require_readable
 from ui import respond
 from ui.bot import Bot
 from ui.layout import OPTIONS
@@ -23,13 +23,15 @@ from ui.table_link import title
 async def find(interaction: discord.Interaction[Any], number: int | None) -> Table:
     """The table of that number, else the one in this channel, else the one that waits for the person.
 
-    Refused if there is no such table; Unable("no-table-here"), or ("table-hidden") if they may not see it.
+    Refused: no-such-table, also where they may not see it, so that nobody learns of it by its number;
+    unreadable. Unable("no-table-here").
     """
     bot: Bot = interaction.client
     if number is not None:
-        table = await bot.sessions.tables.get(number)
-        if not may_see(interaction, table):
-            raise Unable("table-hidden", table=str(number))
+        table = await bot.sessions.tables.find(number)
+        if not await may_see(interaction, table):
+            raise Refused(refusals.NoSuchTable(table=number))
+        require_readable(table)
         return table
     table = (
         await bot.sessions.tables.in_channel(interaction.channel_id)
@@ -62,7 +64,7 @@ async def playing(interaction: discord.Interaction[Any]) -> tuple[Table, Match, 
     return None if table is None or table.match is None or seat is None else (table, table.match, seat)
 
 
-def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
+async def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
     """Whether somebody may look at a table: they sit there, or could read its channel from where they are."""
     person = interaction.user
     if any(seat.person == person.id for seat in table.seats) or person.id in table.invited:
@@ -75,7 +77,7 @@ def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
         or not isinstance(person, discord.Member)
     ):
         return False
-    return can_view(interaction.guild, table, person)
+    return await can_view(interaction.guild, table, person)
 
 
 def room_for_table(interaction: discord.Interaction[Any], thread: bool = False) -> discord.abc.Snowflake:

@@ -31,7 +31,7 @@ class NudgeCommands:
 
     @press("nudge")
     async def _press_nudge(self, interaction: Interaction, ref: TableRef) -> None:
-        await self._nudge(interaction, await self.bot.sessions.tables.get(ref.table))
+        await self._nudge(interaction, await lookup.find(interaction, ref.table))
 
     async def _nudge(self, interaction: Interaction, table: Table) -> None:
         people = await self.bot.sessions.reminders.nudge(table.id, interaction.user.id)

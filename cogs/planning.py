@@ -58,7 +58,7 @@ class PlanningCommands:
 
     @press("plan")
     async def _press_plan(self, interaction: Interaction, ref: TableRef) -> None:
-        await self._show_planning(interaction, await self.bot.sessions.tables.get(ref.table))
+        await self._show_planning(interaction, await lookup.find(interaction, ref.table))
 
     @press("make a plan")
     async def _choose_plan(
@@ -71,7 +71,7 @@ class PlanningCommands:
     ) -> None:
         """A click on what may be planned: go on, or plan it."""
         await respond.take_time(interaction)
-        table = await self.bot.sessions.tables.get(ref.table)
+        table = await lookup.find(interaction, ref.table)
         panel = await panel_of(interaction, table)
         seat = await lookup.seat(interaction, table)
         assert table.match is not None
@@ -90,7 +90,7 @@ class PlanningCommands:
     @press("take back")
     async def _press_take_back(self, interaction: Interaction, table: int, number: int) -> None:
         await respond.take_time(interaction)
-        found = await self.bot.sessions.tables.get(table)
+        found = await lookup.find(interaction, table)
         panel = await panel_of(interaction, found)
         try:
             await self.bot.sessions.plans.remove(found.id, interaction.user.id, number)

@@ -72,23 +72,23 @@ class PlayCommands:
 
     @press("move")
     async def _press_move(self, interaction: Interaction, ref: TableRef) -> None:
-        await self._show_panel(interaction, await self.bot.sessions.tables.get(ref.table))
+        await self._show_panel(interaction, await lookup.find(interaction, ref.table))
 
     @press("hand")
     async def _press_hand(self, interaction: Interaction, ref: TableRef) -> None:
-        await self._show_hand(interaction, await self.bot.sessions.tables.get(ref.table))
+        await self._show_hand(interaction, await lookup.find(interaction, ref.table))
 
     @press("again")
     async def _press_again(self, interaction: Interaction, ref: TableRef) -> None:
         """Show the panel as it is now, in the place of the one that was clicked."""
         await respond.take_time(interaction)
-        table = await self.bot.sessions.tables.get(ref.table)
+        table = await lookup.find(interaction, ref.table)
         await self._show_present(interaction, table, await (await self._panel(interaction, table)).whole())
 
     @press("undo")
     async def _press_undo(self, interaction: Interaction, ref: TableRef) -> None:
         await respond.take_time(interaction)
-        await self._undo(interaction, await self.bot.sessions.tables.get(ref.table), ref.version)
+        await self._undo(interaction, await lookup.find(interaction, ref.table), ref.version)
 
     async def _undo(self, interaction: Interaction, table: Table, version: int | None) -> None:
         try:
@@ -111,7 +111,7 @@ class PlayCommands:
     ) -> None:
         """A click in a panel: go on with the answer, or play it."""
         await respond.take_time(interaction)
-        table = await self.bot.sessions.tables.get(ref.table)
+        table = await lookup.find(interaction, ref.table)
         seat = await lookup.seat(interaction, table)
         question = table.match.question(seat) if table.match else None
         if ref.version < table.played or question is None:

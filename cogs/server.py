@@ -15,7 +15,7 @@ from cogs.pace import TIMEOUT_CHOICES
 from cogs.slash import localized, localized_name, slash
 from locales import words
 from sessions import Timeout
-from ui import respond
+from ui import respond, shortening
 from ui.bot import Bot
 
 Interaction = discord.Interaction[Any]
@@ -64,7 +64,7 @@ class Server(
                 allowed.append(meant)
             await self.bot.sessions.servers.set_allowed_channels(server, allowed, by=interaction.user.id)
         say = await respond.words_for(interaction)
-        listed = say.names([f"<#{each}>" for each in allowed])
+        listed = shortening.channels(allowed, say)
         await respond.answer(
             interaction, say("server-channels", channels=listed) if allowed else say("server-channels-all")
         )

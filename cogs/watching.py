@@ -63,7 +63,9 @@ class WatchCommands:
     @slash("game watch unfollow", watch)
     @any_table
     async def unfollow(self, interaction: Interaction, table: int | None = None) -> None:
-        await self._unfollow(interaction, await lookup.find(interaction, table))
+        if table is None:
+            table = (await lookup.find(interaction, None)).id
+        await self._unfollow(interaction, table)
 
     @slash("game watch private", watch)
     @any_table
@@ -85,7 +87,7 @@ class WatchCommands:
     @press("unfollow")
     async def _press_unfollow(self, interaction: Interaction, ref: TableRef) -> None:
         await _take_time(interaction)
-        await self._unfollow(interaction, await self.bot.sessions.tables.get(ref.table))
+        await self._unfollow(interaction, ref.table)
 
     async def _follow(
         self, interaction: Interaction, table: Table, what: str | None = None, where: str | None = None
@@ -103,11 +105,12 @@ class WatchCommands:
         sheet = _following(table, follower, await respond.words_for(interaction))
         await respond.redraw(interaction, sheet.view)
 
-    async def _unfollow(self, interaction: Interaction, table: Table) -> None:
-        await self.bot.sessions.followers.unfollow(table.id, interaction.user.id)
+    async def _unfollow(self, interaction: Interaction, table: int) -> None:
+        """Follow no longer, also what one may not see any more."""
+        await self.bot.sessions.followers.unfollow(table, interaction.user.id)
         say = await respond.words_for(interaction)
         sheet = Sheet()
-        sheet.add(layout.text(say("watch-unfollowed", table=str(table.id))))
+        sheet.add(layout.text(say("watch-unfollowed", table=str(table))))
         await respond.redraw(interaction, sheet.view)
 
 

@@ -6,10 +6,19 @@ from sessions import Table
 from ui.bot import Bot
 
 
-def can_view(guild: discord.Guild, table: Table, member: discord.Member) -> bool:
-    """Whether a member of the table's server could read its channel; of a thread, the channel it is in."""
-    channel = guild.get_channel_or_thread(table.parent or table.channel)
-    return channel is not None and channel.permissions_for(member).view_channel
+async def can_view(guild: discord.Guild, table: Table, member: discord.Member) -> bool:
+    """Whether a member of the table's server could read its channel. A private thread is read by those who
+    are in it, and by who manages its channel's threads."""
+    place = await _place(guild, table)
+    channel = place.parent if isinstance(place, discord.Thread) else place
+    if place is None or channel is None:
+        return False
+    allowed = channel.permissions_for(member)
+    if not allowed.view_channel:
+        return False
+    if isinstance(place, discord.Thread) and place.is_private() and not allowed.manage_threads:
+        return await _is_in(place, member)
+    return True
 
 
 async def can_still_view(bot: Bot, table: Table, person: int) -> bool:
@@ -18,7 +27,7 @@ async def can_still_view(bot: Bot, table: Table, person: int) -> bool:
     if guild is None:
         return False
     try:
-        return can_view(guild, table, await guild.fetch_member(person))
+        return await can_view(guild, table, await guild.fetch_member(person))
     except discord.NotFound:
         return False
 
@@ -30,3 +39,23 @@ def is_public(bot: Bot, table: Table) -> bool:
     if guild is None or channel is None or (isinstance(channel, discord.Thread) and channel.is_private()):
         return False
     return channel.permissions_for(guild.default_role).view_channel
+
+
+async def _place(guild: discord.Guild, table: Table) -> discord.abc.GuildChannel | discord.Thread | None:
+    """The table's channel or thread; None if it is gone, or the bot can't see it itself."""
+    place = guild.get_channel_or_thread(table.channel)
+    if place is not None or table.parent is None:
+        return place
+    try:  # of a thread that is archived, or that it isn't in, the bot knows nothing before it asks
+        fetched = await guild.fetch_channel(table.channel)
+    except (discord.NotFound, discord.Forbidden):
+        return None
+    return fetched if isinstance(fetched, discord.Thread) else None
+
+
+async def _is_in(thread: discord.Thread, member: discord.Member) -> bool:
+    try:
+        await thread.fetch_member(member.id)
+    except (discord.NotFound, discord.Forbidden):
+        return False
+    return True

@@ -13,6 +13,7 @@ from sessions.clock import PACES, Clock, Stage
 from sessions.decisions import Proposal, Proposed, Remedy, Timeout, Vote
 from sessions.errors import Refused
 from sessions.followers import Follower, Interest, NewsPlace
+from sessions.joint import Joint
 from sessions.messages import Message, MessageKind
 from sessions.operators import Inspection
 from sessions.outbox import EVERYBODY, Debt, DebtKind
@@ -39,6 +40,7 @@ __all__ = [
     "Follower",
     "Inspection",
     "Interest",
+    "Joint",
     "Limits",
     "Message",
     "MessageKind",

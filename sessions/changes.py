@@ -20,6 +20,7 @@ class ChangeKind(StrEnum):
     DECLINED = "declined"
     KICKED = "kicked"
     HOST_CHANGED = "host-changed"
+    WORD_ADDED = "word-added"  # to a joint seed
     OPTION_CHANGED = "option-changed"
     PRIVACY_CHANGED = "privacy-changed"
     CHANNEL_CHANGED = "channel-changed"

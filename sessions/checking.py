@@ -6,6 +6,7 @@ from collections.abc import AsyncGenerator
 
 from db import Database
 from engine import Match
+from sessions.proof import chain_holds
 from sessions.reading import Rows, read_table
 from sessions.store import Store
 from sessions.table import Table
@@ -20,6 +21,8 @@ async def troubles(db: Database) -> AsyncGenerator[str]:
         table, found = read_table(rows)
         if table.started is not None and not table.is_damaged:
             found += await match_troubles(store, table)
+            if chain_holds(table.seed_hash or "", await store.links(table.id), table.chain) is False:
+                found.append("its log isn't as it was written: its chain is broken")
         for trouble in found:
             yield f"Table {table.id}: {trouble}"
 

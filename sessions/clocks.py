@@ -14,10 +14,10 @@ from sessions.errors import Refused
 from sessions.guards import (
     own_seat,
     require_host,
-    require_not_taken_out,
     require_open,
     require_playing,
     require_present,
+    require_welcome,
 )
 from sessions.pacing import decision, next_step, table_time, uptime_at, vote_ends, vote_on, with_clock
 from sessions.people import People
@@ -95,7 +95,7 @@ class Clocks:
     async def take_seat(self, id: int, person: Person) -> Table:
         """Take a seat that was offered since the person in it was out of time.
 
-        Refused: not-playing, already-seated, computer-holds-seat (come back to your own), taken-out,
+        Refused: not-playing, already-seated, computer-holds-seat (come back to your own), taken-out, kicked,
         no-seat-offered, not-saved.
         """
         async with self._tables.locked(id) as table:
@@ -104,7 +104,7 @@ class Clocks:
                 raise Refused(refusals.AlreadySeated())
             if table.kept_for(person.id) is not None:
                 raise Refused(refusals.ComputerHoldsSeat())
-            require_not_taken_out(table, person.id)
+            require_welcome(table, person.id)
             if not table.offered:
                 raise Refused(refusals.NoSeatOffered())
             seat = table.offered[0]

@@ -12,7 +12,7 @@ from engine import Event
 from sessions import refusals
 from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused, saving
-from sessions.guards import require_host, require_open
+from sessions.guards import require_host, require_open, require_welcome
 from sessions.outbox import DebtKind, Outbox
 from sessions.quotas import Quotas
 from sessions.stored import sound
@@ -81,12 +81,14 @@ class Followers:
     ) -> Follower:
         """Follow a table, or change how one does; what is left out stays as it is, or is headlines and dm.
 
-        Refused: not-open, already-seated, closed-to-followers, too-many-follows, not-saved.
+        Refused: not-open, already-seated, kicked, taken-out, closed-to-followers, too-many-follows,
+        not-saved.
         """
         async with self._tables.locked(id) as table:
             require_open(table)
             if table.seat_of(person) is not None:
                 raise Refused(refusals.AlreadySeated())
+            require_welcome(table, person)
             if table.private:
                 raise Refused(refusals.ClosedToFollowers())
             present = await self.get(id, person)
@@ -140,13 +142,13 @@ class Followers:
 
     async def store_change(self, tx: Transaction, change: Change) -> None:
         """Note what followers are owed, and that what has been taken back is to be sent again when it is
-        played otherwise. Whoever has sat down follows no longer."""
+        played otherwise. Whoever has sat down or was kicked follows no longer."""
         before, after = change.before, change.table
         if before and before.match and after.match and after.match.ply < before.match.ply:
             await tx.run("untell", id=after.id, ply=after.match.ply)
         ends = after.private or not after.status.is_open
         for follower in _followers(await tx.run("followers", id=after.id)):
-            if after.seat_of(follower.person) is not None:
+            if after.seat_of(follower.person) is not None or follower.person in after.kicked:
                 await tx.run("drop-follower", id=after.id, person=follower.person)
                 await self._outbox.forgive(tx, DebtKind.NEWS, after.id, follower.person)
             elif ends or any(_is_wanted(event, follower.interest) for event in change.events):

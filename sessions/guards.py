@@ -21,6 +21,10 @@ def require_open(table: Table) -> None:
 def require_playing(table: Table) -> None:
     if table.status is not Status.PLAYING:
         raise Refused(refusals.NotPlaying(status=table.status))
+    require_readable(table)
+
+
+def require_readable(table: Table) -> None:
     if table.is_broken:
         raise Refused(refusals.Unreadable(table=table.id))
 
@@ -36,10 +40,11 @@ def require_host(table: Table, person: int) -> None:
         raise Refused(refusals.NotHost(host=table.host))
 
 
-def require_not_taken_out(table: Table, person: int) -> None:
-    """Refuse whom the operators have taken out of a running game."""
+def require_welcome(table: Table, person: int) -> None:
+    """Refuse whom the host has put out of the lobby, or the operators have taken out of the running game, for
+    as long as the table lasts."""
     if person in table.kicked:
-        raise Refused(refusals.TakenOut())
+        raise Refused(refusals.Kicked() if table.kept_for(person) is None else refusals.TakenOut())
 
 
 def require_pace(pace: int | None) -> None:

@@ -15,6 +15,7 @@ from sessions.clock import PACES
 from sessions.decisions import Timeout
 from sessions.errors import Refused
 from sessions.guards import others_seat, own_seat, require_host, require_lobby, require_open, require_pace
+from sessions.joint import Joint, joint_seed, shuffled_places
 from sessions.lobby import CREW, crew_name
 from sessions.pacing import timed
 from sessions.play import STAND_IN
@@ -44,9 +45,10 @@ class Hosting:
         options: Mapping[str, Choice] | None = None,
         parent: int | None = None,
         pace: int | None = PACES["day"],
+        joint: bool = False,
     ) -> Table:
         """A new lobby with its host in it. `parent` is the channel that the thread `channel` belongs to;
-        `pace` the seconds for a move.
+        `pace` the seconds for a move; at a `joint` one players add words to the seed.
 
         Refused: no-such-game, bad-option, bad-pace, channel-not-allowed, table-open-here, not-saved.
         """
@@ -54,9 +56,7 @@ class Hosting:
             raise Refused(refusals.NoSuchGame(game=game))
         chosen = _chosen(GAMES[game], options or {})
         require_pace(pace)
-        allowed = () if server is None else await self._servers.allowed_channels(server)
-        if allowed and channel not in allowed and parent not in allowed:
-            raise Refused(refusals.ChannelNotAllowed(channels=allowed))
+        await self._require_allowed(server, channel, parent)
         return await self._open(
             server=server,
             channel=channel,
@@ -67,24 +67,26 @@ class Hosting:
             host=host.id,
             pace=pace,
             at_timeout=Timeout.VOTE if server is None else await self._servers.timeout(server),
+            joint=joint,
         )
 
     async def again(self, id: int, by: int) -> Table:
         """A new lobby for the people and computer players of a table that has ended; `by` is its host.
 
-        Refused: not-finished, not-seated, table-open-here, not-saved.
+        Refused: not-finished, not-seated, channel-not-allowed, table-open-here, not-saved.
         """
         old = await self._tables.get(id)
         if old.status.is_open:
             raise Refused(refusals.NotFinished(status=old.status))
         if old.seat_of(by) is None and old.kept_for(by) is None:
             raise Refused(refusals.NotSeated())
+        await self._require_allowed(old.server, old.channel, old.parent)
         seats: list[Seat] = []
         for seat in old.seats:
             if seat.player or seat.person == by:
-                seats.append(replace(seat, computer=None))
+                seats.append(replace(seat, computer=None, word=""))
             elif seat.person is None and seat.name in CREW:
-                seats.append(seat)
+                seats.append(replace(seat, word=""))
             else:  # who left isn't brought back unasked, and who is forgotten can't be
                 name = crew_name([*old.names, *(each.name for each in seats)])
                 seats.append(Seat(None, name, seat.computer or STAND_IN))
@@ -99,6 +101,7 @@ class Hosting:
             shuffle=old.shuffle,
             pace=old.pace,
             at_timeout=old.timeout,
+            joint=old.joint is not None,
         )
 
     async def make_host(self, id: int, by: int, person: int) -> Table:
@@ -134,10 +137,8 @@ class Hosting:
             if len(table.seats) < least:
                 raise Refused(refusals.TooFew(missing=least - len(table.seats), least=least))
             shuffle = table.shuffle if shuffle is None else shuffle
-            seats = list(table.seats)
-            if shuffle:
-                secrets.SystemRandom().shuffle(seats)
-            seed = self._new_seed()
+            seats, seed, joint = self._dealt(table, shuffle)
+            shown_hash = seed_hash(joint.part if joint else seed)
             now = self._time.unix()
             after = replace(
                 table,
@@ -145,22 +146,37 @@ class Hosting:
                 seats=tuple(seats),
                 shuffle=shuffle,
                 invited=(),
-                kicked=(),
-                seed_hash=seed_hash(seed),
+                seed_hash=shown_hash,
+                joint=joint,
+                chain=shown_hash,
                 match=Match.start(table.game, len(seats), seed, table.options),
                 started=now,
                 moved=now,
             )
             return await self._tables.commit(ChangeKind.STARTED, table, timed(after), by=by)
 
+    def _dealt(self, table: Table, shuffle: bool) -> tuple[list[Seat], str, Joint | None]:
+        """The seats in their order, the seed, and what that is made of if players have added to it."""
+        seats = list(table.seats)
+        if table.joint is None:
+            if shuffle:
+                secrets.SystemRandom().shuffle(seats)
+            return seats, self._new_seed(), None
+        seed = joint_seed(table.joint.part, [seat.word for seat in seats])
+        places = shuffled_places(seed, len(seats)) if shuffle else tuple(range(len(seats)))
+        words = tuple(seats[place].word for place in places)
+        joint = Joint(table.joint.part, words, places)
+        return [replace(seats[place], word="") for place in places], seed, joint
+
     async def move(self, id: int, by: int, channel: int, parent: int | None = None) -> Table:
         """Move the table to another channel, its own being gone. Whoever sits at it may do so.
 
-        Refused: not-open, not-seated, computer-holds-seat, table-open-here, not-saved.
+        Refused: not-open, not-seated, computer-holds-seat, channel-not-allowed, table-open-here, not-saved.
         """
         async with self._tables.locked(id) as table:
             require_open(table)
             own_seat(table, by)
+            await self._require_allowed(table.server, channel, parent)
             after = replace(table, channel=channel, parent=parent)
             try:
                 return await self._tables.commit(ChangeKind.CHANNEL_CHANGED, table, after, by=by)
@@ -191,9 +207,11 @@ class Hosting:
         host: int,
         pace: int | None,
         at_timeout: Timeout,
+        joint: bool,
         shuffle: bool = True,
     ) -> Table:
         now = self._time.unix()
+        part = self._new_seed() if joint else None
         table = Table(
             id=0,  # given by the store
             server=server,
@@ -210,12 +228,20 @@ class Hosting:
             timeout=at_timeout,
             opened=now,
             moved=now,
+            seed_hash=seed_hash(part) if part else None,
+            joint=Joint(part) if part else None,
         )
         try:
             return await self._tables.open(table)
         except Conflict:
             # Only the database can see that without a race: nobody may open between a look and the opening.
             raise await self._taken(channel) from None
+
+    async def _require_allowed(self, server: int | None, channel: int, parent: int | None) -> None:
+        """Refuse to put a table where the managers of its server want none."""
+        allowed = () if server is None else await self._servers.allowed_channels(server)
+        if allowed and channel not in allowed and parent not in allowed:
+            raise Refused(refusals.ChannelNotAllowed(channels=allowed))
 
     async def _taken(self, channel: int) -> Refused:
         """The refusal where another table is open in a channel."""

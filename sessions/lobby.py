@@ -10,8 +10,9 @@ from engine.players import LEVELS
 from sessions import refusals
 from sessions.changes import ChangeKind
 from sessions.errors import Refused
-from sessions.guards import others_seat, own_seat, require_host, require_lobby
-from sessions.table import Person, Seat, Table, closed, next_host
+from sessions.guards import others_seat, own_seat, require_host, require_lobby, require_welcome
+from sessions.joint import LONGEST, read_word
+from sessions.table import Person, Seat, Table, closed, next_host, with_seat
 from sessions.tables import Tables
 from sessions.uptime import UptimeClock
 
@@ -71,6 +72,20 @@ class Lobby:
             after = replace(table, invited=tuple(sorted(invited)), kicked=kicked)
             return await self._tables.commit(ChangeKind.INVITED, table, after, by=by)
 
+    async def add_word(self, id: int, person: int, typed: str) -> Table:
+        """Add a word to a joint seed, or another one instead. Refused: not-in-lobby, not-seated, no-words
+        (the seed is the bot's alone), bad-word, not-saved."""
+        async with self._tables.locked(id) as table:
+            require_lobby(table)
+            seat = own_seat(table, person)
+            if table.joint is None:
+                raise Refused(refusals.NoWords())
+            word = read_word(typed)
+            if word is None:
+                raise Refused(refusals.BadWord(most=LONGEST))
+            after = with_seat(table, seat, replace(table.seats[seat], word=word))
+            return await self._tables.commit(ChangeKind.WORD_ADDED, table, after, by=person, seat=seat)
+
     async def leave(self, id: int, person: int) -> Table:
         """Leave the lobby. The host's role goes to the next person; the last one closes the table.
 
@@ -81,8 +96,8 @@ class Lobby:
             return await self._leave(table, own_seat(table, person), person)
 
     async def kick(self, id: int, by: int, person: int) -> Table:
-        """Put somebody out of the lobby, who then can't join without being invited. The host only; to kick
-        oneself is to leave.
+        """Put somebody out of the lobby, who then can't join without being invited, nor follow the table, nor
+        take a seat that is offered later. The host only; to kick oneself is to leave.
 
         Refused: not-in-lobby, not-host, not-at-table, not-saved.
         """
@@ -131,8 +146,7 @@ class Lobby:
         require_lobby(table)
         if table.seat_of(person.id) is not None:
             raise Refused(refusals.AlreadySeated())
-        if person.id in table.kicked:
-            raise Refused(refusals.Kicked())
+        require_welcome(table, person.id)
         seats = list(table.seats)
         if len(seats) == _most(table):
             computers = _computers(table)

@@ -8,7 +8,7 @@ from engine import Event, Move
 from sessions import refusals
 from sessions.changes import ChangeKind, Planned
 from sessions.errors import Refused
-from sessions.guards import own_seat, require_not_taken_out, require_playing, require_present
+from sessions.guards import own_seat, require_playing, require_present, require_welcome
 from sessions.pacing import restored, turned
 from sessions.store import Entry, Store
 from sessions.table import Seat, Status, Table, closed, next_host, with_seat
@@ -113,7 +113,7 @@ class Play:
             seat = table.kept_for(person)
             if seat is None:
                 raise Refused(refusals.NotSeated())
-            require_not_taken_out(table, person)
+            require_welcome(table, person)
             after = with_seat(table, seat, Seat(person, table.seats[seat].name))
             return await self._tables.commit(ChangeKind.CAME_BACK, table, after, by=person, seat=seat)
 

@@ -1,15 +1,23 @@
-"""The proof that a match was dealt by the seed whose hash was shown, and ended as was shown."""
+"""The proof that a match was dealt by the seed whose hash was shown, was played as its log says, and ended
+as was shown.
+
+The log is chained, so that no entry of it can be changed later without changing all hashes after it, and
+the last one is shown with the result. The first entry follows the seed's hash, as it was shown at the
+start. An entry's hash is the SHA-256 of the text `<hash before> <seat> <move>`, seats counted from 0, in
+hexadecimal; an undo is an entry, too, whose move is `undo`.
+"""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from engine import Match
+from sessions.joint import Joint
 
 
 @dataclass(frozen=True)
@@ -18,8 +26,20 @@ class Verdict:
 
     seed: str
     seed_hash: str  # as it was shown at the start
-    seed_fits: bool  # SHA-256 of the seed is that hash
+    seed_fits: bool  # SHA-256 of the seed is that hash; of a joint one, that of the bot's part
+    joint: Joint | None  # what a joint seed is made of
+    joint_fits: bool  # that makes the seed, and seated the players
     result_fits: bool  # the record, played again, ends with the result that was shown
+    chain_fits: bool | None  # the log leads from that hash to `chain`; None: it was begun without a chain
+    chain: str | None  # the last hash, as it was shown with the result
+
+
+class Link(NamedTuple):
+    """An entry of a match's log, as it is chained."""
+
+    seat: int
+    move: str | None  # in notation; None: an undo
+    hash: str | None
 
 
 def seed_hash(seed: str) -> str:
@@ -27,12 +47,48 @@ def seed_hash(seed: str) -> str:
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
-def verdict(record: Mapping[str, Any], shown_hash: str, shown_result: str) -> Verdict:
-    """Hold a record against the hash shown at the start and the result (JSON) shown at the end."""
+def chained(before: str, seat: int, move: str | None) -> str:
+    """The hash of an entry that follows the one with the hash `before`; `move` is None for an undo."""
+    return hashlib.sha256(f"{before} {seat} {move or 'undo'}".encode()).hexdigest()
+
+
+def chain_holds(first: str, links: Sequence[Link], last: str | None) -> bool | None:
+    """Whether a log's hashes lead from `first` to `last`; None if it was begun without a chain."""
+    if last is None and not any(link.hash for link in links):
+        return None
+    hash = first
+    for link in links:
+        hash = chained(hash, link.seat, link.move)
+        if hash != link.hash:
+            return False
+    return hash == last
+
+
+def verdict(
+    record: Mapping[str, Any],
+    links: Sequence[Link],
+    *,
+    shown_hash: str,
+    shown_result: str,
+    shown_chain: str | None,
+    joint: Joint | None,
+    shuffled: bool,
+) -> Verdict:
+    """Hold a record and its log against the hash shown at the start, and the result (JSON) and the last hash
+    of the chain shown at the end."""
     try:
         result = Match.replay(record).result
         result_fits = msgspec.json.decode(msgspec.json.encode(result)) == msgspec.json.decode(shown_result)
     except ValueError:  # it can't have been played like that
         result_fits = False
     seed = record["seed"]
-    return Verdict(seed, shown_hash, seed_fits=seed_hash(seed) == shown_hash, result_fits=result_fits)
+    return Verdict(
+        seed,
+        shown_hash,
+        seed_fits=seed_hash(joint.part if joint else seed) == shown_hash,
+        joint=joint,
+        joint_fits=joint is None or (joint.seed == seed and joint.is_seated(shuffled)),
+        result_fits=result_fits,
+        chain_fits=chain_holds(shown_hash, links, shown_chain),
+        chain=shown_chain,
+    )

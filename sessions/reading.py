@@ -15,6 +15,7 @@ from engine import GAMES
 from engine.game import Choice
 from sessions.clock import Clock
 from sessions.decisions import Proposal, Remedy, Timeout, Vote
+from sessions.joint import Joint
 from sessions.stored import Reading, known, sound
 from sessions.table import Seat, Status, Table
 
@@ -49,9 +50,11 @@ class _StoredSeat:
     computer: str | None
     once: int
     offered: int
+    word: str
 
     def seat(self) -> Seat:
-        return Seat(self.person, self.name, self.computer, bool(self.once), bool(self.offered))
+        once, offered = bool(self.once), bool(self.offered)
+        return Seat(self.person, self.name, self.computer, once, offered, self.word)
 
 
 @dataclass(frozen=True)
@@ -97,6 +100,7 @@ def read_table(rows: Rows) -> tuple[Table, list[str]]:
         invited=tuple(guest.person for guest in guests if guest.standing == "invited"),
         kicked=tuple(guest.person for guest in guests if guest.standing == "barred"),
         seed_hash=read.value("seed_hash", str | None, None),
+        chain=read.value("chain", str | None, None),
         private=bool(read.value("private", int, 1)),
         pace=read.value("pace", int | None, None),
         timeout=known(Timeout, rows.table["timeout"], Timeout.VOTE),
@@ -104,6 +108,7 @@ def read_table(rows: Rows) -> tuple[Table, list[str]]:
         stood=read.value("stood", int, 0),
         votes=tuple(vote for row in rows.votes for vote in _vote(read, row, len(seats))),
         proposal=_proposal(read),
+        joint=_joint(read, needed=status is Status.LOBBY),
         asleep=read.value("asleep", int | None, None),
     )
     table = replace(table, clocks=_clocks(read, rows, table))
@@ -152,6 +157,14 @@ def _vote(read: Reading, row: Row, seats: int) -> Iterator[Vote]:
     read.slight += cast.slight
     known_ones = ((person, Remedy(word)) for person, word in ballots if word in list(Remedy))
     yield Vote(stored.seat, stored.until, stored.made, tuple(known_ones))
+
+
+def _joint(read: Reading, needed: bool) -> Joint | None:
+    """What a joint seed is made of; None if the seed is the bot's alone. Before the start it can't be done
+    without."""
+    if read.value("joint", Any, None) is None:
+        return None
+    return read.json("joint", Joint | None, None, needed=needed)
 
 
 def _proposal(read: Reading) -> Proposal | None:

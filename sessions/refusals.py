@@ -188,6 +188,15 @@ class AlreadyInvited(Reason, frozen=True):
     pass
 
 
+class NoWords(Reason, frozen=True):
+    pass
+
+
+class BadWord(Reason, frozen=True):
+    most: int
+    """Characters that it may have."""
+
+
 class Kicked(Reason, frozen=True):
     pass
 

@@ -44,17 +44,30 @@ class Replays:
         async with self._tables.locked(id) as table:
             if table.status is not Status.FINISHED:
                 raise Refused(refusals.NotFinished(status=table.status))
-            return await self._store.record(id)
+            record = await self._store.record(id)
+            if table.joint is not None:
+                words = list(filter(None, table.joint.words))
+                record["joint"] = {"part": table.joint.part, "words": sorted(words)}
+            return record
 
     async def verify(self, id: int) -> Verdict:
-        """Whether a finished match was dealt by the seed whose hash was shown at its start, and its record
-        leads to the result that was shown. Refused: no-such-table, not-finished, unreadable (its record is
-        of rules that are played no more)."""
+        """Whether a finished match was dealt by the seed whose hash was shown at its start, its log is as it
+        was written, and its record leads to the result that was shown. Refused: no-such-table, not-finished,
+        unreadable (its record is of rules that are played no more)."""
         record = await self.record(id)
         table = await self._tables.get(id)
         result = await self._store.result(id)
         assert table.seed_hash is not None and result is not None
-        return await asyncio.to_thread(verdict, record, table.seed_hash, result)
+        return await asyncio.to_thread(
+            verdict,
+            record,
+            await self._store.links(id),
+            shown_hash=table.seed_hash,
+            shown_result=result,
+            shown_chain=table.chain,
+            joint=table.joint,
+            shuffled=table.shuffle,
+        )
 
     async def _replayed(self, key: tuple[int, int], record: dict[str, Any]) -> Match:
         match = self._positions.get(key)

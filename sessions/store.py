@@ -11,6 +11,7 @@ import msgspec
 from db import Database, Row, Transaction
 from engine import Match
 from sessions.clock import Clock
+from sessions.proof import Link
 from sessions.reading import Rows, read_table
 from sessions.stored import Reading
 from sessions.table import Table
@@ -48,6 +49,8 @@ class Store:
             pace=table.pace,
             timeout=table.timeout,
             opened=table.opened,
+            seed_hash=table.seed_hash,
+            joint=_text(table.joint) if table.joint else None,
         )
         table = replace(table, id=rows[0]["id"])
         await _put_seats(tx, None, table)
@@ -96,6 +99,8 @@ class Store:
             stood=after.stood,
             proposal=_text(after.proposal) if after.proposal else None,
             asleep=after.asleep,
+            chain=after.chain,
+            joint=_text(after.joint) if after.joint else None,
         )
         if not changed:
             raise Outdated(before.id)
@@ -115,6 +120,7 @@ class Store:
                 person=entry.person,
                 made=after.moved,
                 clocks=_text(entry.clocks),
+                hash=after.chain,
             )
         if after.match is not None and after.match is not before.match:
             await _put_match(tx, before, after, after.match)
@@ -144,6 +150,11 @@ class Store:
         """The result as it was stored when the match ended, as JSON."""
         row = await self._db.one("table", id=id)
         return row["result"] if row else None
+
+    async def links(self, id: int) -> list[Link]:
+        """All of a match's log, what was taken back and its undo too, oldest first, as it is chained."""
+        rows = await self._db.all("entries", id=id)
+        return [Link(row["seat"], row["move"], row["hash"]) for row in rows]
 
     async def standing(self, id: int) -> list[Entry]:
         """The moves of a match's log that were not taken back, oldest first."""
@@ -209,6 +220,7 @@ def _seat_rows(table: Table) -> list[Row]:
             "computer": seat.computer,
             "once": int(seat.once),
             "offered": int(seat.offered),
+            "word": seat.word,
             "owes": int(i in table.pending),
         }
         for i, seat in enumerate(table.seats)

@@ -16,6 +16,7 @@ from engine import Match, Result
 from engine.game import Choice
 from sessions.clock import Clock, Stage
 from sessions.decisions import Proposal, Timeout, Vote
+from sessions.joint import Joint
 
 
 class Status(StrEnum):
@@ -44,6 +45,7 @@ class Seat:
     computer: str | None = None  # the level of the computer player that plays here now
     once: bool = False  # it makes this one move for the person, and then plays here no more
     offered: bool = False  # whoever comes may have the seat that it holds
+    word: str = ""  # in the lobby: what they add to a joint seed
 
     @property
     def player(self) -> int | None:
@@ -73,7 +75,7 @@ class Table:
     started: int | None = None
     ended: int | None = None
     invited: tuple[int, ...] = ()
-    kicked: tuple[int, ...] = ()  # from this lobby: they come back by invitation only
+    kicked: tuple[int, ...] = ()  # from the lobby: they come back by invitation only, and after it never
     private: bool = False  # closed to followers
     pace: int | None = None  # seconds for a move, beside what is saved; None: as many as one likes
     timeout: Timeout = Timeout.VOTE  # what happens when somebody's time is out
@@ -83,7 +85,9 @@ class Table:
     votes: tuple[Vote, ...] = ()  # under way, in seat order
     proposal: Proposal | None = None  # what some have to agree to
     asleep: int | None = None  # when it fell asleep last, nothing having happened for long
-    seed_hash: str | None = None  # SHA-256 of the seed, shown from the start
+    seed_hash: str | None = None  # SHA-256 of the seed, or of the bot's part of it: shown from the start
+    joint: Joint | None = field(default=None, repr=False)  # what the seed is made of, where players add to it
+    chain: str | None = None  # the last hash of the log's chain; None: it began before there were chains
     is_damaged: bool = False  # something of it can't be read: it can be closed, and nothing else
     match: Match | None = field(default=None, repr=False)  # holds what is hidden: reach it through views
 
@@ -154,6 +158,11 @@ class Table:
     def seed(self) -> str | None:
         """The seed, once the match is over; secret until then, and for ever if it was given up."""
         return self.match.seed if self.match and self.status is Status.FINISHED else None
+
+    @property
+    def seed_part(self) -> str | None:
+        """The bot's part of a joint seed, as secret as the seed."""
+        return self.joint.part if self.joint and self.seed is not None else None
 
 
 def with_seat(table: Table, number: int, seat: Seat) -> Table:

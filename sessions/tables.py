@@ -15,8 +15,10 @@ from engine import Event
 from sessions import refusals
 from sessions.changes import Change, ChangeKind, Planned
 from sessions.errors import Refused, saving
+from sessions.guards import require_readable
 from sessions.holidays import Holidays
 from sessions.pacing import settled
+from sessions.proof import chained
 from sessions.publisher import Publisher
 from sessions.store import Entry, Outdated, Store
 from sessions.table import Table
@@ -53,10 +55,17 @@ class Tables:
 
     async def get(self, id: int) -> Table:
         """The table as it is now. Refused: no-such-table, unreadable."""
+        table = await self.find(id)
+        require_readable(table)
+        return table
+
+    async def find(self, id: int) -> Table:
+        """The table as it is now, also one of which nothing can be made (`is_broken`). Refused:
+        no-such-table."""
         if id in self._tables:
-            return _readable(self._keep(self._tables[id]))
+            return self._keep(self._tables[id])
         async with self._lock(id):
-            return _readable(await self._present(id))
+            return await self._present(id)
 
     async def id_in_channel(self, channel: int) -> int | None:
         """The id of the open table of a channel, else of the latest that was; None if there was none."""
@@ -154,7 +163,12 @@ class Tables:
             raise Refused(refusals.Unreadable(table=before.id))
         version = before.version + 1
         played = before.played if after.match is before.match else version
-        after = replace(after, version=version, played=played)
+        chain = before.chain
+        if entry is not None and chain is not None:
+            chain = chained(chain, entry.seat, entry.move)
+        elif before.started is None:
+            chain = after.chain
+        after = replace(after, version=version, played=played, chain=chain)
         after = settled(after, self._time.uptime(), lambda person: self._is_away(after, person))
         change = Change(kind, after, before, by, seat, events, planned)
         try:
@@ -203,9 +217,3 @@ class Tables:
         if len(self._tables) > KEPT:
             self._tables.popitem(last=False)
         return table
-
-
-def _readable(table: Table) -> Table:
-    if table.is_broken:
-        raise Refused(refusals.Unreadable(table=table.id))
-    return table

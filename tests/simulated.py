@@ -329,7 +329,7 @@ class Act:
             env.backend,
             type=enums.InteractionType.MESSAGE_COMPONENT,
             channel_id=stored.channel_id,
-            guild_id=self.person.port.server.id if self.message.in_server else None,
+            guild_id=env.backend.get_channel(stored.channel_id).guild_id,
             user_id=self.person.id,
             data=data,
         )

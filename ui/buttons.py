@@ -82,7 +82,11 @@ class SelectOfPeople(Clickable[ui.UserSelect[Any]], template=ids.SELECT_OF_PEOPL
         return (person,)
 
 
-CLICKABLES = (Button, SelectOfOne, SelectOfParts, SelectOfPeople)
+class Unknown(Clickable[Any], template=ids.UNKNOWN):
+    """What has an id that is none of ours: it is answered, too."""
+
+
+CLICKABLES = (Button, SelectOfOne, SelectOfParts, SelectOfPeople, Unknown)
 """To be registered with the bot at its start."""
 
 

@@ -14,6 +14,7 @@ from engine import Value as Fact
 from engine.statement import kinds_of
 from locales import Value, Words
 from sessions import Refused
+from ui.shortening import channels, cut
 
 
 def message_prefix(game: str) -> str:
@@ -134,7 +135,10 @@ class GameText:
         """Why a move is refused: in the game's words, or in those that all games share."""
         own = f"{self._prefix}-illegal-{error.code}"
         id = own if self.words.has(own) else f"illegal-{error.code}"
-        return self.words(id, **self.variables(error.refusal))
+        said = self.variables(error.refusal)
+        return self.words(
+            id, **{name: cut(value) if isinstance(value, str) else value for name, value in said.items()}
+        )
 
     def variables(self, statement: Statement) -> dict[str, Value]:
         """What a statement says, as a message takes it: seats become names, the engine's words the game's."""
@@ -176,11 +180,14 @@ def _is_row(value: object) -> bool:
 def refusal(words: Words, error: Refused) -> str:
     """Why a table refuses something, and what to do next."""
     reason = error.reason
-    shown = {name: _shown(reason.kinds.get(name), getattr(reason, name)) for name in reason.__struct_fields__}
+    shown = {
+        name: _shown(reason.kinds.get(name), getattr(reason, name), words)
+        for name in reason.__struct_fields__
+    }
     return words(f"refusal-{reason.code}", **shown)
 
 
-def _shown(kind: str | None, fact: int | str | tuple[int, ...] | None) -> Value:
+def _shown(kind: str | None, fact: int | str | tuple[int, ...] | None, words: Words) -> Value:
     match kind, fact:
         case _, None:
             return ""
@@ -191,6 +198,8 @@ def _shown(kind: str | None, fact: int | str | tuple[int, ...] | None) -> Value:
         case "moment", int():
             return f"<t:{fact}:R>"
         case "channel", tuple():
-            return [f"<#{channel}>" for channel in fact]
+            return channels(fact, words)
+        case _, str():
+            return cut(fact)
         case _:
             return fact

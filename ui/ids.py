@@ -106,6 +106,8 @@ BUTTON = _any_of(
 SELECT_OF_PARTS = _any_of(_ANSWER_SELECT, _PLAN_SELECT)
 SELECT_OF_ONE = _any_of(_SETTING_SELECT, _EYES_SELECT)
 SELECT_OF_PEOPLE = _any_of(_PERSON_SELECT)
+UNKNOWN = rf"(?!(?:{BUTTON}|{SELECT_OF_PARTS}|{SELECT_OF_ONE}|{SELECT_OF_PEOPLE})\Z)[\s\S]*"
+"""Everything else: a forged id, or one of a version of the bot that is not known here."""
 
 
 class Click(NamedTuple):
@@ -293,7 +295,7 @@ def _page_click(match: re.Match[str]) -> Click:
     match match["book"]:
         case "rules":
             return Click("open rules", (key, page))
-        case "log" if key.isdecimal():
+        case "log" if re.fullmatch(r"[0-9]{1,12}", key):
             return Click("open log", (int(key), page))
         case "at":
             return Click("open position", (*read_eyes(key), page))

@@ -17,6 +17,7 @@ from ui.ids import TableAction, TableRef
 from ui.layout import Sheet
 from ui.options import settings
 from ui.panel import rules_button
+from ui.seed_words import quoted
 from ui.time_panel import pace_select
 
 PRIMARY = discord.ButtonStyle.primary
@@ -67,6 +68,8 @@ class LobbyPanel:
             *settings(self._table, self._text),
             self._words("lobby-pace", pace=spans.pace(self._table.pace, self._words)),
         ]
+        if self._table.joint is not None:
+            facts.append(self._words("lobby-joint", hash=str(self._table.seed_hash)))
         return "\n".join(f"-# {fact}" for fact in facts)
 
     def _seated(self) -> str:
@@ -76,6 +79,8 @@ class LobbyPanel:
 
     def _seat(self, seat: Seat) -> str:
         name = seat_name(seat, self._words)
+        if seat.word:
+            name = self._words("seat-word", name=name, word=quoted(seat.word, self._words))
         return self._words("seat-host", name=name) if seat.person == self._table.host else name
 
     def _next_step(self) -> str:

@@ -16,8 +16,12 @@ from sessions import Refused
 from ui.bot import Bot
 from ui.discord_errors import TOO_LATE, is_outage
 from ui.game_text import GameText, refusal
+from ui.shortening import cut
 
 log = logging.getLogger(__name__)
+
+CONTENT = 2000
+"""Characters that Discord takes in a plain message."""
 
 
 class Unable(Exception):
@@ -69,7 +73,7 @@ async def answer(
     files: Sequence[discord.File] = (),
 ) -> None:
     """Answer for the person alone, whether the interaction is fresh, deferred or answered already."""
-    content: dict[str, Any] = {"view": view} if view is not None else {"content": text}
+    content: dict[str, Any] = {"view": view} if view is not None else {"content": cut(text or "", CONTENT)}
     if not interaction.response.is_done():
         await interaction.response.send_message(**content, files=list(files), ephemeral=True)
     else:
@@ -133,7 +137,7 @@ async def explain(interaction: discord.Interaction[Any], error: Exception) -> No
         log.info("An answer came too late for %s: %s", interaction.id, cause.text)
         return
     try:
-        await answer(interaction, _reason(await words_for(interaction), error))
+        await answer(interaction, await _explanation(interaction, error))
         if isinstance(error, Unanswered):
             await _note_seen(interaction, error.table)
     except Exception as unheard:
@@ -147,6 +151,17 @@ async def _note_seen(interaction: discord.Interaction[Any], table: int) -> None:
     bot: Bot = interaction.client
     with suppress(Refused):  # then they are told once more
         await bot.sessions.answers.seen(table, interaction.user.id)
+
+
+async def _explanation(interaction: discord.Interaction[Any], error: Exception) -> str:
+    """The words for an error. Whatever is wrong with it, with them or with the database, there are some."""
+    say = words(language_of(interaction.locale.value))
+    try:
+        say = await words_for(interaction)
+        return _reason(say, error)
+    except Exception:
+        log.exception("There are no words for %r", error)
+        return say("move-unanswered" if isinstance(error, Unanswered) else "refusal-unexpected")
 
 
 def _reason(say: Words, error: Exception) -> str:
@@ -168,7 +183,7 @@ def _reason(say: Words, error: Exception) -> str:
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
             return say("refusal-out-of-date")
         case app_commands.TransformerError():
-            return say("refusal-not-understood", text=str(error.value)[:100])
+            return say("refusal-not-understood", text=cut(str(error.value)))
         case discord.HTTPException(code=50001 | 50013):
             return say("refusal-bot-forbidden")
         case _ if is_outage(error):

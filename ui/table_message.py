@@ -21,6 +21,7 @@ from ui.layout import Sheet
 from ui.lobby_panel import LobbyPanel, seat_name
 from ui.panel import rules_button, story
 from ui.position import add_position, shown_events
+from ui.seed_words import added_words
 
 RECENT = 5
 """Events below the board; more where the move that caused the earliest of them caused more."""
@@ -110,9 +111,20 @@ class _Played:
     def _proof(self) -> layout.Item | None:
         """What the shuffle can be checked by: its seed's hash while the game runs, the seed at its end."""
         if self._table.seed is not None:
-            return layout.small(
-                self._words("table-seed", seed=self._table.seed, hash=str(self._table.seed_hash))
-            )
+            lines = [self._words("table-seed", seed=self._table.seed, hash=str(self._table.seed_hash))]
+            if self._table.joint is not None:
+                lines = [
+                    self._words(
+                        "table-joint",
+                        seed=self._table.seed,
+                        part=str(self._table.seed_part),
+                        hash=str(self._table.seed_hash),
+                        words=added_words(self._table.joint, self._words),
+                    )
+                ]
+            if self._table.chain is not None:
+                lines.append(self._words("table-chain", hash=self._table.chain))
+            return layout.small("\n".join(lines))
         return layout.small(self._words("table-seed-hash", hash=str(self._table.seed_hash)[:HASH_SHOWN]))
 
     def _buttons(self) -> list[list[discord.ui.Item[Any]]]:

@@ -1,11 +1,11 @@
 -- The log of a match and the snapshot beside it.
 
 -- name: add-entry
-INSERT INTO moves (table_id, entry, seat, move, person, made, clocks)
-SELECT :id, coalesce(max(entry), 0) + 1, :seat, :move, :person, :made, :clocks FROM moves WHERE table_id = :id;
+INSERT INTO moves (table_id, entry, seat, move, person, made, clocks, hash)
+SELECT :id, coalesce(max(entry), 0) + 1, :seat, :move, :person, :made, :clocks, :hash FROM moves WHERE table_id = :id;
 
 -- name: entries
-SELECT seat, move, person, made, clocks FROM moves WHERE table_id = :id ORDER BY entry;
+SELECT seat, move, person, made, clocks, hash FROM moves WHERE table_id = :id ORDER BY entry;
 
 -- name: put-snapshot
 INSERT INTO snapshots (table_id, dump) VALUES (:id, :dump)

@@ -2,10 +2,11 @@
 
 -- name: add-table
 INSERT INTO tables (
-    id, server, channel, parent, game, options, shuffle, host, status, version, pace, timeout, opened, moved
+    id, server, channel, parent, game, options, shuffle, host, status, version, pace, timeout, opened, moved,
+    seed_hash, joint
 )
 SELECT coalesce(max(known.id), 0) + 1, :server, :channel, :parent, :game, :options, :shuffle, :host, 'lobby', 1,
-       :pace, :timeout, :opened, :opened
+       :pace, :timeout, :opened, :opened, :seed_hash, :joint
 FROM (SELECT max(id) AS id FROM tables UNION ALL SELECT max(last) FROM removed_tables) AS known
 RETURNING id;
 
@@ -15,7 +16,8 @@ UPDATE tables
 SET channel = :channel, parent = :parent, opened = :opened, options = :options, shuffle = :shuffle, host = :host,
     status = :status, version = :version, moved = :moved, started = :started, ended = :ended,
     seed_hash = :seed_hash, private = :private, played = :played, pace = :pace, timeout = :timeout,
-    paused = :paused, stood = :stood, proposal = :proposal, asleep = :asleep
+    paused = :paused, stood = :stood, proposal = :proposal, asleep = :asleep, chain = :chain,
+    joint = :joint
 WHERE id = :id AND version = :was
 RETURNING id;
 
@@ -60,14 +62,14 @@ WHERE tables.status = 'playing' AND seats.computer IS NOT NULL AND seats.owes = 
 ORDER BY tables.id;
 
 -- name: seats
-SELECT person, name, computer, once, offered FROM seats WHERE table_id = :id ORDER BY seat;
+SELECT person, name, computer, once, offered, word FROM seats WHERE table_id = :id ORDER BY seat;
 
 -- name: put-seat
-INSERT INTO seats (table_id, seat, person, name, computer, once, offered, owes)
-VALUES (:id, :seat, :person, :name, :computer, :once, :offered, :owes)
+INSERT INTO seats (table_id, seat, person, name, computer, once, offered, owes, word)
+VALUES (:id, :seat, :person, :name, :computer, :once, :offered, :owes, :word)
 ON CONFLICT (table_id, seat) DO UPDATE
 SET person = excluded.person, name = excluded.name, computer = excluded.computer, once = excluded.once,
-    offered = excluded.offered, owes = excluded.owes;
+    offered = excluded.offered, owes = excluded.owes, word = excluded.word;
 
 -- name: drop-seats-from
 DELETE FROM seats WHERE table_id = :id AND seat >= :seat;

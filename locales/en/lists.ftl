@@ -5,3 +5,8 @@ list-next = { $before }, { $next }
 # The last of several names: "A, B and C".
 list-last = { $before } and { $last }
 list-times = { $thing } ×{ $number }
+
+list-more-channels = { $number ->
+    [one] one more
+   *[other] { $number } more
+}

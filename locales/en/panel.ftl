@@ -18,6 +18,7 @@ button-back = Back
 
 log-page = Page { $page } of { $pages }
 log-seed-hash = The shuffle was fixed by a secret seed with SHA-256 `{ $hash }`; the seed is shown at the end.
+log-joint = The players have added to the seed: { $words }.
 log-empty = Nothing has happened yet.
 show-posted = Here it is: { $link }
 record-given = The whole game at table { $table }, to keep or to replay.
@@ -34,8 +35,12 @@ mine-left = [{ $title }]({ $link }) · a computer player keeps your seat
 
 verify-seed-fits = ✅ The seed `{ $seed }` has the SHA-256 that was shown at the start (`{ $hash }`), so the shuffle was fixed before the first move.
 verify-seed-differs = ❌ The seed `{ $seed }` does not have the SHA-256 that was shown at the start (`{ $hash }`).
+verify-joint-fits = ✅ With the players' words ({ $words }) it makes the seed `{ $seed }`, by which cards were dealt and seats were shuffled.
+verify-joint-differs = ❌ With the players' words ({ $words }) it does not make the seed `{ $seed }` and the order of seats.
 verify-result-fits = ✅ Played again from its record, the game ends as it was told.
 verify-result-differs = ❌ Played again from its record, the game ends differently.
+verify-chain-fits = ✅ The log of moves is as it was written, move by move: its last hash is the one shown with the result (`{ $hash }`).
+verify-chain-differs = ❌ The log of moves was changed after it was written: it does not lead to the hash `{ $hash }`.
 
 language-en = English
 language-ja = 日本語 (Japanese)
@@ -58,6 +63,5 @@ refusal-not-in-server = Tables are opened in a server's channel. Use /{ command-
 refusal-no-thread-here = A thread can't be made in this place. Open the table without one, or go to a text channel.
 refusal-too-many-threads = This server has as many threads open as Discord allows. Close some, or open the table without a thread.
 refusal-no-table-here = There is no table in this channel. /{ command-game.name } { command-game-open.name } opens one; /{ command-game.name } { command-game-mine.name } lists yours.
-refusal-table-hidden = Table { $table } is in a channel that you can't see.
 refusal-other-game = Another game is played at table { $table }. Use that game's commands, or /{ command-game.name } { command-game-move.name }.
 refusal-invited-bot = A bot can't be invited. "Add computer" brings a computer player.

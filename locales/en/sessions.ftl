@@ -2,7 +2,7 @@
 
 ## What isn't there.
 
-refusal-no-such-table = There is no table { $table } any more. /{ command-game.name } { command-game-mine.name } lists your tables.
+refusal-no-such-table = There is no table { $table } that you can see from here. /{ command-game.name } { command-game-mine.name } lists your tables.
 refusal-no-such-game = There is no game "{ $game }" here. Pick one of the games offered.
 refusal-bad-option = This game has no option "{ $option }" with the choice "{ $value }". Pick one of the choices offered.
 refusal-unreadable = Table { $table } can't be read back from storage, so it can't go on. The host or a manager of the server can close it; its record is kept.
@@ -49,7 +49,13 @@ refusal-no-computer = No computer player has a seat here, so there is none to re
 
 refusal-not-invited = There is no invitation to this table for you any more. If there is room, you can simply join.
 refusal-already-invited = That invitation stands already; it only needs to be accepted.
-refusal-kicked = The host has taken you off this table. You can join again if the host invites you.
+
+## Words for the seed.
+
+refusal-no-words = At this table the bot alone draws the shuffle. Who opens a table with /{ command-game.name } { command-game-open.name } { command-game-open-joint.name } lets everybody add a word.
+refusal-bad-word = Write it in one line of up to { $most } letters.
+
+refusal-kicked = The host has taken you off this table. Until the game begins, the host can invite you again.
 
 ## When in a table's life.
 

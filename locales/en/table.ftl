@@ -8,8 +8,13 @@ table-place = { $place }\. **{ $name }** · { $score }
 table-closed = This table was closed before the game was over.
 table-seed-hash = Shuffle sealed by { $hash }…, the seed is shown at the end.
 table-seed = Shuffled by the seed { $seed } (SHA-256 { $hash }).
+table-joint = Shuffled by the seed { $seed }, made of the bot's part { $part } (SHA-256 { $hash }) and the words { $words }.
+seed-word = “{ $word }”
+seed-no-words = (none)
+table-chain = Its log ends with the hash { $hash }.
 
 seat-host = { $name } (host)
+seat-word = { $name } · { $word }
 seat-computer = { $name } (computer)
 seat-stand-in = { $name } (computer sitting in)
 seat-numbered = Player { $number }
@@ -20,6 +25,7 @@ dm-turn = It's your turn.
 ## The lobby.
 
 lobby-facts = Table { $table } · { $least }–{ $most } players · about { $minutes } minutes when everybody is here
+lobby-joint = Joint shuffle: the bot's part is sealed by { $hash }. /{ command-game.name } { command-game-join.name } { command-game-join-word.name } adds a word of yours; add it until the game starts.
 lobby-seats = **Seats taken: { $taken } of { $seats }**
 lobby-invited = ✉ { $who } is invited
 lobby-missing = { $missing ->
@@ -34,6 +40,7 @@ lobby-invitation = { $person }, { $host } invites you to a game of **{ $game }**
 
 lobby-opened = Table { $table } is open: { $link }
 lobby-joined = You have a seat at table { $table }.
+lobby-word-added = Your word goes into the shuffle at table { $table }.
 lobby-back = Welcome back: your seat at table { $table } is yours again.
 lobby-left = You have left table { $table }.
 lobby-left-running = You have left table { $table }; a computer player keeps your seat. "Return" at the table brings you back.

@@ -18,6 +18,7 @@ button-back = 戻る
 
 log-page = { $page }/{ $pages }ページ
 log-seed-hash = シャッフルは秘密の種で決まりました（SHA-256：`{ $hash }`）。種は終了後に公開します。
+log-joint = プレイヤーが種に加えた言葉：{ $words }
 log-empty = まだ何も起きていません。
 show-posted = こちらです：{ $link }
 record-given = テーブル{ $table }の棋譜です。保存や再現に使えます。
@@ -31,8 +32,12 @@ mine-left = [{ $title }]({ $link }) · 席はコンピュータが預かって�
 
 verify-seed-fits = ✅ 種 `{ $seed }` のSHA-256は、開始時に示したもの（`{ $hash }`）と一致します。シャッフルは最初の手の前に決まっていました。
 verify-seed-differs = ❌ 種 `{ $seed }` のSHA-256は、開始時に示したもの（`{ $hash }`）と一致しません。
+verify-joint-fits = ✅ プレイヤーの言葉（{ $words }）を加えると種 `{ $seed }` になり、カードと席順はこの種で決まっています。
+verify-joint-differs = ❌ プレイヤーの言葉（{ $words }）を加えても、種 `{ $seed }` と席順になりません。
 verify-result-fits = ✅ 棋譜どおりに再現すると、示された結果と同じになります。
 verify-result-differs = ❌ 棋譜どおりに再現すると、示された結果と異なります。
+verify-chain-fits = ✅ 手の記録は一手ずつ、書き込まれたときのままです。最後のハッシュは、結果とともに示したもの（`{ $hash }`）と一致します。
+verify-chain-differs = ❌ 手の記録が、書き込まれたあとで変えられています。ハッシュ `{ $hash }` と一致しません。
 
 language-en = English（英語）
 language-ja = 日本語
@@ -55,6 +60,5 @@ refusal-not-in-server = テーブルはサーバーのチャンネルで開き�
 refusal-no-thread-here = ここにはスレッドを作れません。スレッドなしで開くか、テキストチャンネルで試してください。
 refusal-too-many-threads = このサーバーではDiscordの上限までスレッドが開かれています。いくつか閉じるか、スレッドなしで開いてください。
 refusal-no-table-here = このチャンネルにはテーブルがありません。/{ command-game.name } { command-game-open.name } で開けます。自分のテーブルは /{ command-game.name } { command-game-mine.name } で一覧できます。
-refusal-table-hidden = テーブル{ $table }は、あなたに見えないチャンネルにあります。
 refusal-other-game = テーブル{ $table }では別のゲームが進んでいます。そのゲームのコマンドか /{ command-game.name } { command-game-move.name } を使ってください。
 refusal-invited-bot = ボットは招待できません。「コンピュータを追加」でコンピュータと遊べます。

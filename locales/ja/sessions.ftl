@@ -2,7 +2,7 @@
 
 ## 見つからないもの。
 
-refusal-no-such-table = テーブル{ $table }はもうありません。/{ command-game.name } { command-game-mine.name } で自分のテーブルを一覧できます。
+refusal-no-such-table = ここから見えるテーブル{ $table }はありません。/{ command-game.name } { command-game-mine.name } で自分のテーブルを一覧できます。
 refusal-no-such-game = 「{ $game }」というゲームはここにありません。候補から選んでください。
 refusal-bad-option = このゲームでは、オプション「{ $option }」に「{ $value }」は選べません。候補から選んでください。
 refusal-unreadable = テーブル{ $table }の保存データを読み込めないため、続けられません。ホストかサーバーの管理者がテーブルを閉じることができます。記録は残ります。
@@ -46,7 +46,13 @@ refusal-no-computer = 席についているコンピュータはいないので�
 
 refusal-not-invited = あなたへの招待はもうありません。席が空いていれば、そのまま参加できます。
 refusal-already-invited = その招待はすでに送られています。あとは相手が受けるだけです。
-refusal-kicked = ホストによってこのテーブルから外されています。ホストに招待されると、また参加できます。
+
+## 種に加える言葉。
+
+refusal-no-words = このテーブルのシャッフルは、ボットだけで決めます。/{ command-game.name } { command-game-open.name } { command-game-open-joint.name } で開いたテーブルでは、全員が言葉を加えられます。
+refusal-bad-word = { $most }文字以内で、1行で書いてください。
+
+refusal-kicked = ホストによってこのテーブルから外されています。ゲームが始まるまでは、ホストに招待されると、また参加できます。
 
 ## テーブルの段階。
 

@@ -8,8 +8,13 @@ table-place = { $place }位 **{ $name }** · { $score }
 table-closed = このテーブルは、ゲームが終わる前に閉じられました。
 table-seed-hash = シャッフルの封印：{ $hash }…（種は終了後に公開します）
 table-seed = シャッフルの種：{ $seed }（SHA-256：{ $hash }）
+table-joint = シャッフルの種：{ $seed }。ボットの分 { $part }（SHA-256：{ $hash }）と、プレイヤーの言葉 { $words } から作られました。
+seed-word = 「{ $word }」
+seed-no-words = （なし）
+table-chain = 手の記録の最後のハッシュ：{ $hash }
 
 seat-host = { $name }（ホスト）
+seat-word = { $name } · { $word }
 seat-computer = { $name }（コンピュータ）
 seat-stand-in = { $name }（コンピュータが代打ち中）
 seat-numbered = プレイヤー{ $number }
@@ -20,6 +25,7 @@ dm-turn = あなたの番です。
 ## 参加者を募っている間。
 
 lobby-facts = テーブル{ $table } · { $least }～{ $most }人 · 全員がそろっていれば約{ $minutes }分
+lobby-joint = 共同シャッフル：ボットの分は { $hash } で封印済みです。ゲームが始まるまで、/{ command-game.name } { command-game-join.name } { command-game-join-word.name } で自分の言葉を加えられます。
 lobby-seats = **席：{ $taken }/{ $seats }**
 lobby-invited = ✉ { $who } さんを招待しています
 lobby-missing = あと{ $missing }人必要です。参加するか、誰かを招待するか、コンピュータを加えてください。
@@ -31,6 +37,7 @@ lobby-invitation = { $person } さん、{ $host }さんから**{ $game }**への
 
 lobby-opened = テーブル{ $table }を開きました：{ $link }
 lobby-joined = テーブル{ $table }の席につきました。
+lobby-word-added = あなたの言葉を、テーブル{ $table }のシャッフルに加えました。
 lobby-back = おかえりなさい。テーブル{ $table }の席はまたあなたのものです。
 lobby-left = テーブル{ $table }を離れました。
 lobby-left-running = テーブル{ $table }を離れました。席はコンピュータが預かっています。テーブルの「復帰」でいつでも戻れます。

@@ -55,7 +55,9 @@ async def test_anybody_may_check_the_shuffle(port, mei, by_command):
     verdict = await (eve.slash("game verify") if by_command else eve.click(shown(port), EN("button-verify")))
     over = await table(port)
     told = EN("verify-seed-fits", seed=str(over.seed), hash=str(over.seed_hash))
-    assert verdict.text == f"{told}\n{EN('verify-result-fits')}"
+    chain = EN("verify-chain-fits", hash=str(over.chain))
+    assert verdict.text == f"{told}\n{EN('verify-result-fits')}\n{chain}"
+    assert over.chain and over.chain in shown(port).text
 
 
 async def test_a_forged_seed_is_found_out(port, mei, monkeypatch):

@@ -168,7 +168,7 @@ async def test_it_moves_only_to_where_there_is_room_and_for_those_who_sit_there(
     refused = await people[1].slash("game show", at=elsewhere, table=1)
     assert refused.text == EN("refusal-table-open-here", table="2")
     watcher = await port.person("Eve").slash("game show", at=elsewhere, table=1)
-    assert watcher.text == EN("refusal-table-hidden", table="1")
+    assert watcher.text == EN("refusal-no-such-table", table="1")
     assert (await table(port)).channel == port.channel.id
 
 

@@ -65,8 +65,8 @@ async def test_a_table_in_a_channel_that_one_cannot_see_is_hidden(port):
     secret = port.server.create_text_channel("secret", overwrites={eve.member: hidden})
     await people[0].slash("game open", at=secret, game=GAME)
     for command in ("show", "log", "join"):
-        assert (await eve.slash(f"game {command}", table=1)).text == EN("refusal-table-hidden", table="1")
-    assert (await eve.dm_slash("game show", table=1)).text == EN("refusal-table-hidden", table="1")
+        assert (await eve.slash(f"game {command}", table=1)).text == EN("refusal-no-such-table", table="1")
+    assert (await eve.dm_slash("game show", table=1)).text == EN("refusal-no-such-table", table="1")
     assert (await table(port)).names == ["Mei"]
     await people[1].slash("game join", table=1)
     assert (await table(port)).names == ["Mei", "Tom"]

@@ -31,7 +31,7 @@ async def closed(path, folder):
     db = await Database.open(path)
     await db.do("put-note", key="a", value="before")
     table = {"server": 1, "channel": 1, "parent": None, "game": "fleet", "options": "{}", "shuffle": 1}
-    await db.do("add-table", **table, host=1, opened=1, pace=None, timeout="vote")
+    await db.do("add-table", **table, host=1, opened=1, pace=None, timeout="vote", seed_hash=None, joint=None)
     backup = back_up(path, folder, NOW)
     await db.close()
     return backup

@@ -283,3 +283,19 @@ async def test_again_comes_after_the_end_and_for_those_who_played(house, session
     await sessions.hosting.close(table.id, MEI.id)
     async with refused("not-seated"):
         await sessions.hosting.again(table.id, ANN.id)
+
+
+async def test_again_and_moving_heed_where_tables_may_stand(house, sessions):
+    table = await house.begin()
+    await sessions.servers.set_allowed_channels(SERVER, [7])
+    async with refused("channel-not-allowed", channels=(7,)):
+        await sessions.hosting.move(table.id, MEI.id, 8)
+    async with refused("channel-not-allowed", channels=(7,)):
+        await sessions.hosting.move(table.id, MEI.id, 8, parent=9)
+    assert (await sessions.hosting.move(table.id, MEI.id, 8, parent=7)).channel == 8
+    await sessions.servers.set_allowed_channels(SERVER, [6])
+    await sessions.hosting.close(table.id, MEI.id)
+    async with refused("channel-not-allowed", channels=(6,)):
+        await sessions.hosting.again(table.id, MEI.id)
+    await sessions.servers.set_allowed_channels(SERVER, [])
+    assert (await sessions.hosting.again(table.id, MEI.id)).channel == 8

@@ -376,6 +376,8 @@ class TestStops:
                         pace=None,
                         timeout="vote",
                         opened=house.now,
+                        seed_hash=None,
+                        joint=None,
                     )
                     await tx.run(
                         "begin-turn",

@@ -1,0 +1,101 @@
+"""All that somebody can try at a table that isn't theirs, by its number: each command, and each click."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, get_args
+
+import discord
+from discord import AppCommandOptionType
+from discord.app_commands import Command
+
+from tests.simulated import Answer, Person, Port, Shown
+from ui.handlers import NAMES
+from ui.ids import PlanRef, TableAction, TableRef, eyes, log_page, position_page, position_select, take_back
+
+HABITS = ("away", "every", "language", "quiet_from", "quiet_to", "where", "zone")
+OWN = {"habits", "home", "unfollow", *(f"set {habit}" for habit in HABITS)}
+"""Clicks that are about the person who clicks. `unfollow` tells nothing of the table, whatever it is."""
+OWN_COMMANDS = {"game watch unfollow"}
+
+
+def commands(port: Port) -> list[Command[Any, ..., Any]]:
+    """Those that take a table's number."""
+    return [
+        each
+        for each in port.bot.tree.walk_commands()
+        if isinstance(each, Command)
+        and any(parameter.name == "table" for parameter in each.parameters)
+        and each.qualified_name not in OWN_COMMANDS
+    ]
+
+
+def clicks(table: int) -> Iterator[tuple[str, str, list[str] | None]]:
+    """Name, custom_id and chosen values of everything that can be clicked for a table, at version 1."""
+    ref, plan = TableRef(table, 1), PlanRef(table, 1)
+    for action in get_args(TableAction):
+        yield action, ref.action(action), None
+    yield "set pace", ref.setting("pace"), ["86400"]
+    yield "set timeout", ref.setting("timeout"), ["wait"]
+    yield "invite person", ref.invite(), None
+    yield "answer", ref.button((0,)), None
+    yield "answer", ref.select((0,)), ["0"]
+    yield "make a plan", plan.button((0,)), None
+    yield "take back", take_back(table, 1), None
+    yield "vote", ref.vote(0, "wait"), None
+    yield "open log", log_page(table, 1), None
+    yield "open position", position_page(table, None, 1), None
+    yield "choose eyes", position_select(1), [eyes(table, None)]
+
+
+def clicked_names() -> set[str]:
+    """The names of all clicks that are about a table."""
+    return set(NAMES) - OWN - {"open rules"}
+
+
+async def try_command(port: Port, hand: Any, at: Any, command: Command[Any, ..., Any], table: int) -> str:
+    """What a stranger is told who types a command about a table; `hand` acts in the channel `at`, or in
+    direct messages if that is None."""
+    options = {"table": table, **_filled(command, hand)}
+    where = () if at is None else (at,)
+    return Answer(port.env, await hand.slash(*where, command.qualified_name, **options)).text
+
+
+async def try_click(person: Person, message: Shown, id: str, values: list[str] | None) -> str:
+    """What a stranger is told who forges a click on a message that they see."""
+    return (await person.forge(message, id, values)).shown.text
+
+
+def _filled(command: Command[Any, ..., Any], hand: Any) -> dict[str, Any]:
+    """Something for each parameter that has to be filled in."""
+    filled: dict[str, Any] = {}
+    for parameter in command.parameters:
+        if not parameter.required:
+            continue
+        if parameter.choices:
+            filled[parameter.display_name] = parameter.choices[0].value
+        elif parameter.type is AppCommandOptionType.user:
+            filled[parameter.display_name] = hand
+        elif parameter.type is AppCommandOptionType.string:
+            filled[parameter.display_name] = "1d"
+        else:
+            filled[parameter.display_name] = 1
+    return filled
+
+
+def bots_message(port: Port, channel: int) -> Shown:
+    """Some message of the bot in a channel, to forge clicks on."""
+    backend = port.env.backend
+    stored = backend.create_message(channel, backend.bot_user.id, content="hello")
+    return Shown(port.env, channel, stored.id)
+
+
+def private_thread(port: Port, *people: Person, name: str = "secret") -> Any:
+    """A private thread of the channel, with these people and the bot in it."""
+    backend = port.env.backend
+    made = backend.create_thread(
+        port.channel.id, name, backend.bot_user.id, type=discord.ChannelType.private_thread.value
+    )
+    for person in people:
+        backend.add_thread_member(made.id, person.id)
+    return next(thread for thread in port.threads if thread.id == made.id)

@@ -1,0 +1,143 @@
+"""Who may not see a table learns nothing of it and does nothing there, whatever they type or click."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from sessions import Person
+from tests.cogs import strangers
+from tests.cogs.strangers import bots_message, private_thread, try_click, try_command
+from tests.cogs.tables import EN, GAME, crew, shown, table
+from tests.cogs.troubles import archive, hide
+from tests.simulated import Answer
+
+
+def no_such(number):
+    return EN("refusal-no-such-table", table=str(number))
+
+
+@pytest.fixture
+async def eve(port):
+    """She sits nowhere. There is a table with a private thread of its own, which she isn't in."""
+    people = crew(port, 4)
+    thread = private_thread(port, *people)
+    await people[0].slash("game open", at=thread, game=GAME)
+    for person in people[1:]:
+        await person.slash("game join", at=thread)
+    return port.person("Eve")
+
+
+@pytest.fixture(params=["lobby", "playing", "broken"])
+async def there(port, eve, request):
+    """Whether that table is in its lobby, is being played, or can't be read."""
+    if request.param != "lobby":
+        await port.bot.sessions.hosting.start(1, (await table(port)).host)
+    if request.param == "broken":
+        await port.bot.database.do("put-snapshot", id=1, dump="{}")
+        await port.bot.database.do("begin-record", id=1, record="{}")
+        port.bot.sessions.tables._tables.clear()
+    return request.param
+
+
+async def tried(port, eve, place):
+    """Try everything, from another server, from another channel, or in direct messages; what is told."""
+    if place == "another server":
+        elsewhere = port.env.create_guild("Elsewhere")
+        at, boss = elsewhere.create_text_channel("theirs"), discord.Permissions(administrator=True)
+        role = elsewhere.create_role("boss", permissions=boss)
+        hand = elsewhere.add_member(eve.member.user, roles=[role])
+    elif place == "direct messages":
+        at, hand = None, eve.member.user
+    else:
+        at, hand = port.channel, eve.member
+    message = bots_message(port, eve.member.user.dm_channel.id if at is None else at.id)
+    told = {}
+    for command in strangers.commands(port):
+        told[command.qualified_name] = await try_command(port, hand, at, command, 1)
+    for name, id, values in strangers.clicks(1):
+        if name not in strangers.OWN and name != "invite person":
+            told[f"click: {name}"] = await try_click(eve, message, id, values)
+    return told
+
+
+@pytest.mark.parametrize("place", ["another server", "another channel", "direct messages"])
+async def test_a_stranger_is_told_of_no_table_whatever_they_try(port, eve, there, place):
+    before = await port.bot.sessions.tables.find(1)
+    told = await tried(port, eve, place)
+    assert {what: text for what, text in told.items() if text != no_such(1)} == {}
+    assert await port.bot.sessions.tables.find(1) == before
+    port.logged.clear()  # of the broken one
+
+
+async def test_a_table_that_is_not_there_is_answered_like_one_that_is_hidden(port, eve):
+    assert (await eve.slash("game show", table=99)).text == no_such(99)
+    assert (await eve.slash("game show", table=1)).text == no_such(1)
+    for number in (1, 99):
+        unfollowed = await eve.slash("game watch unfollow", table=number)
+        assert unfollowed.text == EN("refusal-not-following")
+
+
+def test_everything_that_can_be_clicked_for_a_table_is_tried():
+    assert {name for name, _, _ in strangers.clicks(1)} - strangers.OWN == strangers.clicked_names()
+
+
+@pytest.mark.parametrize("archived", [False, True])
+async def test_a_private_thread_is_seen_by_its_members(port, eve, archived):
+    [thread] = port.threads
+    port.env.backend.add_thread_member(thread.id, eve.id)
+    if archived:
+        archive(port, thread.id)
+        await port.restart()
+    assert (await eve.slash("game show", table=1)).text == shown(port, thread.id).text
+
+
+async def test_who_manages_threads_sees_private_ones_as_in_discord(port, eve):
+    role = port.server.create_role("warden", permissions=discord.Permissions(manage_threads=True))
+    warden = port.server.add_member(port.env.create_user("warden"), roles=[role])
+    answer = Answer(port.env, await warden.slash(port.channel, "game show", table=1))
+    assert answer.text == shown(port, port.threads[0].id).text
+
+
+async def test_a_private_thread_in_a_channel_that_one_cannot_see_stays_closed(port, eve):
+    port.env.backend.add_thread_member(port.threads[0].id, eve.id)
+    hall = port.server.create_text_channel("hall")
+    hide(port, port.channel.id)
+    assert (await eve.slash("game show", at=hall, table=1)).text == no_such(1)
+
+
+async def test_who_sits_there_or_is_invited_sees_it_from_anywhere(port, eve):
+    mei = next(iter((await table(port)).people))
+    await port.bot.sessions.lobby.invite(1, mei, eve.id)
+    assert EN("lobby-joined", table="1") in (await eve.slash("game join", table=1)).text
+
+
+async def test_whoever_follows_from_outside_of_a_private_thread_hears_no_more(port):
+    people = crew(port, 4)
+    eve = port.person("Eve")
+    thread = private_thread(port, *people, eve)
+    await people[0].slash("game open", at=thread, game=GAME)
+    await eve.slash("game watch follow", table=1)
+    port.env.backend.remove_thread_member(thread.id, eve.id)
+    for person in people[1:]:
+        await person.slash("game join", at=thread)
+    await people[0].slash("game start", at=thread)
+    await people[0].slash("game close", at=thread)
+    await port.bot.sessions.hosting.close(1, people[0].id)
+    await port.wait(0)
+    assert eve.dms == []
+    assert await port.bot.sessions.followers.get(1, eve.id) is None
+    assert not (await eve.slash("game log", table=1)).text.startswith("###")
+
+
+async def test_a_game_in_a_public_thread_that_is_archived_is_seen_by_all(port):
+    people = crew(port, 4)
+    await people[0].slash("game open", game=GAME, thread=True)
+    for person in people[1:]:
+        await port.bot.sessions.lobby.join(1, Person(person.id, person.name))
+    await port.bot.sessions.hosting.start(1, people[0].id)
+    [thread] = port.threads
+    archive(port, thread.id)
+    await port.restart()
+    seen = await port.person("Eve").slash("game log", table=1)
+    assert EN("log-page", page=1, pages=1) in seen.text

@@ -1,0 +1,49 @@
+"""A shuffle that all take part in, as people see it."""
+
+import json
+
+from tests.cogs.tables import EN, GAME, crew, legal, shown, table, whose_turn
+
+
+async def test_words_are_added_in_the_lobby_and_told_at_the_end(port):
+    mei, tom, ann, leo = people = crew(port, 4)
+    await mei.slash("game open", game=GAME, joint=True)
+    sealed = str((await table(port)).seed_hash)
+    assert sealed in shown(port).text
+    for person, word in ((mei, "*moon*"), (tom, "blue anchor")):
+        assert (await person.slash("game join", word=word)).text == EN("lobby-word-added", table="1")
+    await ann.click(shown(port), "Join")
+    await leo.click(shown(port), "Join")
+    assert "“blue anchor”" in shown(port).text and r"“\*moon\*”" in shown(port).text
+    await port.restart()
+    await mei.slash("game start")
+    begun = await table(port)
+    assert begun.joint and begun.joint.part not in shown(port).text + (await tom.slash("game log")).text
+    words = r"“\*moon\*” and “blue anchor”"
+    assert EN("log-joint", words=words) in (await tom.slash("game log")).text
+    while (person := await whose_turn(port, people)) is not None:
+        await port.bot.sessions.play.move(1, person.id, (await legal(port, person))[0])
+    await port.wait(0)
+    over = await table(port)
+    part = str(over.seed_part)
+    told = EN("table-joint", seed=str(over.seed), part=part, hash=sealed, words=words)
+    assert told in shown(port).text
+    verdict = (await leo.slash("game verify")).text
+    assert EN("verify-seed-fits", seed=part, hash=sealed) in verdict
+    assert EN("verify-joint-fits", words=words, seed=str(over.seed)) in verdict
+    record = json.loads((await leo.slash("game record")).shown.pictures[0])
+    assert record["joint"] == {"part": part, "words": ["*moon*", "blue anchor"]}
+
+
+async def test_a_word_is_refused_where_the_bot_shuffles_alone(port):
+    mei, tom = crew(port, 2)
+    await mei.slash("game open", game=GAME)
+    assert (await mei.slash("game join", word="moon")).text == EN("refusal-no-words")
+    assert (await tom.slash("game join", word="moon")).text == EN("refusal-not-seated")
+    assert (await table(port)).names == ["Mei"]
+
+
+async def test_a_word_that_is_too_long_is_told(port):
+    mei = port.person("Mei")
+    await mei.slash("game open", game=GAME, joint=True)
+    assert (await mei.slash("game join", word="x" * 41)).text == EN("refusal-bad-word", most=40)

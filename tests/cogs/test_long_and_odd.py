@@ -1,0 +1,132 @@
+"""Whatever somebody types or forges, however long or odd: they are told in words, and never that something
+went wrong."""
+
+import re
+from typing import cast
+
+import pytest
+
+from sessions import Refused, refusals
+from tests.cogs.tables import EN, GAME, crew, gathered, shown, table
+from ui import ids
+
+LONG = "x" * 5900
+ODD = ("9" * 20, "9" * 90, "99999999999", "-1", "0", "²")
+
+
+@pytest.mark.parametrize("zone", [LONG, "\0", "../../etc/passwd", "*" * 1500], ids=range(4))
+async def test_a_zone_that_is_none(port, zone):
+    answer = await port.person("Mei").slash("me quiet", **{"from": "22:00", "to": "8:00", "zone": zone})
+    assert answer.text == EN("refusal-no-such-zone", zone=shortened(zone))
+
+
+def shortened(text):
+    return text if len(text) <= 100 else f"{text[:99]}…"
+
+
+@pytest.mark.parametrize(
+    ("setting", "said"), [(LONG, (LONG, "")), (f"level {LONG}", ("level", LONG))], ids=range(2)
+)
+async def test_an_option_that_is_none(port, setting, said):
+    mei = port.person("Mei")
+    await gathered(port, mei)
+    option, value = map(shortened, said)
+    told = EN("refusal-bad-option", option=option, value=value)
+    assert (await mei.slash("game option", setting=setting)).text == told
+
+
+@pytest.mark.parametrize("move", [LONG, "pass 7 " + "9" * 4500, "ask " + "9" * 20], ids=range(3))
+async def test_a_move_that_is_none(port, move):
+    mei, *others = crew(port, 4)
+    await gathered(port, mei, *others)
+    await mei.slash("game start")
+    for person in (mei, *others):
+        answer = await person.slash("game move", move=move)
+        assert answer.private and EN("refusal-unexpected") not in answer.text
+
+
+@pytest.mark.parametrize(
+    "until",
+    ["9999-12-31", "0001-01-01", "9999-12-30", LONG, "99999d", "9" * 4500, "99999999d"],
+    ids=range(7),
+)
+@pytest.mark.parametrize("zone", [None, "Pacific/Kiritimati", "America/Adak"])
+async def test_a_holiday_that_is_none(port, until, zone):
+    mei = port.person("Mei")
+    if zone:
+        await mei.slash("me quiet", zone=zone)
+    assert (await mei.slash("me away", until=until)).text == EN("refusal-bad-holiday")
+
+
+async def test_tables_may_be_opened_in_very_many_channels(port):
+    boss, mei = port.person("Boss", manager=True), port.person("Mei")
+    many = [1 << 62 | number for number in range(120)]
+    await port.bot.sessions.servers.set_allowed_channels(port.server.id, many)
+    refused = (await mei.slash("game open", game=GAME)).text
+    listed = (await boss.slash("server channels")).text
+    for text in (refused, listed):
+        assert text.count("<#") == 25 and EN("list-more-channels", number=95) in text
+
+
+FORGED = [
+    *(f"hm:t:join:{number}:1" for number in ODD),
+    *(f"hm:t:join:1:{number}" for number in ODD),
+    *(f"hm:m:1:2:{number}" for number in ODD),
+    *(f"hm:m:1:2:0.{number}" for number in ODD),
+    *(f"hm:m:1:2:0.{number}+" for number in ODD),
+    *(f"hm:mp:1:{number}:0" for number in ODD),
+    *(f"hm:v:1:2:{number}:wait" for number in ODD),
+    *(f"hm:w:1:{number}" for number in ODD),
+    *(f"hm:w:{number}:1" for number in ODD),
+    *(f"hm:p:log:{number}:1" for number in ODD),
+    *(f"hm:p:log:1:{number}" for number in ODD),
+    *(f"hm:p:at:{number}_s:1" for number in ODD),
+    *(f"hm:p:at:1_{number}:1" for number in ODD),
+    *(f"hm:p:rules:captains_orders:{number}" for number in ODD),
+    "hm:p:log:" + "9" * 32 + ":1",
+    "hm:",
+    "x",
+    "h" * 100,
+]
+
+
+async def test_whatever_is_forged_is_answered_in_words(port):
+    mei, *_ = people = crew(port, 4)
+    await gathered(port, *people)
+    await mei.slash("game start")
+    before, unexpected = await table(port), EN("refusal-unexpected")
+    for id in FORGED:
+        answer = await mei.forge(shown(port), id)
+        assert answer.messages and answer.shown.private, id
+        assert answer.text and unexpected not in answer.text, id
+    for values in ODD:
+        answer = await mei.forge(shown(port), ids.NOWHERE.setting("every"), [values])
+        assert answer.text and unexpected not in answer.text, values
+    assert await table(port) == before
+
+
+async def test_every_id_is_either_ours_or_unknown():
+    for id in (*FORGED, "hm:t:join:1:1", "hm:c:pace:1:1", "hm:s:1:1:0:0", "hm:u:invite:1:1"):
+        known = [ids.BUTTON, ids.SELECT_OF_ONE, ids.SELECT_OF_PARTS, ids.SELECT_OF_PEOPLE, ids.UNKNOWN]
+        assert sum(bool(re.fullmatch(pattern, id)) for pattern in known) == 1, id
+
+
+@pytest.mark.parametrize("by_command", [False, True])
+async def test_the_words_of_an_error_never_fail_themselves(port, monkeypatch, by_command):
+    """A refusal without words, as after an update that was copied in half."""
+    mei = port.person("Mei")
+    lobby = await gathered(port, mei)
+
+    async def refuse(*_):
+        raise Refused(refusals.NoSuchTable(table=cast(int, object())))  # no fact that a message can take
+
+    async def fails(*_):
+        raise RuntimeError("the database is asleep")
+
+    monkeypatch.setattr(port.bot.sessions.lobby, "leave", refuse)
+    answer = await (mei.slash("game leave") if by_command else mei.click(lobby, "Leave"))
+    assert EN("refusal-unexpected") in answer.text
+    monkeypatch.setattr(port.bot.sessions.people, "language", fails)
+    answer = await (mei.slash("game leave") if by_command else mei.click(lobby, "Leave"))
+    assert EN("refusal-unexpected") in answer.text
+    port.logged.clear()

@@ -1,0 +1,76 @@
+"""The log of a match is chained: what was changed in it later is found."""
+
+import hashlib
+
+import pytest
+
+from sessions.checking import troubles
+from tests.sessions.tables import MEI, to_move
+
+
+async def rows(house, id):
+    return await house.db.all("entries", id=id)
+
+
+async def test_each_entry_has_the_hash_of_the_one_before_and_itself(house, sessions):
+    table = await house.begin()
+    assert table.chain == table.seed_hash
+    person, seat = to_move(table), table.waiting[0]
+    await sessions.play.move(table.id, person, f"ask {(seat + 1) % 4}")
+    await sessions.play.undo(table.id, person)
+    table = await house.play_on(table.id, 5)
+    hash = table.seed_hash
+    for row in await rows(house, table.id):
+        text = f"{hash} {row['seat']} {row['move'] or 'undo'}"
+        hash = hashlib.sha256(text.encode()).hexdigest()
+        assert row["hash"] == hash
+    assert table.chain == hash
+    assert (await house.stored(table.id)).chain == hash
+    sessions = await house.restart()
+    table = await house.play_on(table.id)
+    assert (await sessions.replays.verify(table.id)).chain_fits
+    assert [each async for each in troubles(house.db)] == []
+
+
+TAMPERING = [
+    "UPDATE moves SET seat = (seat + 1) % 4 WHERE entry = 3",
+    "UPDATE moves SET move = 'ask 7' WHERE entry = 9",
+    "UPDATE moves SET hash = NULL WHERE entry = 4",
+    "UPDATE moves SET hash = NULL",
+    "DELETE FROM moves WHERE entry > 9",
+    "DELETE FROM moves",
+    "UPDATE tables SET chain = NULL",
+    "UPDATE tables SET chain = 'abc'",
+    "UPDATE tables SET seed_hash = 'abc'",
+]
+
+
+@pytest.mark.parametrize("tampering", TAMPERING, ids=range(len(TAMPERING)))
+async def test_verify_and_check_find_a_log_that_was_changed(house, tampering):
+    table = await house.finish()
+    await house.db._writer.execute(tampering)
+    sessions = await house.restart()
+    assert (await sessions.replays.verify(table.id)).chain_fits is False
+    found = [each async for each in troubles(house.db)]
+    assert "Table 1: its log isn't as it was written: its chain is broken" in found
+
+
+async def test_a_match_that_began_before_there_were_chains_goes_on_without(house, sessions):
+    table = await house.begin()
+    await house.play_on(table.id, 4)
+    await house.db._writer.execute("UPDATE moves SET hash = NULL")
+    await house.db._writer.execute("UPDATE tables SET chain = NULL")
+    sessions = await house.restart()
+    table = await house.play_on(table.id)
+    verdict = await sessions.replays.verify(table.id)
+    assert verdict.chain_fits is None and verdict.seed_fits and verdict.result_fits
+    assert {row["hash"] for row in await rows(house, table.id)} == {None}
+    assert [each async for each in troubles(house.db)] == []
+
+
+async def test_the_next_match_has_a_chain_of_its_own(house, sessions):
+    first = await house.finish()
+    again = await sessions.hosting.again(first.id, MEI.id)
+    assert again.chain is None
+    again = await sessions.hosting.start(again.id, MEI.id)
+    assert again.chain == again.seed_hash != first.chain
