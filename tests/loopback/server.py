@@ -210,7 +210,7 @@ class LoopbackDiscord:
     async def hang_up(self) -> None:
         """Cut all connections to the gateway."""
         for connection in list(self._connections):
-            await connection.socket.close()
+            await connection.socket.close(code=4000)  # after which a bot comes back
 
     async def _hang(self) -> None:
         """Leave a request without an answer, until there is no trouble any more."""

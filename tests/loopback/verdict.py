@@ -1,0 +1,109 @@
+"""What must be so when a soak is over and all has settled: nothing lost, everybody told, nothing told twice."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+
+from simcord.backend.models import Message
+from simcord.components import walk_components
+
+from engine import Match
+from tests.loopback.crowd import Answered
+from tests.loopback.ledger import Ledger
+from tests.loopback.server import LoopbackDiscord
+from ui import ids
+
+LEFT_OPEN = "answer"
+"""Kind of debt that is paid when the person looks at the table next."""
+
+
+def lost(ledger: Ledger, answered: Counter[Answered]) -> list[str]:
+    """The answered moves that are not in the log, and matches that are not what their log leads to."""
+    kept: Counter[Answered] = Counter()
+    wrong: list[str] = []
+    for table in ledger.tables():
+        moves = ledger.moves(table["id"])
+        kept.update((table["id"], move["person"], move["move"]) for move in moves)
+        match = ledger.match(table["id"])
+        if match is not None and not any(move["move"] is None for move in moves):
+            record = json.loads(table["record"])
+            record["moves"] = [[move["seat"], move["move"]] for move in moves]
+            if Match.replay(record).dump() != match.dump():
+                wrong.append(f"table {table['id']}: its log leads elsewhere")
+    wrong += [f"table {table}: {move} by {person}" for table, person, move in (answered - kept).elements()]
+    return wrong
+
+
+def undelivered(ledger: Ledger, discord: LoopbackDiscord) -> list[str]:
+    """What is owed still; the tables that are not shown as they are; those who are called, and don't see it."""
+    wrong = [f"owed: {debt}" for debt in ledger.owed()]
+    for table in ledger.tables():
+        boards = [message for message in _standing(discord) if table["id"] in boards_of(message)]
+        if len(boards) != 1:
+            wrong.append(f"table {table['id']} ({table['status']}) stands there {len(boards)} times")
+        for board in boards:
+            if table["status"] in ("lobby", "playing") and boards_of(board)[table["id"]] != table["version"]:
+                wrong.append(f"table {table['id']} is shown at {boards_of(board)}, not {table['version']}")
+    return wrong + list(_uncalled(ledger, discord))
+
+
+def _uncalled(ledger: Ledger, discord: LoopbackDiscord) -> Iterator[str]:
+    """Those whose turn it is, who were not there when it began, and who have no message that says so."""
+    standing = {message.id for message in _standing(discord)}
+    for turn in ledger.rows("SELECT * FROM turns WHERE told IS NULL OR told <> since"):
+        query = "SELECT message FROM messages WHERE table_id = ? AND person = ? AND version >= ?"
+        told = ledger.rows(query, turn["table_id"], turn["person"], turn["version"])
+        if not standing & {row["message"] for row in told}:
+            yield f"not called: {turn}"
+
+
+def doubled(ledger: Ledger, discord: LoopbackDiscord) -> list[str]:
+    """What was posted twice for one cause, even if one of the two is gone, and what stands there unknown to the
+    bot: it was posted and not noted, and perhaps again."""
+    causes: Counter[str] = Counter()
+    for channel, payload in discord.posted:
+        if payload["nonce"] is not None:
+            causes[f"in {channel} with the nonce {payload['nonce']}"] += 1
+        text = str(_texts(payload["components"]))
+        for table in _boards(payload["components"]):
+            causes[f"the table's message of {table}"] += 1
+        asked = {ids.asked_at(part.get("custom_id") or "") for part in walk_components(payload["components"])}
+        causes.update(f"in {channel} the panel at {ref}: {text[:60]}" for ref in asked if ref is not None)
+    known = {row["message"] for row in ledger.rows("SELECT message FROM messages")}
+    strays = [message for message in _standing(discord) if message.id not in known]
+    return [f"{times} times {cause}" for cause, times in causes.items() if times > 1] + [
+        f"unknown: {message.id} in {message.channel_id}: {message.content or _texts(message.components)}"
+        for message in strays
+    ]
+
+
+def boards_of(message: Message) -> dict[int, int]:
+    """The table whose message this is, and its version there; empty if it is another message."""
+    return _boards(message.components)
+
+
+def _boards(components: list[dict]) -> dict[int, int]:
+    if not any(text.startswith("## ") for text in _texts(components)):
+        return {}
+    found: dict[int, int] = {}
+    for part in walk_components(components):
+        try:
+            arguments = ids.read(part.get("custom_id") or "").arguments
+        except ValueError:
+            continue
+        if isinstance(ref := arguments[0], ids.TableRef):
+            found[ref.table] = ref.version
+    return found
+
+
+def _texts(components: list[dict]) -> list[str]:
+    return [str(part["content"]) for part in walk_components(components) if "content" in part]
+
+
+def _standing(discord: LoopbackDiscord) -> list[Message]:
+    """What the bot has posted by itself and stands there."""
+    stored = discord.backend.messages
+    found = [stored.get(channel, {}).get(int(payload["id"])) for channel, payload in discord.posted]
+    return [message for message in found if message is not None]
