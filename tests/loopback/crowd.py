@@ -1,4 +1,4 @@
-"""People of the loopback Discord who play whatever is to be played, by clicks and by typing, at random moments.
+"""People of the loopback Discord who play, by clicks and by typing, at random moments.
 
 None of them waits for long: where the bot doesn't answer, they do something else.
 """

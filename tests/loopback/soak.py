@@ -1,8 +1,9 @@
 """A long soak: `make soak`, or `python -m tests.loopback.soak --minutes 10 --seed 7`.
 
 The bot's real process on the loopback Discord. People play all five games, Discord fails at random, and the
-process is killed and started again, for as long as told. Then the weather clears, all settles, and what must be
-so is looked at. Exit code 1 if something isn't; the seed says what chance did, though not to the millisecond.
+process is killed and started again, for as long as told. Then the weather clears, all settles, and what must
+be so is looked at. Exit code 1 if something isn't; the seed repeats what chance did, though not to the
+millisecond.
 """
 
 from __future__ import annotations
@@ -70,7 +71,7 @@ class Outcome:
 
 
 async def soak(plan: Plan, folder: Path) -> Outcome:
-    """Do all of it, with a database in this folder. TimeoutError if it does not settle is told as undelivered."""
+    """Do all of it, with a database in this folder."""
     chance = random.Random(plan.seed)
     database = folder / "harbourmaster.db"
     async with AsyncExitStack() as stack:
@@ -156,7 +157,8 @@ async def _blow(discord: LoopbackDiscord, chance: random.Random) -> None:
 
 
 async def _settle(discord: LoopbackDiscord, ledger: Ledger, clubs: Sequence[Club]) -> None:
-    """Wait until nothing is owed and nothing asked for any more; who was not answered looks at their table."""
+    """Wait until nothing is owed and nothing asked for any more; who was not answered looks at
+    their table."""
     await asyncio.sleep(IMPATIENCE)
     people = {person.id: person for club in clubs for person in (*club.players, club.fan)}
     quiet, requests, end = time.monotonic(), -1, time.monotonic() + LONGEST
@@ -175,7 +177,7 @@ async def _settle(discord: LoopbackDiscord, ledger: Ledger, clubs: Sequence[Club
 
 def main(arguments: Sequence[str]) -> int:
     """Exit code 0 if nothing is wrong."""
-    parser = argparse.ArgumentParser(prog="soak", description=__doc__.partition("\n")[0])
+    parser = argparse.ArgumentParser(prog="soak", description="Many games in bad weather.")
     parser.add_argument("--minutes", type=float, default=2.0)
     parser.add_argument("--seed", type=int, default=random.randrange(10**6))
     parser.add_argument("--between-kills", type=float, default=Plan.between_kills, metavar="SECONDS")

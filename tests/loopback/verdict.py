@@ -1,4 +1,4 @@
-"""What must be so when a soak is over and all has settled: nothing lost, everybody told, nothing told twice."""
+"""What must be so when a soak is over and has settled: nothing lost, everybody told, nothing told twice."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ def lost(ledger: Ledger, answered: Counter[Answered]) -> list[str]:
 
 
 def undelivered(ledger: Ledger, discord: LoopbackDiscord) -> list[str]:
-    """What is owed still; the tables that are not shown as they are; those who are called, and don't see it."""
+    """What is owed still; tables that are not shown as they are; those who are called, and don't see it."""
     wrong = [f"owed: {debt}" for debt in ledger.owed()]
     for table in ledger.tables():
         boards = [message for message in _standing(discord) if table["id"] in boards_of(message)]
         if len(boards) != 1:
             wrong.append(f"table {table['id']} ({table['status']}) stands there {len(boards)} times")
-        for board in boards:
-            if table["status"] in ("lobby", "playing") and boards_of(board)[table["id"]] != table["version"]:
-                wrong.append(f"table {table['id']} is shown at {boards_of(board)}, not {table['version']}")
+        if table["status"] in ("lobby", "playing"):
+            shown = [boards_of(board)[table["id"]] for board in boards]
+            wrong += [f"table {table['id']} is shown at {at}" for at in shown if at != table["version"]]
     return wrong + list(_uncalled(ledger, discord))
 
 
@@ -60,8 +60,8 @@ def _uncalled(ledger: Ledger, discord: LoopbackDiscord) -> Iterator[str]:
 
 
 def doubled(ledger: Ledger, discord: LoopbackDiscord) -> list[str]:
-    """What was posted twice for one cause, even if one of the two is gone, and what stands there unknown to the
-    bot: it was posted and not noted, and perhaps again."""
+    """What was posted twice for one cause, even if one of the two is gone, and what stands there unknown to
+    the bot: it was posted and not noted, and perhaps again."""
     causes: Counter[str] = Counter()
     for channel, payload in discord.posted:
         if payload["nonce"] is not None:
