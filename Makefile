@@ -48,7 +48,7 @@ quick: $(DEV)
 	  --ignore tests/engine/conformance $(QUICK) $(ARGS)
 
 soak: $(DEV)
-	@$(BIN)/python -m tests.loopback.soak $(ARGS)
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m tests.loopback.soak $(ARGS)
 
 lint: $(DEV)
 	@$(BIN)/ruff check .

@@ -121,6 +121,7 @@ class LoopbackDiscord:
         self.outage: int | None = None
         """The status with which everything is refused, if it is."""
         self._connections: set[Connection] = set()
+        self._intents: discord.Intents | None = None
         self.trouble = Trouble.NONE
         self.troubled = 0  # requests
         self.weather = Weather(random.Random(0))
@@ -244,13 +245,16 @@ class LoopbackDiscord:
                 await connection.socket.send_json({"op": Op.HEARTBEAT_ACK})
             case Op.IDENTIFY:
                 self._welcome(connection, said["d"])
+            case Op.RESUME if self._intents is not None:
+                connection.intents, connection.sent = self._intents, said["d"]["seq"]
+                connection.tell("RESUMED", {}, self.backend.bot_user.id)
             case Op.RESUME:
                 await connection.socket.send_json({"op": Op.INVALID_SESSION, "d": False})
             case _:
                 pass  # presence and the like
 
     def _welcome(self, connection: Connection, identity: dict[str, Any]) -> None:
-        connection.intents = discord.Intents._from_value(identity["intents"])
+        connection.intents = self._intents = discord.Intents._from_value(identity["intents"])
         bot = self.backend.bot_user
         ready = {
             "v": 10,

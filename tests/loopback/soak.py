@@ -48,7 +48,7 @@ class Plan:
     games: Sequence[str] = tuple(GAMES)
     between_kills: float = 8.0  # seconds, on the average
     pause: float = 0.5  # seconds between two acts of somebody at a table, on the average
-    main: str = "tests.loopback.hasty:main"
+    main: str = "tests.loopback.hasty:main_without_pictures"
 
 
 @dataclass(frozen=True)
@@ -181,8 +181,10 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--minutes", type=float, default=2.0)
     parser.add_argument("--seed", type=int, default=random.randrange(10**6))
     parser.add_argument("--between-kills", type=float, default=Plan.between_kills, metavar="SECONDS")
+    parser.add_argument("--pictures", action="store_true", help="draw them: fewer moves in the same time")
     options = parser.parse_args(arguments)
-    plan = Plan(options.minutes * 60, options.seed, between_kills=options.between_kills)
+    main = "tests.loopback.hasty:main" if options.pictures else Plan.main
+    plan = Plan(options.minutes * 60, options.seed, between_kills=options.between_kills, main=main)
     print(f"soaking for {options.minutes:g} minutes, seed {plan.seed}", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         outcome = asyncio.run(soak(plan, Path(folder)))
