@@ -55,7 +55,7 @@ class Tree(app_commands.CommandTree[Any]):
             return True
         try:
             await respond.take_time(interaction)
-        except discord.HTTPException as error:  # nobody would hear the answer: nothing is done, either
+        except Exception as error:  # nobody would hear the answer: nothing is done, either
             await respond.explain(interaction, error)
             return False
         return True

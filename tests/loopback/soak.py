@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
+import re
 import sys
 import tempfile
 import time
@@ -38,6 +39,9 @@ SETTLED = 1.5
 LONGEST = 120.0
 """Seconds after which that is waited for no longer."""
 
+NOT_OURS = "Ignoring exception in autocomplete"
+"""discord.py says so where what is offered while somebody types can't be delivered."""
+
 
 @dataclass(frozen=True)
 class Plan:
@@ -46,6 +50,7 @@ class Plan:
     seconds: float
     seed: int
     games: Sequence[str] = tuple(GAMES)
+    moves: int = 0  # it goes on for longer until so many were answered
     between_kills: float = 8.0  # seconds, on the average
     pause: float = 0.5  # seconds between two acts of somebody at a table, on the average
     main: str = "tests.loopback.hasty:main_without_pictures"
@@ -85,7 +90,7 @@ async def soak(plan: Plan, folder: Path) -> Outcome:
             Club(discord, ledger, chance, game, chance.sample(people, chance.choice(AT_A_TABLE)), plan.pause)
             for game in plan.games
         ]
-        kills = await _storm(plan, discord, bot, clubs, chance)
+        kills = await _storm(plan, discord, bot, clubs)
         await _settle(discord, ledger, clubs)
         answered = sum((club.answered for club in clubs), start=type(clubs[0].answered)())
         tables = ledger.tables()
@@ -110,26 +115,34 @@ async def soak(plan: Plan, folder: Path) -> Outcome:
 
 
 def complaints(log: str) -> list[str]:
-    """The lines of the process's log that tell of a fault of ours."""
-    return [line for line in log.splitlines() if " ERROR " in line or line.startswith("Traceback")]
+    """The entries of the process's log that tell of a fault of ours."""
+    return [
+        line for line in log.splitlines() if re.search(r"\b(ERROR|CRITICAL)\b", line) and NOT_OURS not in line
+    ]
 
 
-async def _storm(
-    plan: Plan, discord: LoopbackDiscord, bot: BotProcess, clubs: Sequence[Club], chance: random.Random
-) -> int:
+async def _storm(plan: Plan, discord: LoopbackDiscord, bot: BotProcess, clubs: Sequence[Club]) -> int:
     """People play in bad weather, and the process is killed now and then; how often it was."""
     discord.weather.is_rough = True
+    fate = random.Random(plan.seed + 2)  # of its own: people ask chance in an order that depends on time
     tasks = [asyncio.create_task(club.play()) for club in clubs]
-    tasks.append(asyncio.create_task(_blow(discord, chance)))
-    kills, end = 0, time.monotonic() + plan.seconds
+    tasks.append(asyncio.create_task(_blow(discord, random.Random(plan.seed + 3))))
+    began, kills = time.monotonic(), 0
+
+    def left_over() -> float:
+        """The seconds until the end."""
+        is_enough = sum(club.answered.total() for club in clubs) >= plan.moves
+        return began + plan.seconds + (0 if is_enough else LONGEST) - time.monotonic()
+
     try:
-        while (left := end - time.monotonic()) > 0:
-            wait = chance.expovariate(1 / plan.between_kills)
-            await asyncio.wait(tasks, timeout=min(wait, left), return_when=asyncio.FIRST_EXCEPTION)
+        while (left := left_over()) > 0:
+            wait = fate.expovariate(1 / plan.between_kills)
+            lull = min(wait, left, plan.seconds)
+            await asyncio.wait(tasks, timeout=lull, return_when=asyncio.FIRST_EXCEPTION)
             for task in tasks:
                 if task.done():
                     task.result()
-            if wait < left:
+            if wait == lull:
                 await bot.kill()
                 discord.forget_nonces()  # it may be down for long
                 await bot.start()

@@ -21,7 +21,9 @@ TABLE, HOST = 1, 7
 
 
 async def test_a_short_soak_loses_nothing_and_tells_everybody_once(tmp_path):
-    plan = Plan(seconds=8, seed=12, games=("fisherman", "captains_orders"), between_kills=4, pause=0.15)
+    plan = Plan(
+        seconds=8, seed=12, games=("fisherman", "captains_orders"), between_kills=4, pause=0.15, moves=5
+    )
     outcome = await soak(plan, tmp_path)
     assert outcome.is_well, str(outcome)
     assert outcome.figures["moves answered"] and outcome.figures["kills"], str(outcome)
