@@ -129,6 +129,8 @@ class LoopbackDiscord:
         """The tokens of the interactions that the bot has answered."""
         self.posted: list[tuple[int, dict[str, Any]]] = []
         """What the bot has posted by itself: the channel, and the message as it was then."""
+        self.moment: Callable[[int], Any] = lambda channel: None
+        """What is noted with that: when it was, for a channel."""
         self._nonces: dict[tuple[str, str], tuple[float, Any]] = {}
         self.guild = self.backend.create_guild("Harbour")
         self.channel = self.backend.create_channel(self.guild.id, "games")
@@ -195,7 +197,8 @@ class LoopbackDiscord:
         message = router.dispatch(self.backend, "POST", path, json=body, params={}, files=files)
         if nonce is not None:
             self._nonces[path, nonce] = time.monotonic(), message
-        self.posted.append((int(path.split("/")[2]), {**message, "nonce": nonce}))
+        channel = int(path.split("/")[2])
+        self.posted.append((channel, {**message, "nonce": nonce, "moment": self.moment(channel)}))
         return message
 
     def forget_nonces(self) -> None:

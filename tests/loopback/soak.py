@@ -86,6 +86,7 @@ async def soak(plan: Plan, folder: Path) -> Outcome:
         discord.weather = Weather(random.Random(plan.seed + 1))
         await bot.start()
         ledger = stack.enter_context(closing(Ledger(database)))
+        discord.moment = lambda channel: (ledger.open_table(channel) or {}).get("version")
         clubs = [
             Club(discord, ledger, chance, game, chance.sample(people, chance.choice(AT_A_TABLE)), plan.pause)
             for game in plan.games
@@ -102,13 +103,14 @@ async def soak(plan: Plan, folder: Path) -> Outcome:
                 "tables": len(tables),
                 "games ended": sum(table["status"] == "finished" for table in tables),
                 "acts without an answer": sum(club.unanswered for club in clubs),
+                "calls left standing": len(verdict.strays(ledger, discord)),
                 "kills": kills,
                 **{f"times {fault.value}": number for fault, number in discord.weather.faults.most_common()},
             },
             {
                 "answered moves lost": verdict.lost(ledger, answered),
                 "owed messages undelivered": verdict.undelivered(ledger, discord),
-                "doubled": verdict.doubled(ledger, discord),
+                "doubled": verdict.doubled(discord),
                 "complaints in the log": complaints(bot.log),
             },
         )

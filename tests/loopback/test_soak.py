@@ -75,7 +75,8 @@ def test_all_is_well(discord, database, ledger):
     post(discord, known=database)
     assert not verdict.lost(ledger, Counter())
     assert not verdict.undelivered(ledger, discord)
-    assert not verdict.doubled(ledger, discord)
+    assert not verdict.doubled(discord)
+    assert not verdict.strays(ledger, discord)
 
 
 def test_a_lost_move_is_found(ledger):
@@ -107,7 +108,15 @@ def test_a_debt_and_a_call_that_nobody_sees_are_found(discord, database, ledger)
 def test_a_second_message_for_the_same_is_found_unless_its_nonce_was_honoured(discord, database, ledger):
     post(discord, nonce="a", known=database)
     post(discord, nonce="a")
-    assert not verdict.doubled(ledger, discord)
+    assert not verdict.doubled(discord)
     discord.forget_nonces()
     post(discord, nonce="a")
-    assert len(verdict.doubled(ledger, discord)) == 3  # the nonce, the table's message, and it isn't noted
+    assert len(verdict.doubled(discord)) == 2  # the nonce, and the table's message
+    assert len(verdict.strays(ledger, discord)) == 1
+
+
+def test_the_same_said_twice_at_a_moment_is_found(discord):
+    for version in (3, 3, 4):
+        discord.moment = lambda channel, version=version: version
+        discord._post(f"/channels/{discord.channel.id}/messages", {"content": "It's your turn"}, [])
+    assert len(verdict.doubled(discord)) == 1
