@@ -52,8 +52,8 @@ class Fault(Enum):
 
 SINGLE = (Fault.LOST, Fault.UNHEARD, Fault.UNHEARD, Fault.FAILED, Fault.FAILED_DONE, Fault.LIMITED)
 """What befalls one request, as often as it stands here."""
-RARE, OFTEN = 0.03, 0.1
-"""Of so many requests each: the second of those that post or change messages."""
+RARE, OFTEN, MOSTLY = 0.03, 0.1, 0.3
+"""Of so many requests each: the second of those that change messages, the third of new ones."""
 SHUT_OF = 0.15
 """The same of those that open direct messages."""
 LIMIT = (0.2, 2.0)
@@ -93,8 +93,8 @@ class Weather:
             return Fault.SHUT
         if method == "POST" and path.endswith("/messages") and int(path.split("/")[2]) in self.closed:
             return Fault.CLOSED
-        posts = path.startswith("/channels/") and method in ("POST", "PATCH")
-        if self._chance.random() >= (OFTEN if posts else RARE):
+        changes = {"POST": MOSTLY, "PATCH": OFTEN} if path.startswith("/channels/") else {}
+        if self._chance.random() >= changes.get(method, RARE):
             return None
         fault = self._chance.choice(SINGLE)
         if fault is Fault.LIMITED:
