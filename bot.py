@@ -31,7 +31,12 @@ WRONG_START = 2
 
 def create_bot(options: Settings) -> Harbourmaster:
     """The bot with its settings, not yet connected to anything."""
-    return Harbourmaster(options.database, steady=time.monotonic)
+    return Harbourmaster(
+        options.database,
+        steady=time.monotonic,
+        limits=options.limits,
+        operators_server=options.operators_server,
+    )
 
 
 def use_corrections(options: Settings) -> None:

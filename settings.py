@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine import GAMES
+from sessions.quotas import Limits
 
 HOUR = 3600
 MOST = 10_000
@@ -69,6 +70,10 @@ class Settings:
     corrections: tuple[Correction, ...] = ()
     """Data for new matches in place of the games' own."""
     backups: Backups = Backups(Path("backups"), every=24 * HOUR, keep=7)
+    limits: Limits = field(default_factory=Limits)
+    """What one person, or one server, may have at once."""
+    operators_server: int | None = None
+    """The server in which the operators' commands are; None: nowhere."""
     health: Address | None = None
     """Where the program says how it is; None: nowhere."""
 
@@ -90,8 +95,29 @@ def read(environ: Mapping[str, str]) -> Settings:
         log_level=logging.getLevelNamesMapping()[level.upper()],
         corrections=tuple(_corrections(environ)),
         backups=_backups(environ, database),
+        limits=_limits(environ),
+        operators_server=_server(environ),
         health=_health(environ),
     )
+
+
+def _limits(environ: Mapping[str, str]) -> Limits:
+    usual = Limits()
+    return Limits(
+        _number(environ, "HARBOURMASTER_TABLES_A_PERSON", usual.tables_of_person, least=1),
+        _number(environ, "HARBOURMASTER_TABLES_A_SERVER", usual.tables_of_server, least=1),
+        _number(environ, "HARBOURMASTER_FOLLOWS_A_PERSON", usual.follows, least=1),
+        _number(environ, "HARBOURMASTER_PLANS_A_PERSON", usual.plans, least=1),
+    )
+
+
+def _server(environ: Mapping[str, str]) -> int | None:
+    given = environ.get("HARBOURMASTER_OPERATORS_SERVER", "").strip()
+    if given and not (given.isascii() and given.isdigit() and 15 <= len(given) <= 20):
+        raise WrongSetting(
+            f"HARBOURMASTER_OPERATORS_SERVER is {given!r}; it must be a server's id (Copy Server ID)."
+        )
+    return int(given) if given else None
 
 
 def _backups(environ: Mapping[str, str], database: Path) -> Backups:

@@ -9,14 +9,17 @@ import logging
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections import OrderedDict
+from collections.abc import Generator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from multiprocessing.connection import wait
 from time import perf_counter
+from types import ModuleType
 
 from boards.font import FAMILY, FILES
 
@@ -110,7 +113,8 @@ class Artist:
         worker = ProcessPoolExecutor(
             max_workers=1, mp_context=multiprocessing.get_context("spawn"), initializer=_settle_in
         )
-        started = asyncio.get_running_loop().run_in_executor(worker, os.getpid)
+        with _apart_from_the_program():
+            started = asyncio.get_running_loop().run_in_executor(worker, os.getpid)
         self._process = await asyncio.wait_for(started, STARTING)
         self._worker = worker
         return worker
@@ -130,6 +134,18 @@ class Artist:
         self._pictures[svg] = task.result()
         while len(self._pictures) > self._kept:
             self._pictures.popitem(last=False)
+
+
+@contextmanager
+def _apart_from_the_program() -> Generator[None]:
+    """Processes that are started meanwhile don't read the program's main file, with all that it imports:
+    drawing needs nothing of it."""
+    main = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = main
 
 
 def render(svg: str) -> bytes:

@@ -8,6 +8,7 @@ import json
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Any, assert_never
@@ -17,11 +18,12 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from boards import Artist, Picture
+from cogs.operators_known import OperatorsKnown
 from cogs.slash import Translator
 from db import Database
 from delivery.post_office import PostOffice
 from locales import language_of
-from sessions import Change, Owed, PlanAdded, Published, Sessions
+from sessions import Change, Limits, Owed, PlanAdded, Published, Refused, Sessions
 from ui import respond
 from ui.buttons import CLICKABLES
 from ui.handlers import Handlers
@@ -34,6 +36,7 @@ EXTENSIONS = (
     "cogs.rules",
     "cogs.me",
     "cogs.server",
+    "cogs.owner",
 )
 
 HANDLERS = ("CommandTree-", "discord-ui-")
@@ -44,6 +47,8 @@ GRACE = 3.0
 
 SYNCED = "synced-commands"
 """Where the hash of the commands that Discord knows is noted."""
+SYNCED_OPERATORS = "synced-operators-commands"
+"""The same of those that are registered in the operators' server alone."""
 
 
 class Tree(app_commands.CommandTree[Any]):
@@ -52,10 +57,12 @@ class Tree(app_commands.CommandTree[Any]):
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         if interaction.type is not discord.InteractionType.application_command:
-            return True
+            return not respond.is_banned(interaction)
         try:
             await respond.take_time(interaction)
-        except Exception as error:  # nobody would hear the answer: nothing is done, either
+            if not _is_right(interaction.command):
+                respond.refuse_banned(interaction)
+        except Exception as error:  # unheard, or banned: nothing is done
             await respond.explain(interaction, error)
             return False
         return True
@@ -69,6 +76,11 @@ class Tree(app_commands.CommandTree[Any]):
         await respond.explain(interaction, error)
 
 
+def _is_right(command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu | None) -> bool:
+    """Whether everybody may use a command, whoever they are: their data are theirs."""
+    return isinstance(command, app_commands.Command) and command.callback.__name__ in ("export", "forget")
+
+
 class Harbourmaster(commands.AutoShardedBot):
     """A host of board games. Needs no privileged intent and keeps no members."""
 
@@ -79,11 +91,14 @@ class Harbourmaster(commands.AutoShardedBot):
         clock: Callable[[], float] = time.time,
         steady: Callable[[], float] | None = None,
         heartbeat: float = 60,
+        limits: Limits | None = None,
+        operators_server: int | None = None,
         **options: Any,
     ) -> None:
         """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't). The
-        time is noted every `heartbeat` seconds: a crash may lose so much of it. `options` are discord.py's
-        own (the number of shards, say)."""
+        time is noted every `heartbeat` seconds: a crash may lose so much of it. `limits` are the quotas,
+        `operators_server` is where the operators' commands are. `options` are discord.py's own (the number of
+        shards, say)."""
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -98,6 +113,9 @@ class Harbourmaster(commands.AutoShardedBot):
         self._database_path = database
         self._clock = clock
         self._steady = steady
+        self._limits = limits
+        self.operators_server = operators_server
+        self._operators = OperatorsKnown()
         self._heartbeat.change_interval(seconds=heartbeat)
         self._database: Database | None = None
         self._resumed = False
@@ -112,7 +130,7 @@ class Harbourmaster(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Open the house, load the cogs, register the commands. Raises what `open_database` does."""
         await self.open_database()
-        self.sessions = Sessions(self.database, clock=self._clock, steady=self._steady)
+        self.sessions = Sessions(self.database, clock=self._clock, steady=self._steady, limits=self._limits)
         await self.sessions.resume()
         self._resumed = True
         self.sessions.subscribe(self._hear)
@@ -168,21 +186,39 @@ class Harbourmaster(commands.AutoShardedBot):
         """Register the commands with Discord, if they are not the ones it knows already."""
         translator = self.tree.translator
         assert translator is not None
+        await self._sync(translator, SYNCED, None)
+        if self.operators_server is not None:
+            try:
+                await self._sync(translator, SYNCED_OPERATORS, discord.Object(self.operators_server))
+            except discord.HTTPException as error:
+                log.warning(
+                    "The operators' commands can't be registered in server %d: %s",
+                    self.operators_server,
+                    error.text,
+                )
+
+    async def _sync(
+        self, translator: app_commands.Translator, key: str, server: discord.Object | None
+    ) -> None:
         payload = [
             await command.get_translated_payload(self.tree, translator)
-            for command in self.tree.get_commands()
+            for command in self.tree.get_commands(guild=server)
         ]
-        digest = hashlib.sha256(
-            json.dumps([self.application_id, payload], sort_keys=True).encode()
-        ).hexdigest()
-        if await self.sessions.notes.get(SYNCED) != digest:
-            await self.tree.sync()
-            await self.sessions.notes.put(SYNCED, digest)
+        where = [self.application_id, server.id] if server else [self.application_id]
+        digest = hashlib.sha256(json.dumps([*where, payload], sort_keys=True).encode()).hexdigest()
+        if await self.sessions.notes.get(key) != digest:
+            await self.tree.sync(guild=server)
+            await self.sessions.notes.put(key, digest)
+
+    async def is_operator(self, person: int) -> bool:
+        """Whether somebody is of the team that the application belongs to, or is its owner."""
+        return await self._operators.has(self, person)
 
     async def on_ready(self) -> None:
         """Discord shows what it showed when the bot stopped: mend it, and let the computers play on."""
         if not self._mended:
             self._mended = True
+            await self._compare_servers()
             await self.post.begin()
             await self.sessions.wake()
             await self.sessions.timers.start()
@@ -196,7 +232,18 @@ class Harbourmaster(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Back in a server: its tables are shown again."""
+        with suppress(Refused):  # if it can't be stored, it is at the next start
+            await self.sessions.departures.joined(guild.id)
         await self.post.resume()
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Out of a server: some time later nothing is kept of it."""
+        with suppress(Refused):
+            await self.sessions.departures.left(guild.id)
+
+    async def _compare_servers(self) -> None:
+        with suppress(Refused):
+            await self.sessions.departures.compare([guild.id for guild in self.guilds])
 
     async def close(self) -> None:
         """Leave Discord and close the house, everything stored."""

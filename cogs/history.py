@@ -140,13 +140,12 @@ class HistoryCommands:
     @slash("game mine")
     async def mine(self, interaction: Interaction) -> None:
         say = await respond.words_for(interaction)
-        tables = await self.bot.sessions.tables.of_person(interaction.user.id)
-        lines = [await self._mine_line(table, interaction.user.id, say) for table in tables[:MINE]]
+        count = len(await self.bot.sessions.tables.ids_of_person(interaction.user.id))
+        tables = await self.bot.sessions.tables.of_person(interaction.user.id, most=MINE)
+        lines = [await self._mine_line(table, interaction.user.id, say) for table in tables]
         sheet = Sheet()
         sheet.add(
-            layout.text(
-                "\n".join([say("mine-title", count=len(tables)), *lines]) if lines else say("mine-none")
-            )
+            layout.text("\n".join([say("mine-title", count=count), *lines]) if lines else say("mine-none"))
         )
         await respond.answer(interaction, view=sheet.view)
 

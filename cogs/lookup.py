@@ -10,14 +10,14 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from delivery.visibility import can_view
-from engine import Match
+from engine import GAMES, Match
 from sessions import Person, Refused, Table
 from sessions.guards import own_seat
 from ui import respond
 from ui.bot import Bot
 from ui.layout import OPTIONS
 from ui.respond import Unable
-from ui.table_link import table_title
+from ui.table_link import title
 
 
 async def find(interaction: discord.Interaction[Any], number: int | None) -> Table:
@@ -37,7 +37,7 @@ async def find(interaction: discord.Interaction[Any], number: int | None) -> Tab
         else None
     )
     if table is None and interaction.guild_id is None:
-        table = next(iter(await bot.sessions.tables.of_person(interaction.user.id)), None)
+        table = next(iter(await bot.sessions.tables.of_person(interaction.user.id, most=1)), None)
     if table is None:
         raise Unable("no-table-here")
     return table
@@ -114,11 +114,11 @@ async def suggest_tables(interaction: discord.Interaction[Any], current: str) ->
     """Autocomplete: the tables of this person, and the one in this channel."""
     bot: Bot = interaction.client
     say = await respond.words_for(interaction)
-    tables = {table.id: table for table in await bot.sessions.tables.of_person(interaction.user.id)}
+    tables = dict(await bot.sessions.tables.games_of_person(interaction.user.id))
     with suppress(Refused, Unable):  # there may be none, or one that can't be read any more
         here = await find(interaction, None)
-        tables.setdefault(here.id, here)
-    named = [(table_title(table, say), table.id) for table in tables.values()]
+        tables.setdefault(here.id, here.game)
+    named = [(title(id, game, say), id) for id, game in tables.items() if game in GAMES]
     return [Choice(name=name[:100], value=id) for name, id in named if current.lower() in name.lower()][
         :OPTIONS
     ]

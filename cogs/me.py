@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from cogs.absences import AbsenceCommands
 from cogs.preferences import PreferenceCommands
+from cogs.rights import RightsCommands
 from cogs.slash import localized, localized_name, slash
 from locales import LANGUAGES
 from ui import respond
@@ -27,6 +28,7 @@ LANGUAGE_CHOICES = [
 class Me(
     PreferenceCommands,
     AbsenceCommands,
+    RightsCommands,
     commands.GroupCog,
     group_name=localized_name("command-me"),
     group_description=localized("command-me"),

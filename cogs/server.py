@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from cogs.deeds import show_deeds
 from cogs.me import AUTOMATIC, LANGUAGE_CHOICES
 from cogs.pace import TIMEOUT_CHOICES
 from cogs.slash import localized, localized_name, slash
@@ -39,7 +40,7 @@ class Server(
     async def language(self, interaction: Interaction, language: str) -> None:
         assert interaction.guild_id is not None
         chosen = None if language == AUTOMATIC else language
-        await self.bot.sessions.servers.set_language(interaction.guild_id, chosen)
+        await self.bot.sessions.servers.set_language(interaction.guild_id, chosen, by=interaction.user.id)
         public = words(await self.bot.language_of_server(interaction.guild_id))
         say = await respond.words_for(interaction)
         await respond.answer(
@@ -61,7 +62,7 @@ class Server(
             allowed = [] if change == "all" else [each for each in allowed if each != meant]
             if change == "add" and meant is not None:
                 allowed.append(meant)
-            await self.bot.sessions.servers.set_allowed_channels(server, allowed)
+            await self.bot.sessions.servers.set_allowed_channels(server, allowed, by=interaction.user.id)
         say = await respond.words_for(interaction)
         listed = say.names([f"<#{each}>" for each in allowed])
         await respond.answer(
@@ -72,16 +73,23 @@ class Server(
     @app_commands.choices(what=TIMEOUT_CHOICES)
     async def timeout(self, interaction: Interaction, what: str) -> None:
         assert interaction.guild_id is not None
-        await self.bot.sessions.servers.set_timeout(interaction.guild_id, Timeout(what))
+        await self.bot.sessions.servers.set_timeout(
+            interaction.guild_id, Timeout(what), by=interaction.user.id
+        )
         say = await respond.words_for(interaction)
         await respond.answer(interaction, say("server-timeout-set", what=say(f"timeout-{what}")))
 
     @slash("server holidays")
     async def holidays(self, interaction: Interaction, days: app_commands.Range[int, 0, 31]) -> None:
         assert interaction.guild_id is not None
-        await self.bot.sessions.absence.set_days(interaction.guild_id, days)
+        await self.bot.sessions.absence.set_days(interaction.guild_id, days, by=interaction.user.id)
         say = await respond.words_for(interaction)
         await respond.answer(interaction, say("server-holidays-set", days=days))
+
+    @slash("server audit")
+    async def audit(self, interaction: Interaction, page: app_commands.Range[int, 1, 10_000] = 1) -> None:
+        assert interaction.guild_id is not None
+        await show_deeds(self.bot, interaction, interaction.guild_id, page)
 
 
 async def setup(bot: Bot) -> None:

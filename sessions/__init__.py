@@ -6,16 +6,20 @@
 from __future__ import annotations
 
 from engine.players import LEVELS
+from sessions.audit import Deed
+from sessions.bans import Ban, BanKind
 from sessions.changes import Change, ChangeKind, Owed, PlanAdded, Planned, Published
 from sessions.clock import PACES, Clock, Stage
 from sessions.decisions import Proposal, Proposed, Remedy, Timeout, Vote
 from sessions.errors import Refused
 from sessions.followers import Follower, Interest, NewsPlace
 from sessions.messages import Message, MessageKind
+from sessions.operators import Inspection
 from sessions.outbox import EVERYBODY, Debt, DebtKind
 from sessions.plans import Plan
 from sessions.preferences import Preferences, Where
 from sessions.proof import Verdict
+from sessions.quotas import Limits
 from sessions.sessions import Sessions
 from sessions.table import Person, Seat, Status, Table
 from sessions.turns import Prompt, Turn
@@ -24,13 +28,18 @@ __all__ = [
     "EVERYBODY",
     "LEVELS",
     "PACES",
+    "Ban",
+    "BanKind",
     "Change",
     "ChangeKind",
     "Clock",
     "Debt",
     "DebtKind",
+    "Deed",
     "Follower",
+    "Inspection",
     "Interest",
+    "Limits",
     "Message",
     "MessageKind",
     "NewsPlace",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from db import Database
 from sessions import refusals
+from sessions.audit import Audit, Deed
 from sessions.changes import ChangeKind
 from sessions.clock import DAY
 from sessions.errors import Refused, saving
@@ -21,11 +22,18 @@ LONGEST = 92 * DAY
 
 class Absence:
     def __init__(
-        self, db: Database, tables: Tables, holidays: Holidays, time: UptimeClock, timers: Timers
+        self,
+        db: Database,
+        tables: Tables,
+        holidays: Holidays,
+        audit: Audit,
+        time: UptimeClock,
+        timers: Timers,
     ) -> None:
         self._db = db
         self._tables = tables
         self._holidays = holidays
+        self._audit = audit
         self._time = time
         self._timers = timers
         timers.on(HOLIDAY, self._ring)
@@ -60,11 +68,13 @@ class Absence:
             raise Refused(refusals.NotAway())
         await self._set_holiday(person, (since, self._time.unix()))
 
-    async def set_days(self, server: int, days: int) -> None:
-        """Let people's clocks stand at a server's tables on so many days of a month. Refused: not-saved."""
+    async def set_days(self, server: int, days: int, by: int | None = None) -> None:
+        """Let people's clocks stand at a server's tables on so many days of a month; `by` is who says so.
+        Refused: not-saved."""
         with saving():
             async with self._db.transaction() as tx:
                 await self._holidays.set_days(tx, server, days)
+                await self._audit.note(tx, Deed("holidays-set", by, server=server, detail=str(days)))
                 for person in self._holidays.away(self._time.unix()):
                     await self._timers.put(tx, Key(HOLIDAY, person=person), self._time.unix())
 

@@ -47,6 +47,10 @@ class ChangeKind(StrEnum):
     RESTED = "rested"  # somebody's holiday has begun or ended, for the clocks at this table
     FELL_ASLEEP = "fell-asleep"  # nothing has happened for long; the next move wakes it
     CLOSED = "closed"  # a lobby also by itself
+    TAKEN_OUT = "taken-out"  # of a running game, by the bot's operators
+    FORGOTTEN = "forgotten"  # somebody who wishes to be forgotten has left, and their name with them
+    REPAIRED = "repaired"  # by the operators of the bot: it was read anew from its log
+    MAINTENANCE = "maintenance"  # of the bot has begun or ended; the table is as before
 
 
 class Planned(NamedTuple):

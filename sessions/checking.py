@@ -19,12 +19,13 @@ async def troubles(db: Database) -> AsyncGenerator[str]:
         assert rows is not None
         table, found = read_table(rows)
         if table.started is not None and not table.is_damaged:
-            found += await _of_match(store, table)
+            found += await match_troubles(store, table)
         for trouble in found:
             yield f"Table {table.id}: {trouble}"
 
 
-async def _of_match(store: Store, table: Table) -> list[str]:
+async def match_troubles(store: Store, table: Table) -> list[str]:
+    """What is wrong with what is stored of a match that has started, a line each."""
     found: list[str] = []
     matches: list[Match] = []
     for name, read in (("snapshot", store.from_snapshot), ("log", store.from_log)):

@@ -11,7 +11,14 @@ from sessions.changes import Change, ChangeKind
 from sessions.clock import Clock, Stage
 from sessions.decisions import Remedy, Timeout, Vote
 from sessions.errors import Refused
-from sessions.guards import own_seat, require_host, require_open, require_playing, require_present
+from sessions.guards import (
+    own_seat,
+    require_host,
+    require_not_taken_out,
+    require_open,
+    require_playing,
+    require_present,
+)
 from sessions.pacing import decision, next_step, table_time, uptime_at, vote_ends, vote_on, with_clock
 from sessions.people import People
 from sessions.play import STAND_IN
@@ -48,7 +55,9 @@ class Clocks:
         """When a seat's time for its move is out, in Unix seconds; None if its clock doesn't run, or has run
         out. It never falls into the person's quiet hours."""
         clock = table.clocks[seat] if table.clocks else None
-        if clock is None or clock.since is None or table.paused is not None or clock.stage is Stage.OUT:
+        if clock is None or clock.since is None or clock.stage is Stage.OUT:
+            return None
+        if table.paused is not None or self._time.is_held:
             return None
         return await self._falls(table, seat, Stage.OUT)
 
@@ -86,8 +95,8 @@ class Clocks:
     async def take_seat(self, id: int, person: Person) -> Table:
         """Take a seat that was offered since the person in it was out of time.
 
-        Refused: not-playing, already-seated, computer-holds-seat (come back to your own), no-seat-offered,
-        not-saved.
+        Refused: not-playing, already-seated, computer-holds-seat (come back to your own), taken-out,
+        no-seat-offered, not-saved.
         """
         async with self._tables.locked(id) as table:
             require_playing(table)
@@ -95,6 +104,7 @@ class Clocks:
                 raise Refused(refusals.AlreadySeated())
             if table.kept_for(person.id) is not None:
                 raise Refused(refusals.ComputerHoldsSeat())
+            require_not_taken_out(table, person.id)
             if not table.offered:
                 raise Refused(refusals.NoSeatOffered())
             seat = table.offered[0]

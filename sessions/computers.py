@@ -81,13 +81,15 @@ class Computers:
     async def _play_on(self, id: int) -> None:
         """Play all that is to be played by itself at a table. Refused: not-saved."""
         while True:
-            table = await self._tables.get(id)
             try:
+                table = await self._tables.get(id)
                 if not await self._play_one(table) and self._tables.is_present(table):
                     return
             except Refused as refusal:
                 if isinstance(refusal.reason, refusals.NotSaved):
                     raise
+                if isinstance(refusal.reason, refusals.NoSuchTable):
+                    return  # its server's data have been removed
 
     async def _play_one(self, table: Table) -> bool:
         """Play one thing that is to be played by itself; False if there is none."""

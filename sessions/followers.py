@@ -14,6 +14,7 @@ from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused, saving
 from sessions.guards import require_host, require_open
 from sessions.outbox import DebtKind, Outbox
+from sessions.quotas import Quotas
 from sessions.stored import sound
 from sessions.table import Table
 from sessions.tables import Tables
@@ -69,9 +70,10 @@ def _is_wanted(event: Event, interest: Interest) -> bool:
 
 
 class Followers:
-    def __init__(self, db: Database, tables: Tables, outbox: Outbox) -> None:
+    def __init__(self, db: Database, tables: Tables, quotas: Quotas, outbox: Outbox) -> None:
         self._db = db
         self._tables = tables
+        self._quotas = quotas
         self._outbox = outbox
 
     async def follow(
@@ -79,7 +81,7 @@ class Followers:
     ) -> Follower:
         """Follow a table, or change how one does; what is left out stays as it is, or is headlines and dm.
 
-        Refused: not-open, already-seated, closed-to-followers, not-saved.
+        Refused: not-open, already-seated, closed-to-followers, too-many-follows, not-saved.
         """
         async with self._tables.locked(id) as table:
             require_open(table)
@@ -89,6 +91,7 @@ class Followers:
                 raise Refused(refusals.ClosedToFollowers())
             present = await self.get(id, person)
             if present is None:
+                await self._quotas.require_follow(person)
                 ply = table.match.ply if table.match else 0
                 present = Follower(person, Interest.HEADLINES, NewsPlace.DM, ply)
             follower = replace(present, interest=interest or present.interest, place=place or present.place)

@@ -36,6 +36,12 @@ def require_host(table: Table, person: int) -> None:
         raise Refused(refusals.NotHost(host=table.host))
 
 
+def require_not_taken_out(table: Table, person: int) -> None:
+    """Refuse whom the operators have taken out of a running game."""
+    if person in table.kicked:
+        raise Refused(refusals.TakenOut())
+
+
 def require_pace(pace: int | None) -> None:
     if pace is not None and not SHORTEST <= pace <= LONGEST:
         raise Refused(refusals.BadPace())

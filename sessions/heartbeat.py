@@ -55,7 +55,8 @@ class Heartbeat:
         try:
             async with self._db.transaction() as tx:
                 if off := self._time.off():
-                    log.warning("The machine's clock was moved by %d s", off)
+                    if not self._time.is_held:
+                        log.warning("The machine's clock was moved by %d s", off)
                     tx.after_commit(partial(self._time.adjust, off))
                     await self._timers.shift(tx, off)
                 await self._note(tx, self._time.ahead + off)

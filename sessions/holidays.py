@@ -118,6 +118,14 @@ class Holidays:
 
         tx.after_commit(remember)
 
+    def forget_person(self, person: int) -> None:
+        """What is stored of somebody is gone."""
+        self._holidays.pop(person, None)
+
+    def forget_server(self, server: int) -> None:
+        """What is stored of a server is gone."""
+        self._days.pop(server, None)
+
 
 def _month(time: int) -> int:
     """When the month of a time began."""

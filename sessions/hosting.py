@@ -15,8 +15,9 @@ from sessions.clock import PACES
 from sessions.decisions import Timeout
 from sessions.errors import Refused
 from sessions.guards import others_seat, own_seat, require_host, require_lobby, require_open, require_pace
-from sessions.lobby import crew_name
+from sessions.lobby import CREW, crew_name
 from sessions.pacing import timed
+from sessions.play import STAND_IN
 from sessions.proof import seed_hash
 from sessions.servers import Servers
 from sessions.table import Person, Seat, Status, Table, closed
@@ -80,12 +81,13 @@ class Hosting:
             raise Refused(refusals.NotSeated())
         seats: list[Seat] = []
         for seat in old.seats:
-            if seat.person is None or seat.player or seat.person == by:
-                seats.append(replace(seat, computer=None if seat.person else seat.computer))
-            else:  # who left isn't brought back unasked
-                seats.append(
-                    Seat(None, crew_name([*old.names, *(each.name for each in seats)]), seat.computer)
-                )
+            if seat.player or seat.person == by:
+                seats.append(replace(seat, computer=None))
+            elif seat.person is None and seat.name in CREW:
+                seats.append(seat)
+            else:  # who left isn't brought back unasked, and who is forgotten can't be
+                name = crew_name([*old.names, *(each.name for each in seats)])
+                seats.append(Seat(None, name, seat.computer or STAND_IN))
         return await self._open(
             server=old.server,
             channel=old.channel,

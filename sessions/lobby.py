@@ -139,7 +139,7 @@ class Lobby:
             if person.id not in table.invited or not computers:
                 raise Refused(refusals.TableFull(seats=_most(table)))
             del seats[computers[-1]]
-        seats.append(Seat(person.id, _distinct(person.name, [seat.name for seat in seats])))
+        seats.append(Seat(person.id, distinct(person.name, [seat.name for seat in seats])))
         after = replace(table, seats=tuple(seats), invited=_apart_from(person.id, table.invited))
         return await self._tables.commit(ChangeKind.JOINED, table, after, by=person.id, seat=len(seats) - 1)
 
@@ -165,7 +165,7 @@ def crew_name(taken: list[str]) -> str:
     return next(name for name in CREW if name not in taken)
 
 
-def _distinct(name: str, taken: list[str]) -> str:
+def distinct(name: str, taken: list[str]) -> str:
     """What somebody is called at a table where others may be called the same: Kim, Kim (2), Kim (3)."""
     others = {each.casefold() for each in taken}
     names = (name if number == 1 else f"{name} ({number})" for number in count(1))

@@ -79,6 +79,10 @@ class Outbox:
         """The debts of a kind at a table."""
         return _debts(await self._db.all("debts-of-table", id=table, kind=kind))
 
+    async def all_of(self, table: int) -> list[Debt]:
+        """All that is owed about a table, what has been for longest first."""
+        return _debts(await self._db.all("all-debts-of-table", id=table))
+
     async def all(self) -> list[Debt]:
         """All that is owed, what has been for longest first."""
         return _debts(await self._db.all("debts"))

@@ -19,6 +19,7 @@ from sessions.errors import Refused, saving
 from sessions.guards import own_seat, require_playing
 from sessions.play import Play
 from sessions.publisher import Publisher
+from sessions.quotas import Quotas
 from sessions.table import Table
 from sessions.tables import Tables
 
@@ -36,10 +37,13 @@ class Plan:
 
 
 class Plans:
-    def __init__(self, db: Database, tables: Tables, play: Play, publisher: Publisher) -> None:
+    def __init__(
+        self, db: Database, tables: Tables, play: Play, quotas: Quotas, publisher: Publisher
+    ) -> None:
         self._db = db
         self._tables = tables
         self._play = play
+        self._quotas = quotas
         self._publisher = publisher
         self._planned: set[int] = set()  # tables at which there are plans; at others nobody needs to look
 
@@ -57,7 +61,7 @@ class Plans:
         if it is their turn.
 
         Refused: not-playing, not-seated, computer-holds-seat, your-turn, not-plannable, too-many-plans,
-        not-saved.
+        too-many-plans-in-all, not-saved.
         """
         async with self._tables.locked(id) as table:
             require_playing(table)
@@ -68,6 +72,7 @@ class Plans:
                 raise Refused(refusals.YourTurn() if seat in table.pending else refusals.NotPlannable())
             if len(await self._db.all("live-plans-of", id=id, person=person)) >= MOST:
                 raise Refused(refusals.TooManyPlans(most=MOST))
+            await self._quotas.require_plan(person)
             with saving():
                 await self._db.do("add-plan", id=id, person=person, plan=str(read))
             self._planned.add(id)

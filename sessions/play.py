@@ -8,7 +8,7 @@ from engine import Event, Move
 from sessions import refusals
 from sessions.changes import ChangeKind, Planned
 from sessions.errors import Refused
-from sessions.guards import own_seat, require_playing, require_present
+from sessions.guards import own_seat, require_not_taken_out, require_playing, require_present
 from sessions.pacing import restored, turned
 from sessions.store import Entry, Store
 from sessions.table import Seat, Status, Table, closed, next_host, with_seat
@@ -104,7 +104,7 @@ class Play:
     async def come_back(self, id: int, person: int) -> Table:
         """Take one's seat in a running match back from the computer player.
 
-        Refused: not-playing, already-seated, not-seated (never was), not-saved.
+        Refused: not-playing, already-seated, not-seated (never was), taken-out, not-saved.
         """
         async with self._tables.locked(id) as table:
             require_playing(table)
@@ -113,6 +113,7 @@ class Play:
             seat = table.kept_for(person)
             if seat is None:
                 raise Refused(refusals.NotSeated())
+            require_not_taken_out(table, person)
             after = with_seat(table, seat, Seat(person, table.seats[seat].name))
             return await self._tables.commit(ChangeKind.CAME_BACK, table, after, by=person, seat=seat)
 

@@ -54,6 +54,42 @@ class ChannelNotAllowed(Reason, frozen=True):
     """Where tables may be opened."""
 
 
+class TooManyTables(Reason, frozen=True):
+    most: int
+
+
+class TooManyTablesHere(Reason, frozen=True):
+    most: int
+
+
+# Bans.
+
+
+class Banned(Reason, frozen=True):
+    reason: str
+    """As the operators of the bot wrote it; "none" if they gave none."""
+
+
+class ServerBanned(Reason, frozen=True):
+    reason: str
+
+
+class NotBanned(Reason, frozen=True):
+    pass
+
+
+class TakenOut(Reason, frozen=True):
+    pass
+
+
+# What the operators of the bot do.
+
+
+class NotRepaired(Reason, frozen=True):
+    trouble: str
+    """What is wrong, in the words of the log."""
+
+
 # Who one is at the table.
 
 
@@ -89,6 +125,10 @@ class TooManyPlans(Reason, frozen=True):
     most: int
 
 
+class TooManyPlansInAll(Reason, frozen=True):
+    most: int
+
+
 class NoSuchPlan(Reason, frozen=True):
     pass
 
@@ -98,6 +138,10 @@ class NoSuchPlan(Reason, frozen=True):
 
 class NotFollowing(Reason, frozen=True):
     pass
+
+
+class TooManyFollows(Reason, frozen=True):
+    most: int
 
 
 class ClosedToFollowers(Reason, frozen=True):

@@ -5,43 +5,52 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from db import Database
+from sessions.audit import Audit, Deed
 from sessions.decisions import Timeout
 from sessions.errors import saving
 from sessions.stored import known
 
 
 class Servers:
-    """What sets something is Refused with not-saved if it can't be stored."""
+    """What sets something is Refused with not-saved if it can't be stored; `by` is who sets it."""
 
-    def __init__(self, db: Database) -> None:
+    def __init__(self, db: Database, audit: Audit) -> None:
         self._db = db
+        self._audit = audit
 
     async def language(self, server: int) -> str | None:
         """The language that a server's managers chose; None: the server's own locale."""
         row = await self._db.one("server", server=server)
         return row["language"] if row else None
 
-    async def set_language(self, server: int, language: str | None) -> None:
+    async def set_language(self, server: int, language: str | None, by: int | None = None) -> None:
         with saving():
-            await self._db.do("set-server-language", server=server, language=language)
+            async with self._db.transaction() as tx:
+                await tx.run("set-server-language", server=server, language=language)
+                deed = Deed("language-set", by, server=server, detail=language or "")
+                await self._audit.note(tx, deed)
 
     async def allowed_channels(self, server: int) -> tuple[int, ...]:
         """The channels in which tables may be opened, threads in them included; empty: all."""
         rows = await self._db.all("allowed-channels", server=server)
         return tuple(row["channel"] for row in rows)
 
-    async def set_allowed_channels(self, server: int, channels: Sequence[int]) -> None:
+    async def set_allowed_channels(self, server: int, channels: Sequence[int], by: int | None = None) -> None:
         with saving():
             async with self._db.transaction() as tx:
                 await tx.run("forget-allowed-channels", server=server)
                 for channel in channels:
                     await tx.run("allow-channel", server=server, channel=channel)
+                detail = " ".join(str(channel) for channel in channels)
+                await self._audit.note(tx, Deed("channels-set", by, server=server, detail=detail))
 
     async def timeout(self, server: int) -> Timeout:
         """What happens at a server's new tables when somebody's time is out."""
         row = await self._db.one("server", server=server)
         return known(Timeout, row["timeout"], Timeout.VOTE) if row and row["timeout"] else Timeout.VOTE
 
-    async def set_timeout(self, server: int, what: Timeout) -> None:
+    async def set_timeout(self, server: int, what: Timeout, by: int | None = None) -> None:
         with saving():
-            await self._db.do("set-timeout", server=server, timeout=what)
+            async with self._db.transaction() as tx:
+                await tx.run("set-timeout", server=server, timeout=what)
+                await self._audit.note(tx, Deed("server-timeout-set", by, server=server, detail=what))

@@ -11,24 +11,31 @@ from engine.players import choose
 from sessions.absence import Absence
 from sessions.agreements import Agreements
 from sessions.answers import Answers
+from sessions.audit import Audit
+from sessions.bans import Bans
 from sessions.clocks import Clocks
 from sessions.computers import Computers, Think
 from sessions.debts import Debts
+from sessions.departures import Departures
 from sessions.figures import Figures
 from sessions.followers import Followers
 from sessions.heartbeat import Heartbeat
 from sessions.holidays import Holidays
 from sessions.hosting import Hosting
 from sessions.lobby import Lobby
+from sessions.maintenance import Maintenance
 from sessions.messages import Messages
 from sessions.notes import Notes
+from sessions.operators import Operators
 from sessions.outbox import Outbox
 from sessions.people import People
 from sessions.plans import Plans
 from sessions.play import Play
 from sessions.publisher import Listener, Publisher
+from sessions.quotas import Limits, Quotas
 from sessions.reminders import Reminders
 from sessions.replays import Replays
+from sessions.rights import Rights
 from sessions.servers import Servers
 from sessions.sleeping import Sleeping
 from sessions.store import Store
@@ -49,9 +56,10 @@ class Sessions:
         steady: Callable[[], float] | None = None,
         think: Think = choose,
         new_seed: Callable[[], str] = lambda: secrets.token_hex(16),
+        limits: Limits | None = None,
     ) -> None:
         """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't);
-        `think(match, seat, level, seed)` is what computer players do."""
+        `think(match, seat, level, seed)` is what computer players do; `limits` are the quotas."""
         self._publisher = publisher = Publisher()
         self._holidays = holidays = Holidays(db)
         store = Store(db)
@@ -60,8 +68,13 @@ class Sessions:
         self._heartbeat = Heartbeat(db, time, timers)
         self.tables = tables = Tables(db, store, time, holidays, publisher)
 
+        self.audit = audit = Audit(db, time)
+        self.bans = Bans(db, audit, time)
+        self.quotas = quotas = Quotas(db, limits or Limits())
+        self.maintenance = Maintenance(db, tables, audit, self._heartbeat, time, timers)
+
         self.people = People(db, time, timers)
-        self.servers = Servers(db)
+        self.servers = Servers(db, audit)
         self.notes = Notes(db)
         self.outbox = outbox = Outbox(db, time, publisher)
         self.messages = Messages(db, time)
@@ -70,21 +83,27 @@ class Sessions:
         self.lobby = Lobby(tables, time)
         self.hosting = Hosting(tables, self.servers, time, new_seed)
         self.play = Play(tables, store, time)
-        self.plans = Plans(db, tables, self.play, publisher)
+        self.plans = Plans(db, tables, self.play, quotas, publisher)
         self.computers = Computers(db, tables, self.play, self.plans, think)
         self.replays = Replays(tables, store)
         self.answers = Answers(db, outbox)
 
         self.clocks = Clocks(db, tables, self.people, time, timers)
         self.agreements = Agreements(tables, time)
-        self.absence = Absence(db, tables, holidays, time, timers)
+        self.absence = Absence(db, tables, holidays, audit, time, timers)
         self.reminders = Reminders(db, tables, holidays, time, timers, outbox)
-        self.followers = Followers(db, tables, outbox)
+        self.followers = Followers(db, tables, quotas, outbox)
         self.sleeping = Sleeping(db, tables, time, timers)
         self._debts = Debts(outbox)
 
+        self.operators = Operators(db, tables, store, self.reminders, outbox, time)
+        self.rights = Rights(db, tables, holidays, time)
+        self.departures = Departures(db, tables, holidays, time, timers)
+
         # What runs in the transaction of a change, after the table's own rows are stored.
         self.tables.steps = (
+            self.bans.store_change,  # these two refuse what is not to be
+            self.quotas.store_change,
             self.plans.store_change,  # before the reminders: they call nobody who still has a plan to play
             self.reminders.store_change,
             # The order of these does not matter: none reads what another stores.
@@ -92,6 +111,7 @@ class Sessions:
             self.sleeping.store_change,
             self._debts.store_change,
             self.followers.store_change,
+            self.audit.store_change,
         )
         # What hears of a change (or a debt, or a new plan) once it is on disk. The program adds itself.
         self.subscribe(self.computers.hear)
@@ -106,6 +126,8 @@ class Sessions:
         await self._heartbeat.resume()  # first: what time it is depends on it
         await self._holidays.load(self._time.unix())
         await self.plans.load()
+        await self.bans.load()
+        await self.maintenance.load()
 
     async def wake(self) -> None:
         """Let go on what goes on by itself: computer players, plans."""

@@ -53,8 +53,17 @@ class Store:
         await _put_seats(tx, None, table)
         return table
 
-    async def save(self, tx: Transaction, before: Table, after: Table, entry: Entry | None = None) -> None:
-        """Store what a change made of a table, and the move or undo that it was, if it was one.
+    async def save(
+        self,
+        tx: Transaction,
+        before: Table,
+        after: Table,
+        entry: Entry | None = None,
+        *,
+        is_repair: bool = False,
+    ) -> None:
+        """Store what a change made of a table, and the move or undo that it was, if it was one. `is_repair`:
+        what is stored may not be `before`, so all is written anew.
 
         Of a damaged table only its end is stored; what was there stays for whoever wants to mend it. Outdated
         if what is stored isn't `before` any more; Conflict if another table is open in its channel.
@@ -71,6 +80,7 @@ class Store:
             played=after.played,
             channel=after.channel,
             parent=after.parent,
+            opened=after.opened,
             options=_text(after.options),
             shuffle=int(after.shuffle),
             host=after.host,
@@ -89,6 +99,10 @@ class Store:
         )
         if not changed:
             raise Outdated(before.id)
+        if is_repair:
+            await tx.run("drop-clocks", id=after.id)
+            await tx.run("drop-votes", id=after.id)
+            before = replace(before, match=None, clocks=(), votes=())
         await _put_seats(tx, before, after)
         await _put_guests(tx, before, after)
         await _put_clocks(tx, before, after)

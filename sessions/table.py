@@ -100,6 +100,10 @@ class Table:
         """The seat that a computer player holds until the person comes back."""
         return next((i for i, seat in enumerate(self.seats) if seat.computer and seat.person == person), None)
 
+    def is_out_for_good(self, seat: int) -> bool:
+        """Whether the bot's operators have taken the person in that seat out of the running game."""
+        return self.status is not Status.LOBBY and self.seats[seat].person in self.kicked
+
     @property
     def people(self) -> list[int]:
         """Who plays here now, in seat order."""

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
@@ -71,15 +71,24 @@ class Tables:
         id = await self.id_in_channel(channel)
         return None if id is None else await self.get(id)
 
-    async def of_person(self, person: int) -> list[Table]:
-        """The open tables that somebody sits at, in whatever server: first those that wait for them, then
-        running ones, lobbies, and running ones that they left and may come back to."""
+    async def ids_of_person(self, person: int) -> list[int]:
+        """The ids of the open tables that somebody sits at, in whatever server: first those that wait for
+        them, then running ones, lobbies, and running ones that they left and may come back to."""
+        return [row["id"] for row in await self._db.all("tables-of-person", person=person)]
+
+    async def games_of_person(self, person: int) -> list[tuple[int, str]]:
+        """The id and the game of each of these tables."""
+        return [(row["id"], row["game"]) for row in await self._db.all("tables-of-person", person=person)]
+
+    async def of_person(self, person: int, most: int | None = None) -> list[Table]:
+        """The first so many of these tables (None: all). Each has to be loaded: who lists them asks for no
+        more than it shows."""
         tables: list[Table] = []
-        for row in await self._db.all("tables-of-person", person=person):
+        for id in (await self.ids_of_person(person))[:most]:
             try:
-                tables.append(await self.get(row["id"]))
+                tables.append(await self.get(id))
             except Refused:
-                log.warning("Table %d of person %d is left out: unreadable", row["id"], person)
+                log.warning("Table %d of person %d is left out: unreadable", id, person)
         return tables
 
     def is_present(self, table: Table) -> bool:
@@ -94,6 +103,20 @@ class Tables:
         """
         async with self._lock(id):
             yield await self._present(id)
+
+    @asynccontextmanager
+    async def all_locked(self, ids: Sequence[int]) -> AsyncGenerator[None]:
+        """Nobody else changes any of these tables until the block is left. For whoever holds no lock yet."""
+        async with AsyncExitStack() as locks:
+            for id in sorted(set(ids)):
+                await locks.enter_async_context(self._lock(id))
+            yield
+
+    def forget(self, ids: Sequence[int]) -> None:
+        """What is stored of these tables was changed otherwise than by `commit`; only for whoever has locked
+        them."""
+        for id in ids:
+            self._tables.pop(id, None)
 
     async def open(self, table: Table) -> Table:
         """Store a new lobby and publish it; the table with its id. Conflict if its channel has an open one.
@@ -137,7 +160,8 @@ class Tables:
         try:
             with saving():
                 async with self._db.transaction() as tx:
-                    await self._store.save(tx, before, after, entry)
+                    is_repair = kind is ChangeKind.REPAIRED
+                    await self._store.save(tx, before, after, entry, is_repair=is_repair)
                     await self.run_steps(tx, change)
         except Outdated:
             self._tables.pop(before.id, None)

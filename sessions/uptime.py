@@ -6,6 +6,9 @@ somebody sets the machine's clock. Whatever measures how long somebody took is m
 wins or loses by what happens to the machine.
 
 Uptime begins equal to Unix time and falls behind by what the program was stopped for.
+
+Uptime can be held (for maintenance, say): it stands, and Unix time goes on only with each `adjust`, as if the
+machine had slept meanwhile.
 """
 
 from __future__ import annotations
@@ -22,17 +25,18 @@ class UptimeClock:
         `clock` never does."""
         self._clock = clock
         self._steady = steady or clock
+        self._held: float | None = None  # what `steady` gave when uptime began to stand
         self.go_on(int(clock()))
 
     def go_on(self, uptime: int) -> None:
         """Let uptime go on from what it was when the program last ran."""
-        self._began = self._steady() - uptime
+        self._began = self._passed() - uptime
         self.ahead = round(self._clock()) - uptime
         """Seconds by which Unix time is ahead of uptime."""
 
     def uptime(self) -> int:
         """Uptime now, in whole seconds."""
-        return int(self._steady() - self._began)
+        return int(self._passed() - self._began)
 
     def unix(self) -> int:
         """Unix time now. It never jumps, except by `adjust`."""
@@ -41,6 +45,22 @@ class UptimeClock:
     def unix_at(self, uptime: int) -> int:
         """The Unix time at which uptime will be (or was) that, if the program runs until then."""
         return uptime + self.ahead
+
+    @property
+    def is_held(self) -> bool:
+        """Whether uptime stands."""
+        return self._held is not None
+
+    def hold(self) -> None:
+        """Let uptime stand from now on."""
+        if self._held is None:
+            self._held = self._steady()
+
+    def release(self) -> None:
+        """Let uptime go on from where it stands."""
+        if self._held is not None:
+            self._began += self._steady() - self._held
+            self._held = None
 
     def off(self) -> int:
         """The seconds by which the machine's clock was set forward (or the machine slept) since the last
@@ -51,3 +71,6 @@ class UptimeClock:
     def adjust(self, seconds: int) -> None:
         """Move Unix time by so many seconds, to where the machine's clock now is. Uptime stays."""
         self.ahead += seconds
+
+    def _passed(self) -> float:
+        return self._steady() if self._held is None else self._held

@@ -19,7 +19,7 @@ import contextvars
 import functools
 import inspect
 import logging
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncGenerator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -53,7 +53,7 @@ async def harbour(
     language: str = "en-US",
     shards: int = 1,
     make_bot: Callable[[Path], Bot] | None = None,
-) -> AsyncIterator[Port]:
+) -> AsyncGenerator[Port]:
     """The bot on a simulated Discord with one server ("Harbour") that has one channel ("games").
 
     `language` is the server's. `make_bot` makes the bot again after each restart, on the same database.
@@ -184,11 +184,20 @@ class Port:
         """The threads of the channel."""
         return self.channel.threads
 
-    def person(self, name: str, language: str = "en-US", *, manager: bool = False) -> Person:
-        """Somebody new in the server. `manager` may manage the server and its channels."""
+    def person(
+        self,
+        name: str,
+        language: str = "en-US",
+        *,
+        manager: bool = False,
+        permissions: discord.Permissions | None = None,
+    ) -> Person:
+        """Somebody new in the server. `manager` may manage the server and its channels; `permissions` is what
+        anybody else may do beside what all may."""
         user = self.env.create_user(name.lower(), global_name=name)
-        allowed = discord.Permissions(manage_guild=True, manage_channels=True)
-        roles = [self.server.create_role("manager", permissions=allowed)] if manager else []
+        if manager:
+            permissions = discord.Permissions(manage_guild=True, manage_channels=True)
+        roles = [self.server.create_role("special", permissions=permissions)] if permissions else []
         self._languages[user.id] = language
         return Person(self, self.server.add_member(user, roles=roles), name)
 

@@ -38,7 +38,7 @@ ALLOWED = {
     "ui": {"aiohttp", "boards", "discord", "engine", "locales", "msgspec", "sessions"},
     "delivery": {"boards", "discord", "engine", "locales", "sessions", "ui"},
     "cogs": {"boards", "db", "delivery", "discord", "engine", "locales", "sessions", "ui"},
-    "settings": {"engine"},
+    "settings": {"engine", "sessions"},
     "machine": {"aiohttp", "cogs", "db", "discord", "prometheus_client", "sessions", "settings"},
     "bot": {"cogs", "db", "demo", "discord", "dotenv", "engine", "machine", "settings"},
     "demo": {

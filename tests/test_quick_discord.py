@@ -1,12 +1,13 @@
 """What is done faster in tests is done as well."""
 
 from collections import OrderedDict
+from typing import Any
 
 from tests.quick_discord import plain_copy
 
 
 def test_a_plain_copy_is_equal_and_apart():
-    value = {"components": [{"type": 10, "content": "Ahoy", "spoiler": False}], "poll": None}
+    value: dict[str, Any] = {"components": [{"type": 10, "content": "Ahoy", "spoiler": False}], "poll": None}
     copied = plain_copy(value)
     assert copied == value
     copied["components"][0]["type"] = 11

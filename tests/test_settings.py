@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine import GAMES
+from sessions import Limits
 from settings import Address, Backups, Correction, WrongSetting, read
 
 
@@ -17,6 +18,7 @@ def test_nothing_needs_to_be_set_but_the_token():
     assert settings.corrections == ()
     assert settings.backups == Backups(Path("backups"), every=24 * 3600, keep=7)
     assert settings.health is None
+    assert settings.limits == Limits() and settings.operators_server is None
 
 
 def test_all_can_be_set():
@@ -29,6 +31,11 @@ def test_all_can_be_set():
             "HARBOURMASTER_BACKUPS_KEPT": "28",
             "HARBOURMASTER_HEALTH": "0.0.0.0:8138",
             "HARBOURMASTER_LOG_LEVEL": "warning",
+            "HARBOURMASTER_TABLES_A_PERSON": "5",
+            "HARBOURMASTER_TABLES_A_SERVER": "6",
+            "HARBOURMASTER_FOLLOWS_A_PERSON": "7",
+            "HARBOURMASTER_PLANS_A_PERSON": "8",
+            "HARBOURMASTER_OPERATORS_SERVER": "123456789012345678",
             "HARBOURMASTER_LUBECK_DATA": "corrected.toml",
             "HARBOURMASTER_GOA_DATA": "corrected numbers.toml",
         }
@@ -37,6 +44,8 @@ def test_all_can_be_set():
     assert settings.backups == Backups(Path("/var/backups"), every=6 * 3600, keep=28)
     assert settings.health == Address("0.0.0.0", 8138)
     assert settings.log_level == logging.WARNING
+    assert settings.limits == Limits(5, 6, 7, 8)
+    assert settings.operators_server == 123456789012345678
     assert settings.corrections == (
         Correction("lubeck", "HARBOURMASTER_LUBECK_DATA", Path("corrected.toml")),
         Correction("goa", "HARBOURMASTER_GOA_DATA", Path("corrected numbers.toml")),

@@ -15,13 +15,17 @@ from discord import ui
 
 from ui import ids
 from ui.bot import Bot
-from ui.respond import OutOfDate, explaining
+from ui.respond import OutOfDate, explaining, refuse_banned
 
 Interaction = discord.Interaction[Any]
 Base = TypeVar("Base", bound="ui.Button[Any] | ui.Select[Any] | ui.UserSelect[Any]")
 
 NEVER = r"(?!)"
 """Matches nothing."""
+
+
+ALWAYS = ("forget me",)
+"""What even who is banned may click."""
 
 
 class Clickable(ui.DynamicItem[Base], Generic[Base], template=NEVER):
@@ -40,6 +44,8 @@ class Clickable(ui.DynamicItem[Base], Generic[Base], template=NEVER):
                 chosen = self.chosen()
             except (LookupError, ValueError):
                 raise OutOfDate from None
+            if click.handler not in ALWAYS:
+                refuse_banned(interaction)
             await handler(interaction, *click.arguments, *chosen)
 
     def chosen(self) -> tuple[Any, ...]:

@@ -8,7 +8,7 @@ import discord
 from discord.utils import escape_markdown
 
 from locales import Words
-from sessions import Proposal, Proposed, Remedy, Table, Vote
+from sessions import Proposal, Proposed, Remedy, Sessions, Table, Vote
 from ui import layout, spans
 from ui.bot import Bot
 from ui.buttons import button, table_button
@@ -22,8 +22,21 @@ VOTES = 2
 """Votes shown at once at the most: they are many where all choose at the same time, and nobody did."""
 
 
+def maintenance_lines(sessions: Sessions, say: Words) -> list[str]:
+    """The line that tells of maintenance of the bot, if there is any."""
+    announced = sessions.maintenance.announced
+    if announced is None:
+        return []
+    text = escape_markdown(" ".join(announced.text.split()))
+    since = f"<t:{announced.since}:R>"
+    return [say("maintenance-text", text=text, since=since) if text else say("maintenance", since=since)]
+
+
 async def own_time(bot: Bot, table: Table, seat: int, words: Words) -> str:
-    """A small line for who sits there: until when they have time; nothing if for ever."""
+    """A small line for who sits there: until when they have time; nothing if for ever. While the bot is
+    maintained, that."""
+    if lines := maintenance_lines(bot.sessions, words):
+        return f"\n-# {lines[0]}"
     deadline = await bot.sessions.clocks.deadline(table, seat)
     if deadline is not None:
         return f"\n-# {words('clock-own', until=f'<t:{deadline}:R>')}"
@@ -42,7 +55,7 @@ class Clockface:
     async def lines(self) -> list[str]:
         """Whose time is out when, who is away, and whether all clocks stand."""
         table, say = self._table, self._words
-        lines: list[str] = []
+        lines: list[str] = maintenance_lines(self._sessions, say)
         paused = self._sessions.clocks.paused_since(table)
         if paused is not None:
             lines.append(say("table-paused", since=f"<t:{paused}:R>"))

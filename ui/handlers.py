@@ -18,6 +18,7 @@ The names of what can be clicked, and what is handed to their handlers after the
     "open log"                  table: int, page: int
     "open position"             table: int, seat: int | None, page: int
     "choose eyes"               page: int, eyes: str
+    "forget me"
 """
 
 from __future__ import annotations
@@ -45,6 +46,7 @@ NAMES = frozenset(
         "open log",
         "open position",
         "choose eyes",
+        "forget me",
     }
 )
 """All that can be clicked."""

@@ -85,6 +85,7 @@ _VOTE_BUTTON = rf"hm:v:{_TABLE}:(?P<seat>[0-9]{{1,2}}):(?P<choice>[a-z]{{1,10}})
 _TAKE_BACK_BUTTON = r"hm:w:(?P<table>[0-9]{1,12}):(?P<number>[0-9]{1,6})"
 _PERSON_SELECT = rf"hm:u:{_ACTION}:{_TABLE}"
 _PAGE_BUTTON = rf"hm:p:(?P<book>[a-z]{{1,12}}):{_KEY}:{_PAGE}(?::[a-z])?"
+_FORGET_BUTTON = r"hm:f:me"
 _EYES_SELECT = rf"hm:b:at:{_PAGE}:k"
 
 
@@ -93,7 +94,15 @@ def _any_of(*patterns: str) -> str:
     return "|".join(re.sub(r"\(\?P<\w+>", "(?:", pattern) for pattern in patterns)
 
 
-BUTTON = _any_of(_TABLE_BUTTON, _ANSWER_BUTTON, _PLAN_BUTTON, _VOTE_BUTTON, _TAKE_BACK_BUTTON, _PAGE_BUTTON)
+BUTTON = _any_of(
+    _TABLE_BUTTON,
+    _ANSWER_BUTTON,
+    _PLAN_BUTTON,
+    _VOTE_BUTTON,
+    _TAKE_BACK_BUTTON,
+    _PAGE_BUTTON,
+    _FORGET_BUTTON,
+)
 SELECT_OF_PARTS = _any_of(_ANSWER_SELECT, _PLAN_SELECT)
 SELECT_OF_ONE = _any_of(_SETTING_SELECT, _EYES_SELECT)
 SELECT_OF_PEOPLE = _any_of(_PERSON_SELECT)
@@ -200,6 +209,11 @@ def position_select(page: int) -> str:
     return f"hm:b:at:{page}:k"
 
 
+def forget() -> str:
+    """A button by which whoever presses it is forgotten."""
+    return "hm:f:me"
+
+
 def eyes(table: int, seat: int | None) -> str:
     """A match played again as that seat sees it (None: a spectator)."""
     return f"{table}_{SPECTATOR if seat is None else seat}"
@@ -291,6 +305,10 @@ def _eyes_click(match: re.Match[str]) -> Click:
     return Click("choose eyes", (int(match["page"]),))
 
 
+def _forget_click(match: re.Match[str]) -> Click:
+    return Click("forget me", ())
+
+
 _CLICKS = {
     _TABLE_BUTTON: _table_click,
     _ANSWER_BUTTON: _answer_click,
@@ -303,5 +321,6 @@ _CLICKS = {
     _PERSON_SELECT: _person_click,
     _PAGE_BUTTON: _page_click,
     _EYES_SELECT: _eyes_click,
+    _FORGET_BUTTON: _forget_click,
 }
 """How each kind of id is read."""

@@ -36,6 +36,14 @@ class OutOfDate(Unable):
         super().__init__("out-of-date")
 
 
+class NotAllowed(app_commands.CheckFailure):
+    """A command isn't for this person; explained by the message `refusal-<code>`."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
 class Unanswered(Exception):
     """A move is made and stored, but what came of it could not be shown: its cause says why."""
 
@@ -90,6 +98,23 @@ async def redraw(
     await interaction.edit_original_response(view=view, attachments=list(files))
 
 
+def refuse_banned(interaction: discord.Interaction[Any]) -> None:
+    """Refused if the person is banned, or the server where they are; but in the operators' own server bans
+    are lifted."""
+    bot: Bot = interaction.client
+    here = interaction.guild_id
+    bot.sessions.bans.refuse(interaction.user.id, None if here == bot.operators_server else here)
+
+
+def is_banned(interaction: discord.Interaction[Any]) -> bool:
+    """The same, for where nothing can be said."""
+    try:
+        refuse_banned(interaction)
+    except Refused:
+        return True
+    return False
+
+
 @asynccontextmanager
 async def explaining(interaction: discord.Interaction[Any]) -> AsyncGenerator[None, None]:
     """Whatever goes wrong inside is explained to the person in words."""
@@ -136,6 +161,8 @@ def _reason(say: Words, error: Exception) -> str:
             return say("move-unanswered")
         case Unable():
             return say(f"refusal-{error.code}", **error.facts)
+        case NotAllowed():
+            return say(f"refusal-{error.code}")
         case app_commands.CheckFailure():
             return say("refusal-not-allowed")
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():

@@ -8,7 +8,12 @@ from ui.game_text import message_prefix
 
 def table_title(table: Table, say: Words) -> str:
     """A table in a few words: its game and its number."""
-    return f"{say(f'{message_prefix(table.game)}-name')} · {say('table-number', table=str(table.id))}"
+    return title(table.id, table.game, say)
+
+
+def title(id: int, game: str, say: Words) -> str:
+    """The same where no more of it is known."""
+    return f"{say(f'{message_prefix(game)}-name')} · {say('table-number', table=str(id))}"
 
 
 async def table_link(bot: Bot, table: Table) -> str:

@@ -77,8 +77,9 @@ class _Played:
                 self._words(
                     "table-offered" if seat.offered else "table-stand-in", name=escape_markdown(seat.name)
                 )
-                for seat in table.seats
+                for number, seat in enumerate(table.seats)
                 if seat.computer and seat.person and not seat.once
+                if seat.offered or not table.is_out_for_good(number)
             ),
         ]
         lines += [f"-# {line}" for line in small]
@@ -141,7 +142,10 @@ class _Played:
             buttons.append(self._button("nudge"))
         if table.paused is not None:
             buttons.append(self._button("resume", style=PRIMARY))
-        if any(seat.computer and seat.person for seat in table.seats):
+        if any(
+            seat.computer and seat.person and not table.is_out_for_good(number)
+            for number, seat in enumerate(table.seats)
+        ):
             buttons.append(self._button("return"))
         if table.offered:
             buttons.append(self._button("take", style=discord.ButtonStyle.success))

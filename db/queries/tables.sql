@@ -4,15 +4,15 @@
 INSERT INTO tables (
     id, server, channel, parent, game, options, shuffle, host, status, version, pace, timeout, opened, moved
 )
-SELECT coalesce(max(id), 0) + 1, :server, :channel, :parent, :game, :options, :shuffle, :host, 'lobby', 1,
+SELECT coalesce(max(known.id), 0) + 1, :server, :channel, :parent, :game, :options, :shuffle, :host, 'lobby', 1,
        :pace, :timeout, :opened, :opened
-FROM tables
+FROM (SELECT max(id) AS id FROM tables UNION ALL SELECT max(last) FROM removed_tables) AS known
 RETURNING id;
 
 -- name: change-table
 -- Nothing comes back if the table isn't at the version that is to be changed.
 UPDATE tables
-SET channel = :channel, parent = :parent, options = :options, shuffle = :shuffle, host = :host,
+SET channel = :channel, parent = :parent, opened = :opened, options = :options, shuffle = :shuffle, host = :host,
     status = :status, version = :version, moved = :moved, started = :started, ended = :ended,
     seed_hash = :seed_hash, private = :private, played = :played, pace = :pace, timeout = :timeout,
     paused = :paused, stood = :stood, proposal = :proposal, asleep = :asleep
@@ -45,7 +45,7 @@ LIMIT 1;
 
 -- name: tables-of-person
 -- The open ones: first those that wait for them, then those they play in, then lobbies, then those they left.
-SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
+SELECT tables.id, tables.game FROM tables JOIN seats ON seats.table_id = tables.id
 WHERE seats.person = :person AND tables.status IN ('lobby', 'playing')
 ORDER BY CASE
         WHEN seats.computer IS NOT NULL THEN 3

@@ -16,7 +16,7 @@ PAINT = painter("captains_orders")
 
 def view(**facts: Any) -> View:
     """Four seats in the middle of the second round, seen by a spectator; `facts` say what is different."""
-    plain = {
+    plain: dict[str, Any] = {
         "seat": None,
         "seats": 4,
         "round": 2,

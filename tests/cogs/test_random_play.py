@@ -8,6 +8,7 @@ import pytest
 from engine import GAMES, Match, Number, Select
 from locales import LANGUAGES, words
 from sessions import Clock, Plan, Proposal, Proposed, Remedy, Seat, Stage, Status, Table, Vote
+from sessions.maintenance import Announced
 from sessions.plans import MOST
 from tests import limits
 from ui.click_path import read
@@ -27,7 +28,8 @@ class Asked:
 
     def __init__(self) -> None:
         self.planned: list[Plan] = []
-        self.plans = self.clocks = self.absence = self
+        self.plans = self.clocks = self.absence = self.maintenance = self.answers = self
+        self.announced = Announced("A" * 200, MOMENT)
 
     async def of(self, table: int, person: int) -> list[Plan]:
         return self.planned
@@ -40,6 +42,9 @@ class Asked:
 
     def vote_ends(self, table: Table, vote: Vote) -> int:
         return MOMENT
+
+    async def owed(self, table: int, person: int) -> str | None:
+        return None
 
     async def deadline(self, table: Table, seat: int) -> int | None:
         return None

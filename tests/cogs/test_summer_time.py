@@ -1,6 +1,7 @@
 """The nights in which the clocks are changed: the morning begins when it does by the clocks of the place."""
 
 from datetime import datetime
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -12,7 +13,7 @@ from tests.delivery.mailbag import Mailbag
 
 HOUR = 3600
 BERLIN = ZoneInfo("Europe/Berlin")
-NIGHT = {"quiet_from": 22 * 60, "quiet_to": 8 * 60, "zone": BERLIN.key}
+NIGHT: dict[str, Any] = {"quiet_from": 22 * 60, "quiet_to": 8 * 60, "zone": BERLIN.key}
 
 pytestmark = pytest.mark.parametrize(
     "evening",

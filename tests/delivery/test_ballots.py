@@ -1,5 +1,7 @@
 """Those who are to decide on somebody who is out of time are asked, once, where they want to be."""
 
+from typing import Any
+
 import pytest
 
 from sessions import Preferences, Remedy, Where
@@ -8,7 +10,7 @@ from tests.cogs.troubles import forbid
 from tests.delivery.mailbag import Mailbag
 
 DAY = 86_400
-ALL_DAY = {"quiet_from": 0, "quiet_to": 23 * 60 + 59, "zone": "UTC"}
+ALL_DAY: dict[str, Any] = {"quiet_from": 0, "quiet_to": 23 * 60 + 59, "zone": "UTC"}
 
 
 @pytest.fixture

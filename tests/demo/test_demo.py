@@ -7,7 +7,7 @@ import shutil
 import signal
 import socket
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -65,7 +65,7 @@ async def put_away(process: asyncio.subprocess.Process) -> None:
 
 
 @asynccontextmanager
-async def running(language: str) -> AsyncIterator[Demo]:
+async def running(language: str) -> AsyncGenerator[Demo]:
     """A demo on a free port; it must end cleanly, and have had no trouble."""
     process = await start("--port", "0", "--language", language)
     assert process.stdout is not None
@@ -81,7 +81,7 @@ async def running(language: str) -> AsyncIterator[Demo]:
 
 
 @asynccontextmanager
-async def browser_page(url: str, width: int) -> AsyncIterator[Page]:
+async def browser_page(url: str, width: int) -> AsyncGenerator[Page]:
     """A browser's page, this many pixels wide."""
     async with async_playwright() as playwright:
         sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []

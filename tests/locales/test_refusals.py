@@ -23,6 +23,8 @@ EXAMPLES = {
     "zone": "Atlantis",
     "until": "<t:1:R>",
     "most": 5,
+    "reason": "spam",
+    "trouble": "options is 17",
 }
 
 

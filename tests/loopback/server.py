@@ -11,7 +11,7 @@ import io
 import json
 import random
 import time
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -273,7 +273,7 @@ class LoopbackDiscord:
 
 
 @asynccontextmanager
-async def loopback_discord() -> AsyncIterator[LoopbackDiscord]:
+async def loopback_discord() -> AsyncGenerator[LoopbackDiscord]:
     """A running one, on a free port."""
     server = LoopbackDiscord()
     runner = web.AppRunner(server.app(), shutdown_timeout=1.0)

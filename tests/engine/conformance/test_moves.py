@@ -11,7 +11,8 @@ from msgspec.json import encode
 
 from engine import GAMES, SHARED_REFUSALS, IllegalMove, Match, Move, Obstacle, Prompt, Refusal
 from engine.chance import Chance, Dice
-from engine.question import Choose, Number, Select
+from engine.covers import Covers
+from engine.question import Choose, Cover, Number, Select
 from engine.statement import codes
 from tests.engine.conformance.variants import VARIANTS, Variant, every_variant, random_play
 
@@ -138,6 +139,8 @@ def test_the_question_offers_just_the_legal_moves(variant: Variant):
                             assert given == set(range(least, most + 1))
                         case Select(among=among, least=least, most=most):
                             assert least <= most <= len(among)
+                        case Cover():
+                            assert given == set(Covers(part)) and part.suggested in given
 
 
 def refusal(match: Match, seat: int, move: Any) -> IllegalMove:

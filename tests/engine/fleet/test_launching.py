@@ -262,7 +262,7 @@ def test_launches_and_captains_can_be_taken_back_until_a_card_is_drawn():
     play(match, f"{chooser}: open {licence} 5", f"{other}: pass")
     match.play(chooser, match.legal_moves(chooser)[0])
     play(match, f"{other}: decline")
-    assert match.undoable is None  # licences were turned up
+    assert match.copy().undoable is None  # licences were turned up
     before = match.copy()
     play(match, f"{chooser}: launch {licence}")
     match.play(chooser, match.legal_moves(chooser)[0])

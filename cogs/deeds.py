@@ -1,0 +1,68 @@
+"""The audit log in words: who kicked, closed, voted or changed what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord.utils import escape_markdown
+
+from locales import Words
+from sessions import PACES, Deed
+from ui import layout, respond, spans
+from ui.bot import Bot
+from ui.layout import Sheet
+
+Interaction = discord.Interaction[Any]
+
+LINES = 15
+"""Deeds on a page."""
+DETAIL = 100
+"""Characters that are shown of what somebody wrote."""
+
+
+async def show_deeds(bot: Bot, interaction: Interaction, server: int | None, page: int) -> None:
+    """A page of what was done in a server, or anywhere; page 1 is the latest."""
+    deeds = await bot.sessions.audit.deeds(server, most=LINES + 1, after=(page - 1) * LINES)
+    say = await respond.words_for(interaction)
+    lines = [deed_line(deed, say, anywhere=server is None) for deed in deeds[:LINES]]
+    if len(deeds) > LINES:
+        lines.append(f"-# {say('audit-more', page=page + 1)}")
+    sheet = Sheet()
+    sheet.add(layout.text("\n".join([say("audit-title", page=page), *lines]) if lines else say("audit-none")))
+    await respond.answer(interaction, view=sheet.view)
+
+
+def deed_line(deed: Deed, say: Words, *, anywhere: bool = False) -> str:
+    """One deed: when, where, who, what."""
+    where = say("table-number", table=str(deed.table_id)) if deed.table_id is not None else ""
+    if anywhere and deed.server is not None:
+        where = f"{where} ({deed.server})".strip()
+    told = say(
+        f"audit-{deed.deed}",
+        who=_person(deed.person, say),
+        whom=_person(deed.whom, say),
+        detail=_detail(deed, say),
+    )
+    return f"- <t:{deed.made}:f> {where}{' · ' if where else ''}{told}"
+
+
+def _person(person: int | None, say: Words) -> str:
+    if person is None:
+        return say("audit-nobody")
+    return f"<@{person}>" if person > 0 else say("audit-forgotten")
+
+
+def _detail(deed: Deed, say: Words) -> str:
+    """What it was changed to, as people call it."""
+    match deed.deed:
+        case "pace-changed":
+            return spans.pace(int(deed.detail) if deed.detail.isdecimal() else PACES["none"], say)
+        case "timeout-changed" | "server-timeout-set":
+            return say(f"timeout-{deed.detail}")
+        case "language-set":
+            return say(f"language-{deed.detail or 'auto'}")
+        case "channel-changed" | "channels-set":
+            return say.names([f"<#{channel}>" for channel in deed.detail.split()][:10])
+        case _:
+            return escape_markdown(deed.detail[:DETAIL])

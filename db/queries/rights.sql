@@ -1,0 +1,163 @@
+-- All that is stored of somebody; forgetting a person; removing a server.
+
+-- name: export-settings
+SELECT * FROM people WHERE person = :person;
+
+-- name: export-holidays
+SELECT since, until FROM holidays WHERE person = :person ORDER BY since;
+
+-- name: export-seats
+SELECT tables.id AS "table", tables.game, tables.server, tables.channel, tables.status, tables.opened, tables.started,
+    tables.ended, seats.seat, seats.name, CASE WHEN tables.host = :person THEN 1 ELSE 0 END AS host
+FROM seats JOIN tables ON tables.id = seats.table_id WHERE seats.person = :person ORDER BY tables.id;
+
+-- name: export-moves
+SELECT table_id AS "table", entry, seat, move, made, planned FROM moves WHERE person = :person
+ORDER BY table_id, entry;
+
+-- name: export-plans
+SELECT table_id AS "table", number, plan, dropped FROM plans WHERE person = :person ORDER BY table_id, number;
+
+-- name: export-follows
+SELECT table_id AS "table", what, place, told FROM followers WHERE person = :person ORDER BY table_id;
+
+-- name: export-invitations
+SELECT table_id AS "table", standing FROM guests WHERE person = :person ORDER BY table_id;
+
+-- name: export-turns
+SELECT * FROM turns WHERE person = :person ORDER BY table_id;
+
+-- name: export-messages
+SELECT message, table_id AS "table", kind, channel, posted FROM messages WHERE person = :person ORDER BY posted, message;
+
+-- name: export-debts
+SELECT kind, table_id AS "table", since, what FROM outbox WHERE person = :person ORDER BY since;
+
+-- name: export-timers
+SELECT kind, table_id AS "table", due FROM timers WHERE person = :person AND kind <> 'departed' ORDER BY due;
+
+-- name: export-deeds
+SELECT made, server, table_id AS "table", deed, detail, CASE WHEN person = :person THEN 1 ELSE 0 END AS own
+FROM audit WHERE person = :person OR whom = :person ORDER BY id;
+
+-- name: export-bans
+SELECT since, reason FROM bans WHERE kind = 'person' AND id = :person;
+
+-- name: ballots-beside
+-- Of the votes, and proposals, at tables where somebody sits.
+SELECT votes.table_id AS "table", votes.seat, votes.ballots FROM votes
+WHERE votes.table_id IN (SELECT table_id FROM seats WHERE person = :person) ORDER BY votes.table_id, votes.seat;
+
+-- name: proposals-beside
+SELECT id AS "table", proposal FROM tables
+WHERE proposal IS NOT NULL AND id IN (SELECT table_id FROM seats WHERE person = :person) ORDER BY id;
+
+-- name: tables-with
+-- Where somebody sits or sat, is invited or hosts.
+SELECT id, status FROM tables
+WHERE id IN (SELECT table_id FROM seats WHERE person = :person)
+    OR id IN (SELECT table_id FROM guests WHERE person = :person)
+    OR host = :person
+ORDER BY id;
+
+-- name: forget-seats
+UPDATE seats SET person = NULL, name = :name WHERE person = :person;
+
+-- name: forget-hosts
+UPDATE tables SET host = NULL WHERE host = :person;
+
+-- name: forget-movers
+UPDATE moves SET person = :pseudonym WHERE person = :person;
+
+-- name: forget-doers
+UPDATE audit SET person = :pseudonym WHERE person = :person;
+
+-- name: forget-whom
+UPDATE audit SET whom = :pseudonym WHERE whom = :person;
+
+-- name: forget-guest
+-- Who was put out of a table that is still open stays out.
+DELETE FROM guests WHERE person = :person
+    AND (standing = 'invited' OR table_id IN (SELECT id FROM tables WHERE status IN ('finished', 'closed')));
+
+-- name: forget-person
+DELETE FROM people WHERE person = :person;
+
+-- name: forget-holidays
+DELETE FROM holidays WHERE person = :person;
+
+-- name: forget-follows
+DELETE FROM followers WHERE person = :person;
+
+-- name: forget-all-plans
+DELETE FROM plans WHERE person = :person;
+
+-- name: forget-turns
+DELETE FROM turns WHERE person = :person;
+
+-- name: forget-messages
+DELETE FROM messages WHERE person = :person;
+
+-- name: forget-debts
+DELETE FROM outbox WHERE person = :person;
+
+-- name: forget-timers
+-- A departed server's timer has its id in a person's place.
+DELETE FROM timers WHERE person = :person AND kind <> 'departed';
+
+-- name: known-servers
+SELECT server FROM servers
+UNION SELECT server FROM allowed_channels
+UNION SELECT server FROM tables WHERE server IS NOT NULL
+UNION SELECT server FROM audit WHERE server IS NOT NULL;
+
+-- name: tables-in
+SELECT id FROM tables WHERE server = :server ORDER BY id;
+
+-- name: remove-clocks
+DELETE FROM clocks WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
+
+-- name: remove-followers
+DELETE FROM followers WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
+
+-- name: remove-guests
+DELETE FROM guests WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
+
+-- name: remove-messages
+DELETE FROM messages WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
+
+-- name: remove-moves
+DELETE FROM moves WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
+
+-- name: remove-debts
+DELETE FROM outbox WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
+
+-- name: remove-plans
+DELETE FROM plans WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
+
+-- name: remove-seats
+DELETE FROM seats WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
+
+-- name: remove-snapshots
+DELETE FROM snapshots WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
+
+-- name: remove-table-timers
+DELETE FROM timers WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
+
+-- name: remove-turns
+DELETE FROM turns WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
+
+-- name: remove-votes
+DELETE FROM votes WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
+
+-- name: note-removed-tables
+INSERT INTO removed_tables (last) SELECT max(id) FROM tables WHERE server = :server HAVING max(id) IS NOT NULL;
+
+-- name: remove-tables
+DELETE FROM tables WHERE server = :server;
+
+-- name: remove-audit
+DELETE FROM audit WHERE server = :server;
+
+-- name: remove-server
+DELETE FROM servers WHERE server = :server;

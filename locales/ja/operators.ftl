@@ -1,0 +1,177 @@
+### ボットの運営者とサーバーの管理者の操作、および各自のデータ。
+
+## 全員に見えるもの。
+
+maintenance = 🛠 { $since }からボットのメンテナンス中です。終わるまで時計は止まっています。手を進めることはできます。
+maintenance-text = 🛠 { $since }からボットのメンテナンス中です：{ $text } ・ 終わるまで時計は止まっています。手を進めることはできます。
+
+## 上限。
+
+refusal-too-many-tables = 同時につけるのは開いているテーブル{ $most }卓までで、すでにその数に達しています。先にどれかのゲームを終えるか、席を立ってください。/{ command-game.name } { command-game-mine.name } で一覧できます。
+refusal-too-many-tables-here = このサーバーではすでに{ $most }卓のテーブルが開いており、これ以上は開けません。どれかが終わるのを待つか、忘れられたテーブルを閉じるようサーバーの管理者に頼んでください。
+refusal-too-many-follows = すでに{ $most }卓をフォローしているため、これ以上はフォローできません。先にどれかのフォローをやめてください。
+refusal-too-many-plans-in-all = すべてのテーブルを合わせて{ $most }件の予約があり、これ以上は予約できません。先にどれかを取り消してください。
+
+## 利用停止と、運営者の操作。
+
+refusal-banned = { $reason ->
+    [none] このボットの運営者により、あなたの利用は停止されています。誤りだと思われる場合は、運営者に連絡してください。
+   *[other] このボットの運営者により、あなたの利用は停止されています（{ $reason }）。誤りだと思われる場合は、運営者に連絡してください。
+}ご自分のデータは、/{ command-me.name } { command-me-export.name } と /{ command-me.name } { command-me-forget.name } でいつでも扱えます。
+refusal-server-banned = { $reason ->
+    [none] このボットの運営者により、このサーバーでの利用は停止されています。サーバーの管理者が運営者に連絡できます。
+   *[other] このボットの運営者により、このサーバーでの利用は停止されています（{ $reason }）。サーバーの管理者が運営者に連絡できます。
+}
+refusal-not-banned = その利用停止はありません。/{ command-owner.name } { command-owner-bans.name } で一覧できます。
+refusal-taken-out = このボットの運営者により、あなたはこのゲームから外されました。観戦したり、別のテーブルを開いたりできます。
+refusal-not-repaired = 修復できません：{ $trouble }。テーブルを閉じることはできます。記録は残ります。
+refusal-not-operator = それはこのボットの運営者（Discordのアプリケーションの所有者またはチーム）のためのものです。
+refusal-person-or-server = 人かサーバーの、どちらか一方を指定してください。
+refusal-ban-yourself = 自分自身の利用は停止できません。ほかの人を選んでください。
+refusal-not-an-id = 「{ $text }」はIDではありません。Discordでコピーしてください（設定 → 詳細設定 → 開発者モードをオンにし、右クリックして「IDをコピー」）。
+refusal-no-such-channel = テーブルのあるサーバーに、ボットから見えるそのようなチャンネルはありません。ボットが書き込めるチャンネルのIDをコピーしてください。
+
+owner-no-tables = 当てはまるテーブルはありません。
+owner-table = [{ $title }]({ $link })：{ $status }、サーバー{ $server }、最後の変化は{ $moved }
+owner-version = 版{ $version }、{ $pace }、ホスト{ $host }
+owner-seat = { $number }. { $name } { $person }{ $computer ->
+    [none] {""}
+   *[other] 、コンピュータ（{ $computer }）
+}{ $stage ->
+    [none] {""}
+    [running] 、使った時間：{ $used }
+    [reminded] 、使った時間：{ $used }（半分を超過）
+    [warned] 、使った時間：{ $used }（残りわずか）
+   *[out] 、時間切れ
+}
+owner-turn = { $person }の手を待っています（{ $since }から）
+owner-owed = まだ知らせていないもの（{ $person }、{ $since }から）：{ $what ->
+    [turn] 番が来たこと
+    [vote] 投票があること
+    [replaced] コンピュータが席についていること
+    [board] テーブルの今の状態
+    [news] フォロワーへの知らせ
+   *[other] 手の結果
+}
+owner-sound = 保存データはすべて読み込め、手の記録とも一致しています。
+owner-repaired = テーブル{ $table }を修復しました。手の記録のとおりになっています。
+owner-moved = テーブル{ $table }を{ $channel }に移しました。
+owner-removed = { $person }をテーブル{ $table }から外しました。
+owner-person-banned = { $who }の利用を停止しました。外したテーブル：{ $tables }卓。
+owner-server-banned = サーバー{ $who }の利用を停止しました。休止したゲーム：{ $tables }卓。
+owner-unbanned = { $who }の利用停止を解除しました。休止したゲームは、そこの誰かが再開すると続きます。
+owner-bans = 利用停止：{ $count }件
+owner-ban = { $who }、{ $since }から{ $reason ->
+    [none] {""}
+   *[other] （{ $reason }）
+}
+owner-maintenance-begin = メンテナンスを知らせました。進行中のすべてのテーブルに表示され、終わらせるまですべての時計が止まります。
+owner-maintenance-end = メンテナンスを終えました。すべての時計がまた動きます。
+
+## 操作の記録。
+
+audit-title = **操作の記録** ・ { $page }ページ
+audit-none = まだ何も記録されていません。
+audit-more = 続きは{ $page }ページ。
+audit-nobody = ボット
+audit-forgotten = データを削除した人
+audit-kicked = { $who }が{ $whom }をテーブルから外した
+audit-host-changed = { $who }が{ $whom }をホストにした
+audit-option-changed = { $who }がオプションを変えた（{ $detail }）
+audit-privacy-changed = { $who }が{ $detail ->
+    [closed] フォローできないようにした
+   *[open] フォローできるようにした
+}
+audit-channel-changed = { $who }がテーブルを{ $detail }に移した
+audit-stood-in = { $who }がコンピュータに席を預けた（{ $whom }）
+audit-taken-out = { $who }が{ $whom }をゲームから外した
+audit-voted = { $who }が{ $whom }の時間切れについて投票した
+audit-waited = { $whom }に時間が追加された
+audit-lent = コンピュータが{ $whom }の手を代わりに打った
+audit-offered = { $whom }の席が募集に出された
+audit-seat-taken = { $who }が{ $whom }の席についた
+audit-proposed = { $who }が休止か別のペースを提案した
+audit-agreed = { $who }が提案に同意した
+audit-objected = { $who }が提案に反対したか、提案を取り下げた
+audit-paused = { $who }がテーブルを休止した
+audit-resumed = { $who }が休止を終えた
+audit-pace-changed = { $who }がペースを決めた：{ $detail }
+audit-timeout-changed = { $who }が時間切れのときの扱いを決めた：{ $detail }
+audit-undone = { $who }が手を取り消した
+audit-repaired = { $who }がテーブルを修復した
+audit-closed = { $who }がテーブルを閉じた
+audit-language-set = { $who }がサーバーの言語を決めた：{ $detail }
+audit-channels-set = { $who }がテーブルを開けるチャンネルを決めた：{ $detail }
+audit-server-timeout-set = { $who }が新しいテーブルでの時間切れの扱いを決めた：{ $detail }
+audit-holidays-set = { $who }が1か月に休める日数を決めた：{ $detail }
+audit-person-banned = { $who }が{ $whom }の利用を停止した（{ $detail }）
+audit-person-unbanned = { $who }が{ $whom }の利用停止を解除した
+audit-server-banned = { $who }がサーバーの利用を停止した（{ $detail }）
+audit-server-unbanned = { $who }がサーバーの利用停止を解除した
+audit-maintenance-begun = { $who }がメンテナンスを知らせた（{ $detail }）
+audit-maintenance-ended = { $who }がメンテナンスを終えた
+
+## 自分のデータ。
+
+me-exported = あなたについて保存されているすべてのデータです。時刻は1970年からの秒数、IDはDiscordのものです。
+me-forget = 続けると、すべてのテーブルから離れ（進行中のゲームではコンピュータが代わりに続けます）、設定・休暇・予約・フォローが消え、これまでに遊んだゲームからも名前が消えます。取り消すことはできません。すでにチャンネルに表示されているものはそのまま残ります。利用停止も残ります。
+    .sure = データを削除する
+me-forgotten = 削除しました。あなたについて保存されているものはもうありません。またボットを使うと、初めからになります。
+
+## コマンド。
+
+command-me-export = 自分について保存されているすべてのデータをファイルで受け取る
+    .name = データ
+command-me-forget = 自分について保存されているデータを削除する
+    .name = 削除
+command-server-audit = 誰がキック・終了・投票・変更をしたかを見る
+    .name = 記録
+command-owner = ボットの運営者のためのもの
+    .name = 運営
+command-owner-tables = テーブルを一覧する
+    .name = 一覧
+command-owner-tables-status = どの段階か
+    .name = 段階
+command-owner-tables-game = どのゲームか
+    .name = ゲーム
+command-owner-look = テーブルの状態を見る（手札は見えません）
+    .name = 状態
+command-owner-repair = テーブルを手の記録から作り直す
+    .name = 修復
+command-owner-close = テーブルを閉じる
+    .name = 閉じる
+command-owner-move = テーブルを同じサーバーの別のチャンネルに移す
+    .name = 移す
+command-owner-move-channel = チャンネルのID
+    .name = チャンネル
+command-owner-remove = 誰かをゲームから外す
+    .name = 外す
+command-owner-ban = 人かサーバーの利用を停止する
+    .name = 停止
+command-owner-ban-reason = 理由（相手に表示されます）
+    .name = 理由
+command-owner-unban = 利用停止を解除する
+    .name = 解除
+command-owner-bans = 利用停止を一覧する
+    .name = 停止一覧
+command-owner-maintenance = メンテナンスを知らせる、または終える（その間すべての時計が止まります）
+    .name = メンテナンス
+command-owner-maintenance-state = 始めるか、終えるか
+    .name = 開始終了
+command-owner-maintenance-text = 何をしているか（全員に表示されます）
+    .name = 内容
+command-owner-audit = 誰がキック・終了・投票・変更をしたかを全サーバーについて見る
+    .name = 記録
+parameter-page = どのページか（省くと最初）
+    .name = ページ
+parameter-server = サーバーのID
+    .name = サーバー
+parameter-person = 誰か
+    .name = 人
+
+choice-status-lobby = 参加者を募集中
+choice-status-playing = 進行中
+choice-status-finished = 終了
+choice-status-closed = 途中で閉じた
+choice-maintenance-begin = 始める
+choice-maintenance-end = 終える

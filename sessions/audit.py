@@ -1,0 +1,127 @@
+"""The audit log: who kicked, closed, voted or changed what, at which table or in which server.
+
+A vote is noted, and not what it was for: who manages a server may sit at the table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from db import Database, Transaction
+from sessions.changes import Change, ChangeKind
+from sessions.stored import sound
+from sessions.table import Table
+from sessions.uptime import UptimeClock
+
+NOTED = frozenset(
+    {
+        ChangeKind.KICKED,
+        ChangeKind.HOST_CHANGED,
+        ChangeKind.OPTION_CHANGED,
+        ChangeKind.PRIVACY_CHANGED,
+        ChangeKind.CHANNEL_CHANGED,
+        ChangeKind.STOOD_IN,
+        ChangeKind.TAKEN_OUT,
+        ChangeKind.VOTED,
+        ChangeKind.WAITED,
+        ChangeKind.LENT,
+        ChangeKind.OFFERED,
+        ChangeKind.SEAT_TAKEN,
+        ChangeKind.PROPOSED,
+        ChangeKind.AGREED,
+        ChangeKind.OBJECTED,
+        ChangeKind.PAUSED,
+        ChangeKind.RESUMED,
+        ChangeKind.PACE_CHANGED,
+        ChangeKind.TIMEOUT_CHANGED,
+        ChangeKind.UNDONE,
+        ChangeKind.REPAIRED,
+        ChangeKind.CLOSED,
+    }
+)
+"""The changes of tables that are noted, by their own names."""
+OTHER_DEEDS = (
+    "language-set",
+    "channels-set",
+    "server-timeout-set",
+    "holidays-set",
+    "person-banned",
+    "person-unbanned",
+    "server-banned",
+    "server-unbanned",
+    "maintenance-begun",
+    "maintenance-ended",
+)
+"""What else is noted."""
+
+
+@dataclass(frozen=True)
+class Deed:
+    """Something that was done."""
+
+    deed: str
+    person: int | None  # who did it; None: it came about by itself; negative: who has been forgotten since
+    whom: int | None = None  # to whom, if not to themselves
+    server: int | None = None
+    table_id: int | None = None
+    detail: str = ""
+    made: int = 0  # Unix seconds
+
+
+class Audit:
+    def __init__(self, db: Database, time: UptimeClock) -> None:
+        self._db = db
+        self._time = time
+
+    async def note(self, tx: Transaction, deed: Deed) -> None:
+        """Add a deed, now, in the transaction in which it is done."""
+        await tx.run(
+            "add-deed",
+            made=self._time.unix(),
+            server=deed.server,
+            table_id=deed.table_id,
+            person=deed.person,
+            whom=deed.whom,
+            deed=deed.deed,
+            detail=deed.detail,
+        )
+
+    async def deeds(self, server: int | None = None, *, most: int, after: int = 0) -> list[Deed]:
+        """What was done in a server, or anywhere: the latest first, leaving out so many."""
+        if server is None:
+            return sound(Deed, await self._db.all("deeds", most=most, after=after))
+        return sound(Deed, await self._db.all("deeds-in-server", server=server, most=most, after=after))
+
+    async def store_change(self, tx: Transaction, change: Change) -> None:
+        """Note what somebody did at a table."""
+        if change.kind in NOTED:
+            table = change.table
+            deed = Deed(
+                str(change.kind), change.by, _whom(change), table.server, table.id, _detail(change, table)
+            )
+            await self.note(tx, deed)
+
+
+def _whom(change: Change) -> int | None:
+    """To whom it was done, if it wasn't to whoever did it."""
+    if change.seat is None or change.before is None:
+        return None
+    person = change.before.seats[change.seat].person
+    return None if person == change.by else person
+
+
+def _detail(change: Change, table: Table) -> str:
+    match change.kind:
+        case ChangeKind.OPTION_CHANGED if change.before:
+            changed = table.options.items() - change.before.options.items()
+            return ", ".join(f"{name}: {value}" for name, value in sorted(changed))
+        case ChangeKind.PRIVACY_CHANGED:
+            return "closed" if table.private else "open"
+        case ChangeKind.TIMEOUT_CHANGED:
+            return str(table.timeout)
+        case ChangeKind.PACE_CHANGED:
+            return "" if table.pace is None else str(table.pace)
+        case ChangeKind.CHANNEL_CHANGED:
+            return str(table.channel)
+        case _:
+            return ""

@@ -1,0 +1,88 @@
+"""Servers that the bot has left: after a while nothing is kept of them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from db import Database
+from sessions.clock import DAY
+from sessions.errors import saving
+from sessions.holidays import Holidays
+from sessions.tables import Tables
+from sessions.timers import Key, Timer, Timers
+from sessions.uptime import UptimeClock
+
+DEPARTED = "departed"
+"""The timers by which a server's data are removed. They are about no table and no person: their key has the
+server's id in the place of a person's."""
+KEPT = 30 * DAY
+"""Seconds for which the data of a server are kept that the bot has left."""
+
+REMOVED = (
+    "remove-clocks",
+    "remove-debts",
+    "remove-followers",
+    "remove-guests",
+    "remove-messages",
+    "remove-moves",
+    "remove-plans",
+    "remove-seats",
+    "remove-snapshots",
+    "remove-table-timers",
+    "remove-turns",
+    "remove-votes",
+    "note-removed-tables",
+    "remove-tables",
+    "remove-audit",
+    "forget-allowed-channels",
+    "remove-server",
+)
+"""The queries that remove a server; the tables last, since all else belongs to them."""
+
+
+class Departures:
+    def __init__(
+        self, db: Database, tables: Tables, holidays: Holidays, time: UptimeClock, timers: Timers
+    ) -> None:
+        self._db = db
+        self._tables = tables
+        self._holidays = holidays
+        self._time = time
+        self._timers = timers
+        timers.on(DEPARTED, self._remove)
+
+    async def left(self, server: int) -> None:
+        """The bot isn't in a server any more. Refused: not-saved."""
+        with saving():
+            async with self._db.transaction() as tx:
+                await self._timers.hasten(tx, _key(server), self._time.unix() + KEPT)
+
+    async def joined(self, server: int) -> None:
+        """The bot is in a server, perhaps again: all is kept. Refused: not-saved."""
+        if await self._timers.due(_key(server)) is not None:
+            with saving():
+                async with self._db.transaction() as tx:
+                    await self._timers.drop(tx, _key(server))
+
+    async def compare(self, servers: Collection[int]) -> None:
+        """These are the servers that the bot is in now; it may have left or joined some while it was stopped.
+        Refused: not-saved."""
+        known = {row["server"] for row in await self._db.all("known-servers")}
+        for server in sorted(known - set(servers)):
+            await self.left(server)
+        for server in sorted(known & set(servers)):
+            await self.joined(server)
+
+    async def _remove(self, timer: Timer) -> None:
+        server = timer.key.person
+        ids = [row["id"] for row in await self._db.all("tables-in", server=server)]
+        async with self._tables.all_locked(ids):
+            async with self._db.transaction() as tx:
+                for query in REMOVED:
+                    await tx.run(query, server=server)
+                tx.after_commit(lambda: self._holidays.forget_server(server))
+            self._tables.forget(ids)
+
+
+def _key(server: int) -> Key:
+    return Key(DEPARTED, person=server)

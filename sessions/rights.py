@@ -1,0 +1,157 @@
+"""What people may ask for about their data: all of it, or that it be forgotten."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from dataclasses import replace
+from typing import Any
+
+from db import Database, Row
+from sessions.changes import ChangeKind
+from sessions.decisions import Proposal
+from sessions.errors import Refused, saving
+from sessions.holidays import Holidays
+from sessions.lobby import distinct
+from sessions.play import STAND_IN
+from sessions.stored import Reading
+from sessions.table import Seat, Status, Table, closed, next_host
+from sessions.tables import Tables
+from sessions.uptime import UptimeClock
+
+log = logging.getLogger(__name__)
+
+Ballots = tuple[tuple[int, str], ...]
+"""(who voted, for what)"""
+
+NAMELESS = "N. N."
+"""How somebody is called in games that they played, once they are forgotten; in any language."""
+
+SECTIONS = (
+    "settings",
+    "holidays",
+    "seats",
+    "moves",
+    "plans",
+    "follows",
+    "invitations",
+    "turns",
+    "messages",
+    "debts",
+    "timers",
+    "deeds",
+    "bans",
+)
+FORGOTTEN = (
+    "forget-seats",
+    "forget-hosts",
+    "forget-movers",
+    "forget-doers",
+    "forget-whom",
+    "forget-guest",
+    "forget-person",
+    "forget-holidays",
+    "forget-follows",
+    "forget-all-plans",
+    "forget-turns",
+    "forget-messages",
+    "forget-debts",
+    "forget-timers",
+)
+"""The queries that forget somebody."""
+
+
+class Rights:
+    def __init__(self, db: Database, tables: Tables, holidays: Holidays, time: UptimeClock) -> None:
+        self._db = db
+        self._tables = tables
+        self._holidays = holidays
+        self._time = time
+
+    async def export(self, person: int) -> dict[str, Any]:
+        """All that is stored of somebody: what kind of thing -> its rows. Times are Unix seconds. Nobody else
+        is in it."""
+        found: dict[str, Any] = {"person": person, "exported": self._time.unix()}
+        for section in SECTIONS:
+            found[section] = [dict(row) for row in await self._db.all(f"export-{section}", person=person)]
+        no_ballots: Ballots = ()
+        found["ballots"] = [
+            {"table": row["table"], "about": row["seat"], "choice": choice}
+            for row in await self._db.all("ballots-beside", person=person)
+            for voter, choice in Reading(row).json("ballots", Ballots, no_ballots)
+            if voter == person
+        ]
+        found["proposals"] = [
+            {"table": row["table"], "what": proposal.what, "own": proposal.by == person}
+            for row in await self._db.all("proposals-beside", person=person)
+            if (proposal := _proposal(row)) is not None and person in (proposal.by, *proposal.agreed)
+        ]
+        return found
+
+    async def forget(self, person: int) -> None:
+        """Leave all tables, and forget somebody: settings, follows, plans and holidays are removed, and in
+        games that they played they have no name. The log of moves and the audit log have a pseudonym, a
+        random number below zero. A ban stays, and so does having been put out of a table that is still open.
+
+        If it fails in between it can be done again. Refused: not-saved.
+        """
+        ids: list[int] = []
+        for row in await self._db.all("tables-with", person=person):
+            ids.append(row["id"])
+            async with self._tables.locked(row["id"]) as table:
+                await self._leave(table, person)
+        pseudonym = -1 - secrets.randbits(62)
+        async with self._tables.all_locked(ids):
+            with saving():
+                async with self._db.transaction() as tx:
+                    values = {"person": person, "name": NAMELESS, "pseudonym": pseudonym}
+                    for query in FORGOTTEN:
+                        await tx.run(query, **values)
+                    tx.after_commit(lambda: self._holidays.forget_person(person))
+            self._tables.forget(ids)
+
+    async def _leave(self, table: Table, person: int) -> None:
+        """Take somebody away from a table that is open, and what they said there."""
+        if not table.status.is_open:
+            return
+        after = _without(table, person)
+        seat = next((i for i, each in enumerate(table.seats) if each.person == person), None)
+        if seat is not None:
+            host = next_host(table, seat)
+            if table.status is Status.LOBBY:
+                seats = table.seats[:seat] + table.seats[seat + 1 :]
+            else:
+                names = [each.name for each in table.seats]
+                left = table.seats[seat]
+                level = left.computer or STAND_IN
+                held = Seat(None, distinct(NAMELESS, names), level, offered=left.offered)
+                seats = (*table.seats[:seat], held, *table.seats[seat + 1 :])
+            after = replace(after, seats=seats, host=host)
+            if host is None:
+                after = closed(replace(after, seats=seats or table.seats), self._time.unix())
+        if after != table:
+            kind = ChangeKind.FORGOTTEN if after.status.is_open else ChangeKind.CLOSED
+            try:
+                await self._tables.commit(kind, table, after)
+            except Refused as refusal:
+                if refusal.code != "unreadable":  # a damaged table's rows are changed without being read
+                    raise
+                log.warning("Table %d is damaged, only its rows are changed", table.id)
+
+
+def _proposal(row: Row) -> Proposal | None:
+    return Reading(row).json("proposal", Proposal, None)
+
+
+def _without(table: Table, person: int) -> Table:
+    """The table without somebody's invitation, ballots and agreement."""
+    votes = tuple(
+        replace(vote, ballots=tuple(ballot for ballot in vote.ballots if ballot[0] != person))
+        for vote in table.votes
+    )
+    proposal = table.proposal
+    if proposal is not None:
+        agreed = tuple(each for each in proposal.agreed if each != person)
+        proposal = None if proposal.by == person else replace(proposal, agreed=agreed)
+    invited = tuple(each for each in table.invited if each != person)
+    return replace(table, votes=votes, proposal=proposal, invited=invited)

@@ -1,0 +1,81 @@
+"""Somebody with very many tables is a burden to nobody else: no more of them is loaded than is shown."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from db.named import read_queries
+from sessions import store as store_module
+from tests.cogs.tables import EN, GAME, crew
+
+MANY = 1000
+
+
+@pytest.fixture
+def loads(monkeypatch):
+    """The tables that are loaded, from now on."""
+    loaded = []
+    load = store_module.Store.load
+
+    async def counted(self, id):
+        loaded.append(id)
+        return await load(self, id)
+
+    monkeypatch.setattr(store_module.Store, "load", counted)
+    return loaded
+
+
+async def with_many_tables(port, person):
+    """They sit at very many tables, of which none is in memory."""
+    await person.slash("game open", game=GAME)
+    await port.bot.close()
+    with closing(sqlite3.connect(port.database)) as other:
+        columns = [row[1] for row in other.execute("PRAGMA table_info(tables)")]
+        rest = ", ".join(column for column in columns if column not in ("id", "channel"))
+        for number in range(2, MANY + 1):
+            other.execute(
+                f"INSERT INTO tables (id, channel, {rest})"
+                f" SELECT {number}, {number}, {rest} FROM tables WHERE id = 1"
+            )
+            other.execute(
+                "INSERT INTO seats (table_id, seat, person, name, computer, owes)"
+                f" SELECT {number}, seat, person, name, computer, owes FROM seats WHERE table_id = 1"
+            )
+            other.execute(  # or each would be shown, which takes long
+                "INSERT INTO messages (message, table_id, kind, channel, version, posted)"
+                f" SELECT {number}, {number}, 'table', {number}, version, opened FROM tables WHERE id = 1"
+            )
+        other.commit()
+    await port.restart()
+
+
+async def test_no_more_tables_are_loaded_than_are_shown(port, loads):
+    mei, _ = crew(port, 2)
+    await with_many_tables(port, mei)
+    loads.clear()
+    offered = await mei.offered("game show", "table", "")
+    assert len(offered) == 25 and len(loads) <= 1  # the one in this channel
+    [found] = (await mei.offered("game show", "table", "777")).values()
+    assert found == 777 and len(loads) <= 1
+    listed = await mei.slash("game mine")
+    assert EN("mine-title", count=MANY) in listed.text and len(loads) <= 21
+    loads.clear()
+    await mei.dm_slash("game show")
+    assert len(loads) <= 2
+
+
+@pytest.mark.parametrize(
+    ("query", "values"),
+    [
+        ("count-open-tables-in", {"server": 1}),
+        ("deeds-in-server", {"server": 1, "most": 15, "after": 0}),
+        ("export-moves", {"person": 1}),
+    ],
+)
+async def test_what_is_asked_of_one_person_or_server_reads_no_other_rows(port, query, values):
+    """Each step of the plan goes by an index."""
+    text = read_queries()[query]
+    with closing(sqlite3.connect(port.database)) as other:
+        plan = [row[3] for row in other.execute(f"EXPLAIN QUERY PLAN {text}", values)]
+    assert plan and all(step.startswith(("SEARCH", "USE TEMP B-TREE")) for step in plan), plan

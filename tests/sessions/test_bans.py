@@ -1,0 +1,73 @@
+"""Bans: what somebody does, or is done in a server, is refused by whatever way it comes."""
+
+import pytest
+
+from sessions import BanKind, Status
+from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, UMA, full, moves_now, refused, to_move
+
+OPERATOR = 77
+
+
+async def test_a_banned_person_is_refused_with_the_reason(house, sessions):
+    await sessions.bans.ban(BanKind.PERSON, TOM.id, OPERATOR, "spam")
+    async with refused("banned", reason="spam"):
+        sessions.bans.refuse(TOM.id, SERVER)
+    sessions.bans.refuse(MEI.id, SERVER)
+
+
+async def test_nothing_that_a_banned_person_does_to_a_table_is_stored(house, sessions):
+    table = await house.begin()
+    person = to_move(table)
+    await sessions.bans.ban(BanKind.PERSON, person, OPERATOR, "")
+    async with refused("banned", reason="none"):
+        await sessions.play.move(table.id, person, moves_now(table)[0])
+    assert await sessions.tables.get(table.id) == table == await house.stored(table.id)
+    async with refused("banned", reason="none"):
+        await sessions.hosting.open(server=None, channel=5, host=MEI._replace(id=person), game="fleet")
+
+
+async def test_in_a_banned_server_nobody_does_anything_but_close_its_tables(house, sessions):
+    table = await house.begin()
+    await sessions.bans.ban(BanKind.SERVER, SERVER, OPERATOR, "no")
+    async with refused("server-banned", reason="no"):
+        await house.open(channel=CHANNEL + 1)
+    async with refused("server-banned", reason="no"):
+        await sessions.play.leave(table.id, TOM.id)
+    assert (await sessions.hosting.close(table.id, MEI.id)).status is Status.CLOSED
+
+
+async def test_a_ban_holds_after_a_restart_until_it_is_lifted(house, sessions):
+    await sessions.bans.ban(BanKind.PERSON, TOM.id, OPERATOR, "first")
+    await sessions.bans.ban(BanKind.PERSON, TOM.id, OPERATOR, "second")
+    sessions = await house.restart()
+    async with refused("banned", reason="second"):
+        sessions.bans.refuse(TOM.id, None)
+    await sessions.bans.lift(BanKind.PERSON, TOM.id, OPERATOR)
+    sessions.bans.refuse(TOM.id, None)
+    sessions = await house.restart()
+    sessions.bans.refuse(TOM.id, None)
+    assert sessions.bans.all == []
+    async with refused("not-banned"):
+        await sessions.bans.lift(BanKind.PERSON, TOM.id, OPERATOR)
+
+
+async def test_a_ban_that_cannot_be_stored_is_none(house, sessions, monkeypatch):
+    with monkeypatch.context() as patch:
+        full(house, patch)
+        async with refused("not-saved"):
+            await sessions.bans.ban(BanKind.PERSON, UMA.id, OPERATOR, "")
+    sessions.bans.refuse(UMA.id, None)
+
+
+@pytest.mark.parametrize("kind", list(BanKind))
+async def test_bans_are_noted(house, sessions, kind):
+    await sessions.bans.ban(kind, 5, OPERATOR, "spam")
+    await sessions.bans.lift(kind, 5, OPERATOR)
+    deeds = await sessions.audit.deeds(most=10)
+    assert [(deed.deed, deed.person, deed.detail) for deed in deeds] == [
+        (f"{kind}-unbanned", OPERATOR, ""),
+        (f"{kind}-banned", OPERATOR, "spam"),
+    ]
+    assert {(deed.whom, deed.server) for deed in deeds} == {
+        (5, None) if kind is BanKind.PERSON else (None, 5)
+    }

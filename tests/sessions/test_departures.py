@@ -1,0 +1,94 @@
+"""A server that the bot has left: thirty days later nothing is kept of it, unless the bot is back."""
+
+import pytest
+
+from sessions import BanKind
+from sessions.departures import KEPT
+from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, full, refused
+from tests.sessions.test_rights import everything, traces
+
+HERE = 9_876_543_210_987_654
+PLACE = 8_765_432_109_876_543
+
+
+async def lively(house):
+    """A server in which much has happened, and another."""
+    sessions = house.sessions
+    elsewhere = await house.begin()
+    opened = await sessions.hosting.open(server=HERE, channel=PLACE, host=MEI, game="captains_orders")
+    for _ in range(3):
+        await sessions.lobby.add_computer(opened.id, MEI.id)
+    await sessions.followers.follow(opened.id, TOM.id)
+    await sessions.hosting.start(opened.id, MEI.id)
+    await house.play_on(opened.id, moves=3)
+    await sessions.servers.set_allowed_channels(HERE, [PLACE], by=MEI.id)
+    await sessions.servers.set_language(HERE, "ja", by=MEI.id)
+    await sessions.absence.set_days(HERE, 3, by=MEI.id)
+    await sessions.messages.remember(opened.id, "table", PLACE, 999, 5)
+    return elsewhere, opened
+
+
+async def test_after_thirty_days_nothing_is_left_of_it(house, sessions):
+    elsewhere, there = await lively(house)
+    assert {"tables", "servers", "audit", "allowed_channels"} <= traces(house, str(HERE)).keys()
+    await sessions.departures.left(HERE)
+    await house.wait(KEPT - 60)
+    assert {"tables", "servers"} <= traces(house, str(HERE)).keys()
+    await house.wait(120)
+    assert traces(house, str(HERE), str(PLACE)) == {}
+    rows = everything(house)
+    assert len(rows["tables"]) == len(rows["snapshots"]) == 1
+    async with refused("no-such-table", table=there.id):
+        await sessions.tables.get(there.id)
+    assert (await sessions.tables.get(elsewhere.id)).match is not None
+    assert sessions.absence.days(HERE) == sessions.absence.days(None)
+    await house.restart()
+
+
+async def test_nothing_is_removed_if_the_bot_comes_back(house, sessions):
+    await lively(house)
+    await sessions.departures.left(HERE)
+    await house.wait(KEPT // 2)
+    await sessions.departures.joined(HERE)
+    before = len(everything(house)["moves"])
+    await house.wait(2 * KEPT)
+    assert len(everything(house)["moves"]) >= before > 0
+    assert {"tables", "servers"} <= traces(house, str(HERE)).keys()
+
+
+async def test_what_happened_while_the_program_was_stopped_is_noticed(house, sessions):
+    await lively(house)
+    await sessions.departures.compare([SERVER])
+    await sessions.departures.compare([SERVER])  # the first time counts
+    await house.wait(KEPT - 60)
+    await sessions.departures.compare([SERVER, HERE])
+    await house.wait(KEPT)
+    assert "tables" in traces(house, str(HERE))
+    await sessions.departures.compare([SERVER])
+    await house.wait(KEPT + 60)
+    assert traces(house, str(HERE)) == {}
+    assert len(everything(house)["tables"]) == 1
+
+
+async def test_no_other_table_ever_gets_the_number_of_one_that_was_removed(house, sessions):
+    _, there = await lively(house)
+    await sessions.departures.left(HERE)
+    await house.wait(KEPT + 60)
+    new = await house.open(people=1, channel=CHANNEL + 9)
+    assert new.id > there.id
+
+
+async def test_a_servers_ban_outlives_its_data(house, sessions):
+    await lively(house)
+    await sessions.bans.ban(BanKind.SERVER, HERE, 77, "spam")
+    await sessions.departures.left(HERE)
+    await house.wait(KEPT + 60)
+    assert traces(house, str(HERE)).keys() == {"bans"}
+
+
+@pytest.mark.parametrize("act", ["left", "joined"])
+async def test_what_cannot_be_stored_is_refused(house, sessions, act, monkeypatch):
+    await sessions.departures.left(HERE)
+    full(house, monkeypatch)
+    async with refused("not-saved"):
+        await getattr(sessions.departures, act)(HERE)

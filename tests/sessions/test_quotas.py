@@ -1,0 +1,82 @@
+"""Quotas: how much one person, or one server, may have at once."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from sessions import Limits, Refused
+from tests.sessions.planned import hand
+from tests.sessions.tables import CHANNEL, CREW, MEI, SERVER, TOM, UMA, House, refused, to_move
+
+FEW = Limits(tables_of_person=2, tables_of_server=3, follows=1, plans=1)
+
+
+@pytest.fixture
+async def house(tmp_path):
+    house = House(tmp_path / "harbour.db", limits=FEW)
+    await house.start()
+    yield house
+    await house.stop()
+
+
+async def open_at(sessions, channel, host=MEI, server: int | None = SERVER):
+    return await sessions.hosting.open(server=server, channel=channel, host=host, game="captains_orders")
+
+
+async def test_a_person_sits_at_so_many_open_tables(sessions):
+    first = await open_at(sessions, 1)
+    await open_at(sessions, 2)
+    third = await open_at(sessions, 3, host=TOM)
+    async with refused("too-many-tables", most=2):
+        await open_at(sessions, 4, server=None)
+    async with refused("too-many-tables", most=2):
+        await sessions.lobby.join(third.id, MEI)
+    assert await sessions.tables.get(third.id) == third
+    await sessions.hosting.close(first.id, MEI.id)
+    await sessions.lobby.join(third.id, MEI)
+
+
+async def test_not_even_two_taps_at_once_come_to_more(sessions):
+    await open_at(sessions, 1)
+    opened = await asyncio.gather(*(open_at(sessions, n) for n in (2, 3)), return_exceptions=True)
+    assert [type(each) for each in opened].count(Refused) == 1
+
+
+async def test_whoever_comes_back_to_their_own_seat_is_let_in(house, sessions):
+    table = await house.begin()
+    await sessions.play.leave(table.id, UMA.id)
+    for channel in (1, 2):
+        await open_at(sessions, channel, host=UMA)
+    await sessions.play.come_back(table.id, UMA.id)
+
+
+async def test_a_server_has_so_many_open_tables(sessions):
+    for channel, host in ((1, MEI), (2, TOM), (3, UMA)):
+        await open_at(sessions, channel, host)
+    async with refused("too-many-tables-here", most=3):
+        await open_at(sessions, 4, host=TOM)
+    await open_at(sessions, 5, host=TOM, server=SERVER + 1)
+
+
+async def test_somebody_follows_so_many_open_tables(sessions):
+    tables = [await open_at(sessions, channel, host) for channel, host in ((1, MEI), (2, TOM))]
+    await sessions.followers.follow(tables[0].id, 77)
+    await sessions.followers.follow(tables[0].id, 77)  # the same one, otherwise
+    async with refused("too-many-follows", most=1):
+        await sessions.followers.follow(tables[1].id, 77)
+    await sessions.hosting.close(tables[0].id, MEI.id)
+    await sessions.followers.follow(tables[1].id, 77)
+
+
+async def test_somebody_has_so_many_plans_at_all_tables(house, sessions):
+    tables = [await house.begin(channel=CHANNEL + number) for number in (0, 1)]
+    person = next(each.id for each in CREW if each.id not in map(to_move, tables))
+    plans = [f"obey {hand(table, table.seat_of(person))[0]}" for table in tables]
+    await sessions.plans.add(tables[0].id, person, plans[0])
+    async with refused("too-many-plans-in-all", most=1):
+        await sessions.plans.add(tables[1].id, person, plans[1])
+
+
+def test_the_limits_are_generous_where_nothing_is_set():
+    assert min(vars(replace(Limits())).values()) >= 50
