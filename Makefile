@@ -2,7 +2,7 @@
 #
 # Each target makes .venv with the first Python >= 3.11 it finds and installs the pinned requirements there,
 # again only when they have changed. PYTHON=... chooses another Python, ARGS=... is handed on (demo, run, restore,
-# test):
+# test, soak):
 #     make demo ARGS="--language ja --port 8080"
 #     make test ARGS="tests/engine -k rank"
 
@@ -16,7 +16,7 @@ DEV := $(VENV)/.installed-dev
 QUICK := tests/boards tests/db tests/engine tests/locales tests/sessions tests/ui tests/cogs/test_lobby.py \
 	tests/cogs/test_languages.py tests/cogs/test_typing.py tests/test_*.py
 
-.PHONY: help demo run check backup restore test quick lint bench
+.PHONY: help demo run check backup restore test quick soak lint bench
 
 help:
 	@echo "make demo    the bot on a simulated Discord, in your browser; no token needed"
@@ -26,6 +26,7 @@ help:
 	@echo "make restore the newest backup, or ARGS=<file>, in the place of the database"
 	@echo "make test    every test"
 	@echo "make quick   those of a few minutes; with another Python: PYTHON=python3.13 VENV=.venv-3.13"
+	@echo "make soak    many games while Discord fails and the bot is killed; ARGS=\"--minutes 10 --seed 7\""
 	@echo "make lint    ruff and pyright"
 	@echo "make bench   measurements"
 
@@ -45,6 +46,9 @@ test: $(DEV)
 quick: $(DEV)
 	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist worksteal \
 	  --ignore tests/engine/conformance -k "not clever and not players" $(QUICK) $(ARGS)
+
+soak: $(DEV)
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m tests.loopback.soak $(ARGS)
 
 lint: $(DEV)
 	@$(BIN)/ruff check .

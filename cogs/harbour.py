@@ -62,7 +62,7 @@ class Tree(app_commands.CommandTree[Any]):
             await respond.take_time(interaction)
             if not _is_right(interaction.command):
                 respond.refuse_banned(interaction)
-        except (discord.HTTPException, Refused) as error:  # unheard, or banned: nothing is done
+        except Exception as error:  # unheard, or banned: nothing is done
             await respond.explain(interaction, error)
             return False
         return True

@@ -150,6 +150,7 @@ class Announcer(Desk):
             nonce("board", table.id, table.version, [each.message for each in former]),
             since=since,
             mentions=QUIET,
+            cause=f"board {table.id}",  # the table may have moved on between two tries
         )
         version = table.version if sent.is_new else NONE_KNOWN
         shown = (table.id, MessageKind.TABLE, sent.message.channel.id, sent.message.id, version)

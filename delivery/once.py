@@ -57,28 +57,30 @@ class Once:
         since: int,
         mentions: discord.AllowedMentions,
         silent: bool = False,
+        cause: str | None = None,
     ) -> Sent:
         """Send a letter that has been owed since then (Unix seconds), if it doesn't stand there already. It
         has to be noted (`Messages.remember`) or its debt paid afterwards; until then this may be called
-        again."""
+        again. `cause`: what it is for, where the nonce of another try may be another one."""
+        cause = cause or nonce
         async with asyncio.timeout(PATIENCE):
-            if since <= self._began or nonce in self._used:
+            if since <= self._began or cause in self._used:
                 standing = await self._standing(channel, letter, since)
                 if standing is not None:
                     return Sent(standing, is_new=False)
-            self._use(nonce)
+            self._use(cause)
             try:
                 message = await channel.send(
                     **letter.content, nonce=nonce, allowed_mentions=mentions, silent=silent
                 )
             except discord.HTTPException as error:
                 if not is_outage(error):  # refused: it does not stand there
-                    self._used.pop(nonce, None)
+                    self._used.pop(cause, None)
                 raise
             return Sent(message, is_new=True)
 
-    def _use(self, nonce: str) -> None:
-        self._used[nonce] = None
+    def _use(self, cause: str) -> None:
+        self._used[cause] = None
         if len(self._used) > REMEMBERED:
             del self._used[next(iter(self._used))]
 

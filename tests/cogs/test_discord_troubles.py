@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import aiohttp
+import discord
 import pytest
 
 from engine import Match
@@ -276,6 +278,18 @@ async def test_when_discord_fails_at_an_answer_nothing_is_logged_as_a_mistake_of
     await people[0].slash("game log")
     port.refuse("PATCH", "/webhooks/*/*/messages/@original", 0, status=502, times=1)
     await people[0].slash("game show")
+
+
+async def test_a_command_whose_connection_is_cut_is_explained(port, monkeypatch):
+    async def cut(*_: Any, **__: Any) -> None:
+        raise aiohttp.ServerDisconnectedError
+
+    people = crew(port, 4)
+    await gathered(port, *people)
+    with monkeypatch.context() as troubles:
+        troubles.setattr(discord.InteractionResponse, "defer", cut)
+        answer = await people[0].slash("game show")
+    assert answer.text == EN("refusal-discord-failed")
 
 
 async def test_where_the_bot_may_not_write_a_table_is_not_posted_anew(port):

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+import copy
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from simcord import interactions
 from simcord.backend import serializers
-from simcord.backend.models import Interaction
+from simcord.backend.models import Interaction, Message
 from simcord.components import walk_components
 from simcord.enums import InteractionType
 
 from tests.loopback.server import LoopbackDiscord, until
-
-DEFERRED = (5, 6)
-"""Callbacks that only say that the answer will come."""
 
 
 class Person:
@@ -24,7 +23,15 @@ class Person:
         user = discord.backend.make_user(name.lower(), global_name=name)
         discord.backend.add_member(discord.guild.id, user.id)
         self.id = user.id
+        self.channel = discord.channel.id
+        """Where they are."""
         self._discord = discord
+
+    def at(self, channel: int) -> Person:
+        """The same person, in another channel."""
+        there = copy.copy(self)
+        there.channel = channel
+        return there
 
     def type(self, command: str, **options: Any) -> Act:
         """Send a slash command ("game open")."""
@@ -39,13 +46,25 @@ class Person:
 
     def click(self, label: str) -> Act:
         """Click the last button in the channel with this label."""
-        for message in reversed(self._discord.backend.messages[self._discord.channel.id].values()):
+        for message in reversed(self.seen):
             for part in walk_components(message.components):
-                if part.get("label") == label and message.visible_to(self.id):
-                    data = {"custom_id": part["custom_id"], "component_type": part["type"]}
-                    shown = dict(serializers.message_payload(self._discord.backend, message))
-                    return self._send(InteractionType.MESSAGE_COMPONENT, data, shown)
+                if part.get("label") == label:
+                    return self.press(message, part)
         raise LookupError(label)
+
+    @property
+    def seen(self) -> list[Message]:
+        """The messages that they see here, the oldest first."""
+        stored = self._discord.backend.messages.get(self.channel, {}).values()
+        return [message for message in stored if message.visible_to(self.id)]
+
+    def press(self, message: Message, part: dict[str, Any], values: Sequence[str] = ()) -> Act:
+        """Click a button of a message, or choose these values in a select."""
+        data = {"custom_id": part["custom_id"], "component_type": part["type"]}
+        if values:
+            data["values"] = list(values)
+        shown = dict(serializers.message_payload(self._discord.backend, message))
+        return self._send(InteractionType.MESSAGE_COMPONENT, data, shown)
 
     def _command(self, kind: int, command: str, options: dict[str, Any], focused: str = "") -> Act:
         name, *path = command.split()
@@ -65,8 +84,8 @@ class Person:
         record, payload = interactions.base_payload(
             backend,
             type=kind,
-            channel_id=self._discord.channel.id,
-            guild_id=self._discord.guild.id,
+            channel_id=self.channel,
+            guild_id=backend.get_channel(self.channel).guild_id,
             user_id=self.id,
             data=data,
         )
@@ -87,12 +106,7 @@ class Act:
     @property
     def is_answered(self) -> bool:
         """Whether the bot has said more than that it is thinking."""
-        token = self.record.token
-        return any(
-            token in request.path
-            and not (request.path.endswith("/callback") and (request.json or {}).get("type") in DEFERRED)
-            for request in self.discord.backend.http_requests
-        )
+        return self.record.token in self.discord.answered
 
     async def answered(self) -> Act:
         """Wait for the answer. TimeoutError if none comes."""
@@ -100,11 +114,16 @@ class Act:
         return self
 
     @property
-    def text(self) -> str:
-        """All that the answer says."""
+    def messages(self) -> list[Message]:
+        """The answer."""
         stored = self.discord.backend.messages[self.record.channel_id]
         ids = [self.record.message_id, *self.record.followup_ids]
-        messages = [stored[id] for id in ids if id in stored]
+        return [stored[id] for id in ids if id in stored]
+
+    @property
+    def text(self) -> str:
+        """All that the answer says."""
+        messages = self.messages
         parts = [
             part["content"] for m in messages for part in walk_components(m.components) if part["type"] == 10
         ]

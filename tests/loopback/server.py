@@ -9,6 +9,8 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import random
+import time
 from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -25,6 +27,8 @@ from simcord.backend.errors import BackendError
 from simcord.http import router, routes
 from simcord.intents import prune_guild_create, required_intent
 
+from tests.loopback.weather import Fault, Weather
+
 assert routes  # importing them tells the router what there is
 
 API = "/api/v10"
@@ -34,6 +38,8 @@ TOKEN = "loopback"
 """The one bot token that it knows."""
 PATIENCE = 20.0
 """Seconds that the bot may take for anything."""
+NONCES = 300.0
+"""Seconds for which it remembers a message's nonce: the next one with it is not posted."""
 
 
 class Op(IntEnum):
@@ -54,6 +60,10 @@ class Trouble(Enum):
     NONE = "they are posted"
     DEAF = "they don't arrive"
     MUTE = "they are posted, and the bot doesn't get to know it"
+
+
+DEFERRED = (5, 6)
+"""Callbacks of interactions that only say that the answer will come."""
 
 
 async def until(condition: Callable[[], Any]) -> Any:
@@ -111,8 +121,17 @@ class LoopbackDiscord:
         self.outage: int | None = None
         """The status with which everything is refused, if it is."""
         self._connections: set[Connection] = set()
+        self._intents: discord.Intents | None = None
         self.trouble = Trouble.NONE
         self.troubled = 0  # requests
+        self.weather = Weather(random.Random(0))
+        self.answered: set[str] = set()
+        """The tokens of the interactions that the bot has answered."""
+        self.posted: list[tuple[int, dict[str, Any]]] = []
+        """What the bot has posted by itself: the channel, and the message as it was then."""
+        self.moment: Callable[[int], Any] = lambda channel: None
+        """What is noted with that: when it was, for a channel."""
+        self._nonces: dict[tuple[str, str], tuple[float, Any]] = {}
         self.guild = self.backend.create_guild("Harbour")
         self.channel = self.backend.create_channel(self.guild.id, "games")
 
@@ -148,15 +167,54 @@ class LoopbackDiscord:
         if trouble is Trouble.DEAF:
             await self._hang()
             return _answer({"message": "Service Unavailable", "code": 0}, 503)
+        fault = self.weather.fault(request.method, path)
+        if fault is not None and not fault.is_done:
+            return _failed(request, fault)
         try:
-            result = router.dispatch(
-                self.backend, request.method, path, json=body, params=dict(request.query), files=files
-            )
+            if is_new_message:
+                result = self._post(path, body, files)
+            else:
+                params = dict(request.query)
+                result = router.dispatch(
+                    self.backend, request.method, path, json=body, params=params, files=files
+                )
         except BackendError as error:
             return _answer(error.to_json(), error.status)
+        self._note_answer(path, body)
+        if fault is not None:
+            return _failed(request, fault)
         if trouble is Trouble.MUTE:
             await self._hang()
         return web.Response(status=204) if result is None else _answer(result)
+
+    def _post(self, path: str, body: dict[str, Any], files: list[Any]) -> Any:
+        """A new message; or the one that was posted with this nonce some minutes ago, if it is enforced."""
+        nonce = body.get("nonce") if body.get("enforce_nonce") else None
+        if nonce is not None:
+            posted, message = self._nonces.get((path, nonce), (0.0, None))
+            if message is not None and time.monotonic() - posted < NONCES:
+                return message
+        message = router.dispatch(self.backend, "POST", path, json=body, params={}, files=files)
+        if nonce is not None:
+            self._nonces[path, nonce] = time.monotonic(), message
+        channel = int(path.split("/")[2])
+        self.posted.append((channel, {**message, "nonce": nonce, "moment": self.moment(channel)}))
+        return message
+
+    def forget_nonces(self) -> None:
+        """As though some minutes had passed."""
+        self._nonces.clear()
+
+    def _note_answer(self, path: str, body: Any) -> None:
+        """Note that an interaction was answered, unless that only said that the bot is thinking."""
+        root, _, *more = path.strip("/").split("/")
+        if root == "webhooks" or (root == "interactions" and (body or {}).get("type") not in DEFERRED):
+            self.answered.add(more[0])
+
+    async def hang_up(self) -> None:
+        """Cut all connections to the gateway."""
+        for connection in list(self._connections):
+            await connection.socket.close(code=4000)  # after which a bot comes back
 
     async def _hang(self) -> None:
         """Leave a request without an answer, until there is no trouble any more."""
@@ -190,13 +248,16 @@ class LoopbackDiscord:
                 await connection.socket.send_json({"op": Op.HEARTBEAT_ACK})
             case Op.IDENTIFY:
                 self._welcome(connection, said["d"])
+            case Op.RESUME if self._intents is not None:
+                connection.intents, connection.sent = self._intents, said["d"]["seq"]
+                connection.tell("RESUMED", {}, self.backend.bot_user.id)
             case Op.RESUME:
                 await connection.socket.send_json({"op": Op.INVALID_SESSION, "d": False})
             case _:
                 pass  # presence and the like
 
     def _welcome(self, connection: Connection, identity: dict[str, Any]) -> None:
-        connection.intents = discord.Intents._from_value(identity["intents"])
+        connection.intents = self._intents = discord.Intents._from_value(identity["intents"])
         bot = self.backend.bot_user
         ready = {
             "v": 10,
@@ -231,6 +292,17 @@ def _answer(body: Any, status: int = 200) -> web.Response:
     return web.Response(
         body=json.dumps(body, default=str).encode(), status=status, content_type="application/json"
     )
+
+
+def _failed(request: web.Request, fault: Fault) -> web.Response:
+    status, code, message, wait = fault.reply
+    if not status:
+        assert request.transport is not None
+        request.transport.abort()
+        return web.Response()
+    response = _answer({"message": message, "code": code, "retry_after": wait, "global": False}, status)
+    response.headers["Via"] = "1.1 loopback"  # without it, discord.py takes a 429 for a ban
+    return response
 
 
 async def _read(request: web.Request) -> tuple[Any, list[Any]]:

@@ -1,0 +1,190 @@
+"""People of the loopback Discord who play, by clicks and by typing, at random moments.
+
+None of them waits for long: where the bot doesn't answer, they do something else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from simcord.backend.models import Message
+from simcord.components import walk_components
+
+from engine import GAMES
+from locales import words
+from tests.loopback.ledger import Ledger
+from tests.loopback.people import Act, Person
+from tests.loopback.server import LoopbackDiscord
+from ui import click_path, ids
+
+EN = words("en")
+IMPATIENCE = 3.0
+"""Seconds after which somebody waits no longer for an answer."""
+SELECT = 3
+"""The kind of component that is a select."""
+
+Answered = tuple[int, int, str]
+"""A move that was answered: the table, the person, the move."""
+
+
+class Club:
+    """Some people who play one game in one channel, table after table; the last of them only watches."""
+
+    def __init__(
+        self,
+        discord: LoopbackDiscord,
+        ledger: Ledger,
+        chance: random.Random,
+        game: str,
+        people: Sequence[Person],
+        pause: float,
+    ) -> None:
+        """`pause`: seconds between two acts of one of them, on the average."""
+        channel = discord.backend.create_channel(discord.guild.id, game.replace("_", "-")).id
+        *self.players, self.fan = [person.at(channel) for person in people]
+        self.answered: Counter[Answered] = Counter()
+        self.unanswered = 0
+        self._discord = discord
+        self._ledger = ledger
+        self._chance = chance
+        self._game = game
+        self._channel = channel
+        self._pause = pause
+        self._judging: set[asyncio.Task[None]] = set()
+
+    async def play(self) -> None:
+        """Play for ever."""
+        async with asyncio.TaskGroup() as group:
+            for person in (*self.players, self.fan):
+                group.create_task(self._live(person))
+
+    async def stop_waiting(self) -> None:
+        """No answer will come any more."""
+        for task in self._judging:
+            task.cancel()
+        await asyncio.gather(*self._judging, return_exceptions=True)
+
+    async def _live(self, person: Person) -> None:
+        while True:
+            await asyncio.sleep(self._chance.expovariate(1 / self._pause))
+            if not self._discord.connected:
+                continue
+            try:
+                async with asyncio.timeout(IMPATIENCE):
+                    await self._do_something(person)
+            except TimeoutError:
+                self.unanswered += 1
+
+    async def _do_something(self, person: Person) -> None:
+        table = self._ledger.open_table(self._channel)
+        if table is None:
+            if person is self.players[0]:
+                await person.type("game open", game=self._game).answered()
+        elif person is self.fan:
+            if self._chance.random() < 0.2:
+                place = self._chance.choice(["dm", "channel"])
+                await person.type("game watch follow", what="rounds", where=place).answered()
+        elif table["status"] == "lobby":
+            await self._prepare(person, table["id"])
+        elif self._ledger.is_turn(table["id"], person.id):
+            await self._move(person, table["id"])
+
+    async def _prepare(self, person: Person, table: int) -> None:
+        seats = self._ledger.seats(table)
+        if person.id not in [seat["person"] for seat in seats]:
+            await person.type("game join").answered()
+        elif person is self.players[0] and len(seats) >= len(self.players):
+            enough = len(seats) >= GAMES[self._game].seats.start
+            await person.type("game start" if enough else "game computer").answered()
+
+    # Moves
+
+    async def _move(self, person: Person, table: int) -> None:
+        if self._chance.random() < 0.3:
+            offered = await person.offered("game move", "move")
+            if offered:
+                move = self._chance.choice(offered)
+                await self._judged(person, table, move, person.type("game move", move=move))
+            return
+        panels = self._panels(person, table)
+        if not panels:
+            await self._open_panel(person)
+            return
+        place, message = panels[-1] if self._chance.random() < 0.9 else self._chance.choice(panels)
+        part = self._chance.choice(_answers(message, table))
+        values = self._values(part)
+        move = self._meant(person, table, part["custom_id"], values)
+        times = 1 if self._chance.random() < 0.95 else 2  # a double click
+        acts = [place.press(message, part, values) for _ in range(times)]
+        await asyncio.gather(*(self._judged(person, table, move, act) for act in acts))
+
+    async def _open_panel(self, person: Person) -> None:
+        try:
+            await person.click(EN("button-my-move")).answered()
+        except LookupError:  # the board isn't there yet
+            await person.type("game move").answered()
+
+    def _panels(self, person: Person, table: int) -> list[tuple[Person, Message]]:
+        """The messages in which somebody can answer, here and in their direct messages, the oldest first."""
+        dms = self._discord.backend.dm_channels.get(person.id)
+        places = [person] if dms is None else [person, person.at(dms)]
+        found = [(place, message) for place in places for message in place.seen if _answers(message, table)]
+        return sorted(found, key=lambda each: each[1].id)
+
+    def _values(self, part: dict[str, Any]) -> list[str]:
+        if part["type"] != SELECT:
+            return []
+        options = [option["value"] for option in part["options"]]
+        number = self._chance.randint(part.get("min_values", 1), part.get("max_values", 1))
+        return self._chance.sample(options, number)
+
+    def _meant(self, person: Person, table: int, custom_id: str, values: Sequence[str]) -> str | None:
+        """The move that a click makes, if it is still in time; None if it only goes on with an answer."""
+        match = self._ledger.match(table)
+        seats = [seat["person"] for seat in self._ledger.seats(table)]
+        question = match.question(seats.index(person.id)) if match else None
+        if match is None or question is None:
+            return None
+        _, path, mark = ids.read(custom_id).arguments
+        try:
+            click = click_path.read(question, path, [int(value) for value in values] or None, mark)
+        except click_path.NoSuchChoice:
+            return None
+        if click.next is not None or (click.action.grave and mark != ids.CONFIRMED):
+            return None
+        return str(match.game.grammar.build(click.action.verb, click.values))
+
+    async def _judged(self, person: Person, table: int, move: str | None, act: Act) -> None:
+        """Wait for the answer; if it comes later, it is noted all the same."""
+        task = asyncio.create_task(self._judge(person, table, move, act))
+        self._judging.add(task)
+        task.add_done_callback(self._judging.discard)
+        await asyncio.shield(task)
+
+    async def _judge(self, person: Person, table: int, move: str | None, act: Act) -> None:
+        try:
+            await act.answered()
+        except TimeoutError:
+            return
+        if move is not None and _is_accepted(act):
+            self.answered[table, person.id, move] += 1
+
+
+def _is_accepted(act: Act) -> bool:
+    """Whether an answer to a move says that it is made: it is the panel after it, or it says so."""
+    said = [message.content for message in act.messages if message.content]
+    return EN("panel-moved-on") not in act.text and all(text == EN("move-unanswered") for text in said)
+
+
+def _answers(message: Message, table: int) -> list[dict[str, Any]]:
+    """What can be clicked in a message to answer a table's question."""
+    found: list[dict[str, Any]] = []
+    for part in walk_components(message.components):
+        ref = ids.asked_at(part.get("custom_id") or "")
+        if ref is not None and ref.table == table and not part.get("disabled"):
+            found.append(part)
+    return found

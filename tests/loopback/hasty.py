@@ -1,0 +1,33 @@
+"""The bot for a soak (`tests/loopback/soak.py`): as it is, but trying again after seconds, not minutes."""
+
+import base64
+from collections.abc import Sequence
+
+import bot
+from boards import Artist
+from delivery import attempts, openings
+
+PAUSES = (0.3, 0.6, 1.2, 2.4)
+SHUT = 3
+"""Seconds, as are those above."""
+DOT = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII="
+)
+"""The smallest PNG."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """The entrance of its process."""
+    attempts.PAUSES = PAUSES
+    openings.SHUT = SHUT
+    return bot.main(arguments)
+
+
+def main_without_pictures(arguments: Sequence[str]) -> int:
+    """The same; each picture is a dot, so that most of the time goes into moves."""
+    Artist.draw = _dot  # type: ignore[method-assign]
+    return main(arguments)
+
+
+async def _dot(*_: object) -> bytes:
+    return DOT

@@ -1,0 +1,56 @@
+"""What the bot has stored, read while it runs, killed or not."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from engine import Match
+
+
+class Ledger:
+    """The bot's database, read only."""
+
+    def __init__(self, database: Path) -> None:
+        self._connection = sqlite3.connect(f"file:{database}?mode=ro", uri=True, isolation_level=None)
+        self._connection.row_factory = sqlite3.Row
+
+    def rows(self, query: str, *values: Any) -> list[dict[str, Any]]:
+        """What a query finds."""
+        return [dict(row) for row in self._connection.execute(query, values).fetchall()]
+
+    def tables(self) -> list[dict[str, Any]]:
+        """All tables."""
+        return self.rows("SELECT * FROM tables ORDER BY id")
+
+    def open_table(self, channel: int) -> dict[str, Any] | None:
+        """The table that is open in a channel."""
+        query = "SELECT * FROM tables WHERE channel = ? AND status IN ('lobby', 'playing')"
+        return next(iter(self.rows(query, channel)), None)
+
+    def seats(self, table: int) -> list[dict[str, Any]]:
+        """The seats of a table, in their order."""
+        return self.rows("SELECT * FROM seats WHERE table_id = ? ORDER BY seat", table)
+
+    def moves(self, table: int) -> list[dict[str, Any]]:
+        """The log of a table's match."""
+        return self.rows("SELECT * FROM moves WHERE table_id = ? ORDER BY entry", table)
+
+    def match(self, table: int) -> Match | None:
+        """A table's match, as it is stored; None before the start."""
+        found = self.rows("SELECT dump FROM snapshots WHERE table_id = ?", table)
+        return Match.load(json.loads(found[0]["dump"])) if found else None
+
+    def is_turn(self, table: int, person: int) -> bool:
+        """Whether it is somebody's turn."""
+        return bool(self.rows("SELECT 1 FROM turns WHERE table_id = ? AND person = ?", table, person))
+
+    def owed(self) -> list[dict[str, Any]]:
+        """What is owed."""
+        return self.rows("SELECT * FROM outbox")
+
+    def close(self) -> None:
+        """Read no more."""
+        self._connection.close()

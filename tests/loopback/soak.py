@@ -1,0 +1,211 @@
+"""A long soak: `make soak`, or `python -m tests.loopback.soak --minutes 10 --seed 7`.
+
+The bot's real process on the loopback Discord. People play all five games, Discord fails at random, and the
+process is killed and started again, for as long as told. Then the weather clears, all settles, and what must
+be so is looked at. Exit code 1 if something isn't; the seed repeats what chance did, though not to the
+millisecond.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import re
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from contextlib import AsyncExitStack, closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine import GAMES
+from tests.loopback import verdict
+from tests.loopback.crowd import IMPATIENCE, Club
+from tests.loopback.ledger import Ledger
+from tests.loopback.people import Person
+from tests.loopback.process import BotProcess
+from tests.loopback.server import PATIENCE, LoopbackDiscord, loopback_discord
+from tests.loopback.weather import Weather
+
+NAMES = ("Mei", "Tom", "Ana", "Leo", "Ida", "Jun", "Eva")
+AT_A_TABLE = (3, 4)
+"""People of a club, the one who watches included."""
+OUTAGE = (0.2, 2.0)
+"""Seconds that an outage lasts."""
+SETTLED = 1.5
+"""Seconds without a request and with nothing owed after which all has settled."""
+LONGEST = 120.0
+"""Seconds after which that is waited for no longer."""
+
+NOT_OURS = "Ignoring exception in autocomplete"
+"""discord.py says so where what is offered while somebody types can't be delivered."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be done."""
+
+    seconds: float
+    seed: int
+    games: Sequence[str] = tuple(GAMES)
+    moves: int = 0  # it goes on for longer until so many were answered
+    between_kills: float = 8.0  # seconds, on the average
+    pause: float = 0.5  # seconds between two acts of somebody at a table, on the average
+    main: str = "tests.loopback.hasty:main_without_pictures"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of it."""
+
+    seed: int
+    figures: dict[str, int]
+    wrong: dict[str, list[str]]
+
+    @property
+    def is_well(self) -> bool:
+        return not any(self.wrong.values())
+
+    def __str__(self) -> str:
+        lines = [f"{number:7} {what}" for what, number in self.figures.items()]
+        lines += [f"{len(found):7} {what}" for what, found in self.wrong.items()]
+        lines += [f"    {what}: {each}" for what, found in self.wrong.items() for each in found]
+        return "\n".join([*lines, f"        seed {self.seed}"])
+
+
+async def soak(plan: Plan, folder: Path) -> Outcome:
+    """Do all of it, with a database in this folder."""
+    chance = random.Random(plan.seed)
+    database = folder / "harbourmaster.db"
+    async with AsyncExitStack() as stack:
+        discord = await stack.enter_async_context(loopback_discord())
+        people = [Person(discord, name) for name in NAMES]
+        bot = await stack.enter_async_context(BotProcess(discord, database, plan.main))
+        discord.weather = Weather(random.Random(plan.seed + 1))
+        await bot.start()
+        ledger = stack.enter_context(closing(Ledger(database)))
+        discord.moment = lambda channel: (ledger.open_table(channel) or {}).get("version")
+        clubs = [
+            Club(discord, ledger, chance, game, chance.sample(people, chance.choice(AT_A_TABLE)), plan.pause)
+            for game in plan.games
+        ]
+        kills = await _storm(plan, discord, bot, clubs)
+        await _settle(discord, ledger, clubs)
+        answered = sum((club.answered for club in clubs), start=type(clubs[0].answered)())
+        tables = ledger.tables()
+        return Outcome(
+            plan.seed,
+            {
+                "moves answered": answered.total(),
+                "moves in the logs": sum(len(ledger.moves(table["id"])) for table in tables),
+                "tables": len(tables),
+                "games ended": sum(table["status"] == "finished" for table in tables),
+                "acts without an answer": sum(club.unanswered for club in clubs),
+                "calls left standing": len(verdict.strays(ledger, discord)),
+                "kills": kills,
+                **{f"times {fault.value}": number for fault, number in discord.weather.faults.most_common()},
+            },
+            {
+                "answered moves lost": verdict.lost(ledger, answered),
+                "owed messages undelivered": verdict.undelivered(ledger, discord),
+                "doubled": verdict.doubled(discord),
+                "complaints in the log": complaints(bot.log),
+            },
+        )
+
+
+def complaints(log: str) -> list[str]:
+    """The entries of the process's log that tell of a fault of ours."""
+    return [
+        line for line in log.splitlines() if re.search(r"\b(ERROR|CRITICAL)\b", line) and NOT_OURS not in line
+    ]
+
+
+async def _storm(plan: Plan, discord: LoopbackDiscord, bot: BotProcess, clubs: Sequence[Club]) -> int:
+    """People play in bad weather, and the process is killed now and then; how often it was."""
+    discord.weather.is_rough = True
+    fate = random.Random(plan.seed + 2)  # of its own: people ask chance in an order that depends on time
+    tasks = [asyncio.create_task(club.play()) for club in clubs]
+    tasks.append(asyncio.create_task(_blow(discord, random.Random(plan.seed + 3))))
+    began, kills = time.monotonic(), 0
+
+    def left_over() -> float:
+        """The seconds until the end."""
+        is_enough = sum(club.answered.total() for club in clubs) >= plan.moves
+        return began + plan.seconds + (0 if is_enough else LONGEST) - time.monotonic()
+
+    try:
+        while (left := left_over()) > 0:
+            wait = fate.expovariate(1 / plan.between_kills)
+            lull = min(wait, left, plan.seconds)
+            await asyncio.wait(tasks, timeout=lull, return_when=asyncio.FIRST_EXCEPTION)
+            for task in tasks:
+                if task.done():
+                    task.result()
+            if wait == lull:
+                await bot.kill()
+                discord.forget_nonces()  # it may be down for long
+                await bot.start()
+                kills += 1
+    finally:
+        discord.weather.is_rough = False
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    return kills
+
+
+async def _blow(discord: LoopbackDiscord, chance: random.Random) -> None:
+    """Now and then Discord is out for a while, or cuts the gateway; people close their direct messages."""
+    while True:
+        await asyncio.sleep(chance.expovariate(0.5))
+        match chance.randrange(4):
+            case 0:
+                discord.weather.break_down(chance.uniform(*OUTAGE))
+            case 1:
+                await discord.hang_up()
+            case _:
+                channels = list(discord.backend.dm_channels.values())
+                discord.weather.closed = set(chance.sample(channels, len(channels) // 4))
+
+
+async def _settle(discord: LoopbackDiscord, ledger: Ledger, clubs: Sequence[Club]) -> None:
+    """Wait until nothing is owed and nothing asked for any more; who was not answered looks at
+    their table."""
+    await asyncio.sleep(IMPATIENCE)
+    people = {person.id: person for club in clubs for person in (*club.players, club.fan)}
+    quiet, requests, end = time.monotonic(), -1, time.monotonic() + LONGEST
+    while time.monotonic() - quiet < SETTLED and time.monotonic() < end:
+        owed, now = ledger.owed(), len(discord.backend.http_requests)
+        if owed or now != requests or not discord.connected:
+            quiet, requests = time.monotonic(), now
+        for debt in owed:
+            if debt["kind"] == verdict.LEFT_OPEN and discord.connected:
+                act = people[debt["person"]].type("game hand", table=debt["table_id"])
+                await asyncio.wait([asyncio.ensure_future(act.answered())], timeout=PATIENCE)
+        await asyncio.sleep(0.1)
+    for club in clubs:
+        await club.stop_waiting()
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Exit code 0 if nothing is wrong."""
+    parser = argparse.ArgumentParser(prog="soak", description="Many games in bad weather.")
+    parser.add_argument("--minutes", type=float, default=2.0)
+    parser.add_argument("--seed", type=int, default=random.randrange(10**6))
+    parser.add_argument("--between-kills", type=float, default=Plan.between_kills, metavar="SECONDS")
+    parser.add_argument("--pictures", action="store_true", help="draw them: fewer moves in the same time")
+    options = parser.parse_args(arguments)
+    main = "tests.loopback.hasty:main" if options.pictures else Plan.main
+    plan = Plan(options.minutes * 60, options.seed, between_kills=options.between_kills, main=main)
+    print(f"soaking for {options.minutes:g} minutes, seed {plan.seed}", flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        outcome = asyncio.run(soak(plan, Path(folder)))
+    print(outcome)
+    return 0 if outcome.is_well else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

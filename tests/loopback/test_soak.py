@@ -1,0 +1,122 @@
+"""A short soak, and that what it looks for would be found."""
+
+import json
+import random
+import sqlite3
+from collections import Counter
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from engine import Match
+from tests.loopback import verdict
+from tests.loopback.ledger import Ledger
+from tests.loopback.server import LoopbackDiscord
+from tests.loopback.soak import Plan, soak
+from ui.ids import TableRef
+
+MIGRATIONS = Path(__file__).parents[2] / "db" / "migrations"
+TABLE, HOST = 1, 7
+
+
+async def test_a_short_soak_loses_nothing_and_tells_everybody_once(tmp_path):
+    plan = Plan(
+        seconds=8, seed=12, games=("fisherman", "captains_orders"), between_kills=4, pause=0.15, moves=5
+    )
+    outcome = await soak(plan, tmp_path)
+    assert outcome.is_well, str(outcome)
+    assert outcome.figures["moves answered"] and outcome.figures["kills"], str(outcome)
+
+
+@pytest.fixture
+def discord():
+    return LoopbackDiscord()
+
+
+@pytest.fixture
+def database(tmp_path):
+    """The bot's, with a table of Fleet at which nothing was played."""
+    with closing(sqlite3.connect(tmp_path / "bot.db")) as opened:
+        for file in sorted(MIGRATIONS.glob("*.sql")):
+            opened.executescript(file.read_text("utf-8"))
+        match = Match.start("fleet", seats=2, seed="soak")
+        row = {"id": TABLE, "channel": 1, "game": "fleet", "options": "{}", "shuffle": 0, "status": "playing"}
+        row |= {"version": 3, "opened": 0, "moved": 0, "record": json.dumps(match.record())}
+        _insert(opened, "tables", row)
+        _insert(opened, "snapshots", {"table_id": TABLE, "dump": json.dumps(match.dump())})
+        yield opened
+
+
+@pytest.fixture
+def ledger(tmp_path, database):
+    with closing(Ledger(tmp_path / "bot.db")) as opened:
+        yield opened
+
+
+def _insert(database, table, row):
+    marks = ", ".join("?" * len(row))
+    database.execute(f"INSERT INTO {table} ({', '.join(row)}) VALUES ({marks})", list(row.values()))
+    database.commit()
+
+
+def post(discord, *, version=3, nonce=None, known=None):
+    """The bot posts the table's message, and notes it in this database."""
+    button = {"type": 2, "style": 1, "label": "My move", "custom_id": TableRef(TABLE, version).action("move")}
+    content = [{"type": 10, "content": "## Fleet"}, {"type": 1, "components": [button]}]
+    body = {"components": content, "flags": 1 << 15, "nonce": nonce, "enforce_nonce": True}
+    message = discord._post(f"/channels/{discord.channel.id}/messages", body, [])
+    if known is not None:
+        row = {"message": int(message["id"]), "table_id": TABLE, "kind": "table", "version": version}
+        _insert(known, "messages", {**row, "channel": discord.channel.id, "posted": 0})
+
+
+def test_all_is_well(discord, database, ledger):
+    post(discord, known=database)
+    assert not verdict.lost(ledger, Counter())
+    assert not verdict.undelivered(ledger, discord)
+    assert not verdict.doubled(discord)
+    assert not verdict.strays(ledger, discord)
+
+
+def test_a_lost_move_is_found(ledger):
+    assert verdict.lost(ledger, Counter({(TABLE, HOST, "bid 5"): 1})) == [f"table 1: bid 5 by {HOST}"]
+
+
+def test_a_log_that_leads_elsewhere_is_found(database, ledger):
+    match = Match.start("fleet", seats=2, seed="soak")
+    move = random.Random(1).choice(match.legal_moves(match.pending[0]))
+    row = {"table_id": TABLE, "entry": 1, "seat": match.pending[0], "move": str(move), "person": HOST}
+    _insert(database, "moves", {**row, "made": 0})
+    assert len(verdict.lost(ledger, Counter({(TABLE, HOST, str(move)): 1}))) == 1
+
+
+def test_a_table_that_is_not_shown_or_shown_as_it_was_is_found(discord, database, ledger):
+    assert len(verdict.undelivered(ledger, discord)) == 1
+    post(discord, version=2, known=database)
+    assert len(verdict.undelivered(ledger, discord)) == 1
+
+
+def test_a_debt_and_a_call_that_nobody_sees_are_found(discord, database, ledger):
+    post(discord, known=database)
+    debt = {"kind": "turn", "table_id": TABLE, "person": HOST, "since": 0, "version": 1, "number": 1}
+    _insert(database, "outbox", {**debt, "what": "call"})
+    _insert(database, "turns", {"table_id": TABLE, "person": HOST, "version": 1, "since": 5})
+    assert len(verdict.undelivered(ledger, discord)) == 2
+
+
+def test_a_second_message_for_the_same_is_found_unless_its_nonce_was_honoured(discord, database, ledger):
+    post(discord, nonce="a", known=database)
+    post(discord, nonce="a")
+    assert not verdict.doubled(discord)
+    discord.forget_nonces()
+    post(discord, nonce="a")
+    assert len(verdict.doubled(discord)) == 2  # the nonce, and the table's message
+    assert len(verdict.strays(ledger, discord)) == 1
+
+
+def test_the_same_said_twice_at_a_moment_is_found(discord):
+    for version in (3, 3, 4):
+        discord.moment = lambda channel, version=version: version
+        discord._post(f"/channels/{discord.channel.id}/messages", {"content": "It's your turn"}, [])
+    assert len(verdict.doubled(discord)) == 1

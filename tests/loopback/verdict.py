@@ -1,0 +1,125 @@
+"""What must be so when a soak is over and has settled: nothing lost, everybody told, nothing told twice."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+
+from simcord.backend.models import Message
+from simcord.components import walk_components
+
+from engine import Match
+from tests.loopback.crowd import Answered
+from tests.loopback.ledger import Ledger
+from tests.loopback.server import LoopbackDiscord
+from ui import ids
+
+NEWS = "**["
+"""How the news for a follower begin: with a link to the table."""
+LEFT_OPEN = "answer"
+"""Kind of debt that is paid when the person looks at the table next."""
+
+
+def lost(ledger: Ledger, answered: Counter[Answered]) -> list[str]:
+    """The answered moves that are not in the log, and matches that are not what their log leads to."""
+    kept: Counter[Answered] = Counter()
+    wrong: list[str] = []
+    for table in ledger.tables():
+        moves = ledger.moves(table["id"])
+        kept.update((table["id"], move["person"], move["move"]) for move in moves)
+        match = ledger.match(table["id"])
+        if match is not None and not any(move["move"] is None for move in moves):
+            record = json.loads(table["record"])
+            record["moves"] = [[move["seat"], move["move"]] for move in moves]
+            if Match.replay(record).dump() != match.dump():
+                wrong.append(f"table {table['id']}: its log leads elsewhere")
+    wrong += [f"table {table}: {move} by {person}" for table, person, move in (answered - kept).elements()]
+    return wrong
+
+
+def undelivered(ledger: Ledger, discord: LoopbackDiscord) -> list[str]:
+    """What is owed still; tables that are not shown as they are; those who are called, and don't see it."""
+    wrong = [f"owed: {debt}" for debt in ledger.owed()]
+    for table in ledger.tables():
+        boards = [message for message in _standing(discord) if table["id"] in boards_of(message)]
+        if len(boards) != 1:
+            wrong.append(f"table {table['id']} ({table['status']}) stands there {len(boards)} times")
+        if table["status"] in ("lobby", "playing"):
+            shown = [boards_of(board)[table["id"]] for board in boards]
+            wrong += [f"table {table['id']} is shown at {at}" for at in shown if at != table["version"]]
+    return wrong + list(_uncalled(ledger, discord))
+
+
+def _uncalled(ledger: Ledger, discord: LoopbackDiscord) -> Iterator[str]:
+    """Those whose turn it is, who were not there when it began, and who have no message that says so."""
+    standing = {message.id for message in _standing(discord)}
+    for turn in ledger.rows("SELECT * FROM turns WHERE told IS NULL OR told <> since"):
+        query = "SELECT message FROM messages WHERE table_id = ? AND person = ? AND version >= ?"
+        told = ledger.rows(query, turn["table_id"], turn["person"], turn["version"])
+        if not standing & {row["message"] for row in told}:
+            yield f"not called: {turn}"
+
+
+def doubled(discord: LoopbackDiscord) -> list[str]:
+    """What was posted twice for one cause, even if one of the two is gone."""
+    causes: Counter[str] = Counter()
+    for channel, payload in discord.posted:
+        texts = [text for text in (payload["content"], *_texts(payload["components"])) if text]
+        if payload["nonce"] is not None:
+            causes[f"in {channel} with the nonce {payload['nonce']}"] += 1
+        if payload["moment"] is not None:
+            causes[f"in {channel} at version {payload['moment']}: {texts}"] += 1
+        elif texts and texts[0].startswith(NEWS):
+            causes[f"in {channel} the news {texts}"] += 1
+        for table in _boards(payload["components"]):
+            causes[f"the message of table {table}"] += 1
+        asked = {ids.asked_at(part.get("custom_id") or "") for part in walk_components(payload["components"])}
+        causes.update(f"in {channel} the panel of {ref}" for ref in asked if ref is not None)
+    return [f"{times} times {cause}" for cause, times in causes.items() if times > 1]
+
+
+def strays(ledger: Ledger, discord: LoopbackDiscord) -> list[Message]:
+    """What stands there unknown to the bot: it lost its point before Discord's answer could be noted. (The
+    news in direct messages are never taken back, and so not noted.)"""
+    known = {row["message"] for row in ledger.rows("SELECT message FROM messages")}
+    return [
+        message
+        for message in _standing(discord)
+        if message.id not in known
+        and not (message.channel_id in discord.backend.dm_channels.values() and _is_news(message))
+    ]
+
+
+def _is_news(message: Message) -> bool:
+    return any(text.startswith(NEWS) for text in _texts(message.components)[:1])
+
+
+def boards_of(message: Message) -> dict[int, int]:
+    """The table whose message this is, and its version there; empty if it is another message."""
+    return _boards(message.components)
+
+
+def _boards(components: list[dict]) -> dict[int, int]:
+    if not any(text.startswith("## ") for text in _texts(components)):
+        return {}
+    found: dict[int, int] = {}
+    for part in walk_components(components):
+        try:
+            arguments = ids.read(part.get("custom_id") or "").arguments
+        except ValueError:
+            continue
+        if isinstance(ref := arguments[0], ids.TableRef):
+            found[ref.table] = ref.version
+    return found
+
+
+def _texts(components: list[dict]) -> list[str]:
+    return [str(part["content"]) for part in walk_components(components) if "content" in part]
+
+
+def _standing(discord: LoopbackDiscord) -> list[Message]:
+    """What the bot has posted by itself and stands there."""
+    stored = discord.backend.messages
+    found = [stored.get(channel, {}).get(int(payload["id"])) for channel, payload in discord.posted]
+    return [message for message in found if message is not None]
