@@ -28,19 +28,19 @@ NAMELESS = "N. N."
 """How somebody is called in games that they played, once they are forgotten; in any language."""
 
 SECTIONS = (
-    "settings",
-    "holidays",
-    "seats",
-    "moves",
-    "plans",
-    "follows",
-    "invitations",
-    "turns",
-    "messages",
-    "debts",
-    "timers",
-    "deeds",
-    "bans",
+    "export-settings",
+    "export-holidays",
+    "export-seats",
+    "export-moves",
+    "export-plans",
+    "export-follows",
+    "export-invitations",
+    "export-turns",
+    "export-messages",
+    "export-debts",
+    "export-timers",
+    "export-deeds",
+    "export-bans",
 )
 FORGOTTEN = (
     "forget-seats",
@@ -73,7 +73,8 @@ class Rights:
         is in it."""
         found: dict[str, Any] = {"person": person, "exported": self._time.unix()}
         for section in SECTIONS:
-            found[section] = [dict(row) for row in await self._db.all(f"export-{section}", person=person)]
+            rows = await self._db.all(section, person=person)
+            found[section.removeprefix("export-")] = [dict(row) for row in rows]
         no_ballots: Ballots = ()
         found["ballots"] = [
             {"table": row["table"], "about": row["seat"], "choice": choice}

@@ -10,6 +10,7 @@ import discord
 from discord.utils import escape_markdown
 
 from boards import Picture
+from boards.picture import ALT_LENGTH
 from ui.bot import Bot
 
 COMPONENTS = 40
@@ -107,4 +108,4 @@ class Sheet:
                     discord.MediaGalleryItem(f"attachment://{name}.png", description=picture.alt)
                 )
             )
-        self.add(small(escape_markdown(" ".join(picture.alt.splitlines()))))
+        self.add(small(escape_markdown(" ".join(picture.alt.splitlines()))[:ALT_LENGTH]))
