@@ -210,3 +210,7 @@ captains-orders-alt-gave-card = { $rank } to { $name }
 captains-orders-alt-received = You received { $cards }.
 captains-orders-alt-received-card = { $rank } from { $name }
 captains-orders-alt-discarded = You discarded { $ranks }.
+
+## Words that may be typed for those of the notation.
+
+captains-orders-typed = show=declare

@@ -260,3 +260,7 @@ fisherman-alt-worth = { $value ->
    *[-2] Worth −2
 }: { $cards }.
 fisherman-alt-follow = You must follow { $kind }, which was led.
+
+## Words that may be typed for those of the notation.
+
+fisherman-typed = sea-bream=bream pufferfish=puffer fugu=puffer

@@ -455,3 +455,7 @@ fleet-alt-gives = { $number } { $number ->
     [one] licence
    *[other] licences
 }: { $licence } ({ $gives }).
+
+## Words that may be typed for those of the notation.
+
+fleet-typed = prawn=shrimp king-crab=crab

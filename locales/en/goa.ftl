@@ -848,3 +848,7 @@ goa-alt-card = { $effect } ({ $number ->
 goa-alt-hidden = Face down: { $tiles }.
 goa-alt-score = { $name }: { $total } (rows { $rows }, colonies { $colonies }, plantations { $plantations }, duty { $duty }, missions { $missions }, cards { $cards }, most money { $money }), { $ducats } ducats.
 goa-alt-corrected = Played with a host's own numbers.
+
+## Words that may be typed for those of the notation.
+
+goa-typed = cloves=clove

@@ -422,3 +422,7 @@ lubeck-alt-placed = { $place }. { $name }: { $points } { $points ->
     [0] {""}
    *[other] , left in hand: { $cards }
 }.
+
+## Words that may be typed for those of the notation.
+
+lubeck-typed = lübeck=lubeck brügge=brugge bruges=brugge

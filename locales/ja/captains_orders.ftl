@@ -188,3 +188,7 @@ captains-orders-alt-gave-card = { $name }に「{ $rank }」
 captains-orders-alt-received = 受け取ったカード：{ $cards }。
 captains-orders-alt-received-card = { $name }から「{ $rank }」
 captains-orders-alt-discarded = 捨てたカード：{ $ranks }。
+
+## 記法の言葉の代わりに入力できる言葉。
+
+captains-orders-typed = 命令=order 渡す=pass 求める=ask 告発=accuse 従う=obey 捨てる=discard 差し出す=give 宣言=declare 沈黙=silent

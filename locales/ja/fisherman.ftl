@@ -229,3 +229,7 @@ fisherman-alt-worth = { $value ->
    *[-2] −2の魚
 }：{ $cards }。
 fisherman-alt-follow = { $kind }がリードされたので、{ $kind }を出さなければいけません。
+
+## 記法の言葉の代わりに入力できる言葉。
+
+fisherman-typed = アジ=mackerel 鯵=mackerel フグ=puffer 河豚=puffer タイ=bream 鯛=bream ハゼ=goby イカ=squid 烏賊=squid 小さい=small 大きい=large 本命=favourite 評価=ranking サイズ=size 外道=bad 出す=play

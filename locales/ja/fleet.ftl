@@ -378,3 +378,7 @@ fleet-alt-boat = { $number }番 { $kind }（{ $manned ->
 fleet-alt-crates = 加工した魚かご{ $crates }個（1個$1）。
 fleet-alt-fleet = { $name }：{ $points }点、手札{ $cards }枚。
 fleet-alt-gives = { $licence }のライセンス{ $number }枚（{ $gives }）。
+
+## 記法の言葉の代わりに入力できる言葉。
+
+fleet-typed = エビ=shrimp 海老=shrimp ロブスター=lobster 加工船=processing タラ=cod 鱈=cod マグロ=tuna 鮪=tuna タラバガニ=crab カニ=crab 酒場=pub 船長=captains 魚かご=crates 種類=licences 競り=open 見送り=decline 入札=bid パス=pass 支払い=pay 進水=launch 雇用=captain 終了=done 加工=process トレード=trade 保持=keep 捨てる=discard なし=none

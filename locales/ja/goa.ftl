@@ -707,3 +707,7 @@ goa-alt-card = { $effect }（入植者{ $number }、{ $symbol ->
 goa-alt-hidden = 裏向き：{ $tiles }。
 goa-alt-score = { $name }：{ $total }（発展{ $rows }、植民地{ $colonies }、プランテーション{ $plantations }、販売{ $duty }、ミッション{ $missions }、探検カード{ $cards }、所持金最多{ $money }）、{ $ducats }ドゥカート。
 goa-alt-corrected = このホストの修正した数値で遊んでいます。
+
+## 記法の言葉の代わりに入力できる言葉。
+
+goa-typed = ショウガ=ginger 生姜=ginger コショウ=pepper 胡椒=pepper シナモン=cinnamon ナツメグ=nutmeg クローブ=clove クイロン=quilon コーチン=cochin マドラス=madras カリカット=calicut 船=ships 入植者=colonists ドゥカート=ducats 香辛料=spices 造船=ships 収穫=harvest 徴税=taxes 探検=expedition 植民地=colony 植民地建設=found 発展=progress 旗=flag 競りマーカー=mark 入札=bid パス=pass 買う=buy 売る=sell 使う=use プレイ=play 終了=done 追加アクション=extra 手放す=drop 捨てる=discard 交換=swap スパイ=spy 利用=copy 置く=place 埋める=fill 支払う=pay 失敗=abandon なし=none

@@ -379,3 +379,7 @@ lubeck-alt-placed = { $place }位は{ $name }、{ $points }点（{ $parts }）{ 
     [0] {""}
    *[other] 。残った手札：{ $cards }
 }。
+
+## 記法の言葉の代わりに入力できる言葉。
+
+lubeck-typed = リューベック=lubeck シュテッティン=stettin ヴィスビュー=visby ヘルシングボリ=helsingborg ダンツィヒ=danzig リガ=riga レヴァル=reval ベルゲン=bergen ハンブルク=hamburg ロンドン=london ブルージュ=brugge brügge=brugge 新しい=new パッケージ=take 最初=first 旅立ち=embark 交易=sell 倍=double 旅=start 海賊=pirates 乗り換え=transfer パス=pass 捨て札=discard 引き揚げ=withdraw なし=none
