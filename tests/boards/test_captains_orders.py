@@ -107,7 +107,7 @@ def test_a_right_accusation():
         "Ken: 2, 3; captain; 1 won.",
         "🦜: 6; 6 points; 2 won.",
         "Rin: 7, 8; 15 points; 0 won.",
-        "Round 2 comes next: Ken begins.",
+        "Next: round 2; Ken begins.",
     ]
 
 
