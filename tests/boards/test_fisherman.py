@@ -125,8 +125,8 @@ class TestRules:
         assert shown(setting).count("?") == 2 and shown(setting).count("Rin") == 2
         assert "Rin to name the size." in told(setting)
         assert (
-            "Rules: favourite goby (+1 each), large fish are strong (10, 9, 8 …), size (up to Rin), "
-            "bad kind (up to Mei)." in told(setting)
+            "Rules: favourite goby (+1 each), large fish are strong (10, 9, 8 …), size (Rin decides), "
+            "bad kind (Mei decides)." in told(setting)
         )
 
     def test_two_that_one_person_sets(self):
