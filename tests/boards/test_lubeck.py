@@ -156,9 +156,9 @@ class TestSeats:
         assert shown(seen(position()))[:2] == ["Round 1", "Mei to act"]
         assert told(seen(position()))[0] == "Mei to act."
         taking = position(step="take", actor=1)
-        assert "Ken takes a package" in shown(seen(taking))
+        assert "Ken to take a package" in shown(seen(taking))
         naming = position(step="first", actor=1)
-        assert "Ken names the first" in shown(seen(naming))
+        assert "Ken to name the first" in shown(seen(naming))
 
     def test_everybody_who_may_withdraw(self):
         waiting = seen(position(), step="withdraw", actor=None, waiting=(0, 1))
