@@ -18,7 +18,7 @@ captains-orders-an-order = { $order_rank ->
 ## What happened. With -seen: as told to those who know the hidden card.
 
 captains-orders-event-round-began = Round { $round }: { $dealer_seat } deals, { $first_seat } begins.
-captains-orders-event-dealt-seen = { $seat } gets { $ranks }.
+captains-orders-event-dealt-seen = { $seat } is dealt { $ranks }.
 captains-orders-event-ordered = { $seat } orders { captains-orders-a-card }.
 captains-orders-event-reordered = { $seat } orders { captains-orders-a-card } instead. { $former_seat }'s { $former_rank } is discarded.
 captains-orders-event-order-discarded = Nobody beat { $seat }'s order, so the { $rank } is discarded and the turn passes on.

@@ -7,7 +7,7 @@ fisherman-source = A trick-taking game by T-Oyabun, published by PaixGUILD. We f
 ## What happened. With -seen: as told to those who know the hidden cards.
 
 fisherman-event-contest-began = Contest { $contest } of { $contests } begins. { $dealer_seat } deals.
-fisherman-event-dealt-seen = { $seat } gets { $cards }.
+fisherman-event-dealt-seen = { $seat } is dealt { $cards }.
 fisherman-event-favourite-named = { $seat } names the favourite: { $kind } (+1 each).
 fisherman-event-ranking-named = { $seat } names the ranking: { $ranking }.
 fisherman-event-size-named = { $seat } names the size: { $size }.

@@ -15,7 +15,7 @@ lubeck-option-double = { $value ->
 
 ## What happened. With -seen: as told to those who know the hidden cards.
 
-lubeck-event-dealt-seen = { $seat } gets { $cards }.
+lubeck-event-dealt-seen = { $seat } is dealt { $cards }.
 lubeck-event-round-began = **Round { $round }** begins. { $compass_seat } has the compass.
 lubeck-event-reshuffled = { $number ->
     [1] The pile has run out. { $cards } discards become the second pile.

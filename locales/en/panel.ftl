@@ -16,6 +16,8 @@ button-refresh = Refresh
 button-undo = Take back
 button-back = Back
 
+rules-contents = Contents
+
 log-page = Page { $page } of { $pages }
 log-seed-hash = The shuffle comes from a secret seed with SHA-256 `{ $hash }`. The seed is revealed at the end.
 log-joint = Words the players added to the seed: { $words }

@@ -16,6 +16,8 @@ button-refresh = 更新
 button-undo = 取り消す
 button-back = 戻る
 
+rules-contents = 目次
+
 log-page = { $page }/{ $pages }ページ
 log-seed-hash = シャッフルは秘密の種で決まりました（SHA-256：`{ $hash }`）。種は終了後に公開します。
 log-joint = プレイヤーが種に加えた言葉：{ $words }

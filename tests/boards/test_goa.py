@@ -76,7 +76,7 @@ class TestTable:
     def test_round_and_whose_turn_it_is(self):
         match = position(player(), player(), round=3, flag=1)
         assert shown(match)[:2] == ["Round 3 of 8", "Ken to lay the flag"]
-        assert told(match)[0] == "Ken is to lay the flag."
+        assert told(match)[0] == "Ken to lay the flag."
 
     def test_an_auction_with_its_bids(self):
         match = at_auctions(player(), player(), player(), markers="c0 0, c1 1, c2 2, c3 0")
@@ -126,7 +126,7 @@ class TestTable:
             "Madras (empty), Ducats +4, Spy, 1 face down."
         )
         match.play(0, "use ducats")
-        assert "Ducats (used)" in next(line for line in told(match) if line.startswith("Mei: "))
+        assert "Ducats +4 (used)" in next(line for line in told(match) if line.startswith("Mei: "))
 
     def test_money_cards_and_missions_are_nobodys_to_see(self):
         rich = at_turn(player(money=44, hidden="mission-3", hand="ships-1"), player())
