@@ -3,13 +3,14 @@
 # Each target makes .venv with the first Python >= 3.11 it finds and installs the pinned requirements there,
 # again only when they have changed. PYTHON=... chooses another Python, ARGS=... is handed on (demo, run, restore,
 # test, soak):
-#     make demo ARGS="--language ja --port 8080"
+#     make demo ARGS="--game goa --language ja --port 8080"
 #     make test ARGS="tests/engine -k rank"
 
 SHELL := /bin/sh
 VENV := .venv
 BIN := $(VENV)/bin
 RUN := $(VENV)/.installed-run
+DEMO := $(VENV)/.installed-demo
 DEV := $(VENV)/.installed-dev
 
 # What a Python could change: all but whole games in a simulated Discord, and real processes.
@@ -19,7 +20,7 @@ QUICK := tests/boards tests/db tests/engine tests/locales tests/sessions tests/u
 .PHONY: help demo run check backup restore test quick soak lint bench
 
 help:
-	@echo "make demo    the bot on a simulated Discord, in your browser; no token needed"
+	@echo "make demo    the bot on a simulated Discord, in your browser; no token needed; ARGS=\"--game goa\""
 	@echo "make run     the bot on Discord; DISCORD_TOKEN in .env"
 	@echo "make check   is the database sound? may be asked while the bot runs"
 	@echo "make backup  a copy of the database, whether or not the bot runs"
@@ -30,7 +31,7 @@ help:
 	@echo "make lint    ruff and pyright"
 	@echo "make bench   measurements"
 
-demo: $(DEV)
+demo: $(DEMO)
 	@$(BIN)/python bot.py --demo $(ARGS)
 
 run: $(RUN)
@@ -76,11 +77,16 @@ $(BIN)/python:
 	exit 1
 
 $(RUN): requirements.txt | $(BIN)/python
-	@echo "Installing requirements.txt"
+	@echo "Installing what the bot needs into $(VENV): about 150 MB, a quarter of a minute, only this once"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
 	@touch $@
 
-$(DEV): requirements.txt requirements-dev.txt | $(BIN)/python
-	@echo "Installing requirements-dev.txt"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+$(DEMO): requirements.txt requirements-demo.txt | $(BIN)/python
+	@echo "Installing what the demo needs into $(VENV): about 300 MB, half a minute, only this once"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-demo.txt
 	@touch $@ $(RUN)
+
+$(DEV): requirements.txt requirements-demo.txt requirements-dev.txt | $(BIN)/python
+	@echo "Installing the development tools into $(VENV): about 760 MB, a minute, only this once"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	@touch $@ $(DEMO) $(RUN)

@@ -37,7 +37,7 @@ class Asked(dict[str, str]):
 
 
 def test_every_requirement_is_pinned():
-    for name in ("requirements.txt", "requirements-dev.txt"):
+    for name in ("requirements.txt", "requirements-demo.txt", "requirements-dev.txt"):
         for line in (ROOT / name).read_text("utf-8").splitlines():
             requirement = line.partition("#")[0].strip()
             assert not requirement or requirement.startswith("-r ") or "==" in requirement, f"{name}: {line}"
