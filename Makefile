@@ -77,7 +77,7 @@ $(BIN)/python:
 	exit 1
 
 $(RUN): requirements.txt | $(BIN)/python
-	@echo "Installing what the bot needs into $(VENV): about 150 MB, a quarter of a minute, only this once"
+	@echo "Installing what the bot needs into $(VENV): about 120 MB, some ten seconds, only this once"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
 	@touch $@
 
