@@ -17,7 +17,7 @@ DEV := $(VENV)/.installed-dev
 QUICK := tests/boards tests/db tests/engine tests/locales tests/sessions tests/ui tests/cogs/test_lobby.py \
 	tests/cogs/test_languages.py tests/cogs/test_typing.py tests/test_*.py
 
-.PHONY: help demo run check backup restore test quick soak lint bench
+.PHONY: help demo run check backup restore test quick soak lint bench screenshots
 
 help:
 	@echo "make demo    the bot on a simulated Discord, in your browser; no token needed; ARGS=\"--game goa\""
@@ -30,6 +30,7 @@ help:
 	@echo "make soak    many games while Discord fails and the bot is killed; ARGS=\"--minutes 10 --seed 7\""
 	@echo "make lint    ruff and pyright"
 	@echo "make bench   measurements"
+	@echo "make screenshots  the README's, from the demo; needs Chromium"
 
 demo: $(DEMO)
 	@$(BIN)/python bot.py --demo $(ARGS)
@@ -60,6 +61,9 @@ bench: $(DEV)
 	@for file in bench/[a-z]*.py; do \
 	  echo "== $$file"; $(BIN)/python -m "bench.$$(basename "$$file" .py)" || exit 1; \
 	done
+
+screenshots: $(DEV)
+	@$(BIN)/python -m demo.screenshots
 
 $(BIN)/python:
 	@bare=; \

@@ -22,7 +22,6 @@ from demo.stage import PortTaken, Stage
 from engine import GAMES
 from locales import Words, words
 from settings import Settings
-from ui.game_text import message_prefix
 
 __all__ = ["PortTaken", "show"]
 
@@ -54,7 +53,7 @@ async def _play(env: simcord.Env, port: int, language: str, game: str) -> None:
     stage = Stage(env, assets, locale)
     urls: dict[str, str] = {}
     for each in (game, *(other for other in GAMES if other != game)):
-        channel = server.create_text_channel(message_prefix(each), topic=say("demo-topic"))
+        channel = server.create_text_channel(_prefix(each), topic=say("demo-topic"))
         urls[each] = await stage.show(channel, members, key=each, port=0 if urls else port)
         await members[0].slash(channel, "game open", game=each)
     pages = [await stage.show(each.dm_channel, [each], key=each.name) for each in people]
@@ -95,8 +94,13 @@ def _introduce(
     print("-", say("demo-try-seats", move=say("button-my-move"), **labels))
     print("-", say("demo-try-people", names=japanese))
     print("-", say("demo-try-messages", pages=" · ".join(links)))
-    games = [say("demo-page", name=say(f"{message_prefix(game)}-name"), url=page) for game, page in others]
+    games = [say("demo-page", name=say(f"{_prefix(game)}-name"), url=page) for game, page in others]
     print("-", say("demo-try-games", pages=" · ".join(games)), flush=True)
+
+
+def _prefix(game: str) -> str:
+    """How a game's channel is called, and how its messages begin."""
+    return game.replace("_", "-")
 
 
 def _teller(env: simcord.Env, say: Words, people: Sequence[simcord.UserHandle]) -> Callable[[], None]:
