@@ -29,8 +29,8 @@ SAY = words("en")
 PHONE, HIGH = 420, 1400
 COLOURS = 128
 COMPUTERS = 3
-LATER = 20
-"""Seconds after which the demo's clock, which runs ahead while much happens, is not ahead any more."""
+LATER = 5
+"""Seconds after which a turn began some seconds ago."""
 MESSAGE = "article.channel-message"
 PRIVATE = "Only you can see this"
 """What the page writes below a message for one person alone."""

@@ -32,8 +32,7 @@ async def show(port: int, language: str, game: str) -> None:
     with tempfile.TemporaryDirectory(prefix="harbourmaster-") as folder:
         bot = create_bot(Settings(database=Path(folder) / "demo.db"))
         env = simcord.Env(bot, shard_count=1, settle_timeout=30.0)
-        # It would begin in January 2026.
-        env.backend.clock._epoch = datetime.now(UTC)  # pyright: ignore[reportPrivateUsage]
+        _set_clock(env)  # it would begin in January 2026
         try:
             await env.start()
             await _play(env, port, language, game)
@@ -58,11 +57,18 @@ async def _play(env: simcord.Env, port: int, language: str, game: str) -> None:
         await members[0].slash(channel, "game open", game=each)
     pages = [await stage.show(each.dm_channel, [each], key=each.name) for each in people]
     _introduce(say, urls, people, pages)
+    _set_clock(env)  # it stood while all this was done
     await open_page(urls[game])
     try:
         await stage.run(after=_teller(env, say, people))
     finally:
         await stage.rest()
+
+
+def _set_clock(env: simcord.Env) -> None:
+    """Set the simulated clock by the one on the wall."""
+    clock = env.backend.clock
+    clock._epoch += datetime.now(UTC) - clock.now()  # pyright: ignore[reportPrivateUsage]
 
 
 def _move_in(
