@@ -29,7 +29,7 @@ async def rules_page(bot: Bot, game: str, page: int, say: Words) -> Sheet:
         layout.text(f"## {say(f'{prefix}-{number}-title')}\n{say(f'{prefix}-{number}')}"),
     )
     if draw := rules_pictures(game).get(number):
-        picture = Picture(draw(say), say(f"{prefix}-{number}-picture"))
+        picture = Picture(partial(draw, say), say(f"{prefix}-{number}-picture"))
         await sheet.picture(bot, picture, f"{game}-rules-{number}")
     sheet.add(
         _contents(game, number, pages, say),
