@@ -76,11 +76,11 @@ class TestActing:
         for told in (
             "+1 ship",
             "+4 ducats",
-            "4 spices, 3 fields free",
-            "Draw up to 1 · you hold 0, limit 1",
+            "4 spices, 3 empty fields",
+            "Draw up to 1 · you have 0, limit 1",
             "The board gives 0 and cards are revealed; you have 5 colonists",
             "**Progress: Ships**: row 2: 2 · pay ginger, and 1 ship",
-            "**Found Madras**: needs 10, of which the board gives 0 · 2 fields",
+            "**Found Madras**: needs 10, the board gives 0 · 2 fields",
         ):
             assert told in text
 
