@@ -104,10 +104,10 @@ class TestActing:
         panel = await panel_of(port, mei)
         await mei.click(panel, "Taxes")
         panel = await panel_of(port, mei)
-        assert "**Use Ducats**: +4 ducats, once a round" in panel.text
-        assert "**Use Swap**: take any tile of the grid, and leave Swap there" in panel.text
+        assert "**Use Ducats +4**: +4 ducats, once a round" in panel.text
+        assert "**Use Swap**: take any tile from the grid and leave Swap there" in panel.text
         assert "**Play Ships ②**: +2 ships" in panel.text
-        await mei.click(panel, "Use Ducats")
+        await mei.click(panel, "Use Ducats +4")
         assert await last_move(port) == "use ducats"
 
     async def test_a_harvest_of_all_that_fits_is_one_tap(self, port, laid):
@@ -132,7 +132,7 @@ class TestFounding:
         await mei.slash("goa found", colony="madras")
         panel = await panel_of(port, mei)
         assert (
-            "Madras needs 10. The board gives 1, the cards 3 (Ships ① and Spices ②): 6 missing. "
+            "Madras needs 10: 1 from the board, 3 from the cards (Ships ① and Spices ②), 6 missing. "
             "You have 9 colonists." in panel.text
         )
         assert {"Pay 6 colonists", "Play Colonists ①", "Fail on purpose"} <= set(panel.buttons)
