@@ -46,6 +46,7 @@ ALLOWED = {
         "boards",
         "bot",
         "cogs",
+        "delivery",
         "discord",
         "engine",
         "locales",

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 from boards import marks
 from boards.look import GOLD, INK, PAPER, TEAL, WHITE
-from boards.svg import SMALL, Length, circle, group, path, rect, text
+from boards.svg import SMALL, Length, circle, element, group, path, rect, text
 from boards.text import fit, width
 from engine.lubeck.data import Card
 from locales import Words
@@ -66,7 +66,7 @@ def ship(x: Length, y: Length, number: int, pawns: Sequence[int], abreast: int, 
     )
 
 
-def parked(x: Length, y: Length, number: int) -> str:
+def parked(x: Length, y: Length, number: int | str) -> str:
     """A ship in the park; (x, y) is the middle of its foot."""
     wide, high = ship_size(0, 1)
     sail = path("M0 0V-22", stroke=WHITE, stroke_width=3) + path(
@@ -163,6 +163,11 @@ def _sign(card: Card) -> str:
             return _field(INK, "M-12 -12L12 12M12 -12L-12 12M-13 5L-5 13M13 5L5 13")
         case "transfer":
             return _field(INK, "M-13 -7H11M4 -14L12 -7 4 0M13 8H-11M-4 1L-12 8 -4 15")
+
+
+def large_sign(card: Card) -> str:
+    """What a card is worth or does, around (0, 0) and 64 wide."""
+    return element("g", _sign(card), transform=f"scale(1.6) translate(-24 {-CHIP / 2})")
 
 
 def _field(fill: str, sign: str) -> str:
