@@ -232,7 +232,7 @@ class Harbourmaster(commands.AutoShardedBot):
             self._heartbeat.start()
             self.dispatch("serving")
             if self._brings_signs:
-                self._bringing = asyncio.create_task(emojis.bring(self))
+                self._bringing = asyncio.create_task(emojis.bring(self, emojis.PAUSE))
 
     @tasks.loop()
     async def _heartbeat(self) -> None:

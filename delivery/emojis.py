@@ -36,7 +36,7 @@ def wanted() -> dict[str, tuple[str, str]]:
     return {f"{name}_{hashlib.sha256(svg.encode()).hexdigest()[:6]}": (name, svg) for name, svg in found}
 
 
-async def bring(bot: Bot, pause: float = PAUSE) -> None:
+async def bring(bot: Bot, pause: float) -> None:
     """Have Discord know all signs, and the bot which it knows; `pause`: seconds before anything is drawn.
 
     Where Discord fails, what is missing is brought at the next start; until then words do without it."""

@@ -1,11 +1,12 @@
 """The signs of Captain's Orders: its cards."""
 
-from boards.cards import RATIO, face
+from boards.look import INK, PAPER
+from boards.svg import rect, text
 from engine.captains_orders.data import DECK
 
-_WIDE = 46
+_CARD = rect(-26, -33, 52, 66, 9, fill=PAPER, stroke=INK, stroke_width=2)
 
-SIGNS = {f"{rank}": face(-_WIDE / 2, -_WIDE * RATIO / 2, _WIDE, rank) for rank in sorted(set(DECK))}
+SIGNS = {f"{rank}": _CARD + text(0, 0, f"{rank}", 44, INK, "middle") for rank in sorted(set(DECK))}
 
 
 def sign(what: str, value: str) -> str:

@@ -79,6 +79,15 @@ def parked(x: Length, y: Length, number: int | str) -> str:
     )
 
 
+def large_ship() -> str:
+    """A ship under sail, around (0, 0) and 64 wide."""
+    return (
+        path("M-2 4V-31", stroke=WHITE, stroke_width=4)
+        + path("M3 -28Q30 -14 24 2H3Z", fill=PAPER, stroke=INK, stroke_width=3)
+        + group(_hull(62, 24, WHITE, 3), x=-31, y=5)
+    )
+
+
 def _hull(wide: Length, high: Length, edge: str, line: Length) -> str:
     """A ship's side: a high stern, and a bow that rises."""
     return path(

@@ -1,7 +1,6 @@
 """The signs of Lübeck: what a card is worth, or what it does; a ship."""
 
 from boards.lubeck import pieces
-from boards.svg import element
 from engine.lubeck.data import CITIES, Card, Kind
 
 _KINDS: tuple[Kind, ...] = ("double", "start", "pirates", "transfer")
@@ -10,7 +9,7 @@ _VALUES = range(1, 7)
 SIGNS = {
     **{f"trade_{value}": pieces.large_sign(Card("trade", "riga", value)) for value in _VALUES},
     **{kind: pieces.large_sign(Card(kind, "riga")) for kind in _KINDS},
-    "ship": element("g", pieces.parked(0, 28, ""), transform="scale(1.15)"),
+    "ship": pieces.large_ship(),
 }
 
 
