@@ -170,7 +170,7 @@ class TestSeats:
     def test_points_cards_and_pawns_in_stock(self):
         view = seen(position(), scores=(12, -3, 1))
         assert {"12", "−3", "1"} <= set(shown(view))
-        assert "Ken: -3 points, 1 card, 0 pawns in stock." in told(view)
+        assert "Ken: −3 points, 1 card, 0 pawns in stock." in told(view)
         assert "🦜: 1 point, 1 card, 1 pawn in stock." in told(view)
 
     def test_who_has_passed_and_which_cards_count_double(self):
@@ -274,7 +274,7 @@ class TestEnd:
             "With the most points, Ken wins the game!",
             "1. Ken: 12 points (sold 10, doubled +4, discarded −2).",
             "2. Mei: 8 points (sold 9, left in hand −1), left in hand: Pirates.",
-            "3. 🦜: -2 points (sold 1, left in hand −3), left in hand: Visby 1, Bergen 3.",
+            "3. 🦜: −2 points (sold 1, left in hand −3), left in hand: Visby 1, Bergen 3.",
         ]
 
     def test_a_tie(self):
