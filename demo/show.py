@@ -48,7 +48,7 @@ async def _signs(bot: Harbourmaster) -> dict[str, tuple[str, bytes]]:
     """The pictures of the bot's emojis, which simcord doesn't keep, by address."""
     signs = emojis.wanted()
     drawn = {
-        emoji.url: await bot.artist.draw(signs[emoji.name][1])
+        f"{CDN_BASE}/emojis/{emoji.id}.png": await bot.artist.draw(signs[emoji.name][1])
         for emoji in await bot.fetch_application_emojis()
     }
     return {url: ("sign.png", image) for url, image in drawn.items()}
