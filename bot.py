@@ -36,6 +36,7 @@ def create_bot(options: Settings) -> Harbourmaster:
         steady=time.monotonic,
         limits=options.limits,
         operators_server=options.operators_server,
+        brings_signs=True,
     )
 
 

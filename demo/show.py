@@ -15,6 +15,8 @@ from simcord.backend.cdn import CDN_BASE
 from simcord.components import walk_components
 
 from bot import create_bot
+from cogs.harbour import Harbourmaster
+from delivery import emojis
 from demo.browser import open_page
 from demo.cast import CAST, anchor, face
 from demo.simulated import describe_commands, give_languages
@@ -35,15 +37,29 @@ async def show(port: int, language: str, game: str) -> None:
         _set_clock(env)  # it would begin in January 2026
         try:
             await env.start()
-            await _play(env, port, language, game)
+            await emojis.bring(bot, pause=0)
+            await _play(env, port, language, game, await _signs(bot))
         finally:
             await bot.close()
             await env.shutdown()
 
 
-async def _play(env: simcord.Env, port: int, language: str, game: str) -> None:
+async def _signs(bot: Harbourmaster) -> dict[str, tuple[str, bytes]]:
+    """The pictures of the bot's emojis, which simcord doesn't keep, by address."""
+    signs = emojis.wanted()
+    drawn = {
+        f"{CDN_BASE}/emojis/{emoji.id}.png": await bot.artist.draw(signs[emoji.name][1])
+        for emoji in await bot.fetch_application_emojis()
+    }
+    return {url: ("sign.png", image) for url, image in drawn.items()}
+
+
+async def _play(
+    env: simcord.Env, port: int, language: str, game: str, signs: dict[str, tuple[str, bytes]]
+) -> None:
     say = words(language)
     people, assets = _move_in(env, language)
+    assets |= signs
     locale = CAST[language][0].locale
     describe_commands(env, locale)
     server = env.create_guild("Harbour", preferred_locale=locale)

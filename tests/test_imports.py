@@ -47,6 +47,7 @@ ALLOWED = {
         "boards",
         "bot",
         "cogs",
+        "delivery",
         "discord",
         "engine",
         "locales",

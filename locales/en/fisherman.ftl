@@ -124,9 +124,9 @@ fisherman-score = { $score } victory { $score ->
     [one] point
    *[other] points
 }
-fisherman-breakdown-gold = gold shields { $value }
-fisherman-breakdown-silver = silver shields { $value }
-fisherman-breakdown-bronze = bronze shields { $value }
+fisherman-breakdown-gold = { $value } from gold shields
+fisherman-breakdown-silver = { $value } from silver shields
+fisherman-breakdown-bronze = { $value } from bronze shields
 
 ## In the pictures: short, since they must be read on a phone.
 

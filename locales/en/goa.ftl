@@ -685,12 +685,6 @@ goa-picture-owes = { $step ->
     [drop] { $name } has 5 plantations
    *[other] { $name } to act
 }
-goa-picture-phase = { $phase ->
-    [markers] Markers
-    [auction] Auctions
-    [extras] Extra actions
-   *[other] {""}
-}
 goa-picture-turn = Turn { $turn } of { $turns }
 goa-picture-auction = Auction { $number } of { $auctions }: { $tile }
 goa-picture-flag = the flag
@@ -757,7 +751,6 @@ goa-picture-card = { $effect ->
 goa-picture-steps = A step: all spices down to its row, as many ships
 goa-picture-corrected = Played with corrected numbers
 goa-picture-hand = You
-goa-picture-no-cards = No expedition card
 goa-picture-end = The end
 goa-picture-winner = { $winners ->
     [one] { $name } wins

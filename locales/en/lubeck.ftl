@@ -323,12 +323,12 @@ lubeck-picture-withdraw = { $count ->
    *[other] { $count } may withdraw pawns
 }
 lubeck-picture-park = Park
-lubeck-picture-quay = Quay
 lubeck-picture-stock = Stock
 lubeck-picture-cards = Cards
 lubeck-picture-points = Points
 lubeck-picture-passed = passed
 lubeck-picture-packages = Packages
+lubeck-picture-new = new this round
 lubeck-picture-pile = { $piles ->
     [1] First pile: { $pile }
     [2] Second pile: { $pile }
@@ -390,7 +390,11 @@ lubeck-alt-seat = { $name }: { $points } { $points ->
     [1] , passed
    *[0] {""}
 }.
-lubeck-alt-package = Package { $package }: { $cards }.
+lubeck-alt-package = { $fresh ->
+    [0] Package { $package }: { $cards }.
+    [1] Package { $package }: { $cards } (the last one new).
+   *[other] Package { $package }: { $cards } (all new).
+}
 lubeck-alt-pile = { $piles ->
     [1] First pile: { $pile } { $pile ->
         [one] card

@@ -110,9 +110,9 @@ fisherman-illegal-must-follow = { $card }は出せません。リードと同じ
 ## 得点。
 
 fisherman-score = { $score }勝利点
-fisherman-breakdown-gold = 金の盾 { $value }
-fisherman-breakdown-silver = 銀の盾 { $value }
-fisherman-breakdown-bronze = 銅の盾 { $value }
+fisherman-breakdown-gold = 金の盾で{ $value }点
+fisherman-breakdown-silver = 銀の盾で{ $value }点
+fisherman-breakdown-bronze = 銅の盾で{ $value }点
 
 ## 絵の中の言葉。スマートフォンでも読めるように短く。
 

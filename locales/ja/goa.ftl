@@ -568,12 +568,6 @@ goa-picture-owes = { $step ->
     [drop] { $name }：プランテーションが5つ
    *[other] { $name }の手番
 }
-goa-picture-phase = { $phase ->
-    [markers] 競りマーカー
-    [auction] 入札
-    [extras] 追加
-   *[other] {""}
-}
 goa-picture-turn = 手番 { $turn } / { $turns }
 goa-picture-auction = 競り{ $number }／{ $auctions }：{ $tile }
 goa-picture-flag = 旗
@@ -640,7 +634,6 @@ goa-picture-card = { $effect ->
 goa-picture-steps = 発展：その段までの香辛料すべてと同数の船
 goa-picture-corrected = 修正した数値で遊んでいます
 goa-picture-hand = あなた
-goa-picture-no-cards = 探検カードなし
 goa-picture-end = ゲーム終了
 goa-picture-winner = { $winners ->
     [1] { $name }の勝利

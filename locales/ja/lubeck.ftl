@@ -304,12 +304,12 @@ lubeck-picture-withdraw = { $count ->
    *[other] { $count }人：引き揚げの番
 }
 lubeck-picture-park = 商船置き場
-lubeck-picture-quay = Lübeckの埠頭
 lubeck-picture-stock = ストック
 lubeck-picture-cards = 手札
 lubeck-picture-points = 得点
 lubeck-picture-passed = パス
 lubeck-picture-packages = パッケージ
+lubeck-picture-new = 今ラウンドの新カード
 lubeck-picture-pile = { $piles ->
     [1] 山札 { $pile }
     [2] 2つ目の山札 { $pile }
@@ -359,7 +359,11 @@ lubeck-alt-seat = { $name }：{ $points }点、手札{ $cards }枚、ストッ�
     [1] 、パス
    *[0] {""}
 }。
-lubeck-alt-package = パッケージ{ $package }：{ $cards }。
+lubeck-alt-package = { $fresh ->
+    [0] パッケージ{ $package }：{ $cards }。
+    [1] パッケージ{ $package }：{ $cards }（最後の1枚が新しいカード）。
+   *[other] パッケージ{ $package }：{ $cards }（すべて新しいカード）。
+}
 lubeck-alt-pile = { $piles ->
     [1] 山札{ $pile }枚。
     [2] 2つ目の山札{ $pile }枚。

@@ -193,7 +193,7 @@ class TestSeats:
     def test_negative_points(self):
         caught = (Catch(Card("mackerel", 7), -2),)
         table = view(caught=(caught, (), (), ()), points=(-2, 0, 0, 0))
-        assert "−2" in shown(table) and "Mei: -2 points (mackerel 7), 0 victory points." in told(table)
+        assert "−2" in shown(table) and "Mei: −2 points (mackerel 7), 0 victory points." in told(table)
 
     def test_any_catch_is_shown_whole(self):
         """As many fish as can be caught in a contest."""
@@ -252,7 +252,7 @@ class TestBetweenContests:
             "Second: Ken, 0 points; silver shield (3), 3 in all.",
             "Second: 🦜, 0 points; silver shield (3), 3 in all.",
         ]
-        assert "Fourth: Rin, -4 points; no shield, 0 in all." in told(between())
+        assert "Fourth: Rin, −4 points; no shield, 0 in all." in told(between())
 
     def test_the_last_trick_and_the_old_rules_stay(self):
         assert {"The last trick", "6 · 7"} <= set(shown(between()))
