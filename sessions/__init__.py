@@ -16,7 +16,7 @@ from sessions.followers import Follower, Interest, NewsPlace
 from sessions.joint import Joint
 from sessions.messages import Message, MessageKind
 from sessions.operators import Inspection
-from sessions.outbox import EVERYBODY, Debt, DebtKind
+from sessions.outbox import EVERYBODY, SEEN, Debt, DebtKind
 from sessions.plans import Plan
 from sessions.preferences import Preferences, Where
 from sessions.proof import Verdict
@@ -27,6 +27,7 @@ from sessions.turns import Prompt, Turn
 
 __all__ = [
     "EVERYBODY",
+    "SEEN",
     "LEVELS",
     "PACES",
     "Ban",

@@ -134,7 +134,7 @@ class Reminders:
             await tx.run("end-turn", id=after.id, person=person)
             await self._outbox.forgive(tx, DebtKind.TURN, after.id, person)
         for person, seat in waited_for.items():
-            here = self._is_here(after.id, person)
+            here = self.is_here(after.id, person)
             asked_on = change.planned is not None and change.planned.person == person
             if person not in was or (here and played) or asked_on:
                 here = here or await self._has_plans(tx, after, person, seat)
@@ -170,7 +170,7 @@ class Reminders:
             await tx.run("owe", id=table, person=person, owed=turn.owing(prompt))
         await self._claim(tx, person)
 
-    def _is_here(self, table: int, person: int) -> bool:
+    def is_here(self, table: int, person: int) -> bool:
         """Whether it was this person who did something at the table last, and just now."""
         who, when = self._here.get(table, (None, 0))
         return who == person and self._time.unix() - when <= HERE

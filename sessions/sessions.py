@@ -94,7 +94,7 @@ class Sessions:
         self.reminders = Reminders(db, tables, holidays, time, timers, outbox)
         self.followers = Followers(db, tables, quotas, outbox)
         self.sleeping = Sleeping(db, tables, time, timers)
-        self._debts = Debts(outbox)
+        self._debts = Debts(outbox, self.reminders.is_here)
 
         self.operators = Operators(db, tables, store, self.reminders, outbox, time)
         self.rights = Rights(db, tables, holidays, time)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-from discord.utils import escape_markdown
 
 from engine import GAMES
 from locales import Words
@@ -17,19 +16,12 @@ from ui.ids import TableAction, TableRef
 from ui.layout import Sheet
 from ui.options import settings
 from ui.panel import rules_button
+from ui.seats import seat_name
 from ui.seed_words import quoted
 from ui.time_panel import pace_select
 
 PRIMARY = discord.ButtonStyle.primary
 DANGER = discord.ButtonStyle.danger
-
-
-def seat_name(seat: Seat, words: Words) -> str:
-    """Who sits there, for a sentence: computer players are marked, and those who play for somebody."""
-    name = escape_markdown(seat.name)
-    if seat.computer is None:
-        return name
-    return words("seat-stand-in" if seat.person else "seat-computer", name=name)
 
 
 class LobbyPanel:

@@ -20,6 +20,7 @@ from ui.buttons import Button, button, table_button
 from ui.choices import Choices
 from ui.click_path import ClickPath
 from ui.clockface import own_time
+from ui.ending import end_sheet
 from ui.game_text import GameText, message_prefix
 from ui.ids import CONFIRMED, PlanRef, TableRef
 from ui.layout import Sheet
@@ -50,7 +51,10 @@ class Panel:
         self._ref = TableRef.of(table)
 
     async def whole(self, *, since: int | None = None, notice: str = "") -> Sheet:
-        """Hand, question and answers; `notice` is said first, then what has happened after move `since`."""
+        """Hand, question and answers; `notice` is said first, then what has happened after move `since`. Of a
+        game that is over: how it has ended."""
+        if self._table.status is Status.FINISHED:
+            return await end_sheet(self._bot, self._table, self._text)
         sheet = self._begun(notice)
         await self._add_unanswered(sheet)
         if since is not None:

@@ -7,7 +7,6 @@ from typing import Any
 import discord
 from discord.utils import escape_markdown
 
-from engine import Result
 from locales import Words
 from sessions import Status, Table
 from ui import ids, layout
@@ -15,12 +14,14 @@ from ui.books import replay_button
 from ui.bot import Bot
 from ui.buttons import Button, button, table_button
 from ui.clockface import Clockface
+from ui.ending import standings
 from ui.game_text import GameText
 from ui.ids import TableAction, TableRef
 from ui.layout import Sheet
-from ui.lobby_panel import LobbyPanel, seat_name
+from ui.lobby_panel import LobbyPanel
 from ui.panel import rules_button, story
 from ui.position import add_position, shown_events
+from ui.seats import seat_name
 from ui.seed_words import added_words
 
 RECENT = 5
@@ -58,7 +59,7 @@ class _Played:
         if self._table.status is Status.PLAYING:
             sheet.add(layout.text(await self._turn()), *self._face.questions())
         elif self._table.status is Status.FINISHED and self._match.result:
-            sheet.add(layout.text(self._result(self._match.result)))
+            sheet.add(layout.text(standings(self._table, self._text)))
         else:
             sheet.add(layout.text(self._words("table-closed")))
         await add_position(sheet, self._bot, "table", self._match.view(None), self._text)
@@ -85,22 +86,6 @@ class _Played:
         ]
         lines += [f"-# {line}" for line in small]
         return "\n".join(lines)
-
-    def _result(self, result: Result) -> str:
-        ranking = sorted(result.places, key=lambda seat: (result.places[seat], seat))
-        lines = [self._place_line(seat, result) for seat in ranking]
-        return "\n".join([f"### {self._words('table-over')}", *lines])
-
-    def _place_line(self, seat: int, result: Result) -> str:
-        """A player's place and score, and what the score is made of where that is more than one thing."""
-        name = seat_name(self._table.seats[seat], self._words)
-        score = self._text.say("score", score=result.scores[seat])
-        line = self._words("table-place", place=result.places[seat], name=name, score=score)
-        parts = result.breakdown[seat]
-        if len(parts) == 1:
-            return line
-        made = [self._text.say(f"breakdown-{part}", value=value) for part, value in parts.items() if value]
-        return f"{line}\n-# {' · '.join(made)}" if made else line
 
     def _story(self) -> layout.Item | None:
         shown = shown_events(self._table.game)

@@ -21,6 +21,7 @@ seat-numbered = プレイヤー{ $number }
 
 call-turn = { $person } さん、{ $game }であなたの番です：{ $link }
 dm-turn = あなたの番です。
+end-call = { $people } さん、{ $game }が終わりました。1位は{ $winners }です：{ $link }
 
 ## 参加者を募っている間。
 
