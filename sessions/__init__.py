@@ -27,9 +27,9 @@ from sessions.turns import Prompt, Turn
 
 __all__ = [
     "EVERYBODY",
-    "SEEN",
     "LEVELS",
     "PACES",
+    "SEEN",
     "Ban",
     "BanKind",
     "Change",

@@ -17,7 +17,7 @@ SITTING_IN = (ChangeKind.STOOD_IN, ChangeKind.OFFERED)
 
 class Debts:
     def __init__(self, outbox: Outbox, is_here: Callable[[int, int], bool]) -> None:
-        """`is_here(table, person)`: whether they did something at the table just now, and nobody else since."""
+        """`is_here(table, person)`: whether they, and nobody since, did something there just now."""
         self._outbox = outbox
         self._is_here = is_here
 

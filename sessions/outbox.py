@@ -35,6 +35,7 @@ class DebtKind(StrEnum):
     BOARD = "board"  # that all messages of a table show it as it is
     END = "end"  # to who played: how the match has ended; `what` is SEEN if they saw it end
     NEWS = "news"  # to a follower: what has happened
+    AUTOMATIC = "automatic"  # to whom it was left no choice: what was answered; `what` is that, in lines
     ANSWER = "answer"  # that a move was made, to whom it could not be answered; `what` is the move
 
 

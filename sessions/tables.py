@@ -151,6 +151,7 @@ class Tables:
         seat: int | None = None,
         events: tuple[Event, ...] = (),
         planned: Planned | None = None,
+        automatic: bool = False,
         entry: Entry | None = None,
     ) -> Table:
         """Store a change, then make it the present state, then publish it. Only for whoever has `before` from
@@ -170,7 +171,7 @@ class Tables:
             chain = after.chain
         after = replace(after, version=version, played=played, chain=chain)
         after = settled(after, self._time.uptime(), lambda person: self._is_away(after, person))
-        change = Change(kind, after, before, by, seat, events, planned)
+        change = Change(kind, after, before, by, seat, events, planned, automatic)
         try:
             with saving():
                 async with self._db.transaction() as tx:

@@ -63,7 +63,7 @@ class Turn:
         """When they are to be notified next, quiet hours not considered."""
         interval = preferences.every * HOUR
         if self.owed is Prompt.HALF and self.notified is not None:
-            return self.notified + interval  # it is one of their reminders, and none comes sooner after a call
+            return self.notified + interval  # it is a reminder, and none comes sooner after a call
         if self.owed is not None or self.notified is None:
             return 0
         return self.notified + interval

@@ -47,9 +47,7 @@ async def end_sheet(bot: Bot, table: Table, text: GameText) -> Sheet:
     )
     await add_position(sheet, bot, "table", table.match.view(None), text)
     buttons: list[discord.ui.Item[Any]] = [
-        table_button(
-            "replay", TableRef.of(table), say("button-replay"), style=discord.ButtonStyle.primary
-        ),
+        table_button("replay", TableRef.of(table), say("button-replay"), style=discord.ButtonStyle.primary),
         replay_button(table, 0, None, say("button-look-back")),
         button(ids.log_page(table.id, 0), say("button-log")),
     ]

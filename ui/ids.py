@@ -58,7 +58,9 @@ TableAction = Literal[
     "verify",
 ]
 """What a button can do with a table."""
-Setting = Literal["away", "every", "language", "pace", "quiet_from", "quiet_to", "timeout", "where", "zone"]
+Setting = Literal[
+    "auto", "away", "every", "language", "pace", "quiet_from", "quiet_to", "timeout", "where", "zone"
+]
 """What a select can set: for a table, or for the person who selects."""
 
 CONFIRMED = "!"

@@ -136,7 +136,12 @@ class Panel:
         return sheet
 
     async def _add_unanswered(self, sheet: Sheet) -> None:
-        """That a move of theirs stands, if its answer did not reach them."""
+        """That a move of theirs stands, if its answer did not reach them; and what was answered for them."""
+        made = await self._bot.sessions.answers.automatic(self._table.id, self._person)
+        if made:
+            phrases = [self._text.move(self._match.game.grammar.parse(line)) for line in made]
+            moves = self._words.names([discord.utils.escape_markdown(each) for each in phrases])
+            sheet.add(layout.text(self._words("panel-automatic", moves=moves)))
         line = await self._bot.sessions.answers.owed(self._table.id, self._person)
         if line is not None:
             phrase = self._text.move(self._match.game.grammar.parse(line))

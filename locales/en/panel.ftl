@@ -4,6 +4,7 @@ panel-confirm = **{ $move }?** That can't be taken back.
 panel-barred = { $values }: { $reason }
 panel-told = **{ $move }**: { $told }
 panel-unanswered = Your move stands: **{ $move }**. The answer to it did not reach you.
+panel-automatic = You had no choice, so I answered for you: **{ $moves }**.
 panel-moved-on = The table has moved on since. This is how it stands now.
 panel-undone = Your move is taken back.
 panel-finished = The game is over.

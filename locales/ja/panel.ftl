@@ -4,6 +4,7 @@ panel-confirm = **{ $move }** — 取り消せません。よろしいですか�
 panel-barred = { $values }：{ $reason }
 panel-told = **{ $move }**：{ $told }
 panel-unanswered = あなたの手「**{ $move }**」は有効です。そのときの返事をお届けできませんでした。
+panel-automatic = 選択の余地がなかったので、代わりに答えました：**{ $moves }**
 panel-moved-on = そのあとテーブルが先に進みました。いまの状況は次のとおりです。
 panel-undone = あなたの手を取り消しました。
 panel-finished = ゲームは終わりました。

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine import Match, Move
 from locales import words
-from sessions import Table
+from sessions import Preferences, Table, Where
 from tests.simulated import Person, Port, Shown
 
 GAME = "captains_orders"
@@ -21,6 +21,14 @@ JA = words("ja")
 def crew(port: Port, number: int) -> list[Person]:
     """So many people in the server, all with Discord in English."""
     return [port.person(name) for name in CREW[:number]]
+
+
+async def told_twice(port: Port, number: int) -> list[Person]:
+    """The same who want to be notified both directly and by mentions."""
+    people = crew(port, number)
+    for person in people:
+        await port.bot.sessions.people.set_preferences(person.id, Preferences(where=Where.BOTH))
+    return people
 
 
 async def gathered(
