@@ -34,6 +34,7 @@ EXTENSIONS = (
     "cogs.game",
     "cogs.titles",
     "cogs.rules",
+    "cogs.help",
     "cogs.me",
     "cogs.server",
     "cogs.owner",

@@ -100,6 +100,17 @@ class Tables:
                 log.warning("Table %d of person %d is left out: unreadable", id, person)
         return tables
 
+    async def next_waiting(self, person: int, but: int = 0) -> Table | None:
+        """Of the tables that wait for somebody's move, the one that has for longest, leaving out that one;
+        None if none does."""
+        row = await self._db.one("next-waiting", person=person, but=but)
+        if row is None:
+            return None
+        try:
+            return await self.get(row["id"])
+        except Refused:
+            return None
+
     def is_present(self, table: Table) -> bool:
         """Whether this is the table as it is now in memory."""
         return self._tables.get(table.id) is table

@@ -26,6 +26,7 @@ from ui.ids import CONFIRMED, PlanRef, TableRef
 from ui.layout import Sheet
 from ui.plans import dropped, offered, planned, planning_question
 from ui.position import Shown, add_shown, shown
+from ui.table_link import table_title
 
 SMALLEST = 3
 """Components of an action with its values in a menu."""
@@ -66,7 +67,7 @@ class Panel:
         sheet.add(dropped(plans, self._text))
         if question is None:
             sheet.add(layout.text(waiting_line(self._table, self._text)))
-            sheet.add(*planned(plans, self._table, self._text))
+            sheet.add(*planned(plans, self._table, self._text), await self._next_table())
         else:
             time = await own_time(self._bot, self._table, self._seat, self._words)
             sheet.add(layout.text(f"### {self._text.question(question)}{time}"))
@@ -123,6 +124,15 @@ class Panel:
         else:
             sheet.add(*choices.part(click), back)
         return sheet
+
+    async def _next_table(self) -> layout.Item | None:
+        """The way to another table that waits for them; nothing if none does."""
+        table = await self._bot.sessions.tables.next_waiting(self._person, but=self._table.id)
+        if table is None:
+            return None
+        label = self._words("button-next-table", table=table_title(table, self._words))
+        look = discord.ButtonStyle.primary
+        return layout.row([table_button("next", self._ref, label[: layout.LABEL], style=look)])
 
     def _begun(self, notice: str) -> Sheet:
         sheet = Sheet()

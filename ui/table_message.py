@@ -21,6 +21,7 @@ from ui.layout import Sheet
 from ui.lobby_panel import LobbyPanel
 from ui.panel import rules_button, story
 from ui.position import add_position, shown_events
+from ui.reopening import reopening
 from ui.seats import seat_name
 from ui.seed_words import added_words
 
@@ -64,6 +65,7 @@ class _Played:
             sheet.add(layout.text(self._words("table-closed")))
         await add_position(sheet, self._bot, "table", self._match.view(None), self._text)
         sheet.add(self._story(), self._proof(), *map(layout.row, self._buttons()))
+        sheet.add(*reopening(self._table, self._words))
         return sheet
 
     async def _turn(self) -> str:

@@ -57,6 +57,12 @@ ORDER BY CASE
         ELSE 0
     END, tables.moved DESC, tables.id DESC;
 
+-- name: next-waiting
+-- Of the other tables that wait for somebody, the one that has for longest.
+SELECT turns.table_id AS id FROM turns JOIN tables ON tables.id = turns.table_id
+WHERE turns.person = :person AND turns.table_id <> :but AND tables.status = 'playing' AND tables.paused IS NULL
+ORDER BY turns.since, turns.table_id LIMIT 1;
+
 -- name: tables-awaiting-computers
 SELECT DISTINCT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
 WHERE tables.status = 'playing' AND seats.computer IS NOT NULL AND seats.owes = 1

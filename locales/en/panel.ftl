@@ -16,6 +16,8 @@ panel-all = All
 button-refresh = Refresh
 button-undo = Take back
 button-back = Back
+button-next-table = Next: { $table }
+refusal-none-waits = No other table waits for you.
 
 log-page = Page { $page } of { $pages }
 log-seed-hash = The shuffle was fixed by a secret seed with SHA-256 `{ $hash }`; the seed is shown at the end.

@@ -90,7 +90,7 @@ refusal-zone-missing = Choose the time zone too in which you live, so that I kno
 
 ## Commands.
 
-command-game-nudge = Ask those who are waited for to move, kindly; once in six hours at a table
+command-game-clock-nudge = Ask those who are waited for to move, kindly; once in six hours at a table
     .name = nudge
 command-me-settings = See all that you have chosen, and choose otherwise
     .name = settings

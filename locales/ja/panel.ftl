@@ -16,6 +16,8 @@ panel-all = すべて
 button-refresh = 更新
 button-undo = 取り消す
 button-back = 戻る
+button-next-table = 次へ：{ $table }
+refusal-none-waits = ほかに、あなたを待っているテーブルはありません。
 
 log-page = { $page }/{ $pages }ページ
 log-seed-hash = シャッフルは秘密の種で決まりました（SHA-256：`{ $hash }`）。種は終了後に公開します。

@@ -75,7 +75,7 @@ refusal-zone-missing = { $begin }がいつのことか分かるように、お�
 
 ## コマンド。
 
-command-game-nudge = 手番の人に、そっとお願いする（1つのテーブルで6時間に1回）
+command-game-clock-nudge = 手番の人に、そっとお願いする（1つのテーブルで6時間に1回）
     .name = 催促
 command-me-settings = 自分の設定をまとめて見る・変える
     .name = 設定

@@ -99,9 +99,7 @@ async def test_who_prefers_mentions_is_mentioned_all_in_one_message(port, people
     assert set(call.stored.ping_user_ids) == {person.id for person in others}
 
 
-async def test_who_takes_no_direct_messages_is_mentioned_and_who_wants_nothing_is_not(
-    port, people, mail
-):
+async def test_who_takes_no_direct_messages_is_mentioned_and_who_wants_nothing_is_not(port, people, mail):
     for person in people:
         person.close_dms()
     _, others = await over(port, people, Where.NONE, Where.DM, Where.DM, Where.NONE)

@@ -298,9 +298,9 @@ class TestNudges:
         assert mail.gists(due) == [("dm", "nudges 1"), ("games", "nudges 1")]
 
     async def test_by_the_command(self, port, mail, due, other):
-        answer = await other.slash("game nudge")
+        answer = await other.slash("game clock nudge")
         assert answer.text == EN("nudged", names=[due.name])
-        again = await other.slash("game nudge")
+        again = await other.slash("game clock nudge")
         assert again.text == EN("refusal-nudged-already", until=at(port.time() + 6 * HOUR))
         assert mail.gists(due) == [("dm", "nudges 1"), ("games", "nudges 1")]
 
