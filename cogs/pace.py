@@ -175,12 +175,12 @@ class ClockCommands:
             await self._done(interaction, table, "time-proposed")
         else:
             say = await respond.words_for(interaction)
-            pace = spans.pace(table.pace, say)
+            chosen = spans.pace(table.pace, say)
             if table.status is Status.LOBBY and is_private(interaction):
-                sheet = HostMenu(table, say).sheet(say("time-pace-set", pace=pace))
+                sheet = HostMenu(table, say).sheet(say("time-pace-set", pace=chosen))
                 await respond.redraw(interaction, sheet.view)
             else:
-                await self._done(interaction, table, "time-pace-set", pace=pace)
+                await self._done(interaction, table, "time-pace-set", pace=chosen)
 
     async def _set_timeout(self, interaction: Interaction, table: Table, what: str) -> None:
         table = await self.bot.sessions.clocks.set_timeout(table.id, interaction.user.id, what)

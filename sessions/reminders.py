@@ -135,6 +135,8 @@ class Reminders:
         before, after = change.before, change.table
         if change.by is not None and change.kind in PLAYED:
             self._here[after.id] = (change.by, self._time.unix())
+        if change.kind is ChangeKind.STOOD_IN and change.by is not None and self.is_here(after.id, change.by):
+            del self._here[after.id]  # who leaves is there no more
         if after.is_broken and not after.status.is_open:  # nobody knows any more whose turns there were
             await tx.run("end-turns", id=after.id)
         was, waited_for = _seats_of_waited_for(before), _seats_of_waited_for(after)

@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from engine import GAMES
 from locales import Words
 from sessions import Status, Table
 from ui import layout
@@ -76,8 +77,14 @@ def help_page(table: Table | None, waiting: Table | None, person: int, say: Word
 def _buttons(table: Table, where: str, person: int, say: Words) -> list[discord.ui.Item[Any]]:
     labels = {"move": "my-move", "hand": "my-hand"}
     played = any(seat.person == person for seat in table.seats)
+    too_few = len(table.seats) < GAMES[table.game].seats.start
     return [
-        table_button(action, TableRef.of(table), say(f"button-{labels.get(action, action)}"))
+        table_button(
+            action,
+            TableRef.of(table),
+            say(f"button-{labels.get(action, action)}"),
+            disabled=action == "start" and too_few,
+        )
         for action in BUTTONS[where]
         if not (action == "follow" and table.private)
         if not (action == "replay" and not played)

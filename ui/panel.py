@@ -15,6 +15,7 @@ from engine import Event, Match, Question
 from locales import Words
 from sessions import Status, Table
 from ui import ids, layout
+from ui.books import replay_button, round_ends
 from ui.bot import Bot
 from ui.buttons import Button, button, table_button
 from ui.choices import Choices
@@ -59,7 +60,7 @@ class Panel:
         sheet = self._begun(notice)
         await self._add_unanswered(sheet)
         if since is not None:
-            sheet.add(self._story(since))
+            sheet.add(self._story(since), self._round_end(since))
         await self._hand(sheet)
         question = self._question()
         footer = self._footer(question)
@@ -124,6 +125,14 @@ class Panel:
         else:
             sheet.add(*choices.part(click), back)
         return sheet
+
+    def _round_end(self, since: int) -> layout.Item | None:
+        """The way to how the last round ended, if one has since that move."""
+        ended = round_ends(self._match, since)
+        if not ended:
+            return None
+        label = self._words("button-round-end")
+        return layout.row([replay_button(self._table, ended[-1], self._seat, label)])
 
     async def _next_table(self) -> layout.Item | None:
         """The way to another table that waits for them; nothing if none does."""

@@ -10,7 +10,7 @@ from discord.utils import escape_markdown
 from locales import Words
 from sessions import Status, Table
 from ui import ids, layout
-from ui.books import replay_button
+from ui.books import replay_button, round_ends
 from ui.bot import Bot
 from ui.buttons import Button, button, table_button
 from ui.clockface import Clockface
@@ -148,6 +148,9 @@ class _Played:
             buttons.append(self._button("return"))
         if table.offered:
             buttons.append(self._button("take", style=discord.ButtonStyle.success))
+        ended = round_ends(self._match)
+        if ended:  # how it ended, when the next one has begun already
+            buttons.append(replay_button(table, ended[-1], None, self._words("button-round-end")))
         return buttons
 
     def _button(self, action: TableAction, **look: Any) -> Button:

@@ -21,6 +21,8 @@ news-dm-refused = { $person }, your direct messages are closed to me, so you don
 ## Looking back.
 
 button-look-back = Look back
+button-round-end = How the round ended
+button-round-end-at = Round's end, move { $move }
 button-board-at = Board after move { $move }
 replay-moment = { $move ->
     [0] Before the first of { $moves } moves
