@@ -74,16 +74,16 @@ def fail(monkeypatch, db, after):
     count = 0
 
     def counted(method):
-        async def call(*args):
+        def call(*args):
             nonlocal count
             count += 1
             if count > after:
                 raise sqlite3.OperationalError("database or disk is full")
-            return await method(*args)
+            return method(*args)
 
         return call
 
-    monkeypatch.setattr(db._writer, "execute_fetchall", counted(db._writer.execute_fetchall))
+    monkeypatch.setattr(db._writer, "_made", counted(db._writer._made))
     monkeypatch.setattr(db._writer, "commit", counted(db._writer.commit))
 
 
@@ -167,6 +167,7 @@ async def test_a_really_full_disk(house, sessions):
     assert (await house.play_on(table.id)).status is Status.FINISHED
 
 
+@pytest.mark.usefixtures("the_database_takes_its_time")
 async def test_a_change_that_is_cancelled_while_it_is_stored_is_looked_up_afterwards(
     house, sessions, monkeypatch
 ):
