@@ -22,6 +22,7 @@ from ui.host_menu import HostMenu
 from ui.ids import TableRef
 from ui.layout import OPTIONS
 from ui.options import spelling
+from ui.typed_words import fits
 
 Interaction = discord.Interaction[Any]
 
@@ -73,9 +74,7 @@ class HostingCommands:
             for name, option in GAMES[table.game].options.items()
             for choice in option.choices
         ]
-        return [Choice(name=name, value=value) for name, value in offered if current.lower() in name.lower()][
-            :OPTIONS
-        ]
+        return [Choice(name=name, value=value) for name, value in offered if fits(current, name)][:OPTIONS]
 
     # The menu
 

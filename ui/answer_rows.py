@@ -102,12 +102,21 @@ class AnswerRows:
     # Buttons
 
     def button(
-        self, click: ClickPath, places: Sequence[int], label: str, is_suggested: bool = False
+        self,
+        click: ClickPath,
+        places: Sequence[int],
+        label: str,
+        is_suggested: bool = False,
+        sign: discord.PartialEmoji | None = None,
     ) -> Button:
         """A button that goes on from here with the values at these places."""
         style = discord.ButtonStyle.primary if is_suggested else discord.ButtonStyle.secondary
         style = discord.ButtonStyle.danger if click.action.grave else style
-        return button(self._asked.button((*click.path, *places)), label[:LABEL], style=style)
+        return button(self._asked.button((*click.path, *places)), label[:LABEL], style=style, emoji=sign)
+
+    def _sign(self, click: ClickPath, value: int | str) -> discord.PartialEmoji | None:
+        """The sign of a value of the next part."""
+        return self._text.sign(click.next.what, value) if click.next else None
 
     def begin(self, click: ClickPath) -> Button:
         """A button that opens the next part alone, or plays what is chosen."""
@@ -120,7 +129,16 @@ class AnswerRows:
         rows: list[Item] = []
         for _, kind in groupby(values, key=lambda each: _kind(each.value)):
             rows += layout.rows(
-                [self.button(click, (each.place,), each.label, each.value == suggested) for each in kind]
+                [
+                    self.button(
+                        click,
+                        (each.place,),
+                        each.label,
+                        each.value == suggested,
+                        self._sign(click, each.value),
+                    )
+                    for each in kind
+                ]
             )
         return rows
 
@@ -155,6 +173,7 @@ class AnswerRows:
                 button(
                     self._asked.button((*click.path, pieces.number([*click.begun, each.value])), PIECES),
                     f"+ {each.label}"[:LABEL],
+                    emoji=self._sign(click, each.value),
                 )
                 for each in values
             ]
@@ -184,7 +203,10 @@ class AnswerRows:
         notes = {value: self._text.preview(preview)[:DESCRIPTION] for value, preview in previews.items()}
         options = [
             discord.SelectOption(
-                label=each.label[:LABEL], value=str(each.place), description=notes.get(each.value)
+                label=each.label[:LABEL],
+                value=str(each.place),
+                description=notes.get(each.value),
+                emoji=self._sign(click, each.value),
             )
             for each in page
         ]
@@ -198,7 +220,10 @@ class AnswerRows:
         """A select of some of the things."""
         options = [
             discord.SelectOption(
-                label=self.label(part.what, value)[:LABEL], value=str(i), default=i in part.suggested
+                label=self.label(part.what, value)[:LABEL],
+                value=str(i),
+                default=i in part.suggested,
+                emoji=self._sign(click, value),
             )
             for i, value in enumerate(part.among[:OPTIONS])
         ]
