@@ -36,6 +36,7 @@ EXTENSIONS = (
     "cogs.game",
     "cogs.titles",
     "cogs.rules",
+    "cogs.help",
     "cogs.me",
     "cogs.server",
     "cogs.owner",

@@ -15,16 +15,19 @@ from engine import Event, Match, Question
 from locales import Words
 from sessions import Status, Table
 from ui import ids, layout
+from ui.books import replay_button, round_ends
 from ui.bot import Bot
 from ui.buttons import Button, button, table_button
 from ui.choices import Choices
 from ui.click_path import ClickPath
 from ui.clockface import own_time
+from ui.ending import end_sheet
 from ui.game_text import GameText, message_prefix
 from ui.ids import CONFIRMED, PlanRef, TableRef
 from ui.layout import Sheet
 from ui.plans import dropped, offered, planned, planning_question
 from ui.position import Shown, add_shown, shown
+from ui.table_link import table_title
 
 SMALLEST = 3
 """Components of an action with its values in a menu."""
@@ -50,11 +53,14 @@ class Panel:
         self._ref = TableRef.of(table)
 
     async def whole(self, *, since: int | None = None, notice: str = "") -> Sheet:
-        """Hand, question and answers; `notice` is said first, then what has happened after move `since`."""
+        """Hand, question and answers; `notice` is said first, then what has happened after move `since`. Of a
+        game that is over: how it has ended."""
+        if self._table.status is Status.FINISHED:
+            return await end_sheet(self._bot, self._table, self._text)
         sheet = self._begun(notice)
         await self._add_unanswered(sheet)
         if since is not None:
-            sheet.add(self._story(since))
+            sheet.add(self._story(since), self._round_end(since))
         await self._hand(sheet)
         question = self._question()
         footer = self._footer(question)
@@ -62,7 +68,7 @@ class Panel:
         sheet.add(dropped(plans, self._text))
         if question is None:
             sheet.add(layout.text(waiting_line(self._table, self._text)))
-            sheet.add(*planned(plans, self._table, self._text))
+            sheet.add(*planned(plans, self._table, self._text), await self._next_table())
         else:
             time = await own_time(self._bot, self._table, self._seat, self._words)
             sheet.add(layout.text(f"### {self._text.question(question)}{time}"))
@@ -120,6 +126,23 @@ class Panel:
             sheet.add(*choices.part(click), back)
         return sheet
 
+    def _round_end(self, since: int) -> layout.Item | None:
+        """The way to how the last round ended, if one has since that move."""
+        ended = round_ends(self._match, since)
+        if not ended:
+            return None
+        label = self._words("button-round-end")
+        return layout.row([replay_button(self._table, ended[-1], self._seat, label)])
+
+    async def _next_table(self) -> layout.Item | None:
+        """The way to another table that waits for them; nothing if none does."""
+        table = await self._bot.sessions.tables.next_waiting(self._person, but=self._table.id)
+        if table is None:
+            return None
+        label = self._words("button-next-table", table=table_title(table, self._words))
+        look = discord.ButtonStyle.primary
+        return layout.row([table_button("next", self._ref, label[: layout.LABEL], style=look)])
+
     def _begun(self, notice: str) -> Sheet:
         sheet = Sheet()
         sheet.add(
@@ -132,7 +155,12 @@ class Panel:
         return sheet
 
     async def _add_unanswered(self, sheet: Sheet) -> None:
-        """That a move of theirs stands, if its answer did not reach them."""
+        """That a move of theirs stands, if its answer did not reach them; and what was answered for them."""
+        made = await self._bot.sessions.answers.automatic(self._table.id, self._person)
+        if made:
+            phrases = [self._text.move(self._match.game.grammar.parse(line)) for line in made]
+            moves = self._words.names([discord.utils.escape_markdown(each) for each in phrases])
+            sheet.add(layout.text(self._words("panel-automatic", moves=moves)))
         line = await self._bot.sessions.answers.owed(self._table.id, self._person)
         if line is not None:
             phrase = self._text.move(self._match.game.grammar.parse(line))
