@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import discord
@@ -9,7 +10,7 @@ from discord.app_commands import Choice
 
 from cogs import lookup
 from cogs.lookup import any_table
-from cogs.play import offered_moves, panel_of, spelt, until_settled
+from cogs.play import offered_moves, panel_of, spelt, type_number, until_settled
 from cogs.slash import slash
 from engine import GAMES
 from sessions import Refused, Status, Table, refusals
@@ -18,7 +19,7 @@ from ui.bot import Bot
 from ui.click_path import ClickPath, NoSuchChoice, read
 from ui.game_text import GameText
 from ui.handlers import press
-from ui.ids import PlanRef, TableRef
+from ui.ids import TYPED, PlanRef, TableRef
 from ui.layout import Sheet
 from ui.panel import Panel
 from ui.plans import offered, planning_question
@@ -70,7 +71,8 @@ class PlanningCommands:
         chosen: list[int] | None = None,
     ) -> None:
         """A click on what may be planned: go on, or plan it."""
-        await respond.take_time(interaction)
+        if mark != TYPED:
+            await respond.take_time(interaction)
         table = await lookup.find(interaction, ref.table)
         panel = await panel_of(interaction, table)
         seat = await lookup.seat(interaction, table)
@@ -82,10 +84,15 @@ class PlanningCommands:
             click = read(planning_question(table.match, seat), path, chosen, mark)
         except NoSuchChoice:
             raise Unable("out-of-date") from None
-        if click.next is not None:
+        if mark == TYPED:
+            await type_number(interaction, table, click, partial(self._plan_typed, ref=ref))
+        elif click.next is not None:
             await _draw(interaction, await panel.planning(click))
         else:
             await self._plan(interaction, table, _written(table, click))
+
+    async def _plan_typed(self, interaction: Interaction, path: tuple[int, ...], ref: PlanRef) -> None:
+        await self._choose_plan(interaction, ref, path, "")
 
     @press("take back")
     async def _press_take_back(self, interaction: Interaction, table: int, number: int) -> None:
@@ -115,15 +122,15 @@ class PlanningCommands:
 
     async def _plan(self, interaction: Interaction, table: Table, plan: str) -> None:
         """Plan it, and show what has come of it already if it was the person's turn."""
-        before = table.match.ply if table.match else 0
         await self.bot.sessions.plans.add(table.id, interaction.user.id, plan)
         await until_settled(interaction, table)
         panel = await panel_of(interaction, await self.bot.sessions.tables.get(table.id))
         say = await respond.words_for(interaction)
-        await _draw(interaction, await panel.whole(since=before, notice=say("plan-made")))
+        await _draw(interaction, await panel.whole(notice=say("plan-made")))
 
     async def _show_notice(self, interaction: Interaction, panel: Panel, message: str) -> None:
         """Say what came of it, over the panel as it is now."""
+        await respond.take_time(interaction)
         say = await respond.words_for(interaction)
         await _draw(interaction, await panel.whole(notice=say(message)))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import discord
@@ -20,9 +21,10 @@ from ui.bot import Bot
 from ui.click_path import ClickPath, NoSuchChoice, read
 from ui.game_text import GameText
 from ui.handlers import press
-from ui.ids import CONFIRMED, TableRef
+from ui.ids import CONFIRMED, TYPED, TableRef
 from ui.layout import OPTIONS, Sheet
-from ui.panel import Panel
+from ui.number_modal import Typed, ask_number
+from ui.panel import Fold, Panel
 from ui.respond import Misplayed, Unable, Unanswered
 
 Interaction = discord.Interaction[Any]
@@ -85,6 +87,15 @@ class PlayCommands:
         table = await lookup.find(interaction, ref.table)
         await self._show_present(interaction, table, await (await self._panel(interaction, table)).whole())
 
+    @press("story", fold="story")
+    @press("why", fold="why")
+    async def _press_fold(self, interaction: Interaction, ref: TableRef, fold: Fold) -> None:
+        """Open in place what lies folded on a panel."""
+        await respond.take_time(interaction)
+        table = await lookup.find(interaction, ref.table)
+        panel = await self._panel(interaction, table)
+        await self._show_present(interaction, table, await panel.whole(fold=fold))
+
     @press("undo")
     async def _press_undo(self, interaction: Interaction, ref: TableRef) -> None:
         await respond.take_time(interaction)
@@ -110,7 +121,8 @@ class PlayCommands:
         chosen: list[int] | None = None,
     ) -> None:
         """A click in a panel: go on with the answer, or play it."""
-        await respond.take_time(interaction)
+        if mark != TYPED:
+            await respond.take_time(interaction)
         table = await lookup.find(interaction, ref.table)
         seat = await lookup.seat(interaction, table)
         question = table.match.question(seat) if table.match else None
@@ -121,6 +133,9 @@ class PlayCommands:
             click = read(question, path, chosen, mark)
         except NoSuchChoice:
             raise Unable("out-of-date") from None
+        if mark == TYPED:
+            await type_number(interaction, table, click, partial(self._choose_typed, ref=ref))
+            return
         panel = await self._panel(interaction, table)
         if click.next is not None:
             await self._draw(interaction, await panel.next_part(click))
@@ -128,6 +143,9 @@ class PlayCommands:
             await self._draw(interaction, await panel.confirmation(click))
         else:
             await self._play_clicked(interaction, table, click)
+
+    async def _choose_typed(self, interaction: Interaction, path: tuple[int, ...], ref: TableRef) -> None:
+        await self._choose(interaction, ref, path, "")
 
     async def _play_clicked(self, interaction: Interaction, table: Table, click: ClickPath) -> None:
         assert table.match is not None
@@ -145,6 +163,7 @@ class PlayCommands:
 
     async def _moved_on(self, interaction: Interaction, table: Table) -> None:
         """An old panel was clicked: say so, and show the present one in its place."""
+        await respond.take_time(interaction)
         say = await respond.words_for(interaction)
         panel = await self._panel(interaction, table)
         await self._show_present(interaction, table, await panel.whole(notice=say("panel-moved-on")))
@@ -189,7 +208,6 @@ async def play(interaction: Interaction, table: Table, move: str, version: int |
     that could not be shown: the person's next panel says so.
     """
     bot: Bot = interaction.client
-    before = table.match.ply if table.match else 0
     try:
         await bot.sessions.play.move(table.id, interaction.user.id, move, version)
     except IllegalMove as error:
@@ -197,7 +215,7 @@ async def play(interaction: Interaction, table: Table, move: str, version: int |
     try:
         await until_settled(interaction, table)
         panel = await panel_of(interaction, await bot.sessions.tables.get(table.id))
-        sheet = await panel.whole(since=before)
+        sheet = await panel.whole()
         await respond.redraw(interaction, sheet.view, sheet.files)
         await bot.sessions.answers.seen(table.id, interaction.user.id)
     except Exception as error:
@@ -215,6 +233,13 @@ async def until_settled(interaction: Interaction, table: Table) -> None:
     )
     if unfinished:
         await bot.sessions.reminders.unseen(table.id, interaction.user.id)
+
+
+async def type_number(interaction: Interaction, table: Table, click: ClickPath, then: Typed) -> None:
+    """Open a window to type the next part of an answer in."""
+    say = await respond.words_for(interaction)
+    title = GameText(say, table.game, table.names).verb(click.action.verb)
+    await ask_number(interaction, click, title, say, then)
 
 
 async def typed_move(interaction: Interaction, table: Table, move: str) -> None:

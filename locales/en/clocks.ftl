@@ -32,10 +32,10 @@ timeout-offer = A computer player sits in, and anybody may take the seat
 ## What all see at a table.
 
 lobby-pace = Pace: { $pace }
-clock-until = ⏳ { $name }: time is out { $until }
-clock-out = ⌛ { $name }: time is out
-clock-own = ⏳ Your time is out { $until }
-clock-own-out = ⌛ Your time is out. As long as nothing has been decided you can still move.
+clock-until = ⏳ { $name }'s deadline: { $until }
+clock-out = ⌛ { $name }'s time has run out
+clock-own = ⏳ Your deadline: { $until }
+clock-own-out = ⌛ Your time has run out. You can still move until something is decided.
 clock-away = 🏖 { $name } is away until { $until }
 table-paused = ⏸ Paused since { $since }: the clocks stand. Moves may still be made.
 table-offered = A computer player sits in for { $name }; whoever likes may take the seat.

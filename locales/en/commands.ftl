@@ -307,12 +307,21 @@ command-me-language = The language in which the bot speaks to you
 command-me-language-language = Which language
     .name = language
 
+command-me-text = Tell you in words, too, what pictures show
+    .name = text
+command-me-text-on = Whether in words, too
+    .name = on
+
 command-server = What this server chooses
     .name = server
 command-server-language = The language in which tables are shown in this server
     .name = language
 command-server-language-language = Which language
     .name = language
+command-server-text = Tell in words, too, what the pictures of this server's tables show
+    .name = text
+command-server-text-on = Whether in words, too
+    .name = on
 command-server-channels = Say in which channels tables may be opened
     .name = channels
 command-server-channels-change = What to change; leave it out to see how it is

@@ -209,7 +209,7 @@ lubeck-told-moves = from { $city } to { $to_city }{ $others ->
     [1] ; the old ship goes to the park
    *[0] {""}
 }
-lubeck-told-costs = **−{ $points }**
+lubeck-told-costs = −{ $points }
 
 ## What is chosen for an answer, and why something can't be. A value may be of two words ("riga 3").
 

@@ -109,6 +109,7 @@ audit-undone = { $who } took a move back
 audit-repaired = { $who } repaired the table
 audit-closed = { $who } closed the table
 audit-language-set = { $who } set the server's language: { $detail }
+audit-in-words-set = { $who } set whether tables tell their pictures in words: { $detail }
 audit-channels-set = { $who } set where tables may be opened: { $detail }
 audit-server-timeout-set = { $who } chose what happens at new tables when time is out: { $detail }
 audit-holidays-set = { $who } set the days of a month for holidays: { $detail }

@@ -2,16 +2,23 @@
 
 panel-confirm = **{ $move }?** That can't be taken back.
 panel-barred = { $values }: { $reason }
-panel-told = **{ $move }**: { $told }
+panel-told = { $move }: { $told }
 panel-unanswered = Your move stands: **{ $move }**. The answer to it did not reach you.
 panel-moved-on = The table has moved on since. This is how it stands now.
 panel-undone = Your move is taken back.
 panel-finished = The game is over.
 panel-closed = This table is closed.
 panel-lobby = The game hasn't begun yet.
+panel-earlier = … { $count } earlier
+panel-closed-now = Not now: { $things }
 panel-none = None
 panel-all = All
 
+button-story = Since your last move ({ $count })
+button-fold = Fold up
+button-why = Why not?
+button-type = Type …
+number-range = A number from { $least } to { $most }
 button-refresh = Refresh
 button-undo = Take back
 button-back = Back
@@ -47,6 +54,18 @@ language-ja = 日本語 (Japanese)
 language-auto = As Discord is set
 language-set = From now on I speak to you in: { $language }.
 server-language-set = In this server I speak to all in: { $language }.
+in-words = { $on ->
+    [on] on
+   *[off] off
+}
+in-words-set = { $on ->
+    [on] From now on I tell you in words, too, what pictures show.
+   *[off] From now on I show you pictures alone. Their words are in the alt text.
+}
+server-in-words-set = { $on ->
+    [on] From now on the pictures of this server's tables are told in words, too.
+   *[off] From now on this server's tables show pictures alone. Their words are in the alt text.
+}
 server-channels = Tables can be opened in { $channels }.
 server-channels-all = Tables can be opened in every channel that I may write in.
 
@@ -59,6 +78,7 @@ refusal-discord-failed = Discord itself has trouble just now. Please try again i
 refusal-not-allowed = That is for those who manage this server.
 refusal-not-understood = I can't make anything of "{ $text }". Pick one of what is offered while you type.
 refusal-bot-forbidden = I may not do that in this channel. Somebody who manages the server can let me view it, send messages (in threads too), attach files and create threads.
+refusal-not-in-range = "{ $text }" is not a number from { $least } to { $most }. Type another one.
 refusal-not-in-server = Tables are opened in a server's channel. Use /{ command-game.name } { command-game-open.name } there.
 refusal-no-thread-here = A thread can't be made in this place. Open the table without one, or go to a text channel.
 refusal-too-many-threads = This server has as many threads open as Discord allows. Close some, or open the table without a thread.

@@ -1,7 +1,7 @@
 ### What all see of a table: its lobby, its game, its end.
 
 table-number = Table { $table }
-table-waiting = Waiting for { $names }, since { $since }
+table-waiting = { $names } to move · turn began { $since }
 table-stand-in = A computer player sits in for { $name }, who can come back at any time.
 table-over = The game is over
 table-place = { $place }\. **{ $name }** · { $score }
@@ -20,7 +20,6 @@ seat-stand-in = { $name } (computer sitting in)
 seat-numbered = Player { $number }
 
 call-turn = { $person }, it's your turn in { $game }: { $link }
-dm-turn = It's your turn.
 
 ## The lobby.
 

@@ -23,10 +23,10 @@ timeout-offer = コンピュータが代わり、誰でもその席につける
 ## みんなに見えるもの。
 
 lobby-pace = ペース：{ $pace }
-clock-until = ⏳ { $name }：時間切れは{ $until }
+clock-until = ⏳ { $name }の期限：{ $until }
 clock-out = ⌛ { $name }：時間切れ
-clock-own = ⏳ あなたの持ち時間は{ $until }に切れます
-clock-own-out = ⌛ 持ち時間が切れました。何も決まっていないうちは、まだ手を進められます。
+clock-own = ⏳ あなたの期限：{ $until }
+clock-own-out = ⌛ 持ち時間が切れました。何かが決まるまでは、まだ手番を行えます。
 clock-away = 🏖 { $name }は{ $until }まで休みです
 table-paused = ⏸ 一時停止中（{ $since }から）。持ち時間は止まっていますが、手は進められます。
 table-offered = { $name }の席はコンピュータが代わりに受け持っています。誰でもこの席につけます。

@@ -194,7 +194,7 @@ lubeck-told-moves = { $city }から{ $to_city }へ{ $others ->
     [1] 。元の商船は商船置き場へ
    *[0] {""}
 }
-lubeck-told-costs = **−{ $points }**点
+lubeck-told-costs = −{ $points }点
 
 ## 選ぶもの、そして選べない理由。値は2語のこともある（"riga 3"）。
 

@@ -1,7 +1,7 @@
 ### みんなに見えるテーブルのようす。参加者を募っている間、ゲーム中、終了後。
 
 table-number = テーブル{ $table }
-table-waiting = { $names }の番です（{ $since }から）
+table-waiting = 手番：{ $names } · { $since }から
 table-stand-in = { $name }の席はコンピュータが代わりに受け持っています。本人はいつでも戻れます。
 table-over = ゲーム終了
 table-place = { $place }位 **{ $name }** · { $score }
@@ -20,7 +20,6 @@ seat-stand-in = { $name }（コンピュータが代打ち中）
 seat-numbered = プレイヤー{ $number }
 
 call-turn = { $person } さん、{ $game }であなたの番です：{ $link }
-dm-turn = あなたの番です。
 
 ## 参加者を募っている間。
 

@@ -28,7 +28,9 @@ class Asked:
 
     def __init__(self) -> None:
         self.planned: list[Plan] = []
-        self.plans = self.clocks = self.absence = self.maintenance = self.answers = self
+        self.plans = self.clocks = self.absence = self.maintenance = self.answers = self.people = (
+            self.servers
+        ) = self
         self.announced = Announced("A" * 200, MOMENT)
 
     async def of(self, table: int, person: int) -> list[Plan]:
@@ -42,6 +44,9 @@ class Asked:
 
     def vote_ends(self, table: Table, vote: Vote) -> int:
         return MOMENT
+
+    async def in_words(self, whose: int) -> bool:
+        return True
 
     async def owed(self, table: int, person: int) -> str | None:
         return None
@@ -123,7 +128,7 @@ def without_haste(match, seat, dice):
 async def check_panels(panel, match, seat):
     """All that a seat may see of its panel now: whole, part by part, and the confirmations."""
     limits.check_view((await panel.hand()).view)
-    limits.check_view((await panel.whole(since=0, notice="A notice")).view)
+    limits.check_view((await panel.whole(notice="A notice", fold="story")).view)
     question = match.question(seat)
     for place, action in enumerate(question.actions if question else ()):
         reading = read(question, (place,))
@@ -140,7 +145,7 @@ async def check_planning(bot, table, seat, say):
     made = [Plan(number, plan, dropped=False) for number, plan in enumerate(plans, 1)]
     bot.sessions.planned = made + [Plan(each.number, each.plan, dropped=True) for each in made]
     panel = Panel(bot, table, seat, say)
-    limits.check_view((await panel.whole(since=0, notice="A notice")).view)
+    limits.check_view((await panel.whole(notice="A notice", fold="story")).view)
     question = planning_question(table.match, seat)
     if question.actions:
         limits.check_view((await panel.planning()).view)
