@@ -21,6 +21,7 @@ from boards import Artist, Picture
 from cogs.operators_known import OperatorsKnown
 from cogs.slash import Translator
 from db import Database
+from delivery.open_panels import OpenPanels
 from delivery.post_office import PostOffice
 from locales import language_of
 from sessions import Change, Limits, Owed, PlanAdded, Published, Refused, Sessions
@@ -125,6 +126,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self.post = PostOffice(self)
         self.announcer = self.post.announcer
         self.caller = self.post.caller
+        self.panels = OpenPanels(self)
         self.handlers = Handlers()
 
     async def setup_hook(self) -> None:
@@ -176,7 +178,7 @@ class Harbourmaster(commands.AutoShardedBot):
             case Owed():
                 self.post.hear(published)
             case Change():
-                pass  # what is to be told of it is owed
+                self.panels.hear(published)  # what else is to be told of it is owed
             case PlanAdded():
                 pass  # nobody else may know of it
             case _:
@@ -249,6 +251,7 @@ class Harbourmaster(commands.AutoShardedBot):
         """Leave Discord and close the house, everything stored."""
         self._heartbeat.cancel()
         await self.post.stop()
+        await self.panels.stop()
         await self._answer_all()
         await super().close()
         if self._resumed:

@@ -109,7 +109,7 @@ class PlayCommands:
             return
         say = await respond.words_for(interaction)
         panel = await self._panel(interaction, table)
-        await self._draw(interaction, await panel.whole(notice=say("panel-undone")))
+        await draw_panel(interaction, table, await panel.whole(notice=say("panel-undone")))
 
     @press("answer")
     async def _choose(
@@ -138,9 +138,9 @@ class PlayCommands:
             return
         panel = await self._panel(interaction, table)
         if click.next is not None:
-            await self._draw(interaction, await panel.next_part(click))
+            await draw_panel(interaction, table, await panel.next_part(click))
         elif click.action.grave and mark != CONFIRMED:
-            await self._draw(interaction, await panel.confirmation(click))
+            await draw_panel(interaction, table, await panel.confirmation(click))
         else:
             await self._play_clicked(interaction, table, click)
 
@@ -185,12 +185,17 @@ class PlayCommands:
 
     async def _show_present(self, interaction: Interaction, table: Table, sheet: Sheet) -> None:
         """Show how the table stands; what the person was not answered is in it."""
-        await self._draw(interaction, sheet)
+        await draw_panel(interaction, table, sheet)
         with suppress(Refused):
             await self.bot.sessions.answers.seen(table.id, interaction.user.id)
 
-    async def _draw(self, interaction: Interaction, sheet: Sheet) -> None:
-        await respond.redraw(interaction, sheet.view, sheet.files)
+
+async def draw_panel(interaction: Interaction, table: Table, sheet: Sheet) -> None:
+    """Show a panel of this table, in the place of the person's last one."""
+    bot: Bot = interaction.client
+    message = await respond.redraw(interaction, sheet.view, sheet.files)
+    if message.flags.ephemeral:
+        await bot.panels.drawn(interaction, message.id, table, await respond.words_for(interaction))
 
 
 async def panel_of(interaction: Interaction, table: Table) -> Panel:
@@ -208,15 +213,16 @@ async def play(interaction: Interaction, table: Table, move: str, version: int |
     that could not be shown: the person's next panel says so.
     """
     bot: Bot = interaction.client
+    bot.panels.forget(interaction, table.id)
     try:
         await bot.sessions.play.move(table.id, interaction.user.id, move, version)
     except IllegalMove as error:
         raise Misplayed(error, table.game, table.names) from error
     try:
         await until_settled(interaction, table)
-        panel = await panel_of(interaction, await bot.sessions.tables.get(table.id))
-        sheet = await panel.whole()
-        await respond.redraw(interaction, sheet.view, sheet.files)
+        present = await bot.sessions.tables.get(table.id)
+        panel = await panel_of(interaction, present)
+        await draw_panel(interaction, present, await panel.whole())
         await bot.sessions.answers.seen(table.id, interaction.user.id)
     except Exception as error:
         with suppress(Refused):  # what can't be noted either is shown by the table all the same

@@ -21,7 +21,7 @@ import inspect
 import logging
 from collections.abc import AsyncGenerator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -290,9 +290,11 @@ class Person:
         hand = self.member if asked.result._interaction.guild_id is not None else self.member.user
         return Answer(self.port.env, await hand.submit_modal(asked.result, values))
 
-    def click_act(self, message: Shown, label: str | None = None, *, id: str | None = None) -> Act:
-        """A click for `Port.at_once`."""
-        return Act(self, message, id or message.button(label or ""))
+    def click_act(
+        self, message: Shown, label: str | None = None, *, id: str | None = None, value: str | None = None
+    ) -> Act:
+        """A click for `Port.at_once`; on a select, of the option with this value."""
+        return Act(self, message, id or message.button(label or ""), None if value is None else [value])
 
     async def forge(self, message: Shown, id: str, values: Sequence[str] | None = None) -> Answer:
         """Click something that isn't there: any custom_id, as if it were on that message."""
@@ -389,6 +391,8 @@ class Menu:
     """Of all options; several may have the same label."""
     least: int = 1
     """How many must be chosen."""
+    descriptions: dict[str, str] = field(default_factory=dict)
+    """What stands below each option."""
 
 
 class Shown:
@@ -448,6 +452,7 @@ class Shown:
                 {option["label"]: option["value"] for option in c.get("options", [])},
                 tuple(option["value"] for option in c.get("options", [])),
                 c.get("min_values", 1),
+                {option["label"]: option.get("description") or "" for option in c.get("options", [])},
             )
             for c in self._parts()
             if c["type"] in _SELECTS

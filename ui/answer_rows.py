@@ -149,7 +149,9 @@ class AnswerRows:
     def lone_value(self, click: ClickPath, value: Value) -> Lone:
         """The same for an action with one value."""
         label = self.said(self.verb(click), value.label)
-        return Lone(self.button(click, (value.place,), label), self._line(self.verb(click), self.hint(click)))
+        is_suggested = value.value == getattr(click.next, "suggested", None)
+        button = self.button(click, (value.place,), label, is_suggested)
+        return Lone(button, self._line(self.verb(click), self.hint(click)))
 
     def begin(self, click: ClickPath) -> Button:
         """A button that opens the next part alone, or plays what is chosen."""

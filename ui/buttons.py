@@ -70,6 +70,8 @@ class SelectOfParts(Clickable[ui.Select[Any]], template=ids.SELECT_OF_PARTS):
     rest of it, by its path."""
 
     def chosen(self) -> tuple[Any, ...]:
+        if not isinstance(self.item, ui.Select):
+            raise ValueError(self.custom_id)
         return ([place for value in self.item.values for place in ids.read_path(value)],)
 
 

@@ -28,7 +28,7 @@ from ui.ids import CONFIRMED, PlanRef, TableRef
 from ui.layout import ROW, Item, Sheet
 from ui.plans import dropped, offered, planned, planning_question
 from ui.position import Shown, add_shown, shown
-from ui.story import newest, story
+from ui.story import is_cut, newest, story
 
 HIGH = 420
 """Pixels of a phone's screen that the answers take at the most, if that needs no further tap."""
@@ -61,6 +61,7 @@ class Panel:
         plans = await self._bot.sessions.plans.of(self._table.id, self._person)
         sheet = await self._begun(self._title(question), notice)
         await self._add_unanswered(sheet)
+        await self._add_played(sheet)
         sheet.add(dropped(plans, self._text))
         events = self._news()
         choices = None if question is None else self._choices(question)
@@ -166,6 +167,13 @@ class Panel:
                 layout.text(self._words("panel-unanswered", move=discord.utils.escape_markdown(phrase)))
             )
 
+    async def _add_played(self, sheet: Sheet) -> None:
+        """That their last move was one they had planned."""
+        line = await self._bot.sessions.plans.played(self._table.id, self._seat)
+        if line is not None:
+            phrase = self._text.move(self._match.game.grammar.parse(line))
+            sheet.add(layout.small(self._words("plan-played", move=discord.utils.escape_markdown(phrase))))
+
     async def _hand(self, sheet: Sheet) -> None:
         await add_shown(sheet, self._bot, "hand", self._shown_hand)
 
@@ -204,7 +212,7 @@ class Panel:
         buttons: list[discord.ui.Item[Any]] = []
         if choices is not None and fold == "story":
             buttons.append(table_button("again", ref, say("button-fold")))
-        elif choices is not None and len(events) > 1:
+        elif choices is not None and is_cut(events, self._text):
             buttons.append(table_button("story", ref, say("button-story", count=len(events))))
         if choices is not None and choices.closed and fold != "why":
             buttons.append(table_button("why", ref, say("button-why")))

@@ -21,23 +21,37 @@ STORY_TEXT = 1500
 
 def story(events: Sequence[Event], game_text: GameText) -> Item | None:
     """These events, a line each, the earlier ones counted if they are many; nothing if there are none."""
-    lines = _latest(events, game_text, STORY, STORY_TEXT)
-    return layout.text("\n".join(lines)) if lines else None
+    told = _latest(events, game_text, STORY, STORY_TEXT)
+    return (
+        layout.text("\n".join([*_earlier(events, told, game_text), *(f"- {line}" for line in told)]))
+        if told
+        else None
+    )
 
 
 def newest(events: Sequence[Event], game_text: GameText) -> Item | None:
     """The newest of them in small letters, the earlier ones counted."""
-    lines = _latest(events, game_text, NEWEST, NEWEST_TEXT)
-    return layout.small("\n".join(line.removeprefix("- ") for line in lines)) if lines else None
+    told = _latest(events, game_text, NEWEST, NEWEST_TEXT)
+    return layout.small("\n".join([*_earlier(events, told, game_text), *told])) if told else None
+
+
+def is_cut(events: Sequence[Event], game_text: GameText) -> bool:
+    """Whether `newest` leaves some of them out."""
+    return len(_latest(events, game_text, NEWEST, NEWEST_TEXT)) < len(events)
 
 
 def _latest(events: Sequence[Event], game_text: GameText, most: int, letters: int) -> list[str]:
-    """The latest of these events as lines of a list, at least one of them, and how many came before."""
+    """The latest of these events, a line each, at least one of them."""
     lines: list[str] = []
     for event in reversed(events):
-        line = f"- {game_text.event(event)}"
+        line = game_text.event(event)
         if lines and (len(lines) == most or sum(map(len, lines)) + len(line) > letters):
-            lines.append(game_text.words("panel-earlier", count=len(events) - len(lines)))
             break
         lines.append(line)
     return lines[::-1]
+
+
+def _earlier(events: Sequence[Event], told: Sequence[str], game_text: GameText) -> list[str]:
+    """How many came before those that are told, if any did."""
+    earlier = len(events) - len(told)
+    return [game_text.words("panel-earlier", count=earlier)] if earlier else []

@@ -10,3 +10,4 @@ plan-made = That is planned.
 plan-taken-back = That plan is taken back.
 plan-dropped = What you had planned wasn't possible, and is dropped: { $plans }.
 plan-moved-on = What you can plan has changed since. This is how the table stands now.
+plan-played = ✓ Your plan was played: { $move }

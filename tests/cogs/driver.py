@@ -15,6 +15,7 @@ from sessions import Status
 from tests.cogs.tables import EN, shown, table, whose_turn
 from tests.simulated import Answer, Person, Port, Shown
 from ui.game_text import message_prefix
+from ui.ids import TYPED
 
 ANSWERS = ("hm:m:", "hm:s:")
 """How the ids of what answers a question begin."""
@@ -120,7 +121,7 @@ def offered(panel: Shown) -> list[Choice]:
     menus = {menu.id: menu for menu in panel.menus}
     choices: list[Choice] = []
     for id in panel.ids:
-        if id.startswith(ANSWERS):
+        if id.startswith(ANSWERS) and not id.endswith(TYPED):
             choices += [(id, label) for label in menus[id].options] if id in menus else [(id, None)]
     return choices
 
