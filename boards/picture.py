@@ -1,7 +1,8 @@
 """What a game's pictures are: the drawing, and the same told in words."""
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import Any, Protocol
 
 from boards.text import drawable
 from engine import Event
@@ -11,11 +12,23 @@ ALT_LENGTH = 1024
 """How long an alt text may be on Discord."""
 
 
-class Picture(NamedTuple):
-    """A picture as SVG, and the alt text that tells all that it shows."""
+class Picture:
+    """A picture, drawn when it is asked for, and the alt text that tells all that it shows."""
 
-    svg: str
-    alt: str
+    def __init__(self, draw: Callable[[], str], alt: str) -> None:
+        self.draw = draw
+        self.alt = alt
+
+    @cached_property
+    def svg(self) -> str:
+        """The drawing."""
+        return self.draw()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Picture) and (self.svg, self.alt) == (other.svg, other.alt)
+
+    def __hash__(self) -> int:
+        return hash(self.alt)
 
 
 class Painter(Protocol):

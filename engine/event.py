@@ -1,6 +1,6 @@
 """What happened."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, ClassVar, NamedTuple, Self, TypeVar, get_type_hints
 
 from msgspec.structs import replace
@@ -61,14 +61,16 @@ class Event(Statement, frozen=True, kw_only=True):
 
         When the match is over, everybody may know everything.
         """
-        secret = _SECRETS.get(type(self))
-        if secret is None:
-            secret = secret_fields(type(self))
-        if not secret or ((over or seat in self.knowers) and self.is_whole):
+        secret = secret_fields(type(self))
+        if not secret or ((over or self._tells(seat)) and self.is_whole):
             return self
         if len(secret) == len(self.__struct_fields__) - len(self.unsaid):
             return None
         return replace(self, **secret)
+
+    def _tells(self, seat: int | None) -> bool:
+        """Whether that seat is among its knowers."""
+        return seat is not None and any(getattr(self, name) == seat for name in self.known_to)
 
     def blanked_for(self, seat: int | None) -> Self:
         """The event without its secret fields, or whole if that seat may know them.
@@ -76,7 +78,17 @@ class Event(Statement, frozen=True, kw_only=True):
         Either way the seat may know the same of it.
         """
         secret = secret_fields(type(self))
-        return self if not secret or seat in self.knowers else replace(self, **secret)
+        return self if not secret or self._tells(seat) else replace(self, **secret)
+
+
+def known_events(events: Iterable[Event], seat: int | None, *, over: bool = False) -> list[Event]:
+    """What that seat (None: a spectator) may know of these, in their order; see `Event.known_by`."""
+    known: list[Event] = []
+    for event in events:
+        told = event.known_by(seat, over=over) if _SECRETS.get(type(event), True) else event
+        if told is not None:
+            known.append(told)
+    return known
 
 
 def secret_fields(cls: type[Event]) -> Mapping[str, None]:

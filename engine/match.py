@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.chance import Chance
 from engine.errors import IllegalMove, MatchOver, NoSuchSeat, NothingToUndo, NotYourTurn
-from engine.event import Event
+from engine.event import Event, known_events
 from engine.game import Choice, Game
 from engine.move import Move
 from engine.plan import Resolved, every, suits
@@ -192,8 +192,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
     def log(self, seat: int | None) -> list[Event]:
         """All that has happened, as the seat may know it; everything after the end of the match."""
         self._known(seat)
-        over = not self.pending
-        return [known for event in self._log if (known := event.known_by(seat, over=over))]
+        return known_events(self._log, seat, over=not self.pending)
 
     def imagine(self, seat: int | None, seed: str) -> "Match":
         """A match that the seat could not tell from this one: all that it can't know is dealt anew.

@@ -1,14 +1,14 @@
 """A harbour for each test, where nothing is left to chance and no picture is drawn."""
 
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from boards import Artist
-from tests import limits
+from boards import Artist, Picture
+from tests import drawings, limits
 from tests.simulated import Port, harbour
 
 
@@ -36,14 +36,20 @@ def nothing_is_left_to_chance(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def pictures_are_their_drawings(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
-    """An SVG stands for its picture: it takes no time, and tests can read what it shows."""
+def pictures_are_their_drawings(
+    monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> Iterator[None]:
+    """An SVG stands for its picture: it takes no time, and tests can read what it shows. It is drawn only if
+    one does."""
 
     async def drawing(_: Artist, svg: str) -> bytes:
         return svg.encode()
 
     if "real_pictures" not in request.fixturenames:
         monkeypatch.setattr(Artist, "draw", drawing)
+        monkeypatch.setattr(Picture, "svg", property(drawings.ticket))
+    yield
+    drawings.forget()
 
 
 @pytest.fixture
@@ -52,7 +58,7 @@ def real_pictures() -> None:
 
 
 @pytest.fixture
-async def port(tmp_path: Path) -> AsyncIterator[Port]:
+async def port(tmp_path: Path, the_database_answers_at_once: None) -> AsyncIterator[Port]:
     async with harbour(tmp_path / "harbour.db") as port:
         yield port
         limits.check_requests(port.env.http_requests)

@@ -5,6 +5,10 @@ import resource
 
 import pytest
 
+from tests.quick_database import the_database_answers_at_once, the_database_takes_its_time
+
+__all__ = ["the_database_answers_at_once", "the_database_takes_its_time"]
+
 YOUNG = 20_000
 """Objects that are made before the collector looks among them for garbage; Python's own number is 700. A bot
 makes more in a moment, and most of what it makes goes without the collector."""

@@ -44,7 +44,20 @@ def reasons(method: str, path: str, body: Any) -> list[str]:
         return [] if body is None else ["this route takes no body"]
     if body is None:
         return ["this route needs a body"] if _operation(method.lower(), template)["required"] else []
+    if isinstance(body, list):  # commands: each bot sends the same again
+        return _known_reasons(method.lower(), template, json.dumps(body))
+    return _reasons(validator, body)
+
+
+def _reasons(validator: Draft202012Validator, body: Any) -> list[str]:
     return [line for error in validator.iter_errors(with_text_ids(body)) for line in _explain(error)]
+
+
+@functools.cache
+def _known_reasons(method: str, template: str, body: str) -> list[str]:
+    validator = _validator(method, template)
+    assert validator is not None
+    return _reasons(validator, json.loads(body))
 
 
 def with_text_ids(value: Any, key: str = "", within: str = "") -> Any:

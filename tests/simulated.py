@@ -33,6 +33,7 @@ from simcord.backend import serializers
 from simcord.results import InteractionResult
 
 from demo.simulated import give_languages
+from tests import drawings
 from tests.discord_schema import check_requests
 from tests.quick_discord import do_it_faster
 
@@ -437,7 +438,8 @@ class Shown:
     @property
     def pictures(self) -> list[bytes]:
         """The files it carries."""
-        return [self._env.backend.cdn.get(file["url"]) or b"" for file in self.stored.attachments]
+        sent = [self._env.backend.cdn.get(file["url"]) or b"" for file in self.stored.attachments]
+        return [drawings.looked_at(each) for each in sent]
 
     @property
     def buttons(self) -> list[str]:

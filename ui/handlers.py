@@ -23,7 +23,6 @@ The names of what can be clicked, and what is handed to their handlers after the
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, TypeVar, get_args
@@ -77,10 +76,11 @@ class Handlers:
 
     def collect(self, cog: object) -> None:
         """Register what a cog has marked. ValueError if nothing can be clicked by a name, or it is taken."""
-        for _, method in inspect.getmembers(cog, inspect.iscoroutinefunction):
-            for name, facts in getattr(method, _MARK, ()):
+        for attribute in dir(type(cog)):
+            for name, facts in getattr(getattr(type(cog), attribute), _MARK, ()):
                 if name not in NAMES or name in self._handlers:
                     raise ValueError(f"{name!r} is no click, or has two handlers")
+                method: Handler = getattr(cog, attribute)
                 self._handlers[name] = partial(method, **facts) if facts else method
 
     def require_all(self) -> None:

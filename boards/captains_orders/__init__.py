@@ -1,6 +1,7 @@
 """The pictures of Captain's Orders."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from boards.captains_orders import alt, ended, own, running
 from boards.picture import Picture, drawable_names
@@ -14,7 +15,7 @@ SHOWN = (Showed,)
 def table(view: View, names: Sequence[str], words: Words) -> Picture:
     """What everybody sees: the table; between two rounds and after the last, how the round ended."""
     draw, describe = (ended.draw, alt.ended) if view.between_rounds else (running.draw, alt.running)
-    return Picture(draw(view, drawable_names(names, words), words), describe(view, names, words))
+    return Picture(partial(draw, view, drawable_names(names, words), words), describe(view, names, words))
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> Picture:
@@ -24,4 +25,4 @@ def hand(view: View, names: Sequence[str], words: Words) -> Picture:
     """
     if view.hand is None:
         raise ValueError("a spectator has no hand")
-    return Picture(own.draw(view, drawable_names(names, words), words), alt.hand(view, names, words))
+    return Picture(partial(own.draw, view, drawable_names(names, words), words), alt.hand(view, names, words))

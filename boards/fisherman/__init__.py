@@ -1,6 +1,7 @@
 """The pictures of Fisherman."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from boards.fisherman import alt, ended, own, running
 from boards.picture import Picture, drawable_names
@@ -14,11 +15,11 @@ SHOWN = (Placed,)
 def table(view: View, names: Sequence[str], words: Words) -> Picture:
     """What everybody sees: rules, trick, catches; between two contests and at the end, how one ended."""
     draw, describe = (ended.draw, alt.ended) if view.between_contests else (running.draw, alt.running)
-    return Picture(draw(view, drawable_names(names, words), words), describe(view, names, words))
+    return Picture(partial(draw, view, drawable_names(names, words), words), describe(view, names, words))
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> Picture:
     """A seat's own cards, and which of them may be played. ValueError for a spectator's view."""
     if view.hand is None:
         raise ValueError("a spectator has no hand")
-    return Picture(own.draw(view, drawable_names(names, words), words), alt.hand(view, words))
+    return Picture(partial(own.draw, view, drawable_names(names, words), words), alt.hand(view, words))

@@ -1,6 +1,7 @@
 """The pictures of Fleet."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from boards.fleet import alt, ended, own, running, single
 from boards.picture import Picture, drawable_names
@@ -21,17 +22,17 @@ SHOWN = (
 def table(view: View, names: Sequence[str], words: Words) -> Picture:
     """What lies open: licences on offer, bids, fleets; at the end, how they have scored."""
     draw, words_of = (ended.draw, alt.ended) if view.over else (running.draw, alt.running)
-    return Picture(draw(view, drawable_names(names, words), words), words_of(view, names, words))
+    return Picture(partial(draw, view, drawable_names(names, words), words), words_of(view, names, words))
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> Picture:
     """One's own cards and fleet. ValueError for a spectator's view."""
     if view.hand is None:
         raise ValueError("a spectator has no hand")
-    return Picture(own.draw(view, words), alt.hand(view, words))
+    return Picture(partial(own.draw, view, words), alt.hand(view, words))
 
 
 def board(view: View, seat: int, names: Sequence[str], words: Words) -> Picture:
     """One player's fleet alone, larger."""
     name = drawable_names(names, words)[seat]
-    return Picture(single.draw(view, seat, name, words), alt.alone(view, seat, names[seat], words))
+    return Picture(partial(single.draw, view, seat, name, words), alt.alone(view, seat, names[seat], words))

@@ -1,6 +1,7 @@
 """The pictures of Goa."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from boards.goa import alt, ended, own, running, single
 from boards.picture import Picture, drawable_names
@@ -18,17 +19,17 @@ SHOWN = (
 def table(view: View, names: Sequence[str], words: Words) -> Picture:
     """The grid, what is decided, and what all players have; at the end, the score sheet."""
     draw, tell = (ended.draw, alt.ended) if view.phase == "over" else (running.draw, alt.running)
-    return Picture(draw(view, drawable_names(names, words), words), tell(view, names, words))
+    return Picture(partial(draw, view, drawable_names(names, words), words), tell(view, names, words))
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> Picture:
     """One's money, expedition cards and tiles face down, and one's own board. ValueError for a spectator."""
     if view.seat is None:
         raise ValueError("a spectator has no hand")
-    return Picture(own.draw(view, drawable_names(names, words), words), alt.hand(view, words))
+    return Picture(partial(own.draw, view, drawable_names(names, words), words), alt.hand(view, words))
 
 
 def board(view: View, seat: int, names: Sequence[str], words: Words) -> Picture:
     """What lies open before one player, alone and larger; the same whoever's view it is drawn from."""
-    drawn = single.draw(view, seat, drawable_names(names, words), words)
-    return Picture(drawn, alt.board(view, seat, names, words))
+    draw = partial(single.draw, view, seat, drawable_names(names, words), words)
+    return Picture(draw, alt.board(view, seat, names, words))

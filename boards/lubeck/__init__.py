@@ -1,6 +1,7 @@
 """The pictures of Lübeck."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from boards.lubeck import alt, ended, own, running
 from boards.picture import Picture, drawable_names
@@ -18,11 +19,11 @@ SHOWN = (
 def table(view: View, names: Sequence[str], words: Words) -> Picture:
     """What lies open: the chart with its ships, what each seat has, the packages; at the end, the scores."""
     draw, describe = (ended.draw, alt.ended) if view.over else (running.draw, alt.running)
-    return Picture(draw(view, drawable_names(names, words), words), describe(view, names, words))
+    return Picture(partial(draw, view, drawable_names(names, words), words), describe(view, names, words))
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> Picture:
     """One's own cards and the chart; ValueError for a spectator's view."""
     if view.hand is None:
         raise ValueError("a spectator has no hand")
-    return Picture(own.draw(view, words), alt.hand(view, names, words))
+    return Picture(partial(own.draw, view, words), alt.hand(view, names, words))

@@ -4,7 +4,7 @@ A host may have matches played with a corrected copy of that file. Such a match 
 goes on with it whatever the host does later.
 """
 
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Annotated, Literal, get_args
 
 from msgspec import Struct
@@ -81,16 +81,19 @@ FLAG = "flag"
 """What is auctioned first, in the place of a tile."""
 
 
+@cache
 def spice_of(plantation: str) -> Spice:
     """The spice that grows there."""
     return next(spice for spice in SPICES if plantation.startswith(spice))
 
 
+@cache
 def size_of(plantation: str) -> int:
     """The number of its fields."""
     return int(plantation[-1])
 
 
+@cache
 def effect_of(card: str) -> Effect:
     return next(effect for effect in EFFECTS if card[:-2] == effect)
 

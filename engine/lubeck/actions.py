@@ -1,6 +1,6 @@
 """What can be done in an action and after a round. Lines quoted are those of the rules page."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.lubeck.data import HOME, LIMIT, Card, City, in_order
 from engine.lubeck.moves import (
@@ -30,7 +30,8 @@ def actions(state: State, seat: int, cards: Iterable[Card] | None = None) -> lis
     player = state.players[seat]
     kinds = in_order(set(player.hand if cards is None else cards))
     embarking: list[Move] = [Embark(ship) for ship in boardable(state, seat, HOME)]
-    playing = [move for card in kinds for move in uses(state, seat, card)]
+    own = own_ships(state, seat)
+    playing = [move for card in kinds for move in _uses(state, seat, card, own)]
     if player.size <= LIMIT:
         return [*embarking, *playing, Pass()]
     if playing:
@@ -40,11 +41,15 @@ def actions(state: State, seat: int, cards: Iterable[Card] | None = None) -> lis
 
 def uses(state: State, seat: int, card: Card) -> list[Move]:
     """Every way in which a seat may play a card now, if it holds it."""
+    return _uses(state, seat, card, own_ships(state, seat))
+
+
+def _uses(state: State, seat: int, card: Card, own: Sequence[Ship]) -> list[Move]:
     match card:
         case Card("trade", city) if city:
-            return [Sell(str(card), ship.number) for ship in reaching(state, seat, city)]
+            return [Sell(str(card), ship.number) for ship in _reaching(state, own, city)]
         case Card("double", city) if city:
-            return [Double(city, ship.number) for ship in reaching(state, seat, city)]
+            return [Double(city, ship.number) for ship in _reaching(state, own, city)]
         case Card("start", city) if city:
             return [Start(city, ship) for ship in boardable(state, seat, city)]
         case Card("pirates"):
@@ -52,18 +57,22 @@ def uses(state: State, seat: int, card: Card) -> list[Move]:
         case _:
             return [
                 Transfer(ship.number, other.number)
-                for ship in state.ships
-                if seat in ship.pawns
+                for ship in own
                 for other in state.ships
                 if other.out and other is not ship
             ]
 
 
-def reaching(state: State, seat: int, city: City) -> list[Ship]:
+def _reaching(state: State, own: Sequence[Ship], city: City) -> list[Ship]:
     """Rules: "One of my pawns is on a ship that stands in the card's city (the ship stays), or in the city
     before it." """
     before = state.chart.before[city]
-    return [ship for ship in state.ships if seat in ship.pawns and (ship.at == city or ship.at in before)]
+    return [ship for ship in own if ship.at == city or ship.at in before]
+
+
+def own_ships(state: State, seat: int) -> list[Ship]:
+    """Those with a pawn of the seat aboard."""
+    return [ship for ship in state.ships if seat in ship.pawns]
 
 
 def boardable(state: State, seat: int, city: City) -> list[NewOr]:
@@ -76,12 +85,14 @@ def boardable(state: State, seat: int, city: City) -> list[NewOr]:
 
 def playable(state: State, seat: int, cards: Iterable[Card]) -> tuple[Card, ...]:
     """Those of the cards that a seat could play now, each once, sorted."""
-    return in_order({card for card in set(cards) if uses(state, seat, card)})
+    own = own_ships(state, seat)
+    return in_order({card for card in set(cards) if _uses(state, seat, card, own)})
 
 
 def unplayable(state: State, seat: int) -> tuple[Card, ...]:
     """The cards in hand that a seat can't play now, as often as it holds them, sorted."""
-    return tuple(card for card in state.players[seat].hand if not uses(state, seat, card))
+    own = own_ships(state, seat)
+    return tuple(card for card in state.players[seat].hand if not _uses(state, seat, card, own))
 
 
 def forced(state: State, seat: int) -> Move | None:

@@ -14,7 +14,7 @@ from ui.handlers import NAMES
 from ui.ids import PlanRef, TableAction, TableRef, eyes, log_page, position_page, position_select, take_back
 
 HABITS = ("away", "every", "language", "quiet_from", "quiet_to", "where", "zone")
-OWN = {"habits", "home", "unfollow", *(f"set {habit}" for habit in HABITS)}
+OWN = {"forget me", "habits", "home", "unfollow", *(f"set {habit}" for habit in HABITS)}
 """Clicks that are about the person who clicks. `unfollow` tells nothing of the table, whatever it is."""
 OWN_COMMANDS = {"game watch unfollow"}
 

@@ -16,6 +16,7 @@ import pytest
 from delivery.reminder import asked
 from engine import Match
 from tests.cogs.tables import EN, GAME, begun, crew, legal, shown, table, whose_turn
+from tests.drawings import looked_at
 
 NEW_EACH_TIME = re.compile(r'\d{17,20}|"id": \d+|"size": \d+')
 """What two messages with the same content differ in."""
@@ -44,7 +45,7 @@ async def direct_message(port, person):
     if present.seat_of(person.id) not in present.pending:
         return None
     sheet = await asked(port.bot, present, person.id, EN)
-    return sheet.view.to_components(), [file.fp.read() for file in sheet.files]
+    return sheet.view.to_components(), [looked_at(file.fp.read()) for file in sheet.files]
 
 
 async def assert_the_same_to(port, person, seat, worlds):

@@ -23,7 +23,7 @@ async def drawing(port, ply, seat=None):
     position = await port.bot.sessions.replays.position(1, ply)
     pictures = painter(present.game)
     draw = pictures.table if seat is None else pictures.hand
-    return draw(position.view(seat), present.names, EN).svg.encode()
+    return draw(position.view(seat), present.names, EN).draw().encode()
 
 
 def moment(move, moves):

@@ -4,7 +4,7 @@ from tests.sessions.tables import House
 
 
 @pytest.fixture
-async def house(tmp_path):
+async def house(tmp_path, the_database_answers_at_once):
     house = House(tmp_path / "harbour.db")
     await house.start()
     yield house

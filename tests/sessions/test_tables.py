@@ -167,6 +167,7 @@ async def test_a_really_full_disk(house, sessions):
     assert (await house.play_on(table.id)).status is Status.FINISHED
 
 
+@pytest.mark.usefixtures("the_database_takes_its_time")
 async def test_a_change_that_is_cancelled_while_it_is_stored_is_looked_up_afterwards(
     house, sessions, monkeypatch
 ):
