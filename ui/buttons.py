@@ -70,9 +70,10 @@ class SelectOfParts(Clickable[ui.Select[Any]], template=ids.SELECT_OF_PARTS):
     rest of it, by its path."""
 
     def chosen(self) -> tuple[Any, ...]:
-        if not isinstance(self.item, ui.Select):
+        values: list[str] | None = getattr(self.item, "values", None)
+        if values is None:  # a forged one
             raise ValueError(self.custom_id)
-        return ([place for value in self.item.values for place in ids.read_path(value)],)
+        return ([place for value in values for place in ids.read_path(value)],)
 
 
 class SelectOfPeople(Clickable[ui.UserSelect[Any]], template=ids.SELECT_OF_PEOPLE):

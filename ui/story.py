@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
+
+import discord
 
 from engine import Event
 from ui import layout
 from ui.game_text import GameText
-from ui.layout import Item
 
 NEWEST = 3
 """Of what has happened, as many events stand on the panel at once ..."""
@@ -19,7 +21,7 @@ STORY_TEXT = 1500
 """... and the characters that they may take."""
 
 
-def story(events: Sequence[Event], game_text: GameText) -> Item | None:
+def story(events: Sequence[Event], game_text: GameText) -> discord.ui.TextDisplay[Any] | None:
     """These events, a line each, the earlier ones counted if they are many; nothing if there are none."""
     told = _latest(events, game_text, STORY, STORY_TEXT)
     return (
@@ -29,7 +31,7 @@ def story(events: Sequence[Event], game_text: GameText) -> Item | None:
     )
 
 
-def newest(events: Sequence[Event], game_text: GameText) -> Item | None:
+def newest(events: Sequence[Event], game_text: GameText) -> discord.ui.TextDisplay[Any] | None:
     """The newest of them in small letters, the earlier ones counted."""
     told = _latest(events, game_text, NEWEST, NEWEST_TEXT)
     return layout.small("\n".join([*_earlier(events, told, game_text), *told])) if told else None

@@ -121,8 +121,7 @@ class TestAuction:
         best = (await view(port)).lot.best.amount
         panel = await panel_of(port, person)
         await person.click(panel, EN("button-plan"))
-        [menu] = [menu for menu in panel.menus if menu.id.startswith("hm:sp:")]
-        await person.choose(panel, f"${best + 4}", id=menu.id)
+        await give(person, panel, f"${best + 4}")
         assert (await moves(port))[-1] == f"bid {best + 1}"
         assert EN("plan-made") in panel.text
         third = await the_one_to_move(port, people)

@@ -71,7 +71,7 @@ class Painter:
         self.sessions = Asked(calm=calm)
 
     async def draw(self, picture: Any) -> bytes:
-        return picture.svg.encode()
+        return (picture.draw() if self.sessions.calm else picture.svg).encode()
 
 
 def sitting(match: Match, names: Sequence[str] = LONG) -> Table:
@@ -115,7 +115,7 @@ async def test_messages_and_panels_keep_the_limits(game, seats, language):
     dice = random.Random(f"{game} {seats}")
     match = Match.start(game, seats, f"{game} {seats}")
     say, bot, calm = words(language), cast(Any, Painter()), cast(Any, Painter(calm=True))
-    measured = Measured()
+    measured = Measured() if seats == GAMES[game].seats[-1] else None  # it takes a while
     for _ in range(MOVES):
         table = sitting(match)
         limits.check_view((await table_message(bot, table, say)).view)
@@ -125,10 +125,12 @@ async def test_messages_and_panels_keep_the_limits(game, seats, language):
             break
         await check_planning(bot, table, dice.randrange(seats), say)
         seat = dice.choice(match.pending)
-        measured.add(await Panel(calm, sitting(match, SHORT), seat, say).whole())
+        if measured is not None:
+            measured.add(await Panel(calm, sitting(match, SHORT), seat, say).whole())
         match.play(seat, dice.choice(without_haste(match, seat, dice)))
-    print(f"\n{game} for {seats} ({language}): {measured}")
-    assert measured.typical <= TYPICAL
+    if measured is not None:
+        print(f"\n{game} for {seats} ({language}): {measured}")
+        assert measured.typical <= TYPICAL
 
 
 def without_haste(match, seat, dice):
