@@ -410,6 +410,11 @@ class Shown:
         return self._env.backend.get_message(self._channel_id, self.id)
 
     @property
+    def stands(self) -> bool:
+        """Whether it has not been deleted."""
+        return self.id in self._env.backend.messages.get(self._channel_id, {})
+
+    @property
     def message(self) -> discord.Message:
         """It as discord.py sees it."""
         return simcord.ResponseMessage(self._env, self.stored).message

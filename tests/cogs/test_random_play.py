@@ -60,6 +60,9 @@ class Asked:
     async def owed(self, table: int, person: int) -> str | None:
         return None
 
+    async def ran_out(self, table: Table, seat: int) -> int | None:
+        return MOMENT
+
     async def deadline(self, table: Table, seat: int) -> int | None:
         return MOMENT if self.calm else None
 
