@@ -61,7 +61,10 @@ class TestAuction:
         licence = (await view(port)).display[0]
         purse = (await view(port, person)).purse
         panel = await panel_of(port, person)
-        await person.click(panel, told("licence", licence))
+        offered_at = {"value": licence, "from_bid": LICENCES[licence].minimum}
+        label = EN("fleet-part-licence.asked", **offered_at)
+        assert f"${LICENCES[licence].minimum}: " in label
+        await give(person, panel, label)
         amounts = [label for label in panel.buttons if label.startswith("$")]
         assert amounts == [f"${bid}" for bid in range(LICENCES[licence].minimum, purse + 1)]
         await person.click(panel, amounts[1])

@@ -95,7 +95,9 @@ class TestActing:
         ):
             assert line in panel.text
         assert told(panel, "Progress: Ships") == "row 2: 2 · pay ginger, and 1 ship"
-        assert told(panel, "Found Madras") == "needs 10, of which the board gives 0 · 2 fields"
+        assert told(panel, "Found Madras") == (
+            "needs 10, the board gives 0 · with your 5, cards adding up to 5 or more are enough · 2 fields"
+        )
 
     async def test_what_cannot_be_done_is_told_with_the_reason(self, port, laid):
         mine = player(rows={"taxes": 2}, ships=1, plantations="pepper-1, ginger-1")
