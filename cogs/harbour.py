@@ -21,6 +21,7 @@ from boards import Artist, Picture
 from cogs.operators_known import OperatorsKnown
 from cogs.slash import Translator
 from db import Database
+from delivery import emojis
 from delivery.open_panels import OpenPanels
 from delivery.post_office import PostOffice
 from locales import language_of
@@ -28,6 +29,7 @@ from sessions import Change, Limits, Owed, PlanAdded, Published, Refused, Sessio
 from ui import respond
 from ui.buttons import CLICKABLES
 from ui.handlers import Handlers
+from ui.signs import Signs
 
 log = logging.getLogger(__name__)
 
@@ -94,11 +96,13 @@ class Harbourmaster(commands.AutoShardedBot):
         heartbeat: float = 60,
         limits: Limits | None = None,
         operators_server: int | None = None,
+        brings_signs: bool = False,
         **options: Any,
     ) -> None:
         """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't). The
         time is noted every `heartbeat` seconds: a crash may lose so much of it. `limits` are the quotas,
-        `operators_server` is where the operators' commands are. `options` are discord.py's own (the number of
+        `operators_server` is where the operators' commands are; `brings_signs`: whether the games' signs are
+        brought to Discord. `options` are discord.py's own (the number of
         shards, say)."""
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -128,6 +132,9 @@ class Harbourmaster(commands.AutoShardedBot):
         self.caller = self.post.caller
         self.panels = OpenPanels(self)
         self.handlers = Handlers()
+        self.signs = Signs()
+        self._brings_signs = brings_signs
+        self._bringing: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Open the house, load the cogs, register the commands. Raises what `open_database` does."""
@@ -226,6 +233,8 @@ class Harbourmaster(commands.AutoShardedBot):
             await self.sessions.timers.start()
             self._heartbeat.start()
             self.dispatch("serving")
+            if self._brings_signs:
+                self._bringing = asyncio.create_task(emojis.bring(self, emojis.PAUSE))
 
     @tasks.loop()
     async def _heartbeat(self) -> None:
@@ -250,6 +259,8 @@ class Harbourmaster(commands.AutoShardedBot):
     async def close(self) -> None:
         """Leave Discord and close the house, everything stored."""
         self._heartbeat.cancel()
+        if self._bringing is not None:
+            self._bringing.cancel()
         await self.post.stop()
         await self.panels.stop()
         await self._answer_all()

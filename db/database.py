@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import sqlite3
-from collections.abc import AsyncGenerator, Callable, Mapping
+from collections.abc import AsyncGenerator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
-from typing import Any
 
-import aiosqlite
-
+from db.connection import Connection, Row, Statement, connect
 from db.errors import (
     Conflict,
     DatabaseLocked,
@@ -29,8 +28,7 @@ from db.soundness import damage
 
 log = logging.getLogger(__name__)
 
-Row = Mapping[str, Any]
-
+_GIVES_ROWS = re.compile(r"\bSELECT\b|\bRETURNING\b")
 _BUSY = 5.0  # seconds that one process waits for another's transaction
 
 LOG_KEPT = 8 * 2**20
@@ -50,9 +48,12 @@ class Commits:
 class Transaction:
     """What `Database.transaction` gives: statements that are stored together or not at all."""
 
-    def __init__(self, connection: aiosqlite.Connection, queries: dict[str, str]) -> None:
+    def __init__(self, connection: Connection, queries: dict[str, str]) -> None:
         self._connection = connection
         self._queries = queries
+        self._statements: list[Statement] = [
+            ("BEGIN IMMEDIATE", {})
+        ]  # to be made before the next that gives rows
         self._callbacks: list[Callable[[], None]] = []
 
     def after_commit(self, callback: Callable[[], None]) -> None:
@@ -65,16 +66,22 @@ class Transaction:
             callback()
 
     async def run(self, name: str, /, **values: object) -> list[Row]:
-        """Run the named query; the rows that it returns, if any."""
-        return await _rows(self._connection, self._queries[name], values)
+        """Run the named query; the rows that it returns, if any. One that returns none may be run later, in
+        its order."""
+        query = self._queries[name]
+        self._statements.append((query, values))
+        return await self.flush() if _GIVES_ROWS.search(query) else []
+
+    async def flush(self) -> list[Row]:
+        """Make all statements that are still to be made; the rows of the last."""
+        statements, self._statements = self._statements, []
+        return await self._connection.all_of(statements)
 
 
 class Database:
     """A database file, open. Reads see what is committed, and nothing of a transaction under way."""
 
-    def __init__(
-        self, path: Path, writer: aiosqlite.Connection, reader: aiosqlite.Connection, queries: dict[str, str]
-    ) -> None:
+    def __init__(self, path: Path, writer: Connection, reader: Connection, queries: dict[str, str]) -> None:
         self.commits = Commits()
         self._log = path.with_name(f"{path.name}-wal")
         self._writer = writer
@@ -94,9 +101,9 @@ class Database:
         async with AsyncExitStack() as opened:
             try:
                 await asyncio.to_thread(prepare, Path(path), migrations)
-                writer = await _connect(path)
+                writer = await connect(path, patience=_BUSY)
                 opened.push_async_callback(writer.close)
-                reader = await _connect(path)
+                reader = await connect(path, patience=_BUSY)
                 opened.push_async_callback(reader.close)
                 await writer.execute("PRAGMA synchronous = FULL")  # on disk before anyone is told
                 await writer.execute("PRAGMA foreign_keys = ON")
@@ -122,10 +129,10 @@ class Database:
         """
         async with self._writing:
             try:
-                await self._writer.execute("BEGIN IMMEDIATE")
                 transaction = Transaction(self._writer, self._queries)
                 yield transaction
                 began = perf_counter()
+                await transaction.flush()
                 await self._writer.commit()
             except BaseException as error:
                 # The connection does one thing after the other, so this comes after whatever it was doing,
@@ -148,7 +155,7 @@ class Database:
 
     async def all(self, name: str, /, **values: object) -> list[Row]:
         """The rows of a named query that only reads."""
-        return await _rows(self._reader, self._queries[name], values)
+        return await self._reader.all_of([(self._queries[name], values)])
 
     async def one(self, name: str, /, **values: object) -> Row | None:
         """The first row of a named query that only reads; None if there is none."""
@@ -191,10 +198,6 @@ class Database:
             await self._writer.execute(f"PRAGMA busy_timeout = {round(_BUSY * 1000)}")
 
 
-async def _rows(connection: aiosqlite.Connection, query: str, values: dict[str, object]) -> list[Row]:
-    return [dict(row) for row in await connection.execute_fetchall(query, values)]
-
-
 def prepare(path: Path, migrations: Path = MIGRATIONS) -> None:
     """Make the file if there is none, see that it is whole and can be written, and bring it to the present
     version. DatabaseUnusable, DatabaseTooNew, sqlite3.Error."""
@@ -212,10 +215,3 @@ def _damaged(path: str | Path, what: str) -> DatabaseUnusable:
     return DatabaseUnusable(
         f"The database {path} is damaged ({what}): `python bot.py restore` brings a backup back."
     )
-
-
-async def _connect(path: str | Path) -> aiosqlite.Connection:
-    # Without isolation_level, Python opens no transactions of its own: each statement stands as written.
-    connection = await aiosqlite.connect(path, timeout=_BUSY, isolation_level=None)
-    connection.row_factory = sqlite3.Row
-    return connection

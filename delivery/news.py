@@ -69,7 +69,7 @@ class News(Desk):
         say = await self._words_of(follower.person, table)
         sheet = await self._sheet(table, follower, say)
         if table.match is not None and not table.private:
-            game_text = GameText(say, table.game, table.names)
+            game_text = GameText(say, table.game, table.names, self._bot.signs)
             await add_position(sheet, self._bot, "table", table.match.view(None), game_text)
         if table.status.is_open and not table.private:
             ref = TableRef.of(table)
@@ -121,7 +121,7 @@ class News(Desk):
         if table.private:
             sheet.add(layout.text(say("news-private")))
             return sheet
-        sheet.add(story(follower.news(table), GameText(say, table.game, table.names)))
+        sheet.add(story(follower.news(table), GameText(say, table.game, table.names, self._bot.signs)))
         if table.status is Status.CLOSED:
             sheet.add(layout.text(say("table-closed" if table.started else "lobby-closed")))
         return sheet

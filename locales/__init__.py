@@ -9,9 +9,9 @@ the same messages in every language.
 from functools import cache
 from pathlib import Path
 
-from locales.fluent import Value, Words
+from locales.fluent import Value, Words, signed
 
-__all__ = ["LANGUAGES", "Value", "Words", "language_of", "words"]
+__all__ = ["LANGUAGES", "Value", "Words", "language_of", "signed", "words"]
 
 LANGUAGES = ("en", "ja")
 

@@ -9,10 +9,12 @@ made of several ("6" of "bream 6"), a number where it is one ("+2" is 2).
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import lru_cache, reduce
+from copy import copy
+from functools import cached_property, lru_cache, reduce
 from pathlib import Path
 from typing import Any
 
+from babel import Locale
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Pattern
 from fluent.runtime.types import FluentType, fluent_number
@@ -22,6 +24,30 @@ from fluent.syntax.visitor import Visitor
 
 Value = str | int | float | Sequence[str] | Sequence[int]
 """What a message can be told: a text, a number (plural forms go by it), or several to be listed."""
+
+
+MINUS = "−"
+"""What stands before a number below zero, in words and in pictures: U+2212, as wide as a plus."""
+
+
+class _Locale(Locale):
+    """A language whose numbers have a true minus."""
+
+    @cached_property
+    def decimal_formats(self) -> Any:  # type: ignore[override]
+        pattern = copy(super().decimal_formats[None])
+        pattern.prefix = ("", MINUS)
+        return {None: pattern}
+
+
+class _Bundle(FluentBundle):
+    def _get_babel_locale(self) -> Locale:
+        return _Locale.parse(self.locales[0])
+
+
+def signed(number: int, *, plus: bool = False) -> str:
+    """A number by itself, with a true minus; `plus`: where it is above zero, with its sign too."""
+    return f"{number:+d}".replace("-", MINUS) if number and (plus or number < 0) else str(number)
 
 
 def _word(value: str, place: int) -> str | FluentType:
@@ -60,7 +86,7 @@ class Words:
         self.language = language
         # Isolating marks are invisible characters around each variable; Discord and the pictures do
         # without them, and they would count against the lengths that Discord allows.
-        self._bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
+        self._bundle = _Bundle([language], use_isolating=False, functions=FUNCTIONS)
         self._attributes: dict[str, frozenset[str]] = {}
         self._unread: dict[str, str] = {}
         """The entries that haven't been parsed yet."""
@@ -120,7 +146,7 @@ class Words:
             return value
         if all(isinstance(each, str) for each in value):
             return self.names([str(each) for each in value])
-        return self.listed([str(each) for each in value])
+        return self.listed([signed(each) if isinstance(each, int) else each for each in value])
 
     def add(self, file: Path) -> None:
         """Take more messages from a file. ValueError as above."""

@@ -71,7 +71,7 @@ def with_text_ids(value: Any, key: str = "", within: str = "") -> Any:
         return [with_text_ids(v, key, within) for v in value]
     is_id = (
         key.endswith("_id")
-        or (within == "attachments" and key == "id")
+        or (within in ("attachments", "emoji") and key == "id")
         or (within == "allowed_mentions" and key in ("users", "roles"))
     )
     return str(value) if is_id and type(value) is int else value

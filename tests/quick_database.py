@@ -7,8 +7,7 @@ at its next turn; and since no test cuts the power, nothing waits for the disk.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import aiosqlite
@@ -24,8 +23,9 @@ def the_database_takes_its_time() -> None:
 
 
 @pytest.fixture
-def the_database_answers_at_once(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+def the_database_answers_at_once(request: pytest.FixtureRequest) -> Iterator[None]:
     if "the_database_takes_its_time" in request.fixturenames:
+        yield
         return
 
     async def execute(
@@ -36,5 +36,15 @@ def the_database_answers_at_once(monkeypatch: pytest.MonkeyPatch, request: pytes
         await asyncio.sleep(0)
         return make(*(UNSYNCED if each == SYNCED else each for each in args), **more)
 
-    monkeypatch.setattr(aiosqlite.Connection, "_execute", execute)
-    monkeypatch.setattr(aiosqlite, "connect", partial(aiosqlite.connect, check_same_thread=False))
+    async def connect(connection: aiosqlite.Connection) -> aiosqlite.Connection:
+        try:
+            connection._connection = connection._connector()
+        except BaseException:
+            connection.stop()
+            raise
+        return connection
+
+    with pytest.MonkeyPatch.context() as patch:  # its own: a test may undo what it has patched itself
+        patch.setattr(aiosqlite.Connection, "_execute", execute)
+        patch.setattr(aiosqlite.Connection, "_connect", connect)
+        yield

@@ -132,12 +132,21 @@ class AnswerRows:
     # Buttons
 
     def button(
-        self, click: ClickPath, places: Sequence[int], label: str, is_suggested: bool = False
+        self,
+        click: ClickPath,
+        places: Sequence[int],
+        label: str,
+        is_suggested: bool = False,
+        sign: discord.PartialEmoji | None = None,
     ) -> Button:
         """A button that goes on from here with the values at these places."""
         style = discord.ButtonStyle.primary if is_suggested else discord.ButtonStyle.secondary
         style = discord.ButtonStyle.danger if click.action.grave else style
-        return button(self._asked.button((*click.path, *places)), label[:LABEL], style=style)
+        return button(self._asked.button((*click.path, *places)), label[:LABEL], style=style, emoji=sign)
+
+    def _sign(self, click: ClickPath, value: int | str) -> discord.PartialEmoji | None:
+        """The sign of a value of the next part."""
+        return self._text.sign(click.next.what, value) if click.next else None
 
     def lone(self, click: ClickPath, places: Sequence[int], label: str, more: str) -> Lone:
         """The one button of an action; what more there is to say stands on it, or else in a line over it."""
@@ -150,7 +159,7 @@ class AnswerRows:
         """The same for an action with one value."""
         label = self.said(self.verb(click), value.label)
         is_suggested = value.value == getattr(click.next, "suggested", None)
-        button = self.button(click, (value.place,), label, is_suggested)
+        button = self.button(click, (value.place,), label, is_suggested, self._sign(click, value.value))
         return Lone(button, self._line(self.verb(click), self.hint(click)))
 
     def begin(self, click: ClickPath) -> Button:
@@ -165,7 +174,16 @@ class AnswerRows:
         rows: list[Item] = []
         for _, kind in groupby(values, key=lambda each: _kind(each.value)):
             rows += layout.rows(
-                [self.button(click, (each.place,), each.label, each.value == suggested) for each in kind]
+                [
+                    self.button(
+                        click,
+                        (each.place,),
+                        each.label,
+                        each.value == suggested,
+                        self._sign(click, each.value),
+                    )
+                    for each in kind
+                ]
             )
         return rows
 
@@ -219,6 +237,7 @@ class AnswerRows:
                 button(
                     self._asked.button((*click.path, pieces.number([*click.begun, each.value])), PIECES),
                     f"+ {each.label}"[:LABEL],
+                    emoji=self._sign(click, each.value),
                 )
                 for each in values
             ]
@@ -248,7 +267,10 @@ class AnswerRows:
         notes = {value: self._description(preview) for value, preview in previews.items()}
         options = [
             discord.SelectOption(
-                label=each.label[:LABEL], value=str(each.place), description=notes.get(each.value)
+                label=each.label[:LABEL],
+                value=str(each.place),
+                description=notes.get(each.value),
+                emoji=self._sign(click, each.value),
             )
             for each in page
         ]
@@ -262,7 +284,10 @@ class AnswerRows:
         """A select of some of the things."""
         options = [
             discord.SelectOption(
-                label=self.label(part.what, value)[:LABEL], value=str(i), default=i in part.suggested
+                label=self.label(part.what, value)[:LABEL],
+                value=str(i),
+                default=i in part.suggested,
+                emoji=self._sign(click, value),
             )
             for i, value in enumerate(part.among[:OPTIONS])
         ]

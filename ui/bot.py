@@ -12,6 +12,7 @@ from boards import Picture
 from locales import Words
 from sessions import Sessions, Table
 from ui.handlers import Handlers
+from ui.signs import Signs
 
 
 class Announcing(Protocol):
@@ -71,6 +72,9 @@ class Bot(Protocol):
     def panels(self) -> KeepingPanels: ...
 
     @property
+    def signs(self) -> Signs: ...
+
+    @property
     def operators_server(self) -> int | None:
         """The server in which the operators' commands are; None: there are none."""
         ...
@@ -98,6 +102,10 @@ class Bot(Protocol):
     async def language_of_person(self, person: int, server: int | None, /) -> str:
         """What a person reads in a direct message."""
         ...
+
+    async def fetch_application_emojis(self) -> list[discord.Emoji]: ...
+
+    async def create_application_emoji(self, *, name: str, image: bytes) -> discord.Emoji: ...
 
     def get_guild(self, id: int, /) -> discord.Guild | None: ...
 

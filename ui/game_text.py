@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
+from discord import PartialEmoji
 from discord.utils import escape_markdown
 from msgspec import Struct, structs
 
@@ -15,6 +16,7 @@ from engine.statement import kinds_of
 from locales import Value, Words
 from sessions import Refused
 from ui.shortening import channels, cut
+from ui.signs import NONE, Signs
 
 
 def message_prefix(game: str) -> str:
@@ -25,13 +27,15 @@ def message_prefix(game: str) -> str:
 class GameText:
     """One table's story in one language: its game's words with its players' names filled in."""
 
-    def __init__(self, words: Words, game: str, names: Sequence[str]) -> None:
-        """`names` by seat, as the players are called; sentences escape them for Discord's Markdown."""
+    def __init__(self, words: Words, game: str, names: Sequence[str], signs: Signs = NONE) -> None:
+        """`names` by seat, as the players are called; sentences escape them for Discord's Markdown. `signs`
+        are those that stand before what they are signs of."""
         self.words = words
         self.game = game
         self.names = names
         self._escaped = [escape_markdown(name) for name in names]
         self._prefix = message_prefix(game)
+        self._signs = signs
 
     def say(self, id: str, /, **variables: Value) -> str:
         """A message of the game: `say("name")` is the game's name."""
@@ -61,9 +65,10 @@ class GameText:
         ]
 
     def event(self, event: Event) -> str:
-        """One event as a sentence; one that shows what only some may know has a message of its own."""
+        """One event as a sentence with signs; one that shows what only some may know has a message of its
+        own."""
         seen = "-seen" if event.is_whole else ""
-        return self.say(f"event-{event.code}{seen}", **self.variables(event))
+        return self.say(f"event-{event.code}{seen}", **self._filled(event, self._escaped, signed=True))
 
     def question(self, question: Question) -> str:
         """What a seat is asked, as a sentence."""
@@ -124,6 +129,25 @@ class GameText:
         """Whether such values are rows of words, each of which is told by itself (`part-<what>.word`)."""
         return self.words.has(f"{self._prefix}-part-{what}.word")
 
+    def sign(self, what: str, value: int | str) -> PartialEmoji | None:
+        """The sign of a value, for a button or an option; None if there is none."""
+        return self._signs.of(self.game, what, value)
+
+    def _signed(self, what: str, value: str) -> str:
+        """A value with its sign before it, for a sentence; of a row of words, each with its own."""
+        if self.is_pieced(what):
+            return self.words.names(
+                [
+                    self._with_sign(what, word, self.say(f"part-{what}.word", value=word))
+                    for word in value.split()
+                ]
+            )
+        return self._with_sign(what, value, self.part(what, value))
+
+    def _with_sign(self, what: str, value: str, said: str) -> str:
+        sign = self.sign(what, value)
+        return f"{sign} {said}" if sign else said
+
     def _part(self, what: str, value: int | str, facts: Mapping[str, Value]) -> str:
         if what == "seat":
             return self.names[int(value)]
@@ -154,22 +178,27 @@ class GameText:
             if value is None or isinstance(value, int | str) or _is_row(value)
         }
 
-    def _filled(self, statement: Statement, names: Sequence[str]) -> dict[str, Value]:
+    def _filled(
+        self, statement: Statement, names: Sequence[str], *, signed: bool = False
+    ) -> dict[str, Value]:
         kinds = statement.kinds
-        return {name: self._value(kinds.get(name), value, names) for name, value in statement.facts.items()}
+        return {
+            name: self._value(kinds.get(name), value, names, signed=signed)
+            for name, value in statement.facts.items()
+        }
 
-    def _value(self, kind: str | None, value: Fact, names: Sequence[str]) -> Value:
+    def _value(self, kind: str | None, value: Fact, names: Sequence[str], *, signed: bool = False) -> Value:
         """A value of that kind, or a row of such; one that has no kind is left as it is, for messages to
         select by, and so are numbers."""
         if isinstance(value, tuple):
-            said = [self._value(kind, one, names) for one in value]
+            said = [self._value(kind, one, names, signed=signed) for one in value]
             if all(isinstance(one, str) for one in value):
                 return self._counted(cast(list[str], said))
             return cast(Value, said)
         if kind == "seat":
             return names[int(value)]
         if kind and isinstance(value, str):
-            return self.part(kind, value)
+            return self._signed(kind, value) if signed else self.part(kind, value)
         return value
 
 

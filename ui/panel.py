@@ -51,7 +51,7 @@ class Panel:
         self._seat = seat
         self._person = person
         self._words = words
-        self._text = GameText(words, table.game, table.names)
+        self._text = GameText(words, table.game, table.names, bot.signs)
         self._ref = TableRef.of(table)
 
     async def whole(self, *, notice: str = "", fold: Fold | None = None) -> Sheet:

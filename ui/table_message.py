@@ -48,7 +48,7 @@ class _Played:
         self._table = table
         self._match = table.match
         self._words = words
-        self._text = GameText(words, table.game, table.names)
+        self._text = GameText(words, table.game, table.names, bot.signs)
         self._ref = TableRef.of(table)
         self._face = Clockface(bot, table, words)
 

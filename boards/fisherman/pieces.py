@@ -8,7 +8,7 @@ from boards.svg import SMALL, WIDTH, Length, group, path, rect, text
 from boards.text import fit, fit_name, width
 from engine.fisherman.data import KINDS, SHIELDS, Card
 from engine.fisherman.scoring import Catch
-from locales import Words
+from locales import Words, signed
 
 CARD = (160, 178)
 """Width and height of a card in the trick."""
@@ -21,11 +21,6 @@ SHIELD = 34
 
 LINE = 46
 """The height of a line of caught fish."""
-
-
-def signed(number: int) -> str:
-    """With its sign, and a true minus."""
-    return f"{number:+d}".replace("-", "−") if number else "0"
 
 
 def card(x: Length, y: Length, shown: Card, value: int, words: Words, *, dim: bool = False) -> str:
@@ -59,7 +54,7 @@ def small_card(x: Length, y: Length, shown: Card, value: int = 0, *, dim: bool =
 
 def tag(right: Length, middle: Length, value: int, size: Length, wide: Length = 58) -> str:
     """What a card is worth, on a label: gold for points won, red for points lost."""
-    label = signed(value)
+    label = signed(value, plus=True)
     high = size * 1.08
     return rect(right - wide, middle - high / 2, wide, high, 8, fill=GOLD if value > 0 else RED) + text(
         right - wide / 2, middle, label, size, INK if value > 0 else WHITE, "middle"

@@ -9,7 +9,7 @@ from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE
 from boards.svg import SMALL, WIDTH, Length, group, rect, text
 from boards.text import fit, width
 from engine.fisherman.scoring import Catch
-from locales import Words
+from locales import Words, signed
 
 ROOM = WIDTH - 2 * MARGIN
 GAP = 8
@@ -69,7 +69,7 @@ def _row(row: Row, lines: Sequence[str], high: Length) -> str:
         + pieces.shield(14, BAR / 2, row.award)
         + text(start, BAR / 2, name, size, colour)
         + (marks.dealer(end + 30, BAR / 2) if row.deals else "")
-        + text(POINTS, BAR / 2, pieces.signed(row.points), 42, WHITE, "middle")
+        + text(POINTS, BAR / 2, signed(row.points, plus=True), 42, WHITE, "middle")
         + pieces.shields(TOTAL - 62, BAR / 2, row.awards)
         + text(TOTAL, BAR / 2, str(row.total), 42, WHITE, "end")
         + "".join(group(each, x=16, y=BAR + 16 + place * pieces.LINE) for place, each in enumerate(lines))

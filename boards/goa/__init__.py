@@ -23,10 +23,11 @@ def table(view: View, names: Sequence[str], words: Words) -> Picture:
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> Picture:
-    """One's money, expedition cards and tiles face down, and one's own board. ValueError for a spectator."""
+    """One's money, expedition cards and tiles face down, and one's own board, or the grid while tiles are
+    auctioned. ValueError for a spectator."""
     if view.seat is None:
         raise ValueError("a spectator has no hand")
-    return Picture(partial(own.draw, view, drawable_names(names, words), words), alt.hand(view, words))
+    return Picture(partial(own.draw, view, drawable_names(names, words), words), alt.hand(view, names, words))
 
 
 def board(view: View, seat: int, names: Sequence[str], words: Words) -> Picture:

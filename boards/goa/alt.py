@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from boards.goa.ended import PARTS
-from boards.goa.own import card_words
+from boards.goa.own import card_words, wants_grid
 from boards.goa.running import bids
 from boards.picture import alt
 from engine.goa.cells import CELLS
@@ -49,7 +49,7 @@ def board(view: View, seat: int, names: Sequence[str], words: Words) -> str:
     return alt(_seat(view.players[seat], names[seat], words), words("goa-alt-columns"))
 
 
-def hand(view: View, words: Words) -> str:
+def hand(view: View, names: Sequence[str], words: Words) -> str:
     """What only its player knows, and what lies open before them."""
     own = view.own
     assert view.seat is not None and own is not None
@@ -59,6 +59,7 @@ def hand(view: View, words: Words) -> str:
         words("goa-alt-hand", money=own.money, points=own.points.total),
         words("goa-alt-cards", count=len(cards), cards=words.listed(cards)),
         words("goa-alt-hidden", tiles=words.listed(hidden)) if hidden else "",
+        *((*_what(view, names, words), _tiles(view, words)) if wants_grid(view) else ()),
         _seat(view.players[view.seat], words("goa-picture-hand"), words),
         words("goa-alt-columns"),
     )

@@ -120,3 +120,6 @@ _DRAWN = {
     "mission": _MOON,
     "each-round": _ROUND,
 }
+
+KINDS = tuple(_DRAWN)
+"""All things that can be drawn."""

@@ -12,14 +12,14 @@ from engine.goa.data import Data
 from engine.goa.state import Colony, Plantation
 from locales import Words
 
-GAP = 8
+GAP = 10
 WIDEST = 38
 """From a field to the next at the most."""
 
 
 def plantations(held: Sequence[Plantation], y: Length, room: Length, words: Words) -> str:
     """All of a player's, side by side."""
-    letters = [max(34, width(letter(each.spice, words), SMALL) + 2) + GAP for each in held]
+    letters = [max(36, width(letter(each.spice, words), SMALL) + 6) + GAP for each in held]
     field = min(WIDEST, (room - sum(letters)) / max(1, sum(each.size for each in held)))
     drawn: list[str] = []
     x: Length = 0
@@ -30,7 +30,7 @@ def plantations(held: Sequence[Plantation], y: Length, room: Length, words: Word
 
 
 def colonies(held: Sequence[Colony], y: Length, room: Length, data: Data, words: Words) -> str:
-    letters = [35 + width(colony_letters(each.name, words), SMALL) + GAP for each in held]
+    letters = [38 + width(colony_letters(each.name, words), SMALL) + GAP for each in held]
     fields = [data.colonies[each.name].fields for each in held]
     field = min(WIDEST, (room - sum(letters)) / max(1, sum(fields)))
     drawn: list[str] = []
@@ -48,7 +48,7 @@ def _plantation(held: Plantation, x: Length, start: Length, y: Length, field: Le
             held.spice,
             x + start + (at + 0.5) * field,
             y,
-            field + 3,
+            field - 1,
             fill=None if at < held.spices else "none",
         )
         for at in range(held.size)
@@ -63,6 +63,6 @@ def _colony(
     for at in range(fields):
         middle = x + start + (at + 0.5) * field
         drawn += (
-            spice(held.spices[at], middle, y, field + 3) if at < len(held.spices) else empty(middle, y, field)
+            spice(held.spices[at], middle, y, field - 1) if at < len(held.spices) else empty(middle, y, field)
         )
     return drawn

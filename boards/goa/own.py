@@ -1,13 +1,14 @@
-"""What only one player sees: money, expedition cards, tiles face down; and the own board below them."""
+"""What only one player sees: money, expedition cards, tiles face down; and below them the own board, or the
+grid while tiles are auctioned."""
 
 from collections.abc import Sequence
 
-from boards.goa import single
+from boards.goa import grid, running, single
 from boards.goa.goods import goods
 from boards.goa.pieces import ROOM, line
 from boards.goa.symbols import symbol
-from boards.look import GOLD, INK, MARGIN, PALE, PAPER, WHITE, sea
-from boards.svg import SMALL, WIDTH, Length, document, group, rect, text
+from boards.look import GOLD, INK, MARGIN, PAPER, WHITE, sea
+from boards.svg import WIDTH, Length, document, group, rect, text
 from boards.text import width
 from engine.goa.data import WITH_ACTION, Data, effect_of, is_mission, number_on
 from engine.goa.view import Private, View
@@ -30,18 +31,33 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
     wide = (ROOM - (columns - 1) * GAP) / columns
     for at, card in enumerate(own.hand):
         x = MARGIN + at % columns * (wide + GAP)
-        parts.append(group(_card(card, wide, view.data, words), x=x, y=y + at // columns * (CARD + GAP)))
+        parts.append(group(card_face(card, wide, view.data, words), x=x, y=y + at // columns * (CARD + GAP)))
     y += -(-len(own.hand) // columns) * (CARD + GAP)
-    if not own.hand:
-        parts.append(text(MARGIN + 4, y + 16, words("goa-picture-no-cards"), SMALL, PALE))
-        y += 44
     if own.hidden:
         parts.append(group(_hidden(own.hidden, view.data, words), x=MARGIN, y=y))
         y += 56
-    drawn, high = single.board(view, view.seat, words)
+    chosen = wants_grid(view)
+    drawn, high = _tiles(view, names, words) if chosen else single.board(view, view.seat, words)
     parts.append(group(drawn, y=y + 4))
-    height = y + high + 20
+    height = y + high + (12 if chosen else 20)
     return document(height, sea(height), *parts)
+
+
+def wants_grid(view: View) -> bool:
+    """Whether one marks and bids for tiles, or plans it: then the grid takes the place of the own board."""
+    return view.phase in ("markers", "auction")
+
+
+def _tiles(view: View, names: Sequence[str], words: Words) -> tuple[str, Length]:
+    """What the seat has, the auction, and the grid; and how high they are."""
+    assert view.seat is not None
+    parts = [group(single.stock(view.players[view.seat]), x=MARGIN)]
+    y: Length = 56
+    if label := running.news(view, names, words):
+        parts.append(group(running.announcement(label), x=MARGIN, y=y))
+        y += running.NEWS + GAP
+    parts.append(group(grid.grid(view, words), y=y))
+    return "".join(parts), y + grid.HIGH
 
 
 def _head(own: Private, words: Words) -> str:
@@ -50,14 +66,14 @@ def _head(own: Private, words: Words) -> str:
     title = words("goa-picture-hand")
     return (
         text(MARGIN + 4, 44, title, 42, WHITE)
-        + goods("ducats", MARGIN + 34 + width(title, 42), 44, 54)
-        + text(MARGIN + 68 + width(title, 42), 44, money, 50, GOLD)
+        + goods("ducats", MARGIN + 44 + width(title, 42), 44, 54)
+        + text(MARGIN + 78 + width(title, 42), 44, money, 50, GOLD)
         + text(WIDTH - MARGIN - 4, 44, total, 46, WHITE, "end")
         + goods("points", x - 30, 42, 46)
     )
 
 
-def _card(card: str, wide: Length, data: Data, words: Words) -> str:
+def card_face(card: str, wide: Length, data: Data, words: Words) -> str:
     """A card: its symbol, its colonists, and what it does; with an A if it goes with an action."""
     effect = effect_of(card)
     label = card_words(card, data, words)

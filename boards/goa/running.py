@@ -7,7 +7,7 @@ from boards.goa.goods import goods
 from boards.goa.pieces import ROOM, colony_letters, frame, head, line
 from boards.look import GOLD, MARGIN, PALE, WHITE, sea
 from boards.svg import SMALL, Length, document, group, text
-from boards.text import fit, width
+from boards.text import width
 from engine.goa.data import COLONIES, FLAG
 from engine.goa.view import View
 from locales import Words
@@ -31,7 +31,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
     ]
     label = news(view, names, words)
     if label:
-        parts.append(group(_news(label), x=MARGIN, y=y))
+        parts.append(group(announcement(label), x=MARGIN, y=y))
         y += NEWS + GAP
     if _has_grid(view):
         parts.append(group(grid.grid(view, words), y=y))
@@ -81,7 +81,8 @@ def bids(view: View, names: Sequence[str], words: Words) -> str:
     return words.listed(label)
 
 
-def _news(label: tuple[str, str]) -> str:
+def announcement(label: tuple[str, str]) -> str:
+    """What `news` says, in a frame `NEWS` high."""
     title, more = label
     return (
         frame(ROOM, NEWS)
@@ -101,11 +102,7 @@ def _left(view: View, words: Words) -> str:
     label = str(view.pile)
     drawn.append(goods("cards", x + 24, LEFT / 2, 34) + text(x + 44, LEFT / 2, label, 32, WHITE))
     x += 44 + width(label, 32) + 16
-    turn, size = fit(_turn(view, words), ROOM - 4 - x, SMALL)
-    return "".join(drawn) + text(ROOM - 4, LEFT / 2, turn, size, PALE, "end")
-
-
-def _turn(view: View, words: Words) -> str:
     if view.phase == "actions":
-        return words("goa-picture-turn", turn=view.turn, turns=view.turns)
-    return words("goa-picture-phase", phase=view.phase)
+        turn = words("goa-picture-turn", turn=view.turn, turns=view.turns)
+        drawn.append(text(ROOM - 4, LEFT / 2, turn, SMALL, PALE, "end"))
+    return "".join(drawn)

@@ -13,12 +13,12 @@ from engine.goa.data import COLUMNS, LAST_ROW, SYMBOLS, Column, Data, Symbol, is
 from engine.goa.view import PlayerView, View
 from locales import Words
 
-HIGH = 194
+HIGH = 180
 HEAD = 48
 COLUMN = 50
-ROW = 14
+ROW = 12
 BOARD = 5 * COLUMN
-LINE = 46
+LINE = 43
 
 COLUMN_SIGNS: dict[Column, str] = {
     "ships": "ships",

@@ -17,12 +17,12 @@ from engine.goa.view import PlayerView, View
 from locales import Words
 
 TOP = 76
-ROW = 58
-TITLES = 88
+ROW = 52
+TITLES = 86
 FOOT = 50
 BOARD = TITLES + LAST_ROW * ROW + FOOT
-NUMBERS = 40
-COLUMN = 128
+NUMBERS = 36
+COLUMN = 126
 LINE = 60
 HALF = (ROOM - 8) / 2
 GAP = 10
@@ -42,7 +42,7 @@ def draw(view: View, seat: int, names: Sequence[str], words: Words) -> str:
 def board(view: View, seat: int, words: Words) -> tuple[str, Length]:
     """All that lies open before a player, from the left to the right edge of the picture, and how high."""
     player, data = view.players[seat], view.data
-    parts = [group(_goods(player), x=MARGIN), group(_development(seat, player, data, words), x=MARGIN, y=58)]
+    parts = [group(stock(player), x=MARGIN), group(_development(seat, player, data, words), x=MARGIN, y=58)]
     y: Length = 58 + BOARD + GAP
     if view.corrected:
         parts.append(line(MARGIN + 4, y + 18, words("goa-picture-corrected"), ROOM - 8, 34, GOLD))
@@ -56,7 +56,8 @@ def board(view: View, seat: int, words: Words) -> tuple[str, Length]:
     return "".join(parts), y + -(-len(cells) // 2) * LINE
 
 
-def _goods(player: PlayerView) -> str:
+def stock(player: PlayerView) -> str:
+    """What a player has of ships and the like, in a row."""
     things = [
         ("ships", player.ships),
         ("colonists", player.colonists),
@@ -94,7 +95,7 @@ def _development(seat: int, player: PlayerView, data: Data, words: Words) -> str
 
 
 def _column(seat: int, column: Column, at: int, data: Data, words: Words) -> str:
-    label, size = fit(words("goa-picture-column", column=column), COLUMN - 4, 32, SMALL)
+    label, size = fit(words("goa-picture-column", column=column), COLUMN, 32, SMALL)
     parts = [
         goods(COLUMN_SIGNS[column], COLUMN / 2, 26, 42),
         text(COLUMN / 2, 68, label, size, PALE, "middle"),
@@ -106,10 +107,10 @@ def _column(seat: int, column: Column, at: int, data: Data, words: Words) -> str
             amount += f"/{data.board.limit[row - 1]}"
         here = row == at
         if here:
-            parts.append(rect(0, y - 24, 60, 48, 12, fill=SEAT_COLOURS[seat], stroke=INK, stroke_width=3))
+            parts.append(rect(2, y - 22, 56, 44, 12, fill=SEAT_COLOURS[seat], stroke=INK, stroke_width=3))
         parts.append(text(30, y, amount, SMALL, INK if here else WHITE if row > at else PALE, "middle"))
         if row > 1:
-            parts.append(lettered(data.steps[column][row - 2], 60, y, 34, words)[0])
+            parts.append(lettered(data.steps[column][row - 2], 62, y, 28, words)[0])
     return "".join(parts)
 
 

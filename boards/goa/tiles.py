@@ -19,7 +19,7 @@ from engine.goa.data import (
 )
 from locales import Words
 
-WIDE, HIGH = 130, 88
+WIDE, HIGH = 126, 88
 """The size of a tile in the grid. Its right upper corner is left free for a marker."""
 ORANGE_GROUND = "#f7c48a"
 BLUE_GROUND = "#a5d3ef"
@@ -59,12 +59,12 @@ def _face(tile: str, data: Data, words: Words) -> str:
         return _plantation(tile, words)
     if tile in BLUE or tile == DUTY:
         named = words("goa-picture-tile", tile=tile)
-        label, size = fit(named, WIDE - 12, 34, SMALL)
+        label, size = fit(named, WIDE - 8, 34, SMALL)
         once = "1x" if tile in BLUE else f"+{data.uses.duty_points}"
         return (
-            goods(sign(tile), 30, 30, 46)
-            + text(54, 28, once, 32, INK)
-            + text(WIDE / 2, 64, label, size, INK, "middle")
+            goods(sign(tile), 27, 25, 40)
+            + text(52, 26, once, 32, INK)
+            + text(WIDE / 2, 66, label, size, INK, "middle")
         )
     if is_mission(tile):
         return goods("mission", 36, 46, 62) + text(98, 66, f"+{mission_points(tile)}", 38, INK, "middle")
@@ -72,8 +72,8 @@ def _face(tile: str, data: Data, words: Words) -> str:
     if tile == "trio":
         each = (("ships", gift.ships), ("actions", gift.actions), ("colonists", gift.colonists))
         return "".join(
-            goods(kind, 24 + place * 41, 34 if place < 2 else 62, 40) for place, (kind, _) in enumerate(each)
-        ) + text(12, 70, "+1", 32, INK)
+            goods(kind, 22 + place * 41, 24 if place < 2 else 64, 38) for place, (kind, _) in enumerate(each)
+        ) + text(14, 66, "+1", 34, INK)
     if gift.either:
         return (
             goods("ships", 26, 28, 44)
@@ -87,8 +87,8 @@ def _face(tile: str, data: Data, words: Words) -> str:
 
 _GROWING: dict[int, tuple[Length, tuple[tuple[Length, Length], ...]]] = {
     1: (62, ((38, 44),)),
-    2: (50, ((29, 28), (61, 60))),
-    3: (43, ((25, 26), (67, 26), (46, 62))),
+    2: (46, ((26, 26), (56, 60))),
+    3: (40, ((23, 24), (63, 24), (43, 63))),
 }
 """The size and the places of the spices on a plantation, by their number."""
 
@@ -97,7 +97,7 @@ def _plantation(tile: str, words: Words) -> str:
     kind = spice_of(tile)
     size, places = _GROWING[size_of(tile)]
     star = goods("points", 80, 24, 30) if len(places) == 1 else ""
-    label = text(WIDE - 25, 66, letter(kind, words), 36, INK, "middle")
+    label = text(WIDE - 24, 66, letter(kind, words), 34, INK, "middle")
     return "".join(spice(kind, x, y, size) for x, y in places) + star + label
 
 

@@ -108,9 +108,9 @@ def _seat(view: View, seat: int, name: str, words: Words) -> str:
 
 
 def _packages(view: View, words: Words) -> Iterator[str]:
-    for number, cards in enumerate(view.packages, 1):
+    for number, (cards, fresh) in enumerate(zip(view.packages, view.fresh, strict=True), 1):
         if cards:
-            yield words("lubeck-alt-package", package=number, cards=_cards(cards, words))
+            yield words("lubeck-alt-package", package=number, cards=_cards(cards, words), fresh=fresh)
     yield words("lubeck-alt-pile", piles=view.piles, pile=view.pile)
 
 

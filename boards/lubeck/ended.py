@@ -6,11 +6,11 @@ from boards import marks
 from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, sea
 from boards.lubeck import pieces
 from boards.lubeck.running import GAP, TOP, head
-from boards.lubeck.seats import BAR, ROOM, signed
+from boards.lubeck.seats import BAR, ROOM
 from boards.svg import SMALL, document, group, rect, text
 from boards.text import fit
 from engine.lubeck.view import View
-from locales import Words
+from locales import Words, signed
 
 LINE = 44
 """The height of a line of what a score is made of."""
@@ -38,7 +38,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
 def parts_of(view: View, seat: int, words: Words) -> list[str]:
     """What a score is made of, in words."""
     return [
-        words(f"lubeck-breakdown-{part}", value=value).replace("-", "−")
+        words(f"lubeck-breakdown-{part}", value=value)
         for part, value in view.tallies[seat].parts.items()
         if value
     ]

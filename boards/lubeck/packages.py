@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE
 from boards.lubeck import pieces
 from boards.svg import SMALL, WIDTH, circle, group, rect, text
+from boards.text import width
 from engine.lubeck.data import Card
 from engine.lubeck.view import View
 from locales import Words
@@ -20,11 +21,16 @@ MOST = (300, 200, 160, 128)
 
 def draw(view: View, words: Words, height: float) -> tuple[str, float]:
     """The packages and what is left of the pile, and how high that is: no more than `height`, if possible."""
-    lying, high = _flow(view.packages, words, MOST[0])
+    lying, high = _flow(view, words, MOST[0])
     for most in MOST[1:]:
         if HEAD + high > height:
-            lying, high = _flow(view.packages, words, most)
-    head = text(MARGIN + 4, 17, words("lubeck-picture-packages"), SMALL, PALE) + text(
+            lying, high = _flow(view, words, most)
+    title = words("lubeck-picture-packages")
+    head = text(MARGIN + 4, 17, title, SMALL, PALE)
+    if any(view.fresh):
+        after = MARGIN + 4 + width(title, SMALL) + 32
+        head += pieces.new(after, 17) + text(after + 18, 17, words("lubeck-picture-new"), SMALL, PALE)
+    head += text(
         WIDTH - MARGIN - 4,
         17,
         words("lubeck-picture-pile", piles=view.piles, pile=view.pile),
@@ -35,14 +41,14 @@ def draw(view: View, words: Words, height: float) -> tuple[str, float]:
     return head + group(lying, x=MARGIN, y=HEAD), HEAD + high
 
 
-def _flow(packages: Sequence[Sequence[Card]], words: Words, most: int) -> tuple[str, float]:
-    """Packages side by side where they fit."""
+def _flow(view: View, words: Words, most: int) -> tuple[str, float]:
+    """Packages side by side where they fit, with marks on the cards that are new in this round."""
     drawn: list[str] = []
     x = y = line = 0.0
-    for number, cards in enumerate(packages, 1):
+    for number, (cards, fresh) in enumerate(zip(view.packages, view.fresh, strict=True), 1):
         if not cards:
             continue
-        package, wide, high = _package(number, cards, words, most)
+        package, wide, high = _package(number, cards, fresh, words, most)
         if x and x + wide > ROOM:
             x, y, line = 0.0, y + line + pieces.GAP, 0.0
         drawn.append(group(package, x=x, y=y))
@@ -51,8 +57,11 @@ def _flow(packages: Sequence[Sequence[Card]], words: Words, most: int) -> tuple[
     return "".join(drawn), y + line
 
 
-def _package(number: int, cards: Sequence[Card], words: Words, most: int) -> tuple[str, float, float]:
-    chips, wide, high = pieces.chips(cards, words, ROOM - NUMBER - PAD, most=most)
+def _package(
+    number: int, cards: Sequence[Card], fresh: int, words: Words, most: int
+) -> tuple[str, float, float]:
+    """A package of which the last `fresh` cards are new."""
+    chips, wide, high = pieces.chips(cards, words, ROOM - NUMBER - PAD, most=most, fresh=fresh)
     wide, high = NUMBER + wide + PAD, high + 2 * PAD
     return (
         (

@@ -2,8 +2,9 @@
 
 from collections.abc import Collection, Sequence
 
+from boards import marks
 from boards.look import GOLD, INK, PAPER, TEAL, WHITE
-from boards.svg import SMALL, Length, circle, group, path, rect, text
+from boards.svg import SMALL, Length, circle, element, group, path, rect, text
 from boards.text import fit, width
 from engine.lubeck.data import Card
 from locales import Words
@@ -16,11 +17,13 @@ PAWNS = (
     ("#e6b3ff", "M-5.5 -14H5.5V-5.5H14V5.5H5.5V14H-5.5V5.5H-14V-5.5H-5.5Z"),  # a cross
 )
 """By seat, the colour and the shape of its pawns: either is enough to recognize them."""
-PAWN = 32
-"""The room that a pawn takes."""
-ABREAST = 5
-"""Pawns on a ship's deck in one row."""
-HULL = 38
+PAWN = 26
+"""The room that a pawn takes aboard."""
+STERN = 28
+"""The room that a ship's number takes."""
+BOW = 4
+HULL = 34
+"""The height of a ship with one row of pawns."""
 
 CHIP = 46
 """The height of a card."""
@@ -28,6 +31,8 @@ GAP = 6
 """Between cards."""
 _NAME = 49
 """Where a card's name begins, after its value or its sign."""
+_NEW = 24
+"""The room of the mark for a new card."""
 
 
 def pawn(x: Length, y: Length, seat: int, size: Length = 30) -> str:
@@ -37,42 +42,60 @@ def pawn(x: Length, y: Length, seat: int, size: Length = 30) -> str:
     return path(shape, fill=colour, stroke=INK, stroke_width=3, stroke_linejoin="round", transform=scale)
 
 
-def ship_size(pawns: int) -> tuple[float, float]:
-    """Width and height of a ship with so many pawns aboard."""
-    wide = max(64, min(pawns, ABREAST) * PAWN + 22) if pawns else 50
-    return wide, HULL + max(1, -(-pawns // ABREAST)) * PAWN
+def ship_size(pawns: int, abreast: int) -> tuple[float, float]:
+    """Width and height of a ship with so many pawns aboard, so many of them in a row."""
+    rows = max(1, -(-pawns // abreast))
+    return STERN + BOW + min(pawns, abreast) * PAWN, HULL + (rows - 1) * PAWN
 
 
-def ship(x: Length, y: Length, number: int, pawns: Sequence[int], *, mine: bool = False) -> str:
-    """A ship and the seats whose pawns stand on its deck; (x, y) is the middle of its foot."""
-    wide, _ = ship_size(len(pawns))
-    half = wide / 2
-    rows = [pawns[start : start + ABREAST] for start in range(0, len(pawns), ABREAST)]
+def ship(x: Length, y: Length, number: int, pawns: Sequence[int], abreast: int, *, mine: bool = False) -> str:
+    """A ship with its number and the seats whose pawns are aboard; (x, y) is its left upper corner."""
+    wide, high = ship_size(len(pawns), abreast)
+    rows = [pawns[start : start + abreast] for start in range(0, len(pawns), abreast)]
     aboard = [
-        pawn((place - (len(row) - 1) / 2) * PAWN, -HULL - 14 - level * PAWN, seat)
+        pawn(STERN + (place + 0.5) * PAWN, 1 + 15 + level * PAWN, seat, 22)
         for level, row in enumerate(rows)
         for place, seat in enumerate(row)
     ]
     return group(
-        *([] if pawns else [_sail()]),
-        path(
-            f"M{-half:.0f} {-HULL}H{half:.0f}L{half - 11:.0f} 0H{-half + 11:.0f}Z",
-            fill="#6b3f1d",
-            stroke=GOLD if mine else WHITE,
-            stroke_width=5 if mine else 3,
-            stroke_linejoin="round",
-        ),
-        text(0, -HULL / 2, str(number), SMALL, WHITE, "middle"),
+        _hull(wide, high, GOLD if mine else WHITE, 4 if mine else 2),
+        text(STERN / 2 + 2, high / 2 - 1, str(number), SMALL, WHITE, "middle"),
         *aboard,
         x=x,
         y=y,
     )
 
 
-def _sail() -> str:
-    """Above the hull of a ship without pawns."""
-    return path(f"M0 {-HULL}V-70", stroke=WHITE, stroke_width=3) + path(
-        f"M3 -68Q22 -56 20 {-HULL - 4}H3Z", fill=PAPER, stroke=INK, stroke_width=2
+def parked(x: Length, y: Length, number: int | str) -> str:
+    """A ship in the park; (x, y) is the middle of its foot."""
+    wide, high = ship_size(0, 1)
+    sail = path("M0 0V-22", stroke=WHITE, stroke_width=3) + path(
+        "M3 -21Q18 -13 16 -3H3Z", fill=PAPER, stroke=INK, stroke_width=2
+    )
+    return (
+        group(sail, x=x, y=y - high)
+        + group(_hull(wide, high, WHITE, 2), x=x - wide / 2, y=y - high)
+        + text(x, y - high / 2 - 1, str(number), SMALL, WHITE, "middle")
+    )
+
+
+def large_ship() -> str:
+    """A ship under sail, around (0, 0) and 64 wide."""
+    return (
+        path("M-2 4V-31", stroke=WHITE, stroke_width=4)
+        + path("M3 -28Q30 -14 24 2H3Z", fill=PAPER, stroke=INK, stroke_width=3)
+        + group(_hull(62, 24, WHITE, 3), x=-31, y=5)
+    )
+
+
+def _hull(wide: Length, high: Length, edge: str, line: Length) -> str:
+    """A ship's side: a high stern, and a bow that rises."""
+    return path(
+        f"M1 2H{wide - 1:.0f}Q{wide - 2:.0f} {high - 1} {wide - 12:.0f} {high - 1}H12Q3 {high - 1} 1 2Z",
+        fill="#5a3517",
+        stroke=edge,
+        stroke_width=line,
+        stroke_linejoin="round",
     )
 
 
@@ -95,18 +118,33 @@ def chip_width(card: Card, words: Words, room: Length) -> float:
     return min(room, _NAME + width(_name(card, words), SMALL) + 10)
 
 
+def new(x: Length, y: Length) -> str:
+    """The mark of a card that is new in this round, its middle at (x, y)."""
+    return marks.star(x, y, 13, GOLD)
+
+
 def chips(
-    cards: Sequence[Card], words: Words, room: Length, dim: Collection[Card] = (), most: Length = 300
+    cards: Sequence[Card],
+    words: Words,
+    room: Length,
+    dim: Collection[Card] = (),
+    most: Length = 300,
+    fresh: int = 0,
 ) -> tuple[str, float, float]:
-    """Cards side by side in lines no wider than `room`, each card no wider than `most`; width and height."""
+    """Cards side by side in lines no wider than `room`, each card no wider than `most`; width and height.
+    The last `fresh` are marked as new, beside them."""
     drawn: list[str] = []
     x = y = wide = 0.0
-    for card in cards:
+    for place, card in enumerate(cards):
         each = chip_width(card, words, most)
-        if x and x + each > room:
+        is_new = place >= len(cards) - fresh
+        if x and x + each + (_NEW if is_new else 0) > room:
             x, y = 0.0, y + CHIP + GAP
         drawn.append(chip(x, y, card, words, most, dim=card in dim))
         x += each + GAP
+        if is_new:
+            drawn.append(new(x + 8, y + CHIP / 2))
+            x += _NEW
         wide = max(wide, x - GAP)
     return "".join(drawn), wide, y + CHIP if cards else 0.0
 
@@ -134,6 +172,11 @@ def _sign(card: Card) -> str:
             return _field(INK, "M-12 -12L12 12M12 -12L-12 12M-13 5L-5 13M13 5L5 13")
         case "transfer":
             return _field(INK, "M-13 -7H11M4 -14L12 -7 4 0M13 8H-11M-4 1L-12 8 -4 15")
+
+
+def large_sign(card: Card) -> str:
+    """What a card is worth or does, around (0, 0) and 64 wide."""
+    return element("g", _sign(card), transform=f"scale(1.6) translate(-24 {-CHIP / 2})")
 
 
 def _field(fill: str, sign: str) -> str:

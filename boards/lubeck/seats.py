@@ -9,7 +9,7 @@ from boards.svg import SMALL, WIDTH, Length, circle, group, path, rect, text
 from boards.text import fit, width
 from engine.lubeck.data import PAWNS
 from engine.lubeck.view import View
-from locales import Words
+from locales import Words, signed
 
 ROOM = WIDTH - 2 * MARGIN
 HEAD = 36
@@ -76,11 +76,6 @@ def _row(view: View, seat: int, name: str, words: Words) -> tuple[str, float]:
         + text(POINTS, BAR / 2, signed(view.scores[seat]), 42, WHITE, "end")
         + (group(doubles, x=58, y=BAR) if doubles else "")
     ), high
-
-
-def signed(number: int) -> str:
-    """With a true minus."""
-    return str(number).replace("-", "−")
 
 
 def _doubles(cities: Sequence[str], words: Words) -> str:

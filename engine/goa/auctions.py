@@ -4,32 +4,20 @@ from collections.abc import Iterator
 
 from engine.event import Event
 from engine.goa import events
-from engine.goa.cells import ALL, AROUND, BESIDE, CELLS, NUMBER
+from engine.goa.cells import for_flag, for_marker
 from engine.goa.data import FLAG
 from engine.goa.state import Bid, Marker, State
 from engine.goa.tiles import gain, give
 
 
 def flag_cells(state: State) -> tuple[str, ...]:
-    """Rules: "a cell just outside the grid's edge or on an emptied cell inside; it must share a side with at
-    least one tile and never lies on one"."""
-    return tuple(
-        cell
-        for cell in ALL
-        if (cell not in NUMBER or state.tile(cell) is None) and any(map(state.tile, BESIDE[cell]))
-    )
+    """Where the flag may lie."""
+    return for_flag(state.grid)
 
 
 def marker_cells(state: State) -> tuple[tuple[str, ...], bool]:
-    """Where the next marker may go, and whether that is next to the last one.
-
-    Rules: "on a tile next to the flag (8 directions), the next marker 3 next to marker 2, and so on"; "If no
-    free tile is next to the last marker, any free tile will do and the chain goes on from there."
-    """
-    taken = {marker.cell for marker in state.markers}
-    free = tuple(cell for cell in CELLS if state.tile(cell) and cell not in taken)
-    near = tuple(cell for cell in free if cell in AROUND[state.markers[-1].cell])
-    return near or free, bool(near)
+    """Where the next marker may go, and whether that is next to the last one."""
+    return for_marker(state.grid, [marker.cell for marker in state.markers])
 
 
 def lay_flag(state: State, seat: int, cell: str) -> Iterator[Event]:

@@ -3,7 +3,7 @@
 Columns a-e, rows 1-5. A place is a column and a row, both counted from 1; 0 and 6 are outside.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Annotated, NamedTuple
 
 from engine.statement import Named
@@ -18,8 +18,13 @@ class Place(NamedTuple):
     column: int
     row: int
 
+    @property
+    def letter(self) -> str:
+        """The column's."""
+        return _COLUMNS[self.column]
+
     def __str__(self) -> str:
-        return f"{_COLUMNS[self.column]}{self.row}"
+        return f"{self.letter}{self.row}"
 
 
 def _outside() -> Iterator[str]:
@@ -54,3 +59,29 @@ BESIDE = {cell: _near(cell, corners=False) for cell in ALL}
 """The cells of the grid that share a side with it."""
 AROUND = {cell: _near(cell, corners=True) for cell in ALL}
 """The cells of the grid next to it in the 8 directions."""
+
+
+def for_flag(grid: Sequence[str | None]) -> tuple[str, ...]:
+    """Where the flag may lie; `grid` has the tiles in the order of CELLS.
+
+    Rules: "a cell just outside the grid's edge or on an emptied cell inside; it must share a side with at
+    least one tile and never lies on one"."""
+
+    def tile(cell: str) -> str | None:
+        return grid[NUMBER[cell]]
+
+    return tuple(
+        cell for cell in ALL if (cell not in NUMBER or not tile(cell)) and any(map(tile, BESIDE[cell]))
+    )
+
+
+def for_marker(grid: Sequence[str | None], laid: Sequence[str]) -> tuple[tuple[str, ...], bool]:
+    """Where the next marker may go, and whether that is next to the last one; `laid` has the cells of flag
+    and markers, in their order.
+
+    Rules: "on a tile next to the flag (8 directions), the next marker 3 next to marker 2, and so on"; "If no
+    free tile is next to the last marker, any free tile will do and the chain goes on from there."
+    """
+    free = tuple(cell for cell, tile in zip(CELLS, grid, strict=True) if tile and cell not in laid)
+    near = tuple(cell for cell in free if cell in AROUND[laid[-1]])
+    return near or free, bool(near)

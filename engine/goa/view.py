@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from engine.goa.auctions import auctioned
+from engine.goa.cells import for_flag, for_marker
 from engine.goa.data import COLUMNS, ORANGE, ColonyName, Column, Data
 from engine.goa.questions import question
 from engine.goa.scoring import Points, points, ranked
@@ -116,6 +117,17 @@ class View(Struct, frozen=True):
     def auctions(self) -> int:
         """How many there are in a round."""
         return self.seats + 1
+
+    @property
+    def open_cells(self) -> tuple[str, ...]:
+        """Where the flag or the next marker may lie, while one is to be laid."""
+        match self.step:
+            case "flag":
+                return for_flag(self.grid)
+            case "mark":
+                return for_marker(self.grid, [marker.cell for marker in self.markers])[0]
+            case _:
+                return ()
 
     @property
     def places(self) -> dict[int, int]:

@@ -78,6 +78,16 @@ class View(Struct, frozen=True):
         return max(0, len(self.hand or ()) - LIMIT) if laden else 0
 
     @property
+    def fresh(self) -> tuple[int, ...]:
+        """By place, how many of a package's cards, the last ones, were laid out in this round; none in the
+        first round, in which all are new.
+
+        Rules: "Untaken packages stay; each empty place gets one card; then every package gets one more."
+        """
+        laid = (1 if len(package) > 2 else len(package) for package in self.packages)
+        return tuple(0 if self.round == 1 else number for number in laid)
+
+    @property
     def leaders(self) -> tuple[int, ...]:
         """The seats with the highest score."""
         return leaders(self.scores)

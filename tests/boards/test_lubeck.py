@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from boards import painter
 from boards.look import GOLD
 from boards.lubeck import packages, pieces, running
-from boards.lubeck.chart import PARK, PORTS, QUAY, chart, spot
+from boards.lubeck.chart import chart
 from boards.lubeck.coast import HEIGHT
+from boards.lubeck.harbours import HARBOURS, PARK
 from boards.svg import WIDTH
 from engine import Match
 from engine.lubeck.data import CITIES, Card
@@ -61,10 +62,10 @@ class TestPieces:
         assert len({shape for _, shape in pieces.PAWNS}) == len({colour for colour, _ in pieces.PAWNS}) == 5
 
     def test_all_that_are_aboard_stand_on_deck(self):
-        ship = pieces.ship(0, 0, 4, [0, 1, 1, 2, 3, 3, 4])
+        ship = pieces.ship(0, 0, 4, [0, 1, 1, 2, 3, 3, 4], 5)
         for seat, (_, shape) in enumerate(pieces.PAWNS):
             assert ship.count(shape) == [0, 1, 1, 2, 3, 3, 4].count(seat)
-        assert pieces.ship_size(7)[1] == pieces.ship_size(5)[1] + pieces.PAWN
+        assert pieces.ship_size(7, 5)[1] == pieces.ship_size(5, 5)[1] + pieces.PAWN
 
     def test_cards_can_be_told_by_their_signs(self):
         drawn = [
@@ -90,24 +91,24 @@ class TestPieces:
 
 class TestChart:
     def test_every_city_has_its_port_on_it(self):
-        assert set(PORTS) == set(CITIES)
+        assert set(HARBOURS) == set(CITIES)
         for city in CITIES:
-            x, y = spot(city)
+            x, y = HARBOURS[city].spot
             assert 0 < x < WIDTH and 0 < y < HEIGHT
             assert SAY("lubeck-part-city", value=city) in shown(seen(position()))
 
     def test_east_is_right_and_north_is_up(self):
-        across = sorted(CITIES, key=lambda city: spot(city)[0])
+        across = sorted(CITIES, key=lambda city: HARBOURS[city].spot[0])
         assert across[0] == "london" and across[-1] == "reval"
-        upward = sorted(CITIES, key=lambda city: -spot(city)[1])
+        upward = sorted(CITIES, key=lambda city: -HARBOURS[city].spot[1])
         assert upward[0] == "brugge" and upward[-1] == "bergen"
 
     def test_routes_have_arrows_as_this_match_is_played(self):
         view = seen(position())
-        arrows = chart(view, SAY).count("M-12 -12L14 0")
+        arrows = chart(view, SAY).count("M-9 -8L11 0")
         assert arrows == 2 * sum(len(route.to) for route in view.routes) == 22
         more = replace(view, routes=(*view.routes, Route("visby", ("reval",))))
-        assert chart(more, SAY).count("M-12 -12L14 0") == 24
+        assert chart(more, SAY).count("M-9 -8L11 0") == 24
 
     def test_ships_lie_where_they_are_with_who_is_aboard(self):
         view = seen(position())
@@ -138,14 +139,14 @@ class TestChart:
         assert len(numbers) == 6
         assert all(left > 0 and right < WIDTH for _, left, right, _ in numbers)
 
-    def test_the_park_and_the_quay_hold_every_ship(self):
-        for _, _, wide, high in (PARK, QUAY):
-            assert high > pieces.ship_size(5)[1] + 40
-            assert wide > 6 * pieces.ship_size(0)[0]
+    def test_the_park_holds_every_ship(self):
+        _, _, wide, high = PARK
+        assert high > pieces.ship_size(0, 1)[1] + 40
+        assert wide > 6 * pieces.ship_size(0, 1)[0]
 
     def test_own_ships_stand_out_for_oneself_only(self):
         own, other = seen(position(), 0), seen(position(), 1)
-        edge = f'stroke="{GOLD}" stroke-width="5"'
+        edge = f'stroke="{GOLD}" stroke-width="4"'
         assert PAINT.hand(own, NAMES, SAY).svg.count(edge) == 2
         assert PAINT.hand(other, NAMES, SAY).svg.count(edge) == 1
         assert PAINT.table(own, NAMES[:3], SAY) == PAINT.table(other, NAMES[:3], SAY)
@@ -154,11 +155,11 @@ class TestChart:
 class TestSeats:
     def test_whose_turn_it_is(self):
         assert shown(seen(position()))[:2] == ["Round 1", "Mei to act"]
-        assert told(seen(position()))[0] == "Mei is to act."
+        assert told(seen(position()))[0] == "Mei to act."
         taking = position(step="take", actor=1)
-        assert "Ken takes a package" in shown(seen(taking))
+        assert "Ken to take a package" in shown(seen(taking))
         naming = position(step="first", actor=1)
-        assert "Ken names the first" in shown(seen(naming))
+        assert "Ken to name the first" in shown(seen(naming))
 
     def test_everybody_who_may_withdraw(self):
         waiting = seen(position(), step="withdraw", actor=None, waiting=(0, 1))
@@ -169,7 +170,7 @@ class TestSeats:
     def test_points_cards_and_pawns_in_stock(self):
         view = seen(position(), scores=(12, -3, 1))
         assert {"12", "−3", "1"} <= set(shown(view))
-        assert "Ken: -3 points, 1 card, 0 pawns in stock." in told(view)
+        assert "Ken: −3 points, 1 card, 0 pawns in stock." in told(view)
         assert "🦜: 1 point, 1 card, 1 pawn in stock." in told(view)
 
     def test_who_has_passed_and_which_cards_count_double(self):
@@ -195,6 +196,20 @@ class TestPackages:
         assert found[start + 2 :] == ["1", "2", "Riga", "Transfer", "3", "2", "Visby", "3", "Hamburg"]
         assert {"Package 1: Riga 2, Transfer.", "Package 3: ×2 Visby, Hamburg 3."} <= set(told(view))
 
+    def test_those_that_are_new_in_this_round_are_marked(self):
+        first = seen(position())
+        assert "new this round" not in shown(first)
+        later = replace(
+            first, round=2, packages=(cards("riga 2, transfer, visby 1"), (), cards("danzig 2, pirates"))
+        )
+        assert "new this round" in shown(later)
+        star, svg = pieces.new(0, 0).split(" d=")[1].split('"')[1], PAINT.table(later, NAMES[:3], SAY).svg
+        assert svg.count(star) == 1 + 1 + 2  # the legend's, and those of the cards
+        assert {
+            "Package 1: Riga 2, Transfer, Visby 1 (the last one new).",
+            "Package 3: Danzig 2, Pirates (all new).",
+        } <= set(told(later))
+
     def test_the_pile(self):
         assert "First pile: 9" in shown(seen(position(pile=9)))
         assert "Second pile: 1 card." in told(seen(position(pile=1, piles=2)))
@@ -219,7 +234,7 @@ class TestHand:
         alt = PAINT.hand(own, NAMES, SAY).alt.split("\n")
         assert alt[:3] == [
             "Your hand: Visby 1, Start Danzig, Riga 3, Reval 4, Pirates.",
-            "Not playable now: Visby 1, Start Danzig, Reval 4.",
+            "You can't play now: Visby 1, Start Danzig, Reval 4.",
             "You are aboard: ship 1 in Danzig and ship 3 in London; 0 in stock.",
         ]
 
@@ -256,10 +271,10 @@ class TestEnd:
         assert {"sold 10 · doubled +4 · discarded −2", "sold 9 · left in hand −1", "−2"} <= set(found)
         assert found[-4:] == ["1", "Visby", "3", "Bergen"]
         assert told(self.over()) == [
-            "With the most points, Ken wins the game!",
+            "Ken has the most points and wins the game!",
             "1. Ken: 12 points (sold 10, doubled +4, discarded −2).",
             "2. Mei: 8 points (sold 9, left in hand −1), left in hand: Pirates.",
-            "3. 🦜: -2 points (sold 1, left in hand −3), left in hand: Visby 1, Bergen 3.",
+            "3. 🦜: −2 points (sold 1, left in hand −3), left in hand: Visby 1, Bergen 3.",
         ]
 
     def test_a_tie(self):

@@ -3,10 +3,10 @@
 import sqlite3
 from contextlib import closing
 
-import aiosqlite
 import pytest
 
 from db import Database, NotSaved
+from db.connection import Connection
 from sessions import Status
 from tests.cogs.driver import click, offered
 from tests.cogs.tables import EN, GAME, begun, brought_to, crew, gathered, legal, shown, table
@@ -15,14 +15,14 @@ from tests.cogs.tables import EN, GAME, begun, brought_to, crew, gathered, legal
 @pytest.fixture
 def full(monkeypatch):
     """From when it is called, the disk is full."""
-    execute = aiosqlite.Connection.execute
+    made = Connection._made
 
-    def refusing(self, sql, *arguments, **more):
+    def refusing(self, sql, values):
         if sql.startswith("BEGIN"):
             raise sqlite3.OperationalError("database or disk is full")
-        return execute(self, sql, *arguments, **more)
+        return made(self, sql, values)
 
-    return lambda: monkeypatch.setattr(aiosqlite.Connection, "execute", refusing)
+    return lambda: monkeypatch.setattr(Connection, "_made", refusing)
 
 
 async def test_a_move_that_cannot_be_stored_has_not_happened(port, full, monkeypatch):

@@ -63,6 +63,24 @@ async def test_a_read_sees_nothing_of_a_transaction_under_way(db):
     assert await db.one("note", key="a") == {"value": "1"}
 
 
+async def test_statements_that_give_no_rows_are_made_together_and_in_their_order(db, monkeypatch):
+    made = []
+    all_of = db._writer.all_of
+
+    async def noted(statements):
+        made.append([query.split()[0] for query, _ in statements])
+        return await all_of(statements)
+
+    monkeypatch.setattr(db._writer, "all_of", noted)
+    async with db.transaction() as tx:
+        await tx.run("put-note", key="a", value="1")
+        await tx.run("put-note", key="a", value="2")
+        assert await tx.run("note", key="a") == [{"value": "2"}]
+        await tx.run("put-note", key="a", value="3")
+    assert made == [["BEGIN", "INSERT", "INSERT", "SELECT"], ["INSERT"]]
+    assert await db.one("note", key="a") == {"value": "3"}
+
+
 async def test_transactions_come_one_after_the_other(db):
     async def write(key):
         async with db.transaction() as tx:

@@ -6,7 +6,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import locales
-from locales import LANGUAGES, Words, language_of, words
+from locales import LANGUAGES, Words, language_of, signed, words
 
 
 @pytest.fixture
@@ -140,3 +140,13 @@ def test_unknown_languages_are_spoken_to_in_english():
 
 def test_every_language_loads():
     assert [words(language).language for language in LANGUAGES] == list(LANGUAGES)
+
+
+def test_numbers_below_zero_have_a_true_minus(of):
+    assert of("points = { $number } points")("points", number=-3) == "−3 points"
+    assert (
+        of("points = { $number ->\n    [-1] minus one\n   *[other] more\n}")("points", number=-1)
+        == "minus one"
+    )
+    assert signed(-4) == "−4" and signed(4) == "4"
+    assert signed(4, plus=True) == "+4" and signed(0, plus=True) == "0"

@@ -124,10 +124,10 @@ class House:
 def full(house: House, monkeypatch) -> None:
     """Nothing can be written any more."""
 
-    async def fails(*args):
+    def fails(*args):
         raise sqlite3.OperationalError("database or disk is full")
 
-    monkeypatch.setattr(house.db._writer, "execute_fetchall", fails)
+    monkeypatch.setattr(house.db._writer, "_made", fails)
 
 
 async def ring(timers: Timers) -> None:

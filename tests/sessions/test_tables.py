@@ -74,16 +74,16 @@ def fail(monkeypatch, db, after):
     count = 0
 
     def counted(method):
-        async def call(*args):
+        def call(*args):
             nonlocal count
             count += 1
             if count > after:
                 raise sqlite3.OperationalError("database or disk is full")
-            return await method(*args)
+            return method(*args)
 
         return call
 
-    monkeypatch.setattr(db._writer, "execute_fetchall", counted(db._writer.execute_fetchall))
+    monkeypatch.setattr(db._writer, "_made", counted(db._writer._made))
     monkeypatch.setattr(db._writer, "commit", counted(db._writer.commit))
 
 

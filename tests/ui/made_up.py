@@ -86,6 +86,9 @@ class GameText:
     def choice(self, what: str, value: int | str, question: Question) -> str:
         return f"{what} {value}"
 
+    def sign(self, what: str, value: int | str) -> None:
+        return None
+
     def closed(self, what: str, value: int | str) -> str:
         return f"{what} {value}"
 

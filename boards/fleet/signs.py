@@ -1,0 +1,16 @@
+"""The signs of Fleet: catches, and the licences that aren't one."""
+
+from boards.fleet.catch import catch
+from boards.fleet.pieces import licence
+from engine.fleet.data import KINDS, LICENCE_KINDS
+
+_CATCHES = {kind: catch(kind, 0, 0, 66) for kind in KINDS}
+_LICENCES = {kind.replace("-", "_"): licence(-3, 0, kind, 58) for kind in LICENCE_KINDS if kind not in KINDS}
+
+SIGNS = {**_LICENCES, **_CATCHES}
+
+
+def sign(what: str, value: str) -> str:
+    """Licences, and cards by what they catch."""
+    name = value.replace("-", "_")
+    return name if what in ("card", "kind", "licence", "payment", "item") and name in SIGNS else ""

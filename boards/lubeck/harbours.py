@@ -1,0 +1,124 @@
+"""Where the cities lie on the chart, each with its name and a berth that takes all ships there are.
+
+Berths, names and routes keep clear of each other (`tests/boards/test_lubeck_chart.py` measures it).
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from boards.lubeck import pieces
+from boards.lubeck.coast import Point
+from boards.svg import SMALL, WIDTH
+from boards.text import width
+from engine.lubeck.view import Ship
+
+PLAQUE = 38
+"""The height of a city's name."""
+SPOT = 12
+"""The radius of a city's place."""
+WIDE = 182
+ROWS = 3
+GAP = 4
+"""A berth is so wide, and takes so many rows of ships; between ships there is a gap."""
+PARK = (412, 696, 380, 96)
+"""Where the ships in the park lie: left, top, width, height."""
+
+
+class Box(NamedTuple):
+    """A part of the chart."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+class Harbour(NamedTuple):
+    """Where a city lies."""
+
+    spot: Point
+    plaque: Point
+    """The left upper corner of its name."""
+    berth: int
+    """The left end of its berth; a berth joins the name."""
+    above: bool = False
+    """The berth is above the name, else below."""
+    astern: bool = False
+    """Ships lie from the berth's right end, else from its left one."""
+
+
+class Moored(NamedTuple):
+    """A ship in its city."""
+
+    ship: Ship
+    abreast: int
+    """So many of its pawns stand in a row."""
+    box: Box
+
+
+HARBOURS: Mapping[str, Harbour] = {
+    "lubeck": Harbour((345, 430), (286, 450), 224, astern=True),
+    "stettin": Harbour((524, 500), (486, 520), 410, astern=True),
+    "visby": Harbour((500, 300), (482, 234), 410, above=True, astern=True),
+    "helsingborg": Harbour((300, 342), (226, 284), 224, above=True),
+    "danzig": Harbour((622, 545), (644, 526), 614),
+    "riga": Harbour((618, 288), (640, 269), 614),
+    "reval": Harbour((642, 30), (660, 9), 614),
+    "bergen": Harbour((30, 28), (50, 10), 46),
+    "hamburg": Harbour((190, 384), (52, 408), 22, astern=True),
+    "london": Harbour((24, 762), (44, 742), 22, above=True),
+    "brugge": Harbour((213, 768), (233, 748), 224, above=True),
+}
+
+
+def plaque(city: str, name: str) -> Box:
+    """The place of a city's name."""
+    left, top = HARBOURS[city].plaque
+    return Box(left, top, min(left + width(name, SMALL) + 16, WIDTH - 2), top + PLAQUE)
+
+
+def moored(city: str, ships: Sequence[Ship]) -> list[Moored]:
+    """Ships in their city, each with its place.
+
+    They lie in rows, the nearest to the city's name full first. As few rows as will do: ships with many pawns
+    get shorter and higher where they would not find room.
+    """
+    harbour = HARBOURS[city]
+    for abreast in (5, 4, 3, 2):
+        rows = _rows(ships, abreast)
+        high = sum(_height(row, abreast) + GAP for row in rows)
+        if high <= ROWS * (pieces.HULL + GAP):
+            break
+    lying: list[Moored] = []
+    beyond = harbour.plaque[1] + (-GAP if harbour.above else PLAQUE + GAP)
+    for row in rows:
+        high = _height(row, abreast)
+        top = beyond - high if harbour.above else beyond
+        x = float(harbour.berth + (WIDE if harbour.astern else 0))
+        for ship in row:
+            wide, tall = pieces.ship_size(len(ship.pawns), abreast)
+            x -= wide if harbour.astern else 0
+            lying.append(Moored(ship, abreast, Box(x, top + high - tall, x + wide, top + high)))
+            x += -GAP if harbour.astern else wide + GAP
+        beyond += -high - GAP if harbour.above else high + GAP
+    return lying
+
+
+def _rows(ships: Sequence[Ship], abreast: int) -> list[list[Ship]]:
+    """Each ship, the longest first, in the first row that has room for it."""
+    rows: list[list[Ship]] = []
+    for ship in sorted(ships, key=lambda ship: -len(ship.pawns)):
+        fitting = (row for row in rows if _length([*row, ship], abreast) <= WIDE)
+        row = next(fitting, None)
+        if row is None:
+            rows.append(row := [])
+        row.append(ship)
+    return rows
+
+
+def _length(row: Sequence[Ship], abreast: int) -> float:
+    return sum(pieces.ship_size(len(ship.pawns), abreast)[0] + GAP for ship in row) - GAP
+
+
+def _height(row: Sequence[Ship], abreast: int) -> float:
+    return max(pieces.ship_size(len(ship.pawns), abreast)[1] for ship in row)

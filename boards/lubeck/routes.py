@@ -1,0 +1,86 @@
+"""The routes on the chart: dashed lines with arrows."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from math import dist
+
+from boards.look import INK, WHITE
+from boards.lubeck.coast import Point
+from boards.lubeck.harbours import HARBOURS, SPOT
+from boards.svg import path
+
+_WAYS: Mapping[tuple[str, str], tuple[Point, ...]] = {
+    ("lubeck", "stettin"): ((380, 416), (436, 418), (490, 458)),
+    ("lubeck", "visby"): ((366, 396), (425, 392), (472, 352)),
+    ("lubeck", "helsingborg"): ((338, 400), (312, 372)),
+    ("helsingborg", "bergen"): ((255, 340), (212, 316), (176, 266), (95, 256), (46, 200), (36, 120)),
+    ("helsingborg", "hamburg"): ((255, 352), (206, 330), (166, 298), (124, 322), (146, 362)),
+    ("bergen", "london"): ((14, 70), (10, 200), (10, 450), (10, 690)),
+    ("hamburg", "brugge"): ((212, 396), (218, 430), (215, 470), (214, 520), (214, 650)),
+    ("stettin", "danzig"): ((556, 480), (602, 500)),
+    ("danzig", "riga"): ((612, 500), (600, 440), (600, 350)),
+    ("visby", "riga"): ((530, 298), (570, 292)),
+    ("riga", "reval"): ((603, 250), (603, 180), (602, 90), (610, 50)),
+}
+"""The points over which routes lead; a route that isn't here leads straight on."""
+
+
+@lru_cache(maxsize=8)
+def ways(routes: tuple[tuple[str, str], ...]) -> str:
+    """The routes, each from a city to a city."""
+    return "".join(_way(start, end) for start, end in routes)
+
+
+def course(start: str, end: str) -> list[Point]:
+    """The points of a route, close to each other."""
+    return _spline([HARBOURS[start].spot, *_WAYS.get((start, end), ()), HARBOURS[end].spot])
+
+
+def _way(start: str, end: str) -> str:
+    """A dashed line with an arrow half way and one where it arrives."""
+    curve = course(start, end)
+    line = "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in curve)
+    arrows = (_arrow(curve, ahead) for ahead in (0.5 * _length(curve), SPOT + 10))
+    return path(
+        line, fill="none", stroke=WHITE, stroke_width=4, stroke_dasharray="11 7", stroke_opacity="0.9"
+    ) + "".join(arrows)
+
+
+def _length(curve: Sequence[Point]) -> float:
+    return sum(map(dist, curve, curve[1:]))
+
+
+def _arrow(curve: Sequence[Point], ahead: float) -> str:
+    """An arrowhead on a curve, with so much of the way still ahead."""
+    place = len(curve) - 1
+    while place > 1 and ahead > dist(curve[place - 1], curve[place]):
+        ahead -= dist(curve[place - 1], curve[place])
+        place -= 1
+    start, end = curve[place - 1], curve[place]
+    dx, dy = ((to - of) / dist(start, end) for of, to in zip(start, end, strict=True))
+    x, y = end[0] - dx * ahead, end[1] - dy * ahead
+    return path(
+        "M-9 -8L11 0 -9 8 -4 0Z",
+        fill=WHITE,
+        stroke=INK,
+        stroke_width=2,
+        stroke_linejoin="round",
+        transform=f"matrix({dx:.3f} {dy:.3f} {-dy:.3f} {dx:.3f} {x:.1f} {y:.1f})",
+    )
+
+
+def _spline(points: Sequence[Point], steps: int = 8) -> list[Point]:
+    """Points on a smooth curve through these (Catmull-Rom)."""
+    padded = [points[0], *points, points[-1]]
+    curve = [points[0]]
+    for i in range(len(points) - 1):
+        a, b, c, d = padded[i : i + 4]
+        curve += [
+            (_blend(a[0], b[0], c[0], d[0], step / steps), _blend(a[1], b[1], c[1], d[1], step / steps))
+            for step in range(1, steps + 1)
+        ]
+    return curve
+
+
+def _blend(a: float, b: float, c: float, d: float, t: float) -> float:
+    return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))

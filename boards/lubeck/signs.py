@@ -1,0 +1,23 @@
+"""The signs of Lübeck: what a card is worth, or what it does; a ship."""
+
+from boards.lubeck import pieces
+from engine.lubeck.data import CITIES, Card, Kind
+
+_KINDS: tuple[Kind, ...] = ("double", "start", "pirates", "transfer")
+_VALUES = range(1, 7)
+
+SIGNS = {
+    **{f"trade_{value}": pieces.large_sign(Card("trade", "riga", value)) for value in _VALUES},
+    **{kind: pieces.large_sign(Card(kind, "riga")) for kind in _KINDS},
+    "ship": pieces.large_ship(),
+}
+
+
+def sign(what: str, value: str) -> str:
+    """Cards by their value or their effect; every ship by the same sign."""
+    first, _, rest = value.partition(" ")
+    if what == "ship":
+        return "ship"
+    if what == "card" and first in CITIES:
+        return f"trade_{rest}" if f"trade_{rest}" in SIGNS else ""
+    return first if what == "card" and first in SIGNS else ""

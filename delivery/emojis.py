@@ -1,0 +1,71 @@
+"""Brings the games' signs to Discord, as emojis of the bot's own application.
+
+Their names end with a hash of what is drawn: a sign that is there already isn't brought again, and one that
+a newer version draws otherwise takes the place of the older one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import re
+from functools import partial
+
+import discord
+
+from boards import Picture
+from boards.signs import signs_of
+from engine import GAMES
+from ui.bot import Bot
+from ui.discord_errors import is_outage
+
+log = logging.getLogger(__name__)
+
+MOST = 2000
+"""Emojis that an application may have."""
+PAUSE = 30.0
+"""Seconds after the start until missing signs are drawn: what people wait for comes first."""
+OURS = re.compile(rf"(?:{'|'.join(GAMES)})_[a-z0-9_]+_[0-9a-f]{{6}}")
+"""What signs are called there; all else is somebody else's."""
+
+
+def wanted() -> dict[str, tuple[str, str]]:
+    """All signs of all games: by the name of the emoji, that of the sign and its SVG."""
+    found = ((name, svg) for game in GAMES for name, svg in signs_of(game).items())
+    return {f"{name}_{hashlib.sha256(svg.encode()).hexdigest()[:6]}": (name, svg) for name, svg in found}
+
+
+async def bring(bot: Bot, pause: float) -> None:
+    """Have Discord know all signs, and the bot which it knows; `pause`: seconds before anything is drawn.
+
+    Where Discord fails, what is missing is brought at the next start; until then words do without it."""
+    try:
+        if await _missing(bot):
+            await asyncio.sleep(pause)
+            await _bring_missing(bot)
+    except Exception as error:
+        if not isinstance(error, discord.HTTPException) and not is_outage(error):
+            raise
+        log.warning("Not all of the games' signs could be brought to Discord: %s", error)
+
+
+async def _missing(bot: Bot) -> dict[str, tuple[str, str]]:
+    """The signs that Discord doesn't have; those that it has the bot knows then."""
+    missing = wanted()
+    for emoji in await bot.fetch_application_emojis():
+        if emoji.name in missing:
+            sign, _ = missing.pop(emoji.name)
+            bot.signs.know(sign, emoji)
+    return missing
+
+
+async def _bring_missing(bot: Bot) -> None:
+    there, signs = await bot.fetch_application_emojis(), wanted()
+    missing = await _missing(bot)
+    for name, (sign, svg) in list(missing.items())[: MOST - len(there)]:
+        if image := await bot.draw(Picture(partial(str, svg), "")):
+            bot.signs.know(sign, await bot.create_application_emoji(name=name, image=image))
+    for emoji in there:
+        if OURS.fullmatch(emoji.name) and emoji.name not in signs:
+            await emoji.delete()

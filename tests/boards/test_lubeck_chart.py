@@ -1,0 +1,151 @@
+"""The chart's geometry: every ship lies at its own city and nothing covers anything, however full a port."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations, pairwise
+from math import hypot
+
+import pytest
+
+from boards.lubeck.coast import HEIGHT, Point
+from boards.lubeck.harbours import HARBOURS, PARK, SPOT, Box, moored, plaque
+from boards.lubeck.routes import course
+from boards.svg import WIDTH
+from engine.lubeck.chart import chart_of
+from engine.lubeck.data import CITIES, City
+from engine.lubeck.state import Ship
+from locales import LANGUAGES, words
+
+ROUTES = [(start, to) for start, ends in chart_of(None).routes.items() for to in ends]
+LINE = 2
+"""Half the width of a route."""
+PAWNS, SHIPS = 10, 6
+"""Those of five seats."""
+
+
+def crews(pawns: int, ships: int, most: int = PAWNS) -> Iterator[tuple[int, ...]]:
+    """All ways to have up to so many pawns aboard up to so many ships, at least one on each."""
+    yield ()
+    if ships:
+        for first in range(1, min(pawns, most) + 1):
+            yield from ((first, *rest) for rest in crews(pawns - first, ships - 1, first))
+
+
+FLEETS = [
+    tuple(Ship(number, pawns=(0,) * aboard) for number, aboard in enumerate(crew, 1))
+    for crew in crews(PAWNS, SHIPS)
+    if crew
+]
+
+
+def distance(one: Box, other: Box) -> float:
+    """Between the nearest points of two boxes; 0 if they touch."""
+    across = max(one.left - other.right, other.left - one.right, 0)
+    return hypot(across, max(one.top - other.bottom, other.top - one.bottom, 0))
+
+
+def spot(city: str) -> Box:
+    x, y = HARBOURS[city].spot
+    return Box(x - SPOT, y - SPOT, x + SPOT, y + SPOT)
+
+
+@cache
+def name(city: str) -> Box:
+    """A city's name, in the language in which it is the longest."""
+    return max(
+        (plaque(city, words(language)("lubeck-part-city", value=city)) for language in LANGUAGES),
+        key=lambda box: box.right,
+    )
+
+
+def boxes(city: str, fleet: tuple[Ship, ...]) -> list[Box]:
+    return [berth.box for berth in moored(city, fleet)]
+
+
+@cache
+def berths(city: str) -> set[Box]:
+    """Every place in which a ship can lie there."""
+    return {box for fleet in FLEETS for box in boxes(city, fleet)}
+
+
+@cache
+def line_of(route: tuple[str, str]) -> list[Point]:
+    """The points of a route, closer together than any box is wide."""
+    return [
+        (a + (c - a) * part / 4, b + (d - b) * part / 4)
+        for (a, b), (c, d) in pairwise(course(*route))
+        for part in range(5)
+    ]
+
+
+def meets(route: tuple[str, str], box: Box) -> bool:
+    """Whether a route runs through a box."""
+    left, top, right, bottom = box.left - LINE, box.top - LINE, box.right + LINE, box.bottom + LINE
+    return any(left <= x <= right and top <= y <= bottom for x, y in line_of(route))
+
+
+PARKED = Box(PARK[0], PARK[1], PARK[0] + PARK[2], PARK[1] + PARK[3])
+
+
+@pytest.mark.parametrize("city", CITIES)
+class TestShips:
+    def test_lie_nearer_to_their_own_city_than_to_any_other(self, city: City):
+        for box in berths(city):
+            own = min(distance(box, name(city)), distance(box, spot(city)))
+            for other in CITIES:
+                if other != city:
+                    assert own < distance(box, name(other)), (box, other)
+                    assert own < distance(box, spot(other)), (box, other)
+
+    def test_cover_no_ship_and_no_name(self, city: City):
+        for fleet in FLEETS:
+            lying = boxes(city, fleet)
+            assert len(lying) == len(fleet)
+            assert all(distance(one, other) > 0 for one, other in combinations(lying, 2))
+        for box in berths(city):
+            assert all(distance(box, name(other)) > 0 and distance(box, spot(other)) > 0 for other in CITIES)
+            assert distance(box, PARKED) > 0
+            assert box.left >= 0 and box.top >= 0 and box.right <= WIDTH and box.bottom <= HEIGHT
+
+    def test_cover_no_ship_of_another_city(self, city: City):
+        for other in CITIES:
+            if other > city:
+                assert all(distance(one, two) > 0 for one in berths(city) for two in berths(other)), other
+
+    def test_lie_beside_every_route(self, city: City):
+        for route in ROUTES:
+            assert not any(meets(route, box) for box in berths(city)), route
+
+
+@pytest.mark.parametrize("route", ROUTES, ids="-".join)
+class TestRoutes:
+    def test_run_under_no_name_and_through_no_other_city(self, route: tuple[City, City]):
+        assert not any(meets(route, name(city)) for city in CITIES)
+        assert not any(meets(route, spot(city)) for city in CITIES if city not in route)
+        assert not meets(route, PARKED)
+
+    def test_stay_on_the_chart_and_cross_no_other(self, route: tuple[City, City]):
+        line = course(*route)
+        assert all(0 < x < WIDTH and 0 < y < HEIGHT for x, y in line)
+        for other in ROUTES:
+            if other != route:
+                assert not any(
+                    crosses(one, two) for one in pairwise(line) for two in pairwise(course(*other))
+                ), other
+
+
+def crosses(one: tuple[Point, Point], other: tuple[Point, Point]) -> bool:
+    """Whether two lines cross; one that begins or ends where the other does isn't counted."""
+    (a, b), (c, d) = one, other
+    return side(a, b, c) * side(a, b, d) < 0 and side(c, d, a) * side(c, d, b) < 0
+
+
+def side(a: Point, b: Point, c: Point) -> float:
+    """On which side of the line from a to b a point lies."""
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def test_names_and_cities_keep_apart():
+    places = [(city, box) for city in CITIES for box in (name(city), spot(city))]
+    for (_, one), (_, other) in combinations(places, 2):
+        assert distance(one, other) > 0

@@ -1,0 +1,102 @@
+"""The games' signs become emojis of the bot's own; where Discord fails, words do without them."""
+
+import re
+
+import pytest
+
+from boards.signs import signs_of
+from cogs.harbour import Harbourmaster
+from delivery import emojis
+from delivery.emojis import OURS, bring, wanted
+from engine import GAMES
+from tests.cogs.tables import brought_to, crew, panel_of
+from tests.simulated import Port, harbour
+
+NUMBER = sum(len(signs_of(game)) for game in GAMES)
+
+
+async def no_picture(_: object) -> bytes:
+    """A PNG of nothing, since drawing all signs takes long."""
+    return b"\x89PNG\r\n\x1a\n"
+
+
+@pytest.fixture
+async def port(tmp_path):
+    async with harbour(tmp_path / "bot.db") as port:
+        port.bot.draw = no_picture
+        yield port
+
+
+def there(port: Port) -> dict[str, int]:
+    """The emojis that Discord has, by name."""
+    return {emoji.name: emoji.id for emoji in port.env.backend.application_emojis.values()}
+
+
+async def at_once(port: Port) -> None:
+    await bring(port.bot, pause=0)
+
+
+async def test_all_are_brought_once(port: Port):
+    await at_once(port)
+    before = there(port)
+    assert before.keys() == wanted().keys()
+    assert len(before) == NUMBER
+    await at_once(port)
+    assert there(port) == before
+
+
+async def test_what_is_drawn_anew_takes_the_place_of_the_old_and_others_are_left_alone(port: Port):
+    port.env.backend.create_application_emoji("goa_pepper_000000")
+    port.env.backend.create_application_emoji("somebody_elses")
+    await at_once(port)
+    assert "goa_pepper_000000" not in there(port)
+    assert "somebody_elses" in there(port)
+    assert all(map(OURS.fullmatch, wanted()))
+
+
+async def test_no_more_than_discord_takes(port: Port, monkeypatch):
+    monkeypatch.setattr(emojis, "MOST", 10)
+    await at_once(port)
+    assert len(there(port)) == 10
+
+
+@pytest.mark.parametrize("method", ["GET", "POST"])
+async def test_where_discord_fails_it_is_tried_at_the_next_start(port: Port, caplog, method):
+    port.refuse(method, "/applications/*/emojis", 30008, status=400)
+    await at_once(port)
+    assert "could be brought" in caplog.text
+    assert not there(port)
+    port.accept()
+    await at_once(port)
+    assert len(there(port)) == NUMBER
+
+
+async def test_a_start_knows_those_that_are_there_and_what_is_missing_waits(port: Port):
+    await at_once(port)
+    [known, *_] = port.env.backend.application_emojis.values()
+    for emoji in list(port.env.backend.application_emojis):
+        if emoji != known.id:
+            port.env.backend.delete_application_emoji(emoji)
+    port._make_bot = lambda path: Harbourmaster(path, clock=port.time, brings_signs=True)
+    await port.restart()
+    port.bot.draw = no_picture
+    assert len(there(port)) == 1
+    await port.wait(emojis.PAUSE + 1)
+    assert len(there(port)) == NUMBER
+
+
+async def test_they_stand_on_buttons_and_in_lines(port: Port):
+    await at_once(port)
+    people = crew(port, 3)
+    mover = await brought_to(port, people, "lead", game="fisherman")
+    panel = await panel_of(port, mover)
+    on_buttons = {
+        int(button["emoji"]["id"])
+        for row in panel._parts()
+        for button in row.get("components", ())
+        if button.get("emoji")
+    }
+    fish = {id for name, id in there(port).items() if name.startswith("fisherman_")}
+    assert on_buttons and on_buttons <= fish
+    log = await mover.slash("game log")
+    assert re.search(r"<:fisherman_[a-z]+_[0-9a-f]{6}:\d+> \S", log.text)

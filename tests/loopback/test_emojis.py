@@ -1,0 +1,24 @@
+"""The real process brings the games' signs to Discord."""
+
+import bot as program
+from delivery import emojis
+from tests.loopback.process import BotProcess
+from tests.loopback.server import loopback_discord, until
+
+
+def hurried(arguments: list[str] | None = None) -> int:
+    """The entrance of a process that doesn't wait before it brings them."""
+    emojis.PAUSE = 0
+    return program.main(arguments)
+
+
+async def test_a_process_brings_all_signs(tmp_path):
+    async with (
+        loopback_discord() as discord,
+        BotProcess(discord, tmp_path / "bot.db", "tests.loopback.test_emojis:hurried") as bot,
+    ):
+        there = discord.backend.application_emojis
+        await bot.start()
+        await until(lambda: len(there) == len(emojis.wanted()))
+        assert {emoji.name for emoji in there.values()} == emojis.wanted().keys()
+        assert await bot.stop() == 0, bot.log
