@@ -43,6 +43,7 @@ NOTED = frozenset(
 """The changes of tables that are noted, by their own names."""
 OTHER_DEEDS = (
     "language-set",
+    "in-words-set",
     "channels-set",
     "server-timeout-set",
     "holidays-set",

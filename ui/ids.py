@@ -57,9 +57,11 @@ TableAction = Literal[
     "start",
     "take",
     "time",
+    "story",
     "undo",
     "unfollow",
     "verify",
+    "why",
 ]
 """What a button can do with a table."""
 Setting = Literal[
@@ -71,6 +73,10 @@ CONFIRMED = "!"
 """Marks a grave move that the person has confirmed."""
 PIECES = "+"
 """Marks a path that ends in pieces chosen so far, of what is put together of several."""
+WHOLE = "*"
+"""Marks a select of whole answers: its values are paths that go on with its own."""
+TYPED = "#"
+"""Marks a button that asks for a number to be typed, which goes on with its path."""
 SPECTATOR = "s"
 """Stands for nobody's seat in the key of a match played again."""
 
@@ -82,10 +88,10 @@ _KEY = r"(?P<key>[a-z0-9_]{1,32})"
 _PAGE = r"(?P<page>[0-9]{1,6})"
 
 _TABLE_BUTTON = rf"hm:t:{_ACTION}:{_TABLE}"
-_ANSWER_BUTTON = rf"hm:m:{_TABLE}:{_PATH}(?P<mark>[!+]?)"
-_ANSWER_SELECT = rf"hm:s:{_TABLE}:{_PATH}(?P<mark>\+?):[0-9]{{1,2}}"
-_PLAN_BUTTON = rf"hm:mp:{_PLAN}:{_PATH}(?P<mark>[!+]?)"
-_PLAN_SELECT = rf"hm:sp:{_PLAN}:{_PATH}(?P<mark>\+?):[0-9]{{1,2}}"
+_ANSWER_BUTTON = rf"hm:m:{_TABLE}:{_PATH}(?P<mark>[!+#]?)"
+_ANSWER_SELECT = rf"hm:s:{_TABLE}:{_PATH}(?P<mark>[+*]?):[0-9]{{1,2}}"
+_PLAN_BUTTON = rf"hm:mp:{_PLAN}:{_PATH}(?P<mark>[!+#]?)"
+_PLAN_SELECT = rf"hm:sp:{_PLAN}:{_PATH}(?P<mark>[+*]?):[0-9]{{1,2}}"
 _SETTING_SELECT = rf"hm:c:{_ACTION}:{_TABLE}"
 _OPTION_SELECT = rf"hm:o:{_KEY}:{_TABLE}"
 _VOTE_BUTTON = rf"hm:v:{_TABLE}:(?P<seat>[0-9]{{1,2}}):(?P<choice>[a-z]{{1,10}})"
@@ -249,6 +255,13 @@ def read_eyes(text: str) -> tuple[int, int | None]:
 def written(path: tuple[int, ...]) -> str:
     """A path as text: (2, 0, 1) -> "2.0.1"."""
     return ".".join(map(str, path))
+
+
+def read_path(text: str) -> list[int]:
+    """The places of a path. ValueError if it is none."""
+    if not re.fullmatch(r"[0-9]{1,20}(?:\.[0-9]{1,20}){0,6}", text):
+        raise ValueError(text)
+    return [int(place) for place in text.split(".")]
 
 
 def read(custom_id: str) -> Click:

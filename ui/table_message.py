@@ -19,11 +19,12 @@ from ui.game_text import GameText
 from ui.ids import TableAction, TableRef
 from ui.layout import Sheet
 from ui.lobby_panel import LobbyPanel
-from ui.panel import rules_button, story
+from ui.panel import rules_button
 from ui.position import add_position, shown_events
 from ui.reopening import reopening
 from ui.seats import seat_name
 from ui.seed_words import added_words
+from ui.story import story
 
 RECENT = 5
 """Events below the board; more where the move that caused the earliest of them caused more."""
@@ -54,7 +55,8 @@ class _Played:
         self._face = Clockface(bot, table, words)
 
     async def sheet(self) -> Sheet:
-        sheet = Sheet()
+        server = self._table.server
+        sheet = Sheet(in_words=server is not None and await self._bot.sessions.servers.in_words(server))
         number = self._words("table-number", table=str(self._table.id))
         sheet.add(layout.text(f"## {self._text.say('name')}\n-# {number}"))
         if self._table.status is Status.PLAYING:

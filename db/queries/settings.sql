@@ -1,11 +1,15 @@
 -- People's and servers' settings, and the program's own notes.
 
 -- name: person
-SELECT language, seen, dm_refused, dm FROM people WHERE person = :person;
+SELECT language, seen, dm_refused, dm, in_words FROM people WHERE person = :person;
 
 -- name: set-language
 INSERT INTO people (person, language) VALUES (:person, :language)
 ON CONFLICT (person) DO UPDATE SET language = excluded.language;
+
+-- name: set-in-words
+INSERT INTO people (person, in_words) VALUES (:person, :in_words)
+ON CONFLICT (person) DO UPDATE SET in_words = excluded.in_words;
 
 -- name: set-seen-language
 INSERT INTO people (person, seen) VALUES (:person, :seen)
@@ -33,11 +37,15 @@ WHERE people.auto = 1 AND seats.owes = 1 AND seats.computer IS NULL
 ORDER BY seats.table_id;
 
 -- name: server
-SELECT language, timeout FROM servers WHERE server = :server;
+SELECT language, timeout, in_words FROM servers WHERE server = :server;
 
 -- name: set-server-language
 INSERT INTO servers (server, language) VALUES (:server, :language)
 ON CONFLICT (server) DO UPDATE SET language = excluded.language;
+
+-- name: set-server-in-words
+INSERT INTO servers (server, in_words) VALUES (:server, :in_words)
+ON CONFLICT (server) DO UPDATE SET in_words = excluded.in_words;
 
 -- name: allowed-channels
 SELECT channel FROM allowed_channels WHERE server = :server ORDER BY channel;

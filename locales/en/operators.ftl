@@ -110,6 +110,7 @@ audit-repaired = { $who } repaired the table
 audit-closed = { $who } closed the table
 audit-reopened = { $who } opened the table again
 audit-language-set = { $who } set the server's language: { $detail }
+audit-in-words-set = { $who } set whether tables tell their pictures in words: { $detail }
 audit-channels-set = { $who } set where tables may be opened: { $detail }
 audit-server-timeout-set = { $who } chose what happens at new tables when somebody runs out of time: { $detail }
 audit-holidays-set = { $who } set the days off a month: { $detail }

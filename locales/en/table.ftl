@@ -20,7 +20,6 @@ seat-stand-in = { $name } (computer sitting in)
 seat-numbered = Player { $number }
 
 call-turn = { $person }, it's your turn in { $game }: { $link }
-dm-turn = It's your turn.
 end-call = { $people }, your game of { $game } is over. { $winners } won: { $link }
 
 ## The lobby.

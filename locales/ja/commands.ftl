@@ -309,12 +309,21 @@ command-me-language = ボットがあなたと話すときの言語
 command-me-language-language = どの言語か
     .name = 言語
 
+command-me-text = 画像の内容を文字でも表示する
+    .name = 文字
+command-me-text-on = 文字でも表示するか
+    .name = オン
+
 command-server = サーバーの設定
     .name = サーバー
 command-server-language = このサーバーでテーブルの表示に使う言語
     .name = 言語
 command-server-language-language = どの言語か
     .name = 言語
+command-server-text = このサーバーのテーブルの画像の内容を文字でも表示する
+    .name = 文字
+command-server-text-on = 文字でも表示するか
+    .name = オン
 command-server-channels = テーブルを開けるチャンネルを決める
     .name = チャンネル
 command-server-channels-change = 変更の内容（省くと今の設定を表示）

@@ -20,7 +20,6 @@ seat-stand-in = { $name }（コンピュータが代行中）
 seat-numbered = プレイヤー{ $number }
 
 call-turn = { $person }さん、{ $game }であなたの手番です：{ $link }
-dm-turn = あなたの手番です。
 end-call = { $people } さん、{ $game }が終わりました。1位は{ $winners }です：{ $link }
 
 ## 参加者を募っている間。
