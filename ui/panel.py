@@ -30,7 +30,7 @@ from ui.plans import dropped, offered, planned, planning_question
 from ui.position import Shown, add_shown, shown
 from ui.story import is_cut, newest, story
 
-HIGH = 420
+HIGH = 520
 """Pixels of a phone's screen that the answers take at the most, if that needs no further tap."""
 NAMED = 70
 """Latin letters of the names of what is closed."""
