@@ -101,7 +101,7 @@ class TestAuction:
         panel = await panel_of(port, person)
         least, discount = asked.facts["least"], asked.facts["discount"]
         assert any(f"${least} (you pay ${least - discount})" in label for label in panel.buttons)
-        assert f"(${discount} of it is your discount)" in panel.text
+        assert f"(with your ${discount} discount)" in panel.text
 
     async def test_all_see_the_bids_in_order(self, port):
         _, opener, person = await opened(port)
@@ -211,7 +211,7 @@ class TestPaying:
         assert person is opener and (await question(port, person)).code == "pay-licence"
         everything = " ".join((await view(port, person)).hand)
         answer = await person.slash("fleet pay", payment=everything)
-        assert answer.text.startswith("That is more than needed: leave out")
+        assert answer.text.startswith("You are paying too much: leave out")
 
 
 class TestLaunchingAndHiring:

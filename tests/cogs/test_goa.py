@@ -89,8 +89,8 @@ class TestActing:
         panel = await panel_of(port, mei)
         assert {"Ships: +1 ship", "Taxes: +4 ducats"} <= set(panel.buttons)
         for line in (
-            "4 spices, 3 fields free",
-            "Draw up to 1 · you hold 0, limit 1",
+            "4 spices, 3 empty fields",
+            "Draw up to 1 · you have 0, limit 1",
             "The board gives 0 and cards are revealed; you have 5 colonists",
         ):
             assert line in panel.text

@@ -154,7 +154,7 @@ async def test_it_is_told_in_the_readers_language(port):
 async def test_there_is_nothing_to_look_back_at_before_the_start(port):
     mei, zoe = crew(port, 2)
     await gathered(port, mei)
-    assert "hasn't begun" in (await zoe.slash("game at")).text
+    assert "hasn't started" in (await zoe.slash("game at")).text
 
 
 @pytest.mark.parametrize("id", ["hm:p:at:1:2:n", "hm:p:at:1_x:2:n", "hm:p:at:x_s:2:n", "hm:p:log:x:1:n"])

@@ -6,7 +6,7 @@ from cogs import play
 from tests.cogs.driver import click, offered
 from tests.cogs.tables import EN, brought_to, crew, legal, shown, table
 
-UNSEEN = "The answer to it did not reach you."
+UNSEEN = "My answer to it didn't reach you."
 
 
 @pytest.fixture
