@@ -88,7 +88,7 @@ goa-event-founded = { $number ->
    *[other] { $seat } pays { $number } colonists and founds { $colony }.
 }
 goa-event-failed = { $on_purpose ->
-    [1] { $seat } chooses not to found { $colony }.
+    [1] { $seat } fails to found { $colony } on purpose.
    *[other] { $seat } can't found { $colony }: too few colonists.
 }
 goa-event-colony-taken = { $seat } takes the { $colony } tile for { $pair }.

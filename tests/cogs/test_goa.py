@@ -123,10 +123,10 @@ class TestActing:
         panel = await panel_of(port, mei)
         await give(mei, panel, "Taxes")
         panel = await panel_of(port, mei)
-        assert told(panel, "Use Ducats") == "+4 ducats, once a round"
-        assert told(panel, "Use Swap") == "take any tile of the grid, and leave Swap there"
+        assert told(panel, "Use Ducats +4") == "+4 ducats, once a round"
+        assert told(panel, "Use Swap") == "take any tile from the grid and leave Swap there"
         assert told(panel, "Play Ships ②") == "+2 ships"
-        await give(mei, panel, "Use Ducats")
+        await give(mei, panel, "Use Ducats +4")
         assert await last_move(port) == "use ducats"
 
     async def test_a_harvest_of_all_that_fits_is_one_tap(self, port, laid):
@@ -151,10 +151,10 @@ class TestFounding:
         await mei.slash("goa found", colony="madras")
         panel = await panel_of(port, mei)
         assert (
-            "Madras needs 10. The board gives 1, the cards 3 (Ships ① and Spices ②): 6 missing. "
+            "Madras needs 10: 1 from the board, 3 from the cards (Ships ① and Spices ②), 6 missing. "
             "You have 9 colonists." in panel.text
         )
-        assert told(panel, "Pay 6 colonists") == "the colony is founded"
+        assert told(panel, "Pay 6 colonists") == "you found the colony"
         assert told(panel, "Play Colonists ①")
         await give(mei, panel, "Pay 6 colonists")
         assert await last_move(port) == "recruit 6"

@@ -64,7 +64,7 @@ class TestChoosing:
         [mei, *_] = await laid("riga 3, visby 1", "", "", step="take", packages=packages)
         panel = await panel_of(port, mei)
         assert told(panel, "Package 1") == (
-            "you would hold 4 cards, 1 too many to pass: Stettin 1, Visby 1, Riga 3 and Reval 6"
+            "you would have 4 cards, 1 too many to pass: Stettin 1, Visby 1, Riga 3 and Reval 6"
         )
         assert {label for label in answers(panel) if label.startswith("Package")} == {
             "Package 1",
@@ -117,7 +117,7 @@ class TestActing:
         [drawing] = panel.pictures
         text = await reasons(mei, panel)
         assert EN("panel-barred", values=["Start Danzig"], reason=EN("lubeck-barred-no-pawn-left")) in text
-        assert "London 5: no ship with a pawn of yours is in London or one port before it." in text
+        assert "London 5: you have no ship in London or one port before it." in text
         assert drawing.count(b'opacity="0.4"') == 3
         assert not [label for label in answers(panel) if label.startswith(("London", "Reval"))]
 
@@ -141,7 +141,7 @@ class TestActing:
         [mei, *_] = await laid("riga 3, start danzig", "", "", ships=["lubeck 1 2", "danzig 2"])
         panel = await panel_of(port, mei)
         assert told(panel, "Board ship 1") == "in Lübeck, with Tom and Ann aboard"
-        assert told(panel, "Board a ship from the park") == "ship 3 leaves the park for Lübeck"
+        assert told(panel, "Board a ship from the park") == "ship 3 goes from the park to Lübeck"
         assert told(panel, "Start Danzig: ship 2") == "in Danzig, with Ann aboard"
 
     async def test_pirates_and_transfers_tell_what_they_do(self, port, laid):
