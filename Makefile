@@ -3,23 +3,24 @@
 # Each target makes .venv with the first Python >= 3.11 it finds and installs the pinned requirements there,
 # again only when they have changed. PYTHON=... chooses another Python, ARGS=... is handed on (demo, run, restore,
 # test, soak):
-#     make demo ARGS="--language ja --port 8080"
+#     make demo ARGS="--game goa --language ja --port 8080"
 #     make test ARGS="tests/engine -k rank"
 
 SHELL := /bin/sh
 VENV := .venv
 BIN := $(VENV)/bin
 RUN := $(VENV)/.installed-run
+DEMO := $(VENV)/.installed-demo
 DEV := $(VENV)/.installed-dev
 
 # What a Python could change: all but whole games in a simulated Discord, and real processes.
 QUICK := tests/boards tests/db tests/engine tests/locales tests/sessions tests/ui tests/cogs/test_lobby.py \
 	tests/cogs/test_languages.py tests/cogs/test_typing.py tests/test_*.py
 
-.PHONY: help demo run check backup restore test quick soak lint bench
+.PHONY: help demo run check backup restore test quick soak lint bench screenshots
 
 help:
-	@echo "make demo    the bot on a simulated Discord, in your browser; no token needed"
+	@echo "make demo    the bot on a simulated Discord, in your browser; no token needed; ARGS=\"--game goa\""
 	@echo "make run     the bot on Discord; DISCORD_TOKEN in .env"
 	@echo "make check   is the database sound? may be asked while the bot runs"
 	@echo "make backup  a copy of the database, whether or not the bot runs"
@@ -29,8 +30,9 @@ help:
 	@echo "make soak    many games while Discord fails and the bot is killed; ARGS=\"--minutes 10 --seed 7\""
 	@echo "make lint    ruff and pyright"
 	@echo "make bench   measurements"
+	@echo "make screenshots  the README's, from the demo; needs Chromium"
 
-demo: $(DEV)
+demo: $(DEMO)
 	@$(BIN)/python bot.py --demo $(ARGS)
 
 run: $(RUN)
@@ -60,6 +62,9 @@ bench: $(DEV)
 	  echo "== $$file"; $(BIN)/python -m "bench.$$(basename "$$file" .py)" || exit 1; \
 	done
 
+screenshots: $(DEV)
+	@$(BIN)/python -m demo.screenshots
+
 $(BIN)/python:
 	@bare=; \
 	for python in $(PYTHON) python3.13 python3.12 python3.11 python3; do \
@@ -76,11 +81,16 @@ $(BIN)/python:
 	exit 1
 
 $(RUN): requirements.txt | $(BIN)/python
-	@echo "Installing requirements.txt"
+	@echo "Installing what the bot needs into $(VENV): about 120 MB, some ten seconds, only this once"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
 	@touch $@
 
-$(DEV): requirements.txt requirements-dev.txt | $(BIN)/python
-	@echo "Installing requirements-dev.txt"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+$(DEMO): requirements.txt requirements-demo.txt | $(BIN)/python
+	@echo "Installing what the demo needs into $(VENV): about 300 MB, half a minute, only this once"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-demo.txt
 	@touch $@ $(RUN)
+
+$(DEV): requirements.txt requirements-demo.txt requirements-dev.txt | $(BIN)/python
+	@echo "Installing the development tools into $(VENV): about 760 MB, a minute, only this once"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	@touch $@ $(DEMO) $(RUN)

@@ -99,6 +99,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--port", type=int, default=8137, help="the demo page's port (default: %(default)s)")
     parser.add_argument("--language", choices=("en", "ja"), default="en", help="the demo server's language")
+    parser.add_argument(
+        "--game", choices=tuple(GAMES), default="captains_orders", help="what the demo opens with"
+    )
     commands = parser.add_subparsers(dest="command", title="the database", metavar="check | backup | restore")
     commands.add_parser("check", help="look whether it is whole, and every match what its log leads to")
     commands.add_parser("backup", help="copy it, whether or not the bot runs")
@@ -114,10 +117,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         use_corrections(options)
         discord.utils.setup_logging(level=options.log_level)
         if chosen.demo:
-            from demo import run  # only the demo needs the simulated Discord, a development requirement
+            from demo import run  # only the demo needs the simulated Discord (requirements-demo.txt)
 
             logging.getLogger().setLevel(logging.WARNING)
-            return asyncio.run(run(port=chosen.port, language=chosen.language))
+            return asyncio.run(run(port=chosen.port, language=chosen.language, game=chosen.game))
         asyncio.run(serve(options))
     except (KeyboardInterrupt, asyncio.CancelledError):
         return 0

@@ -1,8 +1,10 @@
 """Pictures of the games: a view becomes SVG (`painter`), and SVG becomes PNG (`Artist`).
 
-One module or folder a game, named by the game's id, with the functions of `Painter`.
+One module or folder a game, named by the game's id, with the functions of `Painter`. A folder may have a
+module `rules`: its `PAGES` are pictures for pages of the game's rules.
 """
 
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -10,8 +12,18 @@ from typing import cast
 
 from boards.artist import Artist
 from boards.picture import BoardPainter, Painter, Picture
+from locales import Words
 
-__all__ = ["Artist", "BoardPainter", "Painter", "Picture", "board_painter", "has_pictures", "painter"]
+__all__ = [
+    "Artist",
+    "BoardPainter",
+    "Painter",
+    "Picture",
+    "board_painter",
+    "has_pictures",
+    "painter",
+    "rules_pictures",
+]
 
 
 @cache
@@ -29,3 +41,12 @@ def board_painter(game: str) -> BoardPainter | None:
 def painter(game: str) -> Painter:
     """The pictures of a game, by its id. ModuleNotFoundError if it has none."""
     return cast(Painter, import_module(f"boards.{game}"))
+
+
+@cache
+def rules_pictures(game: str) -> Mapping[int, Callable[[Words], str]]:
+    """What draws the picture of a page of a game's rules, by the page's number; not every page has one."""
+    name = f"boards.{game}.rules"
+    if not has_pictures(game) or find_spec(name) is None:
+        return {}
+    return cast(Mapping[int, Callable[[Words], str]], import_module(name).PAGES)

@@ -18,6 +18,7 @@ from ui.bot import Bot
 from ui.layout import OPTIONS
 from ui.respond import Unable
 from ui.table_link import title
+from ui.typed_words import fits
 
 
 async def find(interaction: discord.Interaction[Any], number: int | None) -> Table:
@@ -121,9 +122,7 @@ async def suggest_tables(interaction: discord.Interaction[Any], current: str) ->
         here = await find(interaction, None)
         tables.setdefault(here.id, here.game)
     named = [(title(id, game, say), id) for id, game in tables.items() if game in GAMES]
-    return [Choice(name=name[:100], value=id) for name, id in named if current.lower() in name.lower()][
-        :OPTIONS
-    ]
+    return [Choice(name=name[:100], value=id) for name, id in named if fits(current, name)][:OPTIONS]
 
 
 any_table = app_commands.autocomplete(table=suggest_tables)

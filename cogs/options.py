@@ -16,6 +16,7 @@ from ui.bot import Bot
 from ui.game_text import GameText
 from ui.layout import OPTIONS
 from ui.options import spelling
+from ui.typed_words import fits
 
 Interaction = discord.Interaction[Any]
 
@@ -50,6 +51,4 @@ class OptionCommands:
             for name, option in GAMES[table.game].options.items()
             for choice in option.choices
         ]
-        return [Choice(name=name, value=value) for name, value in offered if current.lower() in name.lower()][
-            :OPTIONS
-        ]
+        return [Choice(name=name, value=value) for name, value in offered if fits(current, name)][:OPTIONS]

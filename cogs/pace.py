@@ -17,6 +17,7 @@ from ui.bot import Bot
 from ui.handlers import press
 from ui.ids import TableRef
 from ui.time_panel import TimePanel
+from ui.typed_words import fits
 
 Interaction = discord.Interaction[Any]
 
@@ -28,7 +29,7 @@ async def suggest_paces(interaction: Interaction, current: str) -> list[Choice[s
     """Autocomplete: what was typed, read as a pace, and the paces with a name."""
     say = await respond.words_for(interaction)
     offered = [(say(f"pace-{name}"), name) for name in PACES]
-    offered = [each for each in offered if current.lower() in " ".join(each).lower()]
+    offered = [each for each in offered if fits(current, " ".join(each))]
     typed = spans.read(current)
     if typed is not None:
         offered.insert(0, (spans.pace(typed, say), current))

@@ -24,6 +24,7 @@ from ui.ids import CONFIRMED, TableRef
 from ui.layout import OPTIONS, Sheet
 from ui.panel import Panel
 from ui.respond import Misplayed, Unable, Unanswered
+from ui.typed_words import fits, notation, plain
 
 Interaction = discord.Interaction[Any]
 
@@ -232,19 +233,17 @@ def offered_moves(moves: Sequence[Move], current: str, game_text: GameText) -> l
     """For autocomplete: those of the moves that fit what is typed so far, in words; what they stand for is
     their notation."""
     phrases = [(game_text.move(move)[:100], str(move)) for move in moves[:SEARCHED]]
-    fitting = [each for each in phrases if current.lower() in f"{each[0]} {each[1]}".lower()]
-    return [Choice(name=phrase, value=notation) for phrase, notation in fitting[:OPTIONS]]
+    meant = notation(current, game_text)
+    fitting = [each for each in phrases if fits(current, " ".join(each)) or fits(meant, each[1])]
+    return [Choice(name=phrase, value=move) for phrase, move in fitting[:OPTIONS]]
 
 
 def spelt(typed: str, moves: Sequence[Move], game_text: GameText) -> str:
-    """What was typed, as a notation; the phrase that autocomplete has for one of the moves stands for it."""
+    """What was typed, as a notation; the phrase that autocomplete has for one of the moves stands for it, and
+    so do a language's own words for the notation's."""
     line = plain(typed)
     listed = moves[:SEARCHED]
     if line in map(str, listed):
         return line
-    return next((str(move) for move in listed if plain(game_text.move(move)) == line), line)
-
-
-def plain(text: str) -> str:
-    """What was typed, whatever its capitals and spaces."""
-    return " ".join(text.lower().split())
+    phrased = (str(move) for move in listed if plain(game_text.move(move)) == line)
+    return next(phrased, notation(typed, game_text))

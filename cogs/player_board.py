@@ -11,7 +11,6 @@ from discord.app_commands import Choice
 from boards import BoardPainter
 from cogs import lookup
 from cogs.lookup import any_table
-from cogs.play import plain
 from cogs.slash import command, message_id
 from engine import Game
 from sessions import Refused, Table, refusals
@@ -19,6 +18,7 @@ from ui import respond
 from ui.game_text import message_prefix
 from ui.layout import Sheet
 from ui.respond import Unable
+from ui.typed_words import fits, plain
 
 Interaction = discord.Interaction[Any]
 
@@ -59,9 +59,7 @@ async def suggest_players(interaction: Interaction, current: str) -> list[Choice
     table = await lookup.meant(interaction)
     names = table.names if table is not None else ()
     return [
-        Choice(name=name[:100], value=str(seat))
-        for seat, name in enumerate(names)
-        if current.lower() in name.lower()
+        Choice(name=name[:100], value=str(seat)) for seat, name in enumerate(names) if fits(current, name)
     ]
 
 

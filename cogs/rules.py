@@ -11,10 +11,10 @@ from cogs.slash import slash
 from cogs.titles import offer_games
 from engine import GAMES
 from ui import respond
-from ui.books import turn
+from ui.books import is_turned
 from ui.bot import Bot
 from ui.handlers import press
-from ui.respond import Unable
+from ui.respond import OutOfDate, Unable
 from ui.rules_page import rules_page
 
 Interaction = discord.Interaction[Any]
@@ -29,14 +29,25 @@ class Rules(commands.Cog):
 
     @slash("rules")
     async def rules(self, interaction: Interaction, game: str, page: int = 1) -> None:
-        sheet = rules_page(game, page, await respond.words_for(interaction))
-        await respond.answer(interaction, view=sheet.view)
+        await self._show(interaction, game, page)
 
     @press("open rules")
     async def _turn_rules(self, interaction: Interaction, game: str, page: int) -> None:
         if game not in GAMES:
             raise Unable("out-of-date")
-        await turn(interaction, rules_page(game, page, await respond.words_for(interaction)))
+        await self._show(interaction, game, page)
+
+    @press("choose rules")
+    async def _choose_rules(self, interaction: Interaction, game: str, page: str) -> None:
+        if not page.isdecimal():
+            raise OutOfDate
+        await self._turn_rules(interaction, game, int(page))
+
+    async def _show(self, interaction: Interaction, game: str, page: int) -> None:
+        """Show a page, in its book's place or anew."""
+        await respond.take_time(interaction, anew=not is_turned(interaction))
+        sheet = await rules_page(self.bot, game, page, await respond.words_for(interaction))
+        await respond.redraw(interaction, sheet.view, sheet.files)
 
 
 async def setup(bot: Bot) -> None:

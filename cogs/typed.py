@@ -9,7 +9,7 @@ import discord
 from discord.app_commands import Choice, Command
 
 from cogs import lookup
-from cogs.play import SEARCHED, plain, typed_move
+from cogs.play import SEARCHED, typed_move
 from engine import Choose, Game, IllegalMove, Number, Question
 from engine.legality import continuations
 from engine.move import MovePart, written
@@ -17,6 +17,7 @@ from ui import respond
 from ui.game_text import GameText
 from ui.layout import OPTIONS
 from ui.respond import Misplayed, Unable
+from ui.typed_words import fits, notation, plain
 
 Interaction = discord.Interaction[Any]
 Completer = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice[str]]]]
@@ -70,10 +71,11 @@ def completer(verb: str, place: int) -> Completer:
             _spelt(value): _label(kind, value, question, game_text)[:100]
             for value in continuations(match.legal_moves(seat)[:SEARCHED], verb, begun)
         }
+        meant = notation(current, game_text)
         return [
             Choice(name=label, value=value)
             for value, label in offered.items()
-            if current.lower() in f"{label} {value}".lower()
+            if fits(current, f"{label} {value}") or fits(meant, value)
         ][:OPTIONS]
 
     return complete
@@ -110,4 +112,4 @@ def _value(kind: str, typed: str, options: Sequence[int | str], game_text: GameT
         options = range(len(game_text.names))
     line = plain(typed)
     called = [str(option) for option in options if plain(game_text.part(kind, option)) == line]
-    return called[0] if len(called) == 1 else line
+    return called[0] if len(called) == 1 else notation(typed, game_text)

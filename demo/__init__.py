@@ -10,16 +10,17 @@ WRONG_START = 2
 """The exit code when the demo can't start; the line printed before says why."""
 
 
-async def run(*, port: int = 8137, language: str = "en") -> int:
+async def run(*, port: int = 8137, language: str = "en", game: str = "captains_orders") -> int:
     """Show the demo at 127.0.0.1:`port` until it is ended; returns the exit code."""
     if importlib.util.find_spec("simcord") is None:
-        return _refuse("the demo needs requirements-dev.txt installed; `make demo` does it.")
+        return _refuse("the demo needs requirements-demo.txt installed; `make demo` does it.")
     logging.getLogger("discord").setLevel(logging.ERROR)  # it warns of what a simulated Discord doesn't need
     from demo.show import PortTaken, show
     from locales import words
 
     try:
-        await show(port, language)
+        print(words(language)("demo-starting"), flush=True)
+        await show(port, language, game)
     except PortTaken:
         return _refuse(words(language)("demo-port-taken", port=str(port)))
     return 0

@@ -1,4 +1,4 @@
-"""Four people are in a server with one channel, in which the first has just opened a table.
+"""Four people are in a server with a channel for each game, in which the first has just opened a table.
 
 Whoever looks at the page chooses whom to be. Nothing is kept.
 """
@@ -6,7 +6,7 @@ Whoever looks at the page chooses whom to be. Nothing is kept.
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -17,28 +17,28 @@ from simcord.components import walk_components
 from bot import create_bot
 from cogs.harbour import Harbourmaster
 from delivery import emojis
+from demo.browser import open_page
 from demo.cast import CAST, anchor, face
 from demo.simulated import describe_commands, give_languages
 from demo.stage import PortTaken, Stage
+from engine import GAMES
 from locales import Words, words
 from settings import Settings
 
 __all__ = ["PortTaken", "show"]
 
-GAME = "captains_orders"
 
-
-async def show(port: int, language: str) -> None:
-    """Play the demo until it is ended or cancelled. PortTaken if another program has the port."""
+async def show(port: int, language: str, game: str) -> None:
+    """Play the demo until it is ended or cancelled. The page at this port, with the channel of `game`, is
+    opened in a browser if there is one. PortTaken if another program has the port."""
     with tempfile.TemporaryDirectory(prefix="harbourmaster-") as folder:
         bot = create_bot(Settings(database=Path(folder) / "demo.db"))
         env = simcord.Env(bot, shard_count=1, settle_timeout=30.0)
-        # It would begin in January 2026.
-        env.backend.clock._epoch = datetime.now(UTC)  # pyright: ignore[reportPrivateUsage]
+        _set_clock(env)  # it would begin in January 2026
         try:
             await env.start()
             await emojis.bring(bot, pause=0)
-            await _play(env, port, language, await _signs(bot))
+            await _play(env, port, language, game, await _signs(bot))
         finally:
             await bot.close()
             await env.shutdown()
@@ -54,25 +54,37 @@ async def _signs(bot: Harbourmaster) -> dict[str, tuple[str, bytes]]:
     return {url: ("sign.png", image) for url, image in drawn.items()}
 
 
-async def _play(env: simcord.Env, port: int, language: str, signs: dict[str, tuple[str, bytes]]) -> None:
+async def _play(
+    env: simcord.Env, port: int, language: str, game: str, signs: dict[str, tuple[str, bytes]]
+) -> None:
     say = words(language)
     people, assets = _move_in(env, language)
     assets |= signs
     locale = CAST[language][0].locale
     describe_commands(env, locale)
     server = env.create_guild("Harbour", preferred_locale=locale)
-    channel = server.create_text_channel(say("demo-channel"), topic=say("demo-topic"))
     members = [server.add_member(person) for person in people]
 
     stage = Stage(env, assets, locale)
-    url = await stage.show(channel, members, key="games", port=port)
+    urls: dict[str, str] = {}
+    for each in (game, *(other for other in GAMES if other != game)):
+        channel = server.create_text_channel(_prefix(each), topic=say("demo-topic"))
+        urls[each] = await stage.show(channel, members, key=each, port=0 if urls else port)
+        await members[0].slash(channel, "game open", game=each)
     pages = [await stage.show(each.dm_channel, [each], key=each.name) for each in people]
-    await members[0].slash(channel, "game open", game=GAME)
-    _introduce(say, url, people, pages)
+    _introduce(say, urls, people, pages)
+    _set_clock(env)  # it stood while all this was done
+    await open_page(urls[game])
     try:
         await stage.run(after=_teller(env, say, people))
     finally:
         await stage.rest()
+
+
+def _set_clock(env: simcord.Env) -> None:
+    """Set the simulated clock by the one on the wall."""
+    clock = env.backend.clock
+    clock._epoch += datetime.now(UTC) - clock.now()  # pyright: ignore[reportPrivateUsage]
 
 
 def _move_in(
@@ -92,15 +104,25 @@ def _move_in(
     return people, faces
 
 
-def _introduce(say: Words, url: str, people: Sequence[simcord.UserHandle], pages: Sequence[str]) -> None:
-    """Where the page is, and three lines on what to try."""
+def _introduce(
+    say: Words, urls: Mapping[str, str], people: Sequence[simcord.UserHandle], pages: Sequence[str]
+) -> None:
+    """Where the first game's page is, three lines on what to try, and where the other games are."""
+    (_, url), *others = urls.items()
     japanese = [character.name for character in CAST["en"] if character.locale == "ja"]
     labels = {name: say(f"button-{name}") for name in ("computer", "start")}
     links = [say("demo-page", name=p.global_name or "", url=u) for p, u in zip(people, pages, strict=True)]
     print(say("demo-open", url=url))
     print("-", say("demo-try-seats", move=say("button-my-move"), **labels))
     print("-", say("demo-try-people", names=japanese))
-    print("-", say("demo-try-messages", pages=" · ".join(links)), flush=True)
+    print("-", say("demo-try-messages", pages=" · ".join(links)))
+    games = [say("demo-page", name=say(f"{_prefix(game)}-name"), url=page) for game, page in others]
+    print("-", say("demo-try-games", pages=" · ".join(games)), flush=True)
+
+
+def _prefix(game: str) -> str:
+    """How a game's channel is called, and how its messages begin."""
+    return game.replace("_", "-")
 
 
 def _teller(env: simcord.Env, say: Words, people: Sequence[simcord.UserHandle]) -> Callable[[], None]:

@@ -30,6 +30,7 @@ ID = re.compile(
     r"|hm:v:\d+:\d+:\d+:[a-z]+"  # a ballot: on whose seat, and for what
     r"|hm:p:[a-z]+:\w+:\d+(:[a-z])?"  # a page of a book
     r"|hm:b:[a-z]+:\d+:k"  # a select of books, to be opened at a page
+    r"|hm:b:rules:\w+:k"  # a select of a page of a game's rules
 )
 """Our ids. There is no room in them for a card."""
 

@@ -37,10 +37,26 @@ class Asked(dict[str, str]):
 
 
 def test_every_requirement_is_pinned():
-    for name in ("requirements.txt", "requirements-dev.txt"):
+    for name in ("requirements.txt", "requirements-demo.txt", "requirements-dev.txt"):
         for line in (ROOT / name).read_text("utf-8").splitlines():
             requirement = line.partition("#")[0].strip()
             assert not requirement or requirement.startswith("-r ") or "==" in requirement, f"{name}: {line}"
+
+
+def test_every_requirement_is_told_of():
+    told = (ROOT / "docs" / "dependencies.md").read_text("utf-8").replace("-regular, -bold", "")
+    for name in ("requirements.txt", "requirements-demo.txt", "requirements-dev.txt"):
+        chosen = (ROOT / name).read_text("utf-8").partition("# What those bring along.")[0]
+        for library in re.findall(r"^([\w.-]+?)(?:-regular|-bold)?(?:\[\w+\])?==", chosen, re.MULTILINE):
+            assert library in told, library
+
+
+def test_pages_lead_to_what_is_there():
+    for page in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")):
+        text = page.read_text("utf-8")
+        for target in re.findall(r"\]\(([^)#]+)\)|src=\"([^\"]+)\"", text):
+            link = target[0] or target[1]
+            assert link.startswith("https://") or (page.parent / link).exists(), f"{page.name}: {link}"
 
 
 def test_the_image_has_all_that_the_bot_runs_on():

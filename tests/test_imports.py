@@ -42,6 +42,7 @@ ALLOWED = {
     "machine": {"aiohttp", "cogs", "db", "discord", "prometheus_client", "sessions", "settings"},
     "bot": {"cogs", "db", "demo", "discord", "dotenv", "engine", "machine", "settings"},
     "demo": {
+        "PIL",
         "aiohttp",
         "boards",
         "bot",
@@ -50,6 +51,7 @@ ALLOWED = {
         "discord",
         "engine",
         "locales",
+        "playwright",
         "sessions",
         "settings",
         "simcord",

@@ -15,6 +15,7 @@ The names of what can be clicked, and what is handed to their handlers after the
     "take back"                 table: int, number: int
     "vote"                      ref: TableRef, seat: int, choice: str
     "open rules"                game: str, page: int
+    "choose rules"              game: str, page: str
     "open log"                  table: int, page: int
     "open position"             table: int, seat: int | None, page: int
     "choose eyes"               page: int, eyes: str
@@ -42,6 +43,7 @@ NAMES = frozenset(
         "take back",
         "vote",
         "open rules",
+        "choose rules",
         "open log",
         "open position",
         "choose eyes",

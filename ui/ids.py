@@ -87,6 +87,7 @@ _PERSON_SELECT = rf"hm:u:{_ACTION}:{_TABLE}"
 _PAGE_BUTTON = rf"hm:p:(?P<book>[a-z]{{1,12}}):{_KEY}:{_PAGE}(?::[a-z])?"
 _FORGET_BUTTON = r"hm:f:me"
 _EYES_SELECT = rf"hm:b:at:{_PAGE}:k"
+_CONTENTS_SELECT = rf"hm:b:rules:{_KEY}:k"
 
 
 def _any_of(*patterns: str) -> str:
@@ -104,7 +105,7 @@ BUTTON = _any_of(
     _FORGET_BUTTON,
 )
 SELECT_OF_PARTS = _any_of(_ANSWER_SELECT, _PLAN_SELECT)
-SELECT_OF_ONE = _any_of(_SETTING_SELECT, _EYES_SELECT)
+SELECT_OF_ONE = _any_of(_SETTING_SELECT, _EYES_SELECT, _CONTENTS_SELECT)
 SELECT_OF_PEOPLE = _any_of(_PERSON_SELECT)
 UNKNOWN = rf"(?!(?:{BUTTON}|{SELECT_OF_PARTS}|{SELECT_OF_ONE}|{SELECT_OF_PEOPLE})\Z)[\s\S]*"
 """Everything else: a forged id, or one of a version of the bot that is not known here."""
@@ -194,6 +195,11 @@ def take_back(table: int, number: int) -> str:
 def rules_page(game: str, page: int, mark: str = "") -> str:
     """The id of a button that opens a page of a game's rules; `mark` tells apart two to one page."""
     return _page("rules", game, page, mark)
+
+
+def rules_contents(game: str) -> str:
+    """The id of a select of a page of a game's rules; its values are the pages' numbers."""
+    return f"hm:b:rules:{game}:k"
 
 
 def log_page(table: int, page: int, mark: str = "") -> str:
@@ -307,6 +313,10 @@ def _eyes_click(match: re.Match[str]) -> Click:
     return Click("choose eyes", (int(match["page"]),))
 
 
+def _contents_click(match: re.Match[str]) -> Click:
+    return Click("choose rules", (match["key"],))
+
+
 def _forget_click(match: re.Match[str]) -> Click:
     return Click("forget me", ())
 
@@ -323,6 +333,7 @@ _CLICKS = {
     _PERSON_SELECT: _person_click,
     _PAGE_BUTTON: _page_click,
     _EYES_SELECT: _eyes_click,
+    _CONTENTS_SELECT: _contents_click,
     _FORGET_BUTTON: _forget_click,
 }
 """How each kind of id is read."""

@@ -31,7 +31,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
     wide = (ROOM - (columns - 1) * GAP) / columns
     for at, card in enumerate(own.hand):
         x = MARGIN + at % columns * (wide + GAP)
-        parts.append(group(_card(card, wide, view.data, words), x=x, y=y + at // columns * (CARD + GAP)))
+        parts.append(group(card_face(card, wide, view.data, words), x=x, y=y + at // columns * (CARD + GAP)))
     y += -(-len(own.hand) // columns) * (CARD + GAP)
     if own.hidden:
         parts.append(group(_hidden(own.hidden, view.data, words), x=MARGIN, y=y))
@@ -73,7 +73,7 @@ def _head(own: Private, words: Words) -> str:
     )
 
 
-def _card(card: str, wide: Length, data: Data, words: Words) -> str:
+def card_face(card: str, wide: Length, data: Data, words: Words) -> str:
     """A card: its symbol, its colonists, and what it does; with an A if it goes with an action."""
     effect = effect_of(card)
     label = card_words(card, data, words)

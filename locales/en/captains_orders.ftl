@@ -1,90 +1,101 @@
 ### Captain's Orders. Names may be anything, so no sentence bends to them.
 
 captains-orders-name = Captain's Orders
-captains-orders-tagline = Whoever holds the lowest card is the captain. Unmask one, or slip away with an empty hand.
-captains-orders-source = A variant for the Pairs deck from a board game magazine, played after its Japanese rules of 2019.
+captains-orders-tagline = The lowest card makes you the captain. Unmask the captain, or slip away with an empty hand.
+captains-orders-source = A variant for the Pairs deck, first published in a board game magazine. We follow its Japanese rules of 2019.
+
+## A card, and the order, as they are told in a sentence.
+
+captains-orders-a-card = { $rank ->
+    [8] an 8
+   *[other] a { $rank }
+}
+captains-orders-an-order = { $order_rank ->
+    [8] an 8
+   *[other] a { $order_rank }
+}
 
 ## What happened. With -seen: as told to those who know the hidden card.
 
 captains-orders-event-round-began = Round { $round }: { $dealer_seat } deals, { $first_seat } begins.
 captains-orders-event-dealt-seen = { $seat } is dealt { $ranks }.
-captains-orders-event-ordered = { $seat } orders { $rank }.
-captains-orders-event-reordered = { $seat } orders { $rank } instead. The order { $former_rank } from { $former_seat } is discarded.
-captains-orders-event-order-discarded = The order { $rank } is back at its owner, { $seat }: it is discarded, and the turn passes on.
-captains-orders-event-passed = { $seat } passes a card, face down, to { $to_seat }.
-captains-orders-event-passed-seen = { $seat } passes { $rank } to { $to_seat }.
+captains-orders-event-ordered = { $seat } orders { captains-orders-a-card }.
+captains-orders-event-reordered = { $seat } orders { captains-orders-a-card } instead. { $former_seat }'s { $former_rank } is discarded.
+captains-orders-event-order-discarded = Nobody beat { $seat }'s order, so the { $rank } is discarded and the turn passes on.
+captains-orders-event-passed = { $seat } passes { $to_seat } a card.
+captains-orders-event-passed-seen = { $seat } passes { $to_seat } { captains-orders-a-card }.
 captains-orders-event-asked = { $seat } asks { $asked_seat } for a card.
-captains-orders-event-gave = { $seat } gives a card, face down, to { $to_seat }.
-captains-orders-event-gave-seen = { $seat } gives { $rank } to { $to_seat }.
-captains-orders-event-obeyed = { $seat } obeys and hands { $to_seat } a card, face down.
-captains-orders-event-obeyed-seen = { $seat } obeys and hands { $to_seat } { $rank }.
-captains-orders-event-discarded = { $seat } discards a card, face down.
-captains-orders-event-discarded-seen = { $seat } discards { $rank }.
+captains-orders-event-gave = { $seat } gives { $to_seat } a card.
+captains-orders-event-gave-seen = { $seat } gives { $to_seat } { captains-orders-a-card }.
+captains-orders-event-obeyed = { $seat } obeys and gives { $to_seat } a card.
+captains-orders-event-obeyed-seen = { $seat } obeys and gives { $to_seat } { captains-orders-a-card }.
+captains-orders-event-discarded = { $seat } discards a card.
+captains-orders-event-discarded-seen = { $seat } discards { captains-orders-a-card }.
 captains-orders-event-accused = { $seat } accuses { $accused_seat } of being a captain!
 captains-orders-event-emptied = { $seat } has no cards left.
 captains-orders-event-declared = { $seat } shows the last card, { $rank }: "I am the captain!"
-captains-orders-event-stayed-silent = { $seat } declares nothing; the last card stays face down.
+captains-orders-event-stayed-silent = { $seat } doesn't declare; the last card stays face down.
 captains-orders-event-showed = { $role ->
-    [captain] { $seat } held { $ranks }: captain.
-    [emptied] { $seat } held no card.
-   *[mutineer] { $seat } held { $ranks }: mutineer, { $points } { $points ->
+    [captain] { $seat } had { $ranks }: captain.
+    [emptied] { $seat } had no cards.
+   *[mutineer] { $seat } had { $ranks }: mutineer, { $points } { $points ->
         [one] point
        *[other] points
     }.
 }
 captains-orders-event-round-ended = { $verdict ->
-    [captain-named] { $seat } accused rightly: the lowest card was held by { $captain_seats }.
-    [mutineer-named] { $seat } accused wrongly: the lowest card was held by { $captain_seats }.
-    [accuser-captain] { $seat } accused while holding the lowest card, and a captain's accusation never wins.
-    [declared-rightly] { $seat } is rid of every card and was captain to the last.
-    [declared-wrongly] { $seat } is rid of every card but declared wrongly: the lowest card was held by { $captain_seats }.
-   *[silent] { $seat } is rid of every card and declared nothing. The lowest card was held by { $captain_seats }.
+    [captain-named] { $seat } was right! The lowest card was with { $captain_seats }.
+    [mutineer-named] { $seat } was wrong: the lowest card was with { $captain_seats }.
+    [accuser-captain] { $seat } had the lowest card, and a captain can't win by accusing.
+    [declared-rightly] { $seat } got rid of every card and was the captain. Well done!
+    [declared-wrongly] { $seat } got rid of every card but wasn't the captain: the lowest card was with { $captain_seats }.
+   *[silent] { $seat } got rid of every card and didn't declare. The lowest card was with { $captain_seats }.
 } { $winners ->
     [0] Nobody wins round { $round }.
-    [one] Round { $round } goes to { $winner_seats }.
-   *[other] Round { $round } is shared by { $winner_seats }.
+    [one] { $winner_seats } wins round { $round }.
+   *[other] { $winner_seats } share round { $round }.
 }
 captains-orders-event-match-ended = { $winners ->
-    [one] Three rounds won: the game goes to { $winner_seats }!
-   *[other] Three rounds won: the game is shared by { $winner_seats }!
+    [one] With three rounds, { $winner_seats } wins the game!
+   *[other] With three rounds each, { $winner_seats } share the win!
 }
 
 ## What a player is asked.
 
-captains-orders-ask-turn = It's your turn, and there is no order on the table.
-captains-orders-ask-under-order = It's your turn, under the order { $order_rank } from { $order_seat }.
-captains-orders-ask-discard-passed = { $from_seat } passed you { $rank }. Discard one card; it may be that one.
-captains-orders-ask-discard-asked = { $from_seat } gave you { $rank }. Discard one card; it may be that one.
+captains-orders-ask-turn = Your turn: there is no order on the table.
+captains-orders-ask-under-order = Your turn: { $order_seat } has ordered { captains-orders-an-order }.
+captains-orders-ask-discard-passed = { $from_seat } passed you { captains-orders-a-card }. Which card do you discard?
+captains-orders-ask-discard-asked = { $from_seat } gave you { captains-orders-a-card }. Which card do you discard?
 captains-orders-ask-give = { $to_seat } asks you for a card. Which one do you give?
-captains-orders-ask-word = Your hand is empty. Do you show your last card, { $rank }, and declare yourself captain?
+captains-orders-ask-word = Your hand is empty. Do you show your { $rank } and declare yourself captain?
 
 ## The answers: on a button, and told a little more.
 
 captains-orders-verb-order = Order
-    .hint = Play a card face up as your order.
-    .hint-under-order = A lower card becomes the order, and yours; the old one is discarded.
+    .hint = Play a card face up. It is your order until somebody beats it.
+    .hint-under-order = Play a lower card. It becomes the order, and it's yours.
     .hint-plan = Played if there is no order, or only a higher one.
 captains-orders-verb-pass = Pass a card
-    .hint = A card, face down, to another player, who then discards one.
+    .hint = Give another player a card, face down. They then discard one.
     .hint-plan = Played if there is no order.
 captains-orders-verb-ask = Ask for a card
-    .hint = Another player gives you a card of their choice; then you discard one.
+    .hint = Another player gives you a card they choose; then you discard one.
     .hint-plan = Played if there is no order.
 captains-orders-verb-accuse = Accuse
-    .hint = Name a captain. The round ends, right or wrong.
+    .hint = Name somebody as captain. Right or wrong, the round ends.
 captains-orders-verb-obey = Obey
-    .hint = A card as high as the order or higher, face down, to the order's owner.
-    .hint-plan = Played if there is an order, and the card is high enough.
+    .hint = Give the order's owner a card as high as the order or higher.
+    .hint-plan = Played if there is an order and your card is high enough.
 captains-orders-verb-discard = Discard
-    .hint = A card of yours leaves the round, face down.
-    .hint-plan = Played when somebody has passed you a card, or given you the one you asked for.
+    .hint = Put a card aside, face down.
+    .hint-plan = Played when somebody passes you a card or gives you one you asked for.
 captains-orders-verb-give = Give
-    .hint = A card of your choice, face down, to the player who asked.
+    .hint = Give any card, face down, to the player who asked.
     .hint-plan = Played when somebody asks you for a card.
 captains-orders-verb-declare = Declare
-    .hint = Show your last card. You win if no other hand holds a lower one.
+    .hint = Show your last card. You win if nobody holds a lower one.
 captains-orders-verb-silent = Say nothing
-    .hint = Your last card stays face down. The mutineers with the most points win.
+    .hint = Your last card stays face down. The mutineer with the most points wins.
 
 ## A whole move in a few words.
 
@@ -104,23 +115,23 @@ captains-orders-part-rank = { $value }
     .label = Which card?
 captains-orders-part-seat = { $value }
     .label = Which player?
-captains-orders-barred-below-order = Lower than the order { $order_rank }: you can't obey with it.
-captains-orders-barred-not-below-order = Not lower than the order { $order_rank }: it can't replace it.
+captains-orders-barred-below-order = Lower than { $order_rank }: too low to obey.
+captains-orders-barred-not-below-order = Not lower than { $order_rank }: can't replace the order.
 
 ## What the rules refuse.
 
-captains-orders-illegal-owes-discard = First discard a card.
-captains-orders-illegal-owes-card = First give a card to the player who asked you for one.
-captains-orders-illegal-owes-word = Your hand is empty: first say whether you declare.
-captains-orders-illegal-nothing-to-discard = There is nothing to discard now. One discards after being passed a card, or after asking for one.
-captains-orders-illegal-nobody-asked = Nobody has asked you for a card. Choose one of the actions of a turn.
-captains-orders-illegal-hand-not-empty = You still hold cards. One declares only when the hand has just become empty.
-captains-orders-illegal-order-stands = The order { $order_rank } from { $order_seat } is on the table. Obey it, order lower, or accuse somebody.
+captains-orders-illegal-owes-discard = Discard a card first.
+captains-orders-illegal-owes-card = Give a card first to the player who asked you.
+captains-orders-illegal-owes-word = Your hand is empty. First say whether you declare yourself captain.
+captains-orders-illegal-nothing-to-discard = You can't discard now. You discard only after somebody passes you a card, or after asking for one.
+captains-orders-illegal-nobody-asked = Nobody has asked you for a card. Choose an action for your turn.
+captains-orders-illegal-hand-not-empty = You still have cards. You can declare only when you have just played your last one.
+captains-orders-illegal-order-stands = { $order_seat } has ordered { captains-orders-an-order }. Obey, order lower, or accuse somebody.
 captains-orders-illegal-no-order = There is no order to obey. Order, pass a card, ask for one, or accuse somebody.
-captains-orders-illegal-not-yourself = That has to be another player.
-captains-orders-illegal-not-in-hand = There is no { $rank } in your hand. Choose one of your cards.
-captains-orders-illegal-below-order = { $rank } is too low to obey with: it takes { $order_rank } or higher.
-captains-orders-illegal-not-below-order = { $rank } can't replace the order { $order_rank }: a new order must be lower.
+captains-orders-illegal-not-yourself = Choose another player.
+captains-orders-illegal-not-in-hand = You don't have a card { $rank }. Choose one from your hand.
+captains-orders-illegal-below-order = You can't obey with { captains-orders-a-card }: play { $order_rank } or higher.
+captains-orders-illegal-not-below-order = You can't replace the order with { captains-orders-a-card }: play lower than { $order_rank }.
 
 ## Scores.
 
@@ -161,7 +172,7 @@ captains-orders-picture-cards = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
-captains-orders-picture-gave = You handed over
+captains-orders-picture-gave = You gave
 captains-orders-picture-received = You received
 captains-orders-picture-discarded = You discarded
 
@@ -169,12 +180,12 @@ captains-orders-picture-discarded = You discarded
 
 captains-orders-alt-round = Captain's Orders, round { $round }.
 captains-orders-alt-owes = { $step ->
-    [discard] { $name } is to discard a card.
-    [give] { $name } is to give a card.
+    [discard] { $name } has to discard a card.
+    [give] { $name } has to give a card.
     [word] { $name } has no cards left and may declare.
-   *[turn] { $name } is to play.
+   *[turn] { $name } to play.
 }
-captains-orders-alt-order = Order on the table: { $rank }, from { $name }.
+captains-orders-alt-order = On the table: the order { $rank } from { $name }.
 captains-orders-alt-no-order = No order on the table.
 captains-orders-alt-seat = { $name }: { $cards ->
     [one] { $cards } card
@@ -182,9 +193,9 @@ captains-orders-alt-seat = { $name }: { $cards ->
 }, { $won } won.
 captains-orders-alt-asked = { $asker } has asked { $asked } for a card.
 captains-orders-alt-moved = { $kind ->
-    [obeyed] Last card handed over: { $giver } obeyed { $receiver }.
-    [given] Last card handed over: { $giver } gave it to { $receiver }, who had asked.
-   *[passed] Last card handed over: { $giver } passed it to { $receiver }.
+    [obeyed] Last card: { $giver } obeyed { $receiver }.
+    [given] Last card: { $giver } gave it to { $receiver }, who had asked.
+   *[passed] Last card: { $giver } passed it to { $receiver }.
 }
 captains-orders-alt-dealer = Turn: { $turn }. Dealer: { $name }.
 captains-orders-alt-former = Earlier orders: { $orders }.
@@ -197,7 +208,7 @@ captains-orders-alt-shown = { $role ->
        *[other] points
     }
 }; { $won } won.
-captains-orders-alt-next = Round { $round } comes next: { $name } begins.
+captains-orders-alt-next = Next: round { $round }; { $name } begins.
 captains-orders-alt-hand = { $cards ->
     [0] Your hand is empty.
    *[other] Your hand: { $ranks }; { $points } { $points ->
@@ -205,8 +216,12 @@ captains-orders-alt-hand = { $cards ->
        *[other] points
     }.
 }
-captains-orders-alt-gave = You handed over { $cards }.
+captains-orders-alt-gave = You gave { $cards }.
 captains-orders-alt-gave-card = { $rank } to { $name }
 captains-orders-alt-received = You received { $cards }.
 captains-orders-alt-received-card = { $rank } from { $name }
 captains-orders-alt-discarded = You discarded { $ranks }.
+
+## Words that may be typed for those of the notation.
+
+captains-orders-typed = show=declare

@@ -2,47 +2,47 @@
 
 captains-orders-rules-1-title = The idea
 captains-orders-rules-1 =
-    You are pirates who have had enough of the captain. The trouble is that nobody knows who the captain is: **whoever holds the lowest card at the table**. With every card that changes hands it may be somebody else. It may be you.
+    You are pirates who have had enough of the captain. The trouble is that nobody knows who the captain is: it's **whoever holds the lowest card**. Every card that changes hands may change the captain. It may be you.
 
     {""}**4 to 8 players**, about 15 minutes. You play rounds; **whoever wins three rounds wins the game**.
 
     The deck holds 55 cards: **one 1, two 2s, three 3s ... ten 10s**. Low cards are rare, and dangerous; high cards are points.
 
-    {""}**Each round** all 55 cards are shuffled and everybody is dealt **6**. What is left stays out of the round, unseen. Whoever sits left of the dealer begins, and play goes clockwise. Before the next round the deal moves one seat to the left, no matter who won. The first dealer is drawn by lot.
+    {""}**Each round**, all 55 cards are shuffled and everybody gets **6**. The rest stays out of the round, unseen. The player to the dealer's left begins, and play goes clockwise. For the next round, the deal moves one seat to the left, no matter who won. The first dealer is chosen at random.
 
 captains-orders-rules-2-title = Captains and mutineers
 captains-orders-rules-2 =
     The **captain** is whoever has the lowest rank of all hands. If several share it, there are **several captains**. Everybody else is a **mutineer**.
 
-    Your role isn't dealt and isn't shown. It follows from the hands alone, may change with each card, and counts only at the moment a round ends.
+    Nobody deals you a role. Only the hands decide, every card may change it, and it counts only when the round ends.
 
     {""}**How a mutineer wins a round**
     - by accusing a captain, and being right; or
-    - by holding the most points among the mutineers when the round ends some other way. A card is worth its rank: 10, 9 and 3 make 22 points.
+    - by having the most points of all mutineers when the round ends in another way. A card is worth its rank: 10, 9 and 3 make 22 points.
 
     {""}**How a captain wins a round**
-    - only by getting rid of all cards and then declaring. Points don't help a captain, nor does accusing.
+    - only by getting rid of all cards and then declaring. Points and accusations don't help a captain.
 
-    {""}**Seen by all:** how many cards each of you holds, the order on the table and whose it is, earlier orders, who passed a card to whom, who asked or obeyed whom, rounds won.
+    {""}**Public:** how many cards each of you holds, the order on the table and whose it is, earlier orders, who passed a card to whom, who asked or obeyed whom, rounds won.
     {""}**Hidden:** hands, what is discarded (only you know your own discards), and which card went from one to another (only those two know).
 
     An order on the table is in nobody's hand, so it counts for nobody.
 
 captains-orders-rules-3-title = Your turn without an order
 captains-orders-rules-3 =
-    If no order is on the table, do **one** of these:
+    If there is no order on the table, do **one** of these:
 
-    {""}**Order.** Play a card face up. It is now the order, and yours.
+    {""}**Order.** Play a card face up. It is now your order.
 
     {""}**Pass a card.** Give a card, face down, to another player. That player then discards one of their cards, face down; it may be the one you passed.
 
-    {""}**Ask for a card.** Choose another player, who picks a card and gives it to you face down. Then you discard one of your cards, face down; it may be the new one. Somebody with a single card has nothing to pick, so it is handed over at once.
+    {""}**Ask for a card.** Choose another player, who picks a card and gives it to you face down. Then you discard one of your cards, face down; it may be the new one. A player with a single card has no choice, so you get it at once.
 
     {""}**Accuse.** Name another player as a captain. This ends the round (page 5).
 
     You can't skip your turn.
 
-    {""}*Decisions outside your turn:* you discard after being passed a card, you choose a card when asked for one, and you may declare when that card was your last. Nobody discards any more once somebody's hand is empty.
+    {""}*Outside your turn*, you discard when somebody passes you a card, choose a card when somebody asks you for one, and may declare if that was your last. Once somebody's hand is empty, nobody discards any more.
 
 captains-orders-rules-4-title = Your turn under an order
 captains-orders-rules-4 =
@@ -54,44 +54,44 @@ captains-orders-rules-4 =
 
     {""}**Accuse**, as always (page 5).
 
-    With an 8 on the table, an 8, 9 or 10 obeys, and a 7 or lower replaces it. So every card is good for one of the two, and an accusation is possible in any case.
+    With an 8 on the table, an 8, 9 or 10 obeys, and a 7 or lower replaces it. So you can use every card for one of the two, and you can always accuse.
 
-    {""}**If it is your own order** that is still there when your turn comes, it is discarded and the turn passes to your left. You do nothing else; this happens by itself.
+    {""}**If your own order** is still there when your turn comes, it is discarded and the turn passes to your left. This happens by itself.
 
-    An order is a way to grow rich: everybody who obeys gives you a high card, and hands can become very large. It is also a way to lose your low cards: nobody is captain for a card that lies on the table.
+    An order is a way to grow rich: everybody who obeys gives you a high card, and hands can become very large. It is also a way to lose your low cards: a card on the table makes nobody captain.
 
 captains-orders-rules-5-title = How a round ends
 captains-orders-rules-5 =
-    A round ends in one of two ways, at once. Then all hands are shown.
+    A round ends at once in one of two ways. Then all hands are shown.
 
     {""}**Somebody accuses**
     - A mutineer who named a captain wins the round alone. With several captains, any one of them will do.
-    - If the accused was a mutineer, the accuser is out of it. Among the other mutineers, the accused included, most points win.
-    - A captain who accuses never wins, not even by naming a fellow captain. Again most points win among the mutineers.
+    - If the accused was a mutineer, the accuser can't win. Of the other mutineers (the accused too), the one with the most points wins.
+    - A captain who accuses never wins, not even by naming another captain. Again, the mutineer with the most points wins.
 
-    {""}**Somebody has no cards left**, having played the last one as an order, or passed it, obeyed with it, or given it when asked. That player may now **declare**: show the last card as if it were still in hand.
+    {""}**Somebody has no cards left**: the last one was an order, or was passed, given, or used to obey. That player may now **declare**: show the last card as if it were still in hand.
     - If no other hand has a lower card, the one who declared wins alone, tie or not.
-    - If somebody has a lower one, or if nothing is declared, most points win among the mutineers. The emptied player isn't one of them. A last card that was handed over counts for whoever received it; one played as an order, for nobody.
+    - If somebody has a lower one, or the player doesn't declare, the mutineer with the most points wins. The player without cards isn't one of them. If the last card went to another player, it counts for them; if it was an order, it counts for nobody.
 
-    {""}**Equal points:** all mutineers who share the most points win the round. **Nobody left to win:** then nobody does, and the next round is dealt.
+    {""}**Equal points:** all mutineers who share the most points win the round. **If nobody can win**, nobody does, and the next round begins.
 
 captains-orders-rules-6-title = Winning, and questions
 captains-orders-rules-6 =
     {""}**The first to win three rounds wins the game.** If several win their third round together, they win the game together. Final places go by rounds won.
 
-    {""}**A last card, passed on: whose is it?** Mei passes her only card, a 10, and declares. Ken has a 2, so she is wrong; the 10 counts for its receiver. Had her card been a 2, she would have won, tied with Ken.
+    {""}**Who has a last card that was passed on?** Mei passes her only card, a 10, and declares. Ken has a 2, so she is wrong; the 10 counts for its receiver. With a 2, she would have won, tied with Ken.
 
     {""}**I accused and hold the most points.** If you were wrong, they don't count. The next best mutineer wins.
 
-    {""}**Can the accused win?** Yes, if wrongly accused and richest among the other mutineers.
+    {""}**Can the accused win?** Yes: with the most points of the other mutineers, if the accusation was wrong.
 
     {""}**A captain accused a captain.** The mutineers with the most points win. If everybody was a captain, nobody wins.
 
-    {""}**May I look at what I discarded or handed over?** Yes, *{ button-my-hand }* keeps it for you.
+    {""}**May I look at what I discarded or handed over?** Yes, *{ button-my-hand }* shows you.
 
     {""}**How large may a hand get?** There is no limit.
 
-    {""}*Where the published rules leave a choice, we play it so:* joint winners of the game are possible, and a player who is out of cards can't win on points.
+    {""}*What the published rules leave open, and what we chose:* several players can win the game together, and a player without cards can't win on points.
 
     -# { captains-orders-source }
 
@@ -102,3 +102,7 @@ captains-orders-page-discard-passed = 3
 captains-orders-page-discard-asked = 3
 captains-orders-page-give = 3
 captains-orders-page-word = 5
+
+# What the pictures show, for those who don't see them.
+captains-orders-rules-2-picture = A captain's hand: 2, 6, 8. A mutineer's hand: 3, 9, 10, which makes 22 points.
+captains-orders-rules-4-picture = The order is 8. With 8, 9 or 10 you obey; with 1 to 7 you order anew.

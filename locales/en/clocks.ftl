@@ -14,12 +14,12 @@ span-minutes = { $number ->
 }
 span-two = { $larger } { $smaller }
 
-pace-live = Live: 5 minutes a move
-pace-day = 1 day a move
-pace-three-days = 3 days a move
-pace-week = 1 week a move
+pace-live = Live: 5 minutes per move
+pace-day = 1 day per move
+pace-three-days = 3 days per move
+pace-week = 1 week per move
 pace-none = No time limit
-pace-custom = { $span } a move
+pace-custom = { $span } per move
 
 ## What happens when somebody's time is out.
 
@@ -32,21 +32,21 @@ timeout-offer = A computer player sits in, and anybody may take the seat
 ## What all see at a table.
 
 lobby-pace = Pace: { $pace }
-clock-until = ⏳ { $name }: time is out { $until }
-clock-out = ⌛ { $name }: time is out
-clock-own = ⏳ Your time is out { $until }
-clock-own-out = ⌛ Your time is out. As long as nothing has been decided you can still move.
+clock-until = ⏳ { $name }'s deadline: { $until }
+clock-out = ⌛ { $name } is out of time
+clock-own = ⏳ Your deadline: { $until }
+clock-own-out = ⌛ Your time has run out. You can still move until something is decided.
 clock-away = 🏖 { $name } is away until { $until }
-table-paused = ⏸ Paused since { $since }: the clocks stand. Moves may still be made.
-table-offered = A computer player sits in for { $name }; whoever likes may take the seat.
-stood-in-told = [{ $title }]({ $link }): your time was out, so a computer player sits in for you. "{ button-return }" brings you back{ $offered ->
-    [1] , as long as nobody else has taken the seat.
+table-paused = ⏸ Paused since { $since }. The clocks are paused, but you can still move.
+table-offered = A computer player is sitting in for { $name }. Anybody may take the seat.
+stood-in-told = [{ $title }]({ $link }): your time ran out, so a computer player is sitting in for you. Press "{ button-return }" to come back{ $offered ->
+    [1] , unless somebody else has taken the seat.
    *[0] {" "}at any time.
 }
 
-vote-title = { $name }'s time is out. How shall the game go on?
-vote-call = { $people } { $names }: time is out. How shall the game go on? { $link }
-vote-state = { $voted } of { $voters } have voted. What most want is done at once; { $until }, the votes cast so far decide.
+vote-title = { $name } is out of time. How should the game continue?
+vote-call = { $people } { $names } ran out of time. How should the game continue? { $link }
+vote-state = { $voted } of { $voters } have voted. The majority decides; { $until }, the votes cast so far decide.
 vote-overdue = The next vote decides.
 vote-wait = Wait longer
 vote-move = Computer makes this move
@@ -54,90 +54,90 @@ vote-sit = Computer sits in
 vote-offer = Offer the seat
 vote-counted = { $choice } · { $count }
 
-proposal-pause = ⏸ { $name } asks for a pause. It begins as soon as somebody agrees.
-proposal-pace = ⏳ { $name } proposes another pace: **{ $pace }**. Still to agree: { $missing }.
+proposal-pause = ⏸ { $name } wants to pause. The pause begins when somebody agrees.
+proposal-pace = ⏳ { $name } wants to change the pace: **{ $pace }**. Waiting for: { $missing }
 
 button-agree = Agree
 button-object = Object
 button-time = Clock
 button-pause = Pause
-button-resume = Go on
+button-resume = Resume
 button-take = Take the seat
 button-home = I'm back
 
 ## What one sees alone.
 
 time-title = **Clock** · { $table }
-time-timeout = When time is out: { $what }
-time-saved-most = What a move doesn't need is saved for later ones, up to { $most }.
+time-timeout = When somebody runs out of time: { $what }
+time-saved-most = Unused time carries over (up to { $most }).
 time-saved = { $name } has saved { $span }
-time-choose-pace = Another pace
-time-choose-timeout = When time is out
+time-choose-pace = Change the pace
+time-choose-timeout = When somebody runs out of time
 time-choose-away = I'm away for …
 
-time-pace-set = The pace is set: { $pace }.
-time-proposed = The others are asked now whether they agree.
-time-agreed = You agree.
-time-objected = The proposal is dropped.
-time-paused = The clocks stand now.
-time-resumed = The clocks go on.
-time-timeout-set = When somebody's time is out: { $what }.
+time-pace-set = New pace: { $pace }.
+time-proposed = The others are now asked to agree.
+time-agreed = You agreed.
+time-objected = The proposal is off.
+time-paused = The clocks are paused.
+time-resumed = The clocks are running again.
+time-timeout-set = When somebody runs out of time: { $what }.
 time-voted = Your vote: { $choice }.
-time-seat-taken = The seat is yours now. Have a good game!
+time-seat-taken = The seat is yours. Have a good game!
 
-away-told = Until { $until } your clocks stand at all your tables. You can still play, and come back earlier with /{ command-me.name } { command-me-back.name }.
-away-granted = In this server they stand until { $until }: it lets them stand on { $days } days of a month.
-away-not-granted = In this server they go on: it lets them stand on { $days } days of a month, and those are used up.
-away-home = Welcome back: your clocks go on.
+away-told = Your clocks are paused at all your tables until { $until }. You can still move. To come back earlier: /{ command-me.name } { command-me-back.name }.
+away-granted = In this server, they are paused until { $until }: it allows { $days } days off a month.
+away-not-granted = In this server, they keep running: it allows { $days } days off a month, and you have used them up.
+away-home = Welcome back! Your clocks are running again.
 
-server-timeout-set = At new tables in this server, when somebody's time is out: { $what }.
+server-timeout-set = At new tables in this server, when somebody runs out of time: { $what }.
 server-holidays-set = { $days ->
-    [0] In this server clocks don't stand for holidays.
-    [one] In this server somebody's clocks stand on 1 day of a month while they are away.
-   *[other] In this server somebody's clocks stand on up to { $days } days of a month while they are away.
+    [0] In this server, clocks keep running during holidays.
+    [one] In this server, everybody's clocks can be paused for 1 day off a month.
+   *[other] In this server, everybody's clocks can be paused for up to { $days } days off a month.
 }
 
 ## Commands.
 
-command-game-open-pace = Time for a move: pick one, or write it like 36h or 10m (a day if you leave it out)
+command-game-open-pace = Time per move: pick one, or write it like 36h or 10m (one day by default)
     .name = pace
-command-game-pause = Pause a table: the clocks stand
+command-game-pause = Pause a table and its clocks
     .name = pause
-command-game-resume = End a table's pause: the clocks go on
+command-game-resume = Resume a paused table
     .name = resume
-command-game-clock = A table's clocks, and what happens when time is out
+command-game-clock = A table's clocks, and what happens when somebody runs out of time
     .name = clock
 command-game-clock-show = See how much time everybody has
     .name = show
 command-game-clock-pace = Propose another pace to your table
     .name = pace
-command-game-clock-pace-pace = Time for a move: pick one, or write it like 36h or 10m
+command-game-clock-pace-pace = Time per move: pick one, or write it like 36h or 10m
     .name = pace
-command-game-clock-timeout = Choose what happens at your table when somebody's time is out
+command-game-clock-timeout = Choose what happens at your table when somebody runs out of time
     .name = timeout
 command-game-clock-timeout-what = What happens
     .name = what
-command-game-clock-vote = Vote on how to go on without somebody whose time is out
+command-game-clock-vote = Vote on how to continue when somebody is out of time
     .name = vote
-command-game-clock-vote-choice = What shall be done
+command-game-clock-vote-choice = What should happen
     .name = choice
-command-game-clock-vote-person = Whose time is out, if it is more than one's
+command-game-clock-vote-person = Who is out of time (if there are several)
     .name = person
-command-game-clock-agree = Agree to the pace or pause that is proposed
+command-game-clock-agree = Agree to the proposed pace or pause
     .name = agree
-command-game-clock-object = Object to the pace or pause that is proposed
+command-game-clock-object = Object to the proposed pace or pause
     .name = object
-command-me-away = Be away for some days: your clocks stand
+command-me-away = Take some days off: your clocks are paused
     .name = away
-command-me-away-until = The last day of it, like 2026-08-31, or how long, like 7d
+command-me-away-until = Your last day off, like 2026-08-31, or how long, like 7d
     .name = until
-command-me-back = Be back from being away: your clocks go on
+command-me-back = Come back from a holiday: your clocks run again
     .name = back
-command-server-timeout = Choose what happens at new tables when somebody's time is out
+command-server-timeout = Choose what happens at new tables when somebody runs out of time
     .name = timeout
 command-server-timeout-what = What happens
     .name = what
-command-server-holidays = Choose on how many days of a month clocks stand while people are away
+command-server-holidays = Choose how many days off a month people may take
     .name = holidays
 command-server-holidays-days = Days of a month, 0 to 31
     .name = days

@@ -1,14 +1,14 @@
 ### What every game refuses.
 
-illegal-not-a-move = That isn't a move of this game. Pick one of the moves offered, or use the buttons.
-illegal-not-your-turn = It isn't your move just now: the table is waiting for { $pending_seats }.
+illegal-not-a-move = This game has no such move. Pick one of the suggestions, or use the buttons.
+illegal-not-your-turn = It isn't your turn: { $pending_seats } to move.
 illegal-match-over = This game is over.
-illegal-no-such-seat = There is no player { $number } at this table. Pick one of the players offered.
-illegal-nothing-to-undo = There is nothing you can take back now: only your own latest move can be, as long as nobody has moved since and nothing hidden has come to light.
-illegal-not-now = That isn't asked of you now.
-illegal-not-offered = That isn't among the choices that you have now.
+illegal-no-such-seat = There is no player { $number } at this table. Pick one of the suggestions.
+illegal-nothing-to-undo = You have nothing to take back. You can take back only your own latest move, until somebody else moves or something hidden is revealed.
+illegal-not-now = You can't do that now.
+illegal-not-offered = You can't choose that now.
 illegal-too-low = It must be at least { $least }.
 illegal-too-high = It must be no more than { $most }.
 illegal-too-few = Choose at least { $least }.
 illegal-too-many = Choose no more than { $most }.
-illegal-not-there = You have named something that isn't there, or more often than it is there.
+illegal-not-there = You named something that isn't there, or more of it than there is.

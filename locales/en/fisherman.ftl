@@ -1,75 +1,75 @@
 ### Fisherman. A card is told as its kind and its number: "bream 6".
 
 fisherman-name = Fisherman
-fisherman-tagline = Name the rules of the fishing contest together, then fish for tricks: the right kind, the right size, and none of the bad.
-fisherman-source = A trick-taking game by T-Oyabun, published by PaixGUILD, played after its Japanese rules.
+fisherman-tagline = Set the rules of the fishing contest together, then fish trick by trick: the right kind, the right size, and no bad catch.
+fisherman-source = A trick-taking game by T-Oyabun, published by PaixGUILD. We follow its Japanese rules.
 
 ## What happened. With -seen: as told to those who know the hidden cards.
 
 fisherman-event-contest-began = Contest { $contest } of { $contests } begins. { $dealer_seat } deals.
 fisherman-event-dealt-seen = { $seat } is dealt { $cards }.
-fisherman-event-favourite-named = { $seat } names the favourite: { $kind }, +1 each.
+fisherman-event-favourite-named = { $seat } names the favourite: { $kind } (+1 each).
 fisherman-event-ranking-named = { $seat } names the ranking: { $ranking }.
 fisherman-event-size-named = { $seat } names the size: { $size }.
-fisherman-event-bad-named = { $seat } names the bad kind: { $kind }, −1 each, and trump.
+fisherman-event-bad-named = { $seat } names the bad kind: { $kind } (−1 each, and trump).
 fisherman-event-led = Trick { $trick } of { $tricks }: { $seat } leads { $card }.
 fisherman-event-played = { $seat } plays { $card }.
-fisherman-event-last-trick = Everybody holds one card, so trick { $trick }, the last, is played at once.
+fisherman-event-last-trick = Everybody has one card left, so I play the last trick for you.
 fisherman-event-trick-won = { $caught ->
-    [0] { $seat } wins the trick and catches nothing.
+    [0] { $seat } wins the trick: no scoring fish.
    *[other] { $seat } wins the trick and catches { $cards }: { $points } { $points ->
         [one] point
        *[other] points
     }.
 }
 fisherman-event-contest-ended = { $winners ->
-    [one] Contest { $contest } goes to { $winner_seats }.
-   *[other] Contest { $contest } is shared by { $winner_seats }.
+    [one] { $winner_seats } wins contest { $contest }!
+   *[other] { $winner_seats } share first place in contest { $contest }!
 }
 fisherman-event-placed = { $place ->
     [1] First
     [2] Second
     [3] Third
    *[other] Fourth
-} with { $points } { $points ->
+}: { $seat }, { $points } { $points ->
     [one] point
    *[other] points
-}: { $seat }. { $award ->
-    [5] A gold shield, 5 victory points
-    [3] A silver shield, 3 victory points
-    [1] A bronze shield, 1 victory point
+}. { $award ->
+    [5] Gold shield (5 victory points)
+    [3] Silver shield (3 victory points)
+    [1] Bronze shield (1 victory point)
    *[other] No shield
-}; { $total } in all.
+}, { $total } in total.
 fisherman-event-match-ended = { $winners ->
-    [one] With the most victory points, { $winner_seats } wins the game!
-   *[other] With the same most victory points, { $winner_seats } win the game together!
+    [one] { $winner_seats } has the most victory points and wins the game!
+   *[other] { $winner_seats } have equally many victory points and share the win!
 }
 
 ## What a player is asked.
 
 fisherman-ask-favourite = Contest { $contest }: which kind is the favourite?
 fisherman-ask-ranking = Which fish are strong?
-fisherman-ask-size = Which two sizes count?
-fisherman-ask-ranking-and-size = Which fish are strong, and which two sizes count? Name both, in either order.
-fisherman-ask-bad = Which kind is bad, and trump?
+fisherman-ask-size = Which two sizes score extra?
+fisherman-ask-ranking-and-size = Which fish are strong, and which two sizes score extra? Name both, in either order.
+fisherman-ask-bad = Which kind is bad (and trump)?
 fisherman-ask-lead = Trick { $trick } of { $tricks }: which card do you lead?
 fisherman-ask-follow = { $lead_seat } led { $card }. Which { $kind } do you play?
-fisherman-ask-free = { $lead_seat } led { $card }, and you hold no { $kind }: play any card.
+fisherman-ask-free = { $lead_seat } led { $card }. You have no { $kind }, so play any card.
 
 ## The answers: on a button, and told a little more.
 
 fisherman-verb-favourite = Name the favourite
-    .hint = Each fish of this kind that somebody catches is worth +1 to them.
+    .hint = Each fish of this kind is worth +1 to whoever catches it.
 fisherman-verb-ranking = Name the ranking
-    .hint = Of two fish of a kind, the stronger one wins the trick.
+    .hint = Within a kind, the stronger fish wins.
 fisherman-verb-size = Name the size
-    .hint = Fish of these two numbers are worth +1 more; those of the bad kind, −1 more.
+    .hint = Fish of these two numbers are worth +1 more (bad ones −1 more).
 fisherman-verb-bad = Name the bad kind
-    .hint = Each fish of this kind that somebody catches costs them 1. It is trump: it beats all other kinds.
+    .hint = Each fish of this kind is worth −1 to whoever catches it. It is trump.
 fisherman-verb-play = Play a card
-    .hint = The strongest trump wins the trick, else the strongest fish of the kind that was led.
+    .hint = The strongest trump wins the trick, or else the strongest fish of the kind led.
     .hint-lead = Any card. The others must follow its kind if they can.
-    .hint-plan = Played at your next turn, if the trick allows it then.
+    .hint-plan = Played at your next turn, if the trick allows it.
 
 ## A whole move in a few words.
 
@@ -104,19 +104,19 @@ fisherman-part-rule = { $value ->
     [size] size
    *[bad] bad kind
 }
-fisherman-barred-is-favourite = the favourite can't be the bad kind.
-fisherman-barred-must-follow = { $kind } was led, and you hold { $kind }.
+fisherman-barred-is-favourite = the favourite can't be bad.
+fisherman-barred-must-follow = you have { $kind }, so you must play it.
 
 ## What the rules refuse.
 
-fisherman-illegal-rules-open = Before cards are played, you are to name: { $rules }.
-fisherman-illegal-rule-set = That has been named already: { $rule }.
-fisherman-illegal-not-your-rule = The { $rule } is for { $chooser_seat } to name.
-fisherman-illegal-not-in-play = There is no { $kind } in this game: it is played with four players only.
-fisherman-illegal-is-favourite = The favourite is { $kind }. The bad kind must be another one.
-fisherman-illegal-not-neighbours = The size is two neighbouring numbers, the smaller one first, from 1-2 to 9-10. { $size } isn't.
-fisherman-illegal-not-in-hand = There is no { $card } in your hand. Choose one of your cards.
-fisherman-illegal-must-follow = You can't play { $card } now: { $kind } was led, and you hold { $kind }.
+fisherman-illegal-rules-open = Before you play cards, name the { $rules }.
+fisherman-illegal-rule-set = The { $rule } has already been named.
+fisherman-illegal-not-your-rule = { $chooser_seat } names the { $rule }.
+fisherman-illegal-not-in-play = This game has no { $kind }: it comes only with four players.
+fisherman-illegal-is-favourite = The favourite is { $kind }. Choose another kind as the bad one.
+fisherman-illegal-not-neighbours = You can't choose { $size }. The size is two neighbouring numbers, the smaller first, from 1-2 to 9-10.
+fisherman-illegal-not-in-hand = You don't have { $card }. Choose one of your cards.
+fisherman-illegal-must-follow = You can't play { $card } now: { $kind } was led and you have { $kind }.
 
 ## Scores.
 
@@ -193,13 +193,13 @@ fisherman-picture-you = You
 ## The same in words, for whoever can't see the picture.
 
 fisherman-alt-owes = { $step ->
-    [favourite] { $name } is to name the favourite.
-    [ranking] { $name } is to name the ranking.
-    [size] { $name } is to name the size.
-    [ranking-and-size] { $name } is to name ranking and size.
-    [bad] { $name } is to name the bad kind.
-    [lead] { $name } is to lead.
-   *[play] { $name } is to play.
+    [favourite] { $name } to name the favourite.
+    [ranking] { $name } to name the ranking.
+    [size] { $name } to name the size.
+    [ranking-and-size] { $name } to name ranking and size.
+    [bad] { $name } to name the bad kind.
+    [lead] { $name } to lead.
+   *[play] { $name } to play.
 }
 fisherman-alt-contest = Contest { $contest } of { $contests }, dealer { $name }.
 fisherman-alt-rules = Rules: { $rules }.
@@ -207,10 +207,10 @@ fisherman-alt-favourite = favourite { $kind } (+1 each)
 fisherman-alt-size = size { $size } (+1 more, bad kind −1 more)
 fisherman-alt-bad = bad kind { $kind } (−1 each, trump)
 fisherman-alt-open = { $rule ->
-    [favourite] favourite (up to { $name })
-    [ranking] ranking (up to { $name })
-    [size] size (up to { $name })
-   *[bad] bad kind (up to { $name })
+    [favourite] favourite ({ $name } decides)
+    [ranking] ranking ({ $name } decides)
+    [size] size ({ $name } decides)
+   *[bad] bad kind ({ $name } decides)
 }
 fisherman-alt-trick = Trick { $trick } of { $tricks }, { $left } left: { $cards }. { $winner } is winning.
 fisherman-alt-trick-begins = Trick { $trick } of { $tricks } begins.
@@ -259,4 +259,8 @@ fisherman-alt-worth = { $value ->
     [-1] Worth −1
    *[-2] Worth −2
 }: { $cards }.
-fisherman-alt-follow = You must follow { $kind }, which was led.
+fisherman-alt-follow = You must play { $kind }, the kind that was led.
+
+## Words that may be typed for those of the notation.
+
+fisherman-typed = sea-bream=bream pufferfish=puffer fugu=puffer

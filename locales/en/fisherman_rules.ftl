@@ -2,7 +2,7 @@
 
 fisherman-rules-1-title = The idea
 fisherman-rules-1 =
-    You are anglers at a fishing contest. Which kind of fish is wanted, which size, and which kind ruins your catch? You decide that yourselves, one rule each, with your own hand in mind. Then you fish: trick by trick, the strongest fish takes what is worth counting, whether you want it or not.
+    You are anglers at a fishing contest. Which kind of fish is wanted, which size, and which kind ruins your catch? You decide that yourselves, one rule each, looking at your own hand. Then you fish: in every trick, the strongest fish takes all the fish that count, wanted or not.
 
     {""}**3 or 4 players**, about 25 minutes. You hold **as many contests as there are players**, so that everybody deals once. Each contest brings victory points; **the highest total wins**.
 
@@ -10,7 +10,7 @@ fisherman-rules-1 =
     - 4 players: mackerel (horse mackerel, アジ), puffer (フグ), bream (sea bream, タイ), goby (ハゼ) and squid (イカ), 50 cards
     - 3 players: the same without squid, 40 cards
 
-    {""}**Each contest** begins with a shuffle of all the cards. With 4 players you are dealt 12 each, and 2 are left over; with 3 players 13 each, and 1 is left over. What is left over stays unseen. The first dealer is drawn by lot, then the deal moves to the left.
+    {""}**Each contest** begins with a shuffle of all the cards. With 4 players you are dealt 12 each, and 2 are left over; with 3 players 13 each, and 1 is left over. The leftover cards stay unseen. The first dealer is chosen at random; then the deal moves to the left.
 
     A contest has two parts: **setting the rules** (page 2) and **fishing** (page 3).
 
@@ -29,7 +29,7 @@ fisherman-rules-2 =
     {""}**With 4 players** each names one; the dealer comes last and names the bad kind.
     {""}**With 3 players** the second one names ranking *and* size, in either order; the dealer names the bad kind. Squid aren't in play, so they can't be named.
 
-    You see your hand all the while, and what has been named before.
+    Meanwhile you see your hand and the rules named so far.
 
 fisherman-rules-3-title = Fishing
 fisherman-rules-3 =
@@ -38,19 +38,19 @@ fisherman-rules-3 =
     - Whoever holds the **kind that was led** must play a card of it.
     - Whoever holds none of it may play **any card**. You needn't play trump.
 
-    {""}**Who wins the trick?** If fish of the bad kind were played, the strongest of them. If not, the strongest of the kind that was led. What is strong, the ranking says. All other kinds win nothing.
+    {""}**Who wins the trick?** If fish of the bad kind were played, the strongest of them. If not, the strongest of the kind that was led. The ranking says what is strong. Other kinds can't win.
 
-    {""}**What the winner catches.** All cards of the trick that count: the favourite kind, the bad kind, and the two sizes. They lie face up from then on, and can't be declined. The other cards are put aside, face down.
+    {""}**What the winner catches.** All cards of the trick that count: the favourite kind, the bad kind, and the two sizes. The winner must take them and lays them face up. The other cards go aside, face down.
 
     {""}**The winner leads the next trick**, even after catching nothing.
 
     {""}*For example:* small fish are strong, mackerel is bad. Mei leads bream 4, Ken plays bream 2, Rin has no bream and plays mackerel 9, Tom plays bream 1. Rin wins with the only trump. Without it, Tom would have won.
 
-    {""}**Seen by all:** the four rules, the trick, what everybody has caught, points. **Hidden:** hands, and the cards left over. What was played before stands in *{ button-log }*.
+    {""}**Public:** the four rules, the trick, what everybody has caught, points. **Hidden:** hands, and the cards left over. *{ button-log }* shows what was played before.
 
 fisherman-rules-4-title = What a catch is worth
 fisherman-rules-4 =
-    When all cards are played, add up what you have caught. Fish of the two sizes are worth what the first column says.
+    When all cards are played, add up your catch. The first column is for fish of the two sizes.
     ```
                  size  other
     favourite     +2     +1
@@ -65,7 +65,7 @@ fisherman-rules-4 =
     - mackerel 1: −1 (bad kind)
     - mackerel 6: −2 (bad kind and size)
 
-    Your points may well be negative.
+    Your points may be negative.
 
     All the cards of a contest together are worth +6 with four players, +4 with three. A few of them may be among those left over.
 
@@ -79,19 +79,19 @@ fisherman-rules-5 =
     3rd    bronze     1
     4th    none       0
     ```
-    {""}**Equal points share a place**, each with its shield, and as many places are skipped. With 10, 8, 8 and 5 points: gold, silver, silver, none. Shields never run out.
+    {""}**Equal points share a place**: each gets its shield, and the next place is skipped. With 10, 8, 8 and 5 points: gold, silver, silver, none. There are always enough shields.
 
-    The points themselves are gone after the contest; only shields stay.
+    You keep the shields; the points start anew in each contest.
 
     {""}**When everybody has dealt once, the most victory points win the game.** If several have the same, they win together.
 
-    {""}**Must I take a bad fish?** Yes: who wins the trick takes everything in it that counts.
+    {""}**Must I take a bad fish?** Yes: the winner of a trick takes everything in it that counts.
 
-    {""}**May I look at what was put aside?** Not on the table, where only the last trick stays in sight until the next card is played, also while the next contest's rules are named. But *{ button-log }* tells every card that was played.
+    {""}**May I look at what was put aside?** On the table, you see only the last trick, until the next card is played. But *{ button-log }* tells every card.
 
-    {""}**Why was the last card played for me?** With one card in each hand there is nothing to choose, and everybody knows it. A card that only *you* know to be your single choice is yours to play.
+    {""}**Why was the last card played for me?** With one card in each hand, there is nothing to choose, and everybody knows it. If only *you* know that you have no choice, you play the card yourself.
 
-    {""}*Where the published rules leave a choice, we play it so:* the ranking lists the strongest first, a kind that isn't in play can't be named, and the last trick stays in sight.
+    {""}*What the published rules leave open, and what we chose:* the ranking lists the strongest first, you can't name a kind that isn't in play, and the last trick stays in sight.
 
     -# { fisherman-source }
 
@@ -104,3 +104,9 @@ fisherman-page-bad = 2
 fisherman-page-lead = 3
 fisherman-page-follow = 3
 fisherman-page-free = 3
+
+# What the pictures show, for those who don't see them.
+fisherman-rules-1-picture = The five kinds: mackerel, puffer, bream, goby and squid.
+fisherman-rules-3-picture = The example: bream 4 is led, then bream 2, mackerel 9 (which wins) and bream 1.
+fisherman-rules-4-picture = The example: puffer 1 is worth +1, puffer 6 +2, bream 1 nothing, bream 6 +1, mackerel 1 −1, mackerel 6 −2.
+fisherman-rules-5-picture = The shields: gold 5, silver 3, bronze 1.

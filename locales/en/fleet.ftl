@@ -1,63 +1,63 @@
 ### Fleet. A boat card is told by its kind; a payment as its cards and crates: "shrimp tuna +1".
 
 fleet-name = Fleet
-fleet-tagline = Buy fishing licences at auction, launch boats, put captains aboard: every card in your hand is a boat, a captain or money, never all three.
-fleet-source = A game by Ben Pinchback and Matt Riddle, played after a Japanese rendering of its rules; the card values, which that leaves out, were looked up elsewhere.
+fleet-tagline = Win fishing licences at auction, launch boats and hire captains. Every card in your hand can be a boat, a captain or money, but only once.
+fleet-source = A game by Ben Pinchback and Matt Riddle. We follow a Japanese translation of its rules; it leaves out the card values, so those come from elsewhere.
 
 fleet-option-advanced = { $value ->
     [true] Advanced set-up: premium licences may come early
-   *[false] Set-up: standard licences come first
+   *[false] Normal set-up: standard licences come first
 }
 fleet-option-process_from = { $value ->
-    [all] Crates are processed from every boat
-   *[others] Crates aren't processed from processing vessels
+    [all] Crates may be processed from every boat
+   *[others] Crates may not be processed from processing vessels
 }
 
 ## What happened. With -seen: as told to those who know the hidden cards.
 
-fleet-event-match-began = Everybody holds { $cards }. { $supply } crates are in the supply.
+fleet-event-match-began = Everybody gets { $cards }. The supply holds { $supply } crates.
 fleet-event-round-began = Round { $round }. { $start_seat } is the start player.
-fleet-event-displayed = On offer: { $licences }. { $left } licences are left in the pile.
-fleet-event-opened = { $seat } opens the { $licence } licence at ${ $amount }.
+fleet-event-displayed = On offer: { $licences }. { $left } licences left in the pile.
+fleet-event-opened = { $seat } opens the bidding on the { $licence } licence at ${ $amount }.
 fleet-event-bid = { $seat } bids ${ $amount } on the { $licence } licence.
 fleet-event-passed = { $seat } passes on the { $licence } licence.
-fleet-event-outpriced = { $seat } can't bid more, and is out for the { $licence } licence.
-fleet-event-declined = { $seat } declines: no licence this round.
-fleet-event-cannot-open = { $seat } can't pay for any licence, and is out of this round's auction.
+fleet-event-outpriced = { $seat } can't bid higher and is out for the { $licence } licence.
+fleet-event-declined = { $seat } declines and buys nothing this round.
+fleet-event-cannot-open = { $seat } can't afford any licence and sits out this round's auction.
 fleet-event-won = { $discount ->
     [0] { $seat } buys the { $licence } licence for ${ $price }.
-   *[other] { $seat } buys the { $licence } licence for ${ $price }, less ${ $discount } by shrimp licences: ${ $due }.
+   *[other] { $seat } buys the { $licence } licence for ${ $price } − ${ $discount } shrimp discount = ${ $due }.
 }
 fleet-event-paid = { $seat } pays with { $payment }.
-fleet-event-unsold = Nobody has bought anything. Out of the game: { $licences }.
+fleet-event-unsold = Nobody bought anything. These licences leave the game: { $licences }.
 fleet-event-last-round = { $reason ->
-    [crates] The supply of crates is used up: the game ends with the fishing of round { $round }.
-   *[licences] There are too few licences to go on: round { $round } is the last.
+    [crates] The crates have run out: the game ends with the fishing in round { $round }.
+   *[licences] The licences are running out: round { $round } is the last.
 }
 fleet-event-launched = { $discount ->
     [0] { $seat } launches a { $kind } boat (no. { $boat }) for ${ $cost }.
-   *[other] { $seat } launches a { $kind } boat (no. { $boat }) for ${ $cost }, less ${ $discount } by shrimp licences: ${ $due }.
+   *[other] { $seat } launches a { $kind } boat (no. { $boat }) for ${ $cost } − ${ $discount } shrimp discount = ${ $due }.
 }
-fleet-event-done-launching = { $seat } launches no more.
-fleet-event-captained = { $seat } puts a captain aboard boat { $boat } ({ $kind }).
-fleet-event-captained-seen = { $seat } puts a captain ({ $card }) aboard boat { $boat } ({ $kind }).
-fleet-event-done-hiring = { $seat } hires no more.
+fleet-event-done-launching = { $seat } has finished launching.
+fleet-event-captained = { $seat } hires a captain for boat { $boat } ({ $kind }).
+fleet-event-captained-seen = { $seat } hires a captain ({ $card }) for boat { $boat } ({ $kind }).
+fleet-event-done-hiring = { $seat } has finished hiring.
 fleet-event-drew = { $reason ->
-    [cod] { $seat } draws { $count } for the launch (cod licence).
-    [lobster] { $seat } draws { $count } for the captains (lobster licence).
-    [trade] { $seat } draws { $count } in trade for a crate.
+    [cod] { $seat } draws { $count } (cod licence).
+    [lobster] { $seat } draws { $count } (lobster licence).
+    [trade] { $seat } trades a crate and draws { $count }.
    *[phase] { $seat } draws { $count }.
 }
 fleet-event-drew-seen = { $reason ->
-    [cod] { $seat } draws for the launch (cod licence): { $cards }.
-    [lobster] { $seat } draws for the captains (lobster licence): { $cards }.
-    [trade] { $seat } draws in trade for a crate: { $cards }.
+    [cod] { $seat } draws { $cards } (cod licence).
+    [lobster] { $seat } draws { $cards } (lobster licence).
+    [trade] { $seat } trades a crate and draws { $cards }.
    *[phase] { $seat } draws { $cards }.
 }
-fleet-event-reshuffled = The pile was empty: { $count } discarded { $count ->
-    [one] card is
-   *[other] cards are
-} shuffled to make a new one.
+fleet-event-reshuffled = The pile was empty: the { $count } discarded { $count ->
+    [one] card makes
+   *[other] cards make
+} a new one.
 fleet-event-fished = { $seat } fishes { $crates } { $crates ->
     [one] crate
    *[other] crates
@@ -85,22 +85,22 @@ fleet-event-scored = { $place ->
     [2] Second
     [3] Third
    *[other] Fourth
-}: { $seat } with { $points } VP.
+}: { $seat }, { $points } VP.
 fleet-event-match-ended = { $winners ->
     [one] { $winner_seats } has the strongest fleet and wins the game!
-   *[other] { $winner_seats } share the win: their fleets are equally strong!
+   *[other] { $winner_seats } have equally strong fleets and share the win!
 }
 
 ## What a player is asked.
 
-fleet-ask-open = You choose: which licence do you put up for auction, and at what bid? You can pay ${ $most } at most{ $discount ->
+fleet-ask-open = Pick a licence to auction and your opening bid. You can pay up to ${ $most }{ $discount ->
     [0] .
-   *[other] {" "}(${ $discount } of it is your discount).
+   *[other] {" "}(with your ${ $discount } discount).
 }
-fleet-ask-bid = { $best_seat } has bid ${ $best } on the { $licence } licence. You can pay ${ $most } at most{ $discount ->
+fleet-ask-bid = { $licence } licence: { $best_seat } has bid ${ $best }. Do you bid more? You can pay up to ${ $most }{ $discount ->
     [0] .
-   *[other] {" "}(${ $discount } of it is your discount).
-} Do you bid more?
+   *[other] {" "}(with your ${ $discount } discount).
+}
 fleet-ask-pay-licence = Pay for the { $licence } licence: { $discount ->
     [0] ${ $due }.
    *[other] ${ $price } − ${ $discount } discount = ${ $due }.
@@ -119,13 +119,13 @@ fleet-ask-pay-launch = Pay for the { $kind } boat: { $discount ->
 }
 fleet-ask-launch = { $left ->
     [one] Which boat do you launch?
-   *[other] Which boat do you launch? You may launch { $left }.
+   *[other] Which boat do you launch? (up to { $left })
 }
 fleet-ask-hire = { $left ->
-    [one] Which card becomes captain, and of which boat?
-   *[other] Which card becomes captain, and of which boat? You may hire { $left }.
+    [one] Which card becomes captain, and on which boat?
+   *[other] Which card becomes captain, and on which boat? (up to { $left })
 }
-fleet-ask-process = From which boats do you process a crate?
+fleet-ask-process = Take one crate each from which boats?
 fleet-ask-trade = Do you trade one of your { $crates } processed { $crates ->
     [one] crate
    *[other] crates
@@ -133,44 +133,46 @@ fleet-ask-trade = Do you trade one of your { $crates } processed { $crates ->
     [one] card
    *[other] cards
 }?
-fleet-ask-discard-drawn = Which of the { $count } cards that you have drawn do you discard?
-fleet-ask-discard-any = Which card of your hand do you discard?
+fleet-ask-discard-drawn = You drew { $count } cards. Which one do you discard?
+fleet-ask-discard-any = Which card from your hand do you discard?
 
 ## The answers: on a button, and told a little more.
 
 fleet-verb-open = Open an auction
-    .hint = First the licence, then your bid. The others may bid more.
+    .hint = Pick the licence, then your bid. The others may bid more.
 fleet-verb-decline = Decline
-    .hint = You buy nothing this round, and take no part in its other auctions.
+    .hint = You buy nothing this round and sit out its other auctions.
 fleet-verb-bid = Bid
-    .hint = The last one to bid must buy.
+    .hint = The highest bidder must buy.
 fleet-verb-pass = Pass
-    .hint = You are out for this licence. In the round's other auctions you may bid.
-    .hint-plan = You pass once, on the next licence that you are asked to bid on.
+    .hint = You are out for this licence, but not for the next ones.
+    .hint-plan = You pass once, on the next licence you are asked about.
 fleet-verb-pay = Pay
-    .hint = The cheapest way is suggested. What isn't needed can't be added.
+    .hint = I suggest the cheapest way. You can't add cards that aren't needed.
 fleet-verb-launch = Launch a boat
-    .hint = You need its licence, and pay its cost with other cards or crates.
+    .hint = You need its licence. Pay its cost with other cards or crates.
 fleet-verb-captain = Hire a captain
-    .hint = Any card, face down, on a boat without a captain. Only captained boats fish.
-fleet-verb-done = That's all
-    .hint = You go on to what comes next.
-    .hint-launch = You launch no more, and go on to hire.
-    .hint-hire = You hire no more, and your turn ends.
+    .hint = Put any card face down on a boat without a captain. Only boats with a captain fish.
+fleet-verb-done = Done
+    .asked-launch = Done launching
+    .asked-hire = Done hiring
+    .hint = Go on to what comes next.
+    .hint-launch = Go on to hiring.
+    .hint-hire = End your turn.
 fleet-verb-process = Process
-    .hint = On the licence a crate is $1, or can be traded; it scores no VP any more.
+    .hint = A crate on the licence is $1 or can be traded, but scores no VP.
 fleet-verb-trade = Trade
     .hint = One processed crate leaves the game, and you draw.
 fleet-verb-keep = Don't trade
-    .hint = Your processed crates stay: each is worth $1.
+    .hint = Keep your processed crates: each is worth $1.
 fleet-verb-discard = Discard
-    .hint = It goes face up to the discards.
+    .hint = The card goes face up to the discard pile.
 fleet-verb-upto = Bid up to
-    .hint = Only as much as is needed is bid for you each time; beyond that, you pass.
+    .hint = I bid only as much as needed each time; above your limit, I pass.
 fleet-verb-only = Bid on one licence only, up to
-    .hint = It is opened if you choose, and bid for as needed; all other licences you pass on.
+    .hint = I open it if you choose, and bid as needed; I pass on all others.
 fleet-verb-idle = Do nothing in this phase
-    .hint = In the auction you pass and decline; in launching, no boat and no captain.
+    .hint = In the auction: pass and decline. In launching: no boat and no captain.
 
 ## A whole move in a few words.
 
@@ -181,7 +183,7 @@ fleet-move-pass = Pass
 fleet-move-pay = Pay with { $payment }
 fleet-move-launch = Launch { $kind }
 fleet-move-captain = Captain { $card } on boat { $boat }
-fleet-move-done = That's all
+fleet-move-done = Done
 fleet-move-process = Process from boats { $boats }
 fleet-move-trade = Trade
 fleet-move-keep = Don't trade
@@ -238,39 +240,36 @@ fleet-part-item = { $value ->
     [crate] crate
    *[other] { fleet-part-kind }
 }
-fleet-barred-too-dear = the minimum is ${ $minimum }, and you can pay ${ $most }.
-fleet-barred-no-licence = you have no licence for it.
-fleet-barred-cannot-afford = it costs you ${ $due }, and your other cards and crates make ${ $most }.
+fleet-barred-too-dear = opens at ${ $minimum }; you can pay ${ $most }.
+fleet-barred-no-licence = you don't have its licence.
+fleet-barred-cannot-afford = costs you ${ $due }; your other cards and crates make ${ $most }.
 
 ## What the rules refuse.
 
-fleet-illegal-not-asked = That isn't what you are asked now. Choose one of what is offered.
-fleet-illegal-not-displayed = There is no { $licence } licence on offer now. Choose one of those that lie open.
+fleet-illegal-not-asked = You can't do that now. Choose one of the answers offered.
+fleet-illegal-not-displayed = The { $licence } licence isn't on offer. Choose one that is.
 fleet-illegal-below-minimum = The { $licence } licence opens at ${ $minimum } or more.
 fleet-illegal-above-purse = You can't bid ${ $amount }: your cards, crates and discount make ${ $most }.
-fleet-illegal-not-higher = The best bid is ${ $best }. Bid more, or pass.
-fleet-illegal-not-in-hand = You don't have that in your hand (any more): { $card }.
+fleet-illegal-not-higher = The highest bid is ${ $best }. Bid more, or pass.
+fleet-illegal-not-in-hand = You don't have { $card } in your hand.
 fleet-illegal-no-crates = You have { $held ->
     [0] no processed crates
     [one] { $held } processed crate
    *[other] { $held } processed crates
 } to pay with.
-fleet-illegal-underpaid = That makes ${ $offered }, but ${ $due } { $due ->
-    [one] is
-   *[other] are
-} due.
-fleet-illegal-could-keep = That is more than needed: leave out { $item ->
+fleet-illegal-underpaid = That makes only ${ $offered }, but you must pay ${ $due }.
+fleet-illegal-could-keep = You are paying too much: leave out { $item ->
     [crate] a crate
-   *[other] the card: { $item }
+   *[other] the { $item }
 }.
-fleet-illegal-not-in-order = List everything once and in order: cards as shrimp, lobster, processing, cod, tuna, crab, and boats by their numbers.
-fleet-illegal-no-licence = You can't launch it without its licence: { $kind }.
-fleet-illegal-cannot-afford = You can't pay for that boat ({ $kind }): it costs you ${ $due }, and your other cards and crates make ${ $most }.
-fleet-illegal-no-such-boat = You have no boat number { $boat }.
-fleet-illegal-has-captain = Boat { $boat } has a captain already.
-fleet-illegal-no-crate = There is no crate on boat { $boat }.
-fleet-illegal-from-processing = Boat { $boat } is a processing vessel. In this game, crates aren't processed from those.
-fleet-illegal-not-drawn = Discard one of the cards that you have just drawn: { $card } isn't among them.
+fleet-illegal-not-in-order = Name everything once and in order: cards as shrimp, lobster, processing, cod, tuna, crab; boats by number.
+fleet-illegal-no-licence = You need a { $kind } licence to launch that boat.
+fleet-illegal-cannot-afford = You can't afford the { $kind } boat: it costs you ${ $due }, and your other cards and crates make ${ $most }.
+fleet-illegal-no-such-boat = You don't have a boat { $boat }.
+fleet-illegal-has-captain = Boat { $boat } already has a captain.
+fleet-illegal-no-crate = Boat { $boat } has no crate.
+fleet-illegal-from-processing = Boat { $boat } is a processing vessel; at this table, you can't process crates from those.
+fleet-illegal-not-drawn = Discard one of the cards you just drew. { $card } isn't one of them.
 
 ## Scores.
 
@@ -296,7 +295,7 @@ fleet-picture-phase = { $phase ->
 }
 fleet-picture-owes = { $number ->
     [one] { $step ->
-        [open] { $name } chooses
+        [open] { $name } to choose
         [bid] { $name } to bid
         [pay] { $name } to pay
         [launch] { $name } to launch
@@ -304,7 +303,7 @@ fleet-picture-owes = { $number ->
         [crates] { $name }'s crates
        *[discard] { $name } to discard
     }
-   *[other] { $number } are to move
+   *[other] { $number } to move
 }
 fleet-picture-licence = { $licence ->
     [shrimp] Shrimp
@@ -390,13 +389,13 @@ fleet-picture-gives = { $licence ->
 ## The same in words, for whoever can't see the picture.
 
 fleet-alt-owes = Round { $round }: { $step ->
-    [open] { $names } chooses a licence.
-    [bid] { $names } is to bid.
-    [pay] { $names } is to pay.
-    [launch] { $names } is to launch.
-    [hire] { $names } is to hire.
-    [crates] crates are processed and traded ({ $names }).
-   *[discard] a card is to be discarded ({ $names }).
+    [open] { $names } to choose a licence.
+    [bid] { $names } to bid.
+    [pay] { $names } to pay.
+    [launch] { $names } to launch.
+    [hire] { $names } to hire.
+    [crates] { $names } to process and trade crates.
+   *[discard] { $names } to discard a card.
 }
 fleet-alt-auction = Auction of the { $licence } licence, bids in order: { $bids }. Still in: { $still }.
 fleet-alt-offer = On offer: { $licences }.
@@ -416,7 +415,7 @@ fleet-alt-player = { $name }: { $points } VP, { $cards } { $cards ->
    *[other] ; boats { $boats }
 }.
 fleet-alt-stocks = Left: { $licences } licences, { $cards } boat cards, { $crates } crates.
-fleet-alt-legend = Boats are told by their crates; one with – has no captain.
+fleet-alt-legend = Numbers are crates; – means no captain.
 fleet-alt-start = Start player: { $name }.
 fleet-alt-last = This is the last round.
 fleet-alt-scored = { $place ->
@@ -425,14 +424,14 @@ fleet-alt-scored = { $place ->
     [3] Third
    *[other] Fourth
 }: { $name }, { $total } VP ({ $parts }).
-fleet-alt-ties = Ties are broken by boats, then by crates on them: { $fleets }.
+fleet-alt-ties = Ties go by boats, then by crates on them: { $fleets }.
 fleet-alt-tie = { $name } { $boats } and { $crates }
 fleet-alt-hand = { $count ->
     [0] Your hand is empty.
    *[other] Your hand: { $cards }.
 }
-fleet-alt-choice = To discard one of: { $cards }.
-fleet-alt-purse = You can pay ${ $purse } at most.
+fleet-alt-choice = Discard one of: { $cards }.
+fleet-alt-purse = You can pay up to ${ $purse }.
 fleet-alt-licences = Your licences: { $licences }.
 fleet-alt-boats = Boats: { $boats }.
 fleet-alt-boat = { $number } { $kind } ({ $manned ->
@@ -455,3 +454,7 @@ fleet-alt-gives = { $number } { $number ->
     [one] licence
    *[other] licences
 }: { $licence } ({ $gives }).
+
+## Words that may be typed for those of the notation.
+
+fleet-typed = prawn=shrimp king-crab=crab

@@ -6,7 +6,7 @@ fleet-rules-1 =
 
     {""}**2 to 4 players**, 30 to 45 minutes. VP come from licences, launched boats, crates on your boats, and the bonuses of king crab licences.
 
-    {""}**One card, three uses.** A boat card in your hand is a **boat** to launch, a **captain** to hire, or **money** to pay with. You never have enough for all three, and that is the game.
+    {""}**One card, three uses.** A boat card in your hand can be a **boat** to launch, a **captain** to hire, or **money** to pay with. You never have enough for all three.
 
     {""}**Each round** has five phases, each in turn order from the start player:
     1. **Auction**: buy one licence at most (page 4)
@@ -17,7 +17,7 @@ fleet-rules-1 =
 
     Then the start player's marker moves one to the left.
 
-    {""}**You begin** with 6 cards, one of each kind of boat, and nothing else. How many cards somebody holds is public; which ones is not.
+    {""}**You begin** with 6 cards, one of each kind of boat, and nothing else. Everybody sees how many cards you hold, but not which.
 
 fleet-rules-2-title = The licences
 fleet-rules-2 =
@@ -40,7 +40,7 @@ fleet-rules-2 =
     {""}**Pub**: no boat, no bonus, just 10 VP.
     {""}**King crab**: three different ones; each gives bonus VP at the end (page 8). Any of them lets you launch king crab boats.
 
-    The first five are **standard**, pubs and king crabs **premium**. More copies of a standard licence make its bonus better: page 7 has the tables. A licence works from the moment it is paid for, so one bought this round already helps to launch.
+    The first five are **standard**, pubs and king crabs **premium**. More copies of a standard licence make its bonus better: page 7 has the tables. A licence works as soon as you have paid for it, so you can use one in the round you buy it.
 
 fleet-rules-3-title = Boats and money
 fleet-rules-3 =
@@ -54,11 +54,11 @@ fleet-rules-3 =
     tuna          12   $1  1 3
     king crab     12   $3  3 1
     ```
-    {""}**To pay**, discard cards from your hand and give back processed crates, $1 each. Each **shrimp licence** takes $1 off every payment, down to nothing; not off its own purchase.
+    {""}**To pay**, discard cards from your hand and give back processed crates, $1 each. Each **shrimp licence** takes $1 off every payment, down to $0, but not off its own price.
 
-    {""}**No change is given.** You may overpay only where it can't be helped: from what you give, no card and no crate could be left out. *For example:* $4 are due. Tuna and cod ($3 + $1) are fine; so are tuna and shrimp ($3 + $2), though $1 is lost. Tuna, shrimp and cod are refused, since the cod isn't needed.
+    {""}**No change is given.** You may overpay only if you can't leave out any card or crate. *For example:* you owe $4. Tuna and cod ($3 + $1) are fine; so are tuna and shrimp ($3 + $2), though you lose $1. Tuna, shrimp and cod are not, since you don't need the cod.
 
-    {""}**Where nothing is due**, nothing is asked. Otherwise the cheapest payment is suggested, and you may choose another.
+    {""}**If you owe nothing**, you aren't asked. Otherwise the cheapest payment is suggested, and you may choose another.
 
 fleet-rules-4-title = The auction
 fleet-rules-4 =
@@ -67,35 +67,35 @@ fleet-rules-4 =
     - **opens** an auction: names one of the licences and bids its minimum or more, or
     - **declines**, and buys nothing this round.
 
-    Then clockwise each **bids more** or **passes**. Whoever passes is out for this licence, not for the next. The last one left buys at their bid, and pays at once. If somebody else than the chooser won, the same chooser chooses again.
+    Then clockwise each **bids more** or **passes**. Whoever passes is out for this licence, not for the next. The last one left buys at their bid, and pays at once. If somebody else won, the same chooser chooses again.
 
-    {""}**One licence a round.** Who has bought or declined takes no part in the later auctions of the round.
+    {""}**One licence a round.** If you have bought or declined, you sit out the round's later auctions.
 
     {""}**Bid only what you can pay**: the money in your hand, your processed crates and your shrimp discount together. The discount lowers what you pay, not what you bid.
 
     {""}**When all are done**, new licences are turned up in the places of those sold; the others stay. If *nobody* bought anything, all that lie open leave the game, and new ones take their places.
 
-    {""}**To be out while others bid**, plan ahead: *up to 7* bids for you, just as much as is needed, as long as that is at most 7.
+    {""}**To be away while others bid**, plan ahead: *up to 7* bids for you, only as much as needed, and never more than $7.
 
 fleet-rules-5-title = Launching and hiring
 fleet-rules-5 =
     One player after the other, in this order:
 
-    {""}**1. Launch.** Lay a boat from your hand in front of you, of a kind that you have a licence for, and pay its cost (page 3). The boat itself can't help to pay for it. **One boat a round, two with a cod licence**, each paid by itself.
+    {""}**1. Launch.** Lay a boat from your hand in front of you, of a kind that you have a licence for, and pay its cost (page 3). You can't pay with the boat itself. **One boat a round, two with a cod licence**, each paid by itself.
 
     {""}**2. The cod bonus.** Having launched at least one boat, draw as many cards as you have cod licences: once, not for each boat.
 
-    {""}**3. Hire.** Put any card of your hand, face down, on one of your boats that has no captain. It costs nothing but the card. **One captain a round, two with a lobster licence.** Cards just drawn may be used. A captain stays to the end; what card it is, only you know.
+    {""}**3. Hire.** Put any card of your hand, face down, on one of your boats that has no captain. It costs nothing but the card. **One captain a round, two with a lobster licence.** Cards just drawn may be used. A captain stays to the end; only you know which card it is.
 
     {""}**When everybody is done**, owners of lobster licences draw cards for their captained boats (page 7).
 
-    What you do can be taken back until a card is drawn or somebody else has moved on.
+    You can take a move back until a card is drawn or somebody else moves.
 
 fleet-rules-6-title = Fishing, processing, drawing
 fleet-rules-6 =
     {""}**Fishing** goes by itself: every boat with a captain and fewer than 4 crates takes 1 crate from the supply. A boat without a captain catches nothing. Each crate that lies on a boat at the end is worth 1 VP. If the supply runs out, everybody still gets what is due, and the game ends (page 8).
 
-    {""}**Processing**, with a processing licence: take up to 1 crate from each of your boats and put it on the licence. There it is worth no VP any more, but
+    {""}**Processing**, with a processing licence: take up to 1 crate from each of your boats and put it on the licence. It no longer scores VP there, but
     - it is **$1** whenever you pay, in this round or a later one; and
     - each round, **one** crate may be **traded** for as many cards as you have processing licences. All owners are asked at once; but where the pile may run out, trades go in turn order, once all have processed.
     Crates spent in either way leave the game, so the supply doesn't grow. A boat that was full has room again.
@@ -156,15 +156,15 @@ fleet-rules-9 =
     3         6 4P 12S 2P 2S
     2         4 3P 10S 3P 6S
     ```
-    P is premium, S standard; which ones, nobody knows. There are 25 crates for each player. The start player is drawn by lot.
+    P is premium, S standard; which ones, nobody knows. There are 25 crates for each player. The start player is chosen at random.
 
     {""}**Advanced set-up** (option): all licences are shuffled together, so premium ones may come early; the first ones to lie open are standard all the same.
 
-    {""}**Processing vessels** (option): the printed rules say both that crates may be processed from every boat and that they may not from processing vessels. We take *every boat*, unless you choose otherwise.
+    {""}**Processing vessels** (option): the rules say in one place that you may process crates from every boat, in another that you may not from processing vessels. We take *every boat*, unless you choose otherwise.
 
-    {""}**Why am I asked when I can do nothing?** If only you know that, an answer by itself would tell your hand. What all can see that you can't do, you aren't asked.
+    {""}**Why am I asked when I can do nothing?** If only you know that, answering for you would tell others about your hand. If everybody can see it, you aren't asked.
 
-    {""}**May I pay with more than needed?** Only where it can't be avoided (page 3). We play that no needless card may be added: it saves slips.
+    {""}**May I pay more than needed?** Only if you can't avoid it (page 3). We don't allow extra cards, to save you from slips.
 
     -# { fleet-source }
 
@@ -179,3 +179,8 @@ fleet-page-process = 6
 fleet-page-trade = 6
 fleet-page-discard-drawn = 6
 fleet-page-discard-any = 7
+
+# What the pictures show, for those who don't see them.
+fleet-rules-2-picture = The licences, each with its minimum and its VP.
+fleet-rules-3-picture = The boats: what launching costs, the VP it brings, and, on the coin, what the card is worth as money.
+fleet-rules-8-picture = The three king crab licences: captains, crates, kinds of licence.

@@ -1,31 +1,31 @@
 ### Goa. Spices, tiles, cards and cells are told by the words under "What is chosen".
 
 goa-name = Goa
-goa-tagline = Bid for plantations and tiles, harvest spices, and lead your trading house to its colonies in India.
-goa-source = A game by Rüdiger Dorn (2004, first edition), played after a public collection of rulings. Numbers that no public source gives are reconstructed; /{ command-rules.name } says which.
+goa-tagline = Bid for plantations and other tiles, harvest spices, and found colonies in India.
+goa-source = A game by Rüdiger Dorn (2004, first edition). We follow a public collection of rulings; numbers that no public source gives are reconstructed (/{ command-rules.name } says which).
 
 ## What happened. With -seen: as told to those who know the hidden cards.
 
-goa-event-flag-drawn = { $first_seat } begins to reveal expedition cards: { $cards }. The first tiger gives { $seat } the flag.
+goa-event-flag-drawn = From { $first_seat } on, expedition cards are revealed: { $cards }. { $seat } has the first tiger and gets the flag.
 goa-event-round-began = Round { $round } of { $rounds } begins. { $flag_seat } holds the flag.
 goa-event-tiles-laid = { $part ->
-    [a] The tiles of part A are laid out.
-   *[b] The tiles of part B are laid out.
+    [a] The grid is filled with the tiles of part A.
+   *[b] The grid is filled with the tiles of part B.
 }
 goa-event-tiles-left = { $number ->
-    [one] One tile of part A goes out of the game.
-   *[other] { $number } tiles of part A go out of the game.
+    [one] One tile of part A leaves the game.
+   *[other] { $number } tiles of part A leave the game.
 }
-goa-event-flag-laid = { $seat } lays the flag on { $cell }, with marker 1.
+goa-event-flag-laid = { $seat } lays the flag and marker 1 on { $cell }.
 goa-event-marked = { $seat } lays marker { $number } on { $cell }: { $tile }.
 goa-event-auction-opened = Auction { $number }: { $tile } ({ $cell }). { $auctioneer_seat } is the auctioneer.
 goa-event-bid = { $seat } bids { $bid }.
 goa-event-passed = { $seat } passes.
-goa-event-kept = Nobody bids: { $seat } keeps { $tile } for nothing.
-goa-event-bought = { $seat } buys { $tile } for { $price }, paid to the bank.
+goa-event-kept = Nobody bids, so { $seat } gets { $tile } for free.
+goa-event-bought = { $seat } buys { $tile } from the bank for { $price }.
 goa-event-sold = { $auctioneer_seat } sells { $tile } to { $seat } for { $price }.
-goa-event-flag-taken = { $seat } has the flag, and leads this round's actions.
-goa-event-gained = { $seat } gains { $goods ->
+goa-event-flag-taken = { $seat } has the flag and starts this round's actions.
+goa-event-gained = { $seat } gets { $goods ->
     [ships] { $number ->
         [one] 1 ship
        *[other] { $number } ships
@@ -47,23 +47,23 @@ goa-event-gained = { $seat } gains { $goods ->
        *[other] { $number } extra action cards
     }
 }.
-goa-event-planted = { $seat } has a new plantation, full: { $plantation }.
+goa-event-planted = { $seat } gets a full plantation: { $plantation }.
 goa-event-dropped = { $face_down ->
-    [1] { $seat } turns a plantation face down: { $plantation }. It is still worth a point at the end.
+    [1] { $seat } turns a plantation face down: { $plantation }. It still scores its point at the end.
    *[other] { $seat } gives up a plantation: { $plantation }.
 }
-goa-event-kept-tile = { $seat } keeps the tile { $tile } to use it, or to count it, later.
+goa-event-kept-tile = { $seat } keeps a tile: { $tile }.
 goa-event-actions-began = The actions begin with { $flag_seat }.
-goa-event-turn-began = { $seat } has turn { $turn }.
+goa-event-turn-began = { $seat }, turn { $turn }.
 goa-event-ships-built = { $seat } builds ships: +{ $number }.
 goa-event-taxes-raised = { $seat } raises taxes: +{ $number } ducats.
 goa-event-harvested = { $seat } harvests: { $fields }.
-goa-event-filled = { $seat } lays into { $colony }: { $spices }.
-goa-event-placed = { $seat } lays spices: { $fields }.
+goa-event-filled = { $seat } fills { $colony } with { $spices }.
+goa-event-placed = { $seat } gets spices: { $fields }.
 goa-event-refilled = { $seat } refills: { $holdings }.
 goa-event-spice-paid = { $seat } pays { $unit }.
-goa-event-making-room = { $seat } makes room.
-goa-event-progressing = { $seat } begins to pay for a step in { $column }.
+goa-event-making-room = { $seat } discards to make room.
+goa-event-progressing = { $seat } starts to pay for a step in { $column }.
 goa-event-progressed = { $seat } moves { $column } down to row { $row }{ $ships ->
     [0] {""}
     [one] {", for 1 ship"}
@@ -72,8 +72,8 @@ goa-event-progressed = { $seat } moves { $column } down to row { $row }{ $ships 
     [0] {""}
    *[other] {", for"} { $ducats } ducats
 }.
-goa-event-first-there = { $seat } is the first in row { $row } of { $column }, and draws a card.
-goa-event-row-complete = { $seat } has all five markers in row { $row } or further.
+goa-event-first-there = { $seat } is the first in row { $row } of { $column } and draws a card.
+goa-event-row-complete = { $seat } has all five markers in row { $row } or below.
 goa-event-drew = { $seat } draws { $number ->
     [one] 1 expedition card
    *[other] { $number } expedition cards
@@ -81,103 +81,103 @@ goa-event-drew = { $seat } draws { $number ->
 goa-event-drew-seen = { $seat } draws { $cards }.
 goa-event-shuffled = The discarded expedition cards are shuffled into a new pile of { $number }.
 goa-event-discarded = { $seat } discards { $cards }.
-goa-event-founding = { $seat } wants to found { $colony }, which needs { $need }: the board gives { $board }, the cards give { $number } ({ $cards }).
+goa-event-founding = { $seat } tries to found { $colony } (needs { $need }): { $board } from the board, { $number } from the cards ({ $cards }).
 goa-event-founded = { $number ->
     [0] { $seat } founds { $colony }.
-    [one] { $seat } founds { $colony } with 1 more colonist.
-   *[other] { $seat } founds { $colony } with { $number } more colonists.
+    [one] { $seat } pays 1 colonist and founds { $colony }.
+   *[other] { $seat } pays { $number } colonists and founds { $colony }.
 }
 goa-event-failed = { $on_purpose ->
-    [1] { $seat } fails to found { $colony } on purpose.
-   *[other] { $seat } fails to found { $colony }: too few colonists.
+    [1] { $seat } chooses not to found { $colony }.
+   *[other] { $seat } can't found { $colony }: too few colonists.
 }
 goa-event-colony-taken = { $seat } takes the { $colony } tile for { $pair }.
 goa-event-used = { $seat } uses the tile { $tile }.
 goa-event-played = { $seat } plays an expedition card: { $card }.
-goa-event-supplied = Supply: { $seat } reveals { $cards }, { $number } in all.
-goa-event-swapped = { $seat } swaps for { $tile } on { $cell }; Swap lies there now.
+goa-event-supplied = Supply: { $seat } reveals { $cards } ({ $number } in total).
+goa-event-swapped = { $seat } takes { $tile } from { $cell } and leaves Swap there.
 goa-event-spying = { $seat } spies on { $owner_seat }.
-goa-event-spied = { $seat } uses { $owner_seat }'s marker in { $column }: { $number }.
+goa-event-spied = { $seat } uses { $owner_seat }'s { $column } marker ({ $number }).
 goa-event-none-taken = { $seat } takes no { $goods }.
 goa-event-duty-done = { $seat } pays { $spices } for { $points } points.
 goa-event-spices-sold = { $seat } sells { $spices } for { $ducats } ducats.
 goa-event-extra-played = { $seat } plays an extra action card.
-goa-event-ended-turn = { $seat } is done.
+goa-event-ended-turn = { $seat } ends the turn.
 goa-event-round-ended = Round { $round } is over.
-goa-event-scored = { $place }\. { $seat }, { $points } points: rows { $rows }, colonies { $colonies }, plantations { $plantations }, duty { $duty }, missions { $missions }, cards { $cards }, most money { $money } ({ $ducats } ducats).
+goa-event-scored = { $place }\. { $seat }, { $points } points: development { $rows }, colonies { $colonies }, plantations { $plantations }, duty { $duty }, missions { $missions }, cards { $cards }, most money { $money } ({ $ducats } ducats).
 goa-event-match-ended = { $winners ->
     [one] { $winner_seats } wins the game!
-   *[other] { $winner_seats } share the victory!
+   *[other] { $winner_seats } share the win!
 }
 
 ## What a player is asked.
 
-goa-ask-flag = Where do you lay the flag, and with it marker 1?
+goa-ask-flag = Where do you lay the flag and marker 1?
 goa-ask-mark = { $near ->
-    [0] No free tile is next to { $last_cell }: which tile gets marker { $number }? Any will do.
-   *[other] Which tile gets marker { $number }? It must be next to { $last_cell }.
+    [0] Where do you lay marker { $number }? No free tile is next to { $last_cell }, so any tile will do.
+   *[other] Where do you lay marker { $number }? It must be next to { $last_cell }.
 }
 goa-ask-bid = Auction { $number }: { $tile } ({ $cell }). { $best ->
-    [0] Nobody has bid yet; { $auctioneer_seat } is the auctioneer.
-   *[other] To beat: { $best }, by { $leader_seat }; { $auctioneer_seat } is the auctioneer.
-} You have { $money } ducats.
-goa-ask-last-word = Auction { $number }: { $tile } ({ $cell }). { $leader_seat } bids { $best }. Do you buy it for { $price }, or sell it for { $best }? You have { $money } ducats.
-goa-ask-turn = Turn { $turn } of { $turns }: your action?
-goa-ask-extra-turn = An extra action: which one? { $left ->
-    [0] It is your last.
-    [one] 1 more card is left.
-   *[other] { $left } more cards are left.
+    [0] No bids yet; the auctioneer is { $auctioneer_seat }.
+   *[other] Highest bid: { $best }, by { $leader_seat }; the auctioneer is { $auctioneer_seat }.
+} You have { $money } ducats. Do you bid?
+goa-ask-last-word = Auction { $number }: { $tile } ({ $cell }). { $leader_seat } bids { $best }. Do you buy it for { $price } or sell it for { $best }? You have { $money } ducats.
+goa-ask-turn = Turn { $turn } of { $turns }: which action?
+goa-ask-extra-turn = Which extra action? { $left ->
+    [0] It's your last card.
+    [one] You have 1 more card.
+   *[other] You have { $left } more cards.
 }
-goa-ask-after = Your action is done. Anything else before your turn ends?
+goa-ask-after = Action done. Do you use anything else before your turn ends?
 goa-ask-extra = You have { $cards ->
     [one] 1 extra action card
    *[other] { $cards } extra action cards
-}. Play it now, or keep it for the next round?
-goa-ask-drop = Five plantations are one too many: which one goes? The new one is { $plantation }.
+}. Do you play one now, or keep it for the next round?
+goa-ask-drop = You can keep only four plantations. Which one goes? (The new one is { $plantation }.)
 goa-ask-goods = { $number } ships, or { $number } colonists?
-goa-ask-supply = Revealed: { $cards }. Take { $number } of what?
-goa-ask-place = Where do you lay the spices? Up to { $number }; { $free ->
-    [one] 1 field is empty
-   *[other] { $free } fields are empty
-}.
-goa-ask-refill = Which plantations and colonies are filled? Up to { $number }.
-goa-ask-fill = Which spices go into { $colony }?
-goa-ask-progress-free = The King's deputy moves one of your least advanced markers: which?
+goa-ask-supply = Revealed: { $cards }. What do you take { $number } of?
+goa-ask-place = Where do you lay the spices? (up to { $number }; { $free ->
+    [one] 1 empty field
+   *[other] { $free } empty fields
+})
+goa-ask-refill = Which plantations and colonies do you fill? (up to { $number })
+goa-ask-fill = Which spices do you lay in { $colony }?
+goa-ask-progress-free = King's deputy: which of your least advanced markers moves down?
 goa-ask-progress-ducats = Which marker moves down, for ducats only? You have { $money }.
 goa-ask-progress-ships-only = Which marker moves down, for ships only?
 goa-ask-progress-spices-only = Which marker moves down, for spices only?
-goa-ask-pay-spice = For { $column }: where does the spice come from ({ $spice })?
+goa-ask-pay-spice = { $column }: where do you take the { $spice } from?
 goa-ask-duty = Which { $number } spices do you pay?
-goa-ask-sale = Which spices do you sell? Up to { $number }, for { $price } ducats each.
-goa-ask-swap = Which tile do you take? Swap comes to lie in its place.
-goa-ask-swap-for = For { $column } there is still owed: { $spice }. Which plantation do you take for Swap?
-goa-ask-spy = Whose marker do you use: your own, or that of whoever of the others is farthest in a column?
-goa-ask-copy = Which marker of { $owner_seat } do you use?
-goa-ask-found-scouts = Which colony do you found? The board gives { $board }, and { $cards } cards will be revealed.
-goa-ask-found-spy = Which colony do you found with the marker of { $owner_seat }? It gives { $board }, and { $cards } cards will be revealed.
+goa-ask-sale = Which spices do you sell? (up to { $number }, { $price } ducats each)
+goa-ask-swap = Which tile do you take? Swap stays in its place.
+goa-ask-swap-for = You still owe { $spice } for { $column }. Which plantation do you take with Swap?
+goa-ask-spy = Whose marker do you use: your own, or the farthest of the others in a column?
+goa-ask-copy = Which of { $owner_seat }'s markers do you use?
+goa-ask-found-scouts = Which colony do you found? The board gives { $board }, and { $cards } cards are revealed.
+goa-ask-found-spy = Which colony do you found with { $owner_seat }'s marker? It gives { $board }, and { $cards } cards are revealed.
 goa-ask-mix-ships = Mixed harvest: how many of the { $number } do you take as ships?
-goa-ask-mix-colonists = How many of the { $number } left do you take as colonists?
-goa-ask-founding = { $colony } needs { $need }. The board gives { $board }, the cards { $number } ({ $cards }): { $missing } missing. You have { $colonists ->
+goa-ask-mix-colonists = Mixed harvest: how many of the other { $number } do you take as colonists?
+goa-ask-founding = { $colony } needs { $need }: { $board } from the board, { $number } from the cards ({ $cards }), { $missing } missing. You have { $colonists ->
     [one] 1 colonist
    *[other] { $colonists } colonists
 }.
 goa-ask-colony-tile = Which { $colony } tile do you take?
-goa-ask-discard = To draw { $draw } and hold no more than { $limit }, { $number ->
-    [one] a card has to go
-   *[other] { $number } cards have to go
-}: which?
+goa-ask-discard = You draw { $draw } and may hold { $limit }, so discard { $number ->
+    [one] a card
+   *[other] { $number } cards
+} first. Which?
 
 ## The answers: on a button, and told a little more.
 
 goa-verb-flag = Lay the flag
-    .hint = Beside at least one tile, on an empty cell in the grid or outside its edge.
+    .hint = On an empty cell next to a tile, in the grid or just outside its edge.
 goa-verb-mark = Lay the marker
-    .hint = You will be its auctioneer: you have the last word, and its price is paid to you.
+    .hint = You become its auctioneer: you decide last, and you get the price.
 goa-verb-bid = Bid
-    .hint = More than the best bid. You speak only once.
+    .hint = More than the highest bid. You bid only once.
 goa-verb-pass = Pass
-    .hint = You leave this auction to the others.
-    .hint-extra = You take no more extra actions in this round; one card may be kept.
+    .hint = You drop out of this auction.
+    .hint-extra = You take no more extra actions this round. You may keep one card.
 goa-verb-buy = Buy
     .hint = For one ducat more than the best bid, paid to the bank.
     .asked-last-word = Buy for { $price }
@@ -185,11 +185,11 @@ goa-verb-sell = Sell
     .hint = The best bidder gets it and pays you.
     .asked-last-word = Sell for { $best }
 goa-verb-progress = Progress
-    .hint = One marker goes down one row, for its spices and as many ships.
-    .hint-progress-ducats = One marker goes down one row, for ducats alone.
-    .hint-progress-free = It costs nothing.
-    .hint-progress-ships-only = No spices are paid, only the ships.
-    .hint-progress-spices-only = No ships are paid, only the spices.
+    .hint = Move a marker down one row, for its spices and as many ships.
+    .hint-progress-ducats = Move a marker down one row, for ducats only.
+    .hint-progress-free = Free.
+    .hint-progress-ships-only = Pay only the ships, no spices.
+    .hint-progress-spices-only = Pay only the spices, no ships.
 goa-verb-ships = Ships
     .hint = Take the ships of your row.
     .hint-turn = +{ $ships ->
@@ -205,27 +205,27 @@ goa-verb-taxes = Taxes
     .hint-turn = +{ $taxes } ducats
     .hint-extra-turn = +{ $taxes } ducats
 goa-verb-harvest = Harvest
-    .hint = Spices of your row's number, onto empty fields.
+    .hint = As many spices as your row says, onto empty fields.
     .hint-turn = { $harvest ->
         [one] 1 spice
        *[other] { $harvest } spices
     }, { $free ->
-        [one] 1 field
-       *[other] { $free } fields
-    } free
+        [one] 1 empty field
+       *[other] { $free } empty fields
+    }
     .hint-extra-turn = { $harvest ->
         [one] 1 spice
        *[other] { $harvest } spices
     }, { $free ->
-        [one] 1 field
-       *[other] { $free } fields
-    } free
+        [one] 1 empty field
+       *[other] { $free } empty fields
+    }
 goa-verb-expedition = Expedition
     .hint = Draw expedition cards.
-    .hint-turn = Draw up to { $draw } · you hold { $hand }, limit { $limit }
-    .hint-extra-turn = Draw up to { $draw } · you hold { $hand }, limit { $limit }
+    .hint-turn = Draw up to { $draw } · you have { $hand }, limit { $limit }
+    .hint-extra-turn = Draw up to { $draw } · you have { $hand }, limit { $limit }
 goa-verb-found = Found a colony
-    .hint = Cards are revealed; if they and your colonists don't reach, you get 1 colonist instead.
+    .hint = Cards are revealed. If they and your colonists aren't enough, you get 1 colonist.
     .hint-turn = The board gives { $board } and cards are revealed; you have { $colonists ->
         [one] 1 colonist
        *[other] { $colonists } colonists
@@ -235,46 +235,46 @@ goa-verb-found = Found a colony
        *[other] { $colonists } colonists
     }
 goa-verb-use = Use a tile
-    .hint = Besides your action, as many as you like.
+    .hint = In addition to your action, as many as you like.
 goa-verb-play = Play a card
-    .hint = One an action. (A): instead of your action. ①②③: its colonists, when revealed.
-    .hint-founding = Two more colonists, now that you see what is missing.
+    .hint = One per action. (A) replaces your action. ①②③: its colonists when revealed.
+    .hint-founding = Two more colonists, after seeing what is missing.
 goa-verb-done = Done
-    .hint = Your turn ends.
-goa-verb-extra = Play an extra action
+    .hint = End your turn.
+goa-verb-extra = Take an extra action
     .hint = Any of the six actions.
 goa-verb-recruit = Pay colonists
-    .hint = Just as many as are missing.
+    .hint = Exactly as many as are missing.
 goa-verb-abandon = Fail on purpose
-    .hint = Nothing is spent, and you get 1 colonist.
+    .hint = Pay nothing and get 1 colonist.
 goa-verb-take = Take the tile
     .hint = Its fields take these two spices.
 goa-verb-fill = Lay spices
     .hint = Each field takes one.
 goa-verb-place = Lay spices
-    .hint = Onto empty fields of your choice. The rest is lost.
+    .hint = Onto any empty fields. The rest is lost.
 goa-verb-pay = Pay spices
-    .hint = The field will be empty.
-    .hint-sale = Each brings { $price } ducats.
-    .hint-duty = Duty brings its points at the end.
+    .hint = Their fields become empty.
+    .hint-sale = You get { $price } ducats for each.
+    .hint-duty = Duty scores its points at the end.
 goa-verb-refill = Fill up
-    .hint = All their empty fields, even where spices are left.
+    .hint = All their empty fields, even if some spices are left.
 goa-verb-drop = Give up a plantation
-    .hint = Its spices are lost. A single one keeps its point, face down.
+    .hint = You lose its spices. A plantation ×1 keeps its point, face down.
 goa-verb-choose = Take
     .hint = All of one kind.
 goa-verb-swap = Swap
-    .hint = The tile is yours at once; Swap can be auctioned again.
+    .hint = You get the tile at once. Swap can be auctioned again.
 goa-verb-spy = Spy
-    .hint = On ships, harvest, taxes or colony, never on expedition.
+    .hint = For ships, harvest, taxes or colony, never expedition.
 goa-verb-copy = Use the marker
-    .hint = It works for you as it would for its owner.
+    .hint = It works for you as for its owner.
 goa-verb-mix = Take
-    .hint = What is left over can be taken as something else.
+    .hint = You can take the rest as something else.
 goa-verb-discard = Discard
-    .hint = Then the new cards are drawn.
-goa-verb-upto = Up to so many ducats
-    .hint = Bid if it is enough, else pass; as auctioneer buy up to it, else sell.
+    .hint = Then you draw the new cards.
+goa-verb-upto = Bid this much in this auction
+    .hint = Bid it if that beats the highest bid, else pass; as auctioneer, buy up to it, else sell.
 
 ## A whole move in a few words.
 
@@ -285,8 +285,8 @@ goa-move-pass = Pass
 goa-move-buy = Buy
 goa-move-sell = Sell
 goa-move-progress = Progress: { $column }
-goa-move-ships = Take ships
-goa-move-taxes = Raise taxes
+goa-move-ships = Ships
+goa-move-taxes = Taxes
 goa-move-harvest = Harvest { $to }
 goa-move-expedition = { $number ->
     [one] Draw 1 card
@@ -314,7 +314,7 @@ goa-move-spy = Spy on { $seat }
 goa-move-copy = Use { $column }
 goa-move-mix = Take { $number }
 goa-move-discard = Discard { $cards }
-goa-move-upto = { $cell }: up to { $number }
+goa-move-upto = { $cell }: bid { $number } if that wins, else pass
 
 ## What is chosen for an answer.
 
@@ -351,23 +351,23 @@ goa-part-colony = { $value ->
 }
     .label = Which colony?
 goa-part-tile = { $value ->
-    [ship] Ship
-    [ducats] Ducats
-    [colonist] Colonist
-    [spice] Spice
+    [ship] Ship +1
+    [ducats] Ducats +4
+    [colonist] Colonist +1
+    [spice] Spice +1
     [duty] Duty
     [extra-harvest] Extra harvest
     [swap] Swap
     [supply] Supply
     [deputy] King's deputy
     [spy] Spy
-    [actions] Extra action cards
-    [cards] Expedition cards
-    [more-cards] More expedition cards
-    [ships] Ships
-    [colonists] Colonists (several)
+    [actions] 2 extra action cards
+    [cards] 2 expedition cards
+    [more-cards] 3 expedition cards
+    [ships] +4 ships
+    [colonists] +4 colonists
     [trio] Ship, action card and colonist
-    [ships-or-colonists] Ships or colonists
+    [ships-or-colonists] 3 ships or 3 colonists
     [mission-2] Mission, 2 points
     [mission-3] Mission, 3 points
     [flag] the flag
@@ -550,10 +550,10 @@ goa-told-step-free = row { $row }: { $number }{ $limit ->
     [0] {""}
    *[other] , limit { $limit }
 }
-goa-told-recruit = the colony is founded
+goa-told-recruit = you found the colony
 goa-told-spy = { $columns }
 goa-told-copy = { $number }
-goa-told-found = needs { $need }, of which the board gives { $board } · { $fields ->
+goa-told-found = needs { $need }, the board gives { $board } · { $fields ->
     [one] 1 field
    *[other] { $fields } fields
 }
@@ -571,12 +571,12 @@ goa-told-use = { $tile ->
         [one] 1 spice
        *[other] { $number } spices
     } of your choice onto an empty field, once a round
-    [duty] { $number } of your spices for { $points } points, once
+    [duty] pay { $number } spices for { $points } points, once
     [extra-harvest] fill up to { $number } plantations or colonies, once
-    [swap] take any tile of the grid, and leave Swap there
-    [supply] reveal { $number } cards: as many spices, ships or colonists, once
-    [deputy] one of your least advanced markers goes down, free, once
-   *[spy] use the farthest marker of the others in a column, or your own, once
+    [swap] take any tile from the grid and leave Swap there
+    [supply] reveal { $number } cards, take as many spices, ships or colonists, once
+    [deputy] move one of your least advanced markers down, free, once
+   *[spy] use the others' farthest marker in a column, or your own, once
 }
 goa-told-play = { $effect ->
     [ships] +{ $number } ships
@@ -584,11 +584,11 @@ goa-told-play = { $effect ->
     [ducats] +{ $number } ducats
     [spices] { $number } spices of your choice onto empty fields
     [sale] sell up to { $number } spices for { $price } ducats each
-    [ducats-only] a marker goes down, besides your action, for ducats only
-    [mixed-harvest] instead of an action: { $number } spices, ships and colonists, mixed as you like
-    [scouts] instead of an action: found a colony with { $number } revealed cards
-    [ships-only] instead of an action: progress for ships only
-   *[spices-only] instead of an action: progress for spices only
+    [ducats-only] besides your action: move a marker down, for ducats only
+    [mixed-harvest] as your action: { $number } spices, ships and colonists, mixed as you like
+    [scouts] as your action: found a colony with { $number } revealed cards
+    [ships-only] as your action: progress for ships only
+   *[spices-only] as your action: progress for spices only
 }
 goa-told-cell = { $tile }
 goa-told-auction = auction { $number }: { $tile }, auctioneer { $auctioneer_seat }
@@ -622,19 +622,19 @@ goa-barred-lacks-ships-only = needs { $ships ->
    *[other] { $missing_ships } ships
 }.
 goa-barred-lacks-ducats = costs { $price } ducats: you lack { $missing }.
-goa-barred-last-row = is in the last row already.
-goa-barred-owned = you have that colony already.
+goa-barred-last-row = is already in the last row.
+goa-barred-owned = you already have that colony.
 goa-barred-none-left = none of these colonies is left.
 goa-barred-no-field = you have no empty field.
-goa-barred-no-cards = no card can be drawn.
-goa-barred-used-this-round = used in this round already.
-goa-barred-too-few-spices = needs { $needed } spices: you have { $number }.
-goa-barred-no-step = none of your markers can take such a step now.
-goa-barred-no-spices = you have no spice.
-goa-barred-no-colony = no colony is left that you lack.
-goa-barred-nobody-to-spy = nobody's most advanced marker would bring you anything.
-goa-barred-card-played = you have played a card with this action already.
-goa-barred-before-action = it is played instead of an action, and yours is done.
+goa-barred-no-cards = you can't draw a card.
+goa-barred-used-this-round = already used this round.
+goa-barred-too-few-spices = needs { $needed } spices; you have { $number }.
+goa-barred-no-step = none of your markers can take that step now.
+goa-barred-no-spices = you have no spices.
+goa-barred-no-colony = there is no colony left for you.
+goa-barred-nobody-to-spy = no marker would bring you anything.
+goa-barred-card-played = you have already played a card with this action.
+goa-barred-before-action = it replaces your action, and you have already taken yours.
 
 ## What the rules refuse.
 
@@ -645,18 +645,18 @@ goa-illegal-lacks-spices-only = That step { goa-barred-lacks-spices-only }
 goa-illegal-lacks-ships-only = That step { goa-barred-lacks-ships-only }
 goa-illegal-lacks-ducats = That step { goa-barred-lacks-ducats }
 goa-illegal-last-row = That marker { goa-barred-last-row }
-goa-illegal-owned = Not that one: { goa-barred-owned }
-goa-illegal-none-left = Not that one: { goa-barred-none-left }
-goa-illegal-no-field = Not now: { goa-barred-no-field }
-goa-illegal-no-cards = Not now: { goa-barred-no-cards }
-goa-illegal-used-this-round = That tile can't be used: { goa-barred-used-this-round }
+goa-illegal-owned = You can't found that one: { goa-barred-owned }
+goa-illegal-none-left = You can't found that one: { goa-barred-none-left }
+goa-illegal-no-field = You can't do that now: { goa-barred-no-field }
+goa-illegal-no-cards = You can't do that now: { goa-barred-no-cards }
+goa-illegal-used-this-round = You can't use that tile: { goa-barred-used-this-round }
 goa-illegal-too-few-spices = That tile { goa-barred-too-few-spices }
-goa-illegal-no-step = Not now: { goa-barred-no-step }
-goa-illegal-no-spices = Not now: { goa-barred-no-spices }
-goa-illegal-no-colony = Not now: { goa-barred-no-colony }
-goa-illegal-nobody-to-spy = Not now: { goa-barred-nobody-to-spy }
-goa-illegal-card-played = Not now: { goa-barred-card-played }
-goa-illegal-before-action = Not now: { goa-barred-before-action }
+goa-illegal-no-step = You can't do that now: { goa-barred-no-step }
+goa-illegal-no-spices = You can't do that now: { goa-barred-no-spices }
+goa-illegal-no-colony = You can't do that now: { goa-barred-no-colony }
+goa-illegal-nobody-to-spy = You can't do that now: { goa-barred-nobody-to-spy }
+goa-illegal-card-played = You can't do that now: { goa-barred-card-played }
+goa-illegal-before-action = You can't do that now: { goa-barred-before-action }
 
 ## Scores.
 
@@ -664,7 +664,7 @@ goa-score = { $score ->
     [one] 1 victory point
    *[other] { $score } victory points
 }
-goa-breakdown-rows = rows { $value }
+goa-breakdown-rows = development { $value }
 goa-breakdown-colonies = colonies { $value }
 goa-breakdown-plantations = plantations { $value }
 goa-breakdown-duty = duty { $value }
@@ -676,11 +676,11 @@ goa-breakdown-money = most money { $value }
 
 goa-picture-round = Round { $round } of { $rounds }
 goa-picture-owes = { $step ->
-    [flag] { $name } lays the flag
-    [mark] { $name } lays a marker
+    [flag] { $name } to lay the flag
+    [mark] { $name } to lay a marker
     [bid] { $name } to bid
     [last-word] { $name }: buy or sell?
-    [founding] { $name } founds
+    [founding] { $name } to found
     [extra] { $name }: extra action?
     [drop] { $name } has 5 plantations
    *[other] { $name } to act
@@ -749,7 +749,7 @@ goa-picture-card = { $effect ->
    *[spices-only] Progress: spices only
 }
 goa-picture-steps = A step: all spices down to its row, as many ships
-goa-picture-corrected = Played with a host's own numbers
+goa-picture-corrected = Played with corrected numbers
 goa-picture-hand = You
 goa-picture-end = The end
 goa-picture-winner = { $winners ->
@@ -772,15 +772,15 @@ goa-picture-part = { $part ->
 goa-alt-round = Round { $round } of { $rounds }, part { $part ->
     [a] A
    *[b] B
-}; the flag is { $name }'s.
+}; { $name } has the flag.
 goa-alt-owes = { $step ->
-    [flag] { $name } is to lay the flag.
-    [mark] { $name } is to lay a marker.
-    [bid] { $name } is to bid or to pass.
-    [last-word] { $name } is to buy or to sell.
-    [founding] { $name } is to say how the founding ends.
-    [extra] { $name } is to play an extra action or to pass.
-   *[other] { $name } is to act.
+    [flag] { $name } to lay the flag.
+    [mark] { $name } to lay a marker.
+    [bid] { $name } to bid or pass.
+    [last-word] { $name } to buy or sell.
+    [founding] { $name } to decide how the founding ends.
+    [extra] { $name } to take an extra action or pass.
+   *[other] { $name } to act.
 }
 goa-alt-auction = Auction { $number } of { $auctions }: { $tile } on { $cell }, auctioneer { $auctioneer }. Bids: { $bids }.
 goa-alt-marker = { $number } { $name } on { $cell }
@@ -824,7 +824,7 @@ goa-alt-hand = You have { $money ->
    *[other] { $points } points
 } if the game ended now.
 goa-alt-cards = { $count ->
-    [0] You hold no expedition card.
+    [0] You have no expedition cards.
    *[other] Your cards: { $cards }.
 }
 goa-alt-card = { $effect } ({ $number ->
@@ -839,5 +839,9 @@ goa-alt-card = { $effect } ({ $number ->
    *[statue] statue
 })
 goa-alt-hidden = Face down: { $tiles }.
-goa-alt-score = { $name }: { $total } (rows { $rows }, colonies { $colonies }, plantations { $plantations }, duty { $duty }, missions { $missions }, cards { $cards }, most money { $money }), { $ducats } ducats.
-goa-alt-corrected = Played with a host's own numbers.
+goa-alt-score = { $name }: { $total } (development { $rows }, colonies { $colonies }, plantations { $plantations }, duty { $duty }, missions { $missions }, cards { $cards }, most money { $money }), { $ducats } ducats.
+goa-alt-corrected = Played with corrected numbers.
+
+## Words that may be typed for those of the notation.
+
+goa-typed = cloves=clove

@@ -10,48 +10,48 @@ goa-rules-1 =
     3. **3 actions** for everybody in turn (page 3)
     4. **extra actions**, by cards (page 3)
 
-    {""}**At the start** you have 4 ships, 2 colonists, 10 ducats (7 with the flag) and your five markers in row 1 of your development board (page 4), but no plantation and no colony. Who gets the flag is drawn by lot: everybody in turn reveals an expedition card, and the first tiger decides.
+    {""}**At the start** you have 4 ships, 2 colonists, 10 ducats (7 with the flag) and your five markers in row 1 of your development board (page 4), but no plantation and no colony. Who gets the flag? Everybody in turn reveals an expedition card; the first tiger gets it.
 
     {""}**Tiles.** 25 of the 27 tiles of a part lie face up in a grid of 5 by 5; the other 2 stay unseen. After round 4 what is left of part A goes.
 
     {""}**Spices** are ginger, pepper, cinnamon, nutmeg and cloves. A spice always lies on a field of its own plantation or of a colony, and never moves to another field.
 
-    {""}**Secret** are your ducats, your expedition cards and your tiles face down. All else is open. Ships, colonists, spices and ducats never run out.
+    {""}**Secret:** your ducats, your expedition cards and your face-down tiles. Everything else is open. The supply of ships, colonists, spices and ducats is unlimited.
 
     {""}**At the end** the most victory points win (page 8).
 
-    -# Some numbers are not known from public sources and have been reconstructed; they are marked \* on these pages. Page 9 tells more.
+    -# Some numbers aren't known from public sources; we have reconstructed them. They are marked \* on these pages. Page 9 tells more.
 
 goa-rules-2-title = Markers and auctions
 goa-rules-2 =
-    {""}**Markers.** Whoever holds the flag lays it, with their marker 1, on an empty cell in the grid or just outside its edge. It must share a side with a tile. Clockwise from their left, each lays the next marker on a tile next to the one before, corners included: marker 2 next to the flag, 3 next to 2, and so on. The flag's holder lays the last one, too, so there is one marker more than there are players. A tile takes one marker. If no free tile is next to the last one, any free tile will do.
+    {""}**Markers.** Whoever holds the flag lays it, with their marker 1, on an empty cell in the grid or just outside its edge. It must share a side with a tile. Clockwise from their left, each lays the next marker on a tile next to the one before, corners included: marker 2 next to the flag, 3 next to 2, and so on. The flag's holder lays the last one, too, so there is one marker more than there are players. Each tile takes only one marker. If no free tile is next to the last one, any free tile will do.
 
     {""}**Auctions** are held in the order of the markers. Whoever laid the marker is the auctioneer and stands at 0.
-    - From the auctioneer's left, everybody speaks **once**: a higher bid than the best so far, or pass. You can't bid what you don't have.
-    - Then the auctioneer **buys** for 1 more than the best bid, or **sells**.
+    - From the auctioneer's left, everybody **once** bids higher than the highest bid so far, or passes. You can't bid what you don't have.
+    - Then the auctioneer **buys** for 1 more than the highest bid, or **sells**.
 
-    If the auctioneer sells, the best bidder gets the tile and pays the auctioneer. If the auctioneer buys, the bank is paid. If nobody bids, the auctioneer gets it for nothing.
+    If the auctioneer sells, the highest bidder gets the tile and pays the auctioneer. If the auctioneer buys, the money goes to the bank. If nobody bids, the auctioneer gets it for free.
 
-    {""}**The flag** is auctioned first. Whoever wins it, even for nothing, gets 1 extra action card, leads this round's actions, and lays the flag next time.
+    {""}**The flag** is auctioned first. Whoever wins it, even for free, gets 1 extra action card, leads this round's actions, and lays the flag next time.
 
-    You may win any number of tiles. With all speaking just once you can leave a **plan** for each auction: "{ button-plan }" takes the most that you would bid, and the bot speaks for you.
+    You may win any number of tiles. Since you bid only once, you can **plan** each auction: with "{ button-plan }", name your bid, and the bot makes it for you if it beats the highest one.
 
 goa-rules-3-title = The six actions
 goa-rules-3 =
-    From the flag's holder clockwise, everybody takes a turn with **one action**, three times round. The same action may be taken again.
+    From the flag's holder clockwise, everybody takes **one action** per turn, three times round. You may repeat an action.
 
     - **Progress**: one of your markers goes down one row. You pay the spices of that step and **as many ships**, all at once (page 4).
     - **Ships**: take as many ships as your row says.
     - **Taxes**: take as many ducats as your row says.
     - **Harvest**: up to as many spices as your row says, each onto an empty field that takes it. The rest is lost.
-    - **Expedition**: draw up to as many cards as your row says, but not beyond the row's hand limit. You may discard first to make room. The limit counts at no other time.
+    - **Expedition**: draw up to as many cards as your row says, but not beyond the row's hand limit. You may discard first to make room. The limit counts only then.
     - **Found a colony**: see page 5.
 
     {""}**In your turn**, before or after the action, you may also use as many of your orange and blue tiles as you like (page 6), and play **one expedition card** an action (page 7). Cards marked A are played *as* the action.
 
-    In the middle of an action nothing else can be done, with two exceptions: Swap, to get a plantation for a spice that you still owe, and the card for 2 colonists, once the cards of a founding are revealed.
+    You can't do anything else in the middle of an action, with two exceptions: Swap, to get a plantation for a spice you still owe, and the card for 2 colonists, once the cards of a founding are revealed.
 
-    {""}**Extra actions.** After the three turns, again from the flag's holder: play an extra action card for one more action, or pass, round after round. Who has passed is out. With 2 or more cards you can't pass, so only 1 can be kept for later.
+    {""}**Extra actions.** After the three turns, again from the flag's holder: play an extra action card for one more action, or pass, round after round. Who has passed is out. With 2 or more cards you can't pass, so you can keep only 1 for later.
 
 goa-rules-4-title = The development board
 goa-rules-4 =
@@ -76,11 +76,11 @@ goa-rules-4 =
 
     {""}**A full row.** Each time all five of your markers are in row 2 or further (then 3, 4, 5), you get 1 extra action card, whoever has done so before.
 
-    {""}**Several places.** If a spice that you owe lies in a colony too, or on plantations of several sizes, you are asked which to take; the sensible way is suggested. Where it can't matter any more, nobody asks.
+    {""}**Several places.** If a spice that you owe lies in a colony too, or on plantations of several sizes, you choose which to take; the sensible way is suggested. If it makes no difference, you aren't asked.
 
 goa-rules-5-title = Plantations and colonies
 goa-rules-5 =
-    {""}**Plantations** bear 1, 2 or 3 of one spice, and come full. You can have **4**; with a fifth one you choose which goes, the new one too. Its spices are lost. A plantation of 1 is worth 1 point at the end; if it has to go, you keep it face down for that point.
+    {""}**Plantations** bear 1, 2 or 3 of one spice, and come full. You can have **4**; with a fifth one you choose which goes, the new one too. Its spices are lost. A plantation ×1 is worth 1 point at the end; if it has to go, you keep it face down for that point.
 
     {""}**Colonies** (one of each kind a player):
     ```
@@ -158,17 +158,17 @@ goa-rules-8 =
 
     {""}*Example*: three elephants and a shell bring 6 + 1 = 7. Two colonies bring 3.
 
-    {""}**May spices be thrown away to make room?** No, nor moved from field to field.
+    {""}**May I throw spices away to make room?** No, and you can't move them either.
 
-    {""}**Must a harvest fill a plantation?** No. You lay each spice where you like.
+    {""}**Must a harvest fill a plantation?** No. Lay each spice where you like.
 
     {""}**Does Spy use up my action?** No. With your own marker you can do the same thing twice in a turn.
 
-    {""}**May Swap be used in the round in which it was bought?** Yes, and if you leave it in a cell that is auctioned in that round or a later one, it works again for whoever wins it.
+    {""}**May I use Swap in the round I bought it?** Yes. If you leave it in a cell that is auctioned later, it works again for whoever wins it.
 
-    {""}**Why was my turn over at once?** Nothing was left that could be used.
+    {""}**Why was my turn over at once?** You had nothing left to use.
 
-    {""}**Can I take a move back?** Until something hidden is revealed, drawn or paid: "{ button-undo }".
+    {""}**Can I take a move back?** Yes, with "{ button-undo }", until somebody else moves or something hidden is revealed, drawn or paid.
 
 goa-rules-9-title = What is reconstructed, what was chosen
 goa-rules-9 =
@@ -178,11 +178,11 @@ goa-rules-9 =
     - in part B: how many tiles act at once, Duty, the Missions
     - the expedition cards: how effects, colonists and symbols are spread; the ducats for a step
 
-    Whoever runs this bot and owns the printed game can put in a corrected copy. Then the pictures show the numbers that count, and say so.
+    If the people who run this bot own the printed game, they can put in a corrected copy. Then the pictures show the numbers that count, and say so.
 
-    {""}**Where the rules leave something open**, we play like this:
-    - As a higher bid would gain nothing, the auctioneer's last word is only: buy for 1 more than the best bid, or sell.
-    - Whoever wins the flag for nothing gets the extra action card, too.
+    {""}**What the rules leave open, and what we chose:**
+    - The auctioneer's last word is only: buy for 1 more than the highest bid, or sell. A higher bid would gain nothing.
+    - Whoever wins the flag for free gets the extra action card, too.
     - Everybody sees how many expedition cards you hold, though not which.
     - A colony's field takes any of its spices each time it is filled.
     - The Spy goes by the most advanced marker of each column, not of one player.
@@ -223,3 +223,8 @@ goa-page-mix-colonists = 7
 goa-page-founding = 5
 goa-page-colony-tile = 5
 goa-page-discard = 3
+
+# What the pictures show, for those who don't see them.
+goa-rules-5-picture = Plantations: ginger ×1 and pepper ×1 (with a star: 1 point), cinnamon ×2, nutmeg ×2, cloves ×3.
+goa-rules-6-picture = The tiles: orange ones, blue ones, those that act at once, Duty and a Mission.
+goa-rules-7-picture = Three expedition cards: 2 colonists, Sale, and Founding, which is marked A.

@@ -1,16 +1,16 @@
 ### Lübeck. A card is told as its city and its value ("Riga 3"), an extra card as what it does and its city.
 
 lubeck-name = Lübeck
-lubeck-tagline = Share ships with your rivals from Lübeck to the ends of the Hanseatic world, and sell in each port before somebody sails on.
-lubeck-source = A game by Reiner Stockhausen, published by dlp games in 2009, played after its Japanese rules. The routes and the values of the cards are reconstructed.
+lubeck-tagline = Share ships with your rivals on the way from Lübeck to the ends of the Hanseatic world, and sell in each port before somebody sails on.
+lubeck-source = A game by Reiner Stockhausen, published by dlp games in 2009. We follow its Japanese rules; the routes and the values of the cards are reconstructed.
 
 lubeck-option-withdraw = { $value ->
     [any] After a round: pawns may leave any ship
    *[ends] After a round: only ships at the ends are emptied
 }
 lubeck-option-double = { $value ->
-    [all] ×2: doubles all that you sell in its city this round
-   *[later] ×2: doubles only what you sell in its city after it
+    [all] ×2: doubles everything you sell in its city this round
+   *[later] ×2: doubles only what you sell in its city afterwards
 }
 
 ## What happened. With -seen: as told to those who know the hidden cards.
@@ -18,20 +18,20 @@ lubeck-option-double = { $value ->
 lubeck-event-dealt-seen = { $seat } is dealt { $cards }.
 lubeck-event-round-began = **Round { $round }** begins. { $compass_seat } has the compass.
 lubeck-event-reshuffled = { $number ->
-    [1] The pile has run out. { $cards } discards are shuffled: the second pile.
-   *[other] To complete the last packages, { $cards } discards are shuffled once more.
+    [1] The pile has run out. { $cards } discards become the second pile.
+   *[other] { $cards } discards are shuffled once more to complete the last packages.
 }
-lubeck-event-laid-out = { $number } new cards are laid out for round { $round }: { $cards }.
-lubeck-event-last-round = The second pile has run out: **this is the last round**. Cards in hand at its end cost points.
+lubeck-event-laid-out = { $number } new cards for round { $round }: { $cards }.
+lubeck-event-last-round = The second pile has run out: **this is the last round**. Cards left in your hand will cost points.
 lubeck-event-took = { $seat } takes package { $package }: { $cards }.
-lubeck-event-named-first = { $first_seat } acts first, named by { $seat }.
-lubeck-event-no-choice = Only one thing is left for { $seat } to do:
+lubeck-event-named-first = { $seat } lets { $first_seat } act first.
+lubeck-event-no-choice = { $seat } has only one choice:
 lubeck-event-embarked = { $fresh ->
-    [1] { $seat } boards ship { $ship }, fresh from the park, in { $city }.
+    [1] { $seat } takes ship { $ship } from the park and boards it in { $city }.
    *[0] { $seat } boards ship { $ship } in { $city }.
 }
 lubeck-event-started = { $fresh ->
-    [1] { $seat } plays { $card } and boards ship { $ship }, fresh from the park, in { $city }.
+    [1] { $seat } plays { $card }, takes ship { $ship } from the park and boards it in { $city }.
    *[0] { $seat } plays { $card } and boards ship { $ship } in { $city }.
 }
 lubeck-event-sold = { $sailed ->
@@ -42,13 +42,13 @@ lubeck-event-sold = { $sailed ->
    *[0] {""}
 }: **+{ $points }**.
 lubeck-event-doubled = { $sailed ->
-    [1] { $seat } sails ship { $ship } from { $from_city } to { $city } and lays down { $card }.
-   *[0] { $seat } lays down { $card }, from ship { $ship }.
+    [1] { $seat } sails ship { $ship } from { $from_city } to { $city } and plays { $card }.
+   *[0] { $seat } plays { $card } from ship { $ship }.
 }{ $points ->
     [0] {""}
-   *[other] {" "}What they have sold there counts double now: **+{ $points }**.
-} The cards that they sell there from now on count double this round.
-lubeck-event-pirated = Pirates! { $seat } sends ship { $ship } in { $city } to the bottom, { $pawns ->
+   *[other] {" "}Earlier sales there count double now: **+{ $points }**.
+} Further sales there count double this round.
+lubeck-event-pirated = Pirates! { $seat } sinks ship { $ship } in { $city }, { $pawns ->
     [0] with nobody aboard
    *[other] with pawns of { $pawn_seats } aboard
 }. { $left ->
@@ -56,71 +56,71 @@ lubeck-event-pirated = Pirates! { $seat } sends ship { $ship } in { $city } to t
     [one] One ship is left in the game.
    *[other] { $left } ships are left in the game.
 }
-lubeck-event-transferred = { $seat } transfers a pawn from ship { $ship } in { $city } to ship { $to_ship } in { $to_city }.
+lubeck-event-transferred = { $seat } moves a pawn from ship { $ship } in { $city } to ship { $to_ship } in { $to_city }.
 lubeck-event-discarded = { $seat } has to discard { $card }: **−{ $points }**.
 lubeck-event-passed = { $seat } passes.
 lubeck-event-unloaded = Ship { $ship } has reached its end in { $city }. Pawns back in stock: { $pawn_seats }.
-lubeck-event-parked = Ship { $ship }, empty in { $city }, goes back to the park.
+lubeck-event-parked = Ship { $ship } is empty in { $city } and goes back to the park.
 lubeck-event-withdrew = { $pawns ->
-    [one] { $seat } takes a pawn back to stock, off ship { $ships }.
-   *[other] { $seat } takes { $pawns } pawns back to stock, off ships { $ships }.
+    [one] { $seat } takes a pawn off ship { $ships }.
+   *[other] { $seat } takes { $pawns } pawns off ships { $ships }.
 }
 lubeck-event-stayed-aboard = { $seat } leaves all pawns aboard.
 lubeck-event-round-ended = Round { $round } is over. { $leaders ->
-    [one] In the lead: { $leader_seats }
-   *[other] In the lead together: { $leader_seats }
+    [one] { $leader_seats } leads
+   *[other] { $leader_seats } share the lead
 } with { $points } { $points ->
     [one] point
    *[other] points
 }.
 lubeck-event-counted = { $number ->
-    [0] { $seat } holds no card at the end: { $total } in all.
-   *[other] { $seat } still holds { $cards }: **−{ $points }**, { $total } in all.
+    [0] { $seat } has no cards left: { $total } in total.
+   *[other] { $seat } has { $cards } left: **−{ $points }**, { $total } in total.
 }
 lubeck-event-match-ended = { $winners ->
-    [one] With the most points, { $winner_seats } wins the game!
-   *[other] With the same most points, { $winner_seats } win the game together!
+    [one] { $winner_seats } has the most points and wins the game!
+   *[other] { $winner_seats } have equally many points and share the win!
 }
 
 ## What a player is asked.
 
 lubeck-ask-take = Which package do you take?
-lubeck-ask-first = You chose last: who acts first?
-lubeck-ask-act = Your action?
-lubeck-ask-act-laden = Your action? You hold { $hand } cards; to pass, you must come down to { $limit }.
-lubeck-ask-discard = You hold { $hand } cards, { $over } too many to pass, and none of them can be played now.
+lubeck-ask-first = You chose last. Who acts first?
+lubeck-ask-act = What do you do?
+lubeck-ask-act-laden = What do you do? You have { $hand } cards; you can pass with { $limit } or fewer.
+lubeck-ask-discard = You have { $hand } cards, { $over } too many to pass, and you can't play any of them. Discard one, or embark if you can.
 lubeck-ask-withdraw = The round is over. Do you take pawns off their ships?
 
 ## The answers: on a button, and told a little more.
 
 lubeck-verb-take = Take a package
-    .hint = All its cards go into your hand. Others see which they are.
+    .hint = You get all its cards. Everybody sees which they are.
 lubeck-verb-first = Name who acts first
-    .hint = Anybody, yourself too. From there it goes clockwise.
+    .hint = Anybody, yourself too. From there, play goes clockwise.
 lubeck-verb-embark = Embark in Lübeck
-    .hint = Put a pawn from your stock onto a ship in Lübeck. Nobody aboard can refuse.
-    .hint-plan = Done at your next turn, if it is possible then.
+    .hint = Put a pawn from your stock onto a ship in Lübeck, with or without others aboard.
+    .hint-plan = Done at your next turn, if possible.
 lubeck-verb-sell = Play a trade card
-    .hint = From the city of your ship, or sailing to the next one. Everybody aboard sails along.
-    .hint-plan = Played at your next turn, if your ship is in reach then.
+    .hint = Your ship is in the card's city, or sails there from one port before, with everybody aboard.
+    .hint-plan = Played at your next turn, if your ship is in reach.
 lubeck-verb-double = Play an ×2 card
-    .hint = Doubles what you sell in its city this round; if the table so chose, only what comes after it.
-    .hint-plan = Played at your next turn, if your ship is in reach then.
+    .hint = Your sales in its city count double this round (or only later ones, if the table chose so).
+    .hint-plan = Played at your next turn, if your ship is in reach.
 lubeck-verb-start = Play a start card
-    .hint = Put a pawn from your stock onto a ship in the card's city instead of Lübeck.
-    .hint-plan = Played at your next turn, if it is possible then.
+    .hint = Board a ship in the card's city instead of Lübeck.
+    .hint-plan = Played at your next turn, if possible.
 lubeck-verb-pirates = Play the pirates
     .hint = A ship leaves the game for good. Its pawns go back to their stocks.
 lubeck-verb-transfer = Play a transfer
-    .hint = One of your pawns moves to any other ship on the chart.
+    .hint = Move one of your pawns to any other ship on the chart.
 lubeck-verb-pass = Pass
-    .hint = You are out for this round. Your pawns may still be carried along.
-    .hint-plan = Done at your next turn, if you hold no more than three cards then.
+    .hint = You take no more actions this round. Others may still carry your pawns along.
+    .hint-plan = Done at your next turn, if you have three cards or fewer.
 lubeck-verb-discard = Discard a card
-    .hint = One card an action, and it costs you points.
-lubeck-verb-withdraw = Pawns back to stock
-    .hint = Only your own. A ship left without pawns goes back to the park.
-    .hint-plan = So that nobody waits for you at the end of the round.
+    .hint = One card per action, and it costs you points.
+lubeck-verb-withdraw = Take pawns back
+    .hint = Only your own. A ship without pawns goes back to the park.
+    .hint-plan = Then nobody waits for you at the end of the round.
 
 ## A whole move in a few words.
 
@@ -150,11 +150,11 @@ lubeck-move-withdraw = { $ships ->
 
 ## What an answer would come to.
 
-lubeck-told-package = you would hold { $hand } cards{ $over ->
+lubeck-told-package = you would have { $hand } cards{ $over ->
     [0] {""}
    *[other] , { $over } too many to pass
 }: { $held_cards }
-lubeck-told-boards-new = ship { $ship } leaves the park for { $city }
+lubeck-told-boards-new = ship { $ship } goes from the park to { $city }
 lubeck-told-boards = in { $city }, { $others ->
     [0] with nobody else aboard
    *[other] with { $with_seats } aboard
@@ -178,9 +178,9 @@ lubeck-told-doubles-sailing = sail from { $from_city }{ $others ->
    *[other] {" "}with { $with_seats } aboard
 }{ $earlier ->
     [0] {""}
-   *[other] ; what you have sold there brings **+{ $earlier }** at once
+   *[other] ; earlier sales there bring **+{ $earlier }** at once
 }; { $number ->
-    [0] you hold nothing to sell there
+    [0] you have nothing to sell there
    *[other] { $cards } would bring **+{ $points }** more
 }
 lubeck-told-doubles-there = the ship is there{ $others ->
@@ -188,9 +188,9 @@ lubeck-told-doubles-there = the ship is there{ $others ->
    *[other] , with { $with_seats } aboard
 }{ $earlier ->
     [0] {""}
-   *[other] ; what you have sold there brings **+{ $earlier }** at once
+   *[other] ; earlier sales there bring **+{ $earlier }** at once
 }; { $number ->
-    [0] you hold nothing to sell there
+    [0] you have nothing to sell there
    *[other] { $cards } would bring **+{ $points }** more
 }
 lubeck-told-sinks = it lies in { $city }, { $pawns ->
@@ -265,8 +265,8 @@ lubeck-part-package = package { $value }
 lubeck-part-seat = { $value }
     .label = Who?
 
-lubeck-barred-no-pawn-aboard = none of your pawns is on a ship.
-lubeck-barred-out-of-reach = no ship with a pawn of yours is in { $city } or one port before it.
+lubeck-barred-no-pawn-aboard = you have no pawn on a ship.
+lubeck-barred-out-of-reach = you have no ship in { $city } or one port before it.
 lubeck-barred-no-pawn-left = both your pawns are aboard.
 lubeck-barred-no-ship-there = the park is empty, and no ship is in { $city }.
 lubeck-barred-no-ship-out = no ship is on the chart.
@@ -275,25 +275,25 @@ lubeck-barred-park-empty = the park is empty.
 
 ## What the rules refuse.
 
-lubeck-illegal-owes-package = First choose a package of cards.
-lubeck-illegal-owes-first = First name who acts first.
-lubeck-illegal-owes-action = It is time for your action in the round.
-lubeck-illegal-owes-withdrawal = The round is over: say which of your pawns leave their ships, if any.
-lubeck-illegal-no-such-package = There is no package { $package }. They are numbered 1 to { $packages }.
-lubeck-illegal-package-taken = Package { $package } has been taken already.
+lubeck-illegal-owes-package = Choose a package of cards first.
+lubeck-illegal-owes-first = First choose who acts first.
+lubeck-illegal-owes-action = It's time for your action.
+lubeck-illegal-owes-withdrawal = The round is over: choose which of your pawns leave their ships, if any.
+lubeck-illegal-no-such-package = There is no package { $package }. Choose one from 1 to { $packages }.
+lubeck-illegal-package-taken = Somebody has already taken package { $package }.
 lubeck-illegal-no-such-ship = There is no ship { $ship } in this game.
-lubeck-illegal-ship-lost = Ship { $ship } was taken by pirates.
+lubeck-illegal-ship-lost = Pirates took ship { $ship }.
 lubeck-illegal-ship-parked = Ship { $ship } is in the park, not on the chart.
-lubeck-illegal-no-pawn-left = You have no pawn in stock: both are aboard.
+lubeck-illegal-no-pawn-left = Both your pawns are aboard, so you can't board another ship.
 lubeck-illegal-park-empty = The park is empty. Board a ship that is already there.
 lubeck-illegal-not-there = Ship { $ship } isn't in { $city }.
-lubeck-illegal-not-in-hand = There is no { $card } in your hand.
+lubeck-illegal-not-in-hand = You don't have { $card } in your hand.
 lubeck-illegal-not-aboard = You have no pawn on ship { $ship }.
 lubeck-illegal-out-of-reach = Ship { $ship } is neither in { $city } nor one port before it.
-lubeck-illegal-same-ship = Your pawn is on that ship already. Name another one to go to.
-lubeck-illegal-too-many-cards = You hold { $hand } cards. With more than { $limit } you can't pass.
-lubeck-illegal-not-laden = You hold { $hand } cards. Cards are discarded only by those with more than { $limit }.
-lubeck-illegal-can-play = Nothing is discarded while a card can be played, and { $card } can.
+lubeck-illegal-same-ship = Your pawn is already on that ship. Name another one.
+lubeck-illegal-too-many-cards = You have { $hand } cards. You can pass only with { $limit } or fewer.
+lubeck-illegal-not-laden = You have { $hand } cards. You discard only with more than { $limit }.
+lubeck-illegal-can-play = You can't discard while you can play a card, and you can play { $card }.
 lubeck-illegal-ships-unsorted = Name the ships in order: { $ships }.
 
 ## Scores.
@@ -314,8 +314,8 @@ lubeck-picture-round = { $last ->
    *[0] Round { $round }
 }
 lubeck-picture-owes = { $step ->
-    [take] { $name } takes a package
-    [first] { $name } names the first
+    [take] { $name } to take a package
+    [first] { $name } to name the first
    *[act] { $name } to act
 }
 lubeck-picture-withdraw = { $count ->
@@ -353,9 +353,9 @@ lubeck-picture-winner = { $winners ->
 ## The same in words, for whoever can't see the picture.
 
 lubeck-alt-owes = { $step ->
-    [take] { $name } is to take a package.
-    [first] { $name } is to name who acts first.
-   *[act] { $name } is to act.
+    [take] { $name } to take a package.
+    [first] { $name } to name who acts first.
+   *[act] { $name } to act.
 }
 lubeck-alt-withdraw = { $names } may take pawns off their ships.
 lubeck-alt-round = { $last ->
@@ -413,7 +413,7 @@ lubeck-alt-hand = { $count ->
     [0] Your hand is empty.
    *[other] Your hand: { $cards }.
 }
-lubeck-alt-barred = Not playable now: { $cards }.
+lubeck-alt-barred = You can't play now: { $cards }.
 lubeck-alt-aboard = { $count ->
     [0] None of your pawns is aboard; { $stock } in stock.
    *[other] You are aboard: { $ships }; { $stock } in stock.
@@ -426,3 +426,7 @@ lubeck-alt-placed = { $place }. { $name }: { $points } { $points ->
     [0] {""}
    *[other] , left in hand: { $cards }
 }.
+
+## Words that may be typed for those of the notation.
+
+lubeck-typed = lübeck=lubeck brügge=brugge bruges=brugge

@@ -4,7 +4,7 @@ lubeck-rules-1-title = The idea
 lubeck-rules-1 =
     You are merchants of the Hanseatic League. Ships belong to nobody: you board whichever you like, and whoever is aboard may sail it on. Each of you holds cards that score in certain cities. Will the ship still be there when it is your turn, or will somebody with other plans have sailed it on?
 
-    {""}**3 to 5 players**, about an hour. Each has **two pawns** to travel with and starts with **three hidden cards** and 0 points. The **compass**, which marks who chooses first, goes to somebody by lot.
+    {""}**3 to 5 players**, about an hour. Each has **two pawns** to travel with and starts with **three hidden cards** and 0 points. The **compass tile** marks who chooses first; somebody gets it at random.
 
     ```
     players                  3   4   5
@@ -17,7 +17,7 @@ lubeck-rules-1 =
     3. You **act** in turn, one action each, round and round, until all have passed.
     4. **After the round** ships at the ends are emptied.
 
-    {""}**Seen by all:** ships, pawns, packages, points, discards, how many cards each holds, and which packages were taken. **Hidden:** everybody's first three cards, and the order of the pile.
+    {""}**Public:** ships, pawns, packages, points, discards, how many cards each holds, and which packages were taken. **Hidden:** everybody's first three cards, and the order of the pile.
 
     {""}**The most points win.** They may fall below 0.
 
@@ -52,27 +52,27 @@ lubeck-rules-2 =
     ```
     {""}and 1 pirates, 3 transfers.
 
-    {""}**Reconstructed.** No public source gives the routes and the cards in full. We have inferred them from the rules and from how the game plays. Whoever runs this bot may have put in a corrected list; then the chart of your table shows the routes that count.
+    {""}**Reconstructed.** No public source gives all routes and cards. We have inferred them from the rules and from how the game plays. If the people who run this bot have put in a corrected list, the chart of your table shows the routes that count.
 
 lubeck-rules-3-title = Laying out and choosing
 lubeck-rules-3 =
-    {""}**1. Laying out.** In the first round every package has two cards. Later, packages that nobody took stay where they are; each empty place gets one card, and then *every* package gets one more. What is left lying grows from round to round.
+    {""}**1. Laying out.** In the first round every package has two cards. Later, packages that nobody took stay where they are; each empty place gets one card, and then *every* package gets one more. So leftover packages grow from round to round.
 
     {""}*For example,* with three players two of the five packages are left. In the next round these have three cards each, the other three have two.
 
     {""}**2. Choosing.** Beginning with the compass and going clockwise, everybody takes one package into hand.
 
-    Before you tap, *{ button-my-move }* shows what you would hold. Mind the number: beyond **three cards** you can't pass.
+    {""}*{ button-my-move }* shows what you would hold. Mind the number: with more than **three cards** you can't pass.
 
-    {""}**Whoever chooses last names who acts first**: anybody, themselves too.
+    {""}**Whoever chooses last names who acts first**: anybody, even themselves.
 
     The compass moves to the left after each round.
 
 lubeck-rules-4-title = Actions
 lubeck-rules-4 =
-    Beginning with whoever was named, one action each, clockwise, until everybody has passed.
+    The named player begins. Then everybody takes one action, clockwise, round and round, until all have passed.
 
-    {""}**Embark in Lübeck.** A pawn from your stock boards a ship that waits in Lübeck, or a ship from the park. Nobody can be refused, a ship has room for all, and both your pawns may be on the same one.
+    {""}**Embark in Lübeck.** A pawn from your stock boards a ship that waits in Lübeck, or a ship from the park. Nobody can refuse you, a ship has room for all, and both your pawns may be on the same ship.
 
     {""}**Trade card.** One of your pawns is on a ship
     - in the card's city: the ship stays; or
@@ -81,18 +81,18 @@ lubeck-rules-4 =
 
     {""}*For example,* green is on a ship in Danzig and plays Riga 3. The ship sails to Riga, green scores 3. Whoever holds Danzig cards has missed their chance.
 
-    {""}**Pass**, if you hold **three cards or fewer**, even if some could be played. You are out for the round; your pawns may still be carried along.
+    {""}**Pass**, if you hold **three cards or fewer**, even if some could be played. You take no more actions this round, but others may carry your pawns along.
 
-    {""}**Discard**, only if you hold **more than three and none can be played**: one card an action. You lose its value, an extra card costs 1. Embarking in Lübeck instead stays possible.
+    {""}**Discard**, only if you hold **more than three and none can be played**: one card per action. You lose its value (1 for an extra card). You may embark in Lübeck instead.
 
     A ship that is left without pawns goes back to the park at once.
 
 lubeck-rules-5-title = Extra cards
 lubeck-rules-5 =
-    To play one is an action, too.
+    Playing one is an action, too.
 
-    {""}**×2** is played like a trade card of its city, and may sail a ship there. It scores nothing. It lies before you to the end of the round: **all trade cards that you play in that city this round count double**, those before it too: their value is added once more as you lay it down. A second ×2 of the city doubles no further. *(A table may be opened so that only cards after it are doubled.)*
-    The risk: others may sail the ship on before you come to play them.
+    {""}**×2** is played like a trade card of its city, and may sail a ship there. It scores nothing itself and lies before you to the end of the round. The rules double **all cards that you play in that city this round**. We count those played before it, too: you score their value once more as you lay it down. A second ×2 of the city doubles no further. *(A table may choose to double only cards after it.)*
+    The risk: others may sail the ship on before you can play them.
 
     {""}**Start.** Embark in the card's city instead of Lübeck: on a ship that is already there, or one from the park.
 
@@ -106,17 +106,19 @@ lubeck-rules-5 =
 
 lubeck-rules-6-title = After the round, and the end
 lubeck-rules-6 =
-    {""}**After the round**, ships in Reval, London and Brügge go back to the park, and their pawns to stock. Then each of you may take any of your pawns off any ship; all are asked at once. *(A table may be opened without this.)*
+    {""}**After the round**, ships in Reval, London and Brügge go back to the park, and their pawns to stock.
+
+    {""}**Withdrawing.** By the published rules, you may then take your pawns off those ships, which are empty already. We chose: you may take them off **any** ship. All are asked at once. *(A table may choose to play without this: then only ships at the ends are emptied.)*
 
     {""}**The two piles.** When the pile runs out for the first time, the discards are shuffled and become the second. When that runs out, **the round that is being laid out is the last**. If its packages are incomplete, the discards are shuffled once more for them.
 
-    {""}**At the end** every card that you still hold costs you its value, an extra card 1. **The highest score wins**; ties are shared.
+    {""}**At the end**, every card in your hand costs you its value (1 for an extra card). **The highest score wins**; ties are shared.
 
     {""}**Can I play nothing and keep four cards?** No. With more than three you must play, embark or discard.
 
-    {""}**Why was something done for me?** Where all can see that there is only one possibility, nobody is asked.
+    {""}**Why was something done for me?** If everybody can see that you have only one choice, you aren't asked.
 
-    {""}*Where the rules leave a choice, we play it so:* a ship one port away always sails; after a round pawns may leave any ship, not only those at the ends; empty ships return at once; the first compass is drawn by lot; after the last round nothing is withdrawn.
+    {""}*What the rules leave open, and what we chose:* a ship one port away always sails (by the translation, it may); after a round, pawns may leave any ship; ×2 also counts cards played before it; empty ships return at once; the first compass goes by lot; after the last round nobody withdraws.
 
     -# { lubeck-source }
 
@@ -127,3 +129,8 @@ lubeck-page-act = 4
 lubeck-page-act-laden = 4
 lubeck-page-discard = 4
 lubeck-page-withdraw = 6
+
+# What the pictures show, for those who don't see them.
+lubeck-rules-3-picture = Three trade cards: Danzig 3, Riga 3, Reval 5.
+lubeck-rules-4-picture = A ship with two pawns, and the card Riga 3 that sails it on.
+lubeck-rules-5-picture = The extra cards: ×2, start, pirates, transfer.

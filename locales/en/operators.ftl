@@ -2,34 +2,34 @@
 
 ## What all see.
 
-maintenance = 🛠 The bot is being maintained since { $since }: the clocks stand until it is done. Moves may still be made.
-maintenance-text = 🛠 The bot is being maintained since { $since }: { $text } · The clocks stand until it is done. Moves may still be made.
+maintenance = 🛠 The bot is under maintenance since { $since }. The clocks are paused until it is done, but you can still move.
+maintenance-text = 🛠 The bot is under maintenance since { $since }: { $text } · The clocks are paused until it is done, but you can still move.
 
 ## Quotas.
 
-refusal-too-many-tables = Nobody can sit at more than { $most } open tables, and you do. Finish a game or leave a table first: /{ command-game.name } { command-game-mine.name } lists yours.
-refusal-too-many-tables-here = This server has { $most } open tables, and no room for another. Wait until one is over, or ask a manager of the server to close one that is forgotten.
-refusal-too-many-follows = You follow { $most } tables, and can't follow another. Stop following one first.
-refusal-too-many-plans-in-all = You have { $most } plans at all your tables together, and can't have another. Take one back first.
+refusal-too-many-tables = You are already at { $most } open tables, the most that is possible. Finish a game or leave a table first; /{ command-game.name } { command-game-mine.name } lists yours.
+refusal-too-many-tables-here = This server already has { $most } open tables, the most that is possible. Wait until one is over, or ask a manager of the server to close a forgotten one.
+refusal-too-many-follows = You already follow { $most } tables, the most that is possible. Stop following one first.
+refusal-too-many-plans-in-all = You already have { $most } plans at all your tables, the most that is possible. Remove one first.
 
 ## Bans, and what operators do.
 
 refusal-banned = { $reason ->
-    [none] The people who run this bot have closed it to you. If you think that is a mistake, please write to them.
-   *[other] The people who run this bot have closed it to you: { $reason }. If you think that is a mistake, please write to them.
-} Your data are yours all the same: /{ command-me.name } { command-me-export.name }, /{ command-me.name } { command-me-forget.name }.
+    [none] The people who run this bot have banned you from it. If you think this is a mistake, please write to them.
+   *[other] The people who run this bot have banned you from it: { $reason }. If you think this is a mistake, please write to them.
+} You can still get or delete your data: /{ command-me.name } { command-me-export.name }, /{ command-me.name } { command-me-forget.name }.
 refusal-server-banned = { $reason ->
-    [none] The people who run this bot have closed it to this server. A manager of the server can write to them.
-   *[other] The people who run this bot have closed it to this server: { $reason }. A manager of the server can write to them.
+    [none] The people who run this bot have banned this server from it. A manager of the server can write to them.
+   *[other] The people who run this bot have banned this server from it: { $reason }. A manager of the server can write to them.
 }
 refusal-not-banned = There is no such ban. /{ command-owner.name } { command-owner-bans.name } lists them.
-refusal-taken-out = The people who run this bot have taken you out of this game. You can watch it, and open another table.
-refusal-not-repaired = That can't be repaired: { $trouble }. The table can be closed; its record is kept.
-refusal-not-operator = That is for the people who run this bot: the owner of its application on Discord, or its team.
-refusal-person-or-server = Name a person or a server, one of the two.
+refusal-taken-out = The people who run this bot have taken you out of this game. You can watch it, or open another table.
+refusal-not-repaired = I can't repair that: { $trouble }. You can close the table; I keep its record.
+refusal-not-operator = Only the people who run this bot can do that: the owner of its application on Discord, or its team.
+refusal-person-or-server = Name either a person or a server.
 refusal-ban-yourself = You can't ban yourself. Pick somebody else.
-refusal-not-an-id = "{ $text }" is no id. Copy it in Discord (Settings, Advanced, Developer Mode; then right-click, Copy ID).
-refusal-no-such-channel = The bot sees no such channel in the table's server. Copy the id of one where it may write.
+refusal-not-an-id = "{ $text }" isn't an id. Copy it in Discord (Settings, Advanced, Developer Mode; then right-click, Copy ID).
+refusal-no-such-channel = I can't see such a channel in the table's server. Copy the id of a channel where I may write.
 
 owner-no-tables = There are no such tables.
 owner-table = [{ $title }]({ $link }): { $status }, server { $server }, last change { $moved }
@@ -44,45 +44,45 @@ owner-seat = { $number }. { $name } { $person }{ $computer ->
     [warned] , has used { $used }: nearly all of the time
    *[out] , out of time
 }
-owner-turn = Waiting for { $person } since { $since }
-owner-owed = Not yet told since { $since } ({ $person }): { $what ->
+owner-turn = { $person } to move · since { $since }
+owner-owed = Waiting to be sent since { $since } ({ $person }): { $what ->
     [turn] whose turn it is
     [vote] that there is a vote
     [replaced] that a computer player sits in
-    [board] how the table stands
+    [board] the table's message
     [news] news for a follower
-   *[other] what came of a move
+   *[other] the result of a move
 }
-owner-sound = All that is stored of it can be read, and its log leads to its snapshot.
-owner-repaired = Table { $table } is repaired: it is what its log says.
-owner-moved = Table { $table } is in { $channel } now.
-owner-removed = { $person } is no longer at table { $table }.
-owner-person-banned = { $who } is banned, and taken out of { $tables ->
+owner-sound = Everything stored can be read, and the log leads to the snapshot.
+owner-repaired = Table { $table } is repaired: it now is what its log says.
+owner-moved = Table { $table } is now in { $channel }.
+owner-removed = { $person } is off table { $table }.
+owner-person-banned = { $who } is banned and was taken out of { $tables ->
     [0] no table
     [one] one table
    *[other] { $tables } tables
 }.
 owner-server-banned = Server { $who } is banned; { $tables ->
-    [0] no game was
-    [one] one game is
-   *[other] { $tables } games are
-} paused.
-owner-unbanned = { $who } isn't banned any more. Games that were paused go on when somebody there says so.
+    [0] no game was paused
+    [one] one game is paused
+   *[other] { $tables } games are paused
+}.
+owner-unbanned = { $who } is no longer banned. Paused games go on when somebody there resumes them.
 owner-bans = Bans: { $count }
 owner-ban = { $who }, since { $since }{ $reason ->
     [none] {""}
    *[other] : { $reason }
 }
-owner-maintenance-begin = The maintenance is announced: all running tables say so, and all clocks stand until you end it.
-owner-maintenance-end = The maintenance is over: all clocks go on.
+owner-maintenance-begin = Maintenance announced: all running tables show it, and all clocks are paused until you end it.
+owner-maintenance-end = Maintenance is over: all clocks are running again.
 
 ## The audit log.
 
 audit-title = **Who did what** · page { $page }
-audit-none = Nothing has been noted here yet.
+audit-none = Nothing here yet.
 audit-more = More on page { $page }.
 audit-nobody = the bot
-audit-forgotten = somebody who wished to be forgotten
+audit-forgotten = somebody who was forgotten
 audit-kicked = { $who } took { $whom } off the table
 audit-host-changed = { $who } made { $whom } the host
 audit-option-changed = { $who } changed an option ({ $detail })
@@ -93,25 +93,25 @@ audit-privacy-changed = { $who } { $detail ->
 audit-channel-changed = { $who } moved the table to { $detail }
 audit-stood-in = { $who } let a computer player sit in ({ $whom })
 audit-taken-out = { $who } took { $whom } out of the game for good
-audit-voted = { $who } voted on how to go on without { $whom }
+audit-voted = { $who } voted on how to continue without { $whom }
 audit-waited = { $whom } was given more time
 audit-lent = a computer player made a move for { $whom }
 audit-offered = the seat of { $whom } was offered
 audit-seat-taken = { $who } took the seat of { $whom }
 audit-proposed = { $who } proposed a pause or another pace
-audit-agreed = { $who } agreed to what was proposed
-audit-objected = { $who } objected to what was proposed, or took it back
+audit-agreed = { $who } agreed to the proposal
+audit-objected = { $who } objected to the proposal, or took it back
 audit-paused = { $who } paused the table
-audit-resumed = { $who } ended the pause
+audit-resumed = { $who } resumed the table
 audit-pace-changed = { $who } set the pace: { $detail }
-audit-timeout-changed = { $who } chose what happens when time is out: { $detail }
+audit-timeout-changed = { $who } chose what happens when somebody runs out of time: { $detail }
 audit-undone = { $who } took a move back
 audit-repaired = { $who } repaired the table
 audit-closed = { $who } closed the table
 audit-language-set = { $who } set the server's language: { $detail }
 audit-channels-set = { $who } set where tables may be opened: { $detail }
-audit-server-timeout-set = { $who } chose what happens at new tables when time is out: { $detail }
-audit-holidays-set = { $who } set the days of a month for holidays: { $detail }
+audit-server-timeout-set = { $who } chose what happens at new tables when somebody runs out of time: { $detail }
+audit-holidays-set = { $who } set the days off a month: { $detail }
 audit-person-banned = { $who } banned { $whom } ({ $detail })
 audit-person-unbanned = { $who } lifted the ban of { $whom }
 audit-server-banned = { $who } banned the server ({ $detail })
@@ -121,16 +121,16 @@ audit-maintenance-ended = { $who } ended the maintenance
 
 ## One's own data.
 
-me-exported = Here is all that is stored of you. Times are seconds since 1970, ids are Discord's.
-me-forget = If you go on, you leave all your tables (a computer player plays on for you in running games), your settings, holidays, plans and follows are removed, and in games that you have played you have no name any more. It can't be undone. What stands in channels already stays there; a ban stays, too.
+me-exported = Here is everything I store about you. Times are seconds since 1970, ids are Discord's.
+me-forget = If you go on, you leave all your tables (a computer player plays on for you in running games). I delete your settings, holidays, plans and follows, and remove your name from the games that you have played. This can't be undone. Messages already in channels stay; a ban stays, too.
     .sure = Forget me
-me-forgotten = You are forgotten: nothing is stored of you any more. If you use the bot again, it begins anew.
+me-forgotten = Done: I no longer store anything about you. If you use the bot again, you start afresh.
 
 ## Commands.
 
-command-me-export = Get all that is stored of you, as a file
+command-me-export = Get everything I store about you, as a file
     .name = export
-command-me-forget = Have all that is stored of you removed
+command-me-forget = Delete everything I store about you
     .name = forget
 command-server-audit = See who kicked, closed, voted or changed what
     .name = audit
@@ -144,7 +144,7 @@ command-owner-tables-game = Which game
     .name = game
 command-owner-look = Look into a table (nobody's cards are shown)
     .name = look
-command-owner-repair = Make a table's snapshot anew from its log
+command-owner-repair = Rebuild a table's snapshot from its log
     .name = repair
 command-owner-close = Close a table
     .name = close
@@ -156,17 +156,17 @@ command-owner-remove = Take somebody out of a game for good
     .name = remove
 command-owner-ban = Ban a person or a server
     .name = ban
-command-owner-ban-reason = Why, as they will read it
+command-owner-ban-reason = Why (they will read it)
     .name = reason
 command-owner-unban = Lift a ban
     .name = unban
 command-owner-bans = List the bans
     .name = bans
-command-owner-maintenance = Announce maintenance, or end it: all clocks stand meanwhile
+command-owner-maintenance = Announce maintenance, or end it: all clocks are paused meanwhile
     .name = maintenance
 command-owner-maintenance-state = Begin or end
     .name = state
-command-owner-maintenance-text = What is being done, as all will read it
+command-owner-maintenance-text = What is being done (everybody will read it)
     .name = text
 command-owner-audit = See who kicked, closed, voted or changed what, in all servers
     .name = audit

@@ -1,14 +1,14 @@
 ### What one person sees alone: their panel, pages, lists, and answers to what they did.
 
-panel-confirm = **{ $move }?** That can't be taken back.
+panel-confirm = **{ $move }?** You can't take this back.
 panel-barred = { $values }: { $reason }
 panel-told = **{ $move }**: { $told }
-panel-unanswered = Your move stands: **{ $move }**. The answer to it did not reach you.
-panel-moved-on = The table has moved on since. This is how it stands now.
-panel-undone = Your move is taken back.
+panel-unanswered = Your move counts: **{ $move }**. My answer to it didn't reach you.
+panel-moved-on = The table has moved on. Here it is now.
+panel-undone = You took back your move.
 panel-finished = The game is over.
 panel-closed = This table is closed.
-panel-lobby = The game hasn't begun yet.
+panel-lobby = The game hasn't started yet.
 panel-none = None
 panel-all = All
 
@@ -16,52 +16,54 @@ button-refresh = Refresh
 button-undo = Take back
 button-back = Back
 
+rules-contents = Contents
+
 log-page = Page { $page } of { $pages }
-log-seed-hash = The shuffle was fixed by a secret seed with SHA-256 `{ $hash }`; the seed is shown at the end.
-log-joint = The players have added to the seed: { $words }.
+log-seed-hash = The shuffle comes from a secret seed with SHA-256 `{ $hash }`. The seed is revealed at the end.
+log-joint = Words the players added to the seed: { $words }
 log-empty = Nothing has happened yet.
 show-posted = Here it is: { $link }
 record-given = The whole game at table { $table }, to keep or to replay.
 
 mine-title = { $count ->
-    [one] You sit at one table:
-   *[other] You sit at { $count } tables:
+    [one] You are at one table:
+   *[other] You are at { $count } tables:
 }
-mine-none = You don't sit at any table. /{ command-game.name } { command-game-open.name } opens one.
-mine-yours = **Your turn** · [{ $title }]({ $link }) · waiting since { $since }
-mine-theirs = [{ $title }]({ $link }) · others are to move, last move { $since }
-mine-lobby = [{ $title }]({ $link }) · not begun yet
+mine-none = You aren't at any table. Open one with /{ command-game.name } { command-game-open.name }.
+mine-yours = **Your turn** · [{ $title }]({ $link }) · since { $since }
+mine-theirs = [{ $title }]({ $link }) · waiting for others · last move { $since }
+mine-lobby = [{ $title }]({ $link }) · not started yet
 mine-left = [{ $title }]({ $link }) · a computer player keeps your seat
 
-verify-seed-fits = ✅ The seed `{ $seed }` has the SHA-256 that was shown at the start (`{ $hash }`), so the shuffle was fixed before the first move.
-verify-seed-differs = ❌ The seed `{ $seed }` does not have the SHA-256 that was shown at the start (`{ $hash }`).
-verify-joint-fits = ✅ With the players' words ({ $words }) it makes the seed `{ $seed }`, by which cards were dealt and seats were shuffled.
-verify-joint-differs = ❌ With the players' words ({ $words }) it does not make the seed `{ $seed }` and the order of seats.
-verify-result-fits = ✅ Played again from its record, the game ends as it was told.
-verify-result-differs = ❌ Played again from its record, the game ends differently.
-verify-chain-fits = ✅ The log of moves is as it was written, move by move: its last hash is the one shown with the result (`{ $hash }`).
-verify-chain-differs = ❌ The log of moves was changed after it was written: it does not lead to the hash `{ $hash }`.
+verify-seed-fits = ✅ The seed `{ $seed }` matches the SHA-256 shown at the start (`{ $hash }`). The shuffle was fixed before the first move.
+verify-seed-differs = ❌ The seed `{ $seed }` doesn't match the SHA-256 shown at the start (`{ $hash }`).
+verify-joint-fits = ✅ With the players' words ({ $words }) it gives the seed `{ $seed }`, which dealt the cards and shuffled the seats.
+verify-joint-differs = ❌ With the players' words ({ $words }) it doesn't give the seed `{ $seed }` and this order of seats.
+verify-result-fits = ✅ Replaying the record gives the same result.
+verify-result-differs = ❌ Replaying the record gives a different result.
+verify-chain-fits = ✅ Nobody has changed the move log: its last hash is the one shown with the result (`{ $hash }`).
+verify-chain-differs = ❌ Somebody has changed the move log: it doesn't lead to the hash `{ $hash }`.
 
 language-en = English
 language-ja = 日本語 (Japanese)
-language-auto = As Discord is set
-language-set = From now on I speak to you in: { $language }.
-server-language-set = In this server I speak to all in: { $language }.
-server-channels = Tables can be opened in { $channels }.
-server-channels-all = Tables can be opened in every channel that I may write in.
+language-auto = Same as Discord
+language-set = From now on, I speak to you in: { $language }.
+server-language-set = In this server, I now speak: { $language }.
+server-channels = Tables can be opened in: { $channels }.
+server-channels-all = Tables can be opened in every channel where I may write.
 
 ## What can't be done on Discord's side.
 
-refusal-out-of-date = That button is of no use any more. /{ command-game.name } { command-game-show.name } shows the table as it is.
-refusal-unexpected = Something went wrong here, and it has been noted. Nothing is lost: /{ command-game.name } { command-game-show.name } shows how the table stands. If it isn't as you meant it, please try again.
-move-unanswered = Your move is made and stands. What came of it could not be shown here: /{ command-game.name } { command-game-hand.name } shows it.
-refusal-discord-failed = Discord itself has trouble just now. Please try again in a moment; /{ command-game.name } { command-game-show.name } shows how the table stands.
-refusal-not-allowed = That is for those who manage this server.
-refusal-not-understood = I can't make anything of "{ $text }". Pick one of what is offered while you type.
-refusal-bot-forbidden = I may not do that in this channel. Somebody who manages the server can let me view it, send messages (in threads too), attach files and create threads.
+refusal-out-of-date = This button has expired. Use /{ command-game.name } { command-game-show.name } to see the table now.
+refusal-unexpected = Something went wrong on my side, and I have noted it. Nothing is lost. Check the table with /{ command-game.name } { command-game-show.name }; if your move isn't there, please try again.
+move-unanswered = Your move counts, but I couldn't show you the result here. Use /{ command-game.name } { command-game-hand.name } to see it.
+refusal-discord-failed = Discord is having trouble. Please try again in a moment. /{ command-game.name } { command-game-show.name } shows the table as it is.
+refusal-not-allowed = Only managers of this server can do that.
+refusal-not-understood = I didn't understand "{ $text }". Pick one of the suggestions that appear while you type.
+refusal-bot-forbidden = I'm not allowed to do that in this channel. A manager of the server can let me view it, send messages (in threads too), attach files and create threads.
 refusal-not-in-server = Tables are opened in a server's channel. Use /{ command-game.name } { command-game-open.name } there.
-refusal-no-thread-here = A thread can't be made in this place. Open the table without one, or go to a text channel.
-refusal-too-many-threads = This server has as many threads open as Discord allows. Close some, or open the table without a thread.
-refusal-no-table-here = There is no table in this channel. /{ command-game.name } { command-game-open.name } opens one; /{ command-game.name } { command-game-mine.name } lists yours.
-refusal-other-game = Another game is played at table { $table }. Use that game's commands, or /{ command-game.name } { command-game-move.name }.
-refusal-invited-bot = A bot can't be invited. "Add computer" brings a computer player.
+refusal-no-thread-here = I can't make a thread here. Open the table without one, or go to a text channel.
+refusal-too-many-threads = This server has reached Discord's limit of open threads. Close some, or open the table without a thread.
+refusal-no-table-here = There is no table in this channel. Open one with /{ command-game.name } { command-game-open.name }, or find yours with /{ command-game.name } { command-game-mine.name }.
+refusal-other-game = Table { $table } plays another game. Use that game's commands, or /{ command-game.name } { command-game-move.name }.
+refusal-invited-bot = You can't invite a bot. Press "{ button-computer }" for a computer player.

@@ -3,10 +3,10 @@
 button-plan = Plan ahead
 button-take-back = Take back: { $plan }
 
-plan-title = What is to be played when your turn comes?
-plan-explained = It is played at once then, if it is legal. Of several plans, the first that is legal is played, and those before it are dropped. Nobody else sees them.
+plan-title = Plan your next move
+plan-explained = I play it as soon as your turn comes, if it is legal then. With several plans, I play the first legal one and drop those before it. Only you can see your plans.
 plan-list = Planned for your turn, in this order:
-plan-made = That is planned.
-plan-taken-back = That plan is taken back.
-plan-dropped = What you had planned wasn't possible, and is dropped: { $plans }.
-plan-moved-on = What you can plan has changed since. This is how the table stands now.
+plan-made = Planned.
+plan-taken-back = Plan removed.
+plan-dropped = Your plan was no longer possible, so it was dropped: { $plans }
+plan-moved-on = What you can plan has changed. Here is the table now.

@@ -9,90 +9,92 @@ reminder-call = { $count ->
    *[other] { $person }, { $count } tables wait for you:
 }
 reminder-waits = [{ $title }]({ $link }) · since { $since }
-reminder-waits-until = [{ $title }]({ $link }) · since { $since }, your time is out { $until }
-reminder-last-call = [{ $title }]({ $link }) · **last call**: your time is out { $until }; { $then }
-reminder-out = [{ $title }]({ $link }) · **your time is out**; as long as nothing has been decided you can still move
-reminder-asked = {" "}· the others ask you kindly
+reminder-waits-until = [{ $title }]({ $link }) · since { $since } · deadline { $until }
+reminder-last-call = [{ $title }]({ $link }) · **last call** · deadline { $until }; { $then }
+reminder-out = [{ $title }]({ $link }) · **your time ran out**, but you can still move until something is decided
+reminder-asked = {" "}· the others sent a nudge
 reminder-more = { $count ->
-    [one] …and another one: /{ command-game.name } { command-game-mine.name } lists them all.
+    [one] …and one more: /{ command-game.name } { command-game-mine.name } lists them all.
    *[other] …and { $count } more: /{ command-game.name } { command-game-mine.name } lists them all.
 }
 
 ## What happens when somebody's time is out, as the end of a sentence.
 
-reminder-then-vote = then the others decide how to go on
+reminder-then-vote = then the others vote on how to continue
 reminder-then-wait = then you get the same time once more
 reminder-then-move = then a computer player makes this move for you
-reminder-then-sit = then a computer player sits in for you until you are back
-reminder-then-offer = then a computer player sits in for you, and somebody else may take your seat
+reminder-then-sit = then a computer player sits in until you are back
+reminder-then-offer = then a computer player sits in, and somebody else may take your seat
 
 ## What somebody has chosen.
 
-habits-title = **What you have chosen**
+habits-title = **Your settings**
 habits-language = Language: { $language }
-habits-where = Where I tell you that it is your turn: { $where ->
-    [dm] by direct message
-    [channel] by a mention in the table's channel
-    [none] nowhere
-   *[both] by direct message and by a mention in the table's channel
+habits-where = Turn notifications: { $where ->
+    [dm] direct message
+    [channel] mention in the table's channel
+    [none] none
+   *[both] direct message, and mention in the table's channel
 }
 habits-every = { $hours ->
-    [one] As long as it is your turn: a reminder every hour at the most
-   *[other] As long as it is your turn: a reminder every { $hours } hours at the most
+    [one] Reminders during your turn: at most once an hour
+    [24] Reminders during your turn: at most once a day
+   *[other] Reminders during your turn: at most once every { $hours } hours
 }
-habits-quiet = Quiet hours: { $begin } to { $end } in { $city }, where it is { $now } now
+habits-quiet = Quiet hours: { $begin } to { $end } in { $city } (now { $now } there)
 habits-no-quiet = Quiet hours: none
 habits-away = On holiday until { $until }
-habits-dm-refused = ⚠ Discord won't let me write to you in private, so I mention you in the table's channel instead. Allow direct messages from this server's members, then choose again with /{ command-me.name } { command-me-reminders.name }.
-habits-choose-where = Where I tell you
-habits-choose-every = How often I remind you
+habits-dm-refused = ⚠ Discord won't let me send you direct messages, so I mention you in the table's channel instead. Allow direct messages from members of this server, then choose again with /{ command-me.name } { command-me-reminders.name }.
+habits-choose-where = Turn notifications
+habits-choose-every = Reminders
 habits-choose-zone = Your time zone
 habits-choose-quiet-from = Quiet hours from
 habits-choose-quiet-to = Quiet hours to
 habits-choose-language = Language
 every-hours = { $hours ->
-    [one] Every hour
-   *[other] Every { $hours } hours
+    [one] At most once an hour
+    [24] At most once a day
+   *[other] At most once every { $hours } hours
 }
 quiet-none = No quiet hours
-where-dm = By direct message
-where-channel = By a mention in the channel
+where-dm = Direct message
+where-channel = Mention in the channel
 where-both = Both
-where-none = Nowhere
+where-none = None
 zone-offered = { $city } · { $now } now · { $zone }
 
 ## Nudges.
 
 button-nudge = Nudge
 button-habits = Settings
-nudged = { $names } will be asked kindly; whoever has quiet hours now, at their end.
+nudged = { $names } will get a nudge (after quiet hours, if it is night there).
 
 ## Tables at which nothing has happened for long.
 
-table-asleep = 💤 Nobody has moved for two weeks, so this table sleeps and nobody is reminded any more. Any move wakes it.
-lobby-forgotten = This table was closed since nothing had happened here for a week. /{ command-game.name } { command-game-open.name } opens another one.
+table-asleep = 💤 Nobody has moved for two weeks, so this table is asleep and sends no more reminders. Any move wakes it up.
+lobby-forgotten = I closed this table because nothing had happened here for a week. Open another one with /{ command-game.name } { command-game-open.name }.
 
 ## What can't be done on Discord's side.
 
 refusal-not-a-time = I can't read "{ $text }" as a time of day. Write it like 22:30.
-refusal-half-a-night = Quiet hours have a beginning and an end: give both. The same time twice means none.
-refusal-zone-missing = Choose the time zone too in which you live, so that I know when { $begin } is for you.
+refusal-half-a-night = Quiet hours need a beginning and an end. For no quiet hours, give the same time twice.
+refusal-zone-missing = Please choose your time zone too, so that I know when { $begin } is for you.
 
 ## Commands.
 
-command-game-nudge = Ask those who are waited for to move, kindly; once in six hours at a table
+command-game-nudge = Send a friendly nudge to those who are to move (once every six hours at a table)
     .name = nudge
-command-me-settings = See all that you have chosen, and choose otherwise
+command-me-settings = See and change all your settings
     .name = settings
-command-me-reminders = Choose where and how often you are told that it is your turn
+command-me-reminders = Choose where and how often I notify you of your turn
     .name = reminders
 command-me-reminders-where = Where
     .name = where
-command-me-reminders-every = Hours between two reminders of the same turn, 1 to 168
+command-me-reminders-every = Hours between two reminders in the same turn, 1 to 168
     .name = every
-command-me-quiet = Choose the hours in which nothing pings you and none of your deadlines falls
+command-me-quiet = Choose hours with no pings and no deadlines
     .name = quiet
-command-me-quiet-from = When they begin, like 22:30; the same as their end for none
+command-me-quiet-from = When they begin, like 22:30 (same as the end for none)
     .name = from
 command-me-quiet-to = When they end, like 7:00
     .name = to

@@ -2,103 +2,103 @@
 
 ## What isn't there.
 
-refusal-no-such-table = There is no table { $table } that you can see from here. /{ command-game.name } { command-game-mine.name } lists your tables.
-refusal-no-such-game = There is no game "{ $game }" here. Pick one of the games offered.
-refusal-bad-option = This game has no option "{ $option }" with the choice "{ $value }". Pick one of the choices offered.
-refusal-unreadable = Table { $table } can't be read back from storage, so it can't go on. The host or a manager of the server can close it; its record is kept.
+refusal-no-such-table = I can't find a table { $table } that you can see from here. /{ command-game.name } { command-game-mine.name } lists your tables.
+refusal-no-such-game = I don't know a game called "{ $game }". Pick one of the suggestions.
+refusal-bad-option = This game has no option "{ $option }" with the choice "{ $value }". Pick one of the suggestions.
+refusal-unreadable = I can't read table { $table } from storage, so the game can't go on. The host or a manager of the server can close it; I keep its record.
 
 ## Opening.
 
 refusal-table-open-here = Table { $table } is already open in this channel. Join it, wait until it is over, or open yours in a thread or another channel.
-refusal-channel-not-allowed = On this server, tables can be opened in { $channels }. Please open it there.
+refusal-channel-not-allowed = In this server, tables can be opened only in { $channels }. Please open yours there.
 
 ## Who one is at the table.
 
-refusal-not-host = That is for the table's host. Ask the host to do it, or to make you host.
-refusal-not-seated = You have no seat at this table. While it gathers players you can join it; after that you can watch.
-refusal-already-seated = You already have a seat at this table.
-refusal-computer-holds-seat = A computer player is keeping your seat. Press "{ button-return }" at the table first, then go on.
+refusal-not-host = Only the host can do that. Ask the host to do it, or to make you the host.
+refusal-not-seated = You aren't playing at this table. You can join before the game starts, and watch after that.
+refusal-already-seated = You are already at this table.
+refusal-computer-holds-seat = A computer player is keeping your seat. Press "{ button-return }" at the table first.
 
 ## Plans.
 
-refusal-your-turn = It's your turn now: make your move instead of planning it.
-refusal-not-plannable = That can't be planned now. Pick one of the plans offered.
-refusal-too-many-plans = You have { $most } plans at this table already. Take one back first.
-refusal-no-such-plan = That plan isn't there any more: it was played, or came to nothing.
+refusal-your-turn = It's your turn: make your move now instead of planning it.
+refusal-not-plannable = You can't plan that now. Pick one of the suggestions.
+refusal-too-many-plans = You already have { $most } plans at this table. Remove one first.
+refusal-no-such-plan = That plan is gone: it was played or dropped.
 
 ## Following.
 
-refusal-not-following = You don't follow this table.
-refusal-closed-to-followers = The players have closed this table to followers. Whoever sees the channel can still watch there.
+refusal-not-following = You aren't following this table.
+refusal-closed-to-followers = The players have closed this table to followers. Anyone who can see the channel can still watch there.
 
 ## Who somebody else is.
 
-refusal-at-table = { $person } is at this table already.
+refusal-at-table = { $person } is already at this table.
 refusal-not-at-table = { $person } isn't at this table. Pick somebody who is.
 
 ## Seats.
 
-refusal-table-full = All { $seats } seats are taken. One comes free when somebody leaves, or when the host removes a computer player.
+refusal-table-full = All { $seats } seats are taken. Wait until somebody leaves or the host removes a computer player.
 refusal-too-few = { $missing ->
-    [one] One more player is needed
-   *[other] { $missing } more players are needed
-}: it takes { $least } to start. Invite somebody, or add computer players.
-refusal-no-computer = No computer player has a seat here, so there is none to remove.
+    [one] One more player needed
+   *[other] { $missing } more players needed
+}: the game starts with { $least }. Invite somebody, or add computer players.
+refusal-no-computer = There is no computer player to remove.
 
 ## Invitations.
 
-refusal-not-invited = There is no invitation to this table for you any more. If there is room, you can simply join.
-refusal-already-invited = That invitation stands already; it only needs to be accepted.
+refusal-not-invited = Your invitation to this table has expired. If a seat is free, you can simply join.
+refusal-already-invited = That person is already invited and only needs to accept.
 
 ## Words for the seed.
 
-refusal-no-words = At this table the bot alone draws the shuffle. Who opens a table with /{ command-game.name } { command-game-open.name } { command-game-open-joint.name } lets everybody add a word.
-refusal-bad-word = Write it in one line of up to { $most } letters.
+refusal-no-words = The bot alone draws the shuffle at this table. To let everybody add a word, open a table with /{ command-game.name } { command-game-open.name } { command-game-open-joint.name }.
+refusal-bad-word = Write one line of up to { $most } letters.
 
-refusal-kicked = The host has taken you off this table. Until the game begins, the host can invite you again.
+refusal-kicked = The host has taken you off this table. Until the game starts, the host can invite you again.
 
 ## When in a table's life.
 
 refusal-not-in-lobby = { $status ->
-    [playing] The game has begun, so that can't be changed any more.
-    [finished] The game is over. "{ button-replay }" opens a new table with the same people.
-   *[closed] This table has been closed. Open a new one with /{ command-game.name } { command-game-open.name }.
+    [playing] The game has started, so this can't be changed any more.
+    [finished] The game is over. Press "{ button-replay }" for a new table with the same people.
+   *[closed] This table is closed. Open a new one with /{ command-game.name } { command-game-open.name }.
 }
 refusal-not-playing = { $status ->
-    [lobby] The game hasn't begun yet. The host can start it when enough players are there.
-    [finished] The game is over. "{ button-replay }" opens a new table with the same people.
-   *[closed] This table has been closed. Open a new one with /{ command-game.name } { command-game-open.name }.
+    [lobby] The game hasn't started yet. The host can start it when enough players are there.
+    [finished] The game is over. Press "{ button-replay }" for a new table with the same people.
+   *[closed] This table is closed. Open a new one with /{ command-game.name } { command-game-open.name }.
 }
 refusal-not-open = { $status ->
     [finished] The game is over, so there is nothing left to do at this table.
-   *[closed] This table has been closed already.
+   *[closed] This table is already closed.
 }
 refusal-not-finished = { $status ->
-    [lobby] The game hasn't begun yet; that can be done when it is over.
-    [playing] The game is still running; that can be done when it is over.
-   *[closed] This table was closed before its game was over.
+    [lobby] The game hasn't started yet. You can do this when it is over.
+    [playing] The game is still running. You can do this when it is over.
+   *[closed] This table closed before its game was over.
 }
 
 ## Clocks and pauses.
 
-refusal-bad-pace = A move can have between one minute and sixty days. Write it like 10m, 36h or 2d, or pick one of the paces offered.
-refusal-no-vote = There is nothing to decide here: that time isn't out, or isn't any more.
-refusal-own-vote = The others decide about that. If you make your move, nothing needs to be decided.
-refusal-no-seat-offered = No seat is offered at this table, or somebody else has just taken it.
-refusal-already-paused = This table is paused already.
+refusal-bad-pace = The time for a move is between one minute and sixty days. Write it like 10m, 36h or 2d, or pick one of the suggestions.
+refusal-no-vote = There is nothing to decide: nobody is out of time here.
+refusal-own-vote = The others decide about that. If you make your move now, nobody needs to vote.
+refusal-no-seat-offered = No seat is free at this table. Somebody else may have just taken it.
+refusal-already-paused = This table is already paused.
 refusal-not-paused = This table isn't paused.
-refusal-no-proposal = Nothing is proposed at this table any more.
-refusal-bad-holiday = A holiday ends in the future, three months from now at the latest. Write a date like 2026-08-31, or a number of days like 7d.
+refusal-no-proposal = There is no open proposal at this table.
+refusal-bad-holiday = A holiday must end in the next three months. Write a date like 2026-08-31, or a number of days like 7d.
 refusal-not-away = You aren't on holiday.
 
 ## Reminders.
 
-refusal-no-such-zone = There is no time zone "{ $zone }". Type a city and pick one of those offered.
-refusal-nobody-waited-for = There is nobody here to nudge: nobody else's move is waited for, or the table is paused or they are on holiday.
-refusal-nudged-already = Somebody has nudged already. The next time anybody may is { $until }.
+refusal-no-such-zone = I don't know a time zone "{ $zone }". Type a city and pick one of the suggestions.
+refusal-nobody-waited-for = There is nobody to nudge: nobody else is to move, or the table is paused, or they are on holiday.
+refusal-nudged-already = Somebody has just nudged. The next nudge is possible { $until }.
 
 ## Moves.
 
-refusal-stale = The table has moved on since. Here is how it stands now.
-refusal-nothing-to-undo = There is nothing you can take back now: only your own latest move can be, as long as nobody has moved since and nothing hidden has come to light.
-refusal-not-saved = That couldn't be saved, so it hasn't happened: everything is as before. Please try again in a moment.
+refusal-stale = The table has moved on. Here it is now.
+refusal-nothing-to-undo = You have nothing to take back. You can take back only your own latest move, until somebody else moves or something hidden is revealed.
+refusal-not-saved = I couldn't save that, so nothing has changed. Please try again in a moment.

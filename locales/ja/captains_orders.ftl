@@ -1,28 +1,33 @@
 ### 船長命令（Captain's Orders）。名前は何でもありうるので、文の形は名前に左右されない。
 
 captains-orders-name = 船長命令
-captains-orders-tagline = いちばん低いカードの持ち主が船長。見つけ出して告発するか、手札をなくして逃げきるか。
+captains-orders-tagline = いちばん低いカードの持ち主が船長。見つけ出して告発するか、手札をなくして逃げ切るか。
 captains-orders-source = 海外のボードゲーム雑誌で発表された『ペアーズ』のバリアントルール。2019年の日本語訳をもとにしています。
+
+## 文の中でのカードと命令。
+
+captains-orders-a-card = 「{ $rank }」
+captains-orders-an-order = 「{ $order_rank }」
 
 ## 起きたこと。-seen は、伏せられたカードを知る人向け。
 
 captains-orders-event-round-began = 第{ $round }ラウンド開始。ディーラーは{ $dealer_seat }、{ $first_seat }の手番から始まります。
 captains-orders-event-dealt-seen = { $seat }に { $ranks } が配られました。
-captains-orders-event-ordered = { $seat }が命令「{ $rank }」を出しました。
-captains-orders-event-reordered = { $seat }が新しい命令「{ $rank }」を出しました。{ $former_seat }の命令「{ $former_rank }」は捨て札になります。
-captains-orders-event-order-discarded = { $seat }の命令「{ $rank }」は、持ち主に手番が戻ったので捨て札になりました。手番は次のプレイヤーに移ります。
-captains-orders-event-passed = { $seat }が{ $to_seat }に、カード1枚を伏せたまま渡しました。
-captains-orders-event-passed-seen = { $seat }が{ $to_seat }に「{ $rank }」を渡しました。
+captains-orders-event-ordered = { $seat }が命令{ captains-orders-a-card }を出しました。
+captains-orders-event-reordered = { $seat }が新しい命令{ captains-orders-a-card }を出しました。{ $former_seat }の命令「{ $former_rank }」は捨て札です。
+captains-orders-event-order-discarded = 誰も{ $seat }の命令「{ $rank }」を下回れず、命令は捨て札になりました。手番は次のプレイヤーに移ります。
+captains-orders-event-passed = { $seat }が{ $to_seat }にカード1枚を渡しました。
+captains-orders-event-passed-seen = { $seat }が{ $to_seat }に{ captains-orders-a-card }を渡しました。
 captains-orders-event-asked = { $seat }が{ $asked_seat }にカードを求めました。
-captains-orders-event-gave = { $seat }が求めに応じて、{ $to_seat }にカード1枚を伏せたまま渡しました。
-captains-orders-event-gave-seen = { $seat }が求めに応じて、{ $to_seat }に「{ $rank }」を渡しました。
-captains-orders-event-obeyed = { $seat }が命令に従い、{ $to_seat }にカード1枚を伏せたまま渡しました。
-captains-orders-event-obeyed-seen = { $seat }が命令に従い、{ $to_seat }に「{ $rank }」を渡しました。
-captains-orders-event-discarded = { $seat }がカード1枚を伏せたまま捨て札にしました。
-captains-orders-event-discarded-seen = { $seat }が「{ $rank }」を捨て札にしました。
+captains-orders-event-gave = { $seat }が{ $to_seat }に、求められたカード1枚を渡しました。
+captains-orders-event-gave-seen = { $seat }が{ $to_seat }に、求められた{ captains-orders-a-card }を渡しました。
+captains-orders-event-obeyed = { $seat }が命令に従い、{ $to_seat }にカード1枚を渡しました。
+captains-orders-event-obeyed-seen = { $seat }が命令に従い、{ $to_seat }に{ captains-orders-a-card }を渡しました。
+captains-orders-event-discarded = { $seat }がカード1枚を捨て札にしました。
+captains-orders-event-discarded-seen = { $seat }が{ captains-orders-a-card }を捨て札にしました。
 captains-orders-event-accused = { $seat }が{ $accused_seat }を船長だと告発しました！
 captains-orders-event-emptied = { $seat }の手札がなくなりました。
-captains-orders-event-declared = { $seat }が最後の1枚「{ $rank }」を表向きにして、自分が船長だと宣言しました！
+captains-orders-event-declared = { $seat }が最後の1枚「{ $rank }」を見せて、船長だと宣言しました！
 captains-orders-event-stayed-silent = { $seat }は宣言せず、最後の1枚を伏せたままにしました。
 captains-orders-event-showed = { $role ->
     [captain] { $seat }の手札は { $ranks }。船長です。
@@ -30,47 +35,47 @@ captains-orders-event-showed = { $role ->
    *[mutineer] { $seat }の手札は { $ranks }。反乱者、{ $points }ポイントです。
 }
 captains-orders-event-round-ended = { $verdict ->
-    [captain-named] { $seat }の告発は的中。船長は{ $captain_seats }でした。
+    [captain-named] { $seat }の告発は的中！ 船長は{ $captain_seats }でした。
     [mutineer-named] { $seat }の告発は外れ。船長は{ $captain_seats }でした。
-    [accuser-captain] 告発した{ $seat }自身が船長だったので、この告発では勝てません。
-    [declared-rightly] { $seat }が手札をなくして宣言。たしかに最後まで船長でした。
-    [declared-wrongly] { $seat }が手札をなくして宣言。しかし宣言は間違いで、船長は{ $captain_seats }でした。
-   *[silent] { $seat }が手札をなくし、宣言はしませんでした。船長は{ $captain_seats }でした。
+    [accuser-captain] 告発した{ $seat }自身が船長でした。船長は告発では勝てません。
+    [declared-rightly] { $seat }が手札をなくし、見事に船長を宣言しました！
+    [declared-wrongly] { $seat }は手札をなくしましたが、船長ではありませんでした。船長は{ $captain_seats }でした。
+   *[silent] { $seat }は手札をなくし、宣言しませんでした。船長は{ $captain_seats }でした。
 }{ $winners ->
     [0] 第{ $round }ラウンドは勝者なしです。
    *[other] 第{ $round }ラウンドの勝者は{ $winner_seats }です。
 }
 captains-orders-event-match-ended = { $winners ->
     [1] 3ラウンドを制した{ $winner_seats }の勝利です！
-   *[other] 3ラウンドを制した{ $winner_seats }が、そろって勝者になりました！
+   *[other] 3ラウンドを制した{ $winner_seats }が、勝利を分かち合います！
 }
 
 ## プレイヤーへの問いかけ。
 
 captains-orders-ask-turn = あなたの手番です。テーブルに命令はありません。
-captains-orders-ask-under-order = あなたの手番です。{ $order_seat }の命令「{ $order_rank }」が出ています。
-captains-orders-ask-discard-passed = { $from_seat }から「{ $rank }」を渡されました。カード1枚を捨て札にしてください（渡されたカードでもかまいません）。
-captains-orders-ask-discard-asked = { $from_seat }から「{ $rank }」を受け取りました。カード1枚を捨て札にしてください（受け取ったカードでもかまいません）。
+captains-orders-ask-under-order = あなたの手番です。{ $order_seat }の命令は{ captains-orders-an-order }です。
+captains-orders-ask-discard-passed = { $from_seat }から{ captains-orders-a-card }を渡されました。どのカードを捨て札にしますか？
+captains-orders-ask-discard-asked = { $from_seat }から{ captains-orders-a-card }をもらいました。どのカードを捨て札にしますか？
 captains-orders-ask-give = { $to_seat }がカードを求めています。どのカードを渡しますか？
-captains-orders-ask-word = 手札がなくなりました。最後の1枚「{ $rank }」を表向きにして、船長だと宣言しますか？
+captains-orders-ask-word = 手札がなくなりました。最後の1枚「{ $rank }」を見せて、船長だと宣言しますか？
 
 ## 答え方。ボタンの言葉と、もう少し詳しい説明。
 
 captains-orders-verb-order = 命令を出す
-    .hint = カード1枚を表向きに出し、命令の持ち主になります。
-    .hint-under-order = いまの命令より低いカードを出し、新しい命令の持ち主になります。古い命令は捨て札です。
+    .hint = カード1枚を表向きに出します。それがあなたの命令になります。
+    .hint-under-order = いまの命令より低いカードを出し、新しい命令にします。
     .hint-plan = 命令がないか、より高い命令だけなら実行します。
 captains-orders-verb-pass = カードを渡す
-    .hint = カード1枚を伏せたまま他のプレイヤーに渡します。相手はカード1枚を捨て札にします。
+    .hint = カード1枚を伏せたまま渡します。相手はカード1枚を捨て札にします。
     .hint-plan = 命令がなければ実行します。
 captains-orders-verb-ask = カードを求める
-    .hint = 他のプレイヤーが選んだカード1枚をもらい、そのあと自分がカード1枚を捨て札にします。
+    .hint = 相手が選んだカード1枚をもらい、そのあと自分が1枚を捨て札にします。
     .hint-plan = 命令がなければ実行します。
 captains-orders-verb-accuse = 告発する
     .hint = 船長だと思うプレイヤーを告発します。当たっても外れてもラウンドは終わります。
 captains-orders-verb-obey = 命令に従う
-    .hint = 命令と同じか、より高いカード1枚を、伏せたまま命令の持ち主に渡します。
-    .hint-plan = 命令があり、カードの数が足りていれば実行します。
+    .hint = 命令と同じか、より高いカード1枚を、命令の持ち主に渡します。
+    .hint-plan = 命令があり、カードが十分に高ければ実行します。
 captains-orders-verb-discard = 捨て札にする
     .hint = 手札のカード1枚を伏せたまま捨て札にします。
     .hint-plan = カードを渡されたとき、または求めたカードを受け取ったときに実行します。
@@ -78,7 +83,7 @@ captains-orders-verb-give = 渡す
     .hint = 好きなカード1枚を、求めたプレイヤーに伏せたまま渡します。
     .hint-plan = カードを求められたときに実行します。
 captains-orders-verb-declare = 宣言する
-    .hint = 最後の1枚を表向きにします。もっと低いカードが誰の手札にもなければ、あなたの勝ちです。
+    .hint = 最後の1枚を見せます。もっと低いカードを誰も持っていなければ、あなたの勝ちです。
 captains-orders-verb-silent = 宣言しない
     .hint = 最後の1枚は伏せたままです。ポイントが最も多い反乱者が勝ちます。
 
@@ -100,23 +105,23 @@ captains-orders-part-rank = { $value }
     .label = どのカード？
 captains-orders-part-seat = { $value }
     .label = どのプレイヤー？
-captains-orders-barred-below-order = 命令「{ $order_rank }」より低いので、従うのには使えません。
-captains-orders-barred-not-below-order = 命令「{ $order_rank }」より低くないので、新しい命令にはできません。
+captains-orders-barred-below-order = 命令「{ $order_rank }」より低いので、従えません。
+captains-orders-barred-not-below-order = 命令「{ $order_rank }」より低くないので、新しい命令にできません。
 
 ## ルール上できないこと。
 
 captains-orders-illegal-owes-discard = 先に、カード1枚を捨て札にしてください。
 captains-orders-illegal-owes-card = 先に、カードを求めているプレイヤーに1枚渡してください。
-captains-orders-illegal-owes-word = 手札がなくなっています。先に、宣言するかどうかを決めてください。
-captains-orders-illegal-nothing-to-discard = いまは捨て札にするときではありません。捨て札にするのは、カードを渡されたときか、カードを求めたあとです。
-captains-orders-illegal-nobody-asked = いまはカードを求められていません。手番のアクションから選んでください。
+captains-orders-illegal-owes-word = 手札がなくなりました。先に、宣言するかどうかを決めてください。
+captains-orders-illegal-nothing-to-discard = いまは捨て札にできません。捨て札にするのは、カードを渡されたときと、カードを求めたあとだけです。
+captains-orders-illegal-nobody-asked = いまはカードを求められていません。手番のアクションを選んでください。
 captains-orders-illegal-hand-not-empty = まだ手札があります。宣言できるのは、手札がなくなった直後だけです。
-captains-orders-illegal-order-stands = { $order_seat }の命令「{ $order_rank }」が出ています。従うか、より低い命令を出すか、誰かを告発してください。
+captains-orders-illegal-order-stands = { $order_seat }の命令は{ captains-orders-an-order }です。従うか、より低い命令を出すか、誰かを告発してください。
 captains-orders-illegal-no-order = 従う命令がありません。命令を出すか、カードを渡すか、求めるか、誰かを告発してください。
 captains-orders-illegal-not-yourself = 自分以外のプレイヤーを選んでください。
 captains-orders-illegal-not-in-hand = 「{ $rank }」は手札にありません。手札のカードから選んでください。
-captains-orders-illegal-below-order = 「{ $rank }」では命令に従えません。「{ $order_rank }」以上のカードが必要です。
-captains-orders-illegal-not-below-order = 「{ $rank }」は新しい命令にできません。いまの命令「{ $order_rank }」より低いカードが必要です。
+captains-orders-illegal-below-order = { captains-orders-a-card }では命令に従えません。「{ $order_rank }」以上のカードが必要です。
+captains-orders-illegal-not-below-order = { captains-orders-a-card }は新しい命令にできません。「{ $order_rank }」より低いカードが必要です。
 
 ## 得点。
 
@@ -129,9 +134,9 @@ captains-orders-picture-round = 第{ $round }ラウンド
 captains-orders-picture-order = 命令
 captains-orders-picture-no-order = 命令なし
 captains-orders-picture-owes = { $step ->
-    [discard] { $name }が捨て札を選択中
-    [give] { $name }が渡すカードを選択中
-    [word] { $name }は宣言する？
+    [discard] { $name }：捨て札を選ぶ番
+    [give] { $name }：渡すカードを選ぶ番
+    [word] { $name }：宣言する？
    *[turn] { $name }の手番
 }
 captains-orders-picture-accused = { $seat }が{ $accused_seat }を告発
@@ -156,9 +161,9 @@ captains-orders-picture-discarded = 捨てたカード
 
 captains-orders-alt-round = 船長命令、第{ $round }ラウンド。
 captains-orders-alt-owes = { $step ->
-    [discard] { $name }が捨て札にするカードを選んでいます。
-    [give] { $name }が渡すカードを選んでいます。
-    [word] { $name }の手札がなくなり、宣言するかどうかを考えています。
+    [discard] { $name }が捨て札を選ぶ番です。
+    [give] { $name }が渡すカードを選ぶ番です。
+    [word] { $name }の手札がなくなり、宣言するかどうかを決める番です。
    *[turn] { $name }の手番です。
 }
 captains-orders-alt-order = テーブルに{ $name }の命令「{ $rank }」があります。
@@ -188,3 +193,7 @@ captains-orders-alt-gave-card = { $name }に「{ $rank }」
 captains-orders-alt-received = 受け取ったカード：{ $cards }。
 captains-orders-alt-received-card = { $name }から「{ $rank }」
 captains-orders-alt-discarded = 捨てたカード：{ $ranks }。
+
+## 記法の言葉の代わりに入力できる言葉。
+
+captains-orders-typed = 命令=order 渡す=pass 求める=ask 告発=accuse 従う=obey 捨てる=discard 差し出す=give 宣言=declare 沈黙=silent

@@ -1,52 +1,52 @@
-### 時間：ペース、持ち時間、時間切れの投票、一時停止、休み。
+### 時間：持ち時間、時間切れの投票、一時停止、休み。
 
 span-days = { $number }日
 span-hours = { $number }時間
 span-minutes = { $number }分
 span-two = { $larger }{ $smaller }
 
-pace-live = ライブ：一手5分
-pace-day = 一手1日
-pace-three-days = 一手3日
-pace-week = 一手1週間
+pace-live = ライブ：1手につき5分
+pace-day = 1手につき1日
+pace-three-days = 1手につき3日
+pace-week = 1手につき1週間
 pace-none = 時間制限なし
-pace-custom = 一手{ $span }
+pace-custom = 1手につき{ $span }
 
 ## 持ち時間が切れたとき。
 
 timeout-vote = ほかの人が投票で決める
-timeout-wait = 同じ持ち時間をもう一度あげる
-timeout-move = コンピュータがその一手を指す
-timeout-sit = 戻るまでコンピュータが代わる
-timeout-offer = コンピュータが代わり、誰でもその席につける
+timeout-wait = 同じ持ち時間をもう一度与える
+timeout-move = コンピュータがその手番を代行する
+timeout-sit = 戻るまでコンピュータが代行する
+timeout-offer = コンピュータが代行し、誰でもその席につける
 
 ## みんなに見えるもの。
 
-lobby-pace = ペース：{ $pace }
-clock-until = ⏳ { $name }：時間切れは{ $until }
+lobby-pace = 持ち時間：{ $pace }
+clock-until = ⏳ { $name }の期限：{ $until }
 clock-out = ⌛ { $name }：時間切れ
-clock-own = ⏳ あなたの持ち時間は{ $until }に切れます
-clock-own-out = ⌛ 持ち時間が切れました。何も決まっていないうちは、まだ手を進められます。
+clock-own = ⏳ あなたの期限：{ $until }
+clock-own-out = ⌛ 持ち時間が切れました。どうするか決まるまでは、まだ手番を行えます。
 clock-away = 🏖 { $name }は{ $until }まで休みです
-table-paused = ⏸ 一時停止中（{ $since }から）。持ち時間は止まっていますが、手は進められます。
-table-offered = { $name }の席はコンピュータが代わりに受け持っています。誰でもこの席につけます。
-stood-in-told = [{ $title }]({ $link })：持ち時間が切れたため、コンピュータがあなたの席を代わりに受け持っています。{ $offered ->
+table-paused = ⏸ 一時停止中（{ $since }から）。持ち時間は止まっていますが、手番は行えます。
+table-offered = コンピュータが{ $name }の代行中です。誰でもこの席につけます。
+stood-in-told = [{ $title }]({ $link })：持ち時間が切れたため、コンピュータが代行しています。{ $offered ->
     [1] ほかの人が席につくまでは、「{ button-return }」で戻れます。
    *[0] 「{ button-return }」でいつでも戻れます。
 }
 
 vote-title = { $name }の持ち時間が切れました。どう続けますか？
 vote-call = { $people } { $names }の持ち時間が切れました。どう続けますか？ { $link }
-vote-state = { $voters }人中{ $voted }人が投票しました。過半数が集まればすぐに決まり、{ $until }にはそれまでの票で決まります。
+vote-state = { $voters }人中{ $voted }人が投票しました。過半数ですぐに決まり、{ $until }にはそれまでの票で決まります。
 vote-overdue = 次の1票で決まります。
 vote-wait = もっと待つ
-vote-move = この一手はコンピュータ
-vote-sit = コンピュータが代わる
-vote-offer = 席をゆずる
+vote-move = この手番だけコンピュータ
+vote-sit = コンピュータが代行
+vote-offer = 席を募集する
 vote-counted = { $choice } · { $count }
 
 proposal-pause = ⏸ { $name }が一時停止を求めています。誰かが同意すると止まります。
-proposal-pace = ⏳ { $name }が新しいペースを提案しています：**{ $pace }**。まだ同意していない人：{ $missing }
+proposal-pace = ⏳ { $name }が持ち時間の変更を提案しています：**{ $pace }**　未回答：{ $missing }
 
 button-agree = 同意する
 button-object = 反対する
@@ -60,23 +60,23 @@ button-home = 戻りました
 
 time-title = **持ち時間** · { $table }
 time-timeout = 時間切れのとき：{ $what }
-time-saved-most = 使わなかった時間は、{ $most }まであとの手のためにたまります。
-time-saved = { $name }がためた時間：{ $span }
-time-choose-pace = ペースを変える
+time-saved-most = 使わなかった時間は繰り越せます（{ $most }まで）。
+time-saved = { $name }の繰り越し：{ $span }
+time-choose-pace = 持ち時間を変える
 time-choose-timeout = 時間切れのとき
 time-choose-away = しばらく休む…
 
-time-pace-set = ペースを決めました：{ $pace }
+time-pace-set = 持ち時間を決めました：{ $pace }
 time-proposed = ほかの人に同意を求めています。
 time-agreed = 同意しました。
 time-objected = 提案は取り下げられました。
 time-paused = 持ち時間を止めました。
-time-resumed = 持ち時間が動き出しました。
+time-resumed = 持ち時間が、また動き出しました。
 time-timeout-set = 時間切れのとき：{ $what }
 time-voted = あなたの票：{ $choice }
 time-seat-taken = この席はあなたのものになりました。楽しんでください！
 
-away-told = { $until }まで、あなたの持ち時間はすべてのテーブルで止まります。その間も手は進められます。/{ command-me.name } { command-me-back.name } で早く戻れます。
+away-told = { $until }まで、すべてのテーブルであなたの持ち時間が止まります。その間も手番は行えます。/{ command-me.name } { command-me-back.name } で早く戻れます。
 away-granted = このサーバーでは{ $until }まで止まります（月に{ $days }日まで）。
 away-not-granted = このサーバーでは止まりません。月に{ $days }日までの分を使い切っています。
 away-home = おかえりなさい。持ち時間がまた動き出しました。
@@ -89,8 +89,8 @@ server-holidays-set = { $days ->
 
 ## コマンド。
 
-command-game-open-pace = 一手の持ち時間。候補から選ぶか、36hや10mのように書く（省くと1日）
-    .name = ペース
+command-game-open-pace = 1手の持ち時間。候補から選ぶか、36hや10mのように書く（省くと1日）
+    .name = 持ち時間
 command-game-pause = テーブルを一時停止する（持ち時間が止まる）
     .name = 一時停止
 command-game-resume = 一時停止を終える（持ち時間が動き出す）
@@ -99,10 +99,10 @@ command-game-clock = テーブルの持ち時間と、時間切れのときの�
     .name = 持ち時間
 command-game-clock-show = みんなの残り時間を見る
     .name = 表示
-command-game-clock-pace = テーブルに新しいペースを提案する
-    .name = ペース
-command-game-clock-pace-pace = 一手の持ち時間。候補から選ぶか、36hや10mのように書く
-    .name = ペース
+command-game-clock-pace = テーブルに、持ち時間の変更を提案する
+    .name = 長さ
+command-game-clock-pace-pace = 1手の持ち時間。候補から選ぶか、36hや10mのように書く
+    .name = 持ち時間
 command-game-clock-timeout = 自分のテーブルで時間切れになったときの扱いを選ぶ
     .name = 時間切れ
 command-game-clock-timeout-what = どうするか
@@ -113,9 +113,9 @@ command-game-clock-vote-choice = どうするか
     .name = 選択
 command-game-clock-vote-person = 時間切れの人（ふたり以上いるとき）
     .name = 相手
-command-game-clock-agree = 提案されたペースや一時停止に同意する
+command-game-clock-agree = 提案された持ち時間や一時停止に同意する
     .name = 同意
-command-game-clock-object = 提案されたペースや一時停止に反対する
+command-game-clock-object = 提案された持ち時間や一時停止に反対する
     .name = 反対
 command-me-away = しばらく休む（持ち時間が止まる）
     .name = 休む

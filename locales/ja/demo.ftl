@@ -1,12 +1,13 @@
 ### デモがターミナルに表示する文。
 
+demo-starting = 模擬のDiscordでボットを起動しています（数秒かかります）…
 demo-open = Discordなしのハーバーマスター（ブラウザー用）：{ $url } （終了はCtrl-C）
 demo-try-seats = 「{ $computer }」を何度か押し、「{ $start }」で始めて、「{ $move }」で遊びます。
 demo-try-people = 「Viewing as」か別のウィンドウでほかの人になれます。{ $names }には日本語で表示されます。
 demo-try-messages = ダイレクトメッセージは別のページにあります：{ $pages }
+demo-try-games = ほかのゲームのテーブルもあります：{ $pages }
 demo-page = { $name } { $url }
 demo-message = { $name }へ：{ $text }
 demo-port-taken = ポート{ $port }は使用中です。--portで別の番号を選べます。
-demo-channel = ゲーム
 # ページではスラッシュコマンドが英語名で表示される。
 demo-topic = 一度に一卓。次の卓は /game で開きます。

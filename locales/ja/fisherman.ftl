@@ -1,64 +1,64 @@
 ### Fisherman。カードは「タイ6」のように、種類と数字で言う。
 
 fisherman-name = Fisherman
-fisherman-tagline = 釣り大会のルールをみんなで決めて、いざ勝負。狙いの魚を、狙いの大きさで。外道だけはご用心。
+fisherman-tagline = 釣り大会のルールをみんなで決めて、いざ勝負。狙いの魚を、狙いの大きさで。外道にはご用心。
 fisherman-source = T親分デザイン、ピースギルド発行のトリックテイキングゲーム。日本語の説明書をもとにしています。
 
 ## 起きたこと。-seen は、伏せられたカードを知る人向け。
 
-fisherman-event-contest-began = 第{ $contest }大会（全{ $contests }大会）が始まります。ディーラーは{ $dealer_seat }です。
+fisherman-event-contest-began = 第{ $contest }回大会（全{ $contests }回）の始まりです。ディーラーは{ $dealer_seat }です。
 fisherman-event-dealt-seen = { $seat }に{ $cards }が配られました。
-fisherman-event-favourite-named = { $seat }が「本命」を{ $kind }に決めました。1匹につき＋1です。
-fisherman-event-ranking-named = { $seat }が「評価」を決めました。{ $ranking }です。
+fisherman-event-favourite-named = { $seat }が「本命」を{ $kind }に決めました（1匹につき＋1）。
+fisherman-event-ranking-named = { $seat }が「評価」を決めました：{ $ranking }
 fisherman-event-size-named = { $seat }が「サイズ」を{ $size }に決めました。
-fisherman-event-bad-named = { $seat }が「外道」を{ $kind }に決めました。1匹につき−1で、切り札です。
+fisherman-event-bad-named = { $seat }が「外道」を{ $kind }に決めました（1匹につき−1、切り札）。
 fisherman-event-led = 釣り{ $trick }回目（全{ $tricks }回）。{ $seat }が{ $card }でリードしました。
 fisherman-event-played = { $seat }が{ $card }を出しました。
-fisherman-event-last-trick = 全員の手札が残り1枚なので、最後の釣り（{ $trick }回目）は自動で行います。
+fisherman-event-last-trick = 全員の手札が残り1枚なので、最後の釣りは自動で行います。
 fisherman-event-trick-won = { $caught ->
-    [0] { $seat }の勝ち。獲得する魚はありませんでした。
-   *[other] { $seat }が{ $cards }を獲得しました（{ $points }ポイント）。
+    [0] { $seat }の勝ち。獲得する魚はいません。
+   *[other] { $seat }の勝ち。{ $cards }を獲得しました（{ $points }ポイント）。
 }
 fisherman-event-contest-ended = { $winners ->
-    [1] 第{ $contest }大会の1位は{ $winner_seats }です。
-   *[other] 第{ $contest }大会は{ $winner_seats }が同点で1位です。
+    [1] 第{ $contest }回大会の1位は{ $winner_seats }です！
+   *[other] 第{ $contest }回大会は、{ $winner_seats }が同点で1位です！
 }
 fisherman-event-placed = { $place }位：{ $seat }（{ $points }ポイント）。{ $award ->
-    [5] 金の盾、5勝利点
-    [3] 銀の盾、3勝利点
-    [1] 銅の盾、1勝利点
+    [5] 金の盾（5勝利点）
+    [3] 銀の盾（3勝利点）
+    [1] 銅の盾（1勝利点）
    *[other] 盾なし
 }、合計{ $total }勝利点です。
 fisherman-event-match-ended = { $winners ->
     [1] 勝利点が最も多い{ $winner_seats }が、世界ナンバーワンの釣り人です！
-   *[other] 勝利点が最も多い{ $winner_seats }が、そろって世界ナンバーワンの釣り人です！
+   *[other] 勝利点が同じ{ $winner_seats }が、世界ナンバーワンの釣り人の座を分かち合います！
 }
 
 ## プレイヤーへの問いかけ。
 
-fisherman-ask-favourite = 第{ $contest }大会です。どの魚を「本命」にしますか？
-fisherman-ask-ranking = どちらの魚を強くしますか？
+fisherman-ask-favourite = 第{ $contest }回大会です。どの魚を「本命」にしますか？
+fisherman-ask-ranking = どちらの魚を強くしますか？（評価）
 fisherman-ask-size = どの2つの数字を「サイズ」にしますか？
-fisherman-ask-ranking-and-size = 「評価」と「サイズ」の両方を決めてください。どちらから決めてもかまいません。
+fisherman-ask-ranking-and-size = 「評価」と「サイズ」を決めてください（どちらからでもかまいません）。
 fisherman-ask-bad = どの魚を「外道」（切り札）にしますか？
-fisherman-ask-lead = 釣り{ $trick }回目（全{ $tricks }回）。どのカードでリードしますか？
+fisherman-ask-lead = 釣り{ $trick }回目（全{ $tricks }回）。どの魚でリードしますか？
 fisherman-ask-follow = { $lead_seat }が{ $card }でリードしました。どの{ $kind }を出しますか？
-fisherman-ask-free = { $lead_seat }が{ $card }でリードしました。{ $kind }を持っていないので、どのカードでも出せます。
+fisherman-ask-free = { $lead_seat }が{ $card }でリードしました。{ $kind }がないので、どの魚でも出せます。
 
 ## 答え方。ボタンの言葉と、もう少し詳しい説明。
 
 fisherman-verb-favourite = 「本命」を決める
-    .hint = この種類の魚は、獲得すると1匹につき＋1ポイントになります。
+    .hint = この種類の魚は、獲得すると1匹につき＋1ポイントです。
 fisherman-verb-ranking = 「評価」を決める
-    .hint = 同じ種類の魚どうしでは、強い数字のほうが勝ちます。
+    .hint = 同じ種類の魚どうしなら、強い数字が勝ちます。
 fisherman-verb-size = 「サイズ」を決める
-    .hint = この2つの数字の魚は、獲得するとさらに＋1ポイントになります。外道なら、さらに−1ポイントです。
+    .hint = この2つの数字の魚は、獲得するとさらに＋1ポイントです（外道ならさらに−1）。
 fisherman-verb-bad = 「外道」を決める
-    .hint = この種類の魚は、獲得すると1匹につき−1ポイントになります。切り札なので、ほかのどの種類よりも強い魚です。
-fisherman-verb-play = カードを出す
-    .hint = 最も強い外道が勝ちます。外道がなければ、リードと同じ種類の最も強い魚です。
-    .hint-lead = どのカードでもかまいません。ほかの人は、持っていれば同じ種類を出します。
-    .hint-plan = 次の番に、そのトリックで出せるなら出します。
+    .hint = この種類の魚は、獲得すると1匹につき−1ポイントです。ただし切り札になります。
+fisherman-verb-play = 魚カードを出す
+    .hint = いちばん強い外道が勝ちます。外道がなければ、リードと同じ種類でいちばん強い魚が勝ちます。
+    .hint-lead = どの魚でもかまいません。ほかの人は、同じ種類があればそれを出します。
+    .hint-plan = 次の手番に、出せるなら出します。
 
 ## 一手を短く言うとき。
 
@@ -93,19 +93,19 @@ fisherman-part-rule = { $value ->
     [size] 「サイズ」
    *[bad] 「外道」
 }
-fisherman-barred-is-favourite = 本命なので、外道にはできません。
-fisherman-barred-must-follow = リードされた{ $kind }を持っているので、いまは出せません。
+fisherman-barred-is-favourite = 本命は外道にできません。
+fisherman-barred-must-follow = リードと同じ{ $kind }を出す必要があります。
 
 ## ルール上できないこと。
 
-fisherman-illegal-rules-open = カードを出す前に、{ $rules }を決めてください。
+fisherman-illegal-rules-open = 魚カードを出す前に、{ $rules }を決めてください。
 fisherman-illegal-rule-set = { $rule }はもう決まっています。
 fisherman-illegal-not-your-rule = { $rule }を決めるのは{ $chooser_seat }です。
-fisherman-illegal-not-in-play = { $kind }は4人で遊ぶときだけ使う魚なので、選べません。
-fisherman-illegal-is-favourite = { $kind }は本命です。外道には別の種類を選んでください。
+fisherman-illegal-not-in-play = { $kind }は4人のときだけ使う魚なので、選べません。
+fisherman-illegal-is-favourite = { $kind }は本命です。外道には別の魚を選んでください。
 fisherman-illegal-not-neighbours = { $size }は選べません。「サイズ」は1-2から9-10まで、小さいほうから続く2つの数字です。
 fisherman-illegal-not-in-hand = { $card }は手札にありません。手札のカードから選んでください。
-fisherman-illegal-must-follow = { $card }は出せません。リードされた{ $kind }を持っているので、{ $kind }を出してください。
+fisherman-illegal-must-follow = { $card }は出せません。リードと同じ{ $kind }を持っているので、{ $kind }を出してください。
 
 ## 得点。
 
@@ -116,15 +116,15 @@ fisherman-breakdown-bronze = 銅の盾で{ $value }点
 
 ## 絵の中の言葉。スマートフォンでも読めるように短く。
 
-fisherman-picture-contest = 大会 { $contest }/{ $contests }
+fisherman-picture-contest = 第{ $contest }回大会／全{ $contests }回
 fisherman-picture-owes = { $step ->
-    [favourite] { $name }が本命を決定
-    [ranking] { $name }が評価を決定
-    [size] { $name }がサイズを決定
-    [ranking-and-size] { $name }が評価・サイズを決定
-    [bad] { $name }が外道を決定
-    [lead] { $name }のリード
-   *[play] { $name }の番
+    [favourite] { $name }：本命を決める番
+    [ranking] { $name }：評価を決める番
+    [size] { $name }：サイズを決める番
+    [ranking-and-size] { $name }：評価・サイズを決める番
+    [bad] { $name }：外道を決める番
+    [lead] { $name }：リードする番
+   *[play] { $name }の手番
 }
 fisherman-picture-title = { $rule ->
     [favourite] 本命
@@ -150,13 +150,13 @@ fisherman-picture-means = { $rule ->
     [size] 外道は−1
    *[bad] −1・切り札
 }
-fisherman-picture-trick = 釣り{ $trick }/{ $tricks }・残り{ $left }
+fisherman-picture-trick = 釣り { $trick }/{ $tricks }・残り{ $left }
 fisherman-picture-led = リード
 fisherman-picture-winning = { $name }が優勢
 fisherman-picture-won = { $name }の勝ち
 fisherman-picture-points = ポイント
 fisherman-picture-total = 勝利点
-fisherman-picture-ended = 第{ $contest }大会
+fisherman-picture-ended = 第{ $contest }回大会
 fisherman-picture-contest-winner = { $winners ->
     [1] 1位：{ $name }
    *[other] 1位は{ $winners }人
@@ -170,7 +170,7 @@ fisherman-picture-match-winner = { $winners ->
 fisherman-picture-left-over = 配られなかったカード
 fisherman-picture-hand = あなたの手札
 fisherman-picture-cards = { $cards }枚
-fisherman-picture-follow = 同じ種類で
+fisherman-picture-follow = 同じ種類を出す
 fisherman-picture-you = あなた
 
 ## 絵を見られない人のための、同じ内容の言葉。
@@ -182,9 +182,9 @@ fisherman-alt-owes = { $step ->
     [ranking-and-size] { $name }が「評価」と「サイズ」を決める番です。
     [bad] { $name }が「外道」を決める番です。
     [lead] { $name }がリードする番です。
-   *[play] { $name }の番です。
+   *[play] { $name }の手番です。
 }
-fisherman-alt-contest = 第{ $contest }大会（全{ $contests }大会）、ディーラーは{ $name }。
+fisherman-alt-contest = 第{ $contest }回大会（全{ $contests }回）、ディーラーは{ $name }。
 fisherman-alt-rules = ルール：{ $rules }。
 fisherman-alt-favourite = 本命は{ $kind }（1匹＋1）
 fisherman-alt-size = サイズは{ $size }（さらに＋1、外道ならさらに−1）
@@ -216,7 +216,7 @@ fisherman-alt-placed = { $place }位は{ $name }、{ $points }ポイント{ $cou
     [1] 銅の盾（1）
    *[other] 盾なし
 }、合計{ $total }勝利点。
-fisherman-alt-ended = 第{ $contest }大会が終わりました。ルール：{ $rules }。
+fisherman-alt-ended = 第{ $contest }回大会が終わりました。ルール：{ $rules }。
 fisherman-alt-left-over = 配られなかったカード：{ $cards }。
 fisherman-alt-hand = { $count ->
     [0] あなたの手札はもうありません。
@@ -228,4 +228,8 @@ fisherman-alt-worth = { $value ->
     [-1] −1の魚
    *[-2] −2の魚
 }：{ $cards }。
-fisherman-alt-follow = { $kind }がリードされたので、{ $kind }を出さなければいけません。
+fisherman-alt-follow = リードは{ $kind }です。{ $kind }を出さなければいけません。
+
+## 記法の言葉の代わりに入力できる言葉。
+
+fisherman-typed = アジ=mackerel 鯵=mackerel フグ=puffer 河豚=puffer タイ=bream 鯛=bream ハゼ=goby イカ=squid 烏賊=squid 小さい=small 大きい=large 本命=favourite 評価=ranking サイズ=size 外道=bad 出す=play

@@ -1,7 +1,7 @@
 ### Fleet。ボートカードは種類で、支払いは「shrimp tuna +1」のようにカードと魚かごで言う。
 
-fleet-name = Fleet
-fleet-tagline = 漁業ライセンスを競り落とし、ボートを進水させ、船長を乗せよう。手札の1枚はボートにも船長にもお金にもなるが、使えるのは一度だけ。
+fleet-name = Fleet（北洋船隊）
+fleet-tagline = 漁獲ライセンスを競り落とし、ボートを進水させ、船長を雇おう。手札の1枚はボートにも船長にもお金にもなるが、使えるのは一度だけ。
 fleet-source = Ben PinchbackとMatt Riddleのゲーム（中国語版『北洋船隊』）。日本語に訳されたルールをもとにし、そこで省かれたカードの数値は別に調べました。
 
 fleet-option-advanced = { $value ->
@@ -15,44 +15,44 @@ fleet-option-process_from = { $value ->
 
 ## 起きたこと。-seen は、伏せられたカードを知る人向け。
 
-fleet-event-match-began = 全員の手札は{ $cards }です。魚かごは{ $supply }個あります。
+fleet-event-match-began = 全員の手札は{ $cards }です。魚かごの山は{ $supply }個です。
 fleet-event-round-began = 第{ $round }ラウンド。スタートプレイヤーは{ $start_seat }です。
 fleet-event-displayed = { $licences }のライセンスが並びました。山の残りは{ $left }枚です。
 fleet-event-opened = { $seat }が{ $licence }のライセンスを${ $amount }で競りにかけました。
-fleet-event-bid = { $seat }が{ $licence }に${ $amount }をつけました。
-fleet-event-passed = { $seat }は{ $licence }の競りから抜けました。
-fleet-event-outpriced = { $seat }はこれ以上の額を払えないので、{ $licence }の競りから抜けました。
-fleet-event-declined = { $seat }は見送りました。このラウンドは買いません。
-fleet-event-cannot-open = { $seat }はどのライセンスも買えないので、このラウンドの競りには加わりません。
+fleet-event-bid = { $seat }が{ $licence }に${ $amount }で入札しました。
+fleet-event-passed = { $seat }が{ $licence }の競りをパスしました。
+fleet-event-outpriced = { $seat }はこれ以上入札できず、{ $licence }の競りから抜けました。
+fleet-event-declined = { $seat }は購入を見送りました。
+fleet-event-cannot-open = { $seat }はどのライセンスも買えないため、このラウンドの競りを休みます。
 fleet-event-won = { $discount ->
-    [0] { $seat }が{ $licence }のライセンスを${ $price }で買いました。
-   *[other] { $seat }が{ $licence }のライセンスを${ $price }で買いました。エビの割引${ $discount }を引いて${ $due }です。
+    [0] { $seat }が{ $licence }のライセンスを${ $price }で落札しました。
+   *[other] { $seat }が{ $licence }のライセンスを落札しました（${ $price } − エビの割引${ $discount } ＝ ${ $due }）。
 }
 fleet-event-paid = { $seat }の支払い：{ $payment }。
-fleet-event-unsold = 1枚も売れませんでした。{ $licences }のライセンスはゲームから除かれます。
+fleet-event-unsold = 1枚も売れなかったため、{ $licences }のライセンスをゲームから除外します。
 fleet-event-last-round = { $reason ->
     [crates] 魚かごが尽きました。第{ $round }ラウンドの漁獲でゲームは終わりです。
-   *[licences] 人数分のライセンスがもうありません。第{ $round }ラウンドが最後です。
+   *[licences] 人数分のライセンスを並べられません。第{ $round }ラウンドが最終ラウンドです。
 }
 fleet-event-launched = { $discount ->
     [0] { $seat }が{ $kind }のボート（{ $boat }番）を${ $cost }で進水させました。
-   *[other] { $seat }が{ $kind }のボート（{ $boat }番）を進水させました。${ $cost }からエビの割引${ $discount }を引いて${ $due }です。
+   *[other] { $seat }が{ $kind }のボート（{ $boat }番）を進水させました（${ $cost } − エビの割引${ $discount } ＝ ${ $due }）。
 }
 fleet-event-done-launching = { $seat }は進水を終えました。
-fleet-event-captained = { $seat }が{ $boat }番のボート（{ $kind }）に船長を乗せました。
-fleet-event-captained-seen = { $seat }が{ $boat }番のボート（{ $kind }）に船長（{ $card }）を乗せました。
+fleet-event-captained = { $seat }が{ $boat }番のボート（{ $kind }）の船長を雇いました。
+fleet-event-captained-seen = { $seat }が{ $boat }番のボート（{ $kind }）の船長（{ $card }）を雇いました。
 fleet-event-done-hiring = { $seat }は雇用を終えました。
 fleet-event-drew = { $reason ->
-    [cod] { $seat }が進水のボーナス（タラ）で{ $count }枚引きました。
-    [lobster] { $seat }が船長のボーナス（ロブスター）で{ $count }枚引きました。
-    [trade] { $seat }が魚かごとのトレードで{ $count }枚引きました。
+    [cod] { $seat }が{ $count }枚引きました（タラのボーナス）。
+    [lobster] { $seat }が{ $count }枚引きました（ロブスターのボーナス）。
+    [trade] { $seat }が魚かごをトレードして{ $count }枚引きました。
    *[phase] { $seat }が{ $count }枚引きました。
 }
 fleet-event-drew-seen = { $reason ->
-    [cod] { $seat }が進水のボーナス（タラ）で引いたカード：{ $cards }。
-    [lobster] { $seat }が船長のボーナス（ロブスター）で引いたカード：{ $cards }。
-    [trade] { $seat }が魚かごとのトレードで引いたカード：{ $cards }。
-   *[phase] { $seat }が引いたカード：{ $cards }。
+    [cod] { $seat }が{ $cards }を引きました（タラのボーナス）。
+    [lobster] { $seat }が{ $cards }を引きました（ロブスターのボーナス）。
+    [trade] { $seat }が魚かごをトレードして{ $cards }を引きました。
+   *[phase] { $seat }が{ $cards }を引きました。
 }
 fleet-event-reshuffled = 山がなくなったので、捨て札{ $count }枚を切って新しい山にしました。
 fleet-event-fished = { $seat }が魚かごを{ $crates }個獲りました（ボート{ $boats }）。
@@ -62,22 +62,22 @@ fleet-event-traded = { $seat }が魚かご1つをカード{ $count }枚とトレ
 fleet-event-kept = { $seat }はトレードしませんでした。
 fleet-event-discarded = { $seat }が{ $card }を捨てました。
 fleet-event-round-ended = 第{ $round }ラウンドが終わりました。
-fleet-event-scored = { $place }位：{ $seat }、{ $points }点。
+fleet-event-scored = { $place }位：{ $seat }、{ $points }VP。
 fleet-event-match-ended = { $winners ->
-    [1] 最も強い船隊を築いたのは{ $winner_seats }です！
-   *[other] { $winner_seats }の船隊が互角で、勝利を分け合います！
+    [1] 一番強い船隊を造ったのは{ $winner_seats }です！
+   *[other] { $winner_seats }の船隊は互角。勝利を分かち合います！
 }
 
 ## プレイヤーへの問いかけ。
 
-fleet-ask-open = あなたが選ぶ番です。どのライセンスを、いくらで競りにかけますか？ 払えるのは${ $most }までです{ $discount ->
-    [0] 。
-   *[other] （割引${ $discount }を含む）。
-}
-fleet-ask-bid = { $licence }のライセンスに{ $best_seat }が${ $best }をつけています。もっと高い額をつけますか？ 払えるのは${ $most }までです{ $discount ->
-    [0] 。
-   *[other] （割引${ $discount }を含む）。
-}
+fleet-ask-open = どのライセンスを、いくらで競りにかけますか？（${ $most }まで払えます{ $discount ->
+    [0] {""}
+   *[other] ・割引${ $discount }込み
+}）
+fleet-ask-bid = { $licence }のライセンス：{ $best_seat }が${ $best }で入札しました。もっと高く入札しますか？（${ $most }まで払えます{ $discount ->
+    [0] {""}
+   *[other] ・割引${ $discount }込み
+}）
 fleet-ask-pay-licence = { $licence }のライセンスの支払い：{ $discount ->
     [0] ${ $due }。
    *[other] ${ $price } − 割引${ $discount } ＝ ${ $due }。
@@ -100,7 +100,7 @@ fleet-ask-hire = { $left ->
     [1] どのカードを、どのボートの船長にしますか？
    *[other] どのカードを、どのボートの船長にしますか？（{ $left }人まで）
 }
-fleet-ask-process = どのボートの魚かごを加工しますか？
+fleet-ask-process = どのボートから魚かごを1つずつ加工しますか？
 fleet-ask-trade = 加工した魚かご（{ $crates }個）のうち1つを、カード{ $count }枚とトレードしますか？
 fleet-ask-discard-drawn = 引いた{ $count }枚のうち、どのカードを捨てますか？
 fleet-ask-discard-any = 手札のどのカードを捨てますか？
@@ -108,36 +108,38 @@ fleet-ask-discard-any = 手札のどのカードを捨てますか？
 ## 答え方。ボタンの言葉と、もう少し詳しい説明。
 
 fleet-verb-open = 競りを始める
-    .hint = まずライセンス、次に額を選びます。ほかの人はもっと高い額をつけられます。
+    .hint = ライセンスと最初の入札額を選びます。ほかの人は、もっと高く入札できます。
 fleet-verb-decline = 見送る
     .hint = このラウンドは何も買わず、残りの競りにも加わりません。
 fleet-verb-bid = 入札する
-    .hint = 最後に残った人が、必ず買います。
+    .hint = 最高額で残った人が、必ず買います。
 fleet-verb-pass = パス
     .hint = このライセンスの競りから抜けます。次の競りには加われます。
-    .hint-plan = 次に入札を聞かれたとき、1回パスします。
+    .hint-plan = 次に入札の順番が来たとき、1回パスします。
 fleet-verb-pay = 支払う
-    .hint = いちばん無駄のない払い方を示しています。余計なものは加えられません。
+    .hint = いちばん無駄のない払い方を選んであります。余計なものは加えられません。
 fleet-verb-launch = 進水させる
-    .hint = 同じ種類のライセンスが必要です。コストはほかのカードや魚かごで支払います。
+    .hint = 同じ種類のライセンスが必要です。進水コストは、ほかのカードや魚かごで支払います。
 fleet-verb-captain = 船長を雇う
-    .hint = どのカードでも、船長のいないボートに伏せて置けます。船長のいるボートだけが漁をします。
+    .hint = どのカードでも、船長のいないボートに伏せて置けます。漁をするのは船長のいるボートだけです。
 fleet-verb-done = ここまで
+    .asked-launch = 進水を終える
+    .asked-hire = 雇用を終える
     .hint = 次へ進みます。
     .hint-launch = 進水を終えて、雇用に進みます。
     .hint-hire = 雇用を終えて、手番を終わります。
 fleet-verb-process = 加工する
-    .hint = ライセンスの上の魚かごは$1になり、トレードもできますが、得点にはなりません。
+    .hint = ライセンスの上の魚かごは$1になり、トレードもできますが、VPにはなりません。
 fleet-verb-trade = トレードする
     .hint = 加工した魚かご1つをゲームから除いて、カードを引きます。
 fleet-verb-keep = トレードしない
     .hint = 加工した魚かごはそのまま残り、1つ$1として使えます。
 fleet-verb-discard = 捨てる
     .hint = 表向きの捨て札になります。
-fleet-verb-upto = この額まで入札する
-    .hint = そのつど必要なだけ入札し、この額を超えたらパスします。
-fleet-verb-only = 1枚だけを狙って入札する
-    .hint = 選ぶ番ならそれを競りにかけ、必要なだけ入札します。ほかのライセンスはすべてパスします。
+fleet-verb-upto = この額まで入札する（予約）
+    .hint = そのつど必要な額だけ入札し、この額を超えたらパスします。
+fleet-verb-only = このライセンスだけ、この額まで入札する（予約）
+    .hint = 選ぶ番ならそれを競りにかけ、必要な額だけ入札します。ほかのライセンスはパスします。
 fleet-verb-idle = このフェーズは何もしない
     .hint = 競りではパスし、見送ります。進水も雇用もしません。
 
@@ -145,11 +147,11 @@ fleet-verb-idle = このフェーズは何もしない
 
 fleet-move-open = { $licence }を${ $amount }で競りにかける
 fleet-move-decline = 見送る
-fleet-move-bid = ${ $amount }をつける
+fleet-move-bid = ${ $amount }で入札
 fleet-move-pass = パス
 fleet-move-pay = 支払う：{ $payment }
 fleet-move-launch = { $kind }を進水させる
-fleet-move-captain = { $card }を{ $boat }の船長にする
+fleet-move-captain = { $card }を{ $boat }番の船長にする
 fleet-move-done = ここまで
 fleet-move-process = 加工する：ボート{ $boats }
 fleet-move-trade = トレードする
@@ -204,33 +206,33 @@ fleet-part-item = { $value ->
     [crate] 魚かご1つ
    *[other] { fleet-part-kind }
 }
-fleet-barred-too-dear = 最小コストは${ $minimum }ですが、払えるのは${ $most }までです。
+fleet-barred-too-dear = 最小コストは${ $minimum }（払えるのは${ $most }まで）です。
 fleet-barred-no-licence = ライセンスがありません。
-fleet-barred-cannot-afford = ${ $due }かかりますが、ほかのカードと魚かごでは${ $most }にしかなりません。
+fleet-barred-cannot-afford = 進水コストは${ $due }（ほかのカードと魚かごで払えるのは${ $most }まで）です。
 
 ## ルール上できないこと。
 
-fleet-illegal-not-asked = いま聞かれていることへの答えではありません。示されているものから選んでください。
+fleet-illegal-not-asked = いま、それはできません。選べるものから選んでください。
 fleet-illegal-not-displayed = { $licence }のライセンスは、いま並んでいません。並んでいるものから選んでください。
-fleet-illegal-below-minimum = { $licence }のライセンスは${ $minimum }以上で始めます。
-fleet-illegal-above-purse = ${ $amount }はつけられません。カード、魚かご、割引を合わせて${ $most }までです。
-fleet-illegal-not-higher = いまの最高額は${ $best }です。もっと高い額をつけるか、パスしてください。
-fleet-illegal-not-in-hand = { $card }は（もう）手札にありません。
+fleet-illegal-below-minimum = { $licence }のライセンスは、${ $minimum }以上で競りにかけます。
+fleet-illegal-above-purse = ${ $amount }では入札できません。カード、魚かご、割引を合わせて${ $most }までです。
+fleet-illegal-not-higher = 最高額は${ $best }です。もっと高く入札するか、パスしてください。
+fleet-illegal-not-in-hand = { $card }は手札にありません。
 fleet-illegal-no-crates = 支払いに使える魚かごは{ $held }個です。
 fleet-illegal-underpaid = 支払う額は${ $due }ですが、それでは${ $offered }にしかなりません。
 fleet-illegal-could-keep = 払いすぎです。{ $item }は要りません。
-fleet-illegal-not-in-order = カードはエビ、ロブスター、加工船、タラ、マグロ、タラバガニの順に、ボートは番号順に、重ならないように並べてください。
+fleet-illegal-not-in-order = カードはエビ、ロブスター、加工船、タラ、マグロ、タラバガニの順に、ボートは番号順に、1回ずつ書いてください。
 fleet-illegal-no-licence = { $kind }のライセンスがないので、進水させられません。
-fleet-illegal-cannot-afford = { $kind }のボートは${ $due }かかりますが、ほかのカードと魚かごでは${ $most }にしかなりません。
+fleet-illegal-cannot-afford = { $kind }のボートの進水コストは${ $due }です。ほかのカードと魚かごでは${ $most }にしかなりません。
 fleet-illegal-no-such-boat = { $boat }番のボートは持っていません。
 fleet-illegal-has-captain = { $boat }番のボートには、もう船長がいます。
 fleet-illegal-no-crate = { $boat }番のボートには魚かごがありません。
-fleet-illegal-from-processing = { $boat }番のボートは加工船です。このゲームでは、加工船からは加工できません。
+fleet-illegal-from-processing = { $boat }番のボートは加工船です。このテーブルでは、加工船からは加工できません。
 fleet-illegal-not-drawn = いま引いたカードから捨ててください。{ $card }は引いていません。
 
 ## 得点。
 
-fleet-score = { $score }点
+fleet-score = { $score }VP
 fleet-breakdown-licences = ライセンス { $value }
 fleet-breakdown-boats = ボート { $value }
 fleet-breakdown-crates = 魚かご { $value }
@@ -252,7 +254,7 @@ fleet-picture-phase = { $phase ->
 }
 fleet-picture-owes = { $number ->
     [1] { $step ->
-        [open] { $name }が選ぶ
+        [open] { $name }：ライセンスを選ぶ番
         [bid] { $name }の入札
         [pay] { $name }の支払い
         [launch] { $name }の進水
@@ -282,7 +284,7 @@ fleet-picture-kind = { $kind ->
    *[crab] タラバガニ
 }
 fleet-picture-nothing = 並んでいるライセンスはありません
-fleet-picture-points = { $points }点
+fleet-picture-points = { $points }VP
 fleet-picture-bids = 入札
 fleet-picture-licences-left = ライセンス { $count }
 fleet-picture-pile = 山札 { $count }
@@ -303,21 +305,21 @@ fleet-picture-part = { $part ->
     [crab-crates] 魚かご
    *[crab-licences] 種類
 }
-fleet-picture-total = 合計
+fleet-picture-total = 合計VP
 fleet-picture-tie = { $by ->
     [launched] 同点：ボート数
    *[crates] 同点：魚かご
 }
 fleet-picture-hand = 手札{ $cards }枚
 fleet-picture-purse = ${ $purse }まで払える
-fleet-picture-launch = 進水${ $cost }・{ $points }点
+fleet-picture-launch = 進水${ $cost }・{ $points }VP
 fleet-picture-unlicensed = 進水不可
 fleet-picture-cards = 手札{ $cards }枚
 fleet-picture-processed = 加工済み{ $crates }個
 fleet-picture-fleet = { $boats }隻・船長{ $captained }人
 fleet-picture-no-boats = まだボートがありません
 fleet-picture-gives = { $licence ->
-    [shrimp] 支払いが${ $number }引き
+    [shrimp] 支払い−${ $number }
     [cod] 2隻まで、{ $number }枚引く
     [lobster] 2人まで、{ $draw }枚引く
     [tuna] { $draw }枚引く、{ $discard ->
@@ -326,9 +328,9 @@ fleet-picture-gives = { $licence ->
     }
     [processing] 1個→カード{ $number }枚
     [pub] ボートなし
-    [crab-captains] 終了時＋{ $bonus }点
-    [crab-crates] 終了時＋{ $bonus }点
-   *[crab-licences] 終了時＋{ $bonus }点
+    [crab-captains] 終了時＋{ $bonus }VP
+    [crab-crates] 終了時＋{ $bonus }VP
+   *[crab-licences] 終了時＋{ $bonus }VP
 }
 
 ## 絵を見られない人のための、同じ内容の言葉。
@@ -344,8 +346,8 @@ fleet-alt-owes = 第{ $round }ラウンド：{ $step ->
 }
 fleet-alt-auction = { $licence }のライセンスの競り、入札順に：{ $bids }。残っているのは{ $still }。
 fleet-alt-offer = 並んでいるライセンス：{ $licences }。
-fleet-alt-offered = { $licence }（${ $minimum }から、{ $points }点）
-fleet-alt-player = { $name }：{ $points }点、手札{ $cards }枚{ $crates ->
+fleet-alt-offered = { $licence }（${ $minimum }から、{ $points }VP）
+fleet-alt-player = { $name }：{ $points }VP、手札{ $cards }枚{ $crates ->
     [0] {""}
    *[other] 、加工した魚かご{ $crates }個
 }{ $licence_count ->
@@ -356,10 +358,10 @@ fleet-alt-player = { $name }：{ $points }点、手札{ $cards }枚{ $crates ->
    *[other] 。ボートは{ $boats }
 }。
 fleet-alt-stocks = 残り：ライセンス{ $licences }枚、ボートカード{ $cards }枚、魚かご{ $crates }個。
-fleet-alt-legend = ボートの数字は魚かごの数、–は船長なしです。
+fleet-alt-legend = ボートの数字は魚かごの数、–は船長なし。
 fleet-alt-start = スタートプレイヤーは{ $name }。
 fleet-alt-last = これが最後のラウンドです。
-fleet-alt-scored = { $place }位：{ $name }、{ $total }点（{ $parts }）。
+fleet-alt-scored = { $place }位：{ $name }、{ $total }VP（{ $parts }）。
 fleet-alt-ties = 同点は、ボートの数、次にボートの上の魚かごの数で決めます：{ $fleets }。
 fleet-alt-tie = { $name }は{ $boats }隻と{ $crates }個
 fleet-alt-hand = { $count ->
@@ -376,5 +378,9 @@ fleet-alt-boat = { $number }番 { $kind }（{ $manned ->
    *[none] 船長なし
 }、魚かご{ $crates }個）
 fleet-alt-crates = 加工した魚かご{ $crates }個（1個$1）。
-fleet-alt-fleet = { $name }：{ $points }点、手札{ $cards }枚。
+fleet-alt-fleet = { $name }：{ $points }VP、手札{ $cards }枚。
 fleet-alt-gives = { $licence }のライセンス{ $number }枚（{ $gives }）。
+
+## 記法の言葉の代わりに入力できる言葉。
+
+fleet-typed = エビ=shrimp 海老=shrimp ロブスター=lobster 加工船=processing タラ=cod 鱈=cod マグロ=tuna 鮪=tuna タラバガニ=crab カニ=crab 酒場=pub 船長=captains 魚かご=crates 種類=licences 競り=open 見送り=decline 入札=bid パス=pass 支払い=pay 進水=launch 雇用=captain 終了=done 加工=process トレード=trade 保持=keep 捨てる=discard なし=none

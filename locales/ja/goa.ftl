@@ -1,53 +1,53 @@
 ### ゴア。香辛料・タイル・カード・マスの呼び方は「選ぶもの」にある言葉による。
 
 goa-name = ゴア
-goa-tagline = プランテーションやタイルを競り落とし、香辛料を収穫して、インドの植民地へ商会を広げましょう。
+goa-tagline = プランテーションやタイルを競り落とし、香辛料を収穫して、インドに植民地を築こう。
 goa-source = リュディガー・ドーンのデザイン（2004年・旧版）。公開されている裁定集に沿って遊びます。公の資料にない数値は推定です（どれかは/{ command-rules.name }で分かります）。
 
 ## 起きたこと。-seen は、伏せられたカードを知る人向け。
 
 goa-event-flag-drawn = { $first_seat }から順に探検カードをめくりました：{ $cards }。最初にトラが出た{ $seat }が旗を受け取ります。
-goa-event-round-began = 第{ $round }ラウンド（全{ $rounds }ラウンド）が始まります。旗の持ち主は{ $flag_seat }です。
+goa-event-round-began = 第{ $round }ラウンド（全{ $rounds }ラウンド）の始まりです。スタートプレイヤーは{ $flag_seat }です。
 goa-event-tiles-laid = { $part ->
-    [a] Aパートのタイルを並べました。
-   *[b] Bパートのタイルを並べました。
+    [a] プレイエリアにAパートのタイルを並べました。
+   *[b] プレイエリアにBパートのタイルを並べました。
 }
-goa-event-tiles-left = Aパートの残り{ $number }枚は、ゲームから取り除きました。
+goa-event-tiles-left = Aパートの残り{ $number }枚を、ゲームから除外しました。
 goa-event-flag-laid = { $seat }が旗と競りマーカー1を{ $cell }に置きました。
 goa-event-marked = { $seat }が競りマーカー{ $number }を{ $cell }に置きました：{ $tile }。
 goa-event-auction-opened = 競り{ $number }：{ $tile }（{ $cell }）。競売人は{ $auctioneer_seat }です。
 goa-event-bid = { $seat }が{ $bid }で入札しました。
 goa-event-passed = { $seat }がパスしました。
-goa-event-kept = 入札がなかったので、{ $seat }が{ $tile }を無料で獲得しました。
+goa-event-kept = 入札がなく、{ $seat }が無料で獲得しました：{ $tile }
 goa-event-bought = { $seat }が銀行に{ $price }支払い、{ $tile }を獲得しました。
 goa-event-sold = { $seat }が{ $auctioneer_seat }に{ $price }支払い、{ $tile }を獲得しました。
-goa-event-flag-taken = 旗は{ $seat }のものになりました。このラウンドのアクションは{ $seat }から始まります。
+goa-event-flag-taken = 旗は{ $seat }のものです。このラウンドのアクションは{ $seat }から始めます。
 goa-event-gained = { $seat }が{ $goods }を{ $number }獲得しました。
-goa-event-planted = { $seat }が{ $plantation }を手に入れ、香辛料をすべて置きました。
+goa-event-planted = { $seat }が{ $plantation }を獲得し、香辛料置き場をすべて埋めました。
 goa-event-dropped = { $face_down ->
-    [1] { $seat }が{ $plantation }を裏向きにしました（終了時の得点は残ります）。
+    [1] { $seat }が{ $plantation }を裏向きにしました（ゲーム終了時の勝利ポイントは残ります）。
    *[other] { $seat }が{ $plantation }を手放しました。
 }
-goa-event-kept-tile = { $seat }が手元に置きました：{ $tile }。
-goa-event-actions-began = アクションフェイズです。{ $flag_seat }から始めます。
+goa-event-kept-tile = { $seat }がタイルを手元に置きました：{ $tile }
+goa-event-actions-began = アクションフェイズです。スタートプレイヤーの{ $flag_seat }から始めます。
 goa-event-turn-began = { $seat }の手番（{ $turn }回目）です。
 goa-event-ships-built = { $seat }が造船：船＋{ $number }。
 goa-event-taxes-raised = { $seat }が徴税：＋{ $number }ドゥカート。
 goa-event-harvested = { $seat }が収穫：{ $fields }。
 goa-event-filled = { $seat }が{ $colony }に{ $spices }を置きました。
 goa-event-placed = { $seat }が香辛料を置きました：{ $fields }。
-goa-event-refilled = { $seat }が香辛料をすべて埋めました：{ $holdings }。
+goa-event-refilled = { $seat }が香辛料置き場をすべて埋めました：{ $holdings }
 goa-event-spice-paid = { $seat }が{ $unit }を支払いました。
-goa-event-making-room = { $seat }は、先に手札を減らします。
-goa-event-progressing = { $seat }が{ $column }の発展の支払いを始めました。
-goa-event-progressed = { $seat }が{ $column }を{ $row }段目に進めました{ $ships ->
+goa-event-making-room = { $seat }が先に手札を捨てます。
+goa-event-progressing = { $seat }が{ $column }を発展させます（支払い中）。
+goa-event-progressed = { $seat }が{ $column }を{ $row }段目に発展させました{ $ships ->
     [0] {""}
    *[other] （船{ $ships }）
 }{ $ducats ->
     [0] {""}
    *[other] （{ $ducats }ドゥカート）
 }。
-goa-event-first-there = { $seat }は{ $column }の{ $row }段目に一番乗りしたので、探検カードを引きます。
+goa-event-first-there = { $seat }が{ $column }の{ $row }段目に一番乗り。探検カードを引きます。
 goa-event-row-complete = { $seat }の発展マーカーが、5つとも{ $row }段目以上になりました。
 goa-event-drew = { $seat }が探検カードを{ $number }枚引きました。
 goa-event-drew-seen = { $seat }が{ $cards }を引きました。
@@ -70,41 +70,41 @@ goa-event-swapped = { $seat }が{ $cell }の{ $tile }を交換で取り、そこ
 goa-event-spying = { $seat }が{ $owner_seat }をスパイします。
 goa-event-spied = { $seat }が{ $owner_seat }の{ $column }のマーカーを利用しました（{ $number }）。
 goa-event-none-taken = { $seat }は{ $goods }を取りませんでした。
-goa-event-duty-done = { $seat }が{ $spices }を支払い、{ $points }SPを獲得しました。
+goa-event-duty-done = { $seat }が{ $spices }を支払い、{ $points }SP（勝利ポイント）を獲得しました。
 goa-event-spices-sold = { $seat }が{ $spices }を{ $ducats }ドゥカートで売りました。
 goa-event-extra-played = { $seat }が追加アクションカードをプレイしました。
 goa-event-ended-turn = { $seat }が手番を終えました。
 goa-event-round-ended = 第{ $round }ラウンドが終わりました。
-goa-event-scored = { $place }位：{ $seat }、{ $points }SP（発展{ $rows }、植民地{ $colonies }、プランテーション{ $plantations }、販売{ $duty }、ミッション{ $missions }、探検カード{ $cards }、所持金最多{ $money }）、{ $ducats }ドゥカート。
+goa-event-scored = { $place }位：{ $seat }、{ $points }SP（開発ボード{ $rows }、植民地{ $colonies }、プランテーション{ $plantations }、販売{ $duty }、ミッション{ $missions }、探検カード{ $cards }、お金最多{ $money }）、{ $ducats }ドゥカート。
 goa-event-match-ended = { $winners ->
     [1] { $winner_seats }の勝利です！
-   *[other] { $winner_seats }が勝利を分け合いました！
+   *[other] { $winner_seats }が勝利を分かち合います！
 }
 
 ## プレイヤーへの問いかけ。
 
 goa-ask-flag = 旗と競りマーカー1を、どこに置きますか？
 goa-ask-mark = { $near ->
-    [0] { $last_cell }の周りに空いているタイルがありません。競りマーカー{ $number }は好きなタイルに置けます。
-   *[other] 競りマーカー{ $number }を、{ $last_cell }の周りのどのタイルに置きますか？
+    [0] 競りマーカー{ $number }をどこに置きますか？（{ $last_cell }の周囲に空いたタイルがないので、どのタイルでもかまいません）
+   *[other] 競りマーカー{ $number }を、{ $last_cell }の周囲のどのタイルに置きますか？
 }
 goa-ask-bid = 競り{ $number }：{ $tile }（{ $cell }）。{ $best ->
     [0] 入札はまだありません（競売人は{ $auctioneer_seat }）。
    *[other] 最高額は{ $leader_seat }の{ $best }です（競売人は{ $auctioneer_seat }）。
-}所持金は{ $money }ドゥカートです。
-goa-ask-last-word = 競り{ $number }：{ $tile }（{ $cell }）。{ $leader_seat }が{ $best }で入札しました。{ $price }で買いますか、{ $best }で売りますか？　所持金は{ $money }ドゥカートです。
-goa-ask-turn = 手番（{ $turns }回中{ $turn }回目）です。どのアクションを行いますか？
-goa-ask-extra-turn = 追加アクションです。何を行いますか？（残りの追加アクションカード：{ $left }枚）
+}お金は{ $money }ドゥカートあります。入札しますか？
+goa-ask-last-word = 競り{ $number }：{ $tile }（{ $cell }）。{ $leader_seat }の入札は{ $best }です。{ $price }で買いますか、{ $best }で売りますか？（お金は{ $money }ドゥカート）
+goa-ask-turn = { $turn }回目の手番（全{ $turns }回）。どのアクションを行いますか？
+goa-ask-extra-turn = 追加アクションです。何を行いますか？（追加アクションカード：残り{ $left }枚）
 goa-ask-after = アクションが終わりました。手番を終える前に、ほかに何か使いますか？
 goa-ask-extra = 追加アクションカードが{ $cards }枚あります。いま使いますか、次のラウンドに持ち越しますか？
 goa-ask-drop = プランテーションが5つになりました。どれを手放しますか？　新しいものは{ $plantation }です。
 goa-ask-goods = 船{ $number }と入植者{ $number }、どちらを取りますか？
 goa-ask-supply = めくったカードは{ $cards }。どれを{ $number }取りますか？
-goa-ask-place = 香辛料をどこに置きますか？（{ $number }個まで、空きマスは{ $free }）
+goa-ask-place = 香辛料をどこに置きますか？（{ $number }個まで。空いた香辛料置き場は{ $free }）
 goa-ask-refill = どのプランテーションや植民地を埋めますか？（{ $number }つまで）
 goa-ask-fill = { $colony }にどの香辛料を置きますか？
-goa-ask-progress-free = 国王補佐：最も進んでいない発展マーカーのうち、どれを進めますか？
-goa-ask-progress-ducats = お金だけで、どのマーカーを進めますか？　所持金は{ $money }ドゥカートです。
+goa-ask-progress-free = 国王補佐：最も発展していない領域のうち、どのマーカーを進めますか？
+goa-ask-progress-ducats = お金だけで、どのマーカーを進めますか？（{ $money }ドゥカート）
 goa-ask-progress-ships-only = 船だけで、どのマーカーを進めますか？
 goa-ask-progress-spices-only = 香辛料だけで、どのマーカーを進めますか？
 goa-ask-pay-spice = { $column }の発展：{ $spice }をどこから支払いますか？
@@ -112,12 +112,12 @@ goa-ask-duty = 支払う香辛料{ $number }個を選んでください。
 goa-ask-sale = どの香辛料を売りますか？（{ $number }個まで、1個{ $price }ドゥカート）
 goa-ask-swap = どのタイルを取りますか？　交換タイルはその場所に置かれます。
 goa-ask-swap-for = { $column }の発展には、あと{ $spice }が必要です。交換タイルで、どのプランテーションを取りますか？
-goa-ask-spy = 誰の発展マーカーを利用しますか？（自分のもの、または領域ごとに、ほかの人の中で最も進んでいるもの）
+goa-ask-spy = 誰の発展マーカーを利用しますか？（自分のマーカー、または各領域で、ほかの人のうち最も進んだマーカー）
 goa-ask-copy = { $owner_seat }のどの発展マーカーを利用しますか？
 goa-ask-found-scouts = どの植民地を建設しますか？　開発ボードの入植者は{ $board }、カードを{ $cards }枚めくります。
 goa-ask-found-spy = { $owner_seat }のマーカーで、どの植民地を建設しますか？　入植者は{ $board }、カードを{ $cards }枚めくります。
-goa-ask-mix-ships = 組み合わせ収穫：{ $number }のうち、船としていくつ取りますか？
-goa-ask-mix-colonists = 残り{ $number }のうち、入植者としていくつ取りますか？
+goa-ask-mix-ships = 組み合わせ収穫：船・入植者・香辛料のどれを取りますか？ まず船の数（{ $number }まで）
+goa-ask-mix-colonists = 組み合わせ収穫：次に入植者の数（残り{ $number }まで）。残りは香辛料です。
 goa-ask-founding = { $colony }に必要な入植者は{ $need }。開発ボードで{ $board }、カードで{ $number }（{ $cards }）、あと{ $missing }足りません。手元の入植者は{ $colonists }です。
 goa-ask-colony-tile = { $colony }のどのタイルを取りますか？
 goa-ask-discard = { $draw }枚引いて手札を{ $limit }枚以内にするには、{ $number }枚捨てる必要があります。どれを捨てますか？
@@ -125,14 +125,14 @@ goa-ask-discard = { $draw }枚引いて手札を{ $limit }枚以内にするに�
 ## 答え方。ボタンの言葉と、もう少し詳しい説明。
 
 goa-verb-flag = 旗を置く
-    .hint = タイルと辺で接するように、外周か、空いたマスに置きます。
+    .hint = プレイエリアの外周か空きマスに、タイルと辺で接するように置きます。
 goa-verb-mark = 競りマーカーを置く
     .hint = あなたが競売人になります。最後に決めるのも、代金を受け取るのもあなたです。
 goa-verb-bid = 入札する
-    .hint = 最高額より高く。入札は一度きりです。
+    .hint = 最高額より高く入札します。入札は一度だけです。
 goa-verb-pass = パス
     .hint = この競りから降ります。
-    .hint-extra = このラウンドはもう追加アクションを行いません。カードは1枚持ち越せます。
+    .hint-extra = このラウンドは、もう追加アクションを行いません。カードは1枚持ち越せます。
 goa-verb-buy = 買う
     .hint = 最高額より1高い代金を、銀行に支払います。
     .asked-last-word = { $price }で買う
@@ -140,8 +140,8 @@ goa-verb-sell = 売る
     .hint = 最高額の人がタイルを取り、あなたに支払います。
     .asked-last-word = { $best }で売る
 goa-verb-progress = 発展
-    .hint = 香辛料と同数の船を支払い、マーカー1つを1段進めます。
-    .hint-progress-ducats = お金だけで、マーカー1つを1段進めます。
+    .hint = その段の香辛料と同数の船を支払い、発展マーカー1つを1段進めます。
+    .hint-progress-ducats = お金だけで、発展マーカー1つを1段進めます。
     .hint-progress-free = 何も支払いません。
     .hint-progress-ships-only = 香辛料は支払わず、船だけを支払います。
     .hint-progress-spices-only = 船は支払わず、香辛料だけを支払います。
@@ -154,44 +154,44 @@ goa-verb-taxes = 徴税
     .hint-turn = ＋{ $taxes }ドゥカート
     .hint-extra-turn = ＋{ $taxes }ドゥカート
 goa-verb-harvest = 収穫
-    .hint = 自分の段の数まで、空きマスに香辛料を置きます。
-    .hint-turn = 香辛料{ $harvest }個まで、空きマスは{ $free }
-    .hint-extra-turn = 香辛料{ $harvest }個まで、空きマスは{ $free }
+    .hint = 自分の段の数まで、空いた香辛料置き場に香辛料を置きます。
+    .hint-turn = 香辛料{ $harvest }個まで（空いた香辛料置き場{ $free }）
+    .hint-extra-turn = 香辛料{ $harvest }個まで（空いた香辛料置き場{ $free }）
 goa-verb-expedition = 探検
     .hint = 探検カードを引きます。
-    .hint-turn = { $draw }枚まで引けます・手札{ $hand }枚、上限{ $limit }枚
-    .hint-extra-turn = { $draw }枚まで引けます・手札{ $hand }枚、上限{ $limit }枚
+    .hint-turn = { $draw }枚まで引けます（手札{ $hand }枚、上限{ $limit }枚）
+    .hint-extra-turn = { $draw }枚まで引けます（手札{ $hand }枚、上限{ $limit }枚）
 goa-verb-found = 植民地建設
-    .hint = カードをめくります。入植者が足りなければ、代わりに入植者1を得ます。
-    .hint-turn = 開発ボードで{ $board }、めくったカードの分を加えます・手元の入植者{ $colonists }
-    .hint-extra-turn = 開発ボードで{ $board }、めくったカードの分を加えます・手元の入植者{ $colonists }
+    .hint = カードをめくります。入植者が足りなければ、代わりに入植者1を獲得します。
+    .hint-turn = 開発ボードの{ $board }に、めくったカードの分を加えます（手元の入植者{ $colonists }）
+    .hint-extra-turn = 開発ボードの{ $board }に、めくったカードの分を加えます（手元の入植者{ $colonists }）
 goa-verb-use = タイルを使う
     .hint = アクションとは別に、何枚でも使えます。
 goa-verb-play = 探検カードをプレイ
-    .hint = 1回のアクションにつき1枚。（A）はアクションとして行います。①②③は、めくったときの入植者の数です。
-    .hint-founding = 足りない分がわかったあとに、入植者2を加えます。
+    .hint = 1回のアクションにつき1枚。（A）はアクションとして行います。①②③は、めくったときの入植者です。
+    .hint-founding = 足りない分が分かったあとで、入植者2を加えます。
 goa-verb-done = 手番を終える
-    .hint = 次の人の番になります。
+    .hint = 次の人の手番になります。
 goa-verb-extra = 追加アクションを行う
     .hint = 6つのアクションのどれでも。
 goa-verb-recruit = 入植者を支払う
     .hint = 足りない分だけ支払います。
 goa-verb-abandon = わざと失敗する
-    .hint = 何も支払わず、入植者1を得ます。
+    .hint = 何も支払わず、入植者1を獲得します。
 goa-verb-take = タイルを取る
-    .hint = この2種類の香辛料を置けます。
+    .hint = ここに置ける香辛料です。
 goa-verb-fill = 香辛料を置く
-    .hint = 1マスに1個ずつ。
+    .hint = 香辛料置き場1つに1個ずつ置きます。
 goa-verb-place = 香辛料を置く
-    .hint = 好きな空きマスに置きます。置けない分は失われます。
+    .hint = 好きな香辛料置き場に置きます。置けない分は失われます。
 goa-verb-pay = 香辛料を支払う
-    .hint = 支払ったマスは空きます。
+    .hint = 支払った香辛料置き場は空きます。
     .hint-sale = 1個につき{ $price }ドゥカートです。
-    .hint-duty = 終了時に得点になります。
-goa-verb-refill = 全部埋める
-    .hint = 香辛料が残っていても、空きマスをすべて埋めます。
+    .hint-duty = ゲーム終了時に勝利ポイントになります。
+goa-verb-refill = すべて埋める
+    .hint = 香辛料が残っていても、空いた香辛料置き場をすべて埋めます。
 goa-verb-drop = プランテーションを手放す
-    .hint = 香辛料は失われます。1マスのものは裏向きに残り、得点になります。
+    .hint = 香辛料は失われます。「×1」は裏向きに残り、勝利ポイントになります。
 goa-verb-choose = 取る
     .hint = 1種類だけを取ります。
 goa-verb-swap = 交換
@@ -204,8 +204,8 @@ goa-verb-mix = 取る
     .hint = 残りは、ほかのもので取れます。
 goa-verb-discard = 捨てる
     .hint = そのあとで新しいカードを引きます。
-goa-verb-upto = いくらまで
-    .hint = 足りれば入札、足りなければパス。競売人なら、その額までなら買い、超えたら売ります。
+goa-verb-upto = この競りに出す額（予約）
+    .hint = 最高額を上回れば、この額で入札します（上回らなければパス）。競売人なら、この額までなら買い、超えたら売ります。
 
 ## 手を短い言葉で。
 
@@ -215,7 +215,7 @@ goa-move-bid = { $number }で入札
 goa-move-pass = パス
 goa-move-buy = 買う
 goa-move-sell = 売る
-goa-move-progress = 発展：{ $column }
+goa-move-progress = { $column }を発展
 goa-move-ships = 造船
 goa-move-taxes = 徴税
 goa-move-harvest = 収穫：{ $to }
@@ -234,12 +234,12 @@ goa-move-pay = 支払う：{ $units }
 goa-move-refill = 埋める：{ $holdings }
 goa-move-drop = 手放す：{ $plantation }
 goa-move-choose = 取る：{ $goods }
-goa-move-swap = { $cell }と交換
+goa-move-swap = { $cell }のタイルと交換
 goa-move-spy = { $seat }をスパイ
 goa-move-copy = 利用：{ $column }
 goa-move-mix = { $number }取る
 goa-move-discard = 捨てる：{ $cards }
-goa-move-upto = { $cell }：{ $number }まで
+goa-move-upto = { $cell }：{ $number }で入札（上回らなければパス）
 
 ## 選ぶもの。
 
@@ -276,23 +276,23 @@ goa-part-colony = { $value ->
 }
     .label = どの植民地？
 goa-part-tile = { $value ->
-    [ship] 船のタイル
-    [ducats] ドゥカートのタイル
-    [colonist] 入植者のタイル
-    [spice] 香辛料のタイル
+    [ship] 船＋1
+    [ducats] ドゥカート＋4
+    [colonist] 入植者＋1
+    [spice] 香辛料＋1
     [duty] 販売
     [extra-harvest] 追加収穫
     [swap] 交換
     [supply] 補給
     [deputy] 国王補佐
     [spy] スパイ
-    [actions] 追加アクションカード
-    [cards] 探検カード
-    [more-cards] 探検カード（多め）
-    [ships] 船（複数）
-    [colonists] 入植者（複数）
-    [trio] 船・アクションカード・入植者
-    [ships-or-colonists] 船または入植者
+    [actions] 追加アクションカード2枚
+    [cards] 探検カード2枚
+    [more-cards] 探検カード3枚
+    [ships] 船＋4
+    [colonists] 入植者＋4
+    [trio] 船・追加アクションカード・入植者
+    [ships-or-colonists] 船3または入植者3
     [mission-2] ミッション（2SP）
     [mission-3] ミッション（3SP）
     [flag] 旗
@@ -449,47 +449,47 @@ goa-part-verb = { $value ->
 
 ## その答えでどうなるか。
 
-goa-told-step = { $row }段目：{ $number }{ $limit ->
+goa-told-step = { $row }段目へ：{ $number }{ $limit ->
     [0] {""}
    *[other] （上限{ $limit }）
-}・{ $spices }と船{ $ships }を支払う
-goa-told-step-ships-only = { $row }段目：{ $number }{ $limit ->
+}／支払い：{ $spices }、船{ $ships }
+goa-told-step-ships-only = { $row }段目へ：{ $number }{ $limit ->
     [0] {""}
    *[other] （上限{ $limit }）
-}・船{ $ships }を支払う
-goa-told-step-spices-only = { $row }段目：{ $number }{ $limit ->
+}／支払い：船{ $ships }
+goa-told-step-spices-only = { $row }段目へ：{ $number }{ $limit ->
     [0] {""}
    *[other] （上限{ $limit }）
-}・{ $spices }を支払う
-goa-told-step-ducats-only = { $row }段目：{ $number }{ $limit ->
+}／支払い：{ $spices }
+goa-told-step-ducats-only = { $row }段目へ：{ $number }{ $limit ->
     [0] {""}
    *[other] （上限{ $limit }）
-}・{ $price }ドゥカートを支払う
-goa-told-step-free = { $row }段目：{ $number }{ $limit ->
+}／支払い：{ $price }ドゥカート
+goa-told-step-free = { $row }段目へ：{ $number }{ $limit ->
     [0] {""}
    *[other] （上限{ $limit }）
 }
-goa-told-recruit = 植民地の建設に成功します
+goa-told-recruit = 植民地の建設に成功
 goa-told-spy = { $columns }
 goa-told-copy = { $number }
-goa-told-found = 必要な入植者{ $need }、うち開発ボードで{ $board }・香辛料マス{ $fields }
+goa-told-found = 必要な入植者{ $need }（開発ボードで{ $board }）・香辛料置き場{ $fields }
 goa-told-use = { $tile ->
     [ship] 船＋{ $number }、各ラウンド1回
     [ducats] ＋{ $number }ドゥカート、各ラウンド1回
     [colonist] 入植者＋{ $number }、各ラウンド1回
-    [spice] 好きな香辛料{ $number }個を空きマスへ、各ラウンド1回
+    [spice] 好きな香辛料{ $number }個を香辛料置き場へ、各ラウンド1回
     [duty] 香辛料{ $number }個で{ $points }SP、1回だけ
     [extra-harvest] プランテーションや植民地を{ $number }つまで、すべて埋める、1回だけ
-    [swap] 場のタイル1枚を取り、交換タイルをそこに置く
+    [swap] プレイエリアのタイル1枚を取り、交換タイルをそこに置く
     [supply] カード{ $number }枚をめくり、その数だけ香辛料・船・入植者のどれか、1回だけ
-    [deputy] 最も進んでいないマーカーを無料で進める、1回だけ
-   *[spy] 1つの領域で、ほかの人の最も進んだマーカーか自分のものを利用する、1回だけ
+    [deputy] 最も発展していない領域のマーカーを無料で進める、1回だけ
+   *[spy] 1つの領域で、ほかの人の最も進んだマーカーか自分のマーカーを利用する、1回だけ
 }
 goa-told-play = { $effect ->
     [ships] 船＋{ $number }
     [colonists] 入植者＋{ $number }
     [ducats] ＋{ $number }ドゥカート
-    [spices] 好きな香辛料{ $number }個を空きマスへ
+    [spices] 好きな香辛料{ $number }個を香辛料置き場へ
     [sale] 香辛料を{ $number }個まで、1個{ $price }ドゥカートで売る
     [ducats-only] アクションとは別に、お金だけでマーカーを進める
     [mixed-harvest] アクションとして：香辛料・船・入植者を組み合わせて{ $number }
@@ -508,10 +508,10 @@ goa-barred-lacks-both = { $spices }と船{ $ships }が必要です（{ $missing_
 goa-barred-lacks-spices-only = { $spices }が必要です（{ $missing_spices }がありません）。
 goa-barred-lacks-ships-only = 船{ $ships }が必要です（{ $missing_ships }足りません）。
 goa-barred-lacks-ducats = { $price }ドゥカート必要です（{ $missing }足りません）。
-goa-barred-last-row = もう一番下の段です。
+goa-barred-last-row = もう最後の段です。
 goa-barred-owned = もう持っている植民地です。
 goa-barred-none-left = もう残っていません。
-goa-barred-no-field = 空きマスがありません。
+goa-barred-no-field = 香辛料置き場が空いていません。
 goa-barred-no-cards = 引けるカードがありません。
 goa-barred-used-this-round = このラウンドはもう使いました。
 goa-barred-too-few-spices = 香辛料が{ $needed }個必要です（いま{ $number }個）。
@@ -547,26 +547,26 @@ goa-illegal-before-action = { goa-barred-before-action }
 ## 得点。
 
 goa-score = { $score }SP
-goa-breakdown-rows = 発展{ $value }
+goa-breakdown-rows = 開発ボード{ $value }
 goa-breakdown-colonies = 植民地{ $value }
 goa-breakdown-plantations = プランテーション{ $value }
 goa-breakdown-duty = 販売{ $value }
 goa-breakdown-missions = ミッション{ $value }
 goa-breakdown-cards = 探検カード{ $value }
-goa-breakdown-money = 所持金最多{ $value }
+goa-breakdown-money = お金最多{ $value }
 
 ## 絵の中の言葉。スマートフォンでも読めるように短く。
 
 goa-picture-round = 第{ $round }ラウンド / { $rounds }
 goa-picture-owes = { $step ->
-    [flag] { $name }が旗を置く番
-    [mark] { $name }が競りマーカーの番
+    [flag] { $name }の番：旗
+    [mark] { $name }の番：競りマーカー
     [bid] { $name }の入札
     [last-word] { $name }：買う？売る？
     [founding] { $name }の植民地建設
     [extra] { $name }：追加アクション？
-    [drop] { $name }のプランテーション超過
-   *[other] { $name }の番
+    [drop] { $name }：プランテーションが5つ
+   *[other] { $name }の手番
 }
 goa-picture-turn = 手番 { $turn } / { $turns }
 goa-picture-auction = 競り{ $number }／{ $auctions }：{ $tile }
@@ -632,7 +632,7 @@ goa-picture-card = { $effect ->
    *[spices-only] 香辛料だけで発展
 }
 goa-picture-steps = 発展：その段までの香辛料すべてと同数の船
-goa-picture-corrected = ホストが修正した数値を使っています
+goa-picture-corrected = 修正した数値で遊んでいます
 goa-picture-hand = あなた
 goa-picture-end = ゲーム終了
 goa-picture-winner = { $winners ->
@@ -646,7 +646,7 @@ goa-picture-part = { $part ->
     [duty] 販売
     [missions] ミッション
     [cards] 探検カード
-    [money] 所持金最多
+    [money] お金最多
    *[total] 合計
 }
 
@@ -659,11 +659,11 @@ goa-alt-round = 第{ $round }ラウンド（全{ $rounds }ラウンド）、{ $p
 goa-alt-owes = { $step ->
     [flag] { $name }が旗を置く番です。
     [mark] { $name }が競りマーカーを置く番です。
-    [bid] { $name }の入札の番です。
-    [last-word] { $name }が、買うか売るかを決めます。
-    [founding] { $name }が、建設をどう終えるかを決めます。
-    [extra] { $name }が、追加アクションを行うかパスするかを決めます。
-   *[other] { $name }の番です。
+    [bid] { $name }が入札するかパスする番です。
+    [last-word] { $name }が、買うか売るかを決める番です。
+    [founding] { $name }が、建設をどう終えるかを決める番です。
+    [extra] { $name }が、追加アクションを行うかパスする番です。
+   *[other] { $name }の手番です。
 }
 goa-alt-auction = 競り{ $number }／{ $auctions }：{ $cell }の{ $tile }、競売人{ $auctioneer }。入札：{ $bids }。
 goa-alt-marker = { $number }は{ $name }（{ $cell }）
@@ -684,7 +684,7 @@ goa-alt-used = { $tile }（使用済み）
 goa-alt-face-down = 裏向き{ $number }枚
 goa-alt-duties = 販売済み
 goa-alt-columns = 段は造船・収穫・徴税・探検・植民地建設の順。
-goa-alt-hand = 所持金は{ $money }ドゥカート。いま終われば{ $points }SPです。
+goa-alt-hand = お金は{ $money }ドゥカート。いま終われば{ $points }SPです。
 goa-alt-cards = { $count ->
     [0] 探検カードはありません。
    *[other] 手札：{ $cards }。
@@ -698,5 +698,9 @@ goa-alt-card = { $effect }（入植者{ $number }、{ $symbol ->
    *[statue] 像
 }）
 goa-alt-hidden = 裏向き：{ $tiles }。
-goa-alt-score = { $name }：{ $total }（発展{ $rows }、植民地{ $colonies }、プランテーション{ $plantations }、販売{ $duty }、ミッション{ $missions }、探検カード{ $cards }、所持金最多{ $money }）、{ $ducats }ドゥカート。
-goa-alt-corrected = このホストの修正した数値で遊んでいます。
+goa-alt-score = { $name }：{ $total }SP（開発ボード{ $rows }、植民地{ $colonies }、プランテーション{ $plantations }、販売{ $duty }、ミッション{ $missions }、探検カード{ $cards }、お金最多{ $money }）、{ $ducats }ドゥカート。
+goa-alt-corrected = 修正した数値で遊んでいます。
+
+## 記法の言葉の代わりに入力できる言葉。
+
+goa-typed = ショウガ=ginger 生姜=ginger コショウ=pepper 胡椒=pepper シナモン=cinnamon ナツメグ=nutmeg クローブ=clove クイロン=quilon コーチン=cochin マドラス=madras カリカット=calicut 船=ships 入植者=colonists ドゥカート=ducats 香辛料=spices 造船=ships 収穫=harvest 徴税=taxes 探検=expedition 植民地=colony 植民地建設=found 発展=progress 旗=flag 競りマーカー=mark 入札=bid パス=pass 買う=buy 売る=sell 使う=use プレイ=play 終了=done 追加アクション=extra 手放す=drop 捨てる=discard 交換=swap スパイ=spy 利用=copy 置く=place 埋める=fill 支払う=pay 失敗=abandon なし=none

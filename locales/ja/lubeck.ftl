@@ -1,7 +1,7 @@
 ### Lübeck。都市名は原文どおりラテン文字で書く。カードは都市名と価値（「Riga 3」）、エキストラカードは働きと都市名で言う。
 
 lubeck-name = Lübeck（リューベック）
-lubeck-tagline = ライバルと同じ商船に乗り合わせ、リューベックからハンザの海へ。誰かが船を進めてしまう前に、港ごとのカードで稼ぎましょう。
+lubeck-tagline = ライバルと商船に乗り合わせ、リューベックからハンザの海へ。誰かが船を進めてしまう前に、港ごとのカードで稼ごう。
 lubeck-source = Reiner Stockhausenデザイン、dlp gamesより2009年発売。日本語のルール訳をもとにしています。航路とカードの価値は推定です。
 
 lubeck-option-withdraw = { $value ->
@@ -16,16 +16,16 @@ lubeck-option-double = { $value ->
 ## 起きたこと。-seen は、伏せられたカードを知る人向け。
 
 lubeck-event-dealt-seen = { $seat }に{ $cards }が配られました。
-lubeck-event-round-began = **第{ $round }ラウンド**です。コンパスは{ $compass_seat }が持っています。
+lubeck-event-round-began = **第{ $round }ラウンド**。コンパスタイルは{ $compass_seat }が持っています。
 lubeck-event-reshuffled = { $number ->
     [1] 山札が尽きたので、捨て札{ $cards }枚をシャッフルして2つ目の山札にします。
    *[other] 最後のパッケージをそろえるため、捨て札{ $cards }枚をもう一度シャッフルします。
 }
-lubeck-event-laid-out = 第{ $round }ラウンドのカード{ $number }枚が公開されました：{ $cards }。
-lubeck-event-last-round = 2つ目の山札も尽きました。**これが最終ラウンドです**。終了時に残った手札は減点になります。
+lubeck-event-laid-out = 第{ $round }ラウンドの新しいカード{ $number }枚：{ $cards }
+lubeck-event-last-round = 2つ目の山札も尽きました。**これが最終ラウンドです**。残った手札は減点になります。
 lubeck-event-took = { $seat }がパッケージ{ $package }を取りました：{ $cards }。
-lubeck-event-named-first = { $seat }の指名で、{ $first_seat }が最初にアクションを行います。
-lubeck-event-no-choice = { $seat }にできることは1つだけです。
+lubeck-event-named-first = { $seat }の指名で、{ $first_seat }から始めます。
+lubeck-event-no-choice = { $seat }にできることは1つだけです：
 lubeck-event-embarked = { $fresh ->
     [1] { $seat }が商船置き場から商船{ $ship }を出し、{ $city }で乗りました。
    *[0] { $seat }が{ $city }の商船{ $ship }に乗りました。
@@ -40,25 +40,25 @@ lubeck-event-sold = { $sailed ->
 }{ $doubled ->
     [1] （2倍）
    *[0] {""}
-}。**＋{ $points }**点です。
+}、**＋{ $points }**点です。
 lubeck-event-doubled = { $sailed ->
-    [1] { $seat }が商船{ $ship }を{ $from_city }から{ $city }へ進め、「{ $card }」を置きました。
-   *[0] { $seat }が商船{ $ship }で「{ $card }」を置きました。
+    [1] { $seat }が商船{ $ship }を{ $from_city }から{ $city }へ進め、「{ $card }」をプレイしました。
+   *[0] { $seat }が商船{ $ship }で「{ $card }」をプレイしました。
 }{ $points ->
     [0] {""}
-   *[other] すでにこの都市でプレイした分も2倍になり、**＋{ $points }**点です。
-}これからこのラウンドにこの都市でプレイする交易カードは2倍になります。
+   *[other] この都市でプレイ済みの分も2倍になり、**＋{ $points }**点です。
+}このラウンド、この都市の交易カードは2倍になります。
 lubeck-event-pirated = 海賊です！ { $seat }が{ $city }の商船{ $ship }をゲームから除外しました{ $pawns ->
     [0] （乗船者なし）
    *[other] （{ $pawn_seats }のポーンはストックへ）
 }。残る商船は{ $left }隻です。
 lubeck-event-transferred = { $seat }のポーンが、{ $city }の商船{ $ship }から{ $to_city }の商船{ $to_ship }へ乗り換えました。
-lubeck-event-discarded = { $seat }が「{ $card }」を捨て札にしました。**−{ $points }**点です。
+lubeck-event-discarded = { $seat }が「{ $card }」を捨て札にしました（**−{ $points }**点）。
 lubeck-event-passed = { $seat }はパスしました。
 lubeck-event-unloaded = 商船{ $ship }は{ $city }で旅を終えました。ストックに戻ったポーン：{ $pawn_seats }。
 lubeck-event-parked = { $city }で空になった商船{ $ship }は、商船置き場へ戻ります。
 lubeck-event-withdrew = { $seat }が自分のポーン{ $pawns }個を引き揚げました（商船{ $ships }）。
-lubeck-event-stayed-aboard = { $seat }はポーンを引き揚げません。
+lubeck-event-stayed-aboard = { $seat }はポーンを引き揚げませんでした。
 lubeck-event-round-ended = 第{ $round }ラウンド終了。首位は{ $leaders ->
     [1] {""}
    *[other] 同点で
@@ -68,17 +68,17 @@ lubeck-event-counted = { $number ->
    *[other] { $seat }の手札に{ $cards }が残りました。**−{ $points }**点で、合計{ $total }点です。
 }
 lubeck-event-match-ended = { $winners ->
-    [1] 最も得点の高い{ $winner_seats }の勝利です！
-   *[other] 同点で最も得点の高い{ $winner_seats }が、そろって勝利です！
+    [1] 得点トラックの先頭は{ $winner_seats }。ゲームの勝者です！
+   *[other] { $winner_seats }が得点トラックの先頭に並び、勝利を分かち合います！
 }
 
 ## プレイヤーへの問いかけ。
 
 lubeck-ask-take = どのパッケージを取りますか？
-lubeck-ask-first = 最後にパッケージを取ったあなたが決めます。最初のアクションは誰が行いますか？
-lubeck-ask-act = アクションを選んでください。
-lubeck-ask-act-laden = アクションを選んでください。手札は{ $hand }枚です。{ $limit }枚以下になるまでパスはできません。
-lubeck-ask-discard = 手札が{ $hand }枚あり（パスするには{ $over }枚多い）、いまプレイできるカードはありません。
+lubeck-ask-first = 最後にパッケージを取ったので、あなたが決めます。誰から始めますか？
+lubeck-ask-act = どのアクションを行いますか？
+lubeck-ask-act-laden = どのアクションを行いますか？ 手札は{ $hand }枚です（パスできるのは{ $limit }枚以下）。
+lubeck-ask-discard = 手札{ $hand }枚ではパスできず（{ $over }枚多い）、プレイできるカードもありません。1枚捨て札にするか、できれば旅を始めてください。
 lubeck-ask-withdraw = ラウンドが終わりました。商船からポーンを引き揚げますか？
 
 ## 答え方。ボタンの言葉と、もう少し詳しい説明。
@@ -86,26 +86,26 @@ lubeck-ask-withdraw = ラウンドが終わりました。商船からポーン�
 lubeck-verb-take = パッケージを取る
     .hint = 中のカードはすべて手札になります。どのカードかは全員に見えています。
 lubeck-verb-first = 最初の人を決める
-    .hint = 誰でもかまいません。自分でもよく、そこから時計回りに進みます。
+    .hint = 自分でも、ほかの誰かでもかまいません。そこから時計回りに進みます。
 lubeck-verb-embark = Lübeckから旅を始める
-    .hint = ストックのポーン1つを、Lübeckの商船に乗せます。乗っている人は断れません。
-    .hint-plan = 次の番に、できるなら行います。
+    .hint = ストックのポーン1つを、Lübeckの商船に乗せます（乗り合わせもできます）。
+    .hint-plan = 次の手番に、できるなら行います。
 lubeck-verb-sell = 交易カードをプレイ
-    .hint = 商船がその都市にいるか、1つ手前にいるとき。同じ商船の全員が一緒に進みます。
-    .hint-plan = 次の番に、商船が届くならプレイします。
+    .hint = 自分の商船がその都市か1つ手前にいるとき。1つ手前なら、全員を乗せて進みます。
+    .hint-plan = 次の手番に、商船が届くならプレイします。
 lubeck-verb-double = ×2カードをプレイ
-    .hint = このラウンドにその都市でプレイする交易カードが2倍です（設定によっては、このあとの分だけ）。
-    .hint-plan = 次の番に、商船が届くならプレイします。
+    .hint = このラウンド、その都市の交易カードが2倍になります（テーブルの設定によっては、このあとの分だけ）。
+    .hint-plan = 次の手番に、商船が届くならプレイします。
 lubeck-verb-start = 交易の旅カードをプレイ
-    .hint = Lübeckではなくカードの都市で、ストックのポーン1つを商船に乗せます。
-    .hint-plan = 次の番に、できるなら行います。
+    .hint = Lübeckではなく、カードの都市から旅を始めます。
+    .hint-plan = 次の手番に、できるなら行います。
 lubeck-verb-pirates = 海賊カードをプレイ
     .hint = 商船1隻をゲームから除外します。乗っていたポーンは持ち主のストックへ戻ります。
 lubeck-verb-transfer = 乗り換えカードをプレイ
     .hint = 自分のポーン1つを、盤上のどの商船へでも移せます。
 lubeck-verb-pass = パス
     .hint = このラウンドはもう手番がありません。ポーンが運ばれることはあります。
-    .hint-plan = 次の番に、手札が3枚以下ならパスします。
+    .hint-plan = 次の手番に、手札が3枚以下ならパスします。
 lubeck-verb-discard = 捨て札
     .hint = 1アクションに1枚で、減点になります。
 lubeck-verb-withdraw = ポーンの引き揚げ
@@ -249,8 +249,8 @@ lubeck-part-package = パッケージ{ $value }
 lubeck-part-seat = { $value }
     .label = 誰？
 
-lubeck-barred-no-pawn-aboard = 商船に乗っている自分のポーンがありません。
-lubeck-barred-out-of-reach = 自分のポーンの乗った商船が、{ $city }にも1つ手前の都市にもいません。
+lubeck-barred-no-pawn-aboard = 自分のポーンが商船に乗っていません。
+lubeck-barred-out-of-reach = 自分のポーンの乗った商船が、{ $city }にも1つ手前にもいません。
 lubeck-barred-no-pawn-left = ポーンは2つとも乗船中です。
 lubeck-barred-no-ship-there = 商船置き場は空で、{ $city }にも商船がいません。
 lubeck-barred-no-ship-out = 盤上に商船がいません。
@@ -261,7 +261,7 @@ lubeck-barred-park-empty = 商船置き場は空です。
 
 lubeck-illegal-owes-package = 先にパッケージを選んでください。
 lubeck-illegal-owes-first = 先に、最初にアクションを行う人を決めてください。
-lubeck-illegal-owes-action = いまはアクションを行う番です。
+lubeck-illegal-owes-action = いまはアクションを行う手番です。
 lubeck-illegal-owes-withdrawal = ラウンドは終わりました。ポーンを引き揚げるかどうかを決めてください。
 lubeck-illegal-no-such-package = パッケージ{ $package }はありません。番号は1から{ $packages }までです。
 lubeck-illegal-package-taken = パッケージ{ $package }はもう取られています。
@@ -275,16 +275,16 @@ lubeck-illegal-not-in-hand = 「{ $card }」は手札にありません。
 lubeck-illegal-not-aboard = 商船{ $ship }に自分のポーンは乗っていません。
 lubeck-illegal-out-of-reach = 商船{ $ship }は、{ $city }にも1つ手前の都市にもいません。
 lubeck-illegal-same-ship = ポーンはもうその商船に乗っています。別の商船を選んでください。
-lubeck-illegal-too-many-cards = 手札が{ $hand }枚あります。{ $limit }枚を超えているとパスできません。
+lubeck-illegal-too-many-cards = 手札が{ $hand }枚あります。パスできるのは{ $limit }枚以下のときだけです。
 lubeck-illegal-not-laden = 手札は{ $hand }枚です。捨て札にするのは{ $limit }枚を超えているときだけです。
-lubeck-illegal-can-play = プレイできるカードがあるうちは捨て札にできません。「{ $card }」がプレイできます。
+lubeck-illegal-can-play = プレイできるカードがあるうちは捨て札にできません（「{ $card }」をプレイできます）。
 lubeck-illegal-ships-unsorted = 商船は番号順に書いてください：{ $ships }。
 
 ## 得点。
 
 lubeck-score = { $score }点
 lubeck-breakdown-trade = 交易 { $value }
-lubeck-breakdown-doubled = ×2 +{ $value }
+lubeck-breakdown-doubled = ×2 ＋{ $value }
 lubeck-breakdown-discarded = 捨て札 { $value }
 lubeck-breakdown-held = 残り手札 { $value }
 
@@ -295,13 +295,13 @@ lubeck-picture-round = { $last ->
    *[0] 第{ $round }ラウンド
 }
 lubeck-picture-owes = { $step ->
-    [take] { $name }がパッケージを選択
-    [first] { $name }が最初の人を指名
-   *[act] { $name }の番
+    [take] { $name }：パッケージを選ぶ番
+    [first] { $name }：最初の人を決める番
+   *[act] { $name }の手番
 }
 lubeck-picture-withdraw = { $count ->
-    [1] { $name }の引き揚げ
-   *[other] { $count }人の引き揚げ
+    [1] { $name }：引き揚げの番
+   *[other] { $count }人：引き揚げの番
 }
 lubeck-picture-park = 商船置き場
 lubeck-picture-stock = ストック
@@ -331,15 +331,15 @@ lubeck-picture-winner = { $winners ->
 ## 絵を見られない人のための、同じ内容の言葉。
 
 lubeck-alt-owes = { $step ->
-    [take] { $name }がパッケージを取る番です。
-    [first] { $name }が最初にアクションを行う人を決める番です。
-   *[act] { $name }がアクションを行う番です。
+    [take] { $name }がパッケージを選ぶ番です。
+    [first] { $name }が、最初にアクションを行う人を決める番です。
+   *[act] { $name }の手番です。
 }
 lubeck-alt-withdraw = { $names }がポーンを引き揚げられます。
 lubeck-alt-round = { $last ->
     [1] 第{ $round }ラウンド（最終）
    *[0] 第{ $round }ラウンド
-}、コンパスは{ $name }{ $first ->
+}、コンパスタイルは{ $name }{ $first ->
     [none] {""}
    *[other] 、最初のアクションは{ $first }
 }。
@@ -383,3 +383,7 @@ lubeck-alt-placed = { $place }位は{ $name }、{ $points }点（{ $parts }）{ 
     [0] {""}
    *[other] 。残った手札：{ $cards }
 }。
+
+## 記法の言葉の代わりに入力できる言葉。
+
+lubeck-typed = リューベック=lubeck シュテッティン=stettin ヴィスビュー=visby ヘルシングボリ=helsingborg ダンツィヒ=danzig リガ=riga レヴァル=reval ベルゲン=bergen ハンブルク=hamburg ロンドン=london ブルージュ=brugge brügge=brugge 新しい=new パッケージ=take 最初=first 旅立ち=embark 交易=sell 倍=double 旅=start 海賊=pirates 乗り換え=transfer パス=pass 捨て札=discard 引き揚げ=withdraw なし=none

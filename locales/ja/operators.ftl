@@ -2,15 +2,15 @@
 
 ## 全員に見えるもの。
 
-maintenance = 🛠 { $since }からボットのメンテナンス中です。終わるまで時計は止まっています。手を進めることはできます。
-maintenance-text = 🛠 { $since }からボットのメンテナンス中です：{ $text } ・ 終わるまで時計は止まっています。手を進めることはできます。
+maintenance = 🛠 { $since }からボットのメンテナンス中です。終わるまで持ち時間は止まりますが、手番は行えます。
+maintenance-text = 🛠 { $since }からボットのメンテナンス中です：{ $text } · 終わるまで持ち時間は止まりますが、手番は行えます。
 
 ## 上限。
 
-refusal-too-many-tables = 同時につけるのは開いているテーブル{ $most }卓までで、すでにその数に達しています。先にどれかのゲームを終えるか、席を立ってください。/{ command-game.name } { command-game-mine.name } で一覧できます。
-refusal-too-many-tables-here = このサーバーではすでに{ $most }卓のテーブルが開いており、これ以上は開けません。どれかが終わるのを待つか、忘れられたテーブルを閉じるようサーバーの管理者に頼んでください。
-refusal-too-many-follows = すでに{ $most }卓をフォローしているため、これ以上はフォローできません。先にどれかのフォローをやめてください。
-refusal-too-many-plans-in-all = すべてのテーブルを合わせて{ $most }件の予約があり、これ以上は予約できません。先にどれかを取り消してください。
+refusal-too-many-tables = すでに上限の{ $most }卓に参加しています。先にどれかのゲームを終えるか、テーブルを離れてください。/{ command-game.name } { command-game-mine.name } で一覧できます。
+refusal-too-many-tables-here = このサーバーでは、すでに上限の{ $most }卓が開いています。どれかが終わるのを待つか、使われていないテーブルを閉じるようサーバーの管理者に頼んでください。
+refusal-too-many-follows = すでに上限の{ $most }卓をフォローしています。先にどれかのフォローを解除してください。
+refusal-too-many-plans-in-all = すべてのテーブルを合わせた予約が、上限の{ $most }件に達しています。先にどれかを取り消してください。
 
 ## 利用停止と、運営者の操作。
 
@@ -25,14 +25,14 @@ refusal-server-banned = { $reason ->
 refusal-not-banned = その利用停止はありません。/{ command-owner.name } { command-owner-bans.name } で一覧できます。
 refusal-taken-out = このボットの運営者により、あなたはこのゲームから外されました。観戦したり、別のテーブルを開いたりできます。
 refusal-not-repaired = 修復できません：{ $trouble }。テーブルを閉じることはできます。記録は残ります。
-refusal-not-operator = それはこのボットの運営者（Discordのアプリケーションの所有者またはチーム）のためのものです。
+refusal-not-operator = この操作ができるのは、ボットの運営者（Discordのアプリケーションの所有者またはチーム）だけです。
 refusal-person-or-server = 人かサーバーの、どちらか一方を指定してください。
 refusal-ban-yourself = 自分自身の利用は停止できません。ほかの人を選んでください。
 refusal-not-an-id = 「{ $text }」はIDではありません。Discordでコピーしてください（設定 → 詳細設定 → 開発者モードをオンにし、右クリックして「IDをコピー」）。
-refusal-no-such-channel = テーブルのあるサーバーに、ボットから見えるそのようなチャンネルはありません。ボットが書き込めるチャンネルのIDをコピーしてください。
+refusal-no-such-channel = テーブルのあるサーバーに、そのチャンネルは見つかりません。ボットが書き込めるチャンネルのIDをコピーしてください。
 
 owner-no-tables = 当てはまるテーブルはありません。
-owner-table = [{ $title }]({ $link })：{ $status }、サーバー{ $server }、最後の変化は{ $moved }
+owner-table = [{ $title }]({ $link })：{ $status }、サーバー{ $server }、最終更新{ $moved }
 owner-version = 版{ $version }、{ $pace }、ホスト{ $host }
 owner-seat = { $number }. { $name } { $person }{ $computer ->
     [none] {""}
@@ -44,33 +44,33 @@ owner-seat = { $number }. { $name } { $person }{ $computer ->
     [warned] 、使った時間：{ $used }（残りわずか）
    *[out] 、時間切れ
 }
-owner-turn = { $person }の手を待っています（{ $since }から）
-owner-owed = まだ知らせていないもの（{ $person }、{ $since }から）：{ $what ->
-    [turn] 番が来たこと
-    [vote] 投票があること
-    [replaced] コンピュータが席についていること
-    [board] テーブルの今の状態
-    [news] フォロワーへの知らせ
-   *[other] 手の結果
+owner-turn = { $person }の手番（{ $since }から）
+owner-owed = まだ送れていないもの（{ $person }、{ $since }から）：{ $what ->
+    [turn] 手番のお知らせ
+    [vote] 投票のお知らせ
+    [replaced] コンピュータが代行していること
+    [board] テーブルのメッセージ
+    [news] フォロワーへのお知らせ
+   *[other] 手番の結果
 }
-owner-sound = 保存データはすべて読み込め、手の記録とも一致しています。
-owner-repaired = テーブル{ $table }を修復しました。手の記録のとおりになっています。
+owner-sound = 保存データはすべて読み込め、手番の記録とも一致しています。
+owner-repaired = テーブル{ $table }を修復しました。手番の記録のとおりになっています。
 owner-moved = テーブル{ $table }を{ $channel }に移しました。
 owner-removed = { $person }をテーブル{ $table }から外しました。
-owner-person-banned = { $who }の利用を停止しました。外したテーブル：{ $tables }卓。
-owner-server-banned = サーバー{ $who }の利用を停止しました。休止したゲーム：{ $tables }卓。
-owner-unbanned = { $who }の利用停止を解除しました。休止したゲームは、そこの誰かが再開すると続きます。
+owner-person-banned = { $who }の利用を停止しました。外したテーブル：{ $tables }卓
+owner-server-banned = サーバー{ $who }の利用を停止しました。一時停止したゲーム：{ $tables }卓
+owner-unbanned = { $who }の利用停止を解除しました。一時停止中のゲームは、そこの誰かが再開すると続きます。
 owner-bans = 利用停止：{ $count }件
 owner-ban = { $who }、{ $since }から{ $reason ->
     [none] {""}
    *[other] （{ $reason }）
 }
-owner-maintenance-begin = メンテナンスを知らせました。進行中のすべてのテーブルに表示され、終わらせるまですべての時計が止まります。
-owner-maintenance-end = メンテナンスを終えました。すべての時計がまた動きます。
+owner-maintenance-begin = メンテナンスを知らせました。進行中のすべてのテーブルに表示され、終えるまですべての持ち時間が止まります。
+owner-maintenance-end = メンテナンスを終えました。すべての持ち時間が、また動き出しました。
 
 ## 操作の記録。
 
-audit-title = **操作の記録** ・ { $page }ページ
+audit-title = **操作の記録** · { $page }ページ
 audit-none = まだ何も記録されていません。
 audit-more = 続きは{ $page }ページ。
 audit-nobody = ボット
@@ -83,21 +83,21 @@ audit-privacy-changed = { $who }が{ $detail ->
    *[open] フォローできるようにした
 }
 audit-channel-changed = { $who }がテーブルを{ $detail }に移した
-audit-stood-in = { $who }がコンピュータに席を預けた（{ $whom }）
+audit-stood-in = { $who }がコンピュータに代行させた（{ $whom }）
 audit-taken-out = { $who }が{ $whom }をゲームから外した
 audit-voted = { $who }が{ $whom }の時間切れについて投票した
 audit-waited = { $whom }に時間が追加された
-audit-lent = コンピュータが{ $whom }の手を代わりに打った
+audit-lent = コンピュータが{ $whom }の手番を代行した
 audit-offered = { $whom }の席が募集に出された
 audit-seat-taken = { $who }が{ $whom }の席についた
-audit-proposed = { $who }が休止か別のペースを提案した
+audit-proposed = { $who }が一時停止か持ち時間の変更を提案した
 audit-agreed = { $who }が提案に同意した
 audit-objected = { $who }が提案に反対したか、提案を取り下げた
-audit-paused = { $who }がテーブルを休止した
-audit-resumed = { $who }が休止を終えた
-audit-pace-changed = { $who }がペースを決めた：{ $detail }
+audit-paused = { $who }がテーブルを一時停止した
+audit-resumed = { $who }がテーブルを再開した
+audit-pace-changed = { $who }が持ち時間を決めた：{ $detail }
 audit-timeout-changed = { $who }が時間切れのときの扱いを決めた：{ $detail }
-audit-undone = { $who }が手を取り消した
+audit-undone = { $who }が手番を取り消した
 audit-repaired = { $who }がテーブルを修復した
 audit-closed = { $who }がテーブルを閉じた
 audit-language-set = { $who }がサーバーの言語を決めた：{ $detail }
@@ -114,9 +114,9 @@ audit-maintenance-ended = { $who }がメンテナンスを終えた
 ## 自分のデータ。
 
 me-exported = あなたについて保存されているすべてのデータです。時刻は1970年からの秒数、IDはDiscordのものです。
-me-forget = 続けると、すべてのテーブルから離れ（進行中のゲームではコンピュータが代わりに続けます）、設定・休暇・予約・フォローが消え、これまでに遊んだゲームからも名前が消えます。取り消すことはできません。すでにチャンネルに表示されているものはそのまま残ります。利用停止も残ります。
+me-forget = 続けると、すべてのテーブルから離れ（進行中のゲームではコンピュータが代行します）、設定・休み・予約・フォローが消え、これまでに遊んだゲームからも名前が消えます。元には戻せません。すでにチャンネルに表示されているものと、利用停止は残ります。
     .sure = データを削除する
-me-forgotten = 削除しました。あなたについて保存されているものはもうありません。またボットを使うと、初めからになります。
+me-forgotten = 削除しました。あなたについて保存されているものは、もうありません。またボットを使うと、最初から始まります。
 
 ## コマンド。
 
@@ -124,7 +124,7 @@ command-me-export = 自分について保存されているすべてのデータ
     .name = データ
 command-me-forget = 自分について保存されているデータを削除する
     .name = 削除
-command-server-audit = 誰がキック・終了・投票・変更をしたかを見る
+command-server-audit = 誰が外す・閉じる・投票・変更をしたかを見る
     .name = 記録
 command-owner = ボットの運営者のためのもの
     .name = 運営
@@ -134,9 +134,9 @@ command-owner-tables-status = どの段階か
     .name = 段階
 command-owner-tables-game = どのゲームか
     .name = ゲーム
-command-owner-look = テーブルの状態を見る（手札は見えません）
+command-owner-look = テーブルの状態を見る（手札は見えない）
     .name = 状態
-command-owner-repair = テーブルを手の記録から作り直す
+command-owner-repair = テーブルを手番の記録から作り直す
     .name = 修復
 command-owner-close = テーブルを閉じる
     .name = 閉じる
@@ -148,19 +148,19 @@ command-owner-remove = 誰かをゲームから外す
     .name = 外す
 command-owner-ban = 人かサーバーの利用を停止する
     .name = 停止
-command-owner-ban-reason = 理由（相手に表示されます）
+command-owner-ban-reason = 理由（相手に表示される）
     .name = 理由
 command-owner-unban = 利用停止を解除する
     .name = 解除
 command-owner-bans = 利用停止を一覧する
     .name = 停止一覧
-command-owner-maintenance = メンテナンスを知らせる、または終える（その間すべての時計が止まります）
+command-owner-maintenance = メンテナンスを知らせる、または終える（その間すべての持ち時間が止まる）
     .name = メンテナンス
 command-owner-maintenance-state = 始めるか、終えるか
     .name = 開始終了
-command-owner-maintenance-text = 何をしているか（全員に表示されます）
+command-owner-maintenance-text = 何をしているか（全員に表示される）
     .name = 内容
-command-owner-audit = 誰がキック・終了・投票・変更をしたかを全サーバーについて見る
+command-owner-audit = 誰が外す・閉じる・投票・変更をしたかを、全サーバーについて見る
     .name = 記録
 parameter-page = どのページか（省くと最初）
     .name = ページ

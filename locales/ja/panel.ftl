@@ -3,9 +3,9 @@
 panel-confirm = **{ $move }** — 取り消せません。よろしいですか？
 panel-barred = { $values }：{ $reason }
 panel-told = **{ $move }**：{ $told }
-panel-unanswered = あなたの手「**{ $move }**」は有効です。そのときの返事をお届けできませんでした。
-panel-moved-on = そのあとテーブルが先に進みました。いまの状況は次のとおりです。
-panel-undone = あなたの手を取り消しました。
+panel-unanswered = あなたの手「**{ $move }**」は成立しています。そのときの返事をお届けできませんでした。
+panel-moved-on = テーブルが先に進みました。いまの状況は次のとおりです。
+panel-undone = 手番を取り消しました。
 panel-finished = ゲームは終わりました。
 panel-closed = このテーブルは閉じられました。
 panel-lobby = ゲームはまだ始まっていません。
@@ -16,6 +16,8 @@ button-refresh = 更新
 button-undo = 取り消す
 button-back = 戻る
 
+rules-contents = 目次
+
 log-page = { $page }/{ $pages }ページ
 log-seed-hash = シャッフルは秘密の種で決まりました（SHA-256：`{ $hash }`）。種は終了後に公開します。
 log-joint = プレイヤーが種に加えた言葉：{ $words }
@@ -25,40 +27,40 @@ record-given = テーブル{ $table }の棋譜です。保存や再現に使え�
 
 mine-title = あなたのテーブル（{ $count }卓）：
 mine-none = どのテーブルにもついていません。/{ command-game.name } { command-game-open.name } で開けます。
-mine-yours = **あなたの番** · [{ $title }]({ $link }) · { $since }から待っています
-mine-theirs = [{ $title }]({ $link }) · ほかの人の番です（最後の手は{ $since }）
-mine-lobby = [{ $title }]({ $link }) · まだ始まっていません
-mine-left = [{ $title }]({ $link }) · 席はコンピュータが預かっています
+mine-yours = **あなたの手番** · [{ $title }]({ $link }) · { $since }から
+mine-theirs = [{ $title }]({ $link }) · ほかの人の手番 · 最後の手は{ $since }
+mine-lobby = [{ $title }]({ $link }) · 開始前
+mine-left = [{ $title }]({ $link }) · コンピュータが代行中
 
 verify-seed-fits = ✅ 種 `{ $seed }` のSHA-256は、開始時に示したもの（`{ $hash }`）と一致します。シャッフルは最初の手の前に決まっていました。
 verify-seed-differs = ❌ 種 `{ $seed }` のSHA-256は、開始時に示したもの（`{ $hash }`）と一致しません。
 verify-joint-fits = ✅ プレイヤーの言葉（{ $words }）を加えると種 `{ $seed }` になり、カードと席順はこの種で決まっています。
 verify-joint-differs = ❌ プレイヤーの言葉（{ $words }）を加えても、種 `{ $seed }` と席順になりません。
-verify-result-fits = ✅ 棋譜どおりに再現すると、示された結果と同じになります。
-verify-result-differs = ❌ 棋譜どおりに再現すると、示された結果と異なります。
-verify-chain-fits = ✅ 手の記録は一手ずつ、書き込まれたときのままです。最後のハッシュは、結果とともに示したもの（`{ $hash }`）と一致します。
-verify-chain-differs = ❌ 手の記録が、書き込まれたあとで変えられています。ハッシュ `{ $hash }` と一致しません。
+verify-result-fits = ✅ 棋譜を再現すると、同じ結果になります。
+verify-result-differs = ❌ 棋譜を再現すると、違う結果になります。
+verify-chain-fits = ✅ 手番の記録は書き換えられていません。最後のハッシュが、結果とともに示したもの（`{ $hash }`）と一致します。
+verify-chain-differs = ❌ 手番の記録が書き換えられています。ハッシュ `{ $hash }` と一致しません。
 
 language-en = English（英語）
 language-ja = 日本語
 language-auto = Discordの設定に合わせる
-language-set = これからは次の言語でお答えします：{ $language }
-server-language-set = このサーバーでは次の言語を使います：{ $language }
+language-set = これからは、この言語でお話しします：{ $language }
+server-language-set = このサーバーでは、この言語を使います：{ $language }
 server-channels = テーブルを開けるチャンネル：{ $channels }
-server-channels-all = テーブルは、書き込みが許可されているすべてのチャンネルで開けます。
+server-channels-all = テーブルは、ボットが書き込めるすべてのチャンネルで開けます。
 
 ## Discordの側でできないこと。
 
-refusal-out-of-date = そのボタンはもう使えません。/{ command-game.name } { command-game-show.name } でいまのテーブルを表示できます。
-refusal-unexpected = こちらで問題が起きたため、記録しました。何も失われていません。/{ command-game.name } { command-game-show.name } でいまのテーブルを確認し、反映されていなければもう一度お試しください。
-move-unanswered = あなたの手は指されており、有効です。結果をここに表示できませんでした。/{ command-game.name } { command-game-hand.name } で確認できます。
-refusal-discord-failed = いまDiscordの側で問題が起きています。少ししてからもう一度お試しください。/{ command-game.name } { command-game-show.name } でいまのテーブルを表示できます。
-refusal-not-allowed = それはサーバーの管理者ができる操作です。
-refusal-not-understood = 「{ $text }」が何を指すのか分かりません。入力中に出る候補から選んでください。
-refusal-bot-forbidden = このチャンネルではその操作が許可されていません。サーバーの管理者が、チャンネルの閲覧、メッセージの送信（スレッド内も）、ファイルの添付、スレッドの作成を許可できます。
+refusal-out-of-date = このボタンは期限切れです。/{ command-game.name } { command-game-show.name } で、いまのテーブルを表示できます。
+refusal-unexpected = こちらで問題が起きたため、記録しました。何も失われていません。/{ command-game.name } { command-game-show.name } でいまのテーブルを確かめ、手番が反映されていなければ、もう一度お試しください。
+move-unanswered = 手番は成立しましたが、結果をここに表示できませんでした。/{ command-game.name } { command-game-hand.name } で確認できます。
+refusal-discord-failed = Discordで問題が起きています。少ししてからもう一度お試しください。/{ command-game.name } { command-game-show.name } で、いまのテーブルを表示できます。
+refusal-not-allowed = この操作ができるのは、サーバーの管理者だけです。
+refusal-not-understood = 「{ $text }」が分かりませんでした。入力中に出る候補から選んでください。
+refusal-bot-forbidden = ボットには、このチャンネルでその操作をする権限がありません。サーバーの管理者が、チャンネルの閲覧、メッセージの送信（スレッド内も）、ファイルの添付、スレッドの作成を許可できます。
 refusal-not-in-server = テーブルはサーバーのチャンネルで開きます。そこで /{ command-game.name } { command-game-open.name } を使ってください。
 refusal-no-thread-here = ここにはスレッドを作れません。スレッドなしで開くか、テキストチャンネルで試してください。
 refusal-too-many-threads = このサーバーではDiscordの上限までスレッドが開かれています。いくつか閉じるか、スレッドなしで開いてください。
-refusal-no-table-here = このチャンネルにはテーブルがありません。/{ command-game.name } { command-game-open.name } で開けます。自分のテーブルは /{ command-game.name } { command-game-mine.name } で一覧できます。
-refusal-other-game = テーブル{ $table }では別のゲームが進んでいます。そのゲームのコマンドか /{ command-game.name } { command-game-move.name } を使ってください。
-refusal-invited-bot = ボットは招待できません。「コンピュータを追加」でコンピュータと遊べます。
+refusal-no-table-here = このチャンネルにはテーブルがありません。/{ command-game.name } { command-game-open.name } で開けます。自分のテーブルは /{ command-game.name } { command-game-mine.name } で探せます。
+refusal-other-game = テーブル{ $table }は別のゲームです。そのゲームのコマンドか /{ command-game.name } { command-game-move.name } を使ってください。
+refusal-invited-bot = ボットは招待できません。コンピュータと遊ぶには「{ button-computer }」を押してください。

@@ -1,61 +1,67 @@
 ### 手番のお知らせとその設定、催促、眠っているテーブル。
 
 reminder-title = { $count }卓があなたの手番を待っています：
-reminder-call = { $person } さん、{ $count }卓があなたの手番を待っています：
+reminder-call = { $person }さん、{ $count }卓があなたの手番を待っています：
 reminder-waits = [{ $title }]({ $link }) · { $since }から
-reminder-waits-until = [{ $title }]({ $link }) · { $since }から、持ち時間は{ $until }に切れます
-reminder-last-call = [{ $title }]({ $link }) · **もうすぐ時間切れ** · 持ち時間は{ $until }に切れます。{ $then }
-reminder-out = [{ $title }]({ $link }) · **時間切れです** · どうするか決まるまでは、まだ手を進められます
-reminder-asked = {" "}· ほかの人が手番をお願いしています
+reminder-waits-until = [{ $title }]({ $link }) · { $since }から · 期限：{ $until }
+reminder-last-call = [{ $title }]({ $link }) · **もうすぐ時間切れ** · 期限：{ $until }。{ $then }
+reminder-out = [{ $title }]({ $link }) · **時間切れです** · どうするか決まるまでは、まだ手番を行えます
+reminder-asked = {" "}· 催促が来ています
 reminder-more = …ほかに{ $count }卓あります（/{ command-game.name } { command-game-mine.name } で一覧）
 
 ## 時間切れのあとどうなるか（文の終わり）。
 
-reminder-then-vote = そのあとどうするかは、ほかの人が決めます
-reminder-then-wait = そのあと、同じ持ち時間がもう一度与えられます
-reminder-then-move = そのあと、コンピュータがこの一手を代わりに進めます
-reminder-then-sit = そのあと、戻ってくるまでコンピュータが席を預かります
-reminder-then-offer = そのあと、コンピュータが席を預かり、ほかの人もその席につけるようになります
+reminder-then-vote = そのあとは、ほかの人が投票で決めます
+reminder-then-wait = そのあとは、同じ持ち時間がもう一度与えられます
+reminder-then-move = そのあとは、コンピュータがこの手番を代行します
+reminder-then-sit = そのあとは、戻るまでコンピュータが代行します
+reminder-then-offer = そのあとは、コンピュータが代行し、ほかの人もその席につけるようになります
 
 ## 選んだ設定。
 
 habits-title = **あなたの設定**
 habits-language = 言語：{ $language }
-habits-where = 手番を知らせる方法：{ $where ->
+habits-where = 手番の通知：{ $where ->
     [dm] ダイレクトメッセージ
     [channel] テーブルのチャンネルでのメンション
-    [none] 知らせない
+    [none] なし
    *[both] ダイレクトメッセージと、テーブルのチャンネルでのメンション
 }
-habits-every = 手番が続くあいだのお知らせ：多くても{ $hours }時間に1回
-habits-quiet = おやすみ時間：{ $begin }〜{ $end }（{ $city }の時刻。いまは{ $now }）
+habits-every = 手番中のリマインド：多くても{ $hours ->
+    [24] 1日
+   *[other] { $hours }時間
+}に1回
+habits-quiet = おやすみ時間：{ $begin }～{ $end }（{ $city }の時刻。いまは{ $now }）
 habits-no-quiet = おやすみ時間：なし
 habits-away = 休み：{ $until }まで
 habits-dm-refused = ⚠ Discordの設定のため、あなたにダイレクトメッセージを送れません。代わりにテーブルのチャンネルでメンションします。サーバーのメンバーからのダイレクトメッセージを許可してから、/{ command-me.name } { command-me-reminders.name } でもう一度選んでください。
-habits-choose-where = 知らせる方法
-habits-choose-every = お知らせの間隔
+habits-choose-where = 手番の通知
+habits-choose-every = リマインド
 habits-choose-zone = タイムゾーン
 habits-choose-quiet-from = おやすみ時間の始まり
 habits-choose-quiet-to = おやすみ時間の終わり
 habits-choose-language = 言語
-every-hours = { $hours }時間ごと
+every-hours = 多くても{ $hours ->
+    [24] 1日
+   *[other] { $hours }時間
+}に1回
 quiet-none = おやすみ時間なし
 where-dm = ダイレクトメッセージ
 where-channel = チャンネルでのメンション
 where-both = 両方
-where-none = 知らせない
+where-none = 通知なし
 zone-offered = { $city } · いま{ $now } · { $zone }
 
 ## 催促。
 
 button-nudge = 催促
 button-habits = 設定
-nudged = { $names }さんに手番をお願いします。おやすみ時間中の人には、終わってから伝えます。
+nudged = { $names }さんに催促を送ります（おやすみ時間中なら、終わってから届きます）。
 
 ## 長いあいだ何も起きていないテーブル。
 
-table-asleep = 💤 2週間誰も手を進めていないので、このテーブルは眠っています。お知らせも止まっています。誰かが手を進めると目を覚まします。
-lobby-forgotten = 1週間何も起きなかったので、このテーブルは閉じられました。/{ command-game.name } { command-game-open.name } で新しく開けます。
+table-asleep = 💤 2週間、誰も手番を行っていないため、このテーブルはお休み中です。リマインドも止まっています。誰かが手番を行うと再開します。
+lobby-forgotten = 1週間何も起きなかったため、このテーブルを閉じました。/{ command-game.name } { command-game-open.name } で新しく開けます。
 
 ## Discordの側でできないこと。
 
@@ -65,17 +71,17 @@ refusal-zone-missing = { $begin }がいつのことか分かるように、お�
 
 ## コマンド。
 
-command-game-nudge = 手番の人に、そっとお願いする（1つのテーブルで6時間に1回）
+command-game-nudge = 手番の人に催促を送る（1つのテーブルで6時間に1回）
     .name = 催促
 command-me-settings = 自分の設定をまとめて見る・変える
     .name = 設定
-command-me-reminders = 手番を知らせる方法と間隔を選ぶ
+command-me-reminders = 手番の通知方法と、リマインドの間隔を選ぶ
     .name = お知らせ
-command-me-reminders-where = 知らせる方法
+command-me-reminders-where = 通知方法
     .name = 方法
-command-me-reminders-every = 同じ手番のお知らせの間隔（1〜168時間）
+command-me-reminders-every = 同じ手番でのリマインドの間隔（1～168時間）
     .name = 間隔
-command-me-quiet = おやすみ時間を選ぶ（そのあいだは知らせず、締め切りも来ない）
+command-me-quiet = おやすみ時間を選ぶ（そのあいだは通知も期限もなし）
     .name = おやすみ時間
 command-me-quiet-from = 始まり（22:30のように。終わりと同じならなし）
     .name = 始まり

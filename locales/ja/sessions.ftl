@@ -2,34 +2,34 @@
 
 ## 見つからないもの。
 
-refusal-no-such-table = ここから見えるテーブル{ $table }はありません。/{ command-game.name } { command-game-mine.name } で自分のテーブルを一覧できます。
-refusal-no-such-game = 「{ $game }」というゲームはここにありません。候補から選んでください。
+refusal-no-such-table = テーブル{ $table }は、ここからは見つかりません。/{ command-game.name } { command-game-mine.name } で自分のテーブルを一覧できます。
+refusal-no-such-game = 「{ $game }」というゲームはありません。候補から選んでください。
 refusal-bad-option = このゲームでは、オプション「{ $option }」に「{ $value }」は選べません。候補から選んでください。
 refusal-unreadable = テーブル{ $table }の保存データを読み込めないため、続けられません。ホストかサーバーの管理者がテーブルを閉じることができます。記録は残ります。
 
 ## テーブルを開くとき。
 
 refusal-table-open-here = このチャンネルではテーブル{ $table }がすでに開いています。そこに参加するか、終わるのを待つか、スレッドや別のチャンネルで開いてください。
-refusal-channel-not-allowed = このサーバーでテーブルを開けるのは{ $channels }です。そちらで開いてください。
+refusal-channel-not-allowed = このサーバーでテーブルを開けるのは{ $channels }だけです。そちらで開いてください。
 
 ## テーブルでの立場。
 
-refusal-not-host = それはテーブルのホストができる操作です。ホストに頼むか、ホストを譲ってもらってください。
-refusal-not-seated = あなたはこのテーブルの席についていません。参加者を募っている間なら参加でき、始まったあとは観戦できます。
-refusal-already-seated = あなたはすでにこのテーブルの席についています。
-refusal-computer-holds-seat = あなたの席はコンピュータが預かっています。まずテーブルの「{ button-return }」を押してから続けてください。
+refusal-not-host = この操作ができるのはホストだけです。ホストに頼むか、ホストを譲ってもらってください。
+refusal-not-seated = あなたはこのテーブルのプレイヤーではありません。開始前なら参加でき、始まったあとは観戦できます。
+refusal-already-seated = すでにこのテーブルに参加しています。
+refusal-computer-holds-seat = コンピュータがあなたの席を代行中です。先にテーブルの「{ button-return }」を押してください。
 
 ## 予約。
 
-refusal-your-turn = いまはあなたの番です。予約ではなく、手を選んでください。
-refusal-not-plannable = それはいま予約できません。候補から選んでください。
+refusal-your-turn = いまはあなたの手番です。予約ではなく、手番を行ってください。
+refusal-not-plannable = それは、いま予約できません。候補から選んでください。
 refusal-too-many-plans = このテーブルではすでに{ $most }件の予約があります。先にどれかを取り消してください。
 refusal-no-such-plan = その予約はもうありません。実行されたか、無効になりました。
 
 ## フォロー。
 
 refusal-not-following = このテーブルはフォローしていません。
-refusal-closed-to-followers = このテーブルはプレイヤーの希望でフォローできません。チャンネルを見られる人は、そこで観戦できます。
+refusal-closed-to-followers = このテーブルは非公開で、フォローできません。チャンネルを見られる人は、そこで観戦できます。
 
 ## ほかの人の立場。
 
@@ -38,32 +38,32 @@ refusal-not-at-table = { $person }はこのテーブルにいません。テー�
 
 ## 席。
 
-refusal-table-full = { $seats }席すべてが埋まっています。誰かが離れるか、ホストがコンピュータを外すと空きができます。
-refusal-too-few = あと{ $missing }人必要です。このゲームは{ $least }人から始められます。誰かを招待するか、コンピュータを加えてください。
-refusal-no-computer = 席についているコンピュータはいないので、外せません。
+refusal-table-full = { $seats }席すべてが埋まっています。誰かが離れるか、ホストがコンピュータを外すと空きます。
+refusal-too-few = あと{ $missing }人必要です（{ $least }人から始められます）。誰かを招待するか、コンピュータを追加してください。
+refusal-no-computer = 外せるコンピュータはいません。
 
 ## 招待。
 
 refusal-not-invited = あなたへの招待はもうありません。席が空いていれば、そのまま参加できます。
-refusal-already-invited = その招待はすでに送られています。あとは相手が受けるだけです。
+refusal-already-invited = その人はもう招待されています。あとは相手が承諾するだけです。
 
 ## 種に加える言葉。
 
 refusal-no-words = このテーブルのシャッフルは、ボットだけで決めます。/{ command-game.name } { command-game-open.name } { command-game-open-joint.name } で開いたテーブルでは、全員が言葉を加えられます。
 refusal-bad-word = { $most }文字以内で、1行で書いてください。
 
-refusal-kicked = ホストによってこのテーブルから外されています。ゲームが始まるまでは、ホストに招待されると、また参加できます。
+refusal-kicked = ホストがあなたをこのテーブルから外しました。ゲームが始まるまでは、ホストに招待されると、また参加できます。
 
 ## テーブルの段階。
 
 refusal-not-in-lobby = { $status ->
     [playing] ゲームが始まっているので、もう変えられません。
-    [finished] ゲームは終わりました。「{ button-replay }」で、同じ顔ぶれの新しいテーブルを開けます。
+    [finished] ゲームは終わりました。「{ button-replay }」で、同じメンバーの新しいテーブルを開けます。
    *[closed] このテーブルは閉じられました。/{ command-game.name } { command-game-open.name } で新しいテーブルを開けます。
 }
 refusal-not-playing = { $status ->
     [lobby] ゲームはまだ始まっていません。人数がそろえば、ホストが始められます。
-    [finished] ゲームは終わりました。「{ button-replay }」で、同じ顔ぶれの新しいテーブルを開けます。
+    [finished] ゲームは終わりました。「{ button-replay }」で、同じメンバーの新しいテーブルを開けます。
    *[closed] このテーブルは閉じられました。/{ command-game.name } { command-game-open.name } で新しいテーブルを開けます。
 }
 refusal-not-open = { $status ->
@@ -78,24 +78,24 @@ refusal-not-finished = { $status ->
 
 ## 持ち時間と一時停止。
 
-refusal-bad-pace = 一手の持ち時間は1分から60日までです。10m、36h、2dのように書くか、候補から選んでください。
-refusal-no-vote = いま決めることはありません。持ち時間は切れていないか、もう解決しています。
-refusal-own-vote = それはほかの人が決めることです。あなたが手を進めれば、決める必要はなくなります。
-refusal-no-seat-offered = このテーブルに空けられた席はありません。ほかの人が先に座ったのかもしれません。
+refusal-bad-pace = 持ち時間は1手につき1分から60日までです。10m、36h、2dのように書くか、候補から選んでください。
+refusal-no-vote = いま決めることはありません。時間切れの人はいません。
+refusal-own-vote = それはほかの人が決めます。あなたが手番を行えば、投票はいりません。
+refusal-no-seat-offered = このテーブルに空いている席はありません。ほかの人が先に座ったのかもしれません。
 refusal-already-paused = このテーブルはすでに一時停止しています。
 refusal-not-paused = このテーブルは一時停止していません。
-refusal-no-proposal = このテーブルで提案されていることはもうありません。
-refusal-bad-holiday = 休みの終わりは、いまから3か月以内の先の日時にしてください。2026-08-31のような日付か、7dのような日数で書きます。
+refusal-no-proposal = このテーブルに、いま提案はありません。
+refusal-bad-holiday = 休みの終わりは、3か月以内の先の日にしてください。2026-08-31のような日付か、7dのような日数で書きます。
 refusal-not-away = いまは休み中ではありません。
 
 ## お知らせ。
 
 refusal-no-such-zone = 「{ $zone }」というタイムゾーンはありません。都市の名前を入力して、候補から選んでください。
-refusal-nobody-waited-for = いま催促する相手はいません。ほかの人の手番を待っていないか、テーブルが一時停止中か、相手が休み中です。
-refusal-nudged-already = すでに誰かが催促しています。次にできるのは{ $until }です。
+refusal-nobody-waited-for = いま催促する相手はいません。ほかの人の手番ではないか、テーブルが一時停止中か、相手が休み中です。
+refusal-nudged-already = すでに誰かが催促しています。次に催促できるのは{ $until }です。
 
-## 手を進めるとき。
+## 手番。
 
-refusal-stale = そのあとテーブルが先に進みました。いまの状況は次のとおりです。
-refusal-nothing-to-undo = いま取り消せる手はありません。取り消せるのは自分の最新の一手だけで、そのあと誰も手を進めておらず、隠された情報も明らかになっていない場合に限ります。
-refusal-not-saved = 保存できなかったので、なかったことになりました。すべて元のままです。少し待ってから、もう一度お試しください。
+refusal-stale = テーブルが先に進みました。いまの状況は次のとおりです。
+refusal-nothing-to-undo = いま取り消せる手番はありません。取り消せるのは自分の最新の手番だけで、ほかの人が手番を行うか、隠された情報が明らかになるまでです。
+refusal-not-saved = 保存できなかったため、何も変わっていません。少し待ってから、もう一度お試しください。

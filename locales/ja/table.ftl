@@ -1,8 +1,8 @@
 ### みんなに見えるテーブルのようす。参加者を募っている間、ゲーム中、終了後。
 
 table-number = テーブル{ $table }
-table-waiting = { $names }の番です（{ $since }から）
-table-stand-in = { $name }の席はコンピュータが代わりに受け持っています。本人はいつでも戻れます。
+table-waiting = { $names }の手番（{ $since }から）
+table-stand-in = コンピュータが{ $name }の代行中です。本人はいつでも戻れます。
 table-over = ゲーム終了
 table-place = { $place }位 **{ $name }** · { $score }
 table-closed = このテーブルは、ゲームが終わる前に閉じられました。
@@ -16,22 +16,22 @@ table-chain = 手の記録の最後のハッシュ：{ $hash }
 seat-host = { $name }（ホスト）
 seat-word = { $name } · { $word }
 seat-computer = { $name }（コンピュータ）
-seat-stand-in = { $name }（コンピュータが代打ち中）
+seat-stand-in = { $name }（コンピュータが代行中）
 seat-numbered = プレイヤー{ $number }
 
-call-turn = { $person } さん、{ $game }であなたの番です：{ $link }
-dm-turn = あなたの番です。
+call-turn = { $person }さん、{ $game }であなたの手番です：{ $link }
+dm-turn = あなたの手番です。
 
 ## 参加者を募っている間。
 
-lobby-facts = テーブル{ $table } · { $least }～{ $most }人 · 全員がそろっていれば約{ $minutes }分
+lobby-facts = テーブル{ $table } · { $least }～{ $most }人 · 全員がそろえば約{ $minutes }分
 lobby-joint = 共同シャッフル：ボットの分は { $hash } で封印済みです。ゲームが始まるまで、/{ command-game.name } { command-game-join.name } { command-game-join-word.name } で自分の言葉を加えられます。
 lobby-seats = **席：{ $taken }/{ $seats }**
-lobby-invited = ✉ { $who } さんを招待しています
-lobby-missing = あと{ $missing }人必要です。参加するか、誰かを招待するか、コンピュータを加えてください。
-lobby-ready = 人数がそろいました。{ $host } さんがゲームを始められます。
+lobby-invited = ✉ { $who }さんを招待中
+lobby-missing = あと{ $missing }人必要です。参加するか、誰かを招待するか、コンピュータを追加してください。
+lobby-ready = 人数がそろいました。{ $host }さんが「{ button-start }」を押すと始まります。
 lobby-closed = このテーブルは閉じられました。
-lobby-invitation = { $person } さん、{ $host }さんから**{ $game }**への招待です。
+lobby-invitation = { $person }さん、{ $host }さんから**{ $game }**への招待です。
 
 ## 操作した本人への返事。
 
@@ -40,16 +40,16 @@ lobby-joined = テーブル{ $table }の席につきました。
 lobby-word-added = あなたの言葉を、テーブル{ $table }のシャッフルに加えました。
 lobby-back = おかえりなさい。テーブル{ $table }の席はまたあなたのものです。
 lobby-left = テーブル{ $table }を離れました。
-lobby-left-running = テーブル{ $table }を離れました。席はコンピュータが預かっています。テーブルの「復帰」でいつでも戻れます。
-lobby-leave-running = ゲームの途中です。離れると、席はコンピュータが引き継ぎ、ほかの人はそのまま続けます。いつでも戻れます。
+lobby-left-running = テーブル{ $table }を離れました。席はコンピュータが代行します。「{ button-return }」を押せば、いつでも戻れます。
+lobby-leave-running = ゲームの途中です。離れると、コンピュータがあなたの席を代行し、ほかの人はそのまま続けます。いつでも戻れます。
     .sure = ゲームを離れる
-lobby-close-running = ゲームの途中です。テーブルを閉じると全員にとってここで終わりになり、再開できません。
+lobby-close-running = ゲームの途中です。テーブルを閉じると、全員にとってここで終わりになります。
     .sure = テーブルを閉じる
 lobby-closed-now = テーブル{ $table }を閉じました。
-lobby-invites = { $person } さんをテーブル{ $table }に招待しました。
+lobby-invites = { $person }さんをテーブル{ $table }に招待しました。
 lobby-declined = テーブル{ $table }への招待を断りました。
-lobby-kicked = { $person } さんをテーブル{ $table }から外しました。
-lobby-new-host = { $person } さんがテーブル{ $table }のホストになりました。
+lobby-kicked = { $person }さんをテーブル{ $table }から外しました。
+lobby-new-host = { $person }さんがテーブル{ $table }のホストになりました。
 lobby-computer-added = コンピュータの{ $name }がテーブル{ $table }に加わりました。
 lobby-computer-removed = コンピュータが1人、テーブル{ $table }を離れました。
 lobby-started = テーブル{ $table }のゲームが始まりました。楽しんでください！
@@ -65,7 +65,7 @@ button-start = 開始
 button-computer = コンピュータを追加
 button-remove = コンピュータを外す
 button-invite = 招待
-button-accept = 席につく
+button-accept = 参加する
 button-decline = 今回は遠慮する
 button-close = 閉じる
 button-my-move = 手番

@@ -8,23 +8,23 @@ follow-what-end = 終了だけ
 follow-place-dm = ダイレクトメッセージ
 follow-place-channel = チャンネルでメンション
 
-watch-following = テーブル{ $table }をフォローしています。お知らせする内容：**{ $what }**　お知らせする場所：**{ $place }**
+watch-following = テーブル{ $table }をフォローしました（{ $what }・{ $place }）。
 watch-unfollowed = テーブル{ $table }のフォローを解除しました。
-watch-private = このテーブルはフォローできなくなりました。チャンネルを見られる人は、これからもそこで観戦できます。
-watch-open = このテーブルはまたフォローできます。
+watch-private = このテーブルはフォローできなくなりました。チャンネルを見られる人は、引き続きそこで観戦できます。
+watch-open = このテーブルを、またフォローできるようになりました。
 
 ## ゲームの出来事のほかに、フォローしている人に伝えること。
 
-news-private = プレイヤーがこのテーブルのフォローを止めたため、お知らせはここまでです。
-news-dm-refused = { $person } さん、ダイレクトメッセージを送れないため、このテーブルのフォローを解除しました。代わりにここでメンションを受け取るには：/{ command-game.name } { command-game-watch.name } { command-game-watch-follow.name }
+news-private = プレイヤーがこのテーブルを非公開にしたため、お知らせはここまでです。
+news-dm-refused = { $person }さん、ダイレクトメッセージを送れないため、このテーブルのフォローを解除しました。代わりにここでメンションを受け取るには：/{ command-game.name } { command-game-watch.name } { command-game-watch-follow.name }
 
 ## 振り返り。
 
 button-look-back = 振り返る
 button-board-at = { $move }手目の盤面
 replay-moment = { $move ->
-    [0] 最初の手の前（全{ $moves }手）
+    [0] 最初の手番の前（全{ $moves }手）
    *[other] { $move }手目（全{ $moves }手）
 }
-replay-eyes-all = 全員に見えるもの
+replay-eyes-all = 全員に見える情報
 replay-eyes = { $name }の視点

@@ -67,7 +67,7 @@ def test_the_order_and_its_owner():
     ordered = view(order=PlacedOrder(9, 3), former_orders=(PlacedOrder(10, 1),))
     assert "No order" in shown(view()) and "No order on the table." in told(view())
     assert {"Order", "9", "10"} <= set(shown(ordered)) and "No order" not in shown(ordered)
-    assert "Order on the table: 9, from Rin." in told(ordered)
+    assert "On the table: the order 9 from Rin." in told(ordered)
     assert "Earlier orders: 10 (Ken)." in told(ordered)
 
 
@@ -89,7 +89,7 @@ def test_who_owes_what():
 
 
 def test_the_card_that_went_last_and_the_one_that_is_asked_for():
-    assert "Last card handed over: Mei passed it to Rin." in told(view())
+    assert "Last card: Mei passed it to Rin." in told(view())
     asked = view(step="give", turn=0, actor=1)
     assert "?" in shown(asked) and "?" not in shown(view())
     assert "Mei has asked Ken for a card." in told(asked)
@@ -102,12 +102,12 @@ def test_a_right_accusation():
     )
     assert told(between(ending)) == [
         "Mei accuses Ken of being a captain!",
-        "Mei accused rightly: the lowest card was held by Ken. Round 1 goes to Mei.",
+        "Mei was right! The lowest card was with Ken. Mei wins round 1.",
         "Mei: 5, 9; 14 points; 0 won.",
         "Ken: 2, 3; captain; 1 won.",
         "🦜: 6; 6 points; 2 won.",
         "Rin: 7, 8; 15 points; 0 won.",
-        "Round 2 comes next: Ken begins.",
+        "Next: round 2; Ken begins.",
     ]
 
 
@@ -131,7 +131,7 @@ def test_the_end_of_the_game():
     ending = judge_accusation(2, ((5, 9), (2, 3), (6,), (7, 8)), by=0, accused=1)
     over = between(ending, step="over", over=True, won=(3, 1, 2, 0))
     assert "Mei wins the game" in shown(over)
-    assert told(over)[-1] == "Three rounds won: the game goes to Mei!"
+    assert told(over)[-1] == "With three rounds, Mei wins the game!"
 
 
 def test_the_table_is_shown_again_once_the_next_round_is_under_way():
@@ -161,11 +161,11 @@ def test_a_hand_tells_the_cards_one_has_seen_go():
     )
     assert PAINT.hand(own, NAMES, SAY).alt.split("\n") == [
         "Your hand: 3, 9; 12 points.",
-        "You handed over 7 to Rin.",
+        "You gave 7 to Rin.",
         "You received 4 from Ken.",
         "You discarded 4, 5.",
     ]
-    assert {"You handed over", "Rin", "You received", "Ken"} <= set(texts(PAINT.hand(own, NAMES, SAY).svg))
+    assert {"You gave", "Rin", "You received", "Ken"} <= set(texts(PAINT.hand(own, NAMES, SAY).svg))
 
 
 def test_an_empty_hand():

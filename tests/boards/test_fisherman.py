@@ -123,10 +123,10 @@ class TestRules:
         setting = view(step="size", actor=3, rules=ContestRules("goby", "large"), tricks_left=12)
         assert "Rin names the size" in shown(setting)
         assert shown(setting).count("?") == 2 and shown(setting).count("Rin") == 2
-        assert "Rin is to name the size." in told(setting)
+        assert "Rin to name the size." in told(setting)
         assert (
-            "Rules: favourite goby (+1 each), large fish are strong (10, 9, 8 …), size (up to Rin), "
-            "bad kind (up to Mei)." in told(setting)
+            "Rules: favourite goby (+1 each), large fish are strong (10, 9, 8 …), size (Rin decides), "
+            "bad kind (Mei decides)." in told(setting)
         )
 
     def test_two_that_one_person_sets(self):
@@ -144,7 +144,7 @@ class TestRules:
         )
         picture = PAINT.table(setting, NAMES[:3], SAY)
         assert texts(picture.svg).count("Player 3") == 3  # twice on a tile, once in its row
-        assert "🦜 is to name ranking and size." in picture.alt
+        assert "🦜 to name ranking and size." in picture.alt
 
 
 class TestTrick:
@@ -164,7 +164,7 @@ class TestTrick:
 
     def test_nobody_has_led_yet(self):
         assert "Ken to lead" in shown(view()) and "Led" not in shown(view())
-        assert told(view())[:2] == ["Ken is to lead.", "Trick 3 of 12 begins."]
+        assert told(view())[:2] == ["Ken to lead.", "Trick 3 of 12 begins."]
 
     def test_a_finished_one_with_its_winner(self):
         last = trick(1, "bream 4", "bream 2", "mackerel 9", "bream 6")
@@ -281,7 +281,7 @@ class TestBetweenContests:
         )
         assert {"The end", "Mei wins the game", "Left over"} <= set(shown(over))
         assert shown(over)[-2:] == ["3", "9"]
-        assert told(over)[0] == "With the most victory points, Mei wins the game!"
+        assert told(over)[0] == "Mei has the most victory points and wins the game!"
         assert told(over)[-1] == "Left over: bream 3, squid 9."
 
 
@@ -307,7 +307,7 @@ class TestHand:
         picture = PAINT.hand(own, NAMES, SAY)
         assert picture.svg.count('opacity="0.35"') == 2
         assert "Must follow" in in_hand(own)
-        assert "You must follow bream, which was led." in picture.alt
+        assert "You must play bream, the kind that was led." in picture.alt
 
     def test_any_card_may_be_played_without_the_led_kind(self):
         own = holding("goby 3", "mackerel 7", before=["bream 4", "bream 2"])

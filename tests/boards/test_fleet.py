@@ -123,8 +123,8 @@ class TestAuction:
         assert "bought" not in shown(view(buyers=(0,), phase="launching", step="launch", turn=1))
 
     def test_who_chooses(self):
-        assert {"Round 1 · Auction", "Ken chooses"} <= set(shown(view()))
-        assert alt_lines(view())[0] == "Round 1: Ken chooses a licence."
+        assert {"Round 1 · Auction", "Ken to choose"} <= set(shown(view()))
+        assert alt_lines(view())[0] == "Round 1: Ken to choose a licence."
 
     def test_the_last_round(self):
         assert "Last round · Auction" in shown(view(last_round=True))
@@ -174,7 +174,7 @@ class TestHand:
         boats = "1 tuna (captain cod, 4 crates), 2 tuna (captain, 3 crates), 3 shrimp (no captain, 0 crates)"
         assert lines == [
             "Your hand: shrimp $2, tuna $3 ×2.",
-            "You can pay $9 at most.",
+            "You can pay up to $9.",
             "Your licences: tuna.",
             f"Boats: {boats}.",
             "2 processed crates, $1 each.",
@@ -183,7 +183,7 @@ class TestHand:
     def test_what_may_be_discarded(self):
         drawn = hand(self.own("shrimp", "tuna", choice=("tuna",)), NAMES, SAY)
         assert drawn.svg.count('opacity="0.45"') == 1
-        assert "To discard one of: tuna $3." in drawn.alt.split("\n")
+        assert "Discard one of: tuna $3." in drawn.alt.split("\n")
 
 
 class TestFleetAlone:
@@ -230,7 +230,7 @@ class TestEnd:
         found = shown(end)
         assert found[found.index("Tie: boats") + 1 :][:4] == ["1", "2", "0", "0"]
         assert "Tie: crates" not in found and "Ken wins" in found
-        assert any(line.startswith("Ties are broken by boats") for line in alt_lines(end))
+        assert any(line.startswith("Ties go by boats") for line in alt_lines(end))
 
     def test_a_tie_broken_by_crates_and_one_that_is_not(self):
         tied = (sheet(10, 2, 4), sheet(11, 2, 3), sheet(1), sheet(2))

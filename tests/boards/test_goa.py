@@ -75,8 +75,8 @@ class TestPieces:
 class TestTable:
     def test_round_and_whose_turn_it_is(self):
         match = position(player(), player(), round=3, flag=1)
-        assert shown(match)[:2] == ["Round 3 of 8", "Ken lays the flag"]
-        assert told(match)[0] == "Ken is to lay the flag."
+        assert shown(match)[:2] == ["Round 3 of 8", "Ken to lay the flag"]
+        assert told(match)[0] == "Ken to lay the flag."
 
     def test_an_auction_with_its_bids(self):
         match = at_auctions(player(), player(), player(), markers="c0 0, c1 1, c2 2, c3 0")
@@ -123,10 +123,10 @@ class TestTable:
         line = next(line for line in told(match) if line.startswith("Mei: "))
         assert line == (
             "Mei: 7 ships, 3 colonists, 1 extra action, 1 card; rows 1-1-3-1-1; pepper 1/2, Quilon (cloves), "
-            "Madras (empty), Ducats, Spy, 1 face down."
+            "Madras (empty), Ducats +4, Spy, 1 face down."
         )
         match.play(0, "use ducats")
-        assert "Ducats (used)" in next(line for line in told(match) if line.startswith("Mei: "))
+        assert "Ducats +4 (used)" in next(line for line in told(match) if line.startswith("Mei: "))
 
     def test_money_cards_and_missions_are_nobodys_to_see(self):
         rich = at_turn(player(money=44, hidden="mission-3", hand="ships-1"), player())
@@ -158,7 +158,7 @@ class TestOneBoard:
 
     def test_that_a_host_has_corrected_the_numbers(self):
         began = view(at_turn(player(), player()), 0)
-        said = "Played with a host's own numbers"
+        said = "Played with corrected numbers"
         for corrected in (False, True):
             picture = board(replace(began, corrected=corrected), 0, NAMES[:2], SAY)
             assert (said in texts(picture.svg)) is corrected

@@ -162,11 +162,11 @@ class TestChart:
 class TestSeats:
     def test_whose_turn_it_is(self):
         assert shown(seen(position()))[:2] == ["Round 1", "Mei to act"]
-        assert told(seen(position()))[0] == "Mei is to act."
+        assert told(seen(position()))[0] == "Mei to act."
         taking = position(step="take", actor=1)
-        assert "Ken takes a package" in shown(seen(taking))
+        assert "Ken to take a package" in shown(seen(taking))
         naming = position(step="first", actor=1)
-        assert "Ken names the first" in shown(seen(naming))
+        assert "Ken to name the first" in shown(seen(naming))
 
     def test_everybody_who_may_withdraw(self):
         waiting = seen(position(), step="withdraw", actor=None, waiting=(0, 1))
@@ -241,7 +241,7 @@ class TestHand:
         alt = PAINT.hand(own, NAMES, SAY).alt.split("\n")
         assert alt[:3] == [
             "Your hand: Visby 1, Start Danzig, Riga 3, Reval 4, Pirates.",
-            "Not playable now: Visby 1, Start Danzig, Reval 4.",
+            "You can't play now: Visby 1, Start Danzig, Reval 4.",
             "You are aboard: ship 1 in Danzig and ship 3 in London; 0 in stock.",
         ]
 
@@ -278,7 +278,7 @@ class TestEnd:
         assert {"sold 10 · doubled +4 · discarded −2", "sold 9 · left in hand −1", "−2"} <= set(found)
         assert found[-4:] == ["1", "Visby", "3", "Bergen"]
         assert told(self.over()) == [
-            "With the most points, Ken wins the game!",
+            "Ken has the most points and wins the game!",
             "1. Ken: 12 points (sold 10, doubled +4, discarded −2).",
             "2. Mei: 8 points (sold 9, left in hand −1), left in hand: Pirates.",
             "3. 🦜: −2 points (sold 1, left in hand −3), left in hand: Visby 1, Bergen 3.",

@@ -50,7 +50,7 @@ def clicks(table: int) -> Iterator[tuple[str, str, list[str] | None]]:
 
 def clicked_names() -> set[str]:
     """The names of all clicks that are about a table."""
-    return set(NAMES) - OWN - {"open rules"}
+    return set(NAMES) - OWN - {"open rules", "choose rules"}
 
 
 async def try_command(port: Port, hand: Any, at: Any, command: Command[Any, ..., Any], table: int) -> str:

@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from tests.cogs.driver import offered
-from tests.cogs.tables import EN, GAME, begun, brought_to, crew, gathered, played_to_its_end, shown, table
+from tests.cogs.tables import EN, GAME, JA, begun, brought_to, crew, gathered, played_to_its_end, shown, table
 from tests.cogs.troubles import talk
 
 COMMANDS = ("show", "join", "leave", "start", "hand", "move", "undo", "log", "record", "verify", "close")
@@ -175,6 +175,17 @@ async def test_rules_are_read_page_by_page(port):
     assert len(titles) == len(set(titles)) >= 3
     assert (await mei.slash("rules", game=GAME, page=2)).text.splitlines()[1] == titles[1]
     assert (await mei.slash("rules", game=GAME, page=99)).text.splitlines()[1] == titles[-1]
+
+
+async def test_rules_have_a_menu_of_their_contents_and_pictures(port):
+    mei = port.person("Mei", "ja")
+    book = (await mei.slash("rules", game="fisherman")).shown
+    assert len(book.alts) == 1
+    title = JA("fisherman-rules-3-title")
+    await mei.choose(book, f"3. {title}")
+    assert f"## {title}" in book.text and book.alts == [JA("fisherman-rules-3-picture")]
+    await mei.choose(book, f"2. {JA('fisherman-rules-2-title')}")
+    assert not book.alts
 
 
 async def test_each_question_leads_to_a_page_of_the_rules(port):

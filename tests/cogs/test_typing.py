@@ -54,6 +54,20 @@ async def test_a_move_is_typed_in_the_words_that_are_offered(port, language):
     assert await last_move(port) == notation
 
 
+async def test_fish_are_found_by_typing_japanese(port):
+    people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
+    await begun(port, *people, game="fisherman")
+    person = await the_one_to_move(port, people)
+    for typed in ("たい", "タイ", "ﾀｲ", "鯛"):
+        assert await person.offered("fisherman favourite", "kind", typed) == {"タイ": "bream"}
+    assert list((await person.offered("game move", "move", "鯛")).values()) == ["favourite bream"]
+    await person.slash("game move", move="本命　鯛")
+    assert await last_move(port) == "favourite bream"
+    person = await the_one_to_move(port, people)
+    await person.slash("fisherman ranking", strong="小さい")
+    assert await last_move(port) == "ranking small"
+
+
 async def test_what_is_typed_narrows_what_is_offered(port):
     person = await brought_to(port, crew(port, 4), "turn")
     offers = await person.offered("game move", "move", "accuse")

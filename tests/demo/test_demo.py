@@ -15,6 +15,8 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Locator, Page, async_playwright, expect
 
+from demo.browser import has_window
+from engine import GAMES
 from locales import Words, words
 
 ROOT = Path(__file__).parents[2]
@@ -31,7 +33,8 @@ needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="chromium isn't inst
 
 @dataclass
 class Demo:
-    """A demo that runs. `pages` are the addresses that it has printed: the channel's, then people's own."""
+    """A demo that runs. `pages` are the addresses that it has printed: the first game's channel, then those
+    of people, then those of the other games."""
 
     process: asyncio.subprocess.Process
     pages: list[str]
@@ -65,14 +68,14 @@ async def put_away(process: asyncio.subprocess.Process) -> None:
 
 
 @asynccontextmanager
-async def running(language: str) -> AsyncGenerator[Demo]:
+async def running(language: str, *arguments: str) -> AsyncGenerator[Demo]:
     """A demo on a free port; it must end cleanly, and have had no trouble."""
-    process = await start("--port", "0", "--language", language)
+    process = await start("--port", "0", "--language", language, *arguments)
     assert process.stdout is not None
     try:
-        introduction = [(await asyncio.wait_for(process.stdout.readline(), 30)).decode() for _ in range(4)]
+        introduction = [(await asyncio.wait_for(process.stdout.readline(), 30)).decode() for _ in range(6)]
         demo = Demo(process, re.findall(r"http://\S+", "".join(introduction)))
-        assert len(demo.pages) == 5, introduction
+        assert len(demo.pages) == 1 + len(PEOPLE) + len(GAMES) - 1, introduction
         yield demo
         code, rest = await demo.stop()
         assert (code, "ERROR" in rest, "Traceback" in rest) == (0, False, False), rest
@@ -124,7 +127,7 @@ class Visitor:
 
     async def whose_turn(self) -> str:
         """Who is waited for, as the table's message says it in English."""
-        waiting = re.search(r"Waiting for (\w+)", await self.table.inner_text())
+        waiting = re.search(r"(\w+) to move · turn began", await self.table.inner_text())
         assert waiting
         return waiting[1]
 
@@ -157,9 +160,13 @@ async def move(panel: Locator, table: Locator) -> None:
 
 
 @needs_browser
-@pytest.mark.parametrize(("language", "width"), [("en", WIDE), ("ja", PHONE)])
-async def test_a_newcomer_plays_by_clicks(language, width):
-    async with running(language) as demo, browser_page(demo.pages[0], width) as page:
+@pytest.mark.parametrize(
+    ("language", "width", "arguments", "place"),
+    [("en", WIDE, (), 0), ("ja", PHONE, ("--game", "goa"), 1 + len(PEOPLE))],
+)
+async def test_a_newcomer_plays_by_clicks(language, width, arguments, place):
+    async with running(language, *arguments) as demo, browser_page(demo.pages[place], width) as page:
+        assert demo.pages[0].endswith(f"#{arguments[-1] if arguments else 'captains_orders'}")
         visitor = Visitor(page, words(language))
         for _ in range(3):
             await visitor.press("computer")
@@ -196,4 +203,21 @@ async def test_a_port_that_is_taken_is_told_in_one_line():
         finally:
             await put_away(process)
     assert process.returncode == 2
-    assert told.decode() == f"harbourmaster: port {port} is taken; --port chooses another one.\n"
+    assert (
+        told.decode().splitlines()[-1]
+        == f"harbourmaster: port {port} is taken; choose another one with --port."
+    )
+
+
+@pytest.mark.parametrize(
+    ("environment", "platform", "opens"),
+    [
+        ({}, "linux", False),
+        ({"DISPLAY": ":0"}, "linux", True),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, "linux", True),
+        ({}, "darwin", True),
+        ({"SSH_CONNECTION": "10.0.0.1"}, "darwin", False),
+    ],
+)
+def test_a_browser_is_opened_where_there_is_a_window_for_it(environment, platform, opens):
+    assert has_window(environment, platform) == opens

@@ -29,6 +29,7 @@ SAID = {
     "hm:p:log:7:0:f": (ids.log_page(7, 0, "f"), "open log", 7, 0),
     "hm:p:at:7_s:1": (ids.position_page(7, None, 1), "open position", 7, None, 1),
     "hm:p:at:7_3:12:n": (ids.position_page(7, 3, 12, "n"), "open position", 7, 3, 12),
+    "hm:b:rules:goa:k": (ids.rules_contents("goa"), "choose rules", "goa"),
     "hm:b:at:12:k": (ids.position_select(12), "choose eyes", 12),
 }
 """An id, how it is written now, by which name its handler is registered, and what it is handed."""

@@ -1,0 +1,83 @@
+"""The fish that the rules speak of, page by page."""
+
+from collections.abc import Callable, Sequence
+
+from boards.fisherman import pieces
+from boards.fisherman.fish import fish
+from boards.look import GOLD, MARGIN, PALE, WHITE, sea
+from boards.svg import SMALL, WIDTH, document, element, rect, text
+from boards.text import fit
+from engine.fisherman.data import KINDS, Card
+from locales import Words
+
+ROOM = WIDTH - 2 * MARGIN
+TRICK = (Card("bream", 4), Card("bream", 2), Card("mackerel", 9), Card("bream", 1))
+"""The example on the page about tricks: mackerel is trump."""
+WORTH = (
+    (Card("puffer", 1), 1),
+    (Card("puffer", 6), 2),
+    (Card("bream", 1), 0),
+    (Card("bream", 6), 1),
+    (Card("mackerel", 1), -1),
+    (Card("mackerel", 6), -2),
+)
+"""The example on the page about a catch: favourite puffer, size 6-7, bad kind mackerel."""
+
+
+def _kinds(words: Words) -> str:
+    """The kinds of fish, and their names."""
+    step = ROOM / len(KINDS)
+    high = 170
+    drawn: list[str] = []
+    for place, kind in enumerate(KINDS):
+        middle = MARGIN + (place + 0.5) * step
+        name, size = fit(words("fisherman-picture-kind", kind=kind), step - 8, 32, SMALL)
+        drawn.append(fish(kind, middle, 68, 116) + text(middle, 134, name, size, WHITE, "middle"))
+    return document(high, sea(high), *drawn)
+
+
+def _trick(words: Words) -> str:
+    """The example of a trick: the card that was led, and the one that wins."""
+    wide, tall = pieces.CARD
+    step = ROOM / len(TRICK)
+    high = tall + 86
+    led, size = fit(words("fisherman-picture-led"), step - 8, 32, SMALL)
+    drawn = [text(MARGIN + step / 2, tall + 52, led, size, PALE, "middle")]
+    for place, card in enumerate(TRICK):
+        x = MARGIN + place * step + (step - wide) / 2
+        if card.kind != TRICK[0].kind:
+            drawn.append(rect(x - 7, 13, wide + 14, tall + 14, 18, fill="none", stroke=GOLD, stroke_width=6))
+        drawn.append(pieces.card(x, 20, card, 0, words))
+    return document(high, sea(high), *drawn)
+
+
+def _worth(words: Words) -> str:
+    """The example of what fish are worth."""
+    wide, tall = 116, 150
+    step = ROOM / len(WORTH)
+    high = tall + 40
+    scale = wide / pieces.CARD[0]
+    drawn = (
+        element(
+            "g",
+            pieces.card(0, 0, card, value, words, dim=not value),
+            transform=f"translate({MARGIN + place * step + (step - wide) / 2:.1f} 24) scale({scale:.3f})",
+        )
+        for place, (card, value) in enumerate(WORTH)
+    )
+    return document(high, sea(high), *drawn)
+
+
+def _shields(words: Words) -> str:
+    """The shields of the first three places."""
+    high = 110
+    awards: Sequence[int] = sorted(pieces.SHIELD_COLOURS, reverse=True)
+    drawn = (
+        element("g", pieces.shield(0, 0, award), transform=f"translate({160 + 200 * place} 55) scale(1.9)")
+        for place, award in enumerate(awards)
+    )
+    return document(high, sea(high), *drawn)
+
+
+PAGES: dict[int, Callable[[Words], str]] = {1: _kinds, 3: _trick, 4: _worth, 5: _shields}
+"""The SVG for each page that has one."""

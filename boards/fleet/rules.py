@@ -1,0 +1,80 @@
+"""The licences and boats that the rules speak of, page by page."""
+
+from collections.abc import Callable, Sequence
+
+from boards.fleet import pieces
+from boards.fleet.catch import catch
+from boards.fleet.pieces import ROOM
+from boards.look import EDGE, INK, MARGIN, PALE, PAPER, TILE, WHITE, sea
+from boards.svg import SMALL, Length, document, group, rect, text
+from boards.text import fit
+from engine.fleet.data import BOATS, KINDS, LICENCES, Kind, Licence
+from locales import Words
+
+ACROSS = 2
+GAP = 10
+WIDE = (ROOM - (ACROSS - 1) * GAP) / ACROSS
+HIGH = 100
+CRABS: tuple[Licence, ...] = ("crab-captains", "crab-crates", "crab-licences")
+OTHERS: tuple[Licence, ...] = ("shrimp", "cod", "lobster", "tuna", "processing", "pub")
+
+
+def _licences(words: Words) -> str:
+    """All licences but the king crabs': the least bid and the points."""
+    return _sheet([_licence(each, words) for each in OTHERS])
+
+
+def _boats(words: Words) -> str:
+    """All boats: what their cards are worth, what it costs to launch one, and its points."""
+    return _sheet([_boat(each, words) for each in KINDS])
+
+
+def _crabs(words: Words) -> str:
+    """The king crabs' licences, by what they count."""
+    return _sheet([_licence(each, words) for each in CRABS])
+
+
+def _sheet(cells: Sequence[str]) -> str:
+    """Cells, two side by side."""
+    height = -(-len(cells) // ACROSS) * (HIGH + GAP) - GAP + 2 * MARGIN
+    placed = (
+        group(cell, x=MARGIN + at % ACROSS * (WIDE + GAP), y=MARGIN + at // ACROSS * (HIGH + GAP))
+        for at, cell in enumerate(cells)
+    )
+    return document(height, sea(height), *placed)
+
+
+def _licence(licence: Licence, words: Words) -> str:
+    card = LICENCES[licence]
+    name, size = pieces.name_of(licence, words, WIDE - 112)
+    return (
+        rect(0, 0, WIDE, HIGH, 12, fill=TILE, stroke=EDGE, stroke_width=2)
+        + pieces.licence(54, HIGH / 2, licence, 84)
+        + text(104, 30, name, size, WHITE)
+        + pieces.coin(102, 76, f"${card.minimum}")
+        + _points(card.points, PALE, words)
+    )
+
+
+def _boat(kind: Kind, words: Words) -> str:
+    card = BOATS[kind]
+    name, size = fit(words("fleet-picture-kind", kind=kind), WIDE - 108, 34, SMALL)
+    launch, small = fit(
+        words("fleet-picture-launch", cost=card.cost, points=card.points), WIDE - 190, 32, SMALL
+    )
+    return (
+        rect(0, 0, WIDE, HIGH, 12, fill=PAPER, stroke=INK, stroke_width=2)
+        + catch(kind, 48, HIGH / 2, 80)
+        + text(92, 30, name, size, INK)
+        + text(92, 76, launch, small, INK)
+        + pieces.coin(WIDE - 66, 76, f"${card.money}")
+    )
+
+
+def _points(points: int, fill: str, words: Words) -> str:
+    right: Length = WIDE - 14
+    return text(right, 76, words("fleet-picture-points", points=points), SMALL, fill, "end")
+
+
+PAGES: dict[int, Callable[[Words], str]] = {2: _licences, 3: _boats, 8: _crabs}
+"""The SVG for each page that has one."""
