@@ -62,6 +62,8 @@ def _detail(deed: Deed, say: Words) -> str:
             return say(f"timeout-{deed.detail}")
         case "language-set":
             return say(f"language-{deed.detail or 'auto'}")
+        case "in-words-set":
+            return say("in-words", on=deed.detail)
         case "channel-changed" | "channels-set":
             return say.names([f"<#{channel}>" for channel in deed.detail.split()][:10])
         case _:

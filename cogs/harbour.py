@@ -22,6 +22,7 @@ from cogs.operators_known import OperatorsKnown
 from cogs.slash import Translator
 from db import Database
 from delivery import emojis
+from delivery.open_panels import OpenPanels
 from delivery.post_office import PostOffice
 from locales import language_of
 from sessions import Change, Limits, Owed, PlanAdded, Published, Refused, Sessions
@@ -36,6 +37,7 @@ EXTENSIONS = (
     "cogs.game",
     "cogs.titles",
     "cogs.rules",
+    "cogs.help",
     "cogs.me",
     "cogs.server",
     "cogs.owner",
@@ -129,6 +131,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self.post = PostOffice(self)
         self.announcer = self.post.announcer
         self.caller = self.post.caller
+        self.panels = OpenPanels(self)
         self.handlers = Handlers()
         self.signs = Signs()
         self._brings_signs = brings_signs
@@ -183,7 +186,7 @@ class Harbourmaster(commands.AutoShardedBot):
             case Owed():
                 self.post.hear(published)
             case Change():
-                pass  # what is to be told of it is owed
+                self.panels.hear(published)  # what else is to be told of it is owed
             case PlanAdded():
                 pass  # nobody else may know of it
             case _:
@@ -260,6 +263,7 @@ class Harbourmaster(commands.AutoShardedBot):
         if self._bringing is not None:
             self._bringing.cancel()
         await self.post.stop()
+        await self.panels.stop()
         await self._answer_all()
         await super().close()
         if self._resumed:

@@ -46,6 +46,12 @@ class Me(
         say = await respond.words_for(interaction)
         await respond.answer(interaction, say("language-set", language=say(f"language-{language}")))
 
+    @slash("me text")
+    async def text(self, interaction: Interaction, on: bool) -> None:
+        await self.bot.sessions.people.set_in_words(interaction.user.id, on)
+        say = await respond.words_for(interaction)
+        await respond.answer(interaction, say("in-words-set", on="on" if on else "off"))
+
 
 async def setup(bot: Bot) -> None:
     await bot.add_cog(Me(bot))

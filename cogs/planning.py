@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import discord
@@ -9,7 +10,7 @@ from discord.app_commands import Choice
 
 from cogs import lookup
 from cogs.lookup import any_table
-from cogs.play import offered_moves, panel_of, spelt, until_settled
+from cogs.play import draw_panel, offered_moves, panel_of, spelt, type_number, until_settled
 from cogs.slash import slash
 from engine import GAMES
 from sessions import Refused, Status, Table, refusals
@@ -18,8 +19,7 @@ from ui.bot import Bot
 from ui.click_path import ClickPath, NoSuchChoice, read
 from ui.game_text import GameText
 from ui.handlers import press
-from ui.ids import PlanRef, TableRef
-from ui.layout import Sheet
+from ui.ids import TYPED, PlanRef, TableRef
 from ui.panel import Panel
 from ui.plans import offered, planning_question
 from ui.respond import Unable
@@ -70,22 +70,28 @@ class PlanningCommands:
         chosen: list[int] | None = None,
     ) -> None:
         """A click on what may be planned: go on, or plan it."""
-        await respond.take_time(interaction)
+        if mark != TYPED:
+            await respond.take_time(interaction)
         table = await lookup.find(interaction, ref.table)
         panel = await panel_of(interaction, table)
         seat = await lookup.seat(interaction, table)
         assert table.match is not None
         if table.status is not Status.PLAYING or offered(table.match, seat) != ref.offered:
-            await self._show_notice(interaction, panel, "plan-moved-on")
+            await self._show_notice(interaction, table, panel, "plan-moved-on")
             return
         try:
             click = read(planning_question(table.match, seat), path, chosen, mark)
         except NoSuchChoice:
             raise Unable("out-of-date") from None
-        if click.next is not None:
-            await _draw(interaction, await panel.planning(click))
+        if mark == TYPED:
+            await type_number(interaction, table, click, partial(self._plan_typed, ref=ref))
+        elif click.next is not None:
+            await draw_panel(interaction, table, await panel.planning(click))
         else:
             await self._plan(interaction, table, _written(table, click))
+
+    async def _plan_typed(self, interaction: Interaction, path: tuple[int, ...], ref: PlanRef) -> None:
+        await self._choose_plan(interaction, ref, path, "")
 
     @press("take back")
     async def _press_take_back(self, interaction: Interaction, table: int, number: int) -> None:
@@ -97,9 +103,9 @@ class PlanningCommands:
         except Refused as refusal:
             if not isinstance(refusal.reason, refusals.NoSuchPlan):
                 raise
-            await self._show_notice(interaction, panel, "refusal-no-such-plan")
+            await self._show_notice(interaction, found, panel, "refusal-no-such-plan")
             return
-        await self._show_notice(interaction, panel, "plan-taken-back")
+        await self._show_notice(interaction, found, panel, "plan-taken-back")
 
     async def _show_planning(self, interaction: Interaction, table: Table) -> None:
         """What may be planned; where it is the person's turn already, what they are asked."""
@@ -109,29 +115,25 @@ class PlanningCommands:
             raise Refused(refusals.NotPlaying(status=table.status))
         await respond.take_time(interaction)
         if seat in table.pending and not (table.match and table.match.plans(seat)):
-            await self._show_notice(interaction, panel, "refusal-your-turn")
+            await self._show_notice(interaction, table, panel, "refusal-your-turn")
         else:
-            await _draw(interaction, await panel.planning())
+            await draw_panel(interaction, table, await panel.planning())
 
     async def _plan(self, interaction: Interaction, table: Table, plan: str) -> None:
         """Plan it, and show what has come of it already if it was the person's turn."""
-        before = table.match.ply if table.match else 0
+        self.bot.panels.forget(interaction, table.id)
         await self.bot.sessions.plans.add(table.id, interaction.user.id, plan)
         await until_settled(interaction, table)
-        panel = await panel_of(interaction, await self.bot.sessions.tables.get(table.id))
-        say = await respond.words_for(interaction)
-        await _draw(interaction, await panel.whole(since=before, notice=say("plan-made")))
+        present = await self.bot.sessions.tables.get(table.id)
+        await self._show_notice(interaction, present, await panel_of(interaction, present), "plan-made")
 
-    async def _show_notice(self, interaction: Interaction, panel: Panel, message: str) -> None:
-        """Say what came of it, over the panel as it is now."""
+    async def _show_notice(self, interaction: Interaction, table: Table, panel: Panel, message: str) -> None:
+        """Say what came of it, on the panel as it is now."""
+        await respond.take_time(interaction)
         say = await respond.words_for(interaction)
-        await _draw(interaction, await panel.whole(notice=say(message)))
+        await draw_panel(interaction, table, await panel.whole(notice=say(message)))
 
 
 def _written(table: Table, click: ClickPath) -> str:
     """A plan that was clicked together, in notation."""
     return str(GAMES[table.game].rules.plannable.build(click.action.verb, click.values))
-
-
-async def _draw(interaction: Interaction, sheet: Sheet) -> None:
-    await respond.redraw(interaction, sheet.view, sheet.files)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import discord
 from discord.app_commands import Choice
 
 from cogs import lookup
+from cogs.answering import is_private
 from cogs.lookup import any_table
 from cogs.slash import slash
 from engine import IllegalMove, Move
@@ -20,9 +22,10 @@ from ui.bot import Bot
 from ui.click_path import ClickPath, NoSuchChoice, read
 from ui.game_text import GameText
 from ui.handlers import press
-from ui.ids import CONFIRMED, TableRef
+from ui.ids import CONFIRMED, TYPED, TableRef
 from ui.layout import OPTIONS, Sheet
-from ui.panel import Panel
+from ui.number_modal import Typed, ask_number
+from ui.panel import Fold, Panel
 from ui.respond import Misplayed, Unable, Unanswered
 from ui.typed_words import fits, notation, plain
 
@@ -86,6 +89,25 @@ class PlayCommands:
         table = await lookup.find(interaction, ref.table)
         await self._show_present(interaction, table, await (await self._panel(interaction, table)).whole())
 
+    @press("next")
+    async def _press_next(self, interaction: Interaction, ref: TableRef) -> None:
+        """Show the panel of the next table that waits, in the place of the one that was clicked; a direct
+        message stays what it is."""
+        await respond.take_time(interaction, anew=not is_private(interaction))
+        table = await self.bot.sessions.tables.next_waiting(interaction.user.id, but=ref.table)
+        if table is None:
+            raise Unable("none-waits")
+        await self._show_present(interaction, table, await (await self._panel(interaction, table)).whole())
+
+    @press("story", fold="story")
+    @press("why", fold="why")
+    async def _press_fold(self, interaction: Interaction, ref: TableRef, fold: Fold) -> None:
+        """Open in place what lies folded on a panel."""
+        await respond.take_time(interaction)
+        table = await lookup.find(interaction, ref.table)
+        panel = await self._panel(interaction, table)
+        await self._show_present(interaction, table, await panel.whole(fold=fold))
+
     @press("undo")
     async def _press_undo(self, interaction: Interaction, ref: TableRef) -> None:
         await respond.take_time(interaction)
@@ -99,7 +121,7 @@ class PlayCommands:
             return
         say = await respond.words_for(interaction)
         panel = await self._panel(interaction, table)
-        await self._draw(interaction, await panel.whole(notice=say("panel-undone")))
+        await draw_panel(interaction, table, await panel.whole(notice=say("panel-undone")))
 
     @press("answer")
     async def _choose(
@@ -111,7 +133,8 @@ class PlayCommands:
         chosen: list[int] | None = None,
     ) -> None:
         """A click in a panel: go on with the answer, or play it."""
-        await respond.take_time(interaction)
+        if mark != TYPED:
+            await respond.take_time(interaction)
         table = await lookup.find(interaction, ref.table)
         seat = await lookup.seat(interaction, table)
         question = table.match.question(seat) if table.match else None
@@ -122,13 +145,19 @@ class PlayCommands:
             click = read(question, path, chosen, mark)
         except NoSuchChoice:
             raise Unable("out-of-date") from None
+        if mark == TYPED:
+            await type_number(interaction, table, click, partial(self._choose_typed, ref=ref))
+            return
         panel = await self._panel(interaction, table)
         if click.next is not None:
-            await self._draw(interaction, await panel.next_part(click))
+            await draw_panel(interaction, table, await panel.next_part(click))
         elif click.action.grave and mark != CONFIRMED:
-            await self._draw(interaction, await panel.confirmation(click))
+            await draw_panel(interaction, table, await panel.confirmation(click))
         else:
             await self._play_clicked(interaction, table, click)
+
+    async def _choose_typed(self, interaction: Interaction, path: tuple[int, ...], ref: TableRef) -> None:
+        await self._choose(interaction, ref, path, "")
 
     async def _play_clicked(self, interaction: Interaction, table: Table, click: ClickPath) -> None:
         assert table.match is not None
@@ -146,6 +175,7 @@ class PlayCommands:
 
     async def _moved_on(self, interaction: Interaction, table: Table) -> None:
         """An old panel was clicked: say so, and show the present one in its place."""
+        await respond.take_time(interaction)
         say = await respond.words_for(interaction)
         panel = await self._panel(interaction, table)
         await self._show_present(interaction, table, await panel.whole(notice=say("panel-moved-on")))
@@ -167,12 +197,17 @@ class PlayCommands:
 
     async def _show_present(self, interaction: Interaction, table: Table, sheet: Sheet) -> None:
         """Show how the table stands; what the person was not answered is in it."""
-        await self._draw(interaction, sheet)
+        await draw_panel(interaction, table, sheet)
         with suppress(Refused):
             await self.bot.sessions.answers.seen(table.id, interaction.user.id)
 
-    async def _draw(self, interaction: Interaction, sheet: Sheet) -> None:
-        await respond.redraw(interaction, sheet.view, sheet.files)
+
+async def draw_panel(interaction: Interaction, table: Table, sheet: Sheet) -> None:
+    """Show a panel of this table, in the place of the person's last one."""
+    bot: Bot = interaction.client
+    message = await respond.redraw(interaction, sheet.view, sheet.files)
+    if message.flags.ephemeral:
+        await bot.panels.drawn(interaction, message.id, table, await respond.words_for(interaction))
 
 
 async def panel_of(interaction: Interaction, table: Table) -> Panel:
@@ -190,16 +225,16 @@ async def play(interaction: Interaction, table: Table, move: str, version: int |
     that could not be shown: the person's next panel says so.
     """
     bot: Bot = interaction.client
-    before = table.match.ply if table.match else 0
+    bot.panels.forget(interaction, table.id)
     try:
         await bot.sessions.play.move(table.id, interaction.user.id, move, version)
     except IllegalMove as error:
         raise Misplayed(error, table.game, table.names) from error
     try:
         await until_settled(interaction, table)
-        panel = await panel_of(interaction, await bot.sessions.tables.get(table.id))
-        sheet = await panel.whole(since=before)
-        await respond.redraw(interaction, sheet.view, sheet.files)
+        present = await bot.sessions.tables.get(table.id)
+        panel = await panel_of(interaction, present)
+        await draw_panel(interaction, present, await panel.whole())
         await bot.sessions.answers.seen(table.id, interaction.user.id)
     except Exception as error:
         with suppress(Refused):  # what can't be noted either is shown by the table all the same
@@ -216,6 +251,13 @@ async def until_settled(interaction: Interaction, table: Table) -> None:
     )
     if unfinished:
         await bot.sessions.reminders.unseen(table.id, interaction.user.id)
+
+
+async def type_number(interaction: Interaction, table: Table, click: ClickPath, then: Typed) -> None:
+    """Open a window to type the next part of an answer in."""
+    say = await respond.words_for(interaction)
+    title = GameText(say, table.game, table.names).verb(click.action.verb)
+    await ask_number(interaction, click, title, say, then)
 
 
 async def typed_move(interaction: Interaction, table: Table, move: str) -> None:

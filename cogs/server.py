@@ -47,6 +47,13 @@ class Server(
             interaction, say("server-language-set", language=say(f"language-{public.language}"))
         )
 
+    @slash("server text")
+    async def text(self, interaction: Interaction, on: bool) -> None:
+        assert interaction.guild_id is not None
+        await self.bot.sessions.servers.set_in_words(interaction.guild_id, on, by=interaction.user.id)
+        say = await respond.words_for(interaction)
+        await respond.answer(interaction, say("server-in-words-set", on="on" if on else "off"))
+
     @slash("server channels")
     @app_commands.choices(
         change=[Choice(name=localized(f"choice-channel-{each}"), value=each) for each in CHANGES]

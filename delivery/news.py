@@ -23,8 +23,8 @@ from ui.buttons import table_button
 from ui.game_text import GameText
 from ui.ids import TableRef
 from ui.layout import Sheet
-from ui.panel import story
 from ui.position import add_position
+from ui.story import story
 from ui.table_link import table_link, table_title
 
 MENTIONS = 50

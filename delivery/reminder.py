@@ -111,5 +111,4 @@ async def asked(bot: Bot, table: Table, person: int, say: Words) -> Sheet:
     """The panel of somebody whose turn it is, with what has happened since their last one or so."""
     seat = table.seat_of(person)
     assert seat is not None and table.match is not None
-    since = max(0, table.match.ply - table.match.seats)
-    return await Panel(bot, table, seat, say).whole(since=since, notice=say("dm-turn"))
+    return await Panel(bot, table, seat, say).whole()

@@ -88,6 +88,11 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         """The number of moves played so far."""
         return self._ply
 
+    def last_move(self, seat: int) -> int:
+        """The number of the seat's last move; 0 if it has made none, or the match was imagined."""
+        moves = self._moves or []
+        return next((ply for ply in range(len(moves), 0, -1) if moves[ply - 1][0] == seat), 0)
+
     @property
     def pending(self) -> tuple[int, ...]:
         """The seats that owe a move now, in turn order; empty when the match is over."""

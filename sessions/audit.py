@@ -37,11 +37,13 @@ NOTED = frozenset(
         ChangeKind.UNDONE,
         ChangeKind.REPAIRED,
         ChangeKind.CLOSED,
+        ChangeKind.REOPENED,
     }
 )
 """The changes of tables that are noted, by their own names."""
 OTHER_DEEDS = (
     "language-set",
+    "in-words-set",
     "channels-set",
     "server-timeout-set",
     "holidays-set",

@@ -61,6 +61,15 @@ class Clocks:
             return None
         return await self._falls(table, seat, Stage.OUT)
 
+    async def ran_out(self, table: Table, seat: int) -> int | None:
+        """When a seat's time for its move ran out, as Unix seconds; None if it hasn't, or it stands."""
+        clock = table.clocks[seat] if table.clocks else None
+        if clock is None or clock.since is None or clock.stage is not Stage.OUT:
+            return None
+        if table.paused is not None or self._time.is_held:
+            return None
+        return await self._falls(table, seat, Stage.OUT)
+
     def paused_since(self, table: Table) -> int | None:
         """Since when a table is paused, in Unix seconds; None if it isn't."""
         return None if table.paused is None else self._time.unix_at(table.paused)

@@ -56,6 +56,15 @@ class People:
             with suppress(NotSaved):
                 await self._db.do("set-seen-language", person=person, seen=language)
 
+    async def in_words(self, person: int) -> bool:
+        """Whether somebody wants to be told in words, too, what pictures show."""
+        row = await self._db.one("person", person=person)
+        return row is not None and bool(row["in_words"])
+
+    async def set_in_words(self, person: int, in_words: bool) -> None:
+        with saving():
+            await self._db.do("set-in-words", person=person, in_words=int(in_words))
+
     async def dm_refused(self, person: int) -> bool:
         """Whether Discord refused the last direct message to a person."""
         row = await self._db.one("person", person=person)

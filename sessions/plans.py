@@ -56,6 +56,12 @@ class Plans:
         since the person moved last."""
         return [_plan(row) for row in await self._db.all("plans", id=id, person=person)]
 
+    async def played(self, id: int, seat: int) -> str | None:
+        """The last move of a seat, in notation, if a plan made it; None if it was made otherwise, or taken
+        back."""
+        row = await self._db.one("last-entry-of", id=id, seat=seat)
+        return row["move"] if row and row["planned"] else None
+
     async def add(self, id: int, person: int, plan: str) -> None:
         """Have this played (see Match.plans) when the person's turn comes, after their other plans; at once,
         if it is their turn.

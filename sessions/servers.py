@@ -30,6 +30,18 @@ class Servers:
                 deed = Deed("language-set", by, server=server, detail=language or "")
                 await self._audit.note(tx, deed)
 
+    async def in_words(self, server: int) -> bool:
+        """Whether the pictures of a server's tables are told in words below them, too."""
+        row = await self._db.one("server", server=server)
+        return row is not None and bool(row["in_words"])
+
+    async def set_in_words(self, server: int, in_words: bool, by: int | None = None) -> None:
+        with saving():
+            async with self._db.transaction() as tx:
+                await tx.run("set-server-in-words", server=server, in_words=int(in_words))
+                detail = "on" if in_words else "off"
+                await self._audit.note(tx, Deed("in-words-set", by, server=server, detail=detail))
+
     async def allowed_channels(self, server: int) -> tuple[int, ...]:
         """The channels in which tables may be opened, threads in them included; empty: all."""
         rows = await self._db.all("allowed-channels", server=server)

@@ -21,7 +21,7 @@ import inspect
 import logging
 from collections.abc import AsyncGenerator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -291,9 +291,11 @@ class Person:
         hand = self.member if asked.result._interaction.guild_id is not None else self.member.user
         return Answer(self.port.env, await hand.submit_modal(asked.result, values))
 
-    def click_act(self, message: Shown, label: str | None = None, *, id: str | None = None) -> Act:
-        """A click for `Port.at_once`."""
-        return Act(self, message, id or message.button(label or ""))
+    def click_act(
+        self, message: Shown, label: str | None = None, *, id: str | None = None, value: str | None = None
+    ) -> Act:
+        """A click for `Port.at_once`; on a select, of the option with this value."""
+        return Act(self, message, id or message.button(label or ""), None if value is None else [value])
 
     async def forge(self, message: Shown, id: str, values: Sequence[str] | None = None) -> Answer:
         """Click something that isn't there: any custom_id, as if it were on that message."""
@@ -390,6 +392,8 @@ class Menu:
     """Of all options; several may have the same label."""
     least: int = 1
     """How many must be chosen."""
+    descriptions: dict[str, str] = field(default_factory=dict)
+    """What stands below each option."""
 
 
 class Shown:
@@ -404,6 +408,11 @@ class Shown:
     def stored(self) -> Any:
         """simcord's own record of it; raises if it has been deleted."""
         return self._env.backend.get_message(self._channel_id, self.id)
+
+    @property
+    def stands(self) -> bool:
+        """Whether it has not been deleted."""
+        return self.id in self._env.backend.messages.get(self._channel_id, {})
 
     @property
     def message(self) -> discord.Message:
@@ -450,6 +459,7 @@ class Shown:
                 {option["label"]: option["value"] for option in c.get("options", [])},
                 tuple(option["value"] for option in c.get("options", [])),
                 c.get("min_values", 1),
+                {option["label"]: option.get("description") or "" for option in c.get("options", [])},
             )
             for c in self._parts()
             if c["type"] in _SELECTS

@@ -15,8 +15,9 @@ from ui import layout
 from ui.buttons import Button, button, select_of_parts
 from ui.click_path import Answer, ClickPath, Part
 from ui.game_text import GameText
-from ui.ids import PIECES, Asked
-from ui.layout import DESCRIPTION, LABEL, OPTIONS, PLACEHOLDER, Item
+from ui.heights import is_seen
+from ui.ids import PIECES, TYPED, WHOLE, Asked, written
+from ui.layout import DESCRIPTION, LABEL, OPTIONS, PLACEHOLDER, ROW, Item
 from ui.pieces import BEYOND, Pieces, Thing, Words
 
 
@@ -26,6 +27,14 @@ class Value(NamedTuple):
     place: int
     value: int | str
     label: str
+
+
+class Lone(NamedTuple):
+    """An action of which nothing is to be chosen."""
+
+    button: Button
+    line: str
+    """What it does, in Markdown; nothing where the button says so."""
 
 
 class AnswerRows:
@@ -63,32 +72,38 @@ class AnswerRows:
         if click.begun and click.next:
             chosen.append(self.together(click.next.what, click.begun))
         name = escape_markdown(" · ".join([self.verb(click), *chosen]))
-        return layout.text(f"**{name}**\n-# {self._text.hint(click.action.verb, self._question)}")
+        return layout.text(f"**{name}**\n-# {escape_markdown(self.hint(click))}")
 
-    def closed(self) -> list[Item]:
-        """What no action takes now, a line for each reason."""
-        closed = self._question.disabled
-        return self._dimmed([(self._text.closed(each.what, each.value), each) for each in closed])
+    def title(self, click: ClickPath) -> Item:
+        """The action's name and what it does, in small letters."""
+        return layout.small(self._line(self.verb(click), self.hint(click)))
+
+    def _line(self, name: str, more: str) -> str:
+        """What more there is to say of an action, in Markdown; without its name where there is no other."""
+        if len(self._question.actions) == 1:
+            return escape_markdown(more)
+        return f"**{escape_markdown(name)}** · {escape_markdown(more)}"
+
+    def hint(self, click: ClickPath) -> str:
+        """What the action does."""
+        return self._text.hint(click.action.verb, self._question)
+
+    def closed(self) -> list[tuple[str, Disabled]]:
+        """What can't be chosen now, each with its name: what no action takes, and values of first parts."""
+        parts = [action.parts[0] for action in self._question.actions if action.parts]
+        values = [each for part in parts if isinstance(part, Choose) for each in _of_part(part)]
+        return [
+            (self._text.closed(each.what, each.value), each) for each in (*values, *self._question.disabled)
+        ]
 
     def notes(self, part: Part) -> list[Item]:
         """Values of a part that can't be chosen now, a line for each reason."""
         closed = part.disabled if isinstance(part, Choose) else ()
-        return self._dimmed([(self.label(part.what, each.value), each) for each in closed])
+        lines = self.reasons([(self.label(part.what, each.value), each) for each in closed])
+        return [layout.small(lines)] if lines else []
 
-    def previews(self, answers: Sequence[tuple[str, Preview]]) -> Item:
-        """What each of these answers comes to."""
-        say = self._text
-        return layout.text(
-            "\n".join(
-                f"- {say.words('panel-told', move=escape_markdown(answer), told=say.preview(preview))}"
-                for answer, preview in answers
-            )
-        )
-
-    def phrase(self, move: Move) -> str:
-        return self._text.move(move)
-
-    def _dimmed(self, closed: Iterable[tuple[str, Disabled]]) -> list[Item]:
+    def reasons(self, closed: Iterable[tuple[str, Disabled]]) -> str:
+        """Why these can't be chosen now, a line for each reason; escaped."""
         by_reason: dict[str, list[str]] = {}
         for label, each in closed:
             by_reason.setdefault(self._text.disabled(each), []).append(label)
@@ -97,7 +112,22 @@ class AnswerRows:
             say("panel-barred", values=say.names(labels), reason=reason)
             for reason, labels in by_reason.items()
         ]
-        return [layout.small(escape_markdown("\n".join(lines)))] if lines else []
+        return escape_markdown("\n".join(lines))
+
+    def told(self, answer: str, preview: Preview | None) -> str:
+        """An answer with what it comes to."""
+        return answer if preview is None else self.said(answer, self.preview(preview))
+
+    def preview(self, preview: Preview) -> str:
+        """What an answer comes to."""
+        return self._text.preview(preview)
+
+    def said(self, action: str, more: str) -> str:
+        """What is done, and more of it: "Harvest: nutmeg"."""
+        return self._text.words("panel-told", move=action, told=more)
+
+    def phrase(self, move: Move) -> str:
+        return self._text.move(move)
 
     # Buttons
 
@@ -118,6 +148,20 @@ class AnswerRows:
         """The sign of a value of the next part."""
         return self._text.sign(click.next.what, value) if click.next else None
 
+    def lone(self, click: ClickPath, places: Sequence[int], label: str, more: str) -> Lone:
+        """The one button of an action; what more there is to say stands on it, or else in a line over it."""
+        said = self.said(label, more) if more else label
+        if is_seen(said):
+            return Lone(self.button(click, places, said), "")
+        return Lone(self.button(click, places, label), self._line(label, more) if more else "")
+
+    def lone_value(self, click: ClickPath, value: Value) -> Lone:
+        """The same for an action with one value."""
+        label = self.said(self.verb(click), value.label)
+        is_suggested = value.value == getattr(click.next, "suggested", None)
+        button = self.button(click, (value.place,), label, is_suggested, self._sign(click, value.value))
+        return Lone(button, self._line(self.verb(click), self.hint(click)))
+
     def begin(self, click: ClickPath) -> Button:
         """A button that opens the next part alone, or plays what is chosen."""
         return self.button(click, (), self.verb(click))
@@ -125,7 +169,8 @@ class AnswerRows:
     def buttons(
         self, click: ClickPath, values: Sequence[Value], suggested: int | str | None = None
     ) -> list[Item]:
-        """A button for each value; where they are of several kinds, each kind begins a row."""
+        """A button for each value; where they are of several kinds, each kind begins a row, if there are
+        few."""
         rows: list[Item] = []
         for _, kind in groupby(values, key=lambda each: _kind(each.value)):
             rows += layout.rows(
@@ -142,12 +187,31 @@ class AnswerRows:
             )
         return rows
 
-    def whole(self, click: ClickPath, move: Move) -> Button:
-        """A button that plays a whole move, or goes on with a grave one."""
-        depth = len(click.values)
-        parts = zip(click.action.parts[depth:], move.parts[depth:], strict=True)
-        places = [_place(part, value) for part, value in parts]
-        return self.button(click, places, self.phrase(move))
+    def numbers(self, click: ClickPath, values: Sequence[Value]) -> list[Item]:
+        """Buttons for the lowest numbers, and one to type another."""
+        lowest = [self.button(click, (each.place,), each.label) for each in values[: ROW - 1]]
+        id = self._asked.button(click.path, TYPED)
+        return [layout.row([*lowest, button(id, self._text.words("button-type"))])]
+
+    def whole(self, click: ClickPath, move: Move, preview: Preview) -> Button:
+        """A button that plays a whole move, or goes on with a grave one, and says what it comes to."""
+        return self.button(click, places(click, move), self.told(self.phrase(move), preview))
+
+    def menu_of_moves(self, click: ClickPath, moves: Sequence[tuple[Move, Preview]]) -> Item:
+        """A select of whole moves, with what each comes to."""
+        options = [
+            discord.SelectOption(
+                label=self.phrase(move)[:LABEL],
+                value=written(tuple(places(click, move))),
+                description=self._description(preview),
+            )
+            for move, preview in moves
+        ]
+        id = self._asked.select(click.path, 0, WHOLE)
+        return layout.row([select_of_parts(id, options, placeholder=self.verb(click)[:PLACEHOLDER])])
+
+    def _description(self, preview: Preview) -> str:
+        return self.preview(preview)[:DESCRIPTION]
 
     def suggestion(self, click: ClickPath, part: Select) -> list[Button]:
         """A button for the things that are suggested; none if that is nothing."""
@@ -200,7 +264,7 @@ class AnswerRows:
         previews: dict[Answer, Preview],
         mark: str,
     ) -> Item:
-        notes = {value: self._text.preview(preview)[:DESCRIPTION] for value, preview in previews.items()}
+        notes = {value: self._description(preview) for value, preview in previews.items()}
         options = [
             discord.SelectOption(
                 label=each.label[:LABEL],
@@ -244,6 +308,18 @@ def _kind(value: int | str) -> str:
     """What a value of several words is: the first of them ("bream" of "bream 6")."""
     first, _, rest = str(value).partition(" ")
     return first if rest else ""
+
+
+def _of_part(part: Choose) -> list[Disabled]:
+    """The values of a part that can't be chosen, each with the part's name."""
+    return [Disabled(each.value, each.reason, each.what or part.what) for each in part.disabled]
+
+
+def places(click: ClickPath, move: Move) -> list[int]:
+    """The places in a path that lead from a click to a whole move."""
+    depth = len(click.values)
+    parts = zip(click.action.parts[depth:], move.parts[depth:], strict=True)
+    return [_place(part, value) for part, value in parts]
 
 
 def _place(part: Part, value: MovePart) -> int:

@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from boards import Picture
+from locales import Words
 from sessions import Sessions, Table
 from ui.handlers import Handlers
 from ui.signs import Signs
@@ -40,6 +41,18 @@ class Calling(Protocol):
         """Let what people were sent about a table lead to its message, which stands elsewhere now."""
 
 
+class KeepingPanels(Protocol):
+    """Knows the private panels that people have open, and keeps them up to date."""
+
+    async def drawn(
+        self, interaction: discord.Interaction[Any], message: int, table: Table, words: Words, /
+    ) -> None:
+        """A panel of this table was drawn in a private answer: it takes the place of an older one."""
+
+    def forget(self, interaction: discord.Interaction[Any], table: int, /) -> None:
+        """Somebody has clicked in their panel of a table: whoever answers draws it."""
+
+
 class Bot(Protocol):
     """The bot as a client of Discord, with the tables and what shows them."""
 
@@ -54,6 +67,9 @@ class Bot(Protocol):
 
     @property
     def caller(self) -> Calling: ...
+
+    @property
+    def panels(self) -> KeepingPanels: ...
 
     @property
     def signs(self) -> Signs: ...

@@ -66,12 +66,14 @@ class SelectOfOne(Clickable[ui.Select[Any]], template=ids.SELECT_OF_ONE):
 
 
 class SelectOfParts(Clickable[ui.Select[Any]], template=ids.SELECT_OF_PARTS):
-    """A select of what is the next part of an answer, by the places in the question's lists."""
+    """A select of what is the next part of an answer, by the places in the question's lists; or of the whole
+    rest of it, by its path."""
 
     def chosen(self) -> tuple[Any, ...]:
-        if not all(value.isascii() and value.isdigit() for value in self.item.values):
-            raise ValueError(self.item.values)
-        return ([int(value) for value in self.item.values],)
+        values: list[str] | None = getattr(self.item, "values", None)
+        if values is None:  # a forged one
+            raise ValueError(self.custom_id)
+        return ([place for value in values for place in ids.read_path(value)],)
 
 
 class SelectOfPeople(Clickable[ui.UserSelect[Any]], template=ids.SELECT_OF_PEOPLE):

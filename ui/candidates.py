@@ -1,9 +1,9 @@
 """The forms in which the next part of an answer can be shown, from the most convenient to the smallest.
 
 Few values are buttons, more a select (several selects beyond 25). Where it is known beforehand what an
-answer comes to, that stands over the buttons. What is made of several pieces, and of which not everything
-will do, is put together piece by piece (`ui/pieces.py`): only pieces that still lead to something are
-offered.
+answer comes to, the button says so, or else the option of a select. What is made of several pieces, and of
+which not everything will do, is put together piece by piece (`ui/pieces.py`): only pieces that still lead to
+something are offered.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from dataclasses import replace
 from engine import Choose, Cover, Move, Number, Preview, Select
 from engine.legality import continuations, continued
 from ui import layout
-from ui.answer_rows import AnswerRows, Value
+from ui.answer_rows import AnswerRows, Lone, Value, places
 from ui.click_path import Answer, ClickPath
+from ui.heights import is_seen
 from ui.ids import PIECES
 from ui.layout import OPTIONS, ROW, Item
 from ui.pieces import BEYOND, Pieces, Thing, Words, any_will_do, further
@@ -25,18 +26,36 @@ BUTTONS = 15
 """Values up to which each has its own button; more go into a select."""
 
 
-def candidates(rows: AnswerRows, click: ClickPath, legal: Sequence[Move] | None) -> list[list[Item]]:
-    """All forms that the answer's next part can have, each with the action's name over it.
+def candidates(
+    rows: AnswerRows, click: ClickPath, legal: Sequence[Move] | None, *, alone: bool = False
+) -> list[list[Item]]:
+    """All forms that the answer's next part can have, each with what the action does over it; `alone` on a
+    page of its own, with what is chosen already and why some values can't be.
 
     `legal`: the seat's legal moves; None where each value of a part goes with every other.
     """
-    heading = rows.heading(click)
-    smallest = [heading, layout.row([rows.begin(click)])]
+    title = rows.heading(click) if alone else rows.title(click)
+    smallest = [title, layout.row([rows.begin(click)])]
     if click.next is None:
         return [smallest]
     part = _Part(rows, click, legal)
+    notes = part.notes if alone else []
     forms = [form(part) for form in FORMS]
-    return [*([heading, *form] for form in forms if form is not None), smallest]
+    return [*([title, *form, *notes] for form in forms if form is not None), smallest]
+
+
+def lone(rows: AnswerRows, click: ClickPath, legal: Sequence[Move] | None) -> Lone | None:
+    """The one button of an action of which nothing is to be chosen; None if something is."""
+    if click.next is None:
+        return rows.lone(click, (), rows.verb(click), rows.hint(click).rstrip(".。"))
+    part = _Part(rows, click, legal)
+    if len(part.previewed_moves) == 1:
+        [(move, preview)] = part.previewed_moves
+        return rows.lone(click, places(click, move), rows.phrase(move), rows.preview(preview))
+    if len(click.action.parts) > 1 or not part.is_of_one or len(part.values) != 1:
+        return None
+    [value] = part.values
+    return rows.lone_value(click, value)
 
 
 class _Part:
@@ -121,21 +140,28 @@ Form = Callable[[_Part], "list[Item] | None"]
 
 
 def _moves_with_previews(part: _Part) -> list[Item] | None:
-    """What each whole move comes to, and a button for each."""
+    """A button for each whole move that says what it comes to."""
     moves, rows = part.previewed_moves, part.rows
     if not part.is_of_one or not moves:
         return None
-    lines = rows.previews([(rows.phrase(move), preview) for move, preview in moves])
-    buttons = layout.rows([rows.whole(part.click, move) for move, _ in moves])
-    return [lines, *buttons, *part.notes]
+    buttons = [rows.whole(part.click, move, preview) for move, preview in moves]
+    return layout.rows(buttons) if all(is_seen(each.item.label or "") for each in buttons) else None
+
+
+def _menu_of_moves(part: _Part) -> list[Item] | None:
+    """A select of the whole moves, with what each comes to."""
+    moves = part.previewed_moves
+    return [part.rows.menu_of_moves(part.click, moves)] if part.is_of_one and moves else None
 
 
 def _values_with_previews(part: _Part) -> list[Item] | None:
-    """What each value comes to, and a button for each."""
+    """A button for each value that says what it comes to."""
     if not part.is_of_one or not part.previews or part.previewed_moves or len(part.values) > BUTTONS:
         return None
-    known = [(each.label, part.previews[each.value]) for each in part.values if each.value in part.previews]
-    return [part.rows.previews(known), *part.buttons(part.values), *part.notes]
+    told = [
+        each._replace(label=part.rows.told(each.label, part.previews.get(each.value))) for each in part.values
+    ]
+    return part.buttons(told) if all(is_seen(each.label) for each in told) else None
 
 
 def _buttons(part: _Part) -> list[Item] | None:
@@ -143,19 +169,19 @@ def _buttons(part: _Part) -> list[Item] | None:
     most = ROW if part.is_pieced else BUTTONS
     if not part.is_of_one or part.previews or len(part.values) > most:
         return None
-    return [*part.buttons(part.values), *part.notes]
+    return part.buttons(part.values)
 
 
 def _lowest_numbers(part: _Part) -> list[Item] | None:
-    """Buttons for the lowest numbers, and a select of all."""
+    """Buttons for the lowest numbers, one to type another, and a select of all."""
     if not isinstance(part.asked, Number) or len(part.values) <= BUTTONS or part.suggestion:
         return None
-    return [*part.rows.buttons(part.click, part.values[:ROW]), *part.menus(), *part.notes]
+    return [*part.rows.numbers(part.click, part.values), *part.menus()]
 
 
 def _menus(part: _Part) -> list[Item] | None:
     """A button for what is suggested, and a select of all."""
-    return [*part.menus(), *part.notes] if part.is_of_one else None
+    return part.menus() if part.is_of_one and not part.previewed_moves else None
 
 
 def _words(part: _Part) -> list[Item] | None:
@@ -200,6 +226,7 @@ def _any_things(part: _Part) -> list[Item] | None:
 
 FORMS: tuple[Form, ...] = (
     _moves_with_previews,
+    _menu_of_moves,
     _values_with_previews,
     _buttons,
     _lowest_numbers,

@@ -12,13 +12,17 @@ from collections.abc import Sequence
 from engine import Move, Question
 from engine.legality import depends
 from ui import layout
-from ui.answer_rows import AnswerRows
-from ui.candidates import candidates
+from ui.answer_rows import AnswerRows, Lone
+from ui.candidates import candidates, lone
 from ui.click_path import ClickPath
 from ui.fitting import fit
 from ui.game_text import GameText
+from ui.heights import height
 from ui.ids import Asked
 from ui.layout import Item
+
+ENOUGH = 10_000
+"""Pixels that are never reached."""
 
 
 class Choices:
@@ -33,23 +37,38 @@ class Choices:
         self._legal = legal if legal is not None and depends(legal) else None
         self._rows = AnswerRows(question, asked, game_text)
 
-    def all(self, room: int, letters: int = layout.TEXT) -> list[Item]:
-        """Rows for every action, in at most `room` components with `letters` characters of text."""
-        actions = self._question.actions
-        groups = [self._candidates(ClickPath(action, (i,))) for i, action in enumerate(actions)]
-        closed = self._rows.closed()
-        fitting = fit(groups, room - layout.size(closed), letters - layout.letters(closed))
-        return [*(self._side_by_side() if fitting is None else fitting), *closed]
+    def all(self, room: int, letters: int = layout.TEXT, high: int = ENOUGH) -> list[Item]:
+        """Rows for every action, in at most `room` components with `letters` characters of text, and lower
+        than `high` pixels if that needs no further tap."""
+        clicks = [ClickPath(action, (i,)) for i, action in enumerate(self._question.actions)]
+        lones = [lone(self._rows, click, self._legal) for click in clicks]
+        below = _side_by_side([each for each in lones if each])
+        several = [click for click, each in zip(clicks, lones, strict=True) if each is None]
+        groups = [candidates(self._rows, click, self._legal) for click in several]
+        fitting = fit(
+            groups, room - layout.size(below), letters - layout.letters(below), high - height(below)
+        )
+        if fitting is None:
+            return layout.rows([self._rows.begin(click) for click in clicks])
+        return [*fitting, *below]
 
     def part(self, click: ClickPath, letters: int = layout.TEXT) -> list[Item]:
         """Rows for the next part of one action, under its name, with at most `letters` characters of text."""
-        forms = self._candidates(click)
+        forms = candidates(self._rows, click, self._legal, alone=True)
         return next((each for each in forms if layout.letters(each) <= letters), forms[-1])
 
-    def _candidates(self, click: ClickPath) -> list[list[Item]]:
-        return candidates(self._rows, click, self._legal)
+    @property
+    def closed(self) -> list[str]:
+        """What can't be chosen now, by name, each once."""
+        return list(dict.fromkeys(name for name, _ in self._rows.closed()))
 
-    def _side_by_side(self) -> list[Item]:
-        """A button for each action, without further words: what it does stands over its values."""
-        actions = enumerate(self._question.actions)
-        return layout.rows([self._rows.begin(ClickPath(action, (i,))) for i, action in actions])
+    @property
+    def reasons(self) -> str:
+        """Why that can't be chosen, a line of Markdown for each reason."""
+        return self._rows.reasons(self._rows.closed())
+
+
+def _side_by_side(lones: Sequence[Lone]) -> list[Item]:
+    """Actions of which nothing is to be chosen: what they do, and their buttons."""
+    told = "\n".join(each.line for each in lones if each.line)
+    return [*([layout.small(told)] if told else []), *layout.rows([each.button for each in lones])]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from engine import Action, Choose, Cover, Number, Question, Select
-from ui.ids import PIECES
+from ui.ids import PIECES, WHOLE
 from ui.pieces import BEYOND, Pieces, Thing, Words
 
 T = TypeVar("T")
@@ -40,10 +40,12 @@ def read(
 ) -> ClickPath:
     """What a click says: `path` leads to an action and its first values; `chosen` are the places picked in a
     select for the next part. Marked with PIECES, the path ends in the pieces of the next part that are chosen
-    so far, and `chosen` are places among all its pieces.
+    so far, and `chosen` are places among all its pieces. Marked with WHOLE, `chosen` goes on with the path.
 
     NoSuchChoice if it names something that the question does not offer.
     """
+    if mark == WHOLE:
+        return read(question, (*path, *(chosen or ())))
     *path_there, number = path if mark == PIECES else (*path, 0)
     if not path_there:
         raise NoSuchChoice

@@ -40,7 +40,11 @@ async def own_time(bot: Bot, table: Table, seat: int, words: Words) -> str:
     deadline = await bot.sessions.clocks.deadline(table, seat)
     if deadline is not None:
         return f"\n-# {words('clock-own', until=f'<t:{deadline}:R>')}"
-    return f"\n-# {words('clock-own-out')}" if table.is_out(seat) else ""
+    if not table.is_out(seat):
+        return ""
+    since = await bot.sessions.clocks.ran_out(table, seat)
+    line = words("clock-own-out") if since is None else words("clock-own-ran-out", since=f"<t:{since}:R>")
+    return f"\n-# {line}"
 
 
 class Clockface:
@@ -64,12 +68,18 @@ class Clockface:
             if deadline is not None:
                 lines.append(say("clock-until", name=self._name(number), until=f"<t:{deadline}:R>"))
             elif table.is_out(number) and not any(vote.seat == number for vote in table.votes[:VOTES]):
-                lines.append(say("clock-out", name=self._name(number)))
+                lines.append(await self._out(number))
         for number, seat in enumerate(table.seats):
             until = seat.player and self._sessions.absence.away_until(table.server, seat.player)
             if until:
                 lines.append(say("clock-away", name=self._name(number), until=f"<t:{until}:D>"))
         return lines if len(lines) <= LINES else [*lines[: LINES - 1], "…"]
+
+    async def _out(self, seat: int) -> str:
+        since = await self._sessions.clocks.ran_out(self._table, seat)
+        if since is None:
+            return self._words("clock-out", name=self._name(seat))
+        return self._words("clock-ran-out", name=self._name(seat), since=f"<t:{since}:R>")
 
     def questions(self) -> list[layout.Item]:
         """What the others are to decide, with the buttons to do so."""

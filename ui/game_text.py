@@ -82,10 +82,11 @@ class GameText:
         return self.say(f"verb-{verb}")
 
     def hint(self, verb: str, question: Question) -> str:
-        """An action told a little more; under some questions it may be told differently, with their facts."""
+        """An action told a little more, for where no Markdown is read; under some questions it may be told
+        differently, with their facts."""
         special = f"verb-{verb}.hint-{question.code}"
         if self.words.has(f"{self._prefix}-{special}"):
-            return self.say(special, **self.variables(question.prompt))
+            return self.say(special, **self._filled(question.prompt, self.names))
         return self.say(f"verb-{verb}.hint")
 
     def disabled(self, disabled: Disabled) -> str:
@@ -93,8 +94,8 @@ class GameText:
         return self.say(f"barred-{disabled.code}", **self.variables(disabled.reason))
 
     def preview(self, preview: Preview) -> str:
-        """What an answer would come to."""
-        return self.say(f"told-{preview.code}", **self.variables(preview))
+        """What an answer would come to, for where no Markdown is read."""
+        return self.say(f"told-{preview.code}", **self._filled(preview, self.names))
 
     def move(self, move: Move) -> str:
         """A move as a short phrase ("Pass a 7 to Mei"), for where no Markdown is read."""

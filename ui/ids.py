@@ -36,35 +36,47 @@ TableAction = Literal[
     "habits",
     "hand",
     "home",
+    "host",
     "invite",
     "join",
     "leave",
+    "leave_lobby",
     "leave_sure",
     "move",
+    "next",
     "nudge",
     "object",
     "pause",
     "plan",
     "record",
     "remove",
+    "reopen",
     "replay",
     "resume",
     "return",
     "start",
     "take",
     "time",
+    "story",
     "undo",
     "unfollow",
     "verify",
+    "why",
 ]
 """What a button can do with a table."""
-Setting = Literal["away", "every", "language", "pace", "quiet_from", "quiet_to", "timeout", "where", "zone"]
+Setting = Literal[
+    "auto", "away", "every", "language", "pace", "quiet_from", "quiet_to", "timeout", "where", "zone"
+]
 """What a select can set: for a table, or for the person who selects."""
 
 CONFIRMED = "!"
 """Marks a grave move that the person has confirmed."""
 PIECES = "+"
 """Marks a path that ends in pieces chosen so far, of what is put together of several."""
+WHOLE = "*"
+"""Marks a select of whole answers: its values are paths that go on with its own."""
+TYPED = "#"
+"""Marks a button that asks for a number to be typed, which goes on with its path."""
 SPECTATOR = "s"
 """Stands for nobody's seat in the key of a match played again."""
 
@@ -76,11 +88,12 @@ _KEY = r"(?P<key>[a-z0-9_]{1,32})"
 _PAGE = r"(?P<page>[0-9]{1,6})"
 
 _TABLE_BUTTON = rf"hm:t:{_ACTION}:{_TABLE}"
-_ANSWER_BUTTON = rf"hm:m:{_TABLE}:{_PATH}(?P<mark>[!+]?)"
-_ANSWER_SELECT = rf"hm:s:{_TABLE}:{_PATH}(?P<mark>\+?):[0-9]{{1,2}}"
-_PLAN_BUTTON = rf"hm:mp:{_PLAN}:{_PATH}(?P<mark>[!+]?)"
-_PLAN_SELECT = rf"hm:sp:{_PLAN}:{_PATH}(?P<mark>\+?):[0-9]{{1,2}}"
+_ANSWER_BUTTON = rf"hm:m:{_TABLE}:{_PATH}(?P<mark>[!+#]?)"
+_ANSWER_SELECT = rf"hm:s:{_TABLE}:{_PATH}(?P<mark>[+*]?):[0-9]{{1,2}}"
+_PLAN_BUTTON = rf"hm:mp:{_PLAN}:{_PATH}(?P<mark>[!+#]?)"
+_PLAN_SELECT = rf"hm:sp:{_PLAN}:{_PATH}(?P<mark>[+*]?):[0-9]{{1,2}}"
 _SETTING_SELECT = rf"hm:c:{_ACTION}:{_TABLE}"
+_OPTION_SELECT = rf"hm:o:{_KEY}:{_TABLE}"
 _VOTE_BUTTON = rf"hm:v:{_TABLE}:(?P<seat>[0-9]{{1,2}}):(?P<choice>[a-z]{{1,10}})"
 _TAKE_BACK_BUTTON = r"hm:w:(?P<table>[0-9]{1,12}):(?P<number>[0-9]{1,6})"
 _PERSON_SELECT = rf"hm:u:{_ACTION}:{_TABLE}"
@@ -105,7 +118,7 @@ BUTTON = _any_of(
     _FORGET_BUTTON,
 )
 SELECT_OF_PARTS = _any_of(_ANSWER_SELECT, _PLAN_SELECT)
-SELECT_OF_ONE = _any_of(_SETTING_SELECT, _EYES_SELECT, _CONTENTS_SELECT)
+SELECT_OF_ONE = _any_of(_SETTING_SELECT, _OPTION_SELECT, _EYES_SELECT, _CONTENTS_SELECT)
 SELECT_OF_PEOPLE = _any_of(_PERSON_SELECT)
 UNKNOWN = rf"(?!(?:{BUTTON}|{SELECT_OF_PARTS}|{SELECT_OF_ONE}|{SELECT_OF_PEOPLE})\Z)[\s\S]*"
 """Everything else: a forged id, or one of a version of the bot that is not known here."""
@@ -151,6 +164,10 @@ class TableRef:
     def setting(self, setting: Setting) -> str:
         """The id of a select of something for the table: its pace, say."""
         return f"hm:c:{setting}:{self.table}:{self.version}"
+
+    def option(self, name: str) -> str:
+        """The id of a select of one of the game's options."""
+        return f"hm:o:{name}:{self.table}:{self.version}"
 
     def vote(self, seat: int, choice: str) -> str:
         """The id of a button that casts a ballot on how to go on without the person in a seat."""
@@ -240,6 +257,13 @@ def written(path: tuple[int, ...]) -> str:
     return ".".join(map(str, path))
 
 
+def read_path(text: str) -> list[int]:
+    """The places of a path. ValueError if it is none."""
+    if not re.fullmatch(r"[0-9]{1,20}(?:\.[0-9]{1,20}){0,6}", text):
+        raise ValueError(text)
+    return [int(place) for place in text.split(".")]
+
+
 def read(custom_id: str) -> Click:
     """What a click on this says. ValueError if it is none of ours."""
     for pattern, click in _CLICKS.items():
@@ -282,6 +306,10 @@ def _plan_click(match: re.Match[str]) -> Click:
 
 def _setting_click(match: re.Match[str]) -> Click:
     return Click(f"set {match['action']}", (_table(match),))
+
+
+def _option_click(match: re.Match[str]) -> Click:
+    return Click("set option", (_table(match), match["key"]))
 
 
 def _vote_click(match: re.Match[str]) -> Click:
@@ -328,6 +356,7 @@ _CLICKS = {
     _PLAN_BUTTON: _plan_click,
     _PLAN_SELECT: _plan_click,
     _SETTING_SELECT: _setting_click,
+    _OPTION_SELECT: _option_click,
     _VOTE_BUTTON: _vote_click,
     _TAKE_BACK_BUTTON: _take_back_click,
     _PERSON_SELECT: _person_click,

@@ -75,13 +75,20 @@ def letters(items: Sequence[Item]) -> int:
 class Sheet:
     """A message being put together: its items and the pictures that go with them."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, in_words: bool = False) -> None:
+        """`in_words`: what pictures show is told below them, too, for who doesn't see them."""
+        self.in_words = in_words
         self.items: list[Item] = []
         self.files: list[discord.File] = []
 
     def add(self, *items: Item | None) -> None:
         """Set these below what is there; None is left out."""
         self.items.extend(item for item in items if item is not None)
+
+    def append(self, sheet: Sheet) -> None:
+        """Set all of another sheet below what is there."""
+        self.items += sheet.items
+        self.files += sheet.files
 
     @property
     def room(self) -> int:
@@ -99,7 +106,7 @@ class Sheet:
         return panel(self.items)
 
     async def picture(self, bot: Bot, picture: Picture, name: str) -> None:
-        """Set a picture with what it shows in words; without the picture where it can't be drawn."""
+        """Set a picture, what it shows in its alt text; in words alone where it can't be drawn."""
         png = await bot.draw(picture)
         if png is not None:
             self.files.append(discord.File(BytesIO(png), f"{name}.png"))
@@ -108,4 +115,5 @@ class Sheet:
                     discord.MediaGalleryItem(f"attachment://{name}.png", description=picture.alt)
                 )
             )
-        self.add(small(escape_markdown(" ".join(picture.alt.splitlines()))[:ALT_LENGTH]))
+        if png is None or self.in_words:
+            self.add(small(escape_markdown(" ".join(picture.alt.splitlines()))[:ALT_LENGTH]))

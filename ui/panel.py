@@ -6,32 +6,40 @@ of the table; a click on an older one shows the present one.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, Literal
 
 import discord
 
+from boards.picture import ALT_LENGTH
 from engine import Event, Match, Question
 from locales import Words
 from sessions import Status, Table
 from ui import ids, layout
+from ui.books import replay_button, round_ends
 from ui.bot import Bot
 from ui.buttons import Button, button, table_button
 from ui.choices import Choices
 from ui.click_path import ClickPath
 from ui.clockface import own_time
+from ui.ending import end_sheet
 from ui.game_text import GameText, message_prefix
+from ui.heights import breadth
 from ui.ids import CONFIRMED, PlanRef, TableRef
-from ui.layout import Sheet
+from ui.layout import ROW, Item, Sheet
 from ui.plans import dropped, offered, planned, planning_question
 from ui.position import Shown, add_shown, shown
+from ui.story import is_cut, newest, story
+from ui.table_link import table_title
 
-SMALLEST = 3
-"""Components of an action with its values in a menu."""
-STORY = 16
-"""Events in one message at the most ..."""
-STORY_TEXT = 1500
-"""... and the characters that they may take."""
+HIGH = 420
+"""Pixels of a phone's screen that the answers take at the most, if that needs no further tap."""
+NAMED = 70
+"""Latin letters of the names of what is closed."""
+
+Fold = Literal["story", "why"]
+"""What lies folded behind a button: what has happened, and why something is closed."""
 
 
 class Panel:
@@ -49,32 +57,41 @@ class Panel:
         self._text = GameText(words, table.game, table.names, bot.signs)
         self._ref = TableRef.of(table)
 
-    async def whole(self, *, since: int | None = None, notice: str = "") -> Sheet:
-        """Hand, question and answers; `notice` is said first, then what has happened after move `since`."""
-        sheet = self._begun(notice)
-        await self._add_unanswered(sheet)
-        if since is not None:
-            sheet.add(self._story(since))
-        await self._hand(sheet)
+    async def whole(self, *, notice: str = "", fold: Fold | None = None) -> Sheet:
+        """What is asked, the answers, the hand, and behind buttons what has happened since the own last move
+        and why something is closed; `fold` is opened. `notice` is said below the question. Of a game that is
+        over: how it has ended."""
+        if self._table.status is Status.FINISHED:
+            return await end_sheet(self._bot, self._table, self._text)
         question = self._question()
-        footer = self._footer(question)
         plans = await self._bot.sessions.plans.of(self._table.id, self._person)
+        sheet = await self._begun(self._title(question), notice)
+        await self._add_unanswered(sheet)
+        await self._add_played(sheet)
         sheet.add(dropped(plans, self._text))
-        if question is None:
-            sheet.add(layout.text(waiting_line(self._table, self._text)))
-            sheet.add(*planned(plans, self._table, self._text))
-        else:
-            time = await own_time(self._bot, self._table, self._seat, self._words)
-            sheet.add(layout.text(f"### {self._text.question(question)}{time}"))
-            from_now = self._plans_from_now()
-            room = sheet.room - layout.size([*from_now, footer])
-            sheet.add(*self._choices(question).all(room, sheet.letters), *from_now)
-        sheet.add(footer)
+        events = self._news()
+        choices = None if question is None else self._choices(question)
+        if choices is None:
+            sheet.add(story(events, self._text), await self._next_table())
+        elif fold != "story":
+            sheet.add(newest(events, self._text))
+        below = Sheet(in_words=sheet.in_words)
+        await self._hand(below)
+        below.add(*planned(plans, self._table, self._text))
+        if choices is not None:
+            below.add(self._closed(choices, fold))
+            below.add(story(events, self._text) if fold == "story" else None)
+        below.add(self._round_end(events))
+        below.add(self._footer(question, choices, events, fold))
+        if choices is not None:
+            room, letters = sheet.room - layout.size(below.items), sheet.letters - layout.letters(below.items)
+            sheet.add(*choices.all(room, letters, HIGH))
+        sheet.append(below)
         return sheet
 
     async def hand(self) -> Sheet:
         """The hand alone."""
-        sheet = self._begun("")
+        sheet = await self._begun(f"**{self._words('button-my-hand')}**")
         await self._add_unanswered(sheet)
         await self._hand(sheet)
         if self._question() is not None:
@@ -88,57 +105,103 @@ class Panel:
         """The next part of an answer begun, with a way back."""
         question = self._question()
         assert question is not None
-        sheet = self._begun("")
+        sheet = await self._begun(self._title(question))
+        back = layout.row([self._back()])
+        sheet.add(*self._choices(question).part(click, sheet.letters - ALT_LENGTH), back)
         await self._hand(sheet)
-        sheet.add(layout.text(f"### {self._text.question(question)}"))
-        sheet.add(*self._choices(question).part(click, sheet.letters), layout.row([self._back()]))
         return sheet
 
     async def confirmation(self, click: ClickPath) -> Sheet:
         """A grave move, asked again."""
         move = self._match.game.grammar.build(click.action.verb, click.values)
-        sheet = self._begun("")
-        await self._hand(sheet)
         phrase = self._text.move(move)
-        sheet.add(layout.text(self._words("panel-confirm", move=discord.utils.escape_markdown(phrase))))
+        escaped = discord.utils.escape_markdown(phrase)
+        sheet = await self._begun(self._words("panel-confirm", move=escaped))
         sure = button(self._ref.button(click.path, CONFIRMED), phrase[:80], style=discord.ButtonStyle.danger)
         sheet.add(layout.row([sure, self._back()]))
+        await self._hand(sheet)
         return sheet
 
     async def planning(self, click: ClickPath | None = None) -> Sheet:
-        """What may be planned for one's turn; or the next part of a plan begun."""
-        sheet = self._begun("")
-        await self._hand(sheet)
-        sheet.add(
-            layout.text(f"### {self._words('plan-title')}"), layout.small(self._words("plan-explained"))
-        )
+        """What may be planned for one's turn, and what is planned; or the next part of a plan begun."""
+        sheet = await self._begun(f"### {self._words('plan-title')}")
+        sheet.add(layout.small(self._words("plan-explained")))
+        question = self._question()
+        if question is not None:  # what is bid so far, say
+            sheet.add(layout.text(self._text.question(question)))
         choices = self._planning_choices()
         back = layout.row([self._back()])
+        below = Sheet(in_words=sheet.in_words)
+        await self._hand(below)
         if click is None:
-            sheet.add(*choices.all(sheet.room - layout.size([back])), back)
+            plans = await self._bot.sessions.plans.of(self._table.id, self._person)
+            below.add(*planned(plans, self._table, self._text))
+            room = sheet.room - layout.size([*below.items, back])
+            sheet.add(*choices.all(room, sheet.letters - layout.letters(below.items)), back)
         else:
             sheet.add(*choices.part(click), back)
+        sheet.append(below)
         return sheet
 
-    def _begun(self, notice: str) -> Sheet:
-        sheet = Sheet()
-        sheet.add(
-            layout.text(
-                f"**{self._text.say('name')}** · {self._words('table-number', table=str(self._table.id))}"
-            )
-        )
+    def _round_end(self, events: Sequence[Event]) -> layout.Item | None:
+        """The way to how the last round ended, if that is among these events."""
+        ended = round_ends(self._match, events[0].ply - 1) if events else ()
+        if not ended:
+            return None
+        label = self._words("button-round-end")
+        return layout.row([replay_button(self._table, ended[-1], self._seat, label)])
+
+    async def _next_table(self) -> layout.Item | None:
+        """The way to another table that waits for them; nothing if none does."""
+        table = await self._bot.sessions.tables.next_waiting(self._person, but=self._table.id)
+        if table is None:
+            return None
+        label = self._words("button-next-table", table=table_title(table, self._words))
+        look = discord.ButtonStyle.primary
+        return layout.row([table_button("next", self._ref, label[: layout.LABEL], style=look)])
+
+    async def _begun(self, title: str, notice: str = "") -> Sheet:
+        """What it is about in line one, in small letters where, and how long there is time."""
+        sheet = Sheet(in_words=await self._in_words())
+        time = await own_time(self._bot, self._table, self._seat, self._words) if self._question() else ""
+        sheet.add(layout.text(f"{title}\n-# {self._where()}{time}"))
         if notice:
             sheet.add(layout.text(notice))
         return sheet
 
+    def _title(self, question: Question | None) -> str:
+        """What is asked; where that is nothing, whose turn it is."""
+        if question is None:
+            return f"**{waiting_line(self._table, self._text)}**"
+        return f"### {self._text.question(question)}"
+
+    def _where(self) -> str:
+        number = self._words("table-number", table=str(self._table.id))
+        return f"**{self._text.say('name')}** · {number}"
+
+    async def _in_words(self) -> bool:
+        return await self._bot.sessions.people.in_words(self._person)
+
     async def _add_unanswered(self, sheet: Sheet) -> None:
-        """That a move of theirs stands, if its answer did not reach them."""
+        """That a move of theirs stands, if its answer did not reach them; and what was answered for them."""
+        made = await self._bot.sessions.answers.automatic(self._table.id, self._person)
+        if made:
+            phrases = [self._text.move(self._match.game.grammar.parse(line)) for line in made]
+            moves = self._words.names([discord.utils.escape_markdown(each) for each in phrases])
+            sheet.add(layout.text(self._words("panel-automatic", moves=moves)))
         line = await self._bot.sessions.answers.owed(self._table.id, self._person)
         if line is not None:
             phrase = self._text.move(self._match.game.grammar.parse(line))
             sheet.add(
                 layout.text(self._words("panel-unanswered", move=discord.utils.escape_markdown(phrase)))
             )
+
+    async def _add_played(self, sheet: Sheet) -> None:
+        """That their last move was one they had planned."""
+        line = await self._bot.sessions.plans.played(self._table.id, self._seat)
+        if line is not None:
+            phrase = self._text.move(self._match.game.grammar.parse(line))
+            sheet.add(layout.small(self._words("plan-played", move=discord.utils.escape_markdown(phrase))))
 
     async def _hand(self, sheet: Sheet) -> None:
         await add_shown(sheet, self._bot, "hand", self._shown_hand)
@@ -147,9 +210,19 @@ class Panel:
     def _shown_hand(self) -> Shown:
         return shown("hand", self._match.view(self._seat), self._text)
 
-    def _story(self, since: int) -> layout.Item | None:
-        news = [event for event in self._match.log(self._seat) if event.ply > since]
-        return story(news, self._text)
+    def _news(self) -> list[Event]:
+        """What has happened since their own last move, that included."""
+        last = self._match.last_move(self._seat)
+        return [event for event in self._match.log(self._seat) if event.ply >= last]
+
+    def _closed(self, choices: Choices, fold: Fold | None) -> Item | None:
+        """What can't be chosen now: by name, or with the reasons."""
+        if not choices.closed:
+            return None
+        if fold == "why":
+            return layout.text(choices.reasons)
+        things = self._words.names(_shortened(choices.closed))
+        return layout.small(self._words("panel-closed-now", things=discord.utils.escape_markdown(things)))
 
     def _question(self) -> Question | None:
         return self._match.question(self._seat) if self._table.status is Status.PLAYING else None
@@ -161,20 +234,27 @@ class Panel:
         asked = PlanRef(self._table.id, offered(self._match, self._seat))
         return Choices(planning_question(self._match, self._seat), None, asked, self._text)
 
-    def _plans_from_now(self) -> list[layout.Item]:
-        """The plans of the game's own that can begin with the move that is asked for, in little room."""
-        return self._planning_choices().all(SMALLEST * len(self._match.plans(self._seat)))
-
-    def _footer(self, question: Question | None) -> layout.Item:
+    def _footer(
+        self, question: Question | None, choices: Choices | None, events: Sequence[Event], fold: Fold | None
+    ) -> Item:
+        say, ref = self._words, self._ref
         buttons: list[discord.ui.Item[Any]] = []
+        if choices is not None and fold == "story":
+            buttons.append(table_button("again", ref, say("button-fold")))
+        elif choices is not None and is_cut(events, self._text):
+            buttons.append(table_button("story", ref, say("button-story", count=len(events))))
+        if choices is not None and choices.closed and fold != "why":
+            buttons.append(table_button("why", ref, say("button-why")))
         if question is None and self._table.status is Status.PLAYING:
-            buttons.append(table_button("again", self._ref, self._words("button-refresh")))
-            if self._match.plans(self._seat):
-                buttons.append(table_button("plan", self._ref, self._words("button-plan")))
+            buttons.append(table_button("again", ref, say("button-refresh")))
+        if self._table.status is Status.PLAYING and self._match.plans(self._seat):
+            buttons.append(table_button("plan", ref, say("button-plan")))
         if self._table.status is Status.PLAYING and self._match.undoable == self._seat:
-            buttons.append(table_button("undo", self._ref, self._words("button-undo")))
-        buttons.append(rules_button(self._table.game, self._words, question))
-        buttons.append(button(ids.log_page(self._table.id, 0), self._words("button-log")))
+            buttons.append(table_button("undo", ref, say("button-undo")))
+        if len(buttons) < ROW:
+            buttons.append(rules_button(self._table.game, say, question))
+        if len(buttons) < ROW:
+            buttons.append(button(ids.log_page(self._table.id, 0), say("button-log")))
         return layout.row(buttons)
 
     def _back(self) -> Button:
@@ -188,18 +268,6 @@ def rules_button(game: str, words: Words, question: Question | None = None) -> B
     return button(ids.rules_page(game, number), words("button-rules"))
 
 
-def story(events: list[Event], game_text: GameText) -> layout.Item | None:
-    """These events, a line each, the earlier ones left out if they are many; nothing if there are none."""
-    lines: list[str] = []
-    for event in reversed(events):
-        line = f"- {game_text.event(event)}"
-        if len(lines) == STORY or sum(map(len, lines)) + len(line) > STORY_TEXT:
-            lines.append("- …")
-            break
-        lines.append(line)
-    return layout.text("\n".join(reversed(lines))) if lines else None
-
-
 def waiting_line(table: Table, game_text: GameText) -> str:
     """Whose turn it is and since when, or that nobody's is."""
     if table.status is not Status.PLAYING:
@@ -207,3 +275,11 @@ def waiting_line(table: Table, game_text: GameText) -> str:
     return game_text.words(
         "table-waiting", names=game_text.listed(table.pending), since=f"<t:{table.moved}:R>"
     )
+
+
+def _shortened(names: Sequence[str]) -> list[str]:
+    """As many of the names as are read at a glance, and how many there are besides."""
+    shown = list(names)
+    while len(shown) > 1 and sum(map(breadth, shown)) > NAMED:
+        shown.pop()
+    return [*shown, f"+{len(names) - len(shown)}"] if len(shown) < len(names) else shown

@@ -18,8 +18,8 @@ from ui.bot import Bot
 from ui.buttons import SelectOfOne, button, select_of_one
 from ui.game_text import GameText
 from ui.layout import Sheet
-from ui.panel import story
 from ui.position import add_position
+from ui.story import story
 from ui.table_link import table_title
 
 

@@ -97,9 +97,9 @@ async def take_time(interaction: discord.Interaction[Any], *, anew: bool = False
 
 async def redraw(
     interaction: discord.Interaction[Any], view: discord.ui.LayoutView, files: Sequence[discord.File] = ()
-) -> None:
-    """Fill in the deferred answer, or change the private panel that was clicked."""
-    await interaction.edit_original_response(view=view, attachments=list(files))
+) -> discord.InteractionMessage:
+    """Fill in the deferred answer, or change the private panel that was clicked; the message that it is."""
+    return await interaction.edit_original_response(view=view, attachments=list(files))
 
 
 def refuse_banned(interaction: discord.Interaction[Any]) -> None:

@@ -45,6 +45,9 @@ DELETE FROM plans WHERE table_id = :id AND person = :person;
 -- name: forget-plans
 DELETE FROM plans WHERE table_id = :id;
 
+-- name: last-entry-of
+SELECT move, planned FROM moves WHERE table_id = :id AND seat = :seat ORDER BY entry DESC LIMIT 1;
+
 -- name: mark-planned
 UPDATE moves SET planned = 1
 WHERE table_id = :id AND entry = (SELECT max(entry) FROM moves WHERE table_id = :id);

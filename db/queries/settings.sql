@@ -1,11 +1,15 @@
 -- People's and servers' settings, and the program's own notes.
 
 -- name: person
-SELECT language, seen, dm_refused, dm FROM people WHERE person = :person;
+SELECT language, seen, dm_refused, dm, in_words FROM people WHERE person = :person;
 
 -- name: set-language
 INSERT INTO people (person, language) VALUES (:person, :language)
 ON CONFLICT (person) DO UPDATE SET language = excluded.language;
+
+-- name: set-in-words
+INSERT INTO people (person, in_words) VALUES (:person, :in_words)
+ON CONFLICT (person) DO UPDATE SET in_words = excluded.in_words;
 
 -- name: set-seen-language
 INSERT INTO people (person, seen) VALUES (:person, :seen)
@@ -19,12 +23,29 @@ ON CONFLICT (person) DO UPDATE SET dm_refused = excluded.dm_refused;
 INSERT INTO people (person, dm) VALUES (:person, :dm)
 ON CONFLICT (person) DO UPDATE SET dm = excluded.dm;
 
+-- name: set-auto
+INSERT INTO people (person, auto) VALUES (:person, :auto)
+ON CONFLICT (person) DO UPDATE SET auto = excluded.auto;
+
+-- name: automatic-people
+SELECT person FROM people WHERE auto = 1;
+
+-- name: tables-awaiting-automatic
+SELECT DISTINCT seats.table_id AS id
+FROM seats JOIN people ON people.person = seats.person
+WHERE people.auto = 1 AND seats.owes = 1 AND seats.computer IS NULL
+ORDER BY seats.table_id;
+
 -- name: server
-SELECT language, timeout FROM servers WHERE server = :server;
+SELECT language, timeout, in_words FROM servers WHERE server = :server;
 
 -- name: set-server-language
 INSERT INTO servers (server, language) VALUES (:server, :language)
 ON CONFLICT (server) DO UPDATE SET language = excluded.language;
+
+-- name: set-server-in-words
+INSERT INTO servers (server, in_words) VALUES (:server, :in_words)
+ON CONFLICT (server) DO UPDATE SET in_words = excluded.in_words;
 
 -- name: allowed-channels
 SELECT channel FROM allowed_channels WHERE server = :server ORDER BY channel;

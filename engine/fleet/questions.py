@@ -1,5 +1,7 @@
 """What a player is asked."""
 
+from typing import cast
+
 from engine.errors import Refusal
 from engine.fleet.data import BOATS, FULL, KINDS, LICENCES, Card, Kind, Licence
 from engine.fleet.launching import hires_left, launch_cost, launches_left
@@ -13,6 +15,12 @@ class Due(Statement, frozen=True):
     """What a bid comes to when it is paid: its detail."""
 
     due: int
+
+
+class Offered(Statement, frozen=True):
+    """At what bid a licence on display can be opened: its detail."""
+
+    from_bid: int
 
 
 class OfKind(Statement, frozen=True):
@@ -31,7 +39,9 @@ class Open(Prompt, frozen=True):
     minimum: int
     """The lowest on display."""
 
-    def detail(self, what: str, value: int | str) -> Due | None:
+    def detail(self, what: str, value: int | str) -> Due | Offered | None:
+        if what == "licence":
+            return Offered(LICENCES[cast(Licence, value)].minimum)
         return _due(what, value, self.discount)
 
 

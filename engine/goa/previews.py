@@ -52,6 +52,10 @@ class Found(Preview, frozen=True):
     need: int
     board: int
     fields: int
+    colonists: int
+    """That the player has."""
+    missing: int
+    """What the cards have to give at least, if the player pays all of these."""
 
 
 class InCell(Preview, frozen=True, tag="cell"):
@@ -156,7 +160,9 @@ def _found(state: State, seat: int, value: str) -> Found:
     task = state.tasks[-1] if state.tasks else None
     owner = task.owner if isinstance(task, FoundBy) and task.owner is not None else seat
     kind = state.data.colonies[cast(ColonyName, value)]
-    return Found((value,), kind.need, state.brings(owner, "colony"), kind.fields)
+    board, colonists = state.brings(owner, "colony"), state.players[seat].colonists
+    missing = max(0, kind.need - board - colonists)
+    return Found((value,), kind.need, board, kind.fields, colonists, missing)
 
 
 def _use(state: State, seat: int, value: str) -> Use:

@@ -213,6 +213,17 @@ fleet-part-licence = { $value ->
    *[other] { fleet-part-kind }
 }
     .label = Which licence?
+    .asked = { $value ->
+        [shrimp] shrimp ${ $from_bid }: pay $1 less, always
+        [cod] cod ${ $from_bid }: launch 2 a round, draw
+        [lobster] lobster ${ $from_bid }: hire 2 a round, draw
+        [tuna] tuna ${ $from_bid }: draw more cards
+        [processing] processing ${ $from_bid }: crates are money
+        [pub] pub ${ $from_bid }: 10 VP
+        [crab-captains] king crab ${ $from_bid }: VP for captains
+        [crab-crates] king crab ${ $from_bid }: VP for crates
+       *[crab-licences] king crab ${ $from_bid }: VP for kinds
+    }
 fleet-part-amount = ${ $value }
     .asked = { $discount ->
         [0] ${ $value }

@@ -553,7 +553,10 @@ goa-told-step-free = row { $row }: { $number }{ $limit ->
 goa-told-recruit = you found the colony
 goa-told-spy = { $columns }
 goa-told-copy = { $number }
-goa-told-found = needs { $need }, the board gives { $board } · { $fields ->
+goa-told-found = needs { $need }, the board gives { $board } · { $missing ->
+    [0] with your { $colonists } any cards are enough
+   *[other] with your { $colonists }, cards adding up to { $missing } or more are enough
+} · { $fields ->
     [one] 1 field
    *[other] { $fields } fields
 }

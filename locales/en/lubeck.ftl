@@ -162,14 +162,14 @@ lubeck-told-boards = in { $city }, { $others ->
 lubeck-told-sails = sail from { $from_city }{ $others ->
     [0] {""}
    *[other] {" "}with { $with_seats } aboard
-}, **+{ $points }**{ $doubled ->
+}, +{ $points }{ $doubled ->
     [1] {" "}(doubled)
    *[0] {""}
 }
 lubeck-told-stays = the ship is there{ $others ->
     [0] {""}
    *[other] , with { $with_seats } aboard
-}, **+{ $points }**{ $doubled ->
+}, +{ $points }{ $doubled ->
     [1] {" "}(doubled)
    *[0] {""}
 }
@@ -178,20 +178,20 @@ lubeck-told-doubles-sailing = sail from { $from_city }{ $others ->
    *[other] {" "}with { $with_seats } aboard
 }{ $earlier ->
     [0] {""}
-   *[other] ; earlier sales there bring **+{ $earlier }** at once
+   *[other] ; earlier sales there bring +{ $earlier } at once
 }; { $number ->
     [0] you have nothing to sell there
-   *[other] { $cards } would bring **+{ $points }** more
+   *[other] { $cards } would bring +{ $points } more
 }
 lubeck-told-doubles-there = the ship is there{ $others ->
     [0] {""}
    *[other] , with { $with_seats } aboard
 }{ $earlier ->
     [0] {""}
-   *[other] ; earlier sales there bring **+{ $earlier }** at once
+   *[other] ; earlier sales there bring +{ $earlier } at once
 }; { $number ->
     [0] you have nothing to sell there
-   *[other] { $cards } would bring **+{ $points }** more
+   *[other] { $cards } would bring +{ $points } more
 }
 lubeck-told-sinks = it lies in { $city }, { $pawns ->
     [0] with nobody aboard
@@ -209,7 +209,7 @@ lubeck-told-moves = from { $city } to { $to_city }{ $others ->
     [1] ; the old ship goes to the park
    *[0] {""}
 }
-lubeck-told-costs = **−{ $points }**
+lubeck-told-costs = −{ $points }
 
 ## What is chosen for an answer, and why something can't be. A value may be of two words ("riga 3").
 

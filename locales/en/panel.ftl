@@ -2,19 +2,29 @@
 
 panel-confirm = **{ $move }?** You can't take this back.
 panel-barred = { $values }: { $reason }
-panel-told = **{ $move }**: { $told }
+panel-told = { $move }: { $told }
 panel-unanswered = Your move counts: **{ $move }**. My answer to it didn't reach you.
+panel-automatic = You had no choice, so I answered for you: **{ $moves }**.
 panel-moved-on = The table has moved on. Here it is now.
 panel-undone = You took back your move.
 panel-finished = The game is over.
 panel-closed = This table is closed.
 panel-lobby = The game hasn't started yet.
+panel-earlier = … { $count } earlier
+panel-closed-now = Not now: { $things }
 panel-none = None
 panel-all = All
+button-story = Since your last move ({ $count })
+button-fold = Fold up
+button-why = Why not?
+button-type = Type …
+number-range = A number from { $least } to { $most }
 
 button-refresh = Refresh
 button-undo = Take back
 button-back = Back
+button-next-table = Next: { $table }
+refusal-none-waits = No other table waits for you.
 
 rules-contents = Contents
 
@@ -49,6 +59,18 @@ language-ja = 日本語 (Japanese)
 language-auto = Same as Discord
 language-set = From now on, I speak to you in: { $language }.
 server-language-set = In this server, I now speak: { $language }.
+in-words = { $on ->
+    [on] on
+   *[off] off
+}
+in-words-set = { $on ->
+    [on] From now on I tell you in words, too, what pictures show.
+   *[off] From now on I show you pictures alone. Their words are in the alt text.
+}
+server-in-words-set = { $on ->
+    [on] From now on the pictures of this server's tables are told in words, too.
+   *[off] From now on this server's tables show pictures alone. Their words are in the alt text.
+}
 server-channels = Tables can be opened in: { $channels }.
 server-channels-all = Tables can be opened in every channel where I may write.
 
@@ -61,6 +83,7 @@ refusal-discord-failed = Discord is having trouble. Please try again in a moment
 refusal-not-allowed = Only managers of this server can do that.
 refusal-not-understood = I didn't understand "{ $text }". Pick one of the suggestions that appear while you type.
 refusal-bot-forbidden = I'm not allowed to do that in this channel. A manager of the server can let me view it, send messages (in threads too), attach files and create threads.
+refusal-not-in-range = "{ $text }" is not a number from { $least } to { $most }. Type another one.
 refusal-not-in-server = Tables are opened in a server's channel. Use /{ command-game.name } { command-game-open.name } there.
 refusal-no-thread-here = I can't make a thread here. Open the table without one, or go to a text channel.
 refusal-too-many-threads = This server has reached Discord's limit of open threads. Close some, or open the table without a thread.

@@ -10,3 +10,4 @@ plan-made = Planned.
 plan-taken-back = Plan removed.
 plan-dropped = Your plan was no longer possible, so it was dropped: { $plans }
 plan-moved-on = What you can plan has changed. Here is the table now.
+plan-played = ✓ Your plan was played: { $move }

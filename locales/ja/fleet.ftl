@@ -182,6 +182,17 @@ fleet-part-licence = { $value ->
    *[other] { fleet-part-kind }
 }
     .label = どのライセンス？
+    .asked = { $value ->
+        [shrimp] エビ ${ $from_bid }：支払いがいつも$1引き
+        [cod] タラ ${ $from_bid }：進水2隻＋ドロー
+        [lobster] ロブスター ${ $from_bid }：雇用2人＋ドロー
+        [tuna] マグロ ${ $from_bid }：ドローが増える
+        [processing] 加工船 ${ $from_bid }：魚かごがお金に
+        [pub] 酒場 ${ $from_bid }：10VP
+        [crab-captains] タラバガニ ${ $from_bid }：船長でVP
+        [crab-crates] タラバガニ ${ $from_bid }：魚かごでVP
+       *[crab-licences] タラバガニ ${ $from_bid }：種類でVP
+    }
 fleet-part-amount = ${ $value }
     .asked = { $discount ->
         [0] ${ $value }

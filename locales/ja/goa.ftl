@@ -472,7 +472,10 @@ goa-told-step-free = { $row }段目へ：{ $number }{ $limit ->
 goa-told-recruit = 植民地の建設に成功
 goa-told-spy = { $columns }
 goa-told-copy = { $number }
-goa-told-found = 必要な入植者{ $need }（開発ボードで{ $board }）・香辛料置き場{ $fields }
+goa-told-found = 必要な入植者{ $need }（開発ボードで{ $board }）・{ $missing ->
+    [0] 手元の{ $colonists }でカードによらず成功
+   *[other] 手元の{ $colonists }とカードの合計{ $missing }以上で成功
+}・香辛料置き場{ $fields }
 goa-told-use = { $tile ->
     [ship] 船＋{ $number }、各ラウンド1回
     [ducats] ＋{ $number }ドゥカート、各ラウンド1回

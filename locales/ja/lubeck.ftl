@@ -149,14 +149,14 @@ lubeck-told-boards = { $city }にいます（{ $others ->
 lubeck-told-sails = { $from_city }から進みます{ $others ->
     [0] {""}
    *[other] （{ $with_seats }も一緒）
-}。**＋{ $points }**点{ $doubled ->
+}。＋{ $points }点{ $doubled ->
     [1] （2倍）
    *[0] {""}
 }
 lubeck-told-stays = 商船はその都市にいます{ $others ->
     [0] {""}
    *[other] （乗船者：{ $with_seats }）
-}。**＋{ $points }**点{ $doubled ->
+}。＋{ $points }点{ $doubled ->
     [1] （2倍）
    *[0] {""}
 }
@@ -165,20 +165,20 @@ lubeck-told-doubles-sailing = { $from_city }から進みます{ $others ->
    *[other] （{ $with_seats }も一緒）
 }。{ $earlier ->
     [0] {""}
-   *[other] このラウンドにこの都市でプレイした分ですぐに**＋{ $earlier }**点。
+   *[other] このラウンドにこの都市でプレイした分ですぐに＋{ $earlier }点。
 }{ $number ->
     [0] この都市の交易カードは手札にありません
-   *[other] { $cards }で、さらに**＋{ $points }**点になります
+   *[other] { $cards }で、さらに＋{ $points }点になります
 }
 lubeck-told-doubles-there = 商船はその都市にいます{ $others ->
     [0] {""}
    *[other] （乗船者：{ $with_seats }）
 }。{ $earlier ->
     [0] {""}
-   *[other] このラウンドにこの都市でプレイした分ですぐに**＋{ $earlier }**点。
+   *[other] このラウンドにこの都市でプレイした分ですぐに＋{ $earlier }点。
 }{ $number ->
     [0] この都市の交易カードは手札にありません
-   *[other] { $cards }で、さらに**＋{ $points }**点になります
+   *[other] { $cards }で、さらに＋{ $points }点になります
 }
 lubeck-told-sinks = { $city }にいます（{ $pawns ->
     [0] 乗船者なし
@@ -194,7 +194,7 @@ lubeck-told-moves = { $city }から{ $to_city }へ{ $others ->
     [1] 。元の商船は商船置き場へ
    *[0] {""}
 }
-lubeck-told-costs = **−{ $points }**点
+lubeck-told-costs = −{ $points }点
 
 ## 選ぶもの、そして選べない理由。値は2語のこともある（"riga 3"）。
 

@@ -2,19 +2,29 @@
 
 panel-confirm = **{ $move }** — 取り消せません。よろしいですか？
 panel-barred = { $values }：{ $reason }
-panel-told = **{ $move }**：{ $told }
+panel-told = { $move }：{ $told }
 panel-unanswered = あなたの手「**{ $move }**」は成立しています。そのときの返事をお届けできませんでした。
+panel-automatic = 選択の余地がなかったので、代わりに答えました：**{ $moves }**
 panel-moved-on = テーブルが先に進みました。いまの状況は次のとおりです。
 panel-undone = 手番を取り消しました。
 panel-finished = ゲームは終わりました。
 panel-closed = このテーブルは閉じられました。
 panel-lobby = ゲームはまだ始まっていません。
+panel-earlier = … ほか{ $count }件
+panel-closed-now = いまは選べません：{ $things }
 panel-none = なし
 panel-all = すべて
+button-story = 前回の手番から（{ $count }）
+button-fold = たたむ
+button-why = 選べない理由
+button-type = 入力…
+number-range = { $least }から{ $most }までの数
 
 button-refresh = 更新
 button-undo = 取り消す
 button-back = 戻る
+button-next-table = 次へ：{ $table }
+refusal-none-waits = ほかに、あなたを待っているテーブルはありません。
 
 rules-contents = 目次
 
@@ -46,6 +56,18 @@ language-ja = 日本語
 language-auto = Discordの設定に合わせる
 language-set = これからは、この言語でお話しします：{ $language }
 server-language-set = このサーバーでは、この言語を使います：{ $language }
+in-words = { $on ->
+    [on] オン
+   *[off] オフ
+}
+in-words-set = { $on ->
+    [on] これからは、画像の内容を文字でもお伝えします。
+   *[off] これからは、画像だけを表示します。画像の説明は代替テキストにあります。
+}
+server-in-words-set = { $on ->
+    [on] これからは、このサーバーのテーブルで、画像の内容を文字でも表示します。
+   *[off] これからは、このサーバーのテーブルで、画像だけを表示します。画像の説明は代替テキストにあります。
+}
 server-channels = テーブルを開けるチャンネル：{ $channels }
 server-channels-all = テーブルは、ボットが書き込めるすべてのチャンネルで開けます。
 
@@ -58,6 +80,7 @@ refusal-discord-failed = Discordで問題が起きています。少ししてか
 refusal-not-allowed = この操作ができるのは、サーバーの管理者だけです。
 refusal-not-understood = 「{ $text }」が分かりませんでした。入力中に出る候補から選んでください。
 refusal-bot-forbidden = ボットには、このチャンネルでその操作をする権限がありません。サーバーの管理者が、チャンネルの閲覧、メッセージの送信（スレッド内も）、ファイルの添付、スレッドの作成を許可できます。
+refusal-not-in-range = 「{ $text }」は{ $least }から{ $most }までの数ではありません。もう一度入力してください。
 refusal-not-in-server = テーブルはサーバーのチャンネルで開きます。そこで /{ command-game.name } { command-game-open.name } を使ってください。
 refusal-no-thread-here = ここにはスレッドを作れません。スレッドなしで開くか、テキストチャンネルで試してください。
 refusal-too-many-threads = このサーバーではDiscordの上限までスレッドが開かれています。いくつか閉じるか、スレッドなしで開いてください。

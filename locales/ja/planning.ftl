@@ -10,3 +10,4 @@ plan-made = 予約しました。
 plan-taken-back = 予約を取り消しました。
 plan-dropped = 予約していた手はできなくなっていたため、無効になりました：{ $plans }
 plan-moved-on = 予約できる内容が変わりました。いまの状況は次のとおりです。
+plan-played = ✓ 予約どおりに進めました：{ $move }

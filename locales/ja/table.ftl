@@ -20,7 +20,7 @@ seat-stand-in = { $name }（コンピュータが代行中）
 seat-numbered = プレイヤー{ $number }
 
 call-turn = { $person }さん、{ $game }であなたの手番です：{ $link }
-dm-turn = あなたの手番です。
+end-call = { $people } さん、{ $game }が終わりました。1位は{ $winners }です：{ $link }
 
 ## 参加者を募っている間。
 
@@ -43,7 +43,19 @@ lobby-left = テーブル{ $table }を離れました。
 lobby-left-running = テーブル{ $table }を離れました。席はコンピュータが代行します。「{ button-return }」を押せば、いつでも戻れます。
 lobby-leave-running = ゲームの途中です。離れると、コンピュータがあなたの席を代行し、ほかの人はそのまま続けます。いつでも戻れます。
     .sure = ゲームを離れる
-lobby-close-running = ゲームの途中です。テーブルを閉じると、全員にとってここで終わりになります。
+lobby-leave = あなたの席が空きます。席が残っているあいだは、また参加できます。
+    .sure = テーブルを離れる
+lobby-leave-host = あなたの席が空き、{ $host }さんが新しいホストになります。全員分を終わりにするなら、テーブルを閉じてください。
+    .sure = 離れてホストを譲る
+lobby-leave-closes = ほかに誰も座っていません。あなたが離れるとテーブルは閉じます。
+    .sure = 離れてテーブルを閉じる
+lobby-leave-last = 残っている人はあなただけです。離れると、コンピュータが最後まで続け、結果をお知らせします。終わるまではいつでも戻れます。テーブルを閉じると、ゲームはここで終わります。
+    .sure = コンピュータに任せて離れる
+lobby-reopened = テーブル{ $table }を開き直しました。
+lobby-reopenable = 間違えて閉じましたか？ { $until }まで、ホストは開き直せます。
+host-title = **テーブル{ $table }：ホスト用**
+host-option = ゲームの遊び方
+lobby-close-running = ゲームの途中です。テーブルを閉じると、全員にとってここで終わりになります。閉じてから10分間は開き直せます。
     .sure = テーブルを閉じる
 lobby-closed-now = テーブル{ $table }を閉じました。
 lobby-invites = { $person }さんをテーブル{ $table }に招待しました。
@@ -67,7 +79,9 @@ button-remove = コンピュータを外す
 button-invite = 招待
 button-accept = 参加する
 button-decline = 今回は遠慮する
-button-close = 閉じる
+button-close = テーブルを閉じる
+button-reopen = 開き直す
+button-host = ホスト用
 button-my-move = 手番
 button-my-hand = 手札
 button-return = 復帰

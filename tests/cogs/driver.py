@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Sequence
+from statistics import fmean
 from typing import Any
 
 from discord.app_commands import Command, Group
@@ -15,6 +16,7 @@ from sessions import Status
 from tests.cogs.tables import EN, shown, table, whose_turn
 from tests.simulated import Answer, Person, Port, Shown
 from ui.game_text import message_prefix
+from ui.ids import TYPED
 
 ANSWERS = ("hm:m:", "hm:s:")
 """How the ids of what answers a question begin."""
@@ -48,17 +50,33 @@ class _Players:
 class Clicking(_Players):
     """They open their panel, and click on something of what it offers until it asks no more."""
 
+    def __init__(self, port: Port, *people: Person, seed: str = "whim", id: int = 1) -> None:
+        super().__init__(port, *people, seed=seed, id=id)
+        self.taps: list[int] = []  # for each move: a button is one, a select two, to open it and to choose
+
+    @property
+    def tapping(self) -> str:
+        """How much they have tapped, in a line."""
+        mean, most = fmean(self.taps), max(self.taps)
+        return f"{len(self.taps)} moves, {mean:.2f} taps a move, {most} at the most"
+
     async def _take_turn(self, person: Person) -> None:
         opened = await person.click(shown(self._port), "My move")
         await self.answer(person, opened.shown)
 
     async def answer(self, person: Person, panel: Shown) -> None:
         """Click in a panel until it asks nothing more."""
+        taps, played = 0, (await table(self._port, self._table)).played
         for _ in range(ENOUGH):
             choices = offered(panel)
             if not choices:
                 return
-            await click(person, panel, self._dice.choice(choices))
+            choice = self._dice.choice(choices)
+            await click(person, panel, choice)
+            taps += 1 if choice[1] is None else 2
+            if (now := (await table(self._port, self._table)).played) != played:
+                self.taps.append(taps)
+                taps, played = 0, now
         raise AssertionError(f"the panel asks on and on:\n{panel.text}")
 
 
@@ -120,7 +138,7 @@ def offered(panel: Shown) -> list[Choice]:
     menus = {menu.id: menu for menu in panel.menus}
     choices: list[Choice] = []
     for id in panel.ids:
-        if id.startswith(ANSWERS):
+        if id.startswith(ANSWERS) and not id.endswith(TYPED):
             choices += [(id, label) for label in menus[id].options] if id in menus else [(id, None)]
     return choices
 

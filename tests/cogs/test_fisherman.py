@@ -23,6 +23,7 @@ from tests.cogs.tables import (
     the_one_to_move,
     whose_turn,
 )
+from tests.cogs.telling import reasons
 
 FISHERMAN = "fisherman"
 
@@ -130,7 +131,7 @@ class TestSettingTheRules:
         kinds = {kind(each) for each in KINDS}
         assert set(panel.buttons) & kinds == kinds - {kind("squid"), kind(favourite)}
         reason = EN("fisherman-barred-is-favourite", kind=kind(favourite))
-        assert EN("panel-barred", values=[kind(favourite)], reason=reason) in panel.text
+        assert EN("panel-barred", values=[kind(favourite)], reason=reason) in await reasons(person, panel)
 
     async def test_a_rule_that_is_named_can_be_taken_back(self, port):
         people = crew(port, 4)
@@ -168,8 +169,8 @@ class TestTricks:
         assert not set(labels) & set(panel.buttons)
         led = kind(own.trick[0].card.kind)
         reason = EN("fisherman-barred-must-follow", kind=led)
-        assert EN("panel-barred", values=labels, reason=reason) in panel.text
         [drawing] = panel.pictures
+        assert EN("panel-barred", values=labels, reason=reason) in await reasons(person, panel)
         assert drawing.count(b'opacity="0.35"') == len(own.barred)
         assert EN("fisherman-picture-follow").encode() in drawing
         assert EN("fisherman-alt-follow", kind=led) in panel.alts[0]

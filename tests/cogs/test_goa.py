@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from engine import Match
-from tests.cogs.driver import command_of
+from tests.cogs.driver import command_of, offered
 from tests.cogs.tables import EN, begun, crew, last_move, match_at, panel_of, shown
+from tests.cogs.telling import give, reasons, told, told_closed
 from tests.engine.goa.positions import at_auctions, at_turn, player
 from tests.simulated import Person, Port
 
@@ -38,7 +39,17 @@ class TestAuctions:
     async def test_with_much_money_small_bids_are_one_tap_away(self, port, laid):
         people = await laid(at_auctions(player(), player(money=40), markers="c0 0, c1 1, c2 0"))
         panel = await panel_of(port, people[1])
-        assert [each for each in panel.buttons if each.isdecimal()] == ["1", "2", "3", "4", "5"]
+        assert [each for each in panel.buttons if each.isdecimal()] == ["1", "2", "3", "4"]
+
+    async def test_a_bid_can_be_typed(self, port, laid):
+        [_, tom] = await laid(at_auctions(player(), player(money=40), markers="c0 0, c1 1, c2 0"))
+        panel = await panel_of(port, tom)
+        asked = await tom.click(panel, EN("button-type"))
+        refused = await tom.fill(asked, number="41")
+        assert refused.text == EN("refusal-not-in-range", text="41", least=1, most=40)
+        await tom.fill(await tom.click(panel, EN("button-type")), number=" 27 ")
+        assert await last_move(port) == "bid 27"
+        assert offered(panel) == []
 
     async def test_the_auctioneer_buys_or_sells_at_a_price(self, port, laid):
         match = at_auctions(player(), player(), markers="c0 0, c1 1, c2 0")
@@ -64,37 +75,45 @@ class TestAuctions:
         [mei, _] = await laid(match)
         panel = await panel_of(port, mei)
         planning = (await mei.click(panel, "Plan ahead")).shown
-        assert "auction 1: the flag, auctioneer Mei" in planning.text
-        assert "auction 2: Spy, auctioneer Tom" in planning.text
+        [menu] = planning.menus
+        assert set(menu.descriptions.values()) >= {
+            "auction 1: the flag, auctioneer Mei",
+            "auction 2: Spy, auctioneer Tom",
+        }
 
 
 class TestActing:
     async def test_each_action_tells_what_it_would_bring(self, port, laid):
         rich = player(rows={"harvest": 3}, plantations="pepper-3 0, ginger-1", colonists=5)
         [mei, _] = await laid(at_turn(rich, player()))
-        text = (await panel_of(port, mei)).text
-        for told in (
-            "+1 ship",
-            "+4 ducats",
+        panel = await panel_of(port, mei)
+        assert {"Ships: +1 ship", "Taxes: +4 ducats"} <= set(panel.buttons)
+        for line in (
             "4 spices, 3 fields free",
             "Draw up to 1 · you hold 0, limit 1",
             "The board gives 0 and cards are revealed; you have 5 colonists",
-            "**Progress: Ships**: row 2: 2 · pay ginger, and 1 ship",
-            "**Found Madras**: needs 10, of which the board gives 0 · 2 fields",
         ):
-            assert told in text
+            assert line in panel.text
+        assert told(panel, "Progress: Ships") == "row 2: 2 · pay ginger, and 1 ship"
+        assert told(panel, "Found Madras") == (
+            "needs 10, the board gives 0 · with your 5, cards adding up to 5 or more are enough · 2 fields"
+        )
 
     async def test_what_cannot_be_done_is_told_with_the_reason(self, port, laid):
         mine = player(rows={"taxes": 2}, ships=1, plantations="pepper-1, ginger-1")
         [mei, _] = await laid(at_turn(mine, player()))
-        text = (await panel_of(port, mei)).text
-        assert "-# Taxes: needs pepper and nutmeg, and 2 ships: you lack nutmeg, and 1 ship." in text
+        panel = await panel_of(port, mei)
+        assert "Harvest" in told_closed(panel)
+        text = await reasons(mei, panel)
+        assert "Progress (Taxes): needs pepper and nutmeg, and 2 ships: you lack nutmeg, and 1 ship." in text
         assert "Harvest: you have no empty field." in text
 
     async def test_where_no_marker_can_move_each_reason_is_told(self, port, laid):
         """Named so that it isn't mistaken for the action of that name."""
         [mei, _] = await laid(at_turn(player(), player()))
-        text = (await panel_of(port, mei)).text
+        panel = await panel_of(port, mei)
+        assert "Progress (Harvest)" in told_closed(panel)
+        text = await reasons(mei, panel)
         assert "Progress (Harvest): needs cinnamon, and 1 ship: you lack cinnamon." in text
         assert "**Progress**" not in text
 
@@ -102,12 +121,12 @@ class TestActing:
         mine = player(tools="ducats swap", hand="ships-2")
         [mei, _] = await laid(at_turn(mine, player()))
         panel = await panel_of(port, mei)
-        await mei.click(panel, "Taxes")
+        await give(mei, panel, "Taxes")
         panel = await panel_of(port, mei)
-        assert "**Use Ducats**: +4 ducats, once a round" in panel.text
-        assert "**Use Swap**: take any tile of the grid, and leave Swap there" in panel.text
-        assert "**Play Ships ②**: +2 ships" in panel.text
-        await mei.click(panel, "Use Ducats")
+        assert told(panel, "Use Ducats") == "+4 ducats, once a round"
+        assert told(panel, "Use Swap") == "take any tile of the grid, and leave Swap there"
+        assert told(panel, "Play Ships ②") == "+2 ships"
+        await give(mei, panel, "Use Ducats")
         assert await last_move(port) == "use ducats"
 
     async def test_a_harvest_of_all_that_fits_is_one_tap(self, port, laid):
@@ -121,7 +140,7 @@ class TestActing:
 
     async def test_an_action_can_be_taken_back(self, port, laid):
         [mei, _] = await laid(at_turn(player(tools="swap"), player()))
-        await mei.click(await panel_of(port, mei), "Ships")
+        await give(mei, await panel_of(port, mei), "Ships")
         assert "Take back" in (await panel_of(port, mei)).buttons
 
 
@@ -135,14 +154,15 @@ class TestFounding:
             "Madras needs 10. The board gives 1, the cards 3 (Ships ① and Spices ②): 6 missing. "
             "You have 9 colonists." in panel.text
         )
-        assert {"Pay 6 colonists", "Play Colonists ①", "Fail on purpose"} <= set(panel.buttons)
-        await mei.click(panel, "Pay 6 colonists")
+        assert told(panel, "Pay 6 colonists") == "the colony is founded"
+        assert told(panel, "Play Colonists ①")
+        await give(mei, panel, "Pay 6 colonists")
         assert await last_move(port) == "recruit 6"
 
     async def test_failing_on_purpose(self, port, laid):
         [mei, _] = await laid(at_turn(player(colonists=9), player(), pile="ships-1 spices-2"))
         await mei.slash("goa found", colony="Quilon")
-        await mei.click(await panel_of(port, mei), "Fail on purpose")
+        await give(mei, await panel_of(port, mei), "Fail on purpose")
         assert await last_move(port) == "abandon"
         assert "fails to found Quilon on purpose" in shown(port).text
 
@@ -167,9 +187,9 @@ class TestTyping:
 class TestBoards:
     async def test_anybodys_board_alone(self, port, laid):
         [mei, tom] = await laid(at_turn(player(ships=9), player(ships=3)))
-        assert "Tom: 3 ships" in (await mei.slash("goa board", who="Tom")).text
-        assert "Mei: 9 ships" in (await tom.slash("goa board", who=f"<@{mei.id}>")).text
-        assert "Mei: 9 ships" in (await mei.slash("goa board")).text
+        assert "Tom: 3 ships" in (await mei.slash("goa board", who="Tom")).shown.alts[0]
+        assert "Mei: 9 ships" in (await tom.slash("goa board", who=f"<@{mei.id}>")).shown.alts[0]
+        assert "Mei: 9 ships" in (await mei.slash("goa board")).shown.alts[0]
 
     async def test_nobody_of_that_name(self, port, laid):
         [mei, _] = await laid(at_turn(player(), player()))

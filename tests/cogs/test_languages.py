@@ -86,7 +86,7 @@ async def dm_of_the_one_called(port, people):
 async def test_a_direct_message_is_in_the_language_in_which_discord_was_last_used(port):
     people = [port.person(name, "ja") for name in ("Mei", "Tom", "Ann", "Leo")]
     _, dm = await dm_of_the_one_called(port, people)
-    assert JA("dm-turn") in dm.text
+    assert JA("table-number", table="1") in dm.text
     assert EN("captains-orders-name") in port.shown[-1].text  # the mention is for all to read
 
 
@@ -95,7 +95,7 @@ async def test_a_direct_message_is_in_the_language_that_one_chose(port):
     for person in people:
         await person.slash("me language", language="en")
     _, dm = await dm_of_the_one_called(port, people)
-    assert EN("dm-turn") in dm.text
+    assert EN("table-number", table="1") in dm.text
 
 
 async def test_a_call_is_in_the_servers_language(japanese_port):
@@ -130,5 +130,5 @@ async def test_refusals_are_told_in_ones_own_language(port):
     people = [port.person("Mei"), port.person("Tom", "ja")]
     await gathered(port, people[0])
     host = f"<@{people[0].id}>"
-    refused = await people[1].click(shown(port), "Add computer")
+    refused = await people[1].click(shown(port), EN("button-host"))
     assert JA("refusal-not-host", host=host) in refused.text

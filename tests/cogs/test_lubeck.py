@@ -25,8 +25,9 @@ from tests.cogs.tables import (
     table,
     the_one_to_move,
 )
+from tests.cogs.telling import answers, give, reasons, told
 from tests.engine.lubeck.positions import table as position
-from tests.simulated import Person, Port, Shown
+from tests.simulated import Person, Port
 
 LUBECK = "lubeck"
 
@@ -43,12 +44,6 @@ def laid(port: Port, monkeypatch: pytest.MonkeyPatch) -> Any:
         return people
 
     return begin
-
-
-def told(panel: Shown, start: str) -> str:
-    """The line of a panel that tells what this answer would come to."""
-    [line] = [line for line in panel.text.splitlines() if line.startswith(f"- **{start}**")]
-    return line.partition("**: ")[2]
 
 
 async def test_without_withdrawals(port):
@@ -71,12 +66,12 @@ class TestChoosing:
         assert told(panel, "Package 1") == (
             "you would hold 4 cards, 1 too many to pass: Stettin 1, Visby 1, Riga 3 and Reval 6"
         )
-        assert [label for label in panel.buttons if label.startswith("Package")] == [
+        assert {label for label in answers(panel) if label.startswith("Package")} == {
             "Package 1",
             "Package 2",
             "Package 4",
-        ]
-        await mei.click(panel, "Package 4")
+        }
+        await give(mei, panel, "Package 4")
         assert await last_move(port) == "take 4"
 
     async def test_who_chooses_last_names_the_first_by_one_tap(self, port, laid):
@@ -96,56 +91,50 @@ class TestActing:
             ships=["danzig 0 1", "visby 0 2", "riga 1"],
         )
         panel = await panel_of(port, mei)
-        assert told(panel, "Riga 3 on ship 1") == "sail from Danzig with Tom aboard, **+3**"
-        assert told(panel, "Riga 3 on ship 2") == "sail from Visby with Ann aboard, **+3**"
+        assert told(panel, "Riga 3 on ship 1") == "sail from Danzig with Tom aboard, +3"
+        assert told(panel, "Riga 3 on ship 2") == "sail from Visby with Ann aboard, +3"
         assert told(panel, "×2 Riga on ship 2") == (
-            "sail from Visby with Ann aboard; Riga 3 would bring **+3** more"
+            "sail from Visby with Ann aboard; Riga 3 would bring +3 more"
         )
-        await mei.click(panel, "×2 Riga on ship 1")
+        await give(mei, panel, "×2 Riga on ship 1")
         assert await last_move(port) == "double riga on 1"
 
     async def test_doubled_cards_are_told_doubled(self, port, laid):
         people = await laid(
             "riga 3, double riga", "bergen 3", "bergen 4", ships=["danzig 0 1", "bergen 1 2"], actor=0
         )
-        await people[0].click(await panel_of(port, people[0]), "×2 Riga on ship 1")
+        await give(people[0], await panel_of(port, people[0]), "×2 Riga on ship 1")
         while (person := await the_one_to_move(port, people)) is not people[0]:
             await person.slash("lubeck pass")
         panel = await panel_of(port, people[0])
-        assert told(panel, "Riga 3 on ship 1") == "the ship is there, with Tom aboard, **+6** (doubled)"
+        assert told(panel, "Riga 3 on ship 1") == "the ship is there, with Tom aboard, +6 (doubled)"
 
     async def test_what_cannot_be_played_is_dimmed_with_the_reason(self, port, laid):
         [mei, *_] = await laid(
             "riga 3, london 5, reval 4, start danzig", "", "", ships=["danzig 0", "visby 0 1"]
         )
         panel = await panel_of(port, mei)
-        assert (
-            EN(
-                "panel-barred",
-                values=["Start Danzig"],
-                reason=EN("lubeck-barred-no-pawn-left"),
-            )
-            in panel.text
-        )
-        assert "London 5: no ship with a pawn of yours is in London or one port before it." in panel.text
         [drawing] = panel.pictures
+        text = await reasons(mei, panel)
+        assert EN("panel-barred", values=["Start Danzig"], reason=EN("lubeck-barred-no-pawn-left")) in text
+        assert "London 5: no ship with a pawn of yours is in London or one port before it." in text
         assert drawing.count(b'opacity="0.4"') == 3
-        assert not [label for label in panel.buttons if label.startswith(("London", "Reval"))]
+        assert not [label for label in answers(panel) if label.startswith(("London", "Reval"))]
 
     async def test_a_full_hand_cannot_pass_and_is_told_so(self, port, laid):
         [mei, *_] = await laid("riga 3, london 5, reval 4, visby 1", "", "", ships=["danzig 0"])
         panel = await panel_of(port, mei)
         assert EN("lubeck-ask-act-laden", hand=4, limit=3) in panel.text
         assert "Pass" not in panel.buttons
-        assert not [label for label in panel.buttons if label.startswith("Discard")]
+        assert not [label for label in answers(panel) if label.startswith("Discard")]
 
     async def test_cards_are_discarded_only_when_they_must_be_and_the_cost_is_told(self, port, laid):
         [mei, *_] = await laid("brugge 5, reval 4, visby 1, start riga", "", "", ships=["london 0 0"])
         panel = await panel_of(port, mei)
         assert EN("lubeck-ask-discard", hand=4, over=1) in panel.text
-        assert told(panel, "Discard Reval 4") == "**−4**"
-        assert told(panel, "Discard Start Riga") == "**−1**"
-        await mei.click(panel, "Discard Visby 1")
+        assert told(panel, "Discard Reval 4") == "−4"
+        assert told(panel, "Discard Start Riga") == "−1"
+        await give(mei, panel, "Discard Visby 1")
         assert await last_move(port) == "discard visby 1"
 
     async def test_boarding_tells_who_is_aboard(self, port, laid):
@@ -162,7 +151,7 @@ class TestActing:
         panel = await panel_of(port, mei)
         assert told(panel, "Pirates: ship 1") == "it lies in Riga, with 3 pawns of Mei and Tom (one is yours)"
         assert told(panel, "Transfer: ship 2 to 3") == "from London to Bergen, to Ann"
-        await mei.click(panel, "Transfer: ship 1 to 2")
+        await give(mei, panel, "Transfer: ship 1 to 2")
         assert await last_move(port) == "transfer 1 to 2"
 
 
@@ -177,12 +166,12 @@ class TestWithdrawing:
         assert "Mei" in shown(port).text and offered(await panel_of(port, tom))
         assert not offered(await panel_of(port, ann))
         panel = await panel_of(port, mei)
-        assert set(panel.buttons) >= {
+        assert answers(panel) >= {
             "All stay aboard",
             "A pawn off ship 1",
             "One off ship 1, one off ship 1",
         }
-        await mei.click(panel, "One off ship 1, one off ship 1")
+        await give(mei, panel, "One off ship 1, one off ship 1")
         assert await last_move(port) == "withdraw 1 1"
         await tom.slash("lubeck withdraw", ships="none")
         present: Any = (await match_at(port)).view(None)

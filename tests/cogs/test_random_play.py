@@ -1,6 +1,7 @@
 """All that random play reaches keeps Discord's limits, however long the players' names are."""
 
 import random
+from collections.abc import Sequence
 from typing import Any, cast
 
 import pytest
@@ -11,6 +12,7 @@ from sessions import Clock, Plan, Proposal, Proposed, Remedy, Seat, Stage, Statu
 from sessions.maintenance import Announced
 from sessions.plans import MOST
 from tests import limits
+from tests.heights import TYPICAL, Measured
 from ui.click_path import read
 from ui.panel import Panel
 from ui.plans import planning_question
@@ -19,17 +21,23 @@ from ui.table_message import table_message
 LONG = ["*_~`|" * 6 + str(number) for number in range(10)]
 """As long as Discord allows (32 characters), each to be escaped in Markdown."""
 
+SHORT = ("Mina", "Jonas", "Ada", "Bruno", "Cleo", "Haru", "Ren", "Dora", "Emil", "Finn")
+"""As people are called."""
+
 
 MOMENT = 1_767_225_600
 
 
 class Asked:
-    """Everybody's time is out, everybody is away, the table is paused, and much was planned in vain."""
+    """Everybody's time is out, everybody is away, the table is paused, much was planned in vain, and pictures
+    are told in words; if all is not `calm`."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, calm: bool = False) -> None:
         self.planned: list[Plan] = []
         self.plans = self.clocks = self.absence = self.maintenance = self.answers = self
-        self.announced = Announced("A" * 200, MOMENT)
+        self.people = self.servers = self
+        self.announced = None if calm else Announced("A" * 200, MOMENT)
+        self.calm = calm
 
     async def of(self, table: int, person: int) -> list[Plan]:
         return self.planned
@@ -43,28 +51,37 @@ class Asked:
     def vote_ends(self, table: Table, vote: Vote) -> int:
         return MOMENT
 
+    async def in_words(self, whose: int) -> bool:
+        return not self.calm
+
+    async def played(self, table: int, seat: int) -> str | None:
+        return None
+
     async def owed(self, table: int, person: int) -> str | None:
         return None
 
+    async def ran_out(self, table: Table, seat: int) -> int | None:
+        return MOMENT
+
     async def deadline(self, table: Table, seat: int) -> int | None:
-        return None
+        return MOMENT if self.calm else None
 
 
 class Painter:
     """What panels need of the bot."""
 
-    def __init__(self) -> None:
-        self.sessions = Asked()
+    def __init__(self, *, calm: bool = False) -> None:
+        self.sessions = Asked(calm=calm)
 
     async def draw(self, picture: Any) -> bytes:
-        return picture.svg.encode()
+        return (picture.draw() if self.sessions.calm else picture.svg).encode()
 
 
-def sitting(match: Match) -> Table:
+def sitting(match: Match, names: Sequence[str] = LONG) -> Table:
     """A table of people with long names, one of them replaced, at which this match is played, and there is
     much to be decided."""
-    seats = [Seat(number, LONG[number]) for number in range(match.seats)]
-    seats[-1] = Seat(99, LONG[-1], "clever", offered=True)
+    seats = [Seat(number, names[number]) for number in range(match.seats)]
+    seats[-1] = Seat(99, names[-1], "clever", offered=True)
     return Table(
         id=999_999_999_999,
         server=1,
@@ -100,17 +117,23 @@ MOVES = 80
 async def test_messages_and_panels_keep_the_limits(game, seats, language):
     dice = random.Random(f"{game} {seats}")
     match = Match.start(game, seats, f"{game} {seats}")
-    say, bot = words(language), cast(Any, Painter())
+    say, bot, calm = words(language), cast(Any, Painter()), cast(Any, Painter(calm=True))
+    measured = Measured() if seats == GAMES[game].seats[-1] else None  # it takes a while
     for _ in range(MOVES):
         table = sitting(match)
         limits.check_view((await table_message(bot, table, say)).view)
         for seat in match.pending or range(seats):
             await check_panels(Panel(bot, table, seat, say), match, seat)
         if not match.pending:
-            return
+            break
         await check_planning(bot, table, dice.randrange(seats), say)
         seat = dice.choice(match.pending)
+        if measured is not None:
+            measured.add(await Panel(calm, sitting(match, SHORT), seat, say).whole())
         match.play(seat, dice.choice(without_haste(match, seat, dice)))
+    if measured is not None:
+        print(f"\n{game} for {seats} ({language}): {measured}")
+        assert measured.typical <= TYPICAL
 
 
 def without_haste(match, seat, dice):
@@ -123,7 +146,7 @@ def without_haste(match, seat, dice):
 async def check_panels(panel, match, seat):
     """All that a seat may see of its panel now: whole, part by part, and the confirmations."""
     limits.check_view((await panel.hand()).view)
-    limits.check_view((await panel.whole(since=0, notice="A notice")).view)
+    limits.check_view((await panel.whole(notice="A notice", fold="story")).view)
     question = match.question(seat)
     for place, action in enumerate(question.actions if question else ()):
         reading = read(question, (place,))
@@ -140,7 +163,7 @@ async def check_planning(bot, table, seat, say):
     made = [Plan(number, plan, dropped=False) for number, plan in enumerate(plans, 1)]
     bot.sessions.planned = made + [Plan(each.number, each.plan, dropped=True) for each in made]
     panel = Panel(bot, table, seat, say)
-    limits.check_view((await panel.whole(since=0, notice="A notice")).view)
+    limits.check_view((await panel.whole(notice="A notice", fold="story")).view)
     question = planning_question(table.match, seat)
     if question.actions:
         limits.check_view((await panel.planning()).view)

@@ -1,10 +1,15 @@
 """Every game from the lobby to its end: by clicks, by commands, in direct messages, with computer players."""
 
+from statistics import fmean
+
 import pytest
 
 from engine import GAMES
 from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_its_end
 from tests.cogs.tables import EN, JA, begun, crew, gathered, match_at, shown, table
+
+MEAN, MOST = 2, 4
+"""Taps a move, on average and at the most."""
 
 
 def called(game: str) -> str:
@@ -27,9 +32,12 @@ def called(game: str) -> str:
 async def test_people_play_by_clicks(port, game, number):
     people = crew(port, number)
     await begun(port, *people, game=game)
-    await Clicking(port, *people).play()
+    players = Clicking(port, *people)
+    await players.play()
     await assert_played_to_its_end(port, people)
     await assert_the_scores_are_told(port, game)
+    print(f"\n{game} for {number}: {players.tapping}")
+    assert fmean(players.taps) <= MEAN and max(players.taps) <= MOST
 
 
 async def assert_the_scores_are_told(port, game):

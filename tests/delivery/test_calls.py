@@ -1,4 +1,4 @@
-"""Whose turn it is is told once: by a mention in the channel, and by a direct message with the panel."""
+"""Whose turn it is is told once: by a direct message with the panel, a mention in the channel, or both."""
 
 import asyncio
 
@@ -7,7 +7,18 @@ import pytest
 from cogs import play
 from engine import Match
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, GAME, begun, brought_to, crew, legal, shown, table, the_one_to_move
+from tests.cogs.tables import (
+    EN,
+    GAME,
+    begun,
+    brought_to,
+    crew,
+    legal,
+    shown,
+    table,
+    the_one_to_move,
+    told_twice,
+)
 
 
 def calls(port):
@@ -20,8 +31,21 @@ def asking(person):
     return [message for message in person.dms if offered(message)]
 
 
-async def test_the_mention_is_for_whose_turn_it_is_and_no_one_else(port):
+async def test_by_default_a_turn_is_one_message(port):
     people = crew(port, 4)
+    await begun(port, *people)
+    for _ in range(8):
+        acted = await the_one_to_move(port, people)
+        await Clicking(port, *people).play(1)
+        due = await the_one_to_move(port, people)
+        assert calls(port) == []
+        assert [bool(asking(person)) for person in people] == [
+            person is due is not acted for person in people
+        ]
+
+
+async def test_the_mention_is_for_whose_turn_it_is_and_no_one_else(port):
+    people = await told_twice(port, 4)
     await begun(port, *people)
     players = Clicking(port, *people)
     for _ in range(12):
@@ -33,7 +57,7 @@ async def test_the_mention_is_for_whose_turn_it_is_and_no_one_else(port):
 
 
 async def test_the_mention_names_the_game_and_leads_to_the_table(port):
-    people = crew(port, 4)
+    people = await told_twice(port, 4)
     due = await brought_to(port, people, "under-order")
     [call] = calls(port)
     assert f"<@{due.id}>" in call.text and EN("captains-orders-name") in call.text
@@ -41,7 +65,7 @@ async def test_the_mention_names_the_game_and_leads_to_the_table(port):
 
 
 async def test_one_is_called_once_a_turn(port):
-    people = crew(port, 4)
+    people = await told_twice(port, 4)
     await brought_to(port, people, "under-order")
     [call] = calls(port)
     await people[0].slash("game host", person=people[1].member)
@@ -50,7 +74,7 @@ async def test_one_is_called_once_a_turn(port):
 
 
 async def test_after_a_restart_nobody_is_called_again(port):
-    people = crew(port, 4)
+    people = await told_twice(port, 4)
     due = await brought_to(port, people, "under-order")
     [call] = calls(port)
     [dm] = asking(due)
@@ -77,7 +101,7 @@ async def due(port):
 async def test_the_direct_message_holds_hand_question_and_answers(port, due):
     [dm] = due.dms
     panel = (await due.click(shown(port), "My move")).shown
-    assert EN("dm-turn") in dm.text
+    assert dm.text.startswith("### ")
     assert offered(dm) == offered(panel)
     assert dm.pictures == panel.pictures and dm.alts == panel.alts
 
@@ -117,7 +141,7 @@ async def test_the_direct_message_keeps_pace_with_the_table(port, due):
     [after] = asking(due)
     assert after.id == dm.id
     assert f":{present.version + 1}:" in after.ids[0]
-    assert EN("dm-turn") in after.text
+    assert after.text.startswith("### ")
 
 
 async def test_a_panel_that_was_answered_and_asks_again_is_asking_again(port):
@@ -145,7 +169,8 @@ async def test_the_computers_moves_are_told_in_the_answer_and_nobody_is_called(p
     await begun(port, mei, computers=3)
     answer = await mei.slash("game move", move=str((await legal(port, mei))[0]))
     assert offered(answer.shown)
-    assert answer.text.count("\n- ") > 1  # what she and the computers did
+    story = await mei.click(answer.shown, id=f"hm:t:story:1:{(await table(port)).version}")
+    assert story.text.count("\n- ") > 1  # what she and the computers did
     assert calls(port) == [] and mei.dms == []
 
 
@@ -153,7 +178,7 @@ async def test_who_was_answered_before_the_computers_had_played_is_called(port, 
     async def for_long(table):
         await asyncio.sleep(play.PATIENCE + 1)
 
-    mei = port.person("Mei")
+    [mei] = await told_twice(port, 1)
     await begun(port, mei, computers=3)
     monkeypatch.setattr(port.bot.sessions.computers, "settle", for_long)
     await mei.slash("game move", move=str((await legal(port, mei))[0]))

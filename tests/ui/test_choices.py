@@ -26,15 +26,16 @@ from tests.ui.made_up import (
 from ui.candidates import BUTTONS
 from ui.choices import Choices
 from ui.click_path import NoSuchChoice, read
-from ui.ids import TableRef
+from ui.heights import height
+from ui.ids import TYPED, WHOLE, TableRef, read_path
 from ui.layout import panel, size
 
 
 def test_an_action_without_parts_is_a_button():
     question, choices = asked(Action("declare"))
     buttons, menus, texts = shown(choices.all(ROOM))
-    assert (buttons, menus) == (["Declare"], [])
-    assert texts == ["**Declare**\n-# How to declare"]
+    assert (buttons, menus) == (["Declare: How to declare"], [])
+    assert texts == []
     reading = read(question, (0,))
     assert (reading.action.verb, reading.values, reading.next) == ("declare", (), None)
 
@@ -120,12 +121,15 @@ def test_what_is_chosen_already_is_told():
     assert shown(choices.part(read(question, (0, 0))))[2][0].startswith("**Pick · card 3**")
 
 
-def test_what_is_disabled_is_shown_once_for_each_reason():
+def test_what_is_disabled_is_named_and_told_once_for_each_reason():
     disabled = (Disabled(1, Low()), Disabled(2, Low()), Disabled(30, High()))
-    _, choices = asked(Action("bid", (Choose("coins", (5,), disabled),)), legal=(Bid(5),))
+    question, choices = asked(Action("bid", (Choose("coins", (5, 6), disabled),)), legal=bids(6))
     buttons, _, texts = shown(choices.all(ROOM))
-    assert buttons == ["coins 5"]
-    assert texts[-1] == "-# coins 1 and coins 2: not low\n-# coins 30: not high"
+    assert buttons == ["coins 5", "coins 6"] and texts == ["-# How to bid"]
+    assert choices.closed == ["coins 1", "coins 2", "coins 30"]
+    assert choices.reasons == "coins 1 and coins 2: not low\ncoins 30: not high"
+    alone = shown(choices.part(read(question, (0,))))[2]
+    assert alone[-1] == "-# coins 1 and coins 2: not low\n-# coins 30: not high"
 
 
 TOLD = Action(
@@ -133,16 +137,16 @@ TOLD = Action(
 )
 
 
-def test_what_answers_come_to_is_told_with_a_button_for_each_whole_answer():
+def test_what_answers_come_to_is_told_on_a_button_for_each_whole_answer():
     question, choices = asked(TOLD, legal=PICKS)
     items = choices.all(ROOM)
     buttons, menus, texts = shown(items)
-    assert buttons == ["Pick 3 For 1", "Pick 3 For 2", "Pick 9 For 2"] and not menus
-    assert texts[-1].splitlines() == [
-        "- Pick 3 For 1: it pleases 1",
-        "- Pick 3 For 2: it pleases 2",
-        "- Pick 9 For 2: it pleases 2",
+    assert buttons == [
+        "Pick 3 For 1: it pleases 1",
+        "Pick 3 For 2: it pleases 2",
+        "Pick 9 For 2: it pleases 2",
     ]
+    assert texts == ["-# How to pick"] and not menus
     paths = [tuple(map(int, id.split(":")[4].split("."))) for id in ids(items)]
     assert [read(question, path).values for path in paths] == [(3, 1), (3, 2), (9, 2)]
 
@@ -150,31 +154,64 @@ def test_what_answers_come_to_is_told_with_a_button_for_each_whole_answer():
 def test_what_answers_come_to_is_told_of_those_that_go_on_with_what_is_chosen():
     question, choices = asked(TOLD, legal=PICKS)
     items = choices.part(read(question, (0, 0)))
-    assert shown(items)[0] == ["Pick 3 For 1", "Pick 3 For 2"]
+    assert shown(items)[0] == ["Pick 3 For 1: it pleases 1", "Pick 3 For 2: it pleases 2"]
 
 
-def test_where_telling_takes_too_much_room_it_is_asked_part_by_part():
+WORDY = Action("pick", PICK.parts, previews=tuple(Outcome(move.parts, "x" * 400) for move in PICKS))
+
+
+def test_what_a_button_cant_say_is_told_below_the_options_of_a_select():
+    question, choices = asked(WORDY, legal=PICKS)
+    items = choices.all(ROOM)
+    buttons, menus, _ = shown(items)
+    assert not buttons and menus == [["Pick 3 For 1", "Pick 3 For 2", "Pick 9 For 2"]]
+    [menu] = [part for part in limits.walk(panel(items).to_components()) if part["type"] == 3]
+    assert {option["description"] for option in menu["options"]} == {f"it {'x' * 400}"[:100]}
+    chosen = [ids_of_option(option) for option in menu["options"]]
+    assert [read(question, (0,), places, WHOLE).values for places in chosen] == [(3, 1), (3, 2), (9, 2)]
+
+
+def ids_of_option(option: dict[str, Any]) -> list[int]:
+    return read_path(option["value"])
+
+
+def test_where_room_is_short_the_largest_become_selects():
     _, choices = asked(TOLD, TOLD, TOLD, legal=PICKS)
-    assert [len(shown(choices.all(room))[0]) for room in (18, 17, 12)] == [9, 8, 6]
-    wordy = Action("pick", PICK.parts, previews=tuple(Outcome(move.parts, "x" * 400) for move in PICKS))
-    question, choices = asked(wordy, wordy, legal=PICKS)
-    assert shown(choices.part(read(question, (0,)), 1000))[0] == ["card 3", "card 9"]
-    assert shown(choices.all(ROOM, 2200))[0] == [
-        "card 3",
-        "card 9",
-        "Pick 3 For 1",
-        "Pick 3 For 2",
-        "Pick 9 For 2",
-    ]
+    assert [len(shown(choices.all(room))[0]) for room in (15, 13, 9)] == [9, 6, 0]
 
 
-def test_of_many_numbers_the_lowest_are_a_tap_away_too():
+def test_what_takes_much_height_gives_way_as_long_as_it_needs_no_further_tap():
+    many = Action("bid", (Choose("coins", tuple(range(15))),))
+    _, choices = asked(many, many, legal=bids(15))
+    low, lower = choices.all(39, high=600), choices.all(39, high=1)
+    assert (len(shown(low)[0]), len(shown(low)[1])) == (15, 1)
+    assert (len(shown(lower)[0]), len(shown(lower)[1])) == (0, 2)
+    assert height(lower) < height(low) < height(choices.all(39))
+
+
+def test_of_many_numbers_the_lowest_are_a_tap_away_and_any_can_be_typed():
     action = Action("bid", (Number("coins", 3, 40),))
     _, choices = asked(action, legal=bids(40))
-    buttons, menus, _ = shown(choices.all(ROOM))
-    assert buttons == ["coins 3", "coins 4", "coins 5", "coins 6", "coins 7"]
+    items = choices.all(ROOM)
+    buttons, menus, _ = shown(items)
+    assert buttons == ["coins 3", "coins 4", "coins 5", "coins 6", "button-type"]
     assert [len(menu) for menu in menus] == [25, 13]
+    assert [id for id in ids(items) if id.endswith(TYPED)] == ["hm:m:7:42:0#"]
     assert shown(choices.all(6))[0] == []
+
+
+def test_an_action_with_one_answer_is_a_button_that_says_so():
+    question, choices = asked(Action("bid", (Number("coins", 5, 5),)), Action("pass"), legal=bids(5))
+    items = choices.all(ROOM)
+    assert shown(items)[0] == ["Bid: coins 5", "Pass: How to pass"]
+    assert read(question, (0, 0)).values == (5,)
+
+
+def test_what_the_one_button_of_an_action_cant_say_stands_over_it():
+    _, choices = asked(Action("declare" * 5), Action("pass"))
+    buttons, _, texts = shown(choices.all(ROOM))
+    assert buttons == [("declare" * 5).title(), "Pass: How to pass"]
+    assert texts == [f"-# **{('declare' * 5).title()}** · How to {'declare' * 5}"]
 
 
 FIRST = Action("pick", PICK.parts, previews=(Outcome((3,), "is low"), Outcome((9,), "is high")))
@@ -185,25 +222,25 @@ def test_what_a_value_comes_to_is_told_whatever_comes_after_it():
     for legal in (PICKS, None):
         question, choices = asked(FIRST, legal=legal)
         buttons, _, texts = shown(choices.all(ROOM))
-        assert buttons == ["card 3", "card 9"]
-        assert texts[-1].splitlines() == ["- card 3: it is low", "- card 9: it is high"]
+        assert buttons == ["card 3: it is low", "card 9: it is high"]
+        assert texts == ["-# How to pick"]
         assert shown(choices.part(read(question, (0, 1))))[0][-1] in ("seat 2", "seat 3")
 
 
 def test_in_a_select_what_a_value_comes_to_stands_below_it():
     _, choices = asked(FIRST, legal=PICKS)
-    items = choices.all(4)
+    items = choices.all(3)
     [menu] = [part for part in limits.walk(panel(items).to_components()) if part["type"] == 3]
     assert [option["description"] for option in menu["options"]] == ["it is low", "it is high"]
 
 
-def test_what_fits_no_action_is_told_at_the_end():
-    question = Question(MadeUp(), (Action("bid", (Choose("coins", (5,)),)),), (Disabled(3, Rich(), "card"),))
+def test_what_fits_no_action_is_told_among_what_is_closed():
+    disabled = (Disabled(3, Rich(), "card"),)
+    question = Question(MadeUp(), (Action("bid", (Choose("coins", (5, 6)),)),), disabled)
     game_text: Any = GameText()
-    choices = Choices(question, bids(5), TableRef(7, 42), game_text)
-    buttons, _, texts = shown(choices.all(4))
-    assert buttons == ["coins 5"]
-    assert texts[-1] == "-# card 3: not rich"
+    choices = Choices(question, bids(6), TableRef(7, 42), game_text)
+    assert choices.closed == ["card 3"]
+    assert choices.reasons == "card 3: not rich"
 
 
 @pytest.mark.parametrize("actions", [13, 20, 25])
@@ -224,7 +261,7 @@ def test_where_room_is_short_the_largest_give_way(room):
     _, choices = asked(*actions, legal=legal)
     items = choices.all(room)
     assert size(items) <= room
-    assert len([text for text in shown(items)[2] if text.startswith("**")]) == 4
+    assert len([text for text in shown(items)[2] if text.startswith("-# **")]) == 4
 
 
 def test_a_grave_action_is_red():

@@ -2,7 +2,7 @@
 
 from engine import Action, Choose, Disabled, Number, Question, Select
 from engine.fleet import questions
-from engine.fleet.questions import CannotAfford, Due, NoLicence, OfKind, TooDear
+from engine.fleet.questions import CannotAfford, Due, NoLicence, Offered, OfKind, TooDear
 from tests.engine.fleet.positions import asked, player, position
 from tests.engine.notation import play
 
@@ -43,7 +43,7 @@ def test_whether_to_bid():
 def test_beside_a_bid_stands_what_is_due_for_it():
     match = position(player("tuna tuna", "shrimp"), player("tuna tuna", "shrimp shrimp"), display="cod tuna")
     assert asked(match, 0).prompt.detail("amount", 5) == Due(4)
-    assert asked(match, 0).prompt.detail("licence", "cod") is None
+    assert asked(match, 0).prompt.detail("licence", "cod") == Offered(4)
     play(match, "0: open cod 4")
     assert asked(match, 1).prompt.detail("amount", 5) == Due(3)
 

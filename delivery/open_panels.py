@@ -1,0 +1,120 @@
+"""The private panels that people have open in channels: one for each person and table.
+
+Discord lets a private answer be changed for as long as its interaction's token lives. So a new panel takes
+the place of the one before, and a panel whose turn has passed is drawn anew. What is known of them is in
+memory alone: after a restart they stay as they are, and say that they are out of date when they are clicked.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from locales import Words
+from sessions import Change, Table
+from sessions.worker import Worker
+from ui.bot import Bot
+from ui.discord_errors import is_outage
+from ui.panel import Panel
+
+Interaction = discord.Interaction[Any]
+
+TOKEN_LIVES = 14 * 60
+"""Seconds for which a private answer can be changed, a minute less than Discord says."""
+
+
+@dataclass(frozen=True)
+class _Open:
+    """A private answer that shows a panel."""
+
+    interaction: Interaction
+    message: int
+    drawn: float
+    version: int  # of the table, when it was drawn
+    words: Words
+    asks: bool  # whether it asks something
+
+
+class OpenPanels:
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self._open: dict[tuple[int, int], _Open] = {}  # by table and person
+        self._worker = Worker("Panels of table", self._renew, lambda error, failures: None)
+
+    async def drawn(self, interaction: Interaction, message: int, table: Table, words: Words) -> None:
+        """A panel of this table was drawn in a private answer: it takes the place of an older one."""
+        now, key = self._bot.now(), (table.id, interaction.user.id)
+        self._open = {at: each for at, each in self._open.items() if now - each.drawn < TOKEN_LIVES}
+        former = self._open.get(key)
+        seat = table.seat_of(interaction.user.id)
+        asks = seat is not None and seat in table.waiting
+        self._open[key] = _Open(interaction, message, now, table.version, words, asks)
+        if former is not None and former.message != message:
+            await _deleted(former.interaction)
+
+    def forget(self, interaction: Interaction, table: int) -> None:
+        """Somebody has clicked in their panel of a table: whoever answers draws it."""
+        key = (table, interaction.user.id)
+        pressed = interaction.message
+        if pressed is not None and key in self._open and self._open[key].message == pressed.id:
+            del self._open[key]
+
+    def hear(self, change: Change) -> None:
+        """A table has changed: soon draw the panels anew that ask what is not asked any more."""
+        if self._stale(change.table):
+            self._worker.mark(change.table.id)
+
+    async def settled(self, table: int) -> None:
+        """Wait until the panels of a table are drawn."""
+        await self._worker.settled(table)
+
+    async def stop(self) -> None:
+        """Leave them as they are."""
+        await self._worker.stop()
+
+    def _stale(self, table: Table) -> list[tuple[tuple[int, int], _Open]]:
+        since = self._bot.now() - TOKEN_LIVES
+        return [
+            (key, each)
+            for key, each in self._open.items()
+            if key[0] == table.id and each.asks and each.version < table.played and each.drawn > since
+        ]
+
+    async def _renew(self, id: int) -> None:
+        table = await self._bot.sessions.tables.get(id)
+        for key, each in self._stale(table):
+            seat = table.seat_of(key[1])
+            if seat is None or table.match is None or self._open.get(key) is not each:
+                continue
+            sheet = await Panel(self._bot, table, seat, each.words).whole()
+            if self._open.get(key) is not each:  # they have clicked meanwhile
+                continue
+            del self._open[key]
+            try:
+                await each.interaction.edit_original_response(view=sheet.view, attachments=sheet.files)
+            except Exception as error:  # they have dismissed it, say
+                if not isinstance(error, discord.HTTPException) and not is_outage(error):
+                    raise
+                continue
+            self._open.setdefault(
+                key,
+                _Open(
+                    each.interaction,
+                    each.message,
+                    each.drawn,
+                    table.version,
+                    each.words,
+                    seat in table.waiting,
+                ),
+            )
+
+
+async def _deleted(interaction: Interaction) -> None:
+    """Take back a private answer, if it still stands."""
+    try:
+        await interaction.delete_original_response()
+    except Exception as error:  # it goes by itself when they look at the channel anew
+        if not isinstance(error, discord.HTTPException) and not is_outage(error):
+            raise

@@ -1,0 +1,42 @@
+"""What a panel says of an answer, wherever it stands: on its button, below its option, in a line."""
+
+from __future__ import annotations
+
+from tests.cogs.tables import EN
+from tests.simulated import Answer, Person, Shown
+
+
+def told(panel: Shown, answer: str) -> str:
+    """What this answer would come to."""
+    said = [label.removeprefix(f"{answer}: ") for label in panel.buttons if label.startswith(f"{answer}: ")]
+    said += [menu.descriptions[answer] for menu in panel.menus if answer in menu.descriptions]
+    start = f"-# **{answer}** · "
+    said += [line.removeprefix(start) for line in panel.text.splitlines() if line.startswith(start)]
+    [only] = said
+    return only
+
+
+async def give(person: Person, panel: Shown, answer: str) -> Answer:
+    """Answer so, by a button or in a select."""
+    for menu in panel.menus:
+        if answer in menu.options:
+            return await person.choose(panel, answer, id=menu.id)
+    [button] = [each for each in panel.buttons if each == answer or each.startswith(f"{answer}: ")]
+    return await person.click(panel, button)
+
+
+def answers(panel: Shown) -> set[str]:
+    """All labels of buttons and options."""
+    return {*panel.buttons, *(label for menu in panel.menus for label in menu.options)}
+
+
+def told_closed(panel: Shown) -> str:
+    """The line that names what can't be chosen now."""
+    start = "-# " + EN("panel-closed-now", things="")
+    [line] = [line for line in panel.text.splitlines() if line.startswith(start)]
+    return line
+
+
+async def reasons(person: Person, panel: Shown) -> str:
+    """Why something can't be chosen, as the panel tells it at a tap."""
+    return (await person.click(panel, EN("button-why"))).text

@@ -1,0 +1,97 @@
+"""Private panels don't pile up, and say by themselves what is so."""
+
+import pytest
+
+from delivery.open_panels import TOKEN_LIVES
+from tests.cogs.driver import Clicking, offered
+from tests.cogs.planned import game, hand, phrase, plans
+from tests.cogs.tables import EN, begun, crew, legal, shown, table, the_one_to_move
+
+
+@pytest.mark.parametrize("labels", [("My move", "My move"), ("My hand", "My move"), ("My move", "My hand")])
+async def test_a_second_panel_takes_the_place_of_the_first(port, labels):
+    people = crew(port, 4)
+    await begun(port, *people)
+    person = await the_one_to_move(port, people)
+    first, second = [(await person.click(shown(port), label)).shown for label in labels]
+    assert not first.stands and second.stands
+
+
+async def test_what_was_typed_takes_the_place_of_a_panel(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    person = await the_one_to_move(port, people)
+    panel = (await person.click(shown(port), "My move")).shown
+    await person.slash("game move", move=str((await legal(port, person))[0]))
+    assert not panel.stands
+
+
+async def test_others_panels_stay(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    panels = [(await person.click(shown(port), "My hand")).shown for person in people]
+    assert all(panel.stands for panel in panels)
+
+
+async def test_a_panel_that_nobody_can_change_any_more_stays(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    person = await the_one_to_move(port, people)
+    first = (await person.click(shown(port), "My move")).shown
+    await port.wait(TOKEN_LIVES)
+    await person.click(shown(port), "My move")
+    assert first.stands
+
+
+async def test_a_panel_whose_turn_has_passed_says_so_by_itself(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    person = await the_one_to_move(port, people)
+    panel = (await person.click(shown(port), "My move")).shown
+    assert offered(panel)
+    await port.bot.sessions.play.move(1, person.id, str((await legal(port, person))[0]))
+    await port.bot.panels.settled(1)
+    present = await the_one_to_move(port, people)
+    assert present is not person and not offered(panel)
+    assert f"{present.name} to move" in panel.text
+
+
+async def test_a_panel_goes_on_to_the_end_by_clicks_in_it(port):
+    """It is drawn once by each click, not a second time by what the click has changed."""
+    people = crew(port, 4)
+    await begun(port, *people)
+    person = await the_one_to_move(port, people)
+    panel = (await person.click(shown(port), "My move")).shown
+    before = await table(port)
+    await Clicking(port, person).answer(person, panel)
+    assert (await table(port)).version > before.version
+    assert panel.stands and not offered(panel)
+
+
+async def test_a_plan_that_was_played_is_told_to_its_owner(port):
+    _, mover, following = await game(port)
+    rank = max(await hand(port, following))
+    await following.slash("game plan", move=f"obey {rank}")
+    await mover.slash("game move", move=f"order {min(await hand(port, mover))}")
+    assert not await plans(port, following)
+    told = EN("plan-played", move=phrase("obey", rank=rank))
+    assert told in (await following.click(shown(port), "My hand")).text or (
+        told in (await following.click(shown(port), "My move")).text
+    )
+    assert told not in (await mover.click(shown(port), "My move")).text
+
+
+async def test_what_has_happened_unfolds_in_place_and_folds_up(port):
+    mei = port.person("Mei")
+    await begun(port, mei, computers=3)
+    for _ in range(6):
+        await mei.slash("game move", move=str((await legal(port, mei))[0]))
+    panel = (await mei.click(shown(port), "My move")).shown
+    [label] = [
+        each for each in panel.buttons if each.startswith(EN("button-story", count=0).partition("(")[0])
+    ]
+    folded = panel.text
+    opened = await mei.click(panel, label)
+    assert opened.shown.id == panel.id and opened.text.count("\n- ") > folded.count("\n- ")
+    assert offered(panel)
+    assert (await mei.click(panel, EN("button-fold"))).text == folded

@@ -1,0 +1,49 @@
+"""How large the panels of a game are, as one measures those that a game leads to."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from statistics import median
+
+from ui import heights, layout
+from ui.layout import Sheet
+
+SIZE = re.compile(r'<svg[^>]* viewBox="0 0 ([\d.]+) ([\d.]+)"')
+TYPICAL = 1.5 * heights.SCREEN
+"""Pixels that a turn's panel may be high on a phone: a screen and a half, for every second turn at least."""
+
+
+@dataclass
+class Measured:
+    """What was measured of the panels of one game in one language."""
+
+    high: list[int] = field(default_factory=list)
+    components: list[int] = field(default_factory=list)
+    letters: list[int] = field(default_factory=list)
+
+    def add(self, sheet: Sheet) -> None:
+        """Measure a panel whose pictures are SVG."""
+        self.high.append(
+            heights.height(sheet.items) + sum(picture_height(file.fp.read()) for file in sheet.files)
+        )
+        self.components.append(layout.size(sheet.items))
+        self.letters.append(layout.letters(sheet.items))
+
+    @property
+    def typical(self) -> float:
+        """The height of the median turn."""
+        return median(self.high)
+
+    def __str__(self) -> str:
+        return (
+            f"{len(self.high)} panels, typically {self.typical:.0f} px high, at most {max(self.high)} px, "
+            f"{max(self.components)} components, {max(self.letters)} characters"
+        )
+
+
+def picture_height(svg: bytes) -> int:
+    """How high a picture is drawn on a phone, the gap after it counted."""
+    size = SIZE.match(svg.decode())
+    assert size is not None
+    return round(heights.WIDE * float(size[2]) / float(size[1])) + heights.GAP
