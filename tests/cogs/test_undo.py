@@ -3,12 +3,12 @@
 import pytest
 
 from tests.cogs.driver import Clicking
-from tests.cogs.tables import EN, brought_to, crew, legal, shown, table, the_one_to_move
+from tests.cogs.tables import EN, brought_to, crew, legal, shown, table, the_one_to_move, told_twice
 
 
 async def asked_somebody(port):
     """Somebody has asked for a card, which can be taken back: all people, who asked, their panel after it."""
-    people = crew(port, 4)
+    people = await told_twice(port, 4)
     person = await brought_to(port, people, "turn")
     move = next(move for move in await legal(port, person) if move.verb == "ask")
     answer = await person.slash("game move", move=str(move))
