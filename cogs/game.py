@@ -5,9 +5,10 @@ from __future__ import annotations
 from discord.ext import commands
 
 from cogs.history import HistoryCommands
+from cogs.hosting import HostingCommands
+from cogs.leaving import LeavingCommands
 from cogs.lobby import LobbyCommands
 from cogs.nudging import NudgeCommands
-from cogs.options import OptionCommands
 from cogs.pace import ClockCommands
 from cogs.planning import PlanningCommands
 from cogs.play import PlayCommands
@@ -23,7 +24,8 @@ ABOUT = localized("command-game")
 
 class Game(
     LobbyCommands,
-    OptionCommands,
+    HostingCommands,
+    LeavingCommands,
     PlayCommands,
     PlanningCommands,
     ClockCommands,

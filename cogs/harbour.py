@@ -37,6 +37,7 @@ EXTENSIONS = (
     "cogs.game",
     "cogs.titles",
     "cogs.rules",
+    "cogs.help",
     "cogs.me",
     "cogs.server",
     "cogs.owner",

@@ -106,7 +106,12 @@ class HistoryCommands:
         )
         if shown:
             label = say("button-board-at", move=shown[-1].ply)
-            sheet.add(layout.row([replay_button(table, shown[-1].ply, seat, label)]))
+            rounds = [event.ply for event in shown if event.ends_round and event.ply != shown[-1].ply]
+            ends = [
+                replay_button(table, ply, seat, say("button-round-end-at", move=ply))
+                for ply in rounds[: layout.ROW - 1]
+            ]
+            sheet.add(layout.row([replay_button(table, shown[-1].ply, seat, label), *ends]))
         return sheet
 
     @slash("game record")

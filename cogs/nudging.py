@@ -1,4 +1,4 @@
-"""Asking those who are waited for, kindly: `/game nudge`, and the button below the table."""
+"""Asking those who are waited for, kindly: `/game clock nudge`, and the button below the table."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from discord.utils import escape_markdown
 
 from cogs import lookup
 from cogs.lookup import any_table
+from cogs.pace import ClockCommands
 from cogs.slash import slash
 from sessions import Table
 from ui import respond
@@ -24,7 +25,7 @@ class NudgeCommands:
 
     bot: Bot
 
-    @slash("game nudge")
+    @slash("game clock nudge", ClockCommands.clock)
     @any_table
     async def nudge(self, interaction: Interaction, table: int | None = None) -> None:
         await self._nudge(interaction, await lookup.find(interaction, table))

@@ -9,12 +9,14 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from cogs import lookup
+from cogs.answering import is_private
 from cogs.lookup import any_table
 from cogs.slash import localized, localized_group, slash
-from sessions import PACES, Refused, Remedy, Table, Timeout, refusals
+from sessions import PACES, Refused, Remedy, Status, Table, Timeout, refusals
 from ui import respond, spans
 from ui.bot import Bot
 from ui.handlers import press
+from ui.host_menu import HostMenu
 from ui.ids import TableRef
 from ui.time_panel import TimePanel
 from ui.typed_words import fits
@@ -174,7 +176,12 @@ class ClockCommands:
             await self._done(interaction, table, "time-proposed")
         else:
             say = await respond.words_for(interaction)
-            await self._done(interaction, table, "time-pace-set", pace=spans.pace(table.pace, say))
+            chosen = spans.pace(table.pace, say)
+            if table.status is Status.LOBBY and is_private(interaction):
+                sheet = HostMenu(table, say).sheet(say("time-pace-set", pace=chosen))
+                await respond.redraw(interaction, sheet.view)
+            else:
+                await self._done(interaction, table, "time-pace-set", pace=chosen)
 
     async def _set_timeout(self, interaction: Interaction, table: Table, what: str) -> None:
         table = await self.bot.sessions.clocks.set_timeout(table.id, interaction.user.id, what)

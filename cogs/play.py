@@ -12,6 +12,7 @@ import discord
 from discord.app_commands import Choice
 
 from cogs import lookup
+from cogs.answering import is_private
 from cogs.lookup import any_table
 from cogs.slash import slash
 from engine import IllegalMove, Move
@@ -86,6 +87,16 @@ class PlayCommands:
         """Show the panel as it is now, in the place of the one that was clicked."""
         await respond.take_time(interaction)
         table = await lookup.find(interaction, ref.table)
+        await self._show_present(interaction, table, await (await self._panel(interaction, table)).whole())
+
+    @press("next")
+    async def _press_next(self, interaction: Interaction, ref: TableRef) -> None:
+        """Show the panel of the next table that waits, in the place of the one that was clicked; a direct
+        message stays what it is."""
+        await respond.take_time(interaction, anew=not is_private(interaction))
+        table = await self.bot.sessions.tables.next_waiting(interaction.user.id, but=ref.table)
+        if table is None:
+            raise Unable("none-waits")
         await self._show_present(interaction, table, await (await self._panel(interaction, table)).whole())
 
     @press("story", fold="story")

@@ -18,7 +18,7 @@ from ui import hours, respond
 from ui.bot import Bot
 from ui.handlers import press
 from ui.ids import TableRef
-from ui.preferences_panel import AUTOMATIC, NONE, PreferencesPanel
+from ui.preferences_panel import AUTOMATIC, NONE, OFF, ON, PreferencesPanel
 from ui.respond import OutOfDate, Unable
 
 Interaction = discord.Interaction[Any]
@@ -55,6 +55,7 @@ class PreferenceCommands:
     ) -> None:
         preferences = await self._preferences(interaction)
         if where is not None:
+            await self._try_dms_anew(interaction)
             preferences = replace(preferences, where=Where(where))
         if every is not None:
             preferences = replace(preferences, every=every)
@@ -87,6 +88,7 @@ class PreferenceCommands:
 
     @press("set where")
     async def _choose_where(self, interaction: Interaction, ref: TableRef, value: str) -> None:
+        await self._try_dms_anew(interaction)
         await self._pick(interaction, lambda preferences: replace(preferences, where=Where(value)))
 
     @press("set every")
@@ -107,6 +109,21 @@ class PreferenceCommands:
     @press("set quiet_to")
     async def _choose_quiet_to(self, interaction: Interaction, ref: TableRef, value: str) -> None:
         await self._pick(interaction, lambda preferences: replace(preferences, quiet_to=int(value)))
+
+    @slash("me auto")
+    async def auto(self, interaction: Interaction, on: bool = True) -> None:
+        await self._set_auto(interaction, on)
+
+    @press("set auto")
+    async def _choose_auto(self, interaction: Interaction, ref: TableRef, value: str) -> None:
+        if value not in (ON, OFF):
+            raise OutOfDate
+        await self._set_auto(interaction, value == ON)
+
+    async def _set_auto(self, interaction: Interaction, on: bool) -> None:
+        await respond.take_time(interaction)
+        await self.bot.sessions.automatic.set(interaction.user.id, on)
+        await self._show_preferences(interaction)
 
     @press("set language")
     async def _choose_language(self, interaction: Interaction, ref: TableRef, value: str) -> None:
@@ -132,11 +149,13 @@ class PreferenceCommands:
         return await self.bot.sessions.people.preferences(interaction.user.id)
 
     async def _set(self, interaction: Interaction, preferences: Preferences) -> None:
-        person = interaction.user.id
-        if preferences.where != (await self.bot.sessions.people.preferences(person)).where:
-            await self.bot.sessions.people.set_dm_refused(person, False)  # who chooses where gets a new try
-        await self.bot.sessions.people.set_preferences(person, preferences)
+        await self.bot.sessions.people.set_preferences(interaction.user.id, preferences)
         await self._show_preferences(interaction)
+
+    async def _try_dms_anew(self, interaction: Interaction) -> None:
+        """Whoever chooses where gets a new try."""
+        await respond.take_time(interaction)
+        await self.bot.sessions.people.set_dm_refused(interaction.user.id, False)
 
     async def _show_preferences(self, interaction: Interaction) -> None:
         await respond.take_time(interaction)

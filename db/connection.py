@@ -22,7 +22,7 @@ class Connection(aiosqlite.Connection):
     async def all_of(self, statements: Iterable[Statement]) -> list[Row]:
         """Make these statements, one after the other; the rows of the last. sqlite3.Error by the first that
         fails; those before it are made then."""
-        return await self._execute(self._all_of, statements)
+        return await self._execute(self._all_of, statements)  # pyright: ignore[reportUnknownMemberType]
 
     def _all_of(self, statements: Iterable[Statement]) -> list[Row]:
         rows: list[sqlite3.Row] = []
@@ -44,4 +44,6 @@ async def connect(path: str | Path, *, patience: float) -> Connection:
         connection.row_factory = sqlite3.Row
         return connection
 
-    return await Connection(open_file, iter_chunk_size=64)
+    connection = Connection(open_file, iter_chunk_size=64)
+    await connection
+    return connection

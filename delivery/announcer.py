@@ -132,6 +132,8 @@ class Announcer(Desk):
         last = shown[-1]
         if last.channel != table.channel or await self._is_out_of_sight(last, turns):
             return False
+        if table.status is Status.FINISHED and last.version < table.played:
+            return False  # the end is news: it stands where everybody sees it
         if last.version == table.version:
             return True
         return await self._edit(last, await self._sheet(table), table.version, MessageKind.TABLE)
@@ -236,12 +238,16 @@ class Announcer(Desk):
                         assert shown.person is not None
                         self._bot.caller.serve(shown.person)
                 case MessageKind.ASKING:
-                    if shown.person not in [turn.person for turn in turns]:
+                    # What it becomes at the match's end is for whoever tells that.
+                    ended = table.status is Status.FINISHED
+                    if not ended and shown.person not in [turn.person for turn in turns]:
                         await self._settle_question(table, shown)
                 case MessageKind.TABLE | MessageKind.NOTICE | MessageKind.ANSWERED:
                     pass
                 case MessageKind.STOOD_IN | MessageKind.VOTE | MessageKind.NEWS:
                     pass  # others take them back
+                case MessageKind.ENDED:
+                    pass  # it stays so
                 case _:
                     assert_never(shown.kind)
 

@@ -116,7 +116,11 @@ class Mail:
             return None
 
     async def _remember(
-        self, table: Table, kind: MessageKind, message: discord.Message, person: int | None = None
+        self,
+        table: Table,
+        kind: MessageKind,
+        message: discord.Message | discord.PartialMessage,
+        person: int | None = None,
     ) -> None:
         await self._bot.sessions.messages.remember(
             table.id, kind, message.channel.id, message.id, table.version, person

@@ -7,6 +7,7 @@ from delivery.announcer import Announcer
 from delivery.ballots import Ballots
 from delivery.caller import Caller
 from delivery.desk import Desk
+from delivery.endings import Endings
 from delivery.mail import Ways
 from delivery.news import News
 from delivery.once import Once
@@ -27,6 +28,7 @@ class PostOffice:
             DebtKind.VOTE: ballots,
             DebtKind.REPLACED: absentees,
             DebtKind.BOARD: self.announcer,
+            DebtKind.END: Endings(bot, ways),
             DebtKind.NEWS: News(bot, ways),
         }
 

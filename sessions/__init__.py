@@ -16,7 +16,7 @@ from sessions.followers import Follower, Interest, NewsPlace
 from sessions.joint import Joint
 from sessions.messages import Message, MessageKind
 from sessions.operators import Inspection
-from sessions.outbox import EVERYBODY, Debt, DebtKind
+from sessions.outbox import EVERYBODY, SEEN, Debt, DebtKind
 from sessions.plans import Plan
 from sessions.preferences import Preferences, Where
 from sessions.proof import Verdict
@@ -29,6 +29,7 @@ __all__ = [
     "EVERYBODY",
     "LEVELS",
     "PACES",
+    "SEEN",
     "Ban",
     "BanKind",
     "Change",

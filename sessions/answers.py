@@ -1,4 +1,5 @@
-"""Answers to moves that did not reach whoever made them: the move stands, and what they see next says so."""
+"""What somebody sees next says that a move of theirs stands whose answer did not reach them, and which
+answers were made for them."""
 
 from __future__ import annotations
 
@@ -24,8 +25,17 @@ class Answers:
         debts = await self._outbox.of(table, DebtKind.ANSWER)
         return next((debt.what for debt in debts if debt.person == person), None)
 
+    async def automatic(self, table: int, person: int) -> list[str]:
+        """The answers, in notation, that were made for somebody who had no choice, and of which they don't
+        know yet."""
+        debts = await self._outbox.of(table, DebtKind.AUTOMATIC)
+        return [line for debt in debts if debt.person == person for line in debt.what.splitlines()]
+
     async def seen(self, table: int, person: int) -> None:
         """Note that somebody has seen how the table stands. Refused: not-saved."""
-        debts = [debt for debt in await self._outbox.of(table, DebtKind.ANSWER) if debt.person == person]
+        kinds = (DebtKind.ANSWER, DebtKind.AUTOMATIC)
+        debts = [
+            each for kind in kinds for each in await self._outbox.of(table, kind) if each.person == person
+        ]
         if debts:
             await self._outbox.pay(debts)

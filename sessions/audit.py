@@ -37,6 +37,7 @@ NOTED = frozenset(
         ChangeKind.UNDONE,
         ChangeKind.REPAIRED,
         ChangeKind.CLOSED,
+        ChangeKind.REOPENED,
     }
 )
 """The changes of tables that are noted, by their own names."""

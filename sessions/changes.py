@@ -48,6 +48,7 @@ class ChangeKind(StrEnum):
     RESTED = "rested"  # somebody's holiday has begun or ended, for the clocks at this table
     FELL_ASLEEP = "fell-asleep"  # nothing has happened for long; the next move wakes it
     CLOSED = "closed"  # a lobby also by itself
+    REOPENED = "reopened"  # a table that was closed by mistake
     TAKEN_OUT = "taken-out"  # of a running game, by the bot's operators
     FORGOTTEN = "forgotten"  # somebody who wishes to be forgotten has left, and their name with them
     REPAIRED = "repaired"  # by the operators of the bot: it was read anew from its log
@@ -73,6 +74,7 @@ class Change:
     seat: int | None = None  # the seat that it is about: who moved, left or came back
     events: tuple[Event, ...] = ()  # what the move caused, hidden things included: show it through the log
     planned: Planned | None = None  # the move was made by a plan: nobody made it just now
+    automatic: bool = False  # the person had no choice, and it was made for them: nobody made it just now
 
     def __str__(self) -> str:
         """For logs: nothing hidden."""
@@ -90,7 +92,7 @@ class Owed:
 
 @dataclass(frozen=True)
 class PlanAdded:
-    """Somebody left a plan at a table; it may be their turn."""
+    """Somebody left a plan at a table, or wants to be answered for; it may be their turn."""
 
     table: int
 

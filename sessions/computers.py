@@ -1,5 +1,5 @@
-"""What goes on by itself, in the background: computer players move wherever they are to move, and plans are
-played."""
+"""What goes on by itself, in the background: computer players move wherever they are to move, plans are
+played, and who wants it is answered for where they have no choice."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from typing import assert_never
 from db import Database
 from engine import IllegalMove, Match, Move
 from sessions import refusals
+from sessions.automatic import Automatic
 from sessions.changes import Change, Owed, PlanAdded, Published
 from sessions.errors import Refused
 from sessions.plans import Plans
@@ -35,25 +36,28 @@ def _pause(error: Exception, failures: int) -> float | None:
 
 class Computers:
     """One task a table, for as long as something is to be played there by itself: what people have planned
-    for their turn, and what computer players do.
+    for their turn, what they have no choice about, and what computer players do.
 
     A thought belongs to the version of the table that it began with. If that has changed meanwhile (somebody
     took back a move, or their seat), it is dropped and the table looked at anew.
     """
 
-    def __init__(self, db: Database, tables: Tables, play: Play, plans: Plans, think: Think) -> None:
+    def __init__(
+        self, db: Database, tables: Tables, play: Play, plans: Plans, automatic: Automatic, think: Think
+    ) -> None:
         self._db = db
         self._tables = tables
         self._play = play
         self._plans = plans
+        self._automatic = automatic
         self._think = think
         # One thinks at a time: threads share one interpreter, and the bot's own needs its turn.
         self._thinker = asyncio.Semaphore()
         self._worker = Worker("the computer players and plans of table", self._play_on, _pause)
 
     async def wake(self) -> None:
-        """After a start of the program: let the computer players go on that were to move, and the plans."""
-        for waiting in ("tables-awaiting-computers", "tables-awaiting-plans"):
+        """After a start of the program: let the computer players go on that were to move, and the others."""
+        for waiting in ("tables-awaiting-computers", "tables-awaiting-plans", "tables-awaiting-automatic"):
             for row in await self._db.all(waiting):
                 self._worker.mark(row["id"])
 
@@ -69,7 +73,8 @@ class Computers:
         """Play on where something may be to be played by itself now."""
         match published:
             case Change(table=table):
-                if self._plans.has_any(table.id) or _to_move(table) is not None:
+                by_plan, answered = self._plans.has_any(table.id), self._automatic.awaits(table)
+                if by_plan or answered or _to_move(table) is not None:
                     self._worker.mark(table.id)
             case PlanAdded(table=id):
                 self._worker.mark(id)
@@ -93,7 +98,7 @@ class Computers:
 
     async def _play_one(self, table: Table) -> bool:
         """Play one thing that is to be played by itself; False if there is none."""
-        if await self._plans.try_next(table):
+        if await self._plans.try_next(table) or await self._automatic.try_next(table):
             return True
         seat = _to_move(table)
         if seat is not None:

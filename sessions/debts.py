@@ -1,12 +1,14 @@
 """What a change of a table makes owed beside turns and news: its messages, ballots, a word to who was
-replaced."""
+replaced, the end."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from db import Transaction
 from sessions.changes import Change, ChangeKind
 from sessions.decisions import Vote
-from sessions.outbox import EVERYBODY, DebtKind, Outbox
+from sessions.outbox import EVERYBODY, SEEN, DebtKind, Outbox
 from sessions.table import Status, Table
 
 SITTING_IN = (ChangeKind.STOOD_IN, ChangeKind.OFFERED)
@@ -14,8 +16,10 @@ SITTING_IN = (ChangeKind.STOOD_IN, ChangeKind.OFFERED)
 
 
 class Debts:
-    def __init__(self, outbox: Outbox) -> None:
+    def __init__(self, outbox: Outbox, is_here: Callable[[int, int], bool]) -> None:
+        """`is_here(table, person)`: whether they, and nobody since, did something there just now."""
         self._outbox = outbox
+        self._is_here = is_here
 
     async def store_change(self, tx: Transaction, change: Change) -> None:
         """Note what is owed now, and what has lost its point."""
@@ -29,6 +33,10 @@ class Debts:
             if seat.computer and seat.person is not None and not is_replaced(after, seat.person):
                 await self._outbox.forgive(tx, DebtKind.REPLACED, after.id, seat.person)
         await self._outbox.owe(tx, DebtKind.BOARD, after.id, EVERYBODY, after.version)
+        if after.status is Status.FINISHED and before is not None and before.status.is_open:
+            for person in to_hear_the_end(after):
+                what = SEEN if self._is_here(after.id, person) else ""
+                await self._outbox.owe(tx, DebtKind.END, after.id, person, after.version, what)
 
     async def _store_votes(self, tx: Transaction, before: Table | None, after: Table) -> None:
         was = {} if before is None else to_vote(before)
@@ -49,6 +57,15 @@ def to_vote(table: Table) -> dict[int, list[Vote]]:
             if person not in cast:
                 missing.setdefault(person, []).append(vote)
     return missing
+
+
+def to_hear_the_end(table: Table) -> list[int]:
+    """Those who have played at a table: those too for whom a computer player went on."""
+    return [
+        seat.person
+        for number, seat in enumerate(table.seats)
+        if seat.person is not None and not table.is_out_for_good(number)
+    ]
 
 
 def is_replaced(table: Table, person: int) -> bool:

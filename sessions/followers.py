@@ -24,7 +24,7 @@ class Interest(StrEnum):
     """What one follows of a table. Who follows either of the first two hears of the end as well."""
 
     ROUNDS = "rounds"  # the end of each round
-    HEADLINES = "headlines"  # all that the game has for headlines
+    HEADLINES = "headlines"  # the end of each round, with what else the game has for headlines in it
     END = "end"  # the match's end alone
 
 
@@ -62,7 +62,7 @@ def _is_wanted(event: Event, interest: Interest) -> bool:
         case Interest.ROUNDS:
             return event.ends_round
         case Interest.HEADLINES:
-            return event.headline
+            return event.headline or event.ends_round
         case Interest.END:
             return False
         case _:
@@ -147,11 +147,12 @@ class Followers:
         if before and before.match and after.match and after.match.ply < before.match.ply:
             await tx.run("untell", id=after.id, ply=after.match.ply)
         ends = after.private or not after.status.is_open
+        ends_round = any(event.ends_round for event in change.events)  # they hear once a round at the most
         for follower in _followers(await tx.run("followers", id=after.id)):
             if after.seat_of(follower.person) is not None or follower.person in after.kicked:
                 await tx.run("drop-follower", id=after.id, person=follower.person)
                 await self._outbox.forgive(tx, DebtKind.NEWS, after.id, follower.person)
-            elif ends or any(_is_wanted(event, follower.interest) for event in change.events):
+            elif ends or (follower.interest is not Interest.END and ends_round):
                 await self._outbox.owe(tx, DebtKind.NEWS, after.id, follower.person, after.version)
 
 

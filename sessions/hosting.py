@@ -14,14 +14,22 @@ from sessions.changes import ChangeKind
 from sessions.clock import PACES
 from sessions.decisions import Timeout
 from sessions.errors import Refused
-from sessions.guards import others_seat, own_seat, require_host, require_lobby, require_open, require_pace
+from sessions.guards import (
+    others_seat,
+    own_seat,
+    require_host,
+    require_lobby,
+    require_open,
+    require_pace,
+    require_readable,
+)
 from sessions.joint import Joint, joint_seed, shuffled_places
 from sessions.lobby import CREW, crew_name
 from sessions.pacing import timed
 from sessions.play import STAND_IN
 from sessions.proof import seed_hash
 from sessions.servers import Servers
-from sessions.table import Person, Seat, Status, Table, closed
+from sessions.table import Person, Seat, Status, Table, closed, reopenable_until
 from sessions.tables import Tables
 from sessions.uptime import UptimeClock
 
@@ -192,8 +200,31 @@ class Hosting:
             require_open(table)
             if not is_manager:
                 require_host(table, by)
-            after = closed(table, self._time.unix())
+            after = closed(table, self._time.unix(), by)
             return await self._tables.commit(ChangeKind.CLOSED, table, after, by=by)
+
+    async def reopen(self, id: int, by: int, is_manager: bool = False) -> Table:
+        """Open a table again that was closed by mistake, as it was, within REOPENABLE. Its host, whoever
+        closed it, or a manager of the server; not what an operator of the bot or nobody has closed.
+
+        Refused: not-closed, closed-for-good, not-host, channel-not-allowed, table-open-here, not-saved.
+        """
+        async with self._tables.locked(id) as table:
+            require_readable(table)
+            if table.status is not Status.CLOSED:
+                raise Refused(refusals.NotClosed(status=table.status))
+            until = reopenable_until(table)
+            if until is None or self._time.unix() > until:
+                raise Refused(refusals.ClosedForGood())
+            if not is_manager and by != table.closed_by:
+                require_host(table, by)
+            await self._require_allowed(table.server, table.channel, table.parent)
+            status = Status.LOBBY if table.started is None else Status.PLAYING
+            after = replace(table, status=status, ended=None, closed_by=None)
+            try:
+                return await self._tables.commit(ChangeKind.REOPENED, table, after, by=by)
+            except Conflict:
+                raise await self._taken(table.channel) from None
 
     async def _open(
         self,

@@ -160,7 +160,7 @@ class Lobby:
     async def _leave(self, table: Table, seat: int, person: int) -> Table:
         host = next_host(table, seat)
         if host is None:
-            after = closed(table, self._time.unix())
+            after = closed(table, self._time.unix(), person)
             return await self._tables.commit(ChangeKind.CLOSED, table, after, by=person)
         after = replace(table, host=host, seats=_vacated(table, seat))
         return await self._tables.commit(ChangeKind.LEFT, table, after, by=person, seat=seat)

@@ -23,6 +23,7 @@ class MessageKind(StrEnum):
     ANSWERED = "answered"  # directly: it asks nothing any more, and goes when the next one comes
     REMINDER = "reminder"  # directly: the tables that wait for somebody
     STOOD_IN = "stood-in"  # to somebody: a computer player sits in for them
+    ENDED = "ended"  # to somebody, directly or by a mention in the channel: how the match has ended
     VOTE = "vote"  # asks for ballots: somebody directly, or all who want it so in the channel
     NEWS = "news"  # in the channel, to followers; the next one takes its place
 

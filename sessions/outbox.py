@@ -20,6 +20,8 @@ from sessions.publisher import Publisher
 from sessions.stored import sound
 from sessions.uptime import UptimeClock
 
+SEEN = "seen"
+"""Of an end: whoever is told it was at the table when it came, and needs no message of their own."""
 EVERYBODY = 0
 """In the place of a person: whoever sees the table's channel."""
 
@@ -31,7 +33,9 @@ class DebtKind(StrEnum):
     VOTE = "vote"  # to be asked how a table goes on without somebody
     REPLACED = "replaced"  # that a computer player sits in for them
     BOARD = "board"  # that all messages of a table show it as it is
+    END = "end"  # to who played: how the match has ended; `what` is SEEN if they saw it end
     NEWS = "news"  # to a follower: what has happened
+    AUTOMATIC = "automatic"  # to whom it was left no choice: what was answered; `what` is that, in lines
     ANSWER = "answer"  # that a move was made, to whom it could not be answered; `what` is the move
 
 

@@ -11,7 +11,7 @@ from sessions.errors import Refused
 from sessions.guards import own_seat, require_playing, require_present, require_welcome
 from sessions.pacing import restored, turned
 from sessions.store import Entry, Store
-from sessions.table import Seat, Status, Table, closed, next_host, with_seat
+from sessions.table import Seat, Status, Table, next_host, with_seat
 from sessions.tables import Tables
 from sessions.uptime import UptimeClock
 
@@ -37,10 +37,18 @@ class Play:
             return await self.make_move(table, seat, move, by=person)
 
     async def make_move(
-        self, table: Table, seat: int, move: Move | str, *, by: int | None, planned: Planned | None = None
+        self,
+        table: Table,
+        seat: int,
+        move: Move | str,
+        *,
+        by: int | None,
+        planned: Planned | None = None,
+        automatic: bool = False,
     ) -> list[Event]:
-        """Play a move for a seat: people's moves, their plans' and computer players' all go this way. Only
-        for whoever has `table` from `Tables.locked`. `by` is the person; None: the computer player.
+        """Play a move for a seat: people's moves, their plans', those made for them and computer players' all
+        go this way. Only for whoever has `table` from `Tables.locked`. `by` is the person; None: the computer
+        player.
 
         IllegalMove: by the rules. Refused: stale, not-saved.
         """
@@ -58,45 +66,46 @@ class Play:
             ChangeKind.MOVED,
             table,
             after,
-            by=None if planned else by,
+            by=None if planned or automatic else by,
             seat=seat,
             events=tuple(events),
             planned=planned,
-            entry=Entry(seat, str(move), by, table.clocks),
+            automatic=automatic,
+            entry=Entry(seat, str(move), by, table.clocks, automatic),
         )
         return events
 
     async def undo(self, id: int, person: int, version: int | None = None) -> Table:
         """Take back the person's own last move, while nobody has moved since and it brought nothing hidden
-        to light. Refused: not-playing, not-seated, computer-holds-seat, stale, nothing-to-undo, not-saved."""
+        to light; with it what was answered for them after it. Refused: not-playing, not-seated,
+        computer-holds-seat, stale, nothing-to-undo, not-saved."""
         async with self._tables.locked(id) as table:
             require_playing(table)
             seat = own_seat(table, person)
             require_present(table, version, since=table.played)
-            assert table.match is not None
-            # A computer player's move isn't the person's own, though it was made for their seat.
-            if table.match.undoable != seat or (last := await self._last(id)).person != person:
+            own = await self._to_undo(table, seat, person)
+            if not own:
                 raise Refused(refusals.NothingToUndo())
-            after = replace(table, match=table.match.take_back(), moved=self._time.unix())
-            after = restored(table, after, seat, last.clocks)
-            entry = Entry(seat, None, person)
-            return await self._tables.commit(
-                ChangeKind.UNDONE, table, after, by=person, seat=seat, entry=entry
-            )
+            for last in own:
+                assert table.match is not None
+                after = replace(table, match=table.match.take_back(), moved=self._time.unix())
+                after = restored(table, after, seat, last.clocks)
+                entry = Entry(seat, None, person)
+                table = await self._tables.commit(
+                    ChangeKind.UNDONE, table, after, by=person, seat=seat, entry=entry
+                )
+            return table
 
     async def leave(self, id: int, person: int) -> Table:
         """Leave a running match; a computer player holds the seat until the person comes back. The host's
-        role goes to the next person. When the last one leaves, the table is closed.
+        role goes to the next person; the last one keeps it, and the computer players play to the end.
 
         Refused: not-playing, not-seated, computer-holds-seat (they have left already), not-saved.
         """
         async with self._tables.locked(id) as table:
             require_playing(table)
             seat = own_seat(table, person)
-            host = next_host(table, seat)
-            if host is None:
-                after = closed(table, self._time.unix())
-                return await self._tables.commit(ChangeKind.CLOSED, table, after, by=person)
+            host = next_host(table, seat) or table.host
             held = replace(table.seats[seat], computer=STAND_IN)
             after = with_seat(replace(table, host=host), seat, held)
             return await self._tables.commit(ChangeKind.STOOD_IN, table, after, by=person, seat=seat)
@@ -117,6 +126,16 @@ class Play:
             after = with_seat(table, seat, Seat(person, table.seats[seat].name))
             return await self._tables.commit(ChangeKind.CAME_BACK, table, after, by=person, seat=seat)
 
-    async def _last(self, id: int) -> Entry:
-        """The last move of a match that was not taken back."""
-        return (await self._store.standing(id))[-1]
+    async def _to_undo(self, table: Table, seat: int, person: int) -> list[Entry]:
+        """The person's own last move, with what was answered for them after it, the latest first; nothing if
+        it can't be taken back."""
+        match, own = table.match, list[Entry]()
+        for last in reversed(await self._store.standing(table.id)):
+            # A computer player's move isn't the person's own, though it was made for their seat.
+            if match is None or match.undoable != seat or last.person != person:
+                return []
+            own.append(last)
+            if not last.automatic:
+                return own
+            match = match.take_back()
+        return []

@@ -34,7 +34,7 @@ class Where(StrEnum):
 class Preferences:
     """What somebody has chosen, or what holds until they do. ValueError if nobody can choose that."""
 
-    where: Where = Where.BOTH
+    where: Where = Where.DM
     every: int = 24  # hours between two reminders of the same turn
     quiet_from: int = 0  # minutes after midnight there; quiet hours that end as they begin are none
     quiet_to: int = 0

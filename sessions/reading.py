@@ -97,6 +97,7 @@ def read_table(rows: Rows) -> tuple[Table, list[str]]:
         moved=moved,
         started=read.value("started", int | None, None if status is Status.LOBBY else moved),
         ended=read.value("ended", int | None, moved),
+        closed_by=read.value("closed_by", int | None, None),
         invited=tuple(guest.person for guest in guests if guest.standing == "invited"),
         kicked=tuple(guest.person for guest in guests if guest.standing == "barred"),
         seed_hash=read.value("seed_hash", str | None, None),

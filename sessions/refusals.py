@@ -110,6 +110,17 @@ class ComputerHoldsSeat(Reason, frozen=True):
     pass
 
 
+# Opening again what was closed.
+
+
+class NotClosed(Reason, frozen=True):
+    status: Status
+
+
+class ClosedForGood(Reason, frozen=True):
+    """It is too late, or nobody at the table has closed it."""
+
+
 # Plans.
 
 

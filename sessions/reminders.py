@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from db import Database, Row, Transaction
 from sessions import refusals
+from sessions.automatic import Automatic
 from sessions.changes import Change, ChangeKind
 from sessions.clock import Stage
 from sessions.errors import Refused, saving
@@ -38,7 +39,13 @@ OVERDUE = 600
 """Seconds after which a reminder is so late (the program was stopped) that people are reminded one after the
 other, not all at once."""
 
-PLAYED = (ChangeKind.STARTED, ChangeKind.MOVED, ChangeKind.UNDONE, ChangeKind.CAME_BACK)
+PLAYED = (
+    ChangeKind.STARTED,
+    ChangeKind.MOVED,
+    ChangeKind.UNDONE,
+    ChangeKind.CAME_BACK,
+    ChangeKind.REOPENED,
+)
 """Changes by which somebody shows that they are at the table."""
 GO_ON = (ChangeKind.RESUMED, ChangeKind.RESTED)
 """Changes after which somebody may be notified again of a turn that they were not to be notified of."""
@@ -55,6 +62,7 @@ class Reminders:
         time: UptimeClock,
         timers: Timers,
         outbox: Outbox,
+        automatic: Automatic,
     ) -> None:
         self._db = db
         self._tables = tables
@@ -62,6 +70,7 @@ class Reminders:
         self._time = time
         self._timers = timers
         self._outbox = outbox
+        self._automatic = automatic
         self._here: dict[int, tuple[int, int]] = {}  # table -> who did something there last, and when
         self._spread = 0  # the second in which the last late reminder is to be sent
         timers.on(REMIND, self._ring)
@@ -126,6 +135,8 @@ class Reminders:
         before, after = change.before, change.table
         if change.by is not None and change.kind in PLAYED:
             self._here[after.id] = (change.by, self._time.unix())
+        if change.kind is ChangeKind.STOOD_IN and change.by is not None and self.is_here(after.id, change.by):
+            del self._here[after.id]  # who leaves is there no more
         if after.is_broken and not after.status.is_open:  # nobody knows any more whose turns there were
             await tx.run("end-turns", id=after.id)
         was, waited_for = _seats_of_waited_for(before), _seats_of_waited_for(after)
@@ -134,9 +145,11 @@ class Reminders:
             await tx.run("end-turn", id=after.id, person=person)
             await self._outbox.forgive(tx, DebtKind.TURN, after.id, person)
         for person, seat in waited_for.items():
-            here = self._is_here(after.id, person)
+            here = self.is_here(after.id, person)
             asked_on = change.planned is not None and change.planned.person == person
+            asked_on = asked_on or (change.automatic and change.seat == seat)
             if person not in was or (here and played) or asked_on:
+                here = here or self._automatic.forced(after, seat) is not None
                 here = here or await self._has_plans(tx, after, person, seat)
                 await self._begin_turn(tx, after, person, here)
             dropped = change.kind is ChangeKind.PLAN_DROPPED and change.seat == seat
@@ -170,7 +183,7 @@ class Reminders:
             await tx.run("owe", id=table, person=person, owed=turn.owing(prompt))
         await self._claim(tx, person)
 
-    def _is_here(self, table: int, person: int) -> bool:
+    def is_here(self, table: int, person: int) -> bool:
         """Whether it was this person who did something at the table last, and just now."""
         who, when = self._here.get(table, (None, 0))
         return who == person and self._time.unix() - when <= HERE

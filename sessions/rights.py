@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from db import Database, Row
+from sessions.automatic import Automatic
 from sessions.changes import ChangeKind
 from sessions.decisions import Proposal
 from sessions.errors import Refused, saving
@@ -45,6 +46,7 @@ SECTIONS = (
 FORGOTTEN = (
     "forget-seats",
     "forget-hosts",
+    "forget-closers",
     "forget-movers",
     "forget-doers",
     "forget-whom",
@@ -62,10 +64,13 @@ FORGOTTEN = (
 
 
 class Rights:
-    def __init__(self, db: Database, tables: Tables, holidays: Holidays, time: UptimeClock) -> None:
+    def __init__(
+        self, db: Database, tables: Tables, holidays: Holidays, automatic: Automatic, time: UptimeClock
+    ) -> None:
         self._db = db
         self._tables = tables
         self._holidays = holidays
+        self._automatic = automatic
         self._time = time
 
     async def export(self, person: int) -> dict[str, Any]:
@@ -109,6 +114,7 @@ class Rights:
                     for query in FORGOTTEN:
                         await tx.run(query, **values)
                     tx.after_commit(lambda: self._holidays.forget_person(person))
+                    tx.after_commit(lambda: self._automatic.forget(person))
             self._tables.forget(ids)
 
     async def _leave(self, table: Table, person: int) -> None:

@@ -12,6 +12,7 @@ from sessions.absence import Absence
 from sessions.agreements import Agreements
 from sessions.answers import Answers
 from sessions.audit import Audit
+from sessions.automatic import Automatic
 from sessions.bans import Bans
 from sessions.clocks import Clocks
 from sessions.computers import Computers, Think
@@ -84,20 +85,21 @@ class Sessions:
         self.hosting = Hosting(tables, self.servers, time, new_seed)
         self.play = Play(tables, store, time)
         self.plans = Plans(db, tables, self.play, quotas, publisher)
-        self.computers = Computers(db, tables, self.play, self.plans, think)
+        self.automatic = Automatic(db, tables, self.play, outbox, publisher)
+        self.computers = Computers(db, tables, self.play, self.plans, self.automatic, think)
         self.replays = Replays(tables, store)
         self.answers = Answers(db, outbox)
 
         self.clocks = Clocks(db, tables, self.people, time, timers)
         self.agreements = Agreements(tables, time)
         self.absence = Absence(db, tables, holidays, audit, time, timers)
-        self.reminders = Reminders(db, tables, holidays, time, timers, outbox)
+        self.reminders = Reminders(db, tables, holidays, time, timers, outbox, self.automatic)
         self.followers = Followers(db, tables, quotas, outbox)
         self.sleeping = Sleeping(db, tables, time, timers)
-        self._debts = Debts(outbox)
+        self._debts = Debts(outbox, self.reminders.is_here)
 
         self.operators = Operators(db, tables, store, self.reminders, outbox, time)
-        self.rights = Rights(db, tables, holidays, time)
+        self.rights = Rights(db, tables, holidays, self.automatic, time)
         self.departures = Departures(db, tables, holidays, time, timers)
 
         # What runs in the transaction of a change, after the table's own rows are stored.
@@ -110,6 +112,7 @@ class Sessions:
             self.clocks.store_change,
             self.sleeping.store_change,
             self._debts.store_change,
+            self.automatic.store_change,
             self.followers.store_change,
             self.audit.store_change,
         )
@@ -126,6 +129,7 @@ class Sessions:
         await self._heartbeat.resume()  # first: what time it is depends on it
         await self._holidays.load(self._time.unix())
         await self.plans.load()
+        await self.automatic.load()
         await self.bans.load()
         await self.maintenance.load()
 

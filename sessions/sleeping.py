@@ -37,7 +37,7 @@ class Sleeping:
             await self._timers.put(tx, key, self._time.unix() + LOBBY_LASTS)
         elif not after.status.is_open:
             await self._timers.drop(tx, key)
-        elif before is None or before.match is not after.match:
+        elif before is None or before.match is not after.match or not before.status.is_open:
             await self._timers.put(tx, key, self._time.unix() + AWAKE)
 
     async def _fall_asleep(self, timer: Timer) -> None:

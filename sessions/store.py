@@ -16,6 +16,9 @@ from sessions.reading import Rows, read_table
 from sessions.stored import Reading
 from sessions.table import Table
 
+AUTOMATIC = 2
+"""In the place of `planned` of a move: it was made for somebody who had no choice."""
+
 log = logging.getLogger(__name__)
 
 
@@ -27,6 +30,7 @@ class Entry:
     move: str | None  # in notation; None: an undo
     person: int | None  # who did it; None: the computer player
     clocks: tuple[Clock, ...] = ()  # as they were before the move
+    automatic: bool = False  # the person had no choice, and it was made for them
 
 
 class Store:
@@ -91,6 +95,7 @@ class Store:
             moved=after.moved,
             started=after.started,
             ended=after.ended,
+            closed_by=after.closed_by,
             seed_hash=after.seed_hash,
             private=int(after.private),
             pace=after.pace,
@@ -122,6 +127,8 @@ class Store:
                 clocks=_text(entry.clocks),
                 hash=after.chain,
             )
+            if entry.automatic:
+                await tx.run("mark-automatic", id=after.id)
         if after.match is not None and after.match is not before.match:
             await _put_match(tx, before, after, after.match)
 
@@ -164,7 +171,9 @@ class Store:
                 moves.pop()
             else:
                 clocks = Reading(row).json("clocks", tuple[Clock, ...], ())
-                moves.append(Entry(row["seat"], row["move"], row["person"], clocks))
+                moves.append(
+                    Entry(row["seat"], row["move"], row["person"], clocks, row["planned"] == AUTOMATIC)
+                )
         return moves
 
     async def from_snapshot(self, table: Table) -> Match:

@@ -74,6 +74,7 @@ class Table:
     played: int = 1  # the version with which the match became what it is
     started: int | None = None
     ended: int | None = None
+    closed_by: int | None = None  # the person who closed it; None: nobody, or an operator of the bot
     invited: tuple[int, ...] = ()
     kicked: tuple[int, ...] = ()  # from the lobby: they come back by invitation only, and after it never
     private: bool = False  # closed to followers
@@ -170,9 +171,20 @@ def with_seat(table: Table, number: int, seat: Seat) -> Table:
     return replace(table, seats=(*table.seats[:number], seat, *table.seats[number + 1 :]))
 
 
-def closed(table: Table, now: int) -> Table:
-    """The table given up before its end; `now` in Unix seconds."""
-    return replace(table, status=Status.CLOSED, ended=now)
+def closed(table: Table, now: int, by: int | None = None) -> Table:
+    """The table given up before its end, at the wish of that person; `now` in Unix seconds."""
+    return replace(table, status=Status.CLOSED, ended=now, closed_by=by)
+
+
+REOPENABLE = 600
+"""Seconds for which a table that a person has closed can be opened again."""
+
+
+def reopenable_until(table: Table) -> int | None:
+    """Until when a table can be opened again (Unix seconds); None if it can't at all."""
+    if table.status is not Status.CLOSED or table.closed_by is None or table.ended is None:
+        return None
+    return table.ended + REOPENABLE
 
 
 def next_host(table: Table, leaving: int) -> int | None:

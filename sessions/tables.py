@@ -100,6 +100,17 @@ class Tables:
                 log.warning("Table %d of person %d is left out: unreadable", id, person)
         return tables
 
+    async def next_waiting(self, person: int, but: int = 0) -> Table | None:
+        """Of the tables that wait for somebody's move, the one that has for longest, leaving out that one;
+        None if none does."""
+        row = await self._db.one("next-waiting", person=person, but=but)
+        if row is None:
+            return None
+        try:
+            return await self.get(row["id"])
+        except Refused:
+            return None
+
     def is_present(self, table: Table) -> bool:
         """Whether this is the table as it is now in memory."""
         return self._tables.get(table.id) is table
@@ -151,6 +162,7 @@ class Tables:
         seat: int | None = None,
         events: tuple[Event, ...] = (),
         planned: Planned | None = None,
+        automatic: bool = False,
         entry: Entry | None = None,
     ) -> Table:
         """Store a change, then make it the present state, then publish it. Only for whoever has `before` from
@@ -170,7 +182,7 @@ class Tables:
             chain = after.chain
         after = replace(after, version=version, played=played, chain=chain)
         after = settled(after, self._time.uptime(), lambda person: self._is_away(after, person))
-        change = Change(kind, after, before, by, seat, events, planned)
+        change = Change(kind, after, before, by, seat, events, planned, automatic)
         try:
             with saving():
                 async with self._db.transaction() as tx:

@@ -62,8 +62,8 @@ class Turn:
     def due(self, preferences: Preferences) -> int:
         """When they are to be notified next, quiet hours not considered."""
         interval = preferences.every * HOUR
-        if self.owed is Prompt.HALF and self.reminded is not None:
-            return self.reminded + interval  # it is one of their reminders, and doesn't come between two
+        if self.owed is Prompt.HALF and self.notified is not None:
+            return self.notified + interval  # it is a reminder, and none comes sooner after a call
         if self.owed is not None or self.notified is None:
             return 0
         return self.notified + interval

@@ -22,7 +22,7 @@ COMMANDS, COMMAND, NAME, DESCRIPTION = 100, 8000, 32, 100
 
 COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
 ID = re.compile(
-    r"hm:[tuc]:[a-z_]+:\d+:\d+"  # something to do with a table, at a version of it
+    r"hm:[tuco]:[a-z_]+:\d+:\d+"  # something to do with a table, at a version of it
     r"|hm:mp?:\d+:\d+:[\d.]+[!+#]?"  # an answer, or a plan: places in the question's lists
     r"|hm:sp?:\d+:\d+:[\d.]+[+*]?:\d+"  # a select of such places
     r"|hm:f:me"  # whoever presses it is forgotten

@@ -10,6 +10,7 @@ from typing import Any
 
 import discord
 
+from engine import Match
 from locales import Words
 from sessions import Table
 from ui import ids, layout, respond
@@ -51,6 +52,11 @@ async def turn(interaction: Interaction, sheet: Sheet) -> None:
         await interaction.response.edit_message(view=sheet.view)
     else:
         await respond.answer(interaction, view=sheet.view)
+
+
+def round_ends(match: Match, since: int = 0) -> list[int]:
+    """The moves after that one that ended a round, after each of which what was hidden in it may be open."""
+    return sorted({event.ply for event in match.log(None) if event.ends_round and event.ply > since})
 
 
 def replay_button(table: Table, ply: int, seat: int | None, label: str) -> Button:

@@ -9,6 +9,7 @@ The names of what can be clicked, and what is handed to their handlers after the
 
     any TableAction             ref: TableRef
     "set " + any Setting        ref: TableRef, value: str
+    "set option"                ref: TableRef, name: str, value: str
     "invite person"             ref: TableRef, person: User | Member
     "answer"                    ref: TableRef, path: tuple[int, ...], mark: str[, chosen: list[int]]
     "make a plan"               ref: PlanRef, path: tuple[int, ...], mark: str[, chosen: list[int]]
@@ -37,6 +38,7 @@ NAMES = frozenset(
     {
         *get_args(TableAction),
         *(f"set {setting}" for setting in get_args(Setting)),
+        "set option",
         "invite person",
         "answer",
         "make a plan",

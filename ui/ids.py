@@ -36,17 +36,21 @@ TableAction = Literal[
     "habits",
     "hand",
     "home",
+    "host",
     "invite",
     "join",
     "leave",
+    "leave_lobby",
     "leave_sure",
     "move",
+    "next",
     "nudge",
     "object",
     "pause",
     "plan",
     "record",
     "remove",
+    "reopen",
     "replay",
     "resume",
     "return",
@@ -60,7 +64,9 @@ TableAction = Literal[
     "why",
 ]
 """What a button can do with a table."""
-Setting = Literal["away", "every", "language", "pace", "quiet_from", "quiet_to", "timeout", "where", "zone"]
+Setting = Literal[
+    "auto", "away", "every", "language", "pace", "quiet_from", "quiet_to", "timeout", "where", "zone"
+]
 """What a select can set: for a table, or for the person who selects."""
 
 CONFIRMED = "!"
@@ -87,6 +93,7 @@ _ANSWER_SELECT = rf"hm:s:{_TABLE}:{_PATH}(?P<mark>[+*]?):[0-9]{{1,2}}"
 _PLAN_BUTTON = rf"hm:mp:{_PLAN}:{_PATH}(?P<mark>[!+#]?)"
 _PLAN_SELECT = rf"hm:sp:{_PLAN}:{_PATH}(?P<mark>[+*]?):[0-9]{{1,2}}"
 _SETTING_SELECT = rf"hm:c:{_ACTION}:{_TABLE}"
+_OPTION_SELECT = rf"hm:o:{_KEY}:{_TABLE}"
 _VOTE_BUTTON = rf"hm:v:{_TABLE}:(?P<seat>[0-9]{{1,2}}):(?P<choice>[a-z]{{1,10}})"
 _TAKE_BACK_BUTTON = r"hm:w:(?P<table>[0-9]{1,12}):(?P<number>[0-9]{1,6})"
 _PERSON_SELECT = rf"hm:u:{_ACTION}:{_TABLE}"
@@ -111,7 +118,7 @@ BUTTON = _any_of(
     _FORGET_BUTTON,
 )
 SELECT_OF_PARTS = _any_of(_ANSWER_SELECT, _PLAN_SELECT)
-SELECT_OF_ONE = _any_of(_SETTING_SELECT, _EYES_SELECT, _CONTENTS_SELECT)
+SELECT_OF_ONE = _any_of(_SETTING_SELECT, _OPTION_SELECT, _EYES_SELECT, _CONTENTS_SELECT)
 SELECT_OF_PEOPLE = _any_of(_PERSON_SELECT)
 UNKNOWN = rf"(?!(?:{BUTTON}|{SELECT_OF_PARTS}|{SELECT_OF_ONE}|{SELECT_OF_PEOPLE})\Z)[\s\S]*"
 """Everything else: a forged id, or one of a version of the bot that is not known here."""
@@ -157,6 +164,10 @@ class TableRef:
     def setting(self, setting: Setting) -> str:
         """The id of a select of something for the table: its pace, say."""
         return f"hm:c:{setting}:{self.table}:{self.version}"
+
+    def option(self, name: str) -> str:
+        """The id of a select of one of the game's options."""
+        return f"hm:o:{name}:{self.table}:{self.version}"
 
     def vote(self, seat: int, choice: str) -> str:
         """The id of a button that casts a ballot on how to go on without the person in a seat."""
@@ -297,6 +308,10 @@ def _setting_click(match: re.Match[str]) -> Click:
     return Click(f"set {match['action']}", (_table(match),))
 
 
+def _option_click(match: re.Match[str]) -> Click:
+    return Click("set option", (_table(match), match["key"]))
+
+
 def _vote_click(match: re.Match[str]) -> Click:
     return Click("vote", (_table(match), int(match["seat"]), match["choice"]))
 
@@ -341,6 +356,7 @@ _CLICKS = {
     _PLAN_BUTTON: _plan_click,
     _PLAN_SELECT: _plan_click,
     _SETTING_SELECT: _setting_click,
+    _OPTION_SELECT: _option_click,
     _VOTE_BUTTON: _vote_click,
     _TAKE_BACK_BUTTON: _take_back_click,
     _PERSON_SELECT: _person_click,

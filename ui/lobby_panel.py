@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-from discord.utils import escape_markdown
 
 from engine import GAMES
 from locales import Words
@@ -17,19 +16,9 @@ from ui.ids import TableAction, TableRef
 from ui.layout import Sheet
 from ui.options import settings
 from ui.panel import rules_button
+from ui.reopening import reopening
+from ui.seats import seat_name
 from ui.seed_words import quoted
-from ui.time_panel import pace_select
-
-PRIMARY = discord.ButtonStyle.primary
-DANGER = discord.ButtonStyle.danger
-
-
-def seat_name(seat: Seat, words: Words) -> str:
-    """Who sits there, for a sentence: computer players are marked, and those who play for somebody."""
-    name = escape_markdown(seat.name)
-    if seat.computer is None:
-        return name
-    return words("seat-stand-in" if seat.person else "seat-computer", name=name)
 
 
 class LobbyPanel:
@@ -51,6 +40,7 @@ class LobbyPanel:
         )
         if self._table.status is Status.CLOSED:
             sheet.add(layout.text(self._words("lobby-forgotten" if self._table.sleeps else "lobby-closed")))
+            sheet.add(*reopening(self._table, self._words))
             return sheet
         sheet.add(layout.text(self._next_step()), *self._buttons())
         return sheet
@@ -94,27 +84,24 @@ class LobbyPanel:
 
     def _buttons(self) -> list[layout.Item]:
         full = len(self._table.seats) >= self._most
-        computers = any(seat.computer for seat in self._table.seats)
         ready = len(self._table.seats) >= self._least
         return [
             layout.row(
                 [
-                    self._button("join", style=PRIMARY, disabled=full and not self._table.invited),
+                    # Everybody sees the same: it can't be bright for those alone who don't sit here.
+                    self._button("join", disabled=full and not self._table.invited),
                     self._button("leave"),
+                    self._button("invite"),
                     self._button("start", style=discord.ButtonStyle.success, disabled=not ready),
                     *([] if self._table.private else [self._button("follow")]),
                 ]
             ),
             layout.row(
                 [
-                    self._button("computer", disabled=full),
-                    self._button("remove", disabled=not computers),
-                    self._button("invite"),
                     rules_button(self._table.game, self._words),
-                    self._button("close", style=DANGER),
+                    self._button("host"),
                 ]
             ),
-            layout.row([pace_select(self._table, self._words)]),
         ]
 
     def _button(self, action: TableAction, **look: Any) -> Button:

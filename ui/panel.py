@@ -17,11 +17,13 @@ from engine import Event, Match, Question
 from locales import Words
 from sessions import Status, Table
 from ui import ids, layout
+from ui.books import replay_button, round_ends
 from ui.bot import Bot
 from ui.buttons import Button, button, table_button
 from ui.choices import Choices
 from ui.click_path import ClickPath
 from ui.clockface import own_time
+from ui.ending import end_sheet
 from ui.game_text import GameText, message_prefix
 from ui.heights import breadth
 from ui.ids import CONFIRMED, PlanRef, TableRef
@@ -29,6 +31,7 @@ from ui.layout import ROW, Item, Sheet
 from ui.plans import dropped, offered, planned, planning_question
 from ui.position import Shown, add_shown, shown
 from ui.story import is_cut, newest, story
+from ui.table_link import table_title
 
 HIGH = 520
 """Pixels of a phone's screen that the answers take at the most, if that needs no further tap."""
@@ -56,7 +59,10 @@ class Panel:
 
     async def whole(self, *, notice: str = "", fold: Fold | None = None) -> Sheet:
         """What is asked, the answers, the hand, and behind buttons what has happened since the own last move
-        and why something is closed; `fold` is opened. `notice` is said below the question."""
+        and why something is closed; `fold` is opened. `notice` is said below the question. Of a game that is
+        over: how it has ended."""
+        if self._table.status is Status.FINISHED:
+            return await end_sheet(self._bot, self._table, self._text)
         question = self._question()
         plans = await self._bot.sessions.plans.of(self._table.id, self._person)
         sheet = await self._begun(self._title(question), notice)
@@ -66,7 +72,7 @@ class Panel:
         events = self._news()
         choices = None if question is None else self._choices(question)
         if choices is None:
-            sheet.add(story(events, self._text))
+            sheet.add(story(events, self._text), await self._next_table())
         elif fold != "story":
             sheet.add(newest(events, self._text))
         below = Sheet(in_words=sheet.in_words)
@@ -75,6 +81,7 @@ class Panel:
         if choices is not None:
             below.add(self._closed(choices, fold))
             below.add(story(events, self._text) if fold == "story" else None)
+        below.add(self._round_end(events))
         below.add(self._footer(question, choices, events, fold))
         if choices is not None:
             room, letters = sheet.room - layout.size(below.items), sheet.letters - layout.letters(below.items)
@@ -136,6 +143,23 @@ class Panel:
         sheet.append(below)
         return sheet
 
+    def _round_end(self, events: Sequence[Event]) -> layout.Item | None:
+        """The way to how the last round ended, if that is among these events."""
+        ended = round_ends(self._match, events[0].ply - 1) if events else ()
+        if not ended:
+            return None
+        label = self._words("button-round-end")
+        return layout.row([replay_button(self._table, ended[-1], self._seat, label)])
+
+    async def _next_table(self) -> layout.Item | None:
+        """The way to another table that waits for them; nothing if none does."""
+        table = await self._bot.sessions.tables.next_waiting(self._person, but=self._table.id)
+        if table is None:
+            return None
+        label = self._words("button-next-table", table=table_title(table, self._words))
+        look = discord.ButtonStyle.primary
+        return layout.row([table_button("next", self._ref, label[: layout.LABEL], style=look)])
+
     async def _begun(self, title: str, notice: str = "") -> Sheet:
         """What it is about in line one, in small letters where, and how long there is time."""
         sheet = Sheet(in_words=await self._in_words())
@@ -159,7 +183,12 @@ class Panel:
         return await self._bot.sessions.people.in_words(self._person)
 
     async def _add_unanswered(self, sheet: Sheet) -> None:
-        """That a move of theirs stands, if its answer did not reach them."""
+        """That a move of theirs stands, if its answer did not reach them; and what was answered for them."""
+        made = await self._bot.sessions.answers.automatic(self._table.id, self._person)
+        if made:
+            phrases = [self._text.move(self._match.game.grammar.parse(line)) for line in made]
+            moves = self._words.names([discord.utils.escape_markdown(each) for each in phrases])
+            sheet.add(layout.text(self._words("panel-automatic", moves=moves)))
         line = await self._bot.sessions.answers.owed(self._table.id, self._person)
         if line is not None:
             phrase = self._text.move(self._match.game.grammar.parse(line))

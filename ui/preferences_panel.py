@@ -18,6 +18,8 @@ AUTOMATIC = "auto"
 """Stands for the language of one's Discord client."""
 EVERY = (6, 12, 24, 48, 72, 168)
 """Hours between two reminders that can be picked; others can be typed."""
+ON, OFF = "on", "off"
+"""Whether one is answered for where one has no choice."""
 NONE = "none"
 """Stands for no quiet hours."""
 
@@ -35,28 +37,39 @@ class PreferencesPanel:
         preferences = await self._bot.sessions.people.preferences(self._person)
         language = await self._bot.sessions.people.language(self._person) or AUTOMATIC
         say = self._words
-        lines = [
-            say("habits-language", language=say(f"language-{language}")),
-            say("habits-where", where=str(preferences.where)),
-            say("habits-every", hours=preferences.every),
-            self._quiet(preferences),
-        ]
+        sheet = Sheet()
+        sheet.add(layout.text(say("habits-title")))
         holiday = self._bot.sessions.absence.holiday(self._person)
         if holiday is not None:
-            lines.append(say("habits-away", until=f"<t:{holiday}:D>"))
-        sheet = Sheet()
-        sheet.add(layout.text("\n".join([say("habits-title"), *(f"- {line}" for line in lines)])))
+            sheet.add(layout.text(say("habits-away", until=f"<t:{holiday}:D>")))
+        sheet.add(layout.text(say("habits-where", where=str(preferences.where))))
         if preferences.wants_direct and await self._bot.sessions.people.dm_refused(self._person):
             sheet.add(layout.text(say("habits-dm-refused")))
+        auto = self._bot.sessions.automatic.is_on(self._person)
+        no_zone = say("habits-zone-first") if preferences.zone is None else ""
+        no_quiet = "" if preferences.has_quiet_hours else no_zone or say("habits-begin-first")
         sheet.add(
             layout.row([self._where(preferences)]),
+            layout.text(say("habits-every", hours=preferences.every)),
             layout.row([self._every(preferences)]),
+            layout.text(say("habits-choose-zone")),
             layout.row([self._zone(preferences)]),
+            layout.text(self._quiet(preferences)),
+            layout.small(_label(say("habits-choose-quiet-from"), no_zone)),
             layout.row([self._quiet_from(preferences)]),
+            layout.small(_label(say("habits-choose-quiet-to"), no_quiet)),
             layout.row([self._quiet_to(preferences)]),
+            layout.text(say("habits-auto", on="yes" if auto else "no")),
+            layout.small(say("habits-auto-told")),
+            layout.row([self._automatic(auto)]),
+            layout.text(say("habits-language", language=say(f"language-{language}"))),
             layout.row([self._language(language)]),
         )
         return sheet
+
+    def _automatic(self, is_on: bool) -> SelectOfOne:
+        options = [(self._words(f"auto-{each}"), each) for each in (OFF, ON)]
+        return self._select("auto", options, ON if is_on else OFF)
 
     def _quiet(self, preferences: Preferences) -> str:
         if not preferences.has_quiet_hours:
@@ -105,22 +118,22 @@ class PreferencesPanel:
     def _select(
         self, setting: Setting, options: Sequence[tuple[str, str]], chosen: str, *, disabled: bool = False
     ) -> SelectOfOne:
-        """What is chosen says of what it is in its description; what isn't, in the select's placeholder."""
+        """What it is for stands above it; where nothing is chosen, also in it."""
         title = self._words(f"habits-choose-{setting.replace('_', '-')}")
         return select_of_one(
             NOWHERE.setting(setting),
             [
-                discord.SelectOption(
-                    label=label,
-                    value=value,
-                    default=value == chosen,
-                    description=title if value == chosen else None,
-                )
+                discord.SelectOption(label=label, value=value, default=value == chosen)
                 for label, value in options
             ],
             placeholder=title,
             disabled=disabled,
         )
+
+
+def _label(what: str, why_not: str) -> str:
+    """What a select is for and, if it is disabled, why."""
+    return f"{what} · {why_not}" if why_not else what
 
 
 def _times(chosen: int) -> list[tuple[str, str]]:

@@ -7,20 +7,22 @@ from typing import Any
 import discord
 from discord.utils import escape_markdown
 
-from engine import Result
 from locales import Words
 from sessions import Status, Table
 from ui import ids, layout
-from ui.books import replay_button
+from ui.books import replay_button, round_ends
 from ui.bot import Bot
 from ui.buttons import Button, button, table_button
 from ui.clockface import Clockface
+from ui.ending import standings
 from ui.game_text import GameText
 from ui.ids import TableAction, TableRef
 from ui.layout import Sheet
-from ui.lobby_panel import LobbyPanel, seat_name
+from ui.lobby_panel import LobbyPanel
 from ui.panel import rules_button
 from ui.position import add_position, shown_events
+from ui.reopening import reopening
+from ui.seats import seat_name
 from ui.seed_words import added_words
 from ui.story import story
 
@@ -60,11 +62,12 @@ class _Played:
         if self._table.status is Status.PLAYING:
             sheet.add(layout.text(await self._turn()), *self._face.questions())
         elif self._table.status is Status.FINISHED and self._match.result:
-            sheet.add(layout.text(self._result(self._match.result)))
+            sheet.add(layout.text(standings(self._table, self._text)))
         else:
             sheet.add(layout.text(self._words("table-closed")))
         await add_position(sheet, self._bot, "table", self._match.view(None), self._text)
         sheet.add(self._story(), self._proof(), *map(layout.row, self._buttons()))
+        sheet.add(*reopening(self._table, self._words))
         return sheet
 
     async def _turn(self) -> str:
@@ -87,22 +90,6 @@ class _Played:
         ]
         lines += [f"-# {line}" for line in small]
         return "\n".join(lines)
-
-    def _result(self, result: Result) -> str:
-        ranking = sorted(result.places, key=lambda seat: (result.places[seat], seat))
-        lines = [self._place_line(seat, result) for seat in ranking]
-        return "\n".join([f"### {self._words('table-over')}", *lines])
-
-    def _place_line(self, seat: int, result: Result) -> str:
-        """A player's place and score, and what the score is made of where that is more than one thing."""
-        name = seat_name(self._table.seats[seat], self._words)
-        score = self._text.say("score", score=result.scores[seat])
-        line = self._words("table-place", place=result.places[seat], name=name, score=score)
-        parts = result.breakdown[seat]
-        if len(parts) == 1:
-            return line
-        made = [self._text.say(f"breakdown-{part}", value=value) for part, value in parts.items() if value]
-        return f"{line}\n-# {' · '.join(made)}" if made else line
 
     def _story(self) -> layout.Item | None:
         shown = shown_events(self._table.game)
@@ -163,6 +150,9 @@ class _Played:
             buttons.append(self._button("return"))
         if table.offered:
             buttons.append(self._button("take", style=discord.ButtonStyle.success))
+        ended = round_ends(self._match)
+        if ended:  # how it ended, when the next one has begun already
+            buttons.append(replay_button(table, ended[-1], None, self._words("button-round-end")))
         return buttons
 
     def _button(self, action: TableAction, **look: Any) -> Button:

@@ -5,7 +5,12 @@ INSERT INTO moves (table_id, entry, seat, move, person, made, clocks, hash)
 SELECT :id, coalesce(max(entry), 0) + 1, :seat, :move, :person, :made, :clocks, :hash FROM moves WHERE table_id = :id;
 
 -- name: entries
-SELECT seat, move, person, made, clocks, hash FROM moves WHERE table_id = :id ORDER BY entry;
+SELECT seat, move, person, made, clocks, hash, planned FROM moves WHERE table_id = :id ORDER BY entry;
+
+-- name: mark-automatic
+-- `planned` is 1 for what was made by a plan.
+UPDATE moves SET planned = 2
+WHERE table_id = :id AND entry = (SELECT max(entry) FROM moves WHERE table_id = :id);
 
 -- name: put-snapshot
 INSERT INTO snapshots (table_id, dump) VALUES (:id, :dump)

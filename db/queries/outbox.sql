@@ -26,4 +26,4 @@ SELECT * FROM outbox WHERE table_id = :id ORDER BY since, kind, person;
 
 -- name: undelivered
 -- What is told with what somebody sees next isn't waited for.
-SELECT count(*) AS number, min(since) AS oldest FROM outbox WHERE kind <> 'answer';
+SELECT count(*) AS number, min(since) AS oldest FROM outbox WHERE kind NOT IN ('answer', 'automatic');

@@ -8,7 +8,8 @@ SELECT since, until FROM holidays WHERE person = :person ORDER BY since;
 
 -- name: export-seats
 SELECT tables.id AS "table", tables.game, tables.server, tables.channel, tables.status, tables.opened, tables.started,
-    tables.ended, seats.seat, seats.name, CASE WHEN tables.host = :person THEN 1 ELSE 0 END AS host
+    tables.ended, seats.seat, seats.name, CASE WHEN tables.host = :person THEN 1 ELSE 0 END AS host,
+    CASE WHEN tables.closed_by = :person THEN 1 ELSE 0 END AS closed
 FROM seats JOIN tables ON tables.id = seats.table_id WHERE seats.person = :person ORDER BY tables.id;
 
 -- name: export-moves
@@ -65,6 +66,9 @@ UPDATE seats SET person = NULL, name = :name WHERE person = :person;
 
 -- name: forget-hosts
 UPDATE tables SET host = NULL WHERE host = :person;
+
+-- name: forget-closers
+UPDATE tables SET closed_by = NULL WHERE closed_by = :person;
 
 -- name: forget-movers
 UPDATE moves SET person = :pseudonym WHERE person = :person;

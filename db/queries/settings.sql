@@ -23,6 +23,19 @@ ON CONFLICT (person) DO UPDATE SET dm_refused = excluded.dm_refused;
 INSERT INTO people (person, dm) VALUES (:person, :dm)
 ON CONFLICT (person) DO UPDATE SET dm = excluded.dm;
 
+-- name: set-auto
+INSERT INTO people (person, auto) VALUES (:person, :auto)
+ON CONFLICT (person) DO UPDATE SET auto = excluded.auto;
+
+-- name: automatic-people
+SELECT person FROM people WHERE auto = 1;
+
+-- name: tables-awaiting-automatic
+SELECT DISTINCT seats.table_id AS id
+FROM seats JOIN people ON people.person = seats.person
+WHERE people.auto = 1 AND seats.owes = 1 AND seats.computer IS NULL
+ORDER BY seats.table_id;
+
 -- name: server
 SELECT language, timeout, in_words FROM servers WHERE server = :server;
 

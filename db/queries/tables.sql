@@ -15,6 +15,7 @@ RETURNING id;
 UPDATE tables
 SET channel = :channel, parent = :parent, opened = :opened, options = :options, shuffle = :shuffle, host = :host,
     status = :status, version = :version, moved = :moved, started = :started, ended = :ended,
+    closed_by = :closed_by,
     seed_hash = :seed_hash, private = :private, played = :played, pace = :pace, timeout = :timeout,
     paused = :paused, stood = :stood, proposal = :proposal, asleep = :asleep, chain = :chain,
     joint = :joint
@@ -55,6 +56,12 @@ ORDER BY CASE
         WHEN seats.owes = 0 THEN 1
         ELSE 0
     END, tables.moved DESC, tables.id DESC;
+
+-- name: next-waiting
+-- Of the other tables that wait for somebody, the one that has for longest.
+SELECT turns.table_id AS id FROM turns JOIN tables ON tables.id = turns.table_id
+WHERE turns.person = :person AND turns.table_id <> :but AND tables.status = 'playing' AND tables.paused IS NULL
+ORDER BY turns.since, turns.table_id LIMIT 1;
 
 -- name: tables-awaiting-computers
 SELECT DISTINCT tables.id FROM tables JOIN seats ON seats.table_id = tables.id

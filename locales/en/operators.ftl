@@ -108,6 +108,7 @@ audit-timeout-changed = { $who } chose what happens when somebody runs out of ti
 audit-undone = { $who } took a move back
 audit-repaired = { $who } repaired the table
 audit-closed = { $who } closed the table
+audit-reopened = { $who } opened the table again
 audit-language-set = { $who } set the server's language: { $detail }
 audit-in-words-set = { $who } set whether tables tell their pictures in words: { $detail }
 audit-channels-set = { $who } set where tables may be opened: { $detail }

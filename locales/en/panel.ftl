@@ -4,6 +4,7 @@ panel-confirm = **{ $move }?** You can't take this back.
 panel-barred = { $values }: { $reason }
 panel-told = { $move }: { $told }
 panel-unanswered = Your move counts: **{ $move }**. My answer to it didn't reach you.
+panel-automatic = You had no choice, so I answered for you: **{ $moves }**.
 panel-moved-on = The table has moved on. Here it is now.
 panel-undone = You took back your move.
 panel-finished = The game is over.
@@ -22,6 +23,8 @@ number-range = A number from { $least } to { $most }
 button-refresh = Refresh
 button-undo = Take back
 button-back = Back
+button-next-table = Next: { $table }
+refusal-none-waits = No other table waits for you.
 
 rules-contents = Contents
 

@@ -43,6 +43,16 @@ habits-every = { $hours ->
 }
 habits-quiet = Quiet hours: { $begin } to { $end } in { $city } (now { $now } there)
 habits-no-quiet = Quiet hours: none
+habits-zone-first = choose your time zone first
+habits-begin-first = choose when they begin first
+habits-auto = Where I have no choice: { $on ->
+    [yes] the bot answers for me
+   *[no] I answer myself
+}
+habits-choose-auto = Where you have no choice
+habits-auto-told = A question with one legal answer can be answered for you at once. The others may notice how fast that was, and so learn that you had no choice.
+auto-on = Answer for me where I have no choice
+auto-off = I answer everything myself
 habits-away = On holiday until { $until }
 habits-dm-refused = ⚠ Discord won't let me send you direct messages, so I mention you in the table's channel instead. Allow direct messages from members of this server, then choose again with /{ command-me.name } { command-me-reminders.name }.
 habits-choose-where = Turn notifications
@@ -82,7 +92,7 @@ refusal-zone-missing = Please choose your time zone too, so that I know when { $
 
 ## Commands.
 
-command-game-nudge = Send a friendly nudge to those who are to move (once every six hours at a table)
+command-game-clock-nudge = Send a friendly nudge to those who are to move (once every six hours at a table)
     .name = nudge
 command-me-settings = See and change all your settings
     .name = settings
@@ -92,6 +102,10 @@ command-me-reminders-where = Where
     .name = where
 command-me-reminders-every = Hours between two reminders in the same turn, 1 to 168
     .name = every
+command-me-auto = Have questions with one legal answer answered for you; others may notice that
+    .name = auto
+command-me-auto-on = Answer for you (else you answer everything yourself)
+    .name = on
 command-me-quiet = Choose hours with no pings and no deadlines
     .name = quiet
 command-me-quiet-from = When they begin, like 22:30 (same as the end for none)

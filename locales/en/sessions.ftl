@@ -79,6 +79,12 @@ refusal-not-finished = { $status ->
    *[closed] This table closed before its game was over.
 }
 
+refusal-not-closed = { $status ->
+    [finished] The game is over. "{ button-replay }" opens a new table with the same people.
+   *[other] This table is open.
+}
+refusal-closed-for-good = This table can't be opened again: only a table that its host, its last player or a manager has closed can, for ten minutes. Open a new one with /{ command-game.name } { command-game-open.name }.
+
 ## Clocks and pauses.
 
 refusal-bad-pace = The time for a move is between one minute and sixty days. Write it like 10m, 36h or 2d, or pick one of the suggestions.

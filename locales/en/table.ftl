@@ -20,6 +20,7 @@ seat-stand-in = { $name } (computer sitting in)
 seat-numbered = Player { $number }
 
 call-turn = { $person }, it's your turn in { $game }: { $link }
+end-call = { $people }, your game of { $game } is over. { $winners } won: { $link }
 
 ## The lobby.
 
@@ -30,7 +31,7 @@ lobby-invited = ✉ { $who } is invited
 lobby-missing = { $missing ->
     [one] One more player needed.
    *[other] { $missing } more players needed.
-} Join, invite somebody, or add a computer player.
+} Join or invite somebody; the host can add computer players.
 lobby-ready = Ready! { $host } can start the game.
 lobby-closed = This table is closed.
 lobby-invitation = { $person }, { $host } invites you to play **{ $game }**.
@@ -45,7 +46,19 @@ lobby-left = You have left table { $table }.
 lobby-left-running = You have left table { $table }. A computer player keeps your seat; press "{ button-return }" at the table to come back.
 lobby-leave-running = The game is still running. If you leave, a computer player takes over your seat and the others play on. You can come back at any time.
     .sure = Leave the game
-lobby-close-running = The game is still running. If you close the table, the game ends here for everybody.
+lobby-leave = Your seat becomes free. You can join again as long as there is room.
+    .sure = Leave the table
+lobby-leave-host = Your seat becomes free, and { $host } becomes the table's host. If you would rather end it for everybody, close the table.
+    .sure = Leave and hand over
+lobby-leave-closes = Nobody else sits here: when you leave, the table is closed.
+    .sure = Leave and close the table
+lobby-leave-last = You are the last one here. If you leave, the computer players finish the game and I tell you how it ends; until then you can come back. If you close the table, the game ends here.
+    .sure = Leave it to the computer players
+lobby-reopened = Table { $table } is open again.
+lobby-reopenable = Closed by mistake? Until { $until } the host can open it again.
+host-title = **Table { $table }: for the host**
+host-option = How the game is played
+lobby-close-running = The game is still running. If you close the table, the game ends here for everybody. You can open it again for ten minutes.
     .sure = Close the table
 lobby-closed-now = Table { $table } is closed.
 lobby-invites = You have invited { $person } to table { $table }.
@@ -69,7 +82,9 @@ button-remove = Remove computer
 button-invite = Invite
 button-accept = Join
 button-decline = No, thanks
-button-close = Close
+button-close = Close the table
+button-reopen = Open again
+button-host = For the host
 button-my-move = My move
 button-my-hand = My hand
 button-return = Return

@@ -21,6 +21,8 @@ news-dm-refused = { $person }, I can't send you direct messages, so you no longe
 ## Looking back.
 
 button-look-back = Look back
+button-round-end = How the round ended
+button-round-end-at = Round's end, move { $move }
 button-board-at = Board after move { $move }
 replay-moment = { $move ->
     [0] Before the first move (of { $moves })

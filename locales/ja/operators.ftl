@@ -100,6 +100,7 @@ audit-timeout-changed = { $who }が時間切れのときの扱いを決めた：
 audit-undone = { $who }が手番を取り消した
 audit-repaired = { $who }がテーブルを修復した
 audit-closed = { $who }がテーブルを閉じた
+audit-reopened = { $who }がテーブルを開き直した
 audit-language-set = { $who }がサーバーの言語を決めた：{ $detail }
 audit-in-words-set = { $who }が画像の内容を文字でも表示するかを決めた：{ $detail }
 audit-channels-set = { $who }がテーブルを開けるチャンネルを決めた：{ $detail }

@@ -4,6 +4,7 @@ panel-confirm = **{ $move }** — 取り消せません。よろしいですか�
 panel-barred = { $values }：{ $reason }
 panel-told = { $move }：{ $told }
 panel-unanswered = あなたの手「**{ $move }**」は成立しています。そのときの返事をお届けできませんでした。
+panel-automatic = 選択の余地がなかったので、代わりに答えました：**{ $moves }**
 panel-moved-on = テーブルが先に進みました。いまの状況は次のとおりです。
 panel-undone = 手番を取り消しました。
 panel-finished = ゲームは終わりました。
@@ -22,6 +23,8 @@ number-range = { $least }から{ $most }までの数
 button-refresh = 更新
 button-undo = 取り消す
 button-back = 戻る
+button-next-table = 次へ：{ $table }
+refusal-none-waits = ほかに、あなたを待っているテーブルはありません。
 
 rules-contents = 目次
 

@@ -33,6 +33,16 @@ habits-every = 手番中のリマインド：多くても{ $hours ->
 }に1回
 habits-quiet = おやすみ時間：{ $begin }～{ $end }（{ $city }の時刻。いまは{ $now }）
 habits-no-quiet = おやすみ時間：なし
+habits-zone-first = 先にタイムゾーンを選んでください
+habits-begin-first = 先に始まりの時刻を選んでください
+habits-auto = 選択の余地がないとき：{ $on ->
+    [yes] ボットが代わりに答える
+   *[no] 自分で答える
+}
+habits-choose-auto = 選択の余地がないとき
+habits-auto-told = 答えが一つしかない質問には、ボットがすぐに代わりに答えられます。答えが早いと、ほかの人に「選択の余地がなかった」とわかることがあります。
+auto-on = 選択の余地がないときはボットが答える
+auto-off = すべて自分で答える
 habits-away = 休み：{ $until }まで
 habits-dm-refused = ⚠ Discordの設定のため、あなたにダイレクトメッセージを送れません。代わりにテーブルのチャンネルでメンションします。サーバーのメンバーからのダイレクトメッセージを許可してから、/{ command-me.name } { command-me-reminders.name } でもう一度選んでください。
 habits-choose-where = 手番の通知
@@ -71,7 +81,7 @@ refusal-zone-missing = { $begin }がいつのことか分かるように、お�
 
 ## コマンド。
 
-command-game-nudge = 手番の人に催促を送る（1つのテーブルで6時間に1回）
+command-game-clock-nudge = 手番の人に催促を送る（1つのテーブルで6時間に1回）
     .name = 催促
 command-me-settings = 自分の設定をまとめて見る・変える
     .name = 設定
@@ -81,6 +91,10 @@ command-me-reminders-where = 通知方法
     .name = 方法
 command-me-reminders-every = 同じ手番でのリマインドの間隔（1～168時間）
     .name = 間隔
+command-me-auto = 答えが一つしかない質問をボットに任せます（ほかの人に気づかれることがあります）
+    .name = 自動
+command-me-auto-on = 任せる（いいえ：すべて自分で答える）
+    .name = 任せる
 command-me-quiet = おやすみ時間を選ぶ（そのあいだは通知も期限もなし）
     .name = おやすみ時間
 command-me-quiet-from = 始まり（22:30のように。終わりと同じならなし）

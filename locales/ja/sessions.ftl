@@ -76,6 +76,12 @@ refusal-not-finished = { $status ->
    *[closed] このテーブルは、ゲームが終わる前に閉じられました。
 }
 
+refusal-not-closed = { $status ->
+    [finished] ゲームは終わりました。「{ button-replay }」で、同じメンバーの新しいテーブルを開けます。
+   *[other] このテーブルは開いています。
+}
+refusal-closed-for-good = このテーブルはもう開き直せません。開き直せるのは、ホスト・最後に残った人・サーバーの管理者が閉じたテーブルだけで、閉じてから10分間です。新しいテーブルは/{ command-game.name } { command-game-open.name } で開けます。
+
 ## 持ち時間と一時停止。
 
 refusal-bad-pace = 持ち時間は1手につき1分から60日までです。10m、36h、2dのように書くか、候補から選んでください。

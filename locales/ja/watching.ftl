@@ -21,6 +21,8 @@ news-dm-refused = { $person }さん、ダイレクトメッセージを送れな
 ## 振り返り。
 
 button-look-back = 振り返る
+button-round-end = 前のラウンドの結果
+button-round-end-at = ラウンド終了時（{ $move }手目）
 button-board-at = { $move }手目の盤面
 replay-moment = { $move ->
     [0] 最初の手番の前（全{ $moves }手）

@@ -13,9 +13,9 @@ from tests.simulated import Answer, Person, Port, Shown
 from ui.handlers import NAMES
 from ui.ids import PlanRef, TableAction, TableRef, eyes, log_page, position_page, position_select, take_back
 
-HABITS = ("away", "every", "language", "quiet_from", "quiet_to", "where", "zone")
-OWN = {"forget me", "habits", "home", "unfollow", *(f"set {habit}" for habit in HABITS)}
-"""Clicks that are about the person who clicks. `unfollow` tells nothing of the table, whatever it is."""
+HABITS = ("auto", "away", "every", "language", "quiet_from", "quiet_to", "where", "zone")
+OWN = {"forget me", "habits", "home", "next", "unfollow", *(f"set {habit}" for habit in HABITS)}
+"""Clicks that are about the person who clicks. `unfollow` and `next` tell nothing of the table."""
 OWN_COMMANDS = {"game watch unfollow"}
 
 
@@ -36,6 +36,7 @@ def clicks(table: int) -> Iterator[tuple[str, str, list[str] | None]]:
     for action in get_args(TableAction):
         yield action, ref.action(action), None
     yield "set pace", ref.setting("pace"), ["86400"]
+    yield "set option", ref.option("storm"), ["true"]
     yield "set timeout", ref.setting("timeout"), ["wait"]
     yield "invite person", ref.invite(), None
     yield "answer", ref.button((0,)), None

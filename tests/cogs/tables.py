@@ -9,8 +9,8 @@ from typing import Any
 
 from engine import Match, Move
 from locales import words
-from sessions import Table
-from tests.simulated import Person, Port, Shown
+from sessions import Preferences, Table, Where
+from tests.simulated import Answer, Person, Port, Shown
 
 GAME = "captains_orders"
 CREW = ("Mei", "Tom", "Ann", "Leo", "Kim", "Ivo", "Eva", "Bob")
@@ -23,6 +23,14 @@ def crew(port: Port, number: int) -> list[Person]:
     return [port.person(name) for name in CREW[:number]]
 
 
+async def told_twice(port: Port, number: int) -> list[Person]:
+    """The same who want to be notified both directly and by mentions."""
+    people = crew(port, number)
+    for person in people:
+        await port.bot.sessions.people.set_preferences(person.id, Preferences(where=Where.BOTH))
+    return people
+
+
 async def gathered(
     port: Port, *people: Person, computers: int = 0, game: str = GAME, **options: Any
 ) -> Shown:
@@ -32,7 +40,7 @@ async def gathered(
     for person in others:
         await person.click(shown(port), "Join")
     for _ in range(computers):
-        await host.click(shown(port), "Add computer")
+        await host.slash("game computer")
     return shown(port)
 
 
@@ -48,6 +56,17 @@ async def begun(
         port.bot.sessions.hosting._new_seed = lambda: seed
     await people[0].slash("game start", shuffle=False)
     return shown(port)
+
+
+async def host_menu(port: Port, person: Person) -> Shown:
+    """The menu that the lobby's button opens for its host."""
+    return (await person.click(shown(port), EN("button-host"))).shown
+
+
+async def leave(person: Person) -> Answer:
+    """Somebody leaves their table, and means it."""
+    asked = await person.slash("game leave")
+    return await person.click(asked.shown, asked.shown.buttons[0])
 
 
 def shown(port: Port, channel: int | None = None) -> Shown:

@@ -117,7 +117,7 @@ async def test_after_the_end_ones_hand_is_still_to_be_seen(port, mei):
     hand = await mei.slash("game hand")
     assert hand.private and hand.shown.pictures
     panel = await mei.slash("game move")
-    assert EN("panel-finished") in panel.text
+    assert EN("table-over") in panel.text
 
 
 async def test_after_the_end_nothing_is_played_or_taken_back(port, mei):

@@ -61,7 +61,7 @@ async def test_a_lobby_in_which_everything_takes_long(port, slow):
     assert EN("table-number", table="1") in opened.text
     acts = [
         lambda: tom.click(shown(port), "Join"),
-        lambda: mei.click(shown(port), "Add computer"),
+        lambda: mei.click(shown(port), EN("button-host")),
         lambda: mei.slash("game computer"),
         lambda: tom.slash("game leave"),
         lambda: mei.slash("game invite", person=tom.member),

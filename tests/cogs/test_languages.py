@@ -130,5 +130,5 @@ async def test_refusals_are_told_in_ones_own_language(port):
     people = [port.person("Mei"), port.person("Tom", "ja")]
     await gathered(port, people[0])
     host = f"<@{people[0].id}>"
-    refused = await people[1].click(shown(port), "Add computer")
+    refused = await people[1].click(shown(port), EN("button-host"))
     assert JA("refusal-not-host", host=host) in refused.text

@@ -4,8 +4,14 @@ import discord
 import pytest
 
 from sessions import Status
-from tests.cogs.tables import EN, GAME, begun, crew, gathered, shown, table
+from tests.cogs.tables import EN, GAME, begun, crew, gathered, host_menu, leave, shown, table
 from tests.simulated import Answer
+
+
+def shown_to(answer, message, **facts):
+    """What somebody is asked by this message, in private."""
+    [asked] = [each for each in answer.messages if EN(message, **facts) in each.text]
+    return asked
 
 
 async def test_a_table_is_opened_and_shown_with_its_host(port):
@@ -16,7 +22,7 @@ async def test_a_table_is_opened_and_shown_with_its_host(port):
     assert "Mei" in lobby.text
     assert EN("lobby-missing", missing=3) in lobby.text
     assert lobby.buttons == [
-        EN(f"button-{each}") for each in ("join", "leave", "follow", "computer", "invite", "rules", "close")
+        EN(f"button-{each}") for each in ("join", "leave", "invite", "follow", "rules", "host")
     ]
 
 
@@ -40,7 +46,9 @@ async def test_people_leave_and_the_hosts_role_is_handed_on(port, by_command):
     mei, tom, ann = crew(port, 3)
     lobby = await gathered(port, mei, tom, ann)
     for person in (mei, tom):
-        await (person.slash("game leave") if by_command else person.click(lobby, "Leave"))
+        asked = await (person.slash("game leave") if by_command else person.click(lobby, "Leave"))
+        question = shown_to(asked, "lobby-leave-host", host="Tom" if person is mei else "Ann")
+        await person.click(question, question.buttons[0])
     assert (await table(port)).host == ann.id
     assert "Tom" not in shown(port).text
 
@@ -48,16 +56,36 @@ async def test_people_leave_and_the_hosts_role_is_handed_on(port, by_command):
 async def test_when_the_last_one_leaves_the_table_is_closed(port):
     mei = port.person("Mei")
     lobby = await gathered(port, mei, computers=2)
-    await mei.click(lobby, "Leave")
+    question = shown_to(await mei.click(lobby, "Leave"), "lobby-leave-closes")
+    assert (await table(port)).status is Status.LOBBY
+    await mei.click(question, EN("lobby-leave-closes.sure"))
     assert (await table(port)).status is Status.CLOSED
     assert EN("lobby-closed") in shown(port).text
-    assert shown(port).buttons == []
+    assert shown(port).buttons == [EN("button-reopen")]
+
+
+async def test_who_is_asked_whether_to_leave_is_asked_again_when_something_else_would_follow(port):
+    mei, tom = crew(port, 2)
+    lobby = await gathered(port, mei, tom)
+    question = shown_to(await mei.click(lobby, "Leave"), "lobby-leave-host", host="Tom")
+    await leave(tom)
+    again = await mei.click(question, EN("lobby-leave-host.sure"))
+    assert EN("lobby-leave-closes") in again.text
+    assert (await table(port)).status is Status.LOBBY
+
+
+async def test_instead_of_handing_over_the_host_may_close_the_table(port):
+    mei, tom = crew(port, 2)
+    lobby = await gathered(port, mei, tom)
+    question = shown_to(await mei.click(lobby, "Leave"), "lobby-leave-host", host="Tom")
+    await mei.click(question, EN("lobby-close-running.sure"))
+    assert (await table(port)).status is Status.CLOSED
 
 
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_computers_are_added_and_removed(port, by_command):
     mei = port.person("Mei")
-    lobby = await gathered(port, mei)
+    await gathered(port, mei)
     if by_command:
         added = await mei.slash("game computer")
         await mei.slash("game computer", change="add")
@@ -65,9 +93,10 @@ async def test_computers_are_added_and_removed(port, by_command):
         assert added.private and added.text
         assert removed.text == EN("lobby-computer-removed", table="1")
     else:
-        await mei.click(lobby, "Add computer")
-        await mei.click(lobby, "Add computer")
-        await mei.click(lobby, "Remove computer")
+        menu = await host_menu(port, mei)
+        for label in ("Add computer", "Add computer", "Remove computer"):
+            menu = (await mei.click(menu, label)).shown
+        assert EN("lobby-computer-removed", table="1") in menu.text
     seats = (await table(port)).seats
     assert [seat.computer for seat in seats] == [None, "clever"]
     assert seats[1].name in shown(port).text
@@ -76,10 +105,10 @@ async def test_computers_are_added_and_removed(port, by_command):
 async def test_buttons_that_would_be_refused_are_dimmed(port):
     mei, *others = crew(port, 8)
     lobby = await gathered(port, mei)
-    assert "Start" not in lobby.buttons and "Remove computer" not in lobby.buttons
+    assert "Start" not in lobby.buttons and "Remove computer" not in (await host_menu(port, mei)).buttons
     for person in others:
         await person.click(lobby, "Join")
-    assert "Join" not in shown(port).buttons and "Add computer" not in shown(port).buttons
+    assert "Join" not in shown(port).buttons and "Add computer" not in (await host_menu(port, mei)).buttons
     assert "Start" in shown(port).buttons
 
 
@@ -118,11 +147,11 @@ async def test_seats_stay_as_joined_where_the_host_says_so(port):
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_the_host_closes_the_lobby(port, by_command):
     mei, tom = crew(port, 2)
-    lobby = await gathered(port, mei, tom)
+    await gathered(port, mei, tom)
     if by_command:
         assert (await mei.slash("game close")).text == EN("lobby-closed-now", table="1")
     else:
-        await mei.click(lobby, "Close")
+        await mei.click(await host_menu(port, mei), EN("button-close"))
     assert (await table(port)).status is Status.CLOSED
     assert EN("lobby-closed") in shown(port).text
 
@@ -151,8 +180,10 @@ async def test_who_is_not_host_is_not_asked_whether_to_close(port):
 
 async def test_a_manager_may_close_any_table(port):
     boss = port.person("Boss", manager=True)
-    lobby = await gathered(port, port.person("Mei"))
-    await boss.click(lobby, "Close")
+    await gathered(port, port.person("Mei"))
+    menu = await host_menu(port, boss)
+    assert menu.buttons == [EN("button-close")] and menu.menus == []
+    await boss.click(menu, EN("button-close"))
     assert (await table(port)).status is Status.CLOSED
     await begun(port, *crew(port, 4))
     asked = await boss.slash("game close")
@@ -185,18 +216,20 @@ async def test_the_host_kicks_and_the_kicked_stay_out_until_invited(port):
 
 async def test_the_hosts_role_is_handed_over(port):
     mei, tom = crew(port, 2)
-    lobby = await gathered(port, mei, tom)
+    await gathered(port, mei, tom)
+    menu = await host_menu(port, mei)
     handed = await mei.slash("game host", person=tom.member)
     assert handed.text == EN("lobby-new-host", person=f"<@{tom.id}>", table="1")
     assert (await table(port)).host == tom.id
-    refused = await mei.click(lobby, "Add computer")
-    assert EN("refusal-not-host", host=f"<@{tom.id}>") in refused.text
+    told = EN("refusal-not-host", host=f"<@{tom.id}>")
+    assert told in (await mei.click(menu, "Add computer")).text
+    assert told in (await mei.click(shown(port), EN("button-host"))).text
 
 
 async def test_after_the_end_of_one_table_another_is_opened_in_its_channel(port):
     mei = port.person("Mei")
     lobby = await gathered(port, mei)
-    await mei.click(lobby, "Close")
+    await mei.slash("game close")
     await mei.slash("game open", game=GAME)
     assert shown(port).id != lobby.id
     assert "Join" in shown(port).buttons

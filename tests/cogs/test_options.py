@@ -5,7 +5,7 @@ from fluent.runtime import FluentResource
 from msgspec.structs import replace
 
 from engine import GAMES, Option
-from tests.cogs.tables import EN, GAME, crew, gathered, shown, table
+from tests.cogs.tables import EN, GAME, crew, gathered, host_menu, shown, table
 
 TOLD = """
 captains-orders-option-storm = { $value ->
@@ -34,6 +34,17 @@ async def test_the_host_chooses_among_what_is_offered(port):
     assert answer.text == EN("lobby-option", table="1", option="With storms")
     assert "With storms" in shown(port).text
     assert (await table(port)).options == {"storm": True}
+
+
+async def test_the_host_chooses_in_the_menu_too(port):
+    [mei] = crew(port, 1)
+    await gathered(port, mei)
+    menu = (await mei.choose(await host_menu(port, mei), "With storms")).shown
+    assert EN("lobby-option", table="1", option="With storms") in menu.text
+    assert (await table(port)).options == {"storm": True}
+    assert "With storms" in shown(port).text
+    answer = await mei.forge(menu, "hm:o:storm:1:2", ["perhaps"])
+    assert EN("refusal-bad-option", option="storm", value="perhaps") in answer.text
 
 
 async def test_only_the_host_chooses(port):

@@ -24,11 +24,34 @@ async def test_all_settings_are_shown_at_once_and_in_private(port, mei):
     assert answer.private
     assert lines(answer) == [
         EN("habits-title"),
-        EN("habits-language", language=EN("language-auto")),
-        EN("habits-where", where="both"),
+        EN("habits-where", where="dm"),
         EN("habits-every", hours=24),
+        EN("habits-choose-zone"),
         EN("habits-no-quiet"),
+        f"-# {EN('habits-choose-quiet-from')} · {EN('habits-zone-first')}",
+        f"-# {EN('habits-choose-quiet-to')} · {EN('habits-zone-first')}",
+        EN("habits-auto", on="no"),
+        f"-# {EN('habits-auto-told')}",
+        EN("habits-language", language=EN("language-auto")),
     ]
+
+
+async def test_what_is_dimmed_says_why(port, mei):
+    await mei.slash("me quiet", zone="Asia/Tokyo")
+    answer = await mei.slash("me settings")
+    assert f"-# {EN('habits-choose-quiet-from')}" in answer.shown.text.splitlines()
+    assert f"-# {EN('habits-choose-quiet-to')} · {EN('habits-begin-first')}" in answer.shown.text.splitlines()
+
+
+async def test_whether_one_is_answered_for_by_command_and_by_select(port, mei):
+    automatic = port.bot.sessions.automatic
+    answer = await mei.slash("me auto", on=True)
+    assert EN("habits-auto", on="yes") in answer.text and automatic.is_on(mei.id)
+    await port.restart()
+    automatic = port.bot.sessions.automatic
+    assert automatic.is_on(mei.id)
+    await mei.choose(answer.shown, EN("auto-off"))
+    assert not automatic.is_on(mei.id)
 
 
 async def test_reminders_by_command(port, mei):
@@ -96,10 +119,8 @@ async def test_everything_can_be_picked_in_the_panel_too(port, mei):
     await mei.choose(panel, "07:00", id="hm:c:quiet_to:0:0")
     await mei.choose(panel, EN("language-ja"))
     assert await preferences(port, mei) == Preferences(Where.CHANNEL, 6, 1320, 420, "America/New_York")
-    assert panel.text.splitlines()[:2] == [
-        JA("habits-title"),
-        f"- {JA('habits-language', language=JA('language-ja'))}",
-    ]
+    assert panel.text.splitlines()[0] == JA("habits-title")
+    assert panel.text.splitlines()[-1] == JA("habits-language", language=JA("language-ja"))
     await mei.choose(panel, JA("quiet-none"))
     assert not (await preferences(port, mei)).has_quiet_hours
 
@@ -151,6 +172,7 @@ async def test_forged_picks_change_nothing(port, mei):
         ("quiet_to", "-1"),
         ("zone", "../x"),
         ("language", "xx"),
+        ("auto", "perhaps"),
     ]:
         answer = await mei.forge(panel, f"hm:c:{id}:0:0", [value])
         assert answer.private

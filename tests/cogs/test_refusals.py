@@ -75,7 +75,7 @@ async def test_an_option_that_is_nothing_is_told(port, monkeypatch):
 
     mei = port.person("Mei")
     await gathered(port, mei)
-    monkeypatch.setattr(port.bot.sessions.lobby, "leave", refuse)
+    monkeypatch.setattr(port.bot.sessions.lobby, "join", refuse)
     assert (await mei.slash("game leave")).text == EN("refusal-not-understood", text="@@")
 
 
@@ -85,7 +85,7 @@ async def test_a_check_that_fails_is_told(port, monkeypatch):
 
     mei = port.person("Mei", "ja")
     await gathered(port, mei)
-    monkeypatch.setattr(port.bot.sessions.lobby, "leave", refuse)
+    monkeypatch.setattr(port.bot.sessions.lobby, "join", refuse)
     assert (await mei.slash("game leave")).text == JA("refusal-not-allowed")
 
 
@@ -96,8 +96,8 @@ async def test_a_mistake_of_ours_is_told_in_general_and_logged_in_full(port, mon
 
     mei = port.person("Mei")
     lobby = await gathered(port, mei)
-    monkeypatch.setattr(port.bot.sessions.lobby, "leave", stumble)
-    answer = await (mei.slash("game leave") if by_command else mei.click(lobby, "Leave"))
+    monkeypatch.setattr(port.bot.sessions.lobby, "join", stumble)
+    answer = await (mei.slash("game join") if by_command else mei.click(lobby, "Join"))
     assert EN("refusal-unexpected") in answer.text and "stone" not in answer.text
     assert "a stone" in port.logged.lines[0]
     port.logged.clear()
@@ -114,8 +114,8 @@ async def test_each_refusal_has_words_with_its_facts(port, monkeypatch, reason):
 
     mei = port.person("Mei")
     lobby = await gathered(port, mei)
-    monkeypatch.setattr(port.bot.sessions.lobby, "leave", refuse)
-    answer = await mei.click(lobby, "Leave")
+    monkeypatch.setattr(port.bot.sessions.lobby, "join", refuse)
+    answer = await mei.click(lobby, "Join")
     assert answer.messages[-1].private
     assert answer.messages[-1].text and "{" not in answer.messages[-1].text
 

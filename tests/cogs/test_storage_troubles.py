@@ -9,7 +9,18 @@ from db import Database, NotSaved
 from db.connection import Connection
 from sessions import Status
 from tests.cogs.driver import click, offered
-from tests.cogs.tables import EN, GAME, begun, brought_to, crew, gathered, legal, shown, table
+from tests.cogs.tables import (
+    EN,
+    GAME,
+    begun,
+    brought_to,
+    crew,
+    gathered,
+    host_menu,
+    legal,
+    shown,
+    table,
+)
 
 
 @pytest.fixture
@@ -45,11 +56,12 @@ async def test_a_move_that_cannot_be_stored_has_not_happened(port, full, monkeyp
 async def test_a_lobby_that_cannot_be_stored_stays_as_it_was(port, full):
     mei, tom = crew(port, 2)
     lobby = await gathered(port, mei)
+    menu, question = await host_menu(port, mei), (await mei.slash("game leave")).shown
     full()
     told = EN("refusal-not-saved")
     assert told in (await tom.click(lobby, "Join")).text
-    assert told in (await mei.click(lobby, "Add computer")).text
-    assert told in (await mei.click(lobby, "Leave")).text
+    assert told in (await mei.click(menu, "Add computer")).text
+    assert told in (await mei.click(question, EN("lobby-leave-closes.sure"))).text
     elsewhere = port.server.create_text_channel("elsewhere")
     assert (await mei.slash("game open", at=elsewhere, game=GAME)).text == told
     assert (await mei.slash("me language", language="ja")).text == told

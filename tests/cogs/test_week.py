@@ -155,7 +155,7 @@ async def act(port: Port, people: dict[str, Person], line: Line) -> None:
         case name, "plays":
             await plays(port, people[name])
         case name, "nudges":
-            await people[name].slash("game nudge")
+            await people[name].slash("game clock nudge")
         case name, "votes for a computer in his place":
             await people[name].slash("game clock vote", choice="sit")
         case name, "goes away for two days":

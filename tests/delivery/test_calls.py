@@ -1,4 +1,4 @@
-"""Whose turn it is is told once: by a mention in the channel, and by a direct message with the panel."""
+"""Whose turn it is is told once: by a direct message with the panel, a mention in the channel, or both."""
 
 import asyncio
 
@@ -7,7 +7,18 @@ import pytest
 from cogs import play
 from engine import Match
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, GAME, begun, brought_to, crew, legal, shown, table, the_one_to_move
+from tests.cogs.tables import (
+    EN,
+    GAME,
+    begun,
+    brought_to,
+    crew,
+    legal,
+    shown,
+    table,
+    the_one_to_move,
+    told_twice,
+)
 
 
 def calls(port):
@@ -20,8 +31,21 @@ def asking(person):
     return [message for message in person.dms if offered(message)]
 
 
-async def test_the_mention_is_for_whose_turn_it_is_and_no_one_else(port):
+async def test_by_default_a_turn_is_one_message(port):
     people = crew(port, 4)
+    await begun(port, *people)
+    for _ in range(8):
+        acted = await the_one_to_move(port, people)
+        await Clicking(port, *people).play(1)
+        due = await the_one_to_move(port, people)
+        assert calls(port) == []
+        assert [bool(asking(person)) for person in people] == [
+            person is due is not acted for person in people
+        ]
+
+
+async def test_the_mention_is_for_whose_turn_it_is_and_no_one_else(port):
+    people = await told_twice(port, 4)
     await begun(port, *people)
     players = Clicking(port, *people)
     for _ in range(12):
@@ -33,7 +57,7 @@ async def test_the_mention_is_for_whose_turn_it_is_and_no_one_else(port):
 
 
 async def test_the_mention_names_the_game_and_leads_to_the_table(port):
-    people = crew(port, 4)
+    people = await told_twice(port, 4)
     due = await brought_to(port, people, "under-order")
     [call] = calls(port)
     assert f"<@{due.id}>" in call.text and EN("captains-orders-name") in call.text
@@ -41,7 +65,7 @@ async def test_the_mention_names_the_game_and_leads_to_the_table(port):
 
 
 async def test_one_is_called_once_a_turn(port):
-    people = crew(port, 4)
+    people = await told_twice(port, 4)
     await brought_to(port, people, "under-order")
     [call] = calls(port)
     await people[0].slash("game host", person=people[1].member)
@@ -50,7 +74,7 @@ async def test_one_is_called_once_a_turn(port):
 
 
 async def test_after_a_restart_nobody_is_called_again(port):
-    people = crew(port, 4)
+    people = await told_twice(port, 4)
     due = await brought_to(port, people, "under-order")
     [call] = calls(port)
     [dm] = asking(due)
@@ -154,7 +178,7 @@ async def test_who_was_answered_before_the_computers_had_played_is_called(port, 
     async def for_long(table):
         await asyncio.sleep(play.PATIENCE + 1)
 
-    mei = port.person("Mei")
+    [mei] = await told_twice(port, 1)
     await begun(port, mei, computers=3)
     monkeypatch.setattr(port.bot.sessions.computers, "settle", for_long)
     await mei.slash("game move", move=str((await legal(port, mei))[0]))

@@ -9,15 +9,15 @@ from delivery import openings
 from delivery.attempts import PAUSES
 from sessions import DebtKind, Preferences, Where
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import begun, crew, legal, shown, table, the_one_to_move
+from tests.cogs.tables import begun, legal, shown, table, the_one_to_move, told_twice
 from tests.delivery.mailbag import Mailbag
 
 CHANNEL = "/channels/{}/messages"
 
 
 @pytest.fixture
-def people(port):
-    return crew(port, 4)
+async def people(port):
+    return await told_twice(port, 4)
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import pytest
 from sessions import Preferences, Where
 from sessions.clock import DAY
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, JA, at, begun, crew, legal, shown, table, the_one_to_move
+from tests.cogs.tables import EN, JA, at, begun, crew, legal, shown, table, the_one_to_move, told_twice
 from tests.cogs.troubles import forbid, hide
 from tests.delivery.mailbag import Mailbag
 
@@ -15,8 +15,8 @@ HOUR = 3600
 
 
 @pytest.fixture
-def people(port):
-    return crew(port, 4)
+async def people(port):
+    return await told_twice(port, 4)
 
 
 @pytest.fixture
@@ -38,8 +38,8 @@ async def called(port, people, mail):
     return await the_one_to_move(port, people)
 
 
-async def choose(port, person, **preferences):
-    await port.bot.sessions.people.set_preferences(person.id, Preferences(**preferences))
+async def choose(port, person, where=Where.BOTH, **preferences):
+    await port.bot.sessions.people.set_preferences(person.id, Preferences(where, **preferences))
     await port.wait(0)
 
 
@@ -92,6 +92,7 @@ class TestWhere:
 class TestWhatItSays:
     async def test_in_direct_messages_the_person_reads_their_own_language(self, port, mail):
         people = [*crew(port, 3), port.person("Ren", "ja")]
+        await choose(port, people[-1])
         await begun(port, *people, pace="none")
         ren = people[-1]
         while await the_one_to_move(port, people) is not ren:
@@ -297,9 +298,9 @@ class TestNudges:
         assert mail.gists(due) == [("dm", "nudges 1"), ("games", "nudges 1")]
 
     async def test_by_the_command(self, port, mail, due, other):
-        answer = await other.slash("game nudge")
+        answer = await other.slash("game clock nudge")
         assert answer.text == EN("nudged", names=[due.name])
-        again = await other.slash("game nudge")
+        again = await other.slash("game clock nudge")
         assert again.text == EN("refusal-nudged-already", until=at(port.time() + 6 * HOUR))
         assert mail.gists(due) == [("dm", "nudges 1"), ("games", "nudges 1")]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 from simcord.backend.models import Message
 from simcord.components import walk_components
@@ -100,7 +101,7 @@ def boards_of(message: Message) -> dict[int, int]:
     return _boards(message.components)
 
 
-def _boards(components: list[dict]) -> dict[int, int]:
+def _boards(components: list[dict[str, Any]]) -> dict[int, int]:
     if not any(text.startswith("## ") for text in _texts(components)):
         return {}
     found: dict[int, int] = {}
@@ -114,7 +115,7 @@ def _boards(components: list[dict]) -> dict[int, int]:
     return found
 
 
-def _texts(components: list[dict]) -> list[str]:
+def _texts(components: list[dict[str, Any]]) -> list[str]:
     return [str(part["content"]) for part in walk_components(components) if "content" in part]
 
 

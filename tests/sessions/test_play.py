@@ -1,13 +1,14 @@
 """Moves, undo, leaving a running match and coming back, the end."""
 
 import asyncio
+import time
 
 import msgspec
 import pytest
 
 from engine import IllegalMove
-from sessions import Refused, Seat, Status
-from tests.sessions.tables import ANN, MEI, TOM, UMA, VIC, House, refused, some_move, to_move
+from sessions import DebtKind, Refused, Seat, Status
+from tests.sessions.tables import ANN, MEI, TOM, UMA, VIC, House, at_random, refused, some_move, to_move
 
 PEOPLE = [MEI, TOM, UMA, VIC]
 
@@ -225,13 +226,21 @@ async def test_the_hosts_role_goes_to_the_next_person_and_stays_there(house, ses
     assert (await sessions.play.come_back(table.id, MEI.id)).host == TOM.id
 
 
-async def test_when_the_last_person_leaves_the_table_is_closed(house, sessions):
+async def test_when_the_last_person_leaves_the_computer_players_play_to_the_end(house, sessions):
     table = await house.begin(people=2, computers=3)
     await sessions.play.leave(table.id, MEI.id)
     table = await sessions.play.leave(table.id, TOM.id)
-    assert table.status is Status.CLOSED and house.changes[-1].kind == "closed"
-    async with refused("not-playing", status="closed"):
-        await sessions.play.come_back(table.id, MEI.id)
+    assert table.status is Status.PLAYING and table.people == [] and table.host == TOM.id
+    await sessions.computers.settle()
+    assert (await sessions.tables.get(table.id)).status is Status.FINISHED
+    assert {debt.person for debt in await sessions.outbox.of(table.id, DebtKind.END)} == {MEI.id, TOM.id}
+
+
+async def test_who_left_the_game_to_the_computer_players_may_come_back(house, sessions):
+    house.sessions.computers._think = lambda *asked: time.sleep(0.2) or at_random(*asked)
+    table = await house.begin(people=1, computers=3)
+    await sessions.play.leave(table.id, MEI.id)
+    assert (await sessions.play.come_back(table.id, MEI.id)).people == [MEI.id]
 
 
 async def test_the_end_is_stored_with_the_last_move(house, sessions):

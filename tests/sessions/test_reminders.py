@@ -165,7 +165,18 @@ class TestWhileItLasts:
         await told.wait(DAY - 1)
         assert told.to(person, since=1_000_000) == [
             (0, {table.id: Prompt.CALL}),
-            (DAY // 2, {table.id: Prompt.HALF}),
+            (DAY * 9 // 10, {table.id: Prompt.LAST}),
+        ]
+
+    async def test_half_the_time_is_not_told_within_an_interval_of_the_call(self, house, sessions, told):
+        table, person = await begun(house, pace=DAY)
+        await sessions.people.set_preferences(person, Preferences(every=6))
+        await told.wait(DAY - 1)
+        assert told.to(person, since=1_000_000) == [
+            (0, {table.id: Prompt.CALL}),
+            (6 * HOUR, {table.id: Prompt.STILL}),
+            (12 * HOUR, {table.id: Prompt.HALF}),
+            (18 * HOUR, {table.id: Prompt.STILL}),
             (DAY * 9 // 10, {table.id: Prompt.LAST}),
         ]
 

@@ -22,7 +22,8 @@ REMINDED = replace(CALLED, notified=LATER, reminded=LATER)
         (NEW, 0),  # the call comes at once
         (CALLED, 1000 + 24 * HOUR),  # then a reminder after an interval
         (REMINDED, 1000 + 48 * HOUR),  # and after each interval
-        (replace(CALLED, owed=Prompt.HALF), 0),  # the first reminder may come before the interval is over
+        (replace(NEW, owed=Prompt.HALF), 0),  # who wasn't called is told at half time at the latest
+        (replace(CALLED, owed=Prompt.HALF), 1000 + 24 * HOUR),  # who was called, not within an interval
         (replace(REMINDED, owed=Prompt.HALF), 1000 + 48 * HOUR),  # but doesn't come between two others
         (replace(REMINDED, owed=Prompt.LAST), 0),  # the last call comes in any case
         (replace(REMINDED, owed=Prompt.NUDGE), 0),  # and so does what others ask

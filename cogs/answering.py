@@ -1,0 +1,57 @@
+"""How clicks and commands are answered whose effect the table's own message shows."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
+
+import discord
+
+from sessions import Table
+from ui import layout, respond
+from ui.bot import Bot
+from ui.ids import TableRef
+from ui.layout import Sheet
+from ui.table_link import table_link
+
+Interaction = discord.Interaction[Any]
+C = TypeVar("C")
+
+
+def quietly(
+    method: Callable[[C, Interaction, TableRef], Awaitable[None]],
+) -> Callable[[C, Interaction, TableRef], Coroutine[Any, Any, None]]:
+    """Answer the click at once and silently: what it does, the clicked message will show by itself."""
+
+    async def pressed(self: C, interaction: Interaction, ref: TableRef) -> None:
+        if not interaction.response.is_done():
+            await interaction.response.defer()
+        await method(self, interaction, ref)
+
+    return pressed
+
+
+def is_private(interaction: Interaction) -> bool:
+    """Whether something was clicked in a message that this person alone sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+async def acknowledge(interaction: Interaction, table: Table, message: str, **facts: str) -> None:
+    """Say in a line what was done, where the table's message doesn't show it before the person's eyes."""
+    say = await respond.words_for(interaction)
+    line = say(message, table=str(table.id), **facts)
+    if interaction.message is None:
+        await respond.answer(interaction, line)
+    elif is_private(interaction):
+        sheet = Sheet()
+        sheet.add(layout.text(line))
+        await respond.redraw(interaction, sheet.view)
+
+
+async def say_where(interaction: Interaction, table: Table, message: str) -> None:
+    """Say what was done and where the table stands now."""
+    bot: Bot = interaction.client
+    await bot.announcer.settled(table.id)
+    say = await respond.words_for(interaction)
+    link = await table_link(bot, table)
+    await respond.answer(interaction, say(message, table=str(table.id), link=link))

@@ -1,0 +1,103 @@
+"""`/help` knows where somebody stands."""
+
+from tests.cogs.tables import (
+    EN,
+    GAME,
+    begun,
+    crew,
+    gathered,
+    leave,
+    legal,
+    shown,
+    table,
+    the_one_to_move,
+    whose_turn,
+)
+
+TITLE = f"{EN('captains-orders-name')} · {EN('table-number', table='1')}"
+
+
+async def helped(person, where, *buttons, **facts):
+    """Somebody asks for help, and gets that of this place, with these buttons first."""
+    answer = await person.slash("help")
+    assert answer.private and EN(f"help-{where}", table=TITLE, **facts) in answer.text
+    labels = [EN(f"button-{each}") for each in (*buttons, *(["rules"] if where != "nowhere" else []))]
+    assert answer.shown.buttons == [*labels, EN("button-habits")]
+    return answer.shown
+
+
+async def test_in_a_channel_without_a_table(port):
+    await helped(port.person("Mei"), "nowhere")
+
+
+async def test_in_a_lobby(port):
+    mei, tom, ann = crew(port, 3)
+    await gathered(port, mei, tom)
+    await helped(mei, "host", "host", "invite", "leave")
+    await helped(tom, "seated", "invite", "leave")
+    page = await helped(ann, "lobby", "join")
+    await ann.click(page, "Join")
+    assert (await table(port)).names == ["Mei", "Tom", "Ann"]
+
+
+async def test_in_a_game(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    due = await the_one_to_move(port, people)
+    other = next(person for person in people if person is not due)
+    page = await helped(due, "turn", "my-move", "my-hand")
+    assert (await due.click(page, "My move")).shown.pictures
+    await helped(other, "waiting", "my-hand", "plan", names=due.name)
+    await helped(port.person("Eve"), "watching", "follow", names=due.name)
+    await leave(other)
+    await helped(other, "left", "return")
+
+
+async def test_after_a_table_was_closed(port):
+    [mei] = crew(port, 1)
+    await gathered(port, mei)
+    await mei.slash("game close")
+    await helped(mei, "closed")
+
+
+async def calm_move(port, person, id=1):
+    """A move that does not end the round."""
+    return next(move for move in await legal(port, person, id) if move.verb != "accuse")
+
+
+async def two_games(port):
+    """Four people at two tables, at both of which one is waited for: that one, and all."""
+    people = crew(port, 4)
+    await begun(port, *people)
+    elsewhere = port.server.create_text_channel("elsewhere")
+    due = await the_one_to_move(port, people)
+    others = [person for person in people if person is not due]
+    await due.slash("game open", at=elsewhere, game=GAME)
+    for person in others:
+        await person.slash("game join", at=elsewhere)
+    await due.slash("game start", at=elsewhere, shuffle=False)
+    while (person := await whose_turn(port, people, 2)) is not due:
+        assert person is not None
+        await port.bot.sessions.play.move(2, person.id, await calm_move(port, person, 2))
+    return due, people
+
+
+async def test_the_next_table_is_one_tap_away_after_a_move(port):
+    due, people = await two_games(port)
+    label = EN("button-next-table", table=f"{EN('captains-orders-name')} · {EN('table-number', table='2')}")
+    assert label in (await due.slash("help")).shown.buttons
+    panel = (await due.click(shown(port, port.channel.id), "My move")).shown
+    assert label not in panel.buttons  # it is their turn here
+    while await whose_turn(port, people) is due:
+        panel = (await due.slash("game move", move=str(await calm_move(port, due)))).shown
+    assert label in panel.buttons
+    answer = await due.click(panel, label)
+    assert EN("table-number", table="2") in answer.text and answer.shown.id == panel.id
+
+
+async def test_when_no_other_table_waits_it_says_so(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    due = await the_one_to_move(port, people)
+    answer = await due.forge(shown(port), "hm:t:next:1:1")
+    assert answer.text == EN("refusal-none-waits")

@@ -1,0 +1,86 @@
+"""A table closed by mistake is opened again, for ten minutes, as it was."""
+
+import pytest
+
+from sessions import Status
+from sessions.table import REOPENABLE
+from tests.cogs.driver import offered
+from tests.cogs.tables import EN, GAME, begun, crew, gathered, shown, table, the_one_to_move
+
+
+async def closed(port, person):
+    """Somebody closes their table, lobby or running."""
+    asked = await person.slash("game close")
+    if asked.shown.buttons:
+        await person.click(asked.shown, EN("lobby-close-running.sure"))
+    assert (await table(port)).status is Status.CLOSED
+
+
+@pytest.mark.parametrize("by_command", [False, True])
+async def test_a_running_game_goes_on_as_it_was(port, by_command):
+    people = crew(port, 4)
+    await begun(port, *people)
+    before = await table(port)
+    await closed(port, people[0])
+    assert EN("lobby-reopenable", until=f"<t:{int(port.time()) + REOPENABLE}:t>") in shown(port).text
+    if by_command:
+        assert (await people[0].slash("game reopen")).text == EN("lobby-reopened", table="1")
+    else:
+        await people[0].click(shown(port), EN("button-reopen"))
+    after = await table(port)
+    assert after.status is Status.PLAYING and after.waiting == before.waiting and after.seats == before.seats
+    due = await the_one_to_move(port, people)
+    assert offered((await due.click(shown(port), "My move")).shown)
+    await port.restart()
+    assert (await table(port)).closed_by is None and (await table(port)).ended is None
+
+
+async def test_those_who_are_waited_for_are_called_again(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    host = people[0]
+    due = await the_one_to_move(port, people)
+    if due is host:
+        await host.slash("game host", person=people[1].member)
+        host = people[1]
+    await closed(port, host)
+    assert not [message for message in due.dms if offered(message)]
+    await host.slash("game reopen")
+    assert [message for message in due.dms if offered(message)]
+
+
+async def test_a_lobby_too_by_who_left_it_last(port):
+    [mei] = crew(port, 1)
+    await gathered(port, mei)
+    asked = await mei.slash("game leave")
+    await mei.click(asked.shown, EN("lobby-leave-closes.sure"))
+    await mei.click(shown(port), EN("button-reopen"))
+    present = await table(port)
+    assert (present.status, present.names) == (Status.LOBBY, ["Mei"])
+
+
+async def test_others_may_not_and_a_manager_may(port):
+    mei, tom, *others = crew(port, 4)
+    await begun(port, mei, tom, *others)
+    await closed(port, mei)
+    assert (await tom.slash("game reopen")).text == EN("refusal-not-host", host=f"<@{mei.id}>")
+    await port.person("Boss", manager=True).click(shown(port), EN("button-reopen"))
+    assert (await table(port)).status is Status.PLAYING
+
+
+async def test_later_it_is_closed_for_good(port):
+    [mei] = crew(port, 1)
+    await gathered(port, mei)
+    await closed(port, mei)
+    await port.wait(REOPENABLE + 1)
+    told = EN("refusal-closed-for-good")
+    assert told in (await mei.click(shown(port), EN("button-reopen"))).text
+
+
+async def test_what_is_not_closed_or_has_another_table_in_its_place_stays(port):
+    [mei] = crew(port, 1)
+    await gathered(port, mei)
+    assert (await mei.slash("game reopen")).text == EN("refusal-not-closed", status="lobby")
+    await closed(port, mei)
+    await mei.slash("game open", game=GAME)
+    assert (await mei.slash("game reopen", table=1)).text == EN("refusal-table-open-here", table="2")

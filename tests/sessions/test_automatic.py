@@ -1,0 +1,81 @@
+"""Who wants it is answered for where there is no choice; and is told what was answered."""
+
+from sessions import DebtKind
+from tests.sessions.planned import entries
+from tests.sessions.tables import CHANNEL, CREW, SERVER, moves_now, to_move
+
+
+async def no_choice(house, sessions, *, wanted=True):
+    """A match of Fisherman at a table, a move there, and who has one legal answer after it: seat, person."""
+    opened = await sessions.hosting.open(server=SERVER, channel=CHANNEL, host=CREW[0], game="fisherman")
+    for person in CREW[1:3]:
+        await sessions.lobby.join(opened.id, person)
+    table = await sessions.hosting.start(opened.id, CREW[0].id, shuffle=False)
+    for person in CREW[:3] if wanted else ():
+        await sessions.automatic.set(person.id, True)
+    while True:
+        await sessions.computers.settle()
+        table = await sessions.tables.get(table.id)
+        move, seat = moves_now(table)[0], table.waiting[0]
+        after = table.match.copy()
+        after.play(seat, move)
+        if after.pending and after.pending[0] != seat and len(after.legal_moves(after.pending[0])) == 1:
+            return table, move, after.pending[0], table.seats[after.pending[0]].player
+        await house.play_on(table.id, 1)
+
+
+async def made(house, sessions, table, move):
+    await sessions.play.move(table.id, to_move(table), move)
+    await sessions.computers.settle()
+    return await sessions.tables.get(table.id)
+
+
+async def test_by_default_everybody_answers_themselves(house, sessions):
+    table, move, seat, _ = await no_choice(house, sessions, wanted=False)
+    after = await made(house, sessions, table, move)
+    assert after.match.ply == table.match.ply + 1 and after.waiting == (seat,)
+
+
+async def test_one_legal_answer_is_made_at_once_and_told(house, sessions):
+    table, move, seat, person = await no_choice(house, sessions)
+    after = await made(house, sessions, table, move)
+    [_, answer] = after.match.record()["moves"][table.match.ply + 1]
+    assert (await entries(house, table.id))[table.match.ply + 1] == (seat, answer, person, 2)
+    assert answer in await sessions.answers.automatic(table.id, person)
+    change = next(change for change in house.changes if change.automatic and change.seat == seat)
+    assert change.by is None
+    await sessions.answers.seen(table.id, person)
+    assert await sessions.answers.automatic(table.id, person) == []
+
+
+async def test_nobody_is_called_for_what_is_answered_for_them(house, sessions):
+    table, move, _, person = await no_choice(house, sessions)
+    await sessions.outbox.pay(await sessions.outbox.all())
+    await sessions.play.move(table.id, to_move(table), move)
+    assert (DebtKind.TURN, person) not in [(each.kind, each.person) for each in await sessions.outbox.all()]
+
+
+async def test_who_turns_it_on_is_answered_for_where_they_are_asked_already(house, sessions):
+    table, move, _, person = await no_choice(house, sessions, wanted=False)
+    await made(house, sessions, table, move)
+    await sessions.automatic.set(person, True)
+    await sessions.computers.settle()
+    after = await sessions.tables.get(table.id)
+    assert after.match.ply > table.match.ply + 1
+
+
+async def test_a_stopped_program_answers_when_it_runs_again(house, sessions):
+    table, move, _, person = await no_choice(house, sessions, wanted=False)
+    await made(house, sessions, table, move)
+    await house.db.do("set-auto", person=person, auto=1)
+    sessions = await house.restart()
+    await sessions.wake()
+    await sessions.computers.settle()
+    assert (await sessions.tables.get(table.id)).match.ply > table.match.ply + 1
+
+
+async def test_who_is_forgotten_is_answered_for_no_more(house, sessions):
+    await house.begin()
+    await sessions.automatic.set(CREW[1].id, True)
+    await sessions.rights.forget(CREW[1].id)
+    assert not sessions.automatic.is_on(CREW[1].id)

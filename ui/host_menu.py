@@ -1,0 +1,72 @@
+"""What a table's host may do in its lobby, in a private message: how the game is to be played, the computer
+players, the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from engine import GAMES
+from locales import Words
+from sessions import Table
+from ui import layout
+from ui.buttons import SelectOfOne, select_of_one, table_button
+from ui.game_text import GameText
+from ui.ids import TableAction, TableRef
+from ui.layout import Sheet
+from ui.options import spelling
+from ui.time_panel import pace_select
+
+
+class HostMenu:
+    """The menu of whoever is host, or of a server's manager, who may close the table only."""
+
+    def __init__(self, table: Table, words: Words) -> None:
+        self._table = table
+        self._words = words
+        self._text = GameText(words, table.game, table.names)
+        self._ref = TableRef.of(table)
+
+    def sheet(self, notice: str = "", *, is_host: bool = True) -> Sheet:
+        """All of it; `notice` is said first."""
+        say, table = self._words, self._table
+        sheet = Sheet()
+        sheet.add(layout.text(say("host-title", table=str(table.id))))
+        if notice:
+            sheet.add(layout.text(notice))
+        if is_host:
+            sheet.add(layout.small(say("time-choose-pace")), layout.row([pace_select(table, say)]))
+            for name in GAMES[table.game].options:
+                sheet.add(layout.small(say("host-option")), layout.row([self._option(name)]))
+        sheet.add(layout.row(self._buttons(is_host)))
+        return sheet
+
+    def _option(self, name: str) -> SelectOfOne:
+        """The choices of one of the game's options, each as the sentence that the lobby would show."""
+        option = GAMES[self._table.game].options[name]
+        return select_of_one(
+            self._ref.option(name),
+            [
+                discord.SelectOption(
+                    label=self._text.say(f"option-{name}", value=spelling(choice))[: layout.LABEL],
+                    value=spelling(choice),
+                    default=self._table.options[name] == choice,
+                )
+                for choice in option.choices
+            ],
+        )
+
+    def _buttons(self, is_host: bool) -> list[discord.ui.Item[Any]]:
+        table = self._table
+        full = len(table.seats) >= GAMES[table.game].seats[-1]
+        computers = any(seat.computer for seat in table.seats)
+        buttons: list[discord.ui.Item[Any]] = []
+        if is_host:
+            buttons.append(self._button("computer", disabled=full))
+            buttons.append(self._button("remove", disabled=not computers))
+        buttons.append(self._button("close", style=discord.ButtonStyle.danger))
+        return buttons
+
+    def _button(self, action: TableAction, **look: Any) -> discord.ui.Item[Any]:
+        return table_button(action, self._ref, self._words(f"button-{action}"), **look)

@@ -1,0 +1,17 @@
+"""Opening a table again that was closed by mistake, below the message that says that it is closed."""
+
+from locales import Words
+from sessions import Table
+from sessions.table import reopenable_until
+from ui import layout
+from ui.buttons import table_button
+from ui.ids import TableRef
+
+
+def reopening(table: Table, say: Words) -> list[layout.Item]:
+    """Until when that can be done, and the button; nothing where it can't."""
+    until = reopenable_until(table)
+    if until is None:
+        return []
+    button = table_button("reopen", TableRef.of(table), say("button-reopen"))
+    return [layout.small(say("lobby-reopenable", until=f"<t:{until}:t>")), layout.row([button])]
