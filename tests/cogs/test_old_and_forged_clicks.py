@@ -215,7 +215,8 @@ async def test_of_two_clicks_on_one_panel_one_is_a_move(port):
     before = await table(port)
     values = {(menu.id, label): value for menu in panel.menus for label, value in menu.options.items()}
     acts = [
-        person.click_act(panel, id=choice[0], value=values.get(choice)) for choice in of_action(panel, 0)[:2]
+        person.click_act(panel, id=choice[0], value=values.get((choice[0], choice[1] or "")))
+        for choice in of_action(panel, 0)[:2]
     ]
     await port.at_once(*acts)
     assert (await table(port)).version == before.version + 1
