@@ -53,6 +53,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         self._log = log
         self._ply = ply
         self._rules_version = rules_version
+        self._movers: list[int] = []  # who made the moves of the match from which this one was imagined
         self._questions: dict[int, Question] = {}
         """By seat, those that have been put together since the last move."""
 
@@ -89,9 +90,9 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return self._ply
 
     def last_move(self, seat: int) -> int:
-        """The number of the seat's last move; 0 if it has made none, or the match was imagined."""
-        moves = self._moves or []
-        return next((ply for ply in range(len(moves), 0, -1) if moves[ply - 1][0] == seat), 0)
+        """The number of the seat's last move, in an imagined match before that; 0 if it has made none."""
+        movers = self._movers if self._moves is None else [mover for mover, _ in self._moves]
+        return next((ply for ply in range(len(movers), 0, -1) if movers[ply - 1] == seat), 0)
 
     @property
     def pending(self) -> tuple[int, ...]:
@@ -205,9 +206,11 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         """
         self._known(seat)
         state, log = self._rules.imagine(self._state, self._log, seat, Chance(seed))
-        return Match(
+        imagined = Match(
             self.game, self.seats, seed, self.options, state, None, log, self._ply, self._rules_version
         )
+        imagined._movers = self._movers if self._moves is None else [mover for mover, _ in self._moves]
+        return imagined
 
     @property
     def undoable(self) -> int | None:

@@ -119,7 +119,7 @@ async def test_who_is_asked_sees_until_when_they_have_time(port):
     asked = [message.text for message in person.dms] + [(await person.click(shown(port), "My move")).text]
     assert all(EN("clock-own", until=at(began + DAY)) in text for text in asked) and len(asked) > 1
     await port.wait(DAY)
-    assert EN("clock-own-out") in (await person.click(shown(port), "My move")).text
+    assert EN("clock-own-ran-out", since=at(began + DAY)) in (await person.click(shown(port), "My move")).text
 
 
 async def test_the_clock_shows_what_everybody_has_saved(port):
