@@ -101,7 +101,7 @@ class TestAuction:
         panel = await panel_of(port, person)
         least, discount = asked.facts["least"], asked.facts["discount"]
         assert any(f"${least} (you pay ${least - discount})" in label for label in panel.buttons)
-        assert f"(${discount} of it is your discount)" in panel.text
+        assert f"(with your ${discount} discount)" in panel.text
 
     async def test_all_see_the_bids_in_order(self, port):
         _, opener, person = await opened(port)

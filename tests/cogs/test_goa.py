@@ -89,8 +89,8 @@ class TestActing:
         panel = await panel_of(port, mei)
         assert {"Ships: +1 ship", "Taxes: +4 ducats"} <= set(panel.buttons)
         for line in (
-            "4 spices, 3 fields free",
-            "Draw up to 1 · you hold 0, limit 1",
+            "4 spices, 3 empty fields",
+            "Draw up to 1 · you have 0, limit 1",
             "The board gives 0 and cards are revealed; you have 5 colonists",
         ):
             assert line in panel.text
@@ -123,10 +123,10 @@ class TestActing:
         panel = await panel_of(port, mei)
         await give(mei, panel, "Taxes")
         panel = await panel_of(port, mei)
-        assert told(panel, "Use Ducats") == "+4 ducats, once a round"
-        assert told(panel, "Use Swap") == "take any tile of the grid, and leave Swap there"
+        assert told(panel, "Use Ducats +4") == "+4 ducats, once a round"
+        assert told(panel, "Use Swap") == "take any tile from the grid and leave Swap there"
         assert told(panel, "Play Ships ②") == "+2 ships"
-        await give(mei, panel, "Use Ducats")
+        await give(mei, panel, "Use Ducats +4")
         assert await last_move(port) == "use ducats"
 
     async def test_a_harvest_of_all_that_fits_is_one_tap(self, port, laid):
@@ -154,7 +154,7 @@ class TestFounding:
             "Madras needs 10: 1 from the board, 3 from the cards (Ships ① and Spices ②), 6 missing. "
             "You have 9 colonists." in panel.text
         )
-        assert told(panel, "Pay 6 colonists") == "the colony is founded"
+        assert told(panel, "Pay 6 colonists") == "you found the colony"
         assert told(panel, "Play Colonists ①")
         await give(mei, panel, "Pay 6 colonists")
         assert await last_move(port) == "recruit 6"

@@ -117,7 +117,7 @@ class TestActing:
         [drawing] = panel.pictures
         text = await reasons(mei, panel)
         assert EN("panel-barred", values=["Start Danzig"], reason=EN("lubeck-barred-no-pawn-left")) in text
-        assert "London 5: no ship with a pawn of yours is in London or one port before it." in text
+        assert "London 5: you have no ship in London or one port before it." in text
         assert drawing.count(b'opacity="0.4"') == 3
         assert not [label for label in answers(panel) if label.startswith(("London", "Reval"))]
 
