@@ -110,7 +110,7 @@ def _introduce(
     """Where the first game's page is, three lines on what to try, and where the other games are."""
     (_, url), *others = urls.items()
     japanese = [character.name for character in CAST["en"] if character.locale == "ja"]
-    labels = {name: say(f"button-{name}") for name in ("computer", "start")}
+    labels = {name: say(f"button-{name}") for name in ("host", "computer", "start")}
     links = [say("demo-page", name=p.global_name or "", url=u) for p, u in zip(people, pages, strict=True)]
     print(say("demo-open", url=url))
     print("-", say("demo-try-seats", move=say("button-my-move"), **labels))

@@ -62,7 +62,7 @@ class Clocks:
         return await self._falls(table, seat, Stage.OUT)
 
     async def ran_out(self, table: Table, seat: int) -> int | None:
-        """When a seat's time for its move ran out, as Unix seconds; None if it hasn't, or it stands."""
+        """When a seat's time for its move ran out, in Unix seconds; None if it has not, or stands."""
         clock = table.clocks[seat] if table.clocks else None
         if clock is None or clock.since is None or clock.stage is not Stage.OUT:
             return None

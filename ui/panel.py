@@ -33,7 +33,7 @@ from ui.position import Shown, add_shown, shown
 from ui.story import is_cut, newest, story
 from ui.table_link import table_title
 
-HIGH = 420
+HIGH = 520
 """Pixels of a phone's screen that the answers take at the most, if that needs no further tap."""
 NAMED = 70
 """Latin letters of the names of what is closed."""

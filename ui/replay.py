@@ -37,7 +37,7 @@ class Replay:
         assert self._table.match is not None
         table, position, last = self._table, self._position, self._table.match.ply
         moment = say("replay-moment", move=position.ply, moves=last)
-        game_text = GameText(say, table.game, table.names)
+        game_text = GameText(say, table.game, table.names, self._bot.signs)
         sheet = Sheet()
         sheet.add(
             layout.text(f"### {table_title(table, say)}\n{moment} · {self._called(self._seat, say)}"),

@@ -1,14 +1,10 @@
-"""The signs of Captain's Orders: its cards."""
+"""The sign of Captain's Orders: a card. What stands beside it on a button is its rank."""
 
-from boards.look import INK, PAPER
-from boards.svg import rect, text
-from engine.captains_orders.data import DECK
+from boards import cards
 
-_CARD = rect(-26, -33, 52, 66, 9, fill=PAPER, stroke=INK, stroke_width=2)
-
-SIGNS = {f"{rank}": _CARD + text(0, 0, f"{rank}", 44, INK, "middle") for rank in sorted(set(DECK))}
+SIGNS = {"card": cards.back(-23, -32, 46)}
 
 
 def sign(what: str, value: str) -> str:
-    """Cards by their rank."""
-    return value if what == "rank" and value in SIGNS else ""
+    """The same for every rank."""
+    return "card" if what == "rank" else ""

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from boards.look import GOLD, INK, PAPER, RED, WHITE
 from boards.lubeck import pieces
-from boards.lubeck.coast import HEIGHT, coast
+from boards.lubeck.coast import HEIGHT
 from boards.lubeck.harbours import HARBOURS, PARK, SPOT, Box, Moored, moored, plaque
 from boards.lubeck.routes import ways
-from boards.svg import SMALL, WIDTH, circle, element, group, rect, text
+from boards.svg import SMALL, WIDTH, circle, group, rect, text
 from engine.lubeck.data import HOME
 from engine.lubeck.view import Ship, View
 from locales import Words
@@ -17,13 +17,10 @@ EDGE = 4
 
 
 def chart(view: View, words: Words, whose: int | None = None) -> str:
-    """The whole chart, `HEIGHT` high. Ships with a pawn of the seat `whose` stand out."""
-    frame = element("clipPath", rect(0, 0, WIDTH, HEIGHT), id="chart")
+    """The whole chart, `HEIGHT` high, but for the coasts. Ships with a pawn of the seat `whose` stand out."""
     names = {city: words("lubeck-part-city", value=city) for city in HARBOURS}
     lying = {city: moored(city, [ship for ship in view.ships if ship.at == city]) for city in HARBOURS}
     return group(
-        element("defs", frame),
-        group(coast(), clip_path="url(#chart)"),
         *(_quay(plaque(city, names[city]), berths) for city, berths in lying.items() if berths),
         ways(tuple((route.city, to) for route in view.routes for to in route.to)),
         *(_city(city, name) for city, name in names.items()),

@@ -7,7 +7,7 @@ its own. East is still right, and north is up.
 from collections.abc import Sequence
 from functools import lru_cache
 
-from boards.look import EDGE
+from boards.look import EDGE, SEA
 from boards.svg import WIDTH, group, path
 
 Point = tuple[float, float]
@@ -86,25 +86,45 @@ _SHORE = "#f0e2bb"
 _WATER = "#1d567a"
 
 
+_BEYOND = 12
+"""So far lands reach beyond the chart's edges, so that no shore is drawn along them. Strips of the picture's
+ground cover what is above and below; the picture draws all else after it. (A clip path costs more.)"""
+
+
 @lru_cache(maxsize=1)
 def coast() -> str:
-    """Water and land. What reaches beyond the edges is to be clipped."""
-    shores = "".join(map(_round, _LANDS))
+    """Water and land, to be drawn before all else."""
+    shores = "".join(map(_closed, _LANDS))
     return group(
         path(f"M0 0H{WIDTH}V{HEIGHT}H0Z", fill=_WATER),
         path(shores, fill="none", stroke=EDGE, stroke_width=16, stroke_linejoin="round"),
         path(shores, fill=_LAND, stroke=_SHORE, stroke_width=3, stroke_linejoin="round"),
+        path(f"M0 0H{WIDTH}v{-2 * _BEYOND}H0ZM0 {HEIGHT}H{WIDTH}v{2 * _BEYOND}H0Z", fill=SEA),
     )
 
 
-def _round(points: Sequence[Point]) -> str:
-    """A closed line through points, without corners (a Catmull-Rom spline)."""
-    count = len(points)
-    pieces = [f"M{points[0][0]:.0f} {points[0][1]:.0f}"]
-    for i in range(count):
-        (ax, ay), (bx, by), (cx, cy), (dx, dy) = (points[(i + k) % count] for k in (-1, 0, 1, 2))
-        pieces.append(
-            f"C{bx + (cx - ax) / 6:.0f} {by + (cy - ay) / 6:.0f} "
-            f"{cx - (dx - bx) / 6:.0f} {cy - (dy - by) / 6:.0f} {cx:.0f} {cy:.0f}"
-        )
-    return "".join(pieces) + "Z"
+def _closed(points: Sequence[Point]) -> str:
+    """A closed line through points, without corners."""
+    around = [*points[-1:], *points, *points[:2]]
+    line = [_kept(*point) for point in spline(around)]
+    return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in dict.fromkeys(line)) + "Z"
+
+
+def _kept(x: float, y: float) -> Point:
+    """A point, or the nearest one that is near enough to the chart."""
+    return min(max(x, -_BEYOND), WIDTH + _BEYOND), min(max(y, -_BEYOND), HEIGHT + _BEYOND)
+
+
+def spline(points: Sequence[Point], steps: int = 8) -> list[Point]:
+    """Points on a smooth curve through these, from the second to the last but one (Catmull-Rom)."""
+    curve = [points[1]]
+    for a, b, c, d in zip(points, points[1:], points[2:], points[3:], strict=False):
+        curve += [
+            (_blend(a[0], b[0], c[0], d[0], step / steps), _blend(a[1], b[1], c[1], d[1], step / steps))
+            for step in range(1, steps + 1)
+        ]
+    return curve
+
+
+def _blend(a: float, b: float, c: float, d: float, t: float) -> float:
+    return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))

@@ -3,7 +3,7 @@
 from boards.look import GOLD, MARGIN, PALE, WHITE, sea
 from boards.lubeck import packages, pieces, seats
 from boards.lubeck.chart import chart
-from boards.lubeck.coast import HEIGHT
+from boards.lubeck.coast import HEIGHT, coast
 from boards.svg import SMALL, WIDTH, document, group, text
 from boards.text import width
 from engine.lubeck.view import View
@@ -19,7 +19,12 @@ def draw(view: View, words: Words) -> str:
     assert hand is not None and view.seat is not None
     cards, _, high = pieces.chips(hand, words, WIDTH - 2 * MARGIN, dim=view.barred)
     y = TOP + high + (GAP if hand else 0)
-    parts = [_head(view, words), group(cards, x=MARGIN, y=TOP), group(chart(view, words, view.seat), y=y)]
+    parts = [
+        group(coast(), y=y),
+        _head(view, words),
+        group(cards, x=MARGIN, y=TOP),
+        group(chart(view, words, view.seat), y=y),
+    ]
     y += HEIGHT + GAP
     if view.step == "take":
         drawn, high = packages.draw(view, words, 2 * WIDTH - MARGIN - y)

@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import dist
 
 from boards.look import INK, WHITE
-from boards.lubeck.coast import Point
+from boards.lubeck.coast import Point, spline
 from boards.lubeck.harbours import HARBOURS, SPOT
 from boards.svg import path
 
@@ -33,7 +33,8 @@ def ways(routes: tuple[tuple[str, str], ...]) -> str:
 
 def course(start: str, end: str) -> list[Point]:
     """The points of a route, close to each other."""
-    return _spline([HARBOURS[start].spot, *_WAYS.get((start, end), ()), HARBOURS[end].spot])
+    first, last = HARBOURS[start].spot, HARBOURS[end].spot
+    return spline([first, first, *_WAYS.get((start, end), ()), last, last])
 
 
 def _way(start: str, end: str) -> str:
@@ -67,20 +68,3 @@ def _arrow(curve: Sequence[Point], ahead: float) -> str:
         stroke_linejoin="round",
         transform=f"matrix({dx:.3f} {dy:.3f} {-dy:.3f} {dx:.3f} {x:.1f} {y:.1f})",
     )
-
-
-def _spline(points: Sequence[Point], steps: int = 8) -> list[Point]:
-    """Points on a smooth curve through these (Catmull-Rom)."""
-    padded = [points[0], *points, points[-1]]
-    curve = [points[0]]
-    for i in range(len(points) - 1):
-        a, b, c, d = padded[i : i + 4]
-        curve += [
-            (_blend(a[0], b[0], c[0], d[0], step / steps), _blend(a[1], b[1], c[1], d[1], step / steps))
-            for step in range(1, steps + 1)
-        ]
-    return curve
-
-
-def _blend(a: float, b: float, c: float, d: float, t: float) -> float:
-    return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))

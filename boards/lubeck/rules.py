@@ -34,7 +34,7 @@ def _voyage(words: Words) -> str:
     return document(
         height,
         sea(height),
-        element("g", pieces.ship(0, 0, 1, (3, 0), abreast=2), transform="translate(180 130) scale(1.4)"),
+        element("g", pieces.ship(0, 0, 1, (3, 0), 5), transform="translate(120 40) scale(2)"),
         element("g", drawn, transform="translate(400 48) scale(1.3)"),
     )
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from boards.look import GOLD, MARGIN, WHITE, sea
 from boards.lubeck import packages, seats
 from boards.lubeck.chart import chart
-from boards.lubeck.coast import HEIGHT
+from boards.lubeck.coast import HEIGHT, coast
 from boards.svg import SMALL, WIDTH, document, group, text
 from boards.text import fit_name, width
 from engine.lubeck.view import View
@@ -19,7 +19,7 @@ TALLEST = 2 * WIDTH
 def draw(view: View, names: Sequence[str], words: Words) -> str:
     """The SVG. `names` have been made drawable."""
     y: float = TOP
-    parts = [_head(view, names, words), group(chart(view, words), y=y)]
+    parts = [group(coast(), y=y), _head(view, names, words), group(chart(view, words), y=y)]
     y += HEIGHT + GAP
     drawn, high = seats.rows(view, names, words)
     parts.append(group(drawn, y=y))

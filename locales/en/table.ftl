@@ -31,7 +31,7 @@ lobby-invited = ✉ { $who } is invited
 lobby-missing = { $missing ->
     [one] One more player needed.
    *[other] { $missing } more players needed.
-} Join, invite somebody, or add a computer player.
+} Join or invite somebody; the host can add computer players.
 lobby-ready = Ready! { $host } can start the game.
 lobby-closed = This table is closed.
 lobby-invitation = { $person }, { $host } invites you to play **{ $game }**.

@@ -2,7 +2,7 @@
 
 demo-starting = 模擬のDiscordでボットを起動しています（数秒かかります）…
 demo-open = Discordなしのハーバーマスター（ブラウザー用）：{ $url } （終了はCtrl-C）
-demo-try-seats = 「{ $computer }」を何度か押し、「{ $start }」で始めて、「{ $move }」で遊びます。
+demo-try-seats = 「{ $host }」を開いて「{ $computer }」を何度か押し、「{ $start }」で始めて、「{ $move }」で遊びます。
 demo-try-people = 「Viewing as」か別のウィンドウでほかの人になれます。{ $names }には日本語で表示されます。
 demo-try-messages = ダイレクトメッセージは別のページにあります：{ $pages }
 demo-try-games = ほかのゲームのテーブルもあります：{ $pages }

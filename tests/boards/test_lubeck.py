@@ -11,7 +11,7 @@ from boards import painter
 from boards.look import GOLD
 from boards.lubeck import packages, pieces, running
 from boards.lubeck.chart import chart
-from boards.lubeck.coast import HEIGHT
+from boards.lubeck.coast import HEIGHT, coast
 from boards.lubeck.harbours import HARBOURS, PARK
 from boards.svg import WIDTH
 from engine import Match
@@ -102,6 +102,13 @@ class TestChart:
         assert across[0] == "london" and across[-1] == "reval"
         upward = sorted(CITIES, key=lambda city: -HARBOURS[city].spot[1])
         assert upward[0] == "brugge" and upward[-1] == "bergen"
+
+    def test_the_coasts_lie_below_all_else(self):
+        for svg in (
+            PAINT.table(seen(position()), NAMES[:3], SAY).svg,
+            PAINT.hand(seen(position(), 0), NAMES, SAY).svg,
+        ):
+            assert 0 < svg.index(coast()) < svg.index("<text")
 
     def test_routes_have_arrows_as_this_match_is_played(self):
         view = seen(position())

@@ -34,7 +34,7 @@ def test_a_game_without_signs_has_none():
 @pytest.mark.parametrize(
     ("game", "what", "value", "sign"),
     [
-        ("captains_orders", "rank", "10", "captains_orders_10"),
+        ("captains_orders", "rank", "10", "captains_orders_card"),
         ("captains_orders", "seat", "1", ""),
         ("fisherman", "card", "bream 6", "fisherman_bream"),
         ("fisherman", "size", "1-2", ""),

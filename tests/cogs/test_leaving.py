@@ -1,5 +1,7 @@
 """Leaving a running game, the computer player that sits in, and coming back."""
 
+import random
+
 from sessions import Status
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.tables import EN, begun, brought_to, crew, shown, table, the_one_to_move
@@ -81,8 +83,14 @@ async def test_the_hosts_role_goes_to_another(port):
     assert (await table(port)).host == tom.id
 
 
+def at_random(match, seat, level, seed):
+    """A computer player that answers at once."""
+    return random.Random(match.ply).choice(match.legal_moves(seat))
+
+
 async def test_the_last_one_may_leave_the_game_to_the_computers_and_hears_how_it_ends(port):
     mei = port.person("Mei")
+    port.bot.sessions.computers._think = at_random
     await begun(port, mei, computers=3)
     asked = await mei.slash("game leave")
     assert EN("lobby-leave-last") in asked.text

@@ -16,6 +16,7 @@ from tests.heights import TYPICAL, Measured
 from ui.click_path import read
 from ui.panel import Panel
 from ui.plans import planning_question
+from ui.signs import NONE
 from ui.table_message import table_message
 
 LONG = ["*_~`|" * 6 + str(number) for number in range(10)]
@@ -72,6 +73,7 @@ class Painter:
 
     def __init__(self, *, calm: bool = False) -> None:
         self.sessions = Asked(calm=calm)
+        self.signs = NONE
 
     async def draw(self, picture: Any) -> bytes:
         return (picture.draw() if self.sessions.calm else picture.svg).encode()

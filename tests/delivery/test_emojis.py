@@ -85,18 +85,19 @@ async def test_a_start_knows_those_that_are_there_and_what_is_missing_waits(port
     assert len(there(port)) == NUMBER
 
 
-async def test_they_stand_on_buttons_and_in_lines(port: Port):
+async def test_they_stand_beside_answers_and_in_lines(port: Port):
     await at_once(port)
     people = crew(port, 3)
     mover = await brought_to(port, people, "lead", game="fisherman")
     panel = await panel_of(port, mover)
-    on_buttons = {
-        int(button["emoji"]["id"])
+    drawn = [
+        each["emoji"]
         for row in panel._parts()
-        for button in row.get("components", ())
-        if button.get("emoji")
-    }
+        for part in row.get("components", ())
+        for each in (part, *part.get("options", ()))
+        if each.get("emoji")
+    ]
     fish = {id for name, id in there(port).items() if name.startswith("fisherman_")}
-    assert on_buttons and on_buttons <= fish
+    assert drawn and {int(emoji["id"]) for emoji in drawn} <= fish
     log = await mover.slash("game log")
     assert re.search(r"<:fisherman_[a-z]+_[0-9a-f]{6}:\d+> \S", log.text)

@@ -120,6 +120,12 @@ class Visitor:
         await self.table.get_by_role("button", name=self.say(f"button-{button}"), exact=True).click()
         await settled(self.page)
 
+    async def add_computer(self) -> None:
+        """Press that in the host's menu, which stands open."""
+        label = self.say("button-computer")
+        await self.panel.get_by_role("button", name=label, exact=True).click()
+        await settled(self.page)
+
     async def be(self, name: str) -> None:
         """Look at it as somebody else."""
         await self.page.get_by_label("Viewing as").select_option(label=name)
@@ -168,8 +174,9 @@ async def test_a_newcomer_plays_by_clicks(language, width, arguments, place):
     async with running(language, *arguments) as demo, browser_page(demo.pages[place], width) as page:
         assert demo.pages[0].endswith(f"#{arguments[-1] if arguments else 'captains_orders'}")
         visitor = Visitor(page, words(language))
+        await visitor.press("host")
         for _ in range(3):
-            await visitor.press("computer")
+            await visitor.add_computer()
         await visitor.press("start")
         await expect(visitor.table.locator("img.gallery-image")).to_be_visible()
         for _ in range(MOVES):
