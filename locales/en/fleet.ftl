@@ -97,7 +97,7 @@ fleet-ask-open = Pick a licence to auction and your opening bid. You can pay up 
     [0] .
    *[other] {" "}(with your ${ $discount } discount).
 }
-fleet-ask-bid = { $licence } licence: { $best_seat } has bid ${ $best }. Do you bid more? You can pay up to ${ $most }{ $discount ->
+fleet-ask-bid = { $best_seat } has bid ${ $best } for the { $licence } licence. Do you bid more? You can pay up to ${ $most }{ $discount ->
     [0] .
    *[other] {" "}(with your ${ $discount } discount).
 }
