@@ -107,11 +107,11 @@ class HostingCommands:
 
     async def _add_computer(self, interaction: Interaction, table: Table) -> None:
         table = await self.bot.sessions.lobby.add_computer(table.id, interaction.user.id)
-        await self._done(interaction, table, "lobby-computer-added", name=table.seats[-1].name)
+        await self._set_up(interaction, table, "lobby-computer-added", name=table.seats[-1].name)
 
     async def _remove_computer(self, interaction: Interaction, table: Table) -> None:
         table = await self.bot.sessions.lobby.remove_computer(table.id, interaction.user.id)
-        await self._done(interaction, table, "lobby-computer-removed")
+        await self._set_up(interaction, table, "lobby-computer-removed")
 
     async def _set_option(self, interaction: Interaction, table: Table, name: str, spelt: str) -> None:
         option = GAMES[table.game].options.get(name)
@@ -120,9 +120,9 @@ class HostingCommands:
         table = await self.bot.sessions.hosting.set_option(table.id, interaction.user.id, name, value)
         say = await respond.words_for(interaction)
         phrase = GameText(say, table.game, table.names).say(f"option-{name}", value=spelt)
-        await self._done(interaction, table, "lobby-option", option=phrase)
+        await self._set_up(interaction, table, "lobby-option", option=phrase)
 
-    async def _done(self, interaction: Interaction, table: Table, message: str, **facts: str) -> None:
+    async def _set_up(self, interaction: Interaction, table: Table, message: str, **facts: str) -> None:
         """Say what was done: in the menu, if it was done there."""
         if is_private(interaction):
             say = await respond.words_for(interaction)

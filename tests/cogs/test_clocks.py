@@ -9,6 +9,7 @@ from tests.cogs.tables import (
     begun,
     crew,
     gathered,
+    host_menu,
     legal,
     shown,
     table,
@@ -25,11 +26,16 @@ async def test_a_lobby_shows_its_pace_and_the_host_picks_another(port):
     mei, tom = crew(port, 2)
     lobby = await gathered(port, mei, tom)
     assert EN("lobby-pace", pace=EN("pace-day")) in lobby.text
-    await mei.choose(lobby, EN("pace-three-days"))
+    await mei.choose(await host_menu(port, mei), EN("pace-three-days"))
     assert (await table(port)).pace == 3 * DAY
     assert EN("lobby-pace", pace=EN("pace-three-days")) in shown(port).text
-    assert (await tom.choose(shown(port), EN("pace-live"))).shown.text == EN("refusal-not-host")
-    await mei.choose(shown(port), EN("pace-none"))
+    assert (await tom.click(shown(port), EN("button-host"))).text == EN(
+        "refusal-not-host", host=f"<@{mei.id}>"
+    )
+    assert (await tom.slash("game clock pace", pace="live")).text == EN(
+        "refusal-not-host", host=f"<@{mei.id}>"
+    )
+    await mei.choose(await host_menu(port, mei), EN("pace-none"))
     assert (await table(port)).pace is None
 
 

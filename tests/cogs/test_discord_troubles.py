@@ -19,6 +19,7 @@ from tests.cogs.tables import (
     shown,
     table,
     the_one_to_move,
+    told_twice,
 )
 from tests.cogs.troubles import archive, delete, delete_channel, forbid, let_in_again, talk, throw_out
 
@@ -223,7 +224,7 @@ async def test_when_discord_fails_it_is_tried_again(port):
 
 
 async def test_a_mention_that_could_not_be_deleted_is_deleted_later(port):
-    people = crew(port, 4)
+    people = await told_twice(port, 4)
     await brought_to(port, people, "under-order")
     [call] = [message.id for message in port.shown if message.stored.ping_user_ids]
     port.refuse("DELETE", "/channels/*/messages/*", 0, status=503)

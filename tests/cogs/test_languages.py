@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cogs.tables import EN, GAME, JA, begun, brought_to, crew, gathered, legal, shown
+from tests.cogs.tables import EN, GAME, JA, begun, brought_to, crew, gathered, legal, shown, told_twice
 from tests.simulated import harbour
 
 
@@ -99,7 +99,7 @@ async def test_a_direct_message_is_in_the_language_that_one_chose(port):
 
 
 async def test_a_call_is_in_the_servers_language(japanese_port):
-    people = crew(japanese_port, 4)
+    people = await told_twice(japanese_port, 4)
     await gathered_in_japanese(japanese_port, *people)
     await people[0].slash("game start", shuffle=False)
     first = None

@@ -167,7 +167,6 @@ async def test_what_comes_to_nothing_is_dropped_with_a_word_and_the_person_is_ca
     word = EN("plan-dropped", plans=[phrase("ask", seat=name)])
     [asking] = [message for message in following.dms if offered(message)]
     assert word in asking.text
-    assert any(f"<@{following.id}>" in message.text for message in port.shown)
     panel = (await following.click(shown(port), "My move")).shown
     assert word in panel.text
     await Clicking(port, following).answer(following, panel)

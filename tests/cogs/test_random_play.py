@@ -36,7 +36,8 @@ class Asked:
     def __init__(self, *, calm: bool = False) -> None:
         self.planned: list[Plan] = []
         self.plans = self.clocks = self.absence = self.maintenance = self.answers = self
-        self.people = self.servers = self
+        self.people = self.servers = self.tables = self
+        self.other: Table | None = None
         self.announced = None if calm else Announced("A" * 200, MOMENT)
         self.calm = calm
 
@@ -60,6 +61,12 @@ class Asked:
 
     async def owed(self, table: int, person: int) -> str | None:
         return None
+
+    async def automatic(self, table: int, person: int) -> list[str]:
+        return []
+
+    async def next_waiting(self, person: int, but: int) -> Table | None:
+        return self.other
 
     async def ran_out(self, table: Table, seat: int) -> int | None:
         return MOMENT
@@ -122,7 +129,7 @@ async def test_messages_and_panels_keep_the_limits(game, seats, language):
     say, bot, calm = words(language), cast(Any, Painter()), cast(Any, Painter(calm=True))
     measured = Measured() if seats == GAMES[game].seats[-1] else None  # it takes a while
     for _ in range(MOVES):
-        table = sitting(match)
+        table = bot.sessions.other = sitting(match)
         limits.check_view((await table_message(bot, table, say)).view)
         for seat in match.pending or range(seats):
             await check_panels(Panel(bot, table, seat, say), match, seat)

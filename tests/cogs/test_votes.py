@@ -161,7 +161,7 @@ async def test_with_two_people_left_the_other_decides(port):
 async def test_alone_among_computers_nobody_waits(port):
     [person] = await out_of_time(port, number=1, computers=3)
     assert (await table(port)).votes == ()
-    assert EN("clock-out", name=person.name) in shown(port).text
+    assert f"⌛ {person.name}'s time ran out" in shown(port).text
     await person.slash("game move", move=str((await legal(port, person))[0]))
     assert (await table(port)).status is Status.PLAYING
 
