@@ -29,14 +29,15 @@ WRONG_START = 2
 """The exit code when the bot cannot start as it is set up: the line printed before says what to mend."""
 
 
-def create_bot(options: Settings) -> Harbourmaster:
-    """The bot with its settings, not yet connected to anything."""
+def create_bot(options: Settings, *, brings_signs: bool = True) -> Harbourmaster:
+    """The bot with its settings, not yet connected to anything; `brings_signs`: whether it brings the games'
+    signs to Discord by itself, some time after its start."""
     return Harbourmaster(
         options.database,
         steady=time.monotonic,
         limits=options.limits,
         operators_server=options.operators_server,
-        brings_signs=True,
+        brings_signs=brings_signs,
     )
 
 

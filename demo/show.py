@@ -32,12 +32,12 @@ async def show(port: int, language: str, game: str) -> None:
     """Play the demo until it is ended or cancelled. The page at this port, with the channel of `game`, is
     opened in a browser if there is one. PortTaken if another program has the port."""
     with tempfile.TemporaryDirectory(prefix="harbourmaster-") as folder:
-        bot = create_bot(Settings(database=Path(folder) / "demo.db"))
+        bot = create_bot(Settings(database=Path(folder) / "demo.db"), brings_signs=False)
         env = simcord.Env(bot, shard_count=1, settle_timeout=30.0)
         _set_clock(env)  # it would begin in January 2026
         try:
             await env.start()
-            await emojis.bring(bot, pause=0)
+            await emojis.bring(bot, pause=0)  # by itself it would wait, and simcord for it
             await _play(env, port, language, game, await _signs(bot))
         finally:
             await bot.close()
