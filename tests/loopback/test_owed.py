@@ -9,6 +9,7 @@ from simcord.components import walk_components
 from tests.loopback.people import Person
 from tests.loopback.process import BotProcess
 from tests.loopback.server import Trouble, loopback_discord, until
+from ui import ids
 
 
 def rows(database, query):
@@ -41,8 +42,18 @@ def calls(discord, person):
     return [each for each in posted(discord, discord.channel.id) if person in each.ping_user_ids]
 
 
+def panels(discord, person):
+    """The direct messages in which somebody can answer."""
+    return [
+        message
+        for message in posted(discord, discord.backend.dm_channels.get(person))
+        if any(ids.asked_at(part.get("custom_id") or "") for part in walk_components(message.components))
+    ]
+
+
+@pytest.mark.parametrize("where", ["dm", "both"])
 @pytest.mark.parametrize("trouble", [Trouble.DEAF, Trouble.MUTE])
-async def test_a_table_is_shown_once_and_who_is_to_move_is_called_once(tmp_path, trouble):
+async def test_a_table_is_shown_once_and_who_is_to_move_is_called_once(tmp_path, trouble, where):
     database = tmp_path / "harbourmaster.db"
     async with loopback_discord() as discord, BotProcess(discord, database) as bot:
         people = [Person(discord, name) for name in ("Mei", "Tom", "Ana", "Leo")]
@@ -58,6 +69,9 @@ async def test_a_table_is_shown_once_and_who_is_to_move_is_called_once(tmp_path,
 
         for person in people[1:]:
             await person.type("game join").answered()
+        if where == "both":
+            for person in people:
+                await person.type("me reminders", where=where).answered()
         await until(lambda: not owed(database))
         discord.trouble, discord.troubled = trouble, 0
         await people[0].type("game start").answered()
@@ -67,8 +81,9 @@ async def test_a_table_is_shown_once_and_who_is_to_move_is_called_once(tmp_path,
         [(due,)] = rows(database, "SELECT person FROM turns")
         await bot.start()
         await until(lambda: not owed(database))
-        assert len(calls(discord, due)) == 1 and len(boards(discord)) == 1
-        assert len(posted(discord, discord.backend.dm_channels[due])) == 1
+        assert len(boards(discord)) == 1
+        assert len(calls(discord, due)) == (1 if where == "both" else 0)
+        assert len(panels(discord, due)) == len(posted(discord, discord.backend.dm_channels[due])) == 1
 
 
 async def play_until_somebody_is_called(discord, database, people):
