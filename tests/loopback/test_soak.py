@@ -60,9 +60,9 @@ def _insert(database, table, row):
     database.commit()
 
 
-def post(discord, *, version=3, nonce=None, known=None):
-    """The bot posts the table's message, and notes it in this database."""
-    button = {"type": 2, "style": 1, "label": "My move", "custom_id": TableRef(TABLE, version).action("move")}
+def post(discord, *, version=3, nonce=None, known=None, action="move"):
+    """The bot posts the table's message with this button, and notes it in this database."""
+    button = {"type": 2, "style": 1, "label": "Go on", "custom_id": TableRef(TABLE, version).action(action)}
     content = [{"type": 10, "content": "## Fleet"}, {"type": 1, "components": [button]}]
     body = {"components": content, "flags": 1 << 15, "nonce": nonce, "enforce_nonce": True}
     message = discord._post(f"/channels/{discord.channel.id}/messages", body, [])
@@ -97,6 +97,13 @@ def test_a_table_that_is_not_shown_or_shown_as_it_was_is_found(discord, database
     assert len(verdict.undelivered(ledger, discord)) == 1
 
 
+def test_an_end_that_somebody_is_not_told_is_found(discord, database, ledger):
+    post(discord, known=database)
+    debt = {"kind": "end", "table_id": TABLE, "person": HOST, "since": 0, "version": 3, "number": 1}
+    _insert(database, "outbox", {**debt, "what": ""})
+    assert len(verdict.undelivered(ledger, discord)) == 1
+
+
 def test_a_debt_and_a_call_that_nobody_sees_are_found(discord, database, ledger):
     post(discord, known=database)
     debt = {"kind": "turn", "table_id": TABLE, "person": HOST, "since": 0, "version": 1, "number": 1}
@@ -113,6 +120,21 @@ def test_a_second_message_for_the_same_is_found_unless_its_nonce_was_honoured(di
     post(discord, nonce="a")
     assert len(verdict.doubled(discord)) == 2  # the nonce, and the table's message
     assert len(verdict.strays(ledger, discord)) == 1
+
+
+def test_the_end_is_posted_anew_but_only_once(discord):
+    post(discord)
+    post(discord, version=4, action="replay")
+    assert not verdict.doubled(discord)
+    post(discord, version=4, action="replay")
+    assert verdict.doubled(discord) == ["2 times the message of table 1, which is over"]
+
+
+def test_a_message_posted_anew_before_the_end_is_found(discord):
+    post(discord)
+    post(discord, version=4)
+    post(discord, version=5, action="replay")
+    assert verdict.doubled(discord) == ["2 times the message of table 1"]
 
 
 def test_the_same_said_twice_at_a_moment_is_found(discord):

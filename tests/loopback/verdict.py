@@ -74,7 +74,8 @@ def doubled(discord: LoopbackDiscord) -> list[str]:
         elif texts and texts[0].startswith(NEWS):
             causes[f"in {channel} the news {texts}"] += 1
         for table in _boards(payload["components"]):
-            causes[f"the message of table {table}"] += 1
+            end = ", which is over" if _tells_the_end(payload["components"]) else ""
+            causes[f"the message of table {table}{end}"] += 1  # the end is posted anew, once
         asked = {ids.asked_at(part.get("custom_id") or "") for part in walk_components(payload["components"])}
         causes.update(f"in {channel} the panel of {ref}" for ref in asked if ref is not None)
     return [f"{times} times {cause}" for cause, times in causes.items() if times > 1]
@@ -113,6 +114,18 @@ def _boards(components: list[dict[str, Any]]) -> dict[int, int]:
         if isinstance(ref := arguments[0], ids.TableRef):
             found[ref.table] = ref.version
     return found
+
+
+def _tells_the_end(components: list[dict[str, Any]]) -> bool:
+    """Whether a table's message shows its end: it offers another match then."""
+    return any(_does(part.get("custom_id") or "") == "replay" for part in walk_components(components))
+
+
+def _does(custom_id: str) -> str:
+    try:
+        return ids.read(custom_id).handler
+    except ValueError:
+        return ""
 
 
 def _texts(components: list[dict[str, Any]]) -> list[str]:
