@@ -82,7 +82,7 @@ async def _begun(browser: Browser, url: str) -> Page:
     )
     await page.goto(url)
     await _settled(page)
-    for name in ("computer",) * COMPUTERS + ("start",):
+    for name in ("host", *("computer",) * COMPUTERS, "start"):
         await _button(page, name).click()
         await _settled(page)
     await page.locator("img.gallery-image").first.wait_for()
