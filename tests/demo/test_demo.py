@@ -25,8 +25,8 @@ WIDE, PHONE = 1200, 390
 MOVES = 3
 STEPS = 3
 PEOPLE = ["Mina", "Jonas", "陽菜", "蓮"]
-CHOICE = re.compile(rf"^(\d+|Ada|Bruno|Cleo|{'|'.join(PEOPLE)})$")
-"""A card, or a player."""
+CHOICE = re.compile(rf"^([a-z_]+_[0-9a-f]{{6}} \d+|Ada|Bruno|Cleo|{'|'.join(PEOPLE)})$")
+"""A card, behind its sign, or a player."""
 
 needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="chromium isn't installed: apt install chromium")
 
