@@ -151,7 +151,8 @@ class Club:
             return None
         _, path, mark = ids.read(custom_id).arguments
         try:
-            click = click_path.read(question, path, [int(value) for value in values] or None, mark)
+            chosen = [place for value in values for place in ids.read_path(value)]
+            click = click_path.read(question, path, chosen or None, mark)
         except click_path.NoSuchChoice:
             return None
         if click.next is not None or (click.action.grave and mark != ids.CONFIRMED):

@@ -14,7 +14,7 @@ from tests.loopback import verdict
 from tests.loopback.ledger import Ledger
 from tests.loopback.server import LoopbackDiscord
 from tests.loopback.soak import Plan, soak
-from ui.ids import TableRef
+from ui.ids import TableAction, TableRef
 
 MIGRATIONS = Path(__file__).parents[2] / "db" / "migrations"
 TABLE, HOST = 1, 7
@@ -60,7 +60,7 @@ def _insert(database, table, row):
     database.commit()
 
 
-def post(discord, *, version=3, nonce=None, known=None, action="move"):
+def post(discord, *, version=3, nonce=None, known=None, action: TableAction = "move"):
     """The bot posts the table's message with this button, and notes it in this database."""
     button = {"type": 2, "style": 1, "label": "Go on", "custom_id": TableRef(TABLE, version).action(action)}
     content = [{"type": 10, "content": "## Fleet"}, {"type": 1, "components": [button]}]
