@@ -132,7 +132,7 @@ class Announcer(Desk):
         last = shown[-1]
         if last.channel != table.channel or await self._is_out_of_sight(last, turns):
             return False
-        if table.status is Status.FINISHED and last.version < table.played:
+        if table.status is Status.FINISHED and NONE_KNOWN < last.version < table.played:
             return False  # the end is news: it stands where everybody sees it
         if last.version == table.version:
             return True

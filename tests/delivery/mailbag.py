@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
 from tests.cogs.driver import offered
@@ -87,3 +89,19 @@ def _kind(message: Shown) -> str:
             if mark in message.text:
                 return kind
     return "reminds" if any(id.startswith("hm:t:habits") for id in message.ids) else "calls"
+
+
+@asynccontextmanager
+async def lost_answers(port: Port, path: str) -> AsyncGenerator[None]:
+    """Discord takes messages to this path, but its answers are lost: the connection is dropped."""
+    request = port.bot.http.request
+
+    async def dropping(route: Any, **kwargs: Any) -> Any:
+        answer = await request(route, **kwargs)
+        if route.method == "POST" and route.url.endswith(path):
+            raise ConnectionResetError(104, "Connection reset by peer")
+        return answer
+
+    port.bot.http.request = dropping
+    yield
+    port.bot.http.request = request

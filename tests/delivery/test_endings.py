@@ -9,7 +9,7 @@ from engine import Match
 from sessions import DebtKind, Preferences, Status, Where
 from tests.cogs.driver import offered
 from tests.cogs.tables import EN, GAME, JA, begun, crew, shown, table, the_one_to_move
-from tests.delivery.mailbag import Mailbag
+from tests.delivery.mailbag import Mailbag, lost_answers
 
 
 @pytest.fixture
@@ -89,6 +89,17 @@ async def test_the_channel_gets_a_new_message(port, people):
     assert EN("table-over") in message.text and message.id != before
     await port.restart()
     assert [each.id for each in port.shown] == [message.id]
+
+
+async def test_the_end_that_discord_took_without_saying_so_is_not_posted_twice(port, people):
+    last = await nearly_over(port, people)
+    async with lost_answers(port, "/messages"):
+        await (await the_one_to_move(port, people)).slash("game move", move=last)
+        taken = shown(port).id
+    await port.wait(600)
+    [message] = [each for each in port.shown if each.text.startswith("## ")]
+    assert EN("table-over") in message.text and message.id == taken
+    assert await port.bot.sessions.outbox.all() == []
 
 
 async def test_who_prefers_mentions_is_mentioned_all_in_one_message(port, people):

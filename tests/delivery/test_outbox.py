@@ -1,7 +1,6 @@
 """Whatever Discord does, what is owed is delivered once or loses its point; who is waited for comes first."""
 
 import logging
-from contextlib import asynccontextmanager
 
 import pytest
 
@@ -10,7 +9,7 @@ from delivery.attempts import PAUSES
 from sessions import DebtKind, Preferences, Where
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.tables import begun, legal, shown, table, the_one_to_move, told_twice
-from tests.delivery.mailbag import Mailbag
+from tests.delivery.mailbag import Mailbag, lost_answers
 
 CHANNEL = "/channels/{}/messages"
 
@@ -36,22 +35,6 @@ async def next_call(port, people):
     while (due := await the_one_to_move(port, people)) is acted:
         await Clicking(port, *people).play(1)
     return due
-
-
-@asynccontextmanager
-async def lost_answers(port, path):
-    """Discord takes messages to this path, but its answers are lost: the connection is dropped."""
-    request = port.bot.http.request
-
-    async def dropping(route, **kwargs):
-        answer = await request(route, **kwargs)
-        if route.method == "POST" and route.url.endswith(path):
-            raise ConnectionResetError(104, "Connection reset by peer")
-        return answer
-
-    port.bot.http.request = dropping
-    yield
-    port.bot.http.request = request
 
 
 @pytest.mark.parametrize(
