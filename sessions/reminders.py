@@ -72,6 +72,9 @@ class Reminders:
         self._outbox = outbox
         self._automatic = automatic
         self._here: dict[int, tuple[int, int]] = {}  # table -> who did something there last, and when
+        self._uncalled: dict[
+            tuple[int, int], int
+        ] = {}  # (table, who was there as their turn began) -> version
         self._spread = 0  # the second in which the last late reminder is to be sent
         timers.on(REMIND, self._ring)
 
@@ -125,7 +128,8 @@ class Reminders:
         self._here.pop(table, None)
         with saving():
             async with self._db.transaction() as tx:
-                if any(row["told"] == row["since"] for row in await tx.run("turn", id=table, person=person)):
+                began = self._uncalled.pop((table, person), None)
+                if any(row["version"] == began for row in await tx.run("turn", id=table, person=person)):
                     await self._owe(tx, table, person, Prompt.CALL)
 
     # What a change of a table does to turns
@@ -142,6 +146,7 @@ class Reminders:
         was, waited_for = _seats_of_waited_for(before), _seats_of_waited_for(after)
         played = before is not None and before.match is not after.match
         for person in was.keys() - waited_for.keys():
+            self._uncalled.pop((after.id, person), None)
             await tx.run("end-turn", id=after.id, person=person)
             await self._outbox.forgive(tx, DebtKind.TURN, after.id, person)
         for person, seat in waited_for.items():
@@ -168,6 +173,7 @@ class Reminders:
         await tx.run("begin-turn", id=table.id, person=person, **row)
         await self._outbox.forgive(tx, DebtKind.TURN, table.id, person)  # what is left of the turn before
         if here:  # they hear nothing before the shortest time that a person can set has passed
+            self._uncalled[table.id, person] = table.version
             await self._timers.hasten(tx, Key(REMIND, person=person), now + HOUR)
         else:
             await self._claim(tx, person)

@@ -112,6 +112,17 @@ class TestTheCall:
         await told.wait(10)
         assert told.to(person) == [(told.log[0][0], {table.id: Prompt.CALL})]
 
+    async def test_who_was_called_the_moment_their_turn_began_is_not_called_again(
+        self, house, sessions, told
+    ):
+        """Their own move before was not answered, and that is noted after somebody else has moved."""
+        table, person = await begun(house)
+        await told.wait(1)
+        assert [names for _, names in told.to(person)] == [{table.id: Prompt.CALL}]
+        await sessions.reminders.unseen(table.id, person)
+        await told.wait(10)
+        assert [names for _, names in told.to(person)] == [{table.id: Prompt.CALL}]
+
     async def test_it_waits_for_the_end_of_quiet_hours(self, house, sessions, told):
         house.now = MIDNIGHT + 23 * HOUR
         for person in CREW:
