@@ -112,9 +112,7 @@ class TestTheCall:
         await told.wait(10)
         assert told.to(person) == [(told.log[0][0], {table.id: Prompt.CALL})]
 
-    async def test_who_was_called_the_moment_their_turn_began_is_not_called_again(
-        self, house, sessions, told
-    ):
+    async def test_who_was_called_as_their_turn_began_is_not_called_again(self, house, sessions, told):
         """Their own move before was not answered, and that is noted after somebody else has moved."""
         table, person = await begun(house)
         await told.wait(1)
