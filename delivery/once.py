@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import math
 from datetime import UTC, datetime
 from typing import NamedTuple
 
@@ -41,7 +42,7 @@ def nonce(*what: object) -> str:
 class Once:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
-        self._began = 0.0
+        self._began = math.inf  # until then, all may have been sent
         self._used: dict[str, None] = {}
 
     def begin(self) -> None:

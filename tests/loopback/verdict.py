@@ -65,10 +65,13 @@ def _uncalled(ledger: Ledger, discord: LoopbackDiscord) -> Iterator[str]:
 def doubled(discord: LoopbackDiscord) -> list[str]:
     """What was posted twice for one cause, even if one of the two is gone."""
     causes: Counter[str] = Counter()
+    said: dict[str, list[str]] = {}
     for channel, payload in discord.posted:
         texts = [text for text in (payload["content"], *_texts(payload["components"])) if text]
         if payload["nonce"] is not None:
-            causes[f"in {channel} with the nonce {payload['nonce']}"] += 1
+            cause = f"in {channel} with the nonce {payload['nonce']}"
+            causes[cause] += 1
+            said.setdefault(cause, []).append(" / ".join(texts))
         if payload["moment"] is not None:
             causes[f"in {channel} at version {payload['moment']}: {texts}"] += 1
         elif texts and texts[0].startswith(NEWS):
@@ -78,7 +81,11 @@ def doubled(discord: LoopbackDiscord) -> list[str]:
             causes[f"the message of table {table}{end}"] += 1  # the end is posted anew, once
         asked = {ids.asked_at(part.get("custom_id") or "") for part in walk_components(payload["components"])}
         causes.update(f"in {channel} the panel of {ref}" for ref in asked if ref is not None)
-    return [f"{times} times {cause}" for cause, times in causes.items() if times > 1]
+    return [
+        f"{times} times {cause}" + (f": {said[cause]}" if cause in said else "")
+        for cause, times in causes.items()
+        if times > 1
+    ]
 
 
 def strays(ledger: Ledger, discord: LoopbackDiscord) -> list[Message]:
