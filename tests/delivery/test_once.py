@@ -1,6 +1,7 @@
 """Nothing is sent twice."""
 
 from types import SimpleNamespace
+from typing import Any
 
 import discord
 
@@ -44,7 +45,7 @@ async def sent(once, channel, since):
 
 def once():
     """Of a bot that has just been started, and has not looked yet at what is owed."""
-    bot = SimpleNamespace(me=ME, now=lambda: STARTED, sessions=SimpleNamespace(messages=Messages()))
+    bot: Any = SimpleNamespace(me=ME, now=lambda: STARTED, sessions=SimpleNamespace(messages=Messages()))
     return Once(bot)
 
 
