@@ -196,13 +196,14 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--minutes", type=float, default=2.0)
     parser.add_argument("--seed", type=int, default=random.randrange(10**6))
     parser.add_argument("--between-kills", type=float, default=Plan.between_kills, metavar="SECONDS")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="where the database and the log stay")
     parser.add_argument("--pictures", action="store_true", help="draw them: fewer moves in the same time")
     options = parser.parse_args(arguments)
     main = "tests.loopback.hasty:main" if options.pictures else Plan.main
     plan = Plan(options.minutes * 60, options.seed, between_kills=options.between_kills, main=main)
     print(f"soaking for {options.minutes:g} minutes, seed {plan.seed}", flush=True)
     with tempfile.TemporaryDirectory() as folder:
-        outcome = asyncio.run(soak(plan, Path(folder)))
+        outcome = asyncio.run(soak(plan, options.keep or Path(folder)))
     print(outcome)
     return 0 if outcome.is_well else 1
 
