@@ -66,9 +66,9 @@ DEFERRED = (5, 6)
 """Callbacks of interactions that only say that the answer will come."""
 
 
-async def until(condition: Callable[[], Any]) -> Any:
+async def until(condition: Callable[[], Any], patience: float = PATIENCE) -> Any:
     """Wait until something is so, and return it. TimeoutError if that takes longer than the bot may take."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(patience):
         while not (value := condition()):  # noqa: ASYNC110, most of it has no event of its own
             await asyncio.sleep(0.005)
         return value
@@ -162,7 +162,10 @@ class LoopbackDiscord:
             return _answer({"url": self._gateway_url, "shards": 1, "session_start_limit": limit})
         if request.headers.get("Authorization", f"Bot {TOKEN}") != f"Bot {TOKEN}":
             return _answer({"message": "401: Unauthorized", "code": 0}, 401)
-        body, files = await _read(request)
+        try:
+            body, files = await _read(request)
+        except ConnectionResetError:  # the bot was killed in the middle of it
+            return web.Response()
         is_new_message = request.method == "POST" and path.endswith("/messages")
         trouble = self.trouble if is_new_message else Trouble.NONE
         if trouble is Trouble.DEAF:

@@ -84,7 +84,7 @@ async def soak(plan: Plan, folder: Path) -> Outcome:
         people = [Person(discord, name) for name in NAMES]
         bot = await stack.enter_async_context(BotProcess(discord, database, plan.main))
         discord.weather = Weather(random.Random(plan.seed + 1))
-        await bot.start()
+        await bot.start(LONGEST)
         ledger = stack.enter_context(closing(Ledger(database)))
         discord.moment = lambda channel: (ledger.open_table(channel) or {}).get("version")
         clubs = [
@@ -147,7 +147,7 @@ async def _storm(plan: Plan, discord: LoopbackDiscord, bot: BotProcess, clubs: S
             if wait == lull:
                 await bot.kill()
                 discord.forget_nonces()  # it may be down for long
-                await bot.start()
+                await bot.start(LONGEST)  # an outage may last longer than its first tries
                 kills += 1
     finally:
         discord.weather.is_rough = False
