@@ -153,11 +153,11 @@ class Club:
         try:
             chosen = [place for value in values for place in ids.read_path(value)]
             click = click_path.read(question, path, chosen or None, mark)
+            if click.next is not None or (click.action.grave and mark != ids.CONFIRMED):
+                return None
+            return str(click.move(match.game.grammar))
         except click_path.NoSuchChoice:
             return None
-        if click.next is not None or (click.action.grave and mark != ids.CONFIRMED):
-            return None
-        return str(match.game.grammar.build(click.action.verb, click.values))
 
     async def _judged(self, person: Person, table: int, move: str | None, act: Act) -> None:
         """Wait for the answer; if it comes later, it is noted all the same."""
