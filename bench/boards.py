@@ -3,10 +3,10 @@
     python -m bench.boards [game]
 
 Draws the tables of matches of random moves at each game's fullest, as SVG and as PNG, beside a yardstick:
-the same SVGs drawn by resvg, with the PNGs that it makes. Then, for one game, draws them in the worker process and
-once more out of the cache, and measures by how much a task that wants to run every millisecond is late while
-the same pictures are drawn, in the worker and, for comparison, in a thread. Times vary with the machine; the
-ratios, taken in one run, are what to compare.
+the same SVGs drawn by resvg, with the PNGs that it makes. Then, for one game, draws them in the worker
+process and once more out of the cache, and measures by how much a task that wants to run every millisecond
+is late while the same pictures are drawn, in the worker and, for comparison, in a thread. Times vary with
+the machine; the ratios, taken in one run, are what to compare.
 """
 
 import asyncio
