@@ -48,13 +48,16 @@ class Letters(Mail):
     async def _deliver(
         self, kind: MessageKind, tables: Sequence[Waiting], write: Writer, channel: discord.abc.Messageable
     ) -> Literal[True]:
-        """Send it if it wasn't sent before, note it, and delete what it takes the place of."""
+        """Send it if it wasn't sent before and hasn't lost its point, note it, and delete what it takes the
+        place of."""
         turn = tables[0].turn
         former = await self._former(kind, tables)
         assert turn.notified is not None
         if any(
             (each.table, each.kind) == (turn.table, kind) and each.posted >= turn.notified for each in former
         ):
+            return True
+        if not await self._is_still_owed(tables):
             return True
         sent = await self._once.send(
             channel, await write(), _nonce(kind, tables), since=turn.notified, mentions=only(turn.person)
@@ -65,6 +68,13 @@ class Letters(Mail):
         )
         await self.remove(former)
         return True
+
+    async def _is_still_owed(self, tables: Sequence[Waiting]) -> bool:
+        """Whether one of these turns still goes on, and is to be told of: another way may have been tried for
+        long before."""
+        person = tables[0].turn.person
+        claimed = {(turn.table, turn.version) for turn in await self._bot.sessions.reminders.claimed(person)}
+        return any((each.turn.table, each.turn.version) in claimed for each in tables)
 
     async def _former(self, kind: MessageKind, tables: Sequence[Waiting]) -> list[Message]:
         """The messages of this kind that the person has about these tables."""

@@ -159,6 +159,31 @@ async def test_a_turn_that_is_over_is_owed_no_more(port, people, mail):
     assert mail.gists(due) == []
 
 
+async def test_a_turn_that_ends_while_a_direct_message_is_tried_is_not_called_in_the_channel(
+    port, people, mail
+):
+    await begun(port, *people, pace="none")
+    for person in people:
+        await port.bot.sessions.people.set_preferences(person.id, Preferences(where=Where.DM))
+    caller, plays = port.bot.caller, port.bot.sessions.play
+    acted: list[int] = []
+
+    async def refused(person, send, **_):
+        """Nobody takes a direct message; the first who is written to plays meanwhile."""
+        if not acted:
+            acted.append(person)
+            due = await the_one_to_move(port, people)
+            await plays.move(1, person, next(move for move in await legal(port, due) if move.verb == "order"))
+
+    mail.empty()
+    caller._direct = refused
+    await next_call(port, people)
+    await port.wait(1)
+    [first] = acted
+    told = {person.id: mail.gists(person) for person in people}
+    assert told.pop(first) == [] and any(told.values())
+
+
 async def test_who_is_to_move_is_called_before_boards_and_followers(port, people):
     await begun(port, *people, pace="none")
     watchers = [port.person(f"Watcher{number}") for number in range(4)]
