@@ -49,7 +49,13 @@ class Dice:
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
         """What they are sown with; for what is imagined, where its draws go on from."""
+        self._random = self._first
+
+    def _first(self) -> float:
+        """The first draw. Only now are they sown: that takes as long as a hundred draws."""
+        chance = self.chance
         self._random = Random(f"{chance.seed}/{chance.drawn}").random  # noqa: S311 (no secret hangs on it)
+        return self._random()
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1."""
@@ -59,9 +65,9 @@ class Dice:
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """The same items in a chance order."""
-        order, draw = list(items), self._random
+        order = list(items)
         for last in range(len(order) - 1, 0, -1):
-            other = int(draw() * (last + 1))
+            other = int(self._random() * (last + 1))
             order[last], order[other] = order[other], order[last]
         return order
 

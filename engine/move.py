@@ -84,6 +84,7 @@ class Grammar:
         self.parse = lru_cache(maxsize=4096)(self._parse)
         """The move whose `str` is that text. Raises IllegalMove("not-a-move") if there is none."""
         self._made = lru_cache(maxsize=4096)(self._make)
+        self._written = lru_cache(maxsize=4096)(self._write)
 
     @property
     def verbs(self) -> tuple[str, ...]:
@@ -106,6 +107,17 @@ class Grammar:
             if move := reader.read(text):
                 return move
         raise IllegalMove(NotAMove())
+
+    def read(self, move: Move | str) -> tuple[Move, str]:
+        """A move of the game, and its notation. Raises IllegalMove("not-a-move") for anything else."""
+        if isinstance(move, Move):
+            return self._written(move)
+        notation = str(move)
+        return self.parse(notation), notation
+
+    def _write(self, move: Move) -> tuple[Move, str]:
+        notation = str(move)
+        return self.parse(notation), notation
 
     def build(self, verb: str, values: Sequence[object]) -> Move:
         """The move of that verb with those values for its fields (numbers may be given as their digits).

@@ -8,13 +8,13 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 
+from engine.bare import Bare
 from engine.chance import Dice
 from engine.goa.cells import AROUND, NUMBER
 from engine.goa.moves import GRAMMAR, Buy, LayFlag, LayMarker, MakeBid, Pass, Sell
 from engine.goa.prompts import Decision
 from engine.goa.view import View
 from engine.goa.worth import Outlook, mean, tile_worth, worth
-from engine.match import Match
 from engine.move import Move, MovePart
 from engine.players.observation import Observation
 from engine.question import Choose, Cover, Number, Part, Select
@@ -84,7 +84,7 @@ def _bid(view: View, seat: int, outlook: Outlook) -> Move:
     return MakeBid(max(price, int(limit * KEPT)))
 
 
-def _best(worlds: Sequence[Match], seat: int, outlook: Outlook) -> Move:
+def _best(worlds: Sequence[Bare], seat: int, outlook: Outlook) -> Move:
     """The answer after which the seat has most, in the mean of the worlds."""
     answers = _answers(worlds[0], seat)
     if len(answers) == 1:
@@ -92,12 +92,12 @@ def _best(worlds: Sequence[Match], seat: int, outlook: Outlook) -> Move:
     return max(answers, key=lambda move: _value(worlds, seat, move, outlook))
 
 
-def _value(worlds: Sequence[Match], seat: int, move: Move, outlook: Outlook) -> float:
+def _value(worlds: Sequence[Bare], seat: int, move: Move, outlook: Outlook) -> float:
     tried = worlds if CHANCY.match(str(move)) else worlds[:1]
     return mean(_after(world, seat, move, outlook) for world in tried)
 
 
-def _after(world: Match, seat: int, move: Move, outlook: Outlook) -> float:
+def _after(world: Bare, seat: int, move: Move, outlook: Outlook) -> float:
     """What the seat has after that move, and after the best of the small decisions that it leads to."""
     after = world.copy()
     after.play(seat, move)
@@ -110,7 +110,7 @@ def _after(world: Match, seat: int, move: Move, outlook: Outlook) -> float:
     return _worth(after, seat, outlook)
 
 
-def _quickly_after(world: Match, seat: int, move: Move, outlook: Outlook) -> float:
+def _quickly_after(world: Bare, seat: int, move: Move, outlook: Outlook) -> float:
     """The same, with whatever comes first for the small decisions."""
     after = world.copy()
     after.play(seat, move)
@@ -119,23 +119,22 @@ def _quickly_after(world: Match, seat: int, move: Move, outlook: Outlook) -> flo
     return _worth(after, seat, outlook)
 
 
-def _owes_decision(match: Match, seat: int) -> bool:
+def _owes_decision(match: Bare, seat: int) -> bool:
     if match.pending != (seat,):
         return False
     question = match.question(seat)
-    return question is not None and isinstance(question.prompt, Decision)
+    return isinstance(question.prompt, Decision)
 
 
-def _worth(match: Match, seat: int, outlook: Outlook) -> float:
+def _worth(match: Bare, seat: int, outlook: Outlook) -> float:
     view = match.view(seat)
     assert isinstance(view, View)
     return worth(view, seat, outlook)
 
 
-def _answers(match: Match, seat: int, *, as_suggested: bool = False) -> list[Move]:
+def _answers(match: Bare, seat: int, *, as_suggested: bool = False) -> list[Move]:
     """The sensible answers to what the seat is asked; where one is suggested, that one, if so wished."""
     question = match.question(seat)
-    assert question
     return [
         GRAMMAR.build(action.verb, values)
         for action in question.actions

@@ -17,16 +17,18 @@ def choose(match: Match, seat: int, level: str, seed: str) -> Move:
     `random` plays any legal move, all equally likely. `clever` is the game's own player. Raises ValueError
     for another level, or if the seat owes no move.
     """
-    observation = Observation(match, seat)
-    dice = Dice(Chance(f"{seed}/{match.ply}/{seat}"))
-    moves = observation.legal_moves()
+    if level not in LEVELS:
+        raise ValueError(f"there is no level {level}")
+    moves = match.legal_moves(seat)
     if not moves:
         raise ValueError(f"seat {seat} owes no move")
+    if len(moves) == 1:
+        return moves[0]
+    chance = Chance(f"{seed}/{match.ply}/{seat}")
     if level == "random":
-        return dice.one_of(moves)
-    if level == "clever":
-        return moves[0] if len(moves) == 1 else _clever(match.game, observation, dice)
-    raise ValueError(f"there is no level {level}")
+        number, _ = chance.below(len(moves))
+        return moves[number]
+    return _clever(match.game, Observation(match, seat), Dice(chance))
 
 
 def _clever(game: Game, observation: Observation, dice: Dice) -> Move:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from engine.bare import Bare
 from engine.errors import NoWorldFound
 from engine.event import Event
 from engine.match import Match
@@ -33,19 +34,19 @@ class Observation:
     def legal_moves(self) -> Sequence[Move]:
         return self._match.legal_moves(self.seat)
 
-    def imagine(self, seed: str) -> Match:
+    def world(self, seed: str) -> Bare:
         """A match that might be the real one. The player may look into it and play on in it.
 
         Raises NoWorldFound.
         """
-        return self._match.imagine(self.seat, seed)
+        return self._match.world(self.seat, seed)
 
-    def worlds(self, number: int, seed: str) -> list[Match]:
+    def worlds(self, number: int, seed: str) -> list[Bare]:
         """So many matches that might be the real one; fewer, or none, where they are hard to find."""
-        found: list[Match] = []
+        found: list[Bare] = []
         while len(found) < number:
             try:
-                found.append(self.imagine(f"{seed}/{len(found)}"))
+                found.append(self.world(f"{seed}/{len(found)}"))
             except NoWorldFound:
                 break
         return found
