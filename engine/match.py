@@ -187,10 +187,12 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         """What the seat may know of the present state. Everything is open when the match is over."""
         return self._bare.view(self._known(seat))
 
-    def log(self, seat: int | None) -> list[Event]:
-        """All that has happened, as the seat may know it; everything after the end of the match."""
+    def log(self, seat: int | None, kinds: tuple[type[Event], ...] = (Event,)) -> list[Event]:
+        """All that has happened, or all of some kinds, as the seat may know it; everything after the end of
+        the match."""
         self._known(seat)
-        return known_events(self._log, seat, over=not self.pending)
+        log = self._log if kinds == (Event,) else [event for event in self._log if isinstance(event, kinds)]
+        return known_events(log, seat, over=not self.pending)
 
     def imagine(self, seat: int | None, seed: str) -> "Match":
         """A match that the seat could not tell from this one: all that it can't know is dealt anew.

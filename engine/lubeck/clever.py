@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.chance import Dice
 from engine.event import Event
+from engine.lubeck.codes import coded, others_of
 from engine.lubeck.data import HOME, Card
 from engine.lubeck.events import CardPlayed, Took
 from engine.lubeck.moves import (
@@ -35,7 +36,7 @@ def choose(observation: Observation, dice: Dice) -> Move:
         return NameFirst(seat)
     view = observation.view()
     assert isinstance(view, View)
-    planner = Planner(view, seat, seen_in_hands(observation.log(), seat))
+    planner = Planner(view, seat, seen_in_hands(observation.events(Took, CardPlayed), seat))
     return max(dice.shuffled(moves), key=lambda move: _worth(move, view, planner))
 
 
@@ -72,10 +73,10 @@ def _worth(move: Move, view: View, planner: Planner) -> float:
 
 
 def _card_worth(move: Move, card: Card, position: Position, planner: Planner) -> float:
-    after = position.without(card)
+    after = position.without(coded(card))
     match move:
         case Sell(ship=ship) | Double(ship=ship):
-            return planner.playing(position, card, planner.spot(ship))
+            return planner.playing(position, coded(card), planner.spot(ship))
         case Start(city=city, ship=ship):
             spot = planner.spot(ship, city)
             return planner.going_on(after.boarded(spot), spot)
@@ -84,6 +85,6 @@ def _card_worth(move: Move, card: Card, position: Position, planner: Planner) ->
             return planner.going_on(after.transferred(planner.spot(ship), spot), spot)
         case Pirates(ship=ship):
             spot = planner.spot(ship)
-            return SUNK * spot.others + ALONE * planner.worth(after.lost(spot))
+            return SUNK * others_of(spot) + ALONE * planner.worth(after.lost(spot))
         case _:
             return planner.worth(after) - card.loss

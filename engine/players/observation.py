@@ -25,6 +25,10 @@ class Observation:
     def log(self) -> list[Event]:
         return self._match.log(self.seat)
 
+    def events(self, *kinds: type[Event]) -> list[Event]:
+        """Those of the log that are of some kinds."""
+        return self._match.log(self.seat, kinds)
+
     def question(self) -> Question:
         """What the seat is asked; it must owe a move."""
         question = self._match.question(self.seat)
