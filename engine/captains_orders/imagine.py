@@ -9,7 +9,6 @@ that too often, no world is found.
 """
 
 from collections.abc import Sequence
-from functools import partial
 
 from msgspec.structs import replace
 
@@ -38,7 +37,7 @@ WEIGHT = 1 << 32
 def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
     """See Rules.imagine. A match that is over hides nothing: only its seed is another then."""
     if state.step == "over":
-        return replace(state, chance=chance), partial(list, log)
+        return replace(state, chance=chance), lambda: list(log)
     begin = next(place for place in reversed(range(len(log))) if isinstance(log[place], RoundBegan))
     dice = Dice(chance)
     retelling = _retell(log[begin:], seat, dice)

@@ -22,7 +22,7 @@ from engine.rules import Imagined
 def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
     """See Rules.imagine. A match that is over hides nothing: only its seed is another then."""
     if state.over:
-        return replace(state, chance=chance), partial(list, log)
+        return replace(state, chance=chance), lambda: list(log)
     dice = Dice(chance)
     hands, left_over = _deal_anew(state, seat, dice)
     imagined = replace(state, chance=dice.chance, hands=hands, left_over=left_over)

@@ -5,7 +5,6 @@ all that it knows as it is, so that everything it has seen could have come about
 """
 
 from collections.abc import Sequence
-from functools import partial
 
 from msgspec.structs import replace
 
@@ -23,7 +22,7 @@ CHANGES = 4
 def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
     """See Rules.imagine. Of a match that is over, only the seed is another: nothing is hidden any more."""
     if state.phase == "over":
-        return replace(state, chance=chance), partial(list, log)
+        return replace(state, chance=chance), lambda: list(log)
     dice = Dice(chance)
     memory = Memory(state, log, seat, dice)
     for _ in range(CHANGES * len(memory.hidden)):

@@ -9,7 +9,6 @@ since is not known either.
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from functools import partial
 
 from msgspec.structs import replace
 
@@ -24,7 +23,7 @@ from engine.rules import Imagined
 def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
     """See Rules.imagine. Of a match that is over, only the seed is another: nothing is hidden any more."""
     if state.phase == "over":
-        return replace(state, chance=chance), partial(list, log)
+        return replace(state, chance=chance), lambda: list(log)
     dice = Dice(chance)
     held = [card for other, player in enumerate(state.players) if other != seat for card in player.hand]
     now = _dealt_anew(state, held, dice)

@@ -20,7 +20,8 @@ from engine.lubeck.moves import (
     Withdraw,
     card_of,
 )
-from engine.lubeck.planner import ALONE, Planner, Position
+from engine.lubeck.planner import Planner, Position
+from engine.lubeck.search import ALONE
 from engine.lubeck.view import View
 from engine.move import Move
 from engine.players.observation import Observation

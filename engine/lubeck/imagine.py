@@ -20,7 +20,7 @@ from engine.rules import Imagined
 def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
     """See Rules.imagine. Of a match that is over, only the seed is another: nothing is hidden any more."""
     if state.step == "over":
-        return replace(state, chance=chance), partial(list, log)
+        return replace(state, chance=chance), lambda: list(log)
     dice = Dice(chance)
     players, pile = _dealt_anew(state, seat, dice)
     imagined = replace(state, chance=dice.chance, players=players, pile=pile)

@@ -5,7 +5,8 @@ import pytest
 from engine import Match
 from engine.lubeck.clever import seen_in_hands
 from engine.lubeck.codes import coded_row
-from engine.lubeck.planner import ALONE, MOST, Planner, Position
+from engine.lubeck.planner import Planner, Position
+from engine.lubeck.search import ALONE, MOST
 from engine.players import choose
 from engine.players.tournament import tournament
 from tests.engine.lubeck.positions import cards, table, view
@@ -104,7 +105,7 @@ def test_it_looks_at_a_bounded_number_of_positions():
     match = table(held, "", "", ships=["lubeck 1", "lubeck 2"])
     plans = planner(match, 0)
     assert plans.worth(plans.position()) > 0
-    assert MOST <= len(plans._worth) < MOST + 100
+    assert MOST <= len(plans.found) < MOST + 100
 
 
 @pytest.mark.parametrize("seats", [3, 5])
