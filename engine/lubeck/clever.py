@@ -57,7 +57,7 @@ def seen_in_hands(log: Sequence[Event], seat: int) -> Mapping[int, Sequence[Card
 
 def _worth(move: Move, view: View, planner: Planner) -> float:
     """What a move brings at once, and what the best plan after it brings."""
-    position = planner.position()
+    position = planner.begin
     match move:
         case Take(package=number):
             return planner.worth(planner.position(view.packages[number - 1]))

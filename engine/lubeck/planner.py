@@ -81,11 +81,14 @@ class Planner:
         self._search = searcher(
             self._sea,
             self._spots,
-            {ship.number: self._destinations(view, ship.pawns, seen) for ship in ships},
+            {ship.number: to for ship in ships if (to := self._destinations(view, ship.pawns, seen))},
             self.found,
             last=view.last_round,
             doubling_earlier=view.doubling_earlier,
         )
+
+        self.begin = self.position()
+        """Where plans begin now."""
 
     def position(self, more: Sequence[Card] = ()) -> Position:
         """Where plans begin now, with `more` cards in hand."""
@@ -106,9 +109,7 @@ class Planner:
         """Whether an x2 card among those doubles what was sold in that city before it."""
         return self._view.doubling_earlier and card_code(city, DOUBLE) in cards
 
-    def _destinations(
-        self, view: View, pawns: Sequence[int], seen: Mapping[int, Sequence[Card]]
-    ) -> set[int]:
+    def _destinations(self, view: View, pawns: Sequence[int], seen: Mapping[int, Sequence[Card]]) -> set[int]:
         """The cities of which others aboard hold cards, as far as that is known."""
         crew = {seat for seat in pawns if seat != self._seat and not view.passed[seat]}
         return {CITY[card.city] for seat in crew for card in seen.get(seat, ()) if card.city}

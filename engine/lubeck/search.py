@@ -103,7 +103,7 @@ def searcher(
     """
     routes, reaches, start, rest_of = sea.routes, sea.reach, sea.start, sea.rest
     at = [[ship for ship in ships if ship >> 7 == city] for city in range(len(routes))]
-    home = 1 << AT_HOME
+    home, onward = 1 << AT_HOME, routes[AT_HOME]
     alone, crowded = 1 - ALONE, 1 - CROWDED
 
     def worth(position: Searched) -> float:
@@ -131,8 +131,10 @@ def searcher(
                         carried = worth((sailed(spots, spot, city), stock, park, cards, doubled, sold))
                         best = max(best, CARRIED * carried + (1 - CARRIED) * rest)
         if stock:
+            leads_on = any([card >> 7 in onward or card >> 4 & 7 == TRANSFER for card in cards])
             for ship in (AT_HOME << 7, *at[AT_HOME]) if park else at[AT_HOME]:
-                best = max(best, boarding(position, cards, ship))
+                if leads_on or ship & 7 in bound_for:
+                    best = max(best, boarding(position, cards, ship))
             before = -1
             for place, card in enumerate(cards):
                 if card >> 4 & 7 == START and card != before:
@@ -155,25 +157,28 @@ def searcher(
         spots, stock, park, cards, doubled, sold = position
         reach, others, lost = reaches[spot >> 7], spot >> 3 & 15, crowded if spot & 120 else alone
         best = float("-inf")
-        before = -1
-        for place, card in enumerate(cards):
+        for place, (card, following) in enumerate(zip(cards, (*cards[1:], -1), strict=False)):
             kind = card >> 4 & 7
-            if card == before or (kind != TRANSFER and not reach >> (card >> 7) & 1):
+            if card == following or (kind != TRANSFER and not reach >> (card >> 7) & 1):
                 continue
-            before = card
             city = card >> 7
             if kind == TRADE:
-                gain = (card & 15) * (1 + (doubled >> city & 1))
                 now, then = doubled, sold
-                if doubling_earlier and city << 7 | DOUBLE << 4 in cards:
-                    then = tuple(sorted((*sold, card)))
+                if city << 7 | DOUBLE << 4 in cards:
+                    if doubling_earlier:
+                        then = tuple(sorted((*sold, card)))
+                elif following >> 4 == card >> 4:  # it is better to sell the dearer card first
+                    continue
+                gain = (card & 15) * (1 + (doubled >> city & 1))
             elif kind == DOUBLE:
                 if not _sells(cards, city) and not _sells(sold, city):
                     continue
                 gain = 0
                 now, then = doubled | 1 << city, sold
                 if sold:
-                    gain = 0 if doubled >> city & 1 else sum([each & 15 for each in sold if each >> 7 == city])
+                    gain = (
+                        0 if doubled >> city & 1 else sum([each & 15 for each in sold if each >> 7 == city])
+                    )
                     then = tuple([each for each in sold if each >> 7 != city])
             elif kind == TRANSFER:
                 best = max(best, transferring(position, cards[:place] + cards[place + 1 :], spot))

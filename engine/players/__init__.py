@@ -28,7 +28,7 @@ def choose(match: Match, seat: int, level: str, seed: str) -> Move:
     if level == "random":
         number, _ = chance.below(len(moves))
         return moves[number]
-    return _clever(match.game, Observation(match, seat), Dice(chance))
+    return _clever(match.game, Observation(match, seat, moves), Dice(chance))
 
 
 def _clever(game: Game, observation: Observation, dice: Dice) -> Move:
