@@ -3,9 +3,11 @@ Processed crates, hands and captains: 0." "Ties: more launched boats, then more 
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.fleet.data import (
     BOATS,
@@ -58,6 +60,12 @@ class Sheet(Struct, frozen=True):
 
 
 def sheet(player: Player) -> Sheet:
+    return _sheet(replace(player, hand=(), crates=0))
+
+
+@lru_cache(maxsize=1024)
+def _sheet(player: Player) -> Sheet:
+    """Made once, until something changes in it: views show the sheets of all."""
     return Sheet(
         licences=sum(LICENCES[licence].points for licence in player.licences),
         boats=sum(BOATS[boat.kind].points for boat in player.boats),

@@ -1,5 +1,6 @@
 """What one seat, or a spectator, may know of a state."""
 
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -208,6 +209,7 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
+@lru_cache(maxsize=1024)
 def _player(player: Player, *, open: bool) -> PlayerView:
     return PlayerView(
         cards=len(player.hand),
