@@ -16,7 +16,6 @@ from engine.move import Grammar, Move, MovePart
 from engine.question import Action, Choose, Cover, Number, Part, Question, Select
 from engine.sequences import FEW, Chained, Lazy, Mapped, Product, Rows
 
-
 Shape = tuple[int | str, ...] | range | Select | Cover
 """What the values of a part are made of, whatever else is said of them."""
 

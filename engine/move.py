@@ -33,7 +33,7 @@ NONE = "none"
 MovePart = int | str | tuple[int | str, ...]
 
 
-class Move(Struct, frozen=True):
+class Move(Struct, frozen=True, gc=False):
     """What a seat does, in one line. Moves are values: equal when they say the same."""
 
     form: ClassVar[str]

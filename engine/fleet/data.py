@@ -1,6 +1,5 @@
 """What the game is made of: boats, licences, crates, and the numbers of the rules page's tables."""
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Annotated, Literal, NamedTuple
 

@@ -7,13 +7,14 @@ way, and takes the answer after which it has most. In auctions it goes by what t
 import re
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
+from typing import cast
 
 from engine.bare import Bare
 from engine.chance import Dice
 from engine.goa.cells import AROUND, NUMBER
 from engine.goa.moves import GRAMMAR, Buy, LayFlag, LayMarker, MakeBid, Pass, Sell
-from engine.goa.prompts import Decision
-from engine.goa.view import View
+from engine.goa.state import State
+from engine.goa.view import View, private, public
 from engine.goa.worth import Outlook, mean, tile_worth, worth
 from engine.move import Move, MovePart
 from engine.players.observation import Observation
@@ -39,7 +40,7 @@ def choose(observation: Observation, dice: Dice) -> Move:
         case "bid" | "last-word":
             return _bid(view, observation.seat, outlook)
         case _:
-            return _best(observation.worlds(WORLDS, dice.chance.seed), observation.seat, outlook)
+            return _best(_Worlds(observation, dice.chance.seed), observation.seat, outlook)
 
 
 def _place(moves: Sequence[Move], view: View, seat: int, outlook: Outlook) -> Move:
@@ -84,16 +85,30 @@ def _bid(view: View, seat: int, outlook: Outlook) -> Move:
     return MakeBid(max(price, int(limit * KEPT)))
 
 
-def _best(worlds: Sequence[Bare], seat: int, outlook: Outlook) -> Move:
+class _Worlds:
+    """Worlds to look ahead in, imagined when they are wanted."""
+
+    def __init__(self, observation: Observation, seed: str) -> None:
+        self._observation = observation
+        self._seed = seed
+        self._worlds: list[Bare] = []
+
+    def first(self, number: int) -> Sequence[Bare]:
+        for each in range(len(self._worlds), number):
+            self._worlds.append(self._observation.world(f"{self._seed}/{each}"))
+        return self._worlds[:number]
+
+
+def _best(worlds: _Worlds, seat: int, outlook: Outlook) -> Move:
     """The answer after which the seat has most, in the mean of the worlds."""
-    answers = _answers(worlds[0], seat)
+    answers = _answers(worlds.first(1)[0], seat)
     if len(answers) == 1:
         return answers[0]
     return max(answers, key=lambda move: _value(worlds, seat, move, outlook))
 
 
-def _value(worlds: Sequence[Bare], seat: int, move: Move, outlook: Outlook) -> float:
-    tried = worlds if CHANCY.match(str(move)) else worlds[:1]
+def _value(worlds: _Worlds, seat: int, move: Move, outlook: Outlook) -> float:
+    tried = worlds.first(WORLDS if CHANCY.match(str(move)) else 1)
     return mean(_after(world, seat, move, outlook) for world in tried)
 
 
@@ -120,16 +135,13 @@ def _quickly_after(world: Bare, seat: int, move: Move, outlook: Outlook) -> floa
 
 
 def _owes_decision(match: Bare, seat: int) -> bool:
-    if match.pending != (seat,):
-        return False
-    question = match.question(seat)
-    return isinstance(question.prompt, Decision)
+    state = cast(State, match.state)
+    return bool(state.tasks) and state.tasks[-1].seat == seat
 
 
 def _worth(match: Bare, seat: int, outlook: Outlook) -> float:
-    view = match.view(seat)
-    assert isinstance(view, View)
-    return worth(view, seat, outlook)
+    state = cast(State, match.state)
+    return worth(public(state, seat), private(state, seat), state.data, outlook)
 
 
 def _answers(match: Bare, seat: int, *, as_suggested: bool = False) -> list[Move]:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from msgspec import Struct
-from msgspec.structs import asdict
+from msgspec.structs import asdict, astuple
 
 from engine.goa.data import is_mission, mission_points
 from engine.goa.state import State
@@ -25,7 +25,7 @@ class Points(Struct, frozen=True):
 
     @property
     def total(self) -> int:
-        return sum(getattr(self, name) for name in self.__struct_fields__)
+        return sum(astuple(self))
 
 
 def points(state: State, seat: int, *, at_end: bool) -> Points:

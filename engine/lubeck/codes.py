@@ -2,8 +2,8 @@
 
 A city's number is its place among the ports; the last number stands for Lübeck, and for no city. A card is
 `city << 7 | kind << 4 | value`, which has the order of `in_order`. A ship with such a pawn is a spot:
-`city << 7 | others << 3 | ship`, with the number of pawns of others aboard, and the ship's own number, 0 if it is
-still in the park.
+`city << 7 | others << 3 | ship`, with the number of pawns of others aboard, and the ship's own number, 0 if
+it is still in the park.
 """
 
 from collections.abc import Iterable

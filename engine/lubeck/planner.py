@@ -1,8 +1,8 @@
 """Planning voyages: what a seat's cards and pawns promise, if it could act alone.
 
 A plan is a row of actions, each worth less the later it comes: most of all on a ship with others aboard, who
-may sail it elsewhere. They may also sail it where one wants to go, if they hold a card for it. Cards and ships
-are numbers here (see `codes`); plans are searched by `search`.
+may sail it elsewhere. They may also sail it where one wants to go, if they hold a card for it. Cards and
+ships are numbers here (see `codes`); plans are searched by `search`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,7 +22,7 @@ from engine.lubeck.codes import (
 )
 from engine.lubeck.data import HOME, Card, City
 from engine.lubeck.moves import NewOr
-from engine.lubeck.search import ALONE, ALONG, CROWDED, FOR_NOTHING, Searched, bits, sailed, sea_of, searcher
+from engine.lubeck.search import ALONG, Search, bits, going_on, sailed, sea_of
 from engine.lubeck.state import Ship
 from engine.lubeck.view import View
 
@@ -74,19 +74,15 @@ class Planner:
         self._view = view
         self._seat = seat
         self._sea = sea_of(view.routes)
-        self.found: dict[Searched, float] = {}
-        """What the positions that were looked at promise."""
         ships = [ship for ship in view.ships if ship.out]
         self._spots = [self._spot(ship) for ship in ships]
-        self._search = searcher(
+        self.search = Search(
             self._sea,
             self._spots,
             {ship.number: to for ship in ships if (to := self._destinations(view, ship.pawns, seen))},
-            self.found,
             last=view.last_round,
             doubling_earlier=view.doubling_earlier,
         )
-
         self.begin = self.position()
         """Where plans begin now."""
 
@@ -125,12 +121,11 @@ class Planner:
 
     def worth(self, position: Position) -> float:
         """What the best plan from there brings."""
-        return self._search(position)
+        return self.search.worth(position)
 
     def going_on(self, position: Position, spot: int) -> float:
         """What is left of the worth of a position when something was done on that ship before."""
-        worth = self.worth(position)
-        return worth - max(worth, 0) * (1 - (CROWDED if others_of(spot) else ALONE)) - FOR_NOTHING
+        return going_on(self.worth(position), spot)
 
     def playing(self, position: Position, card: int, spot: int) -> float:
         """What it brings to play a trade card or an x2 card on that ship, with all that follows."""

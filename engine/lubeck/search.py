@@ -1,10 +1,10 @@
-"""The search of the planner: what the best plan from a position brings. Written for speed, in one piece.
+"""The search of the planner: what the best plan from a position brings. Written for speed, with bare numbers.
 
 A position is a row: spots, pawns in stock, ships in the park, cards, doubled cities as bits, cards sold (see
 `planner.Position`), in the numbers of `codes`.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 
 from engine.lubeck.codes import AT_HOME, CITY, DOUBLE, PIRATES, START, TRADE, TRANSFER
@@ -28,6 +28,10 @@ EXTRA_KEPT = {START: 0.6, DOUBLE: 0.8, PIRATES: 0.3, TRANSFER: 0.5}
 MOST = 1500
 """Positions of which plans are made: what comes after is not looked at further."""
 FAR = len(SOLD_LATER) - 1
+ALONE_LOSS, CROWDED_LOSS = 1 - ALONE, 1 - CROWDED
+HOME_BIT = 1 << AT_HOME
+OTHERS = 15 << 3
+"""The bits of a spot that tell of pawns of others."""
 
 Row = tuple[int, ...]
 Searched = tuple[Row, int, int, Row, int, Row]
@@ -87,130 +91,133 @@ def bits(numbers: Collection[int]) -> int:
     return sum(1 << number for number in set(numbers))
 
 
-def searcher(
-    sea: Sea,
-    ships: Sequence[int],
-    bound_for: Mapping[int, Collection[int]],
-    memo: dict[Searched, float],
-    *,
-    last: bool,
-    doubling_earlier: bool,
-) -> Callable[[Searched], float]:
-    """A function that gives what the best plan from a position brings.
+class Search:
+    """The plans from all positions that differ in what the seat itself does."""
 
-    `ships`: all on the map, as spots; `bound_for`: by ship, the cities to which somebody aboard may sail it;
-    `memo`: what has been found; `last`: it is the last round.
-    """
-    routes, reaches, start, rest_of = sea.routes, sea.reach, sea.start, sea.rest
-    at = [[ship for ship in ships if ship >> 7 == city] for city in range(len(routes))]
-    home, onward = 1 << AT_HOME, routes[AT_HOME]
-    alone, crowded = 1 - ALONE, 1 - CROWDED
+    __slots__ = ("_at", "_bound_for", "_doubling_earlier", "_last", "_sea", "_ships", "found")
 
-    def worth(position: Searched) -> float:
-        known = memo.get(position)
+    def __init__(
+        self,
+        sea: Sea,
+        ships: Sequence[int],
+        bound_for: Mapping[int, Collection[int]],
+        *,
+        last: bool,
+        doubling_earlier: bool,
+    ) -> None:
+        """`ships`: all on the map, as spots; `bound_for`: by ship, the cities to which somebody aboard may
+        sail it; `last`: it is the last round; `doubling_earlier`: an x2 card doubles what was sold before it.
+        """
+        self._sea = sea
+        self._ships = ships
+        self._at = [[ship for ship in ships if ship >> 7 == city] for city in range(len(sea.routes))]
+        self._bound_for = bound_for
+        self._last = last
+        self._doubling_earlier = doubling_earlier
+        self.found: dict[Searched, float] = {}
+        """What the positions that were looked at promise."""
+
+    def worth(self, position: Searched) -> float:
+        """What the best plan from a position brings."""
+        known = self.found.get(position)
         if known is not None:
             return known
-        spots, stock, park, cards, doubled, sold = position
-        starts = home if stock else 0
+        spots, stock, _, cards, _, _ = position
+        start = self._sea.start
+        starts = HOME_BIT if stock else 0
         for spot in spots:
             starts |= start[spot >> 7]
-        best = rest = rest_of(cards, starts, last)
-        if len(memo) >= MOST:
+        best = rest = self._sea.rest(cards, starts, self._last)
+        if len(self.found) >= MOST:
             return rest
         before = -1
         for spot in spots:
-            if spot == before:
-                continue
-            before = spot
-            found = sailing(position, spot)
-            if found > best:
-                best = found
-            if spot & 7 in bound_for:
-                for city in routes[spot >> 7]:
-                    if city in bound_for[spot & 7]:
-                        carried = worth((sailed(spots, spot, city), stock, park, cards, doubled, sold))
-                        best = max(best, CARRIED * carried + (1 - CARRIED) * rest)
+            if spot != before:
+                before = spot
+                best = self._playing(position, spot, best)
+                if spot & 7 in self._bound_for:
+                    best = self._carried(position, spot, best, rest)
         if stock:
-            leads_on = any([card >> 7 in onward or card >> 4 & 7 == TRANSFER for card in cards])
-            for ship in (AT_HOME << 7, *at[AT_HOME]) if park else at[AT_HOME]:
-                if leads_on or ship & 7 in bound_for:
-                    best = max(best, boarding(position, cards, ship))
-            before = -1
-            for place, card in enumerate(cards):
-                if card >> 4 & 7 == START and card != before:
-                    before = card
-                    left = cards[:place] + cards[place + 1 :]
-                    city = card >> 7
-                    for ship in (city << 7, *at[city]) if park else at[city]:
-                        best = max(best, boarding(position, left, ship))
-        memo[position] = best
+            best = self._boarding(position, best)
+        self.found[position] = best
         return best
 
-    def boarding(position: Searched, cards: Row, ship: int) -> float:
-        spots, stock, park, _, doubled, sold = position
-        park -= not ship & 7
-        after = worth((tuple(sorted((*spots, ship))), stock - 1, park, cards, doubled, sold))
-        return _going_on(after, crowded if ship & 120 else alone)
-
-    def sailing(position: Searched, spot: int) -> float:
-        """What the best plan brings that begins with a card played on that ship."""
+    def _playing(self, position: Searched, spot: int, best: float) -> float:
+        """The same as `best`, or what the best plan brings that begins with a card played on that ship."""
         spots, stock, park, cards, doubled, sold = position
-        reach, others, lost = reaches[spot >> 7], spot >> 3 & 15, crowded if spot & 120 else alone
-        best = float("-inf")
+        reach, lost = self._sea.reach[spot >> 7], CROWDED_LOSS if spot & OTHERS else ALONE_LOSS
         for place, (card, following) in enumerate(zip(cards, (*cards[1:], -1), strict=False)):
-            kind = card >> 4 & 7
-            if card == following or (kind != TRANSFER and not reach >> (card >> 7) & 1):
+            kind, city = card >> 4 & 7, card >> 7
+            if card == following:
                 continue
-            city = card >> 7
+            if kind == TRANSFER:
+                best = self._transferring(position, cards[:place] + cards[place + 1 :], spot, best)
+            if not reach >> city & 1 or kind > DOUBLE:
+                continue
             if kind == TRADE:
                 now, then = doubled, sold
                 if city << 7 | DOUBLE << 4 in cards:
-                    if doubling_earlier:
+                    if self._doubling_earlier:
                         then = tuple(sorted((*sold, card)))
                 elif following >> 4 == card >> 4:  # it is better to sell the dearer card first
                     continue
                 gain = (card & 15) * (1 + (doubled >> city & 1))
-            elif kind == DOUBLE:
-                if not _sells(cards, city) and not _sells(sold, city):
-                    continue
-                gain = 0
-                now, then = doubled | 1 << city, sold
-                if sold:
-                    gain = (
-                        0 if doubled >> city & 1 else sum([each & 15 for each in sold if each >> 7 == city])
-                    )
-                    then = tuple([each for each in sold if each >> 7 != city])
-            elif kind == TRANSFER:
-                best = max(best, transferring(position, cards[:place] + cards[place + 1 :], spot))
-                continue
+            elif _sells(cards, city) or _sells(sold, city):
+                now, then, gain = _doubling(doubled, sold, city)
             else:
                 continue
             after, gained = spots, float(gain)
             if spot >> 7 != city:
                 after = sailed(spots, spot, city)
-                gained = -ALONG * others + gain
-            left = cards[:place] + cards[place + 1 :]
-            further = worth((after, stock, park, left, now, then))
-            if further > 0:
-                further -= further * lost
-            further = gained + (further - FOR_NOTHING)
-            if further > best:
-                best = further
+                gained = -ALONG * (spot >> 3 & 15) + gain
+            worth = self.worth((after, stock, park, cards[:place] + cards[place + 1 :], now, then))
+            best = max(best, gained + ((worth - worth * lost if worth > 0 else worth) - FOR_NOTHING))
         return best
 
-    def transferring(position: Searched, cards: Row, spot: int) -> float:
+    def _carried(self, position: Searched, spot: int, best: float, rest: float) -> float:
+        """The same with what it brings if somebody else aboard sails that ship."""
+        for city in self._sea.routes[spot >> 7]:
+            if city in self._bound_for[spot & 7]:
+                carried = self.worth((sailed(position[0], spot, city), *position[1:]))
+                best = max(best, CARRIED * carried + (1 - CARRIED) * rest)
+        return best
+
+    def _boarding(self, position: Searched, best: float) -> float:
+        """The same with a pawn from stock going aboard; in Lübeck only if the ship leads on from there."""
+        spots, stock, park, cards, doubled, sold = position
+        onward = self._sea.routes[AT_HOME]
+        leads_on = any([card >> 7 in onward or card >> 4 & 7 == TRANSFER for card in cards])  # noqa: C419
+        ways = [
+            (cards, ship)
+            for ship in self._boardable(park, AT_HOME)
+            if leads_on or ship & 7 in self._bound_for
+        ]
+        before = -1
+        for place, card in enumerate(cards):
+            if card >> 4 & 7 == START and card != before:
+                before = card
+                left = cards[:place] + cards[place + 1 :]
+                ways += [(left, ship) for ship in self._boardable(park, card >> 7)]
+        for left, ship in ways:
+            after = tuple(sorted((*spots, ship)))
+            worth = self.worth((after, stock - 1, park - (not ship & 7), left, doubled, sold))
+            best = max(best, going_on(worth, ship))
+        return best
+
+    def _boardable(self, park: int, city: int) -> list[int]:
+        return [city << 7, *self._at[city]] if park else self._at[city]
+
+    def _transferring(self, position: Searched, cards: Row, spot: int, best: float) -> float:
+        """The same with a pawn going from that ship to another one."""
         spots, stock, park, _, doubled, sold = position
         place = spots.index(spot)
         left = spots[:place] + spots[place + 1 :]
-        park += not spot & 120 and spot not in left
-        best = float("-inf")
-        for ship in ships:
+        park += not spot & OTHERS and spot not in left
+        for ship in self._ships:
             if ship & 7 != spot & 7:
-                after = worth((tuple(sorted((*left, ship))), stock, park, cards, doubled, sold))
-                best = max(best, _going_on(after, crowded if ship & 120 else alone))
+                worth = self.worth((tuple(sorted((*left, ship))), stock, park, cards, doubled, sold))
+                best = max(best, going_on(worth, ship))
         return best
-
-    return worth
 
 
 def sailed(spots: Row, spot: int, city: int) -> Row:
@@ -221,11 +228,19 @@ def sailed(spots: Row, spot: int, city: int) -> Row:
     return tuple(sorted([moved if each == spot else each for each in spots]))
 
 
-def _going_on(worth: float, lost: float) -> float:
+def _doubling(doubled: int, sold: Row, city: int) -> tuple[int, Row, int]:
+    """What is doubled when an x2 card is played, what was sold elsewhere, and what it brings."""
+    gain = 0 if doubled >> city & 1 else sum([each & 15 for each in sold if each >> 7 == city])
+    return doubled | 1 << city, tuple([each for each in sold if each >> 7 != city]), gain
+
+
+def going_on(worth: float, spot: int) -> float:
+    """What is left of the worth of all that follows, by an action on that ship."""
+    lost = CROWDED_LOSS if spot & OTHERS else ALONE_LOSS
     return (worth - worth * lost if worth > 0 else worth) - FOR_NOTHING
 
 
 def _sells(cards: Row, city: int) -> bool:
     """Whether there is a trade card of that city."""
     first = city << 7
-    return any([first <= card < first + 16 for card in cards])
+    return any([first <= card < first + 16 for card in cards])  # noqa: C419

@@ -105,7 +105,7 @@ def test_it_looks_at_a_bounded_number_of_positions():
     match = table(held, "", "", ships=["lubeck 1", "lubeck 2"])
     plans = planner(match, 0)
     assert plans.worth(plans.position()) > 0
-    assert MOST <= len(plans.found) < MOST + 100
+    assert MOST <= len(plans.search.found) < MOST + 100
 
 
 @pytest.mark.parametrize("seats", [3, 5])
