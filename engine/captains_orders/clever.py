@@ -32,6 +32,8 @@ FEW = 3
 
 def choose(observation: Observation, dice: Dice) -> Move:
     moves = observation.legal_moves()
+    if len(moves) == 1:
+        return moves[0]
     if Declare() in moves:  # silence saves nothing
         return Declare()
     sensible = _sensible(moves, observation.view())

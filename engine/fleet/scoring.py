@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from engine.fleet.data import (
     BOATS,
@@ -18,7 +17,7 @@ from engine.fleet.data import (
     MOST_BONUS,
     Licence,
 )
-from engine.fleet.state import Player
+from engine.fleet.state import Boat, Player
 
 TieBreaker = Literal["launched", "crates"]
 
@@ -60,12 +59,13 @@ class Sheet(Struct, frozen=True):
 
 
 def sheet(player: Player) -> Sheet:
-    return _sheet(replace(player, hand=(), crates=0))
+    return _sheet(player.licences, player.boats)
 
 
 @lru_cache(maxsize=1024)
-def _sheet(player: Player) -> Sheet:
+def _sheet(licences: tuple[Licence, ...], boats: tuple[Boat, ...]) -> Sheet:
     """Made once, until something changes in it: views show the sheets of all."""
+    player = Player((), licences, boats)
     return Sheet(
         licences=sum(LICENCES[licence].points for licence in player.licences),
         boats=sum(BOATS[boat.kind].points for boat in player.boats),

@@ -48,7 +48,7 @@ class Player(Struct, frozen=True):
     @property
     def money(self) -> int:
         """What the player can hand over, in dollars."""
-        return sum(BOATS[card].money for card in self.hand) + self.crates
+        return sum([BOATS[card].money for card in self.hand]) + self.crates
 
     @property
     def purse(self) -> int:

@@ -31,12 +31,15 @@ MOST_ROWS = 12
 
 
 def choose(observation: Observation, dice: Dice) -> Move:
+    moves = observation.legal_moves()
+    if len(moves) == 1:
+        return moves[0]
     view = observation.view()
     assert isinstance(view, View)
     outlook = Outlook(view)
     match view.step:
         case "flag" | "mark":
-            return _place(observation.legal_moves(), view, observation.seat, outlook)
+            return _place(moves, view, observation.seat, outlook)
         case "bid" | "last-word":
             return _bid(view, observation.seat, outlook)
         case _:

@@ -30,8 +30,8 @@ def step(state: State) -> str:
     if state.phase == "over":
         return "over"
     if state.tasks:
-        return asked_by(state.tasks[-1]).__struct_config__.tag
-    return _prompt(state).__struct_config__.tag
+        return str(asked_by(state.tasks[-1]).__struct_config__.tag)
+    return str(_prompt(state).__struct_config__.tag)
 
 
 def _prompt(state: State) -> type[Prompt]:

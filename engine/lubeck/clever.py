@@ -32,6 +32,8 @@ SUNK = 1.5
 
 def choose(observation: Observation, dice: Dice) -> Move:
     moves = observation.legal_moves()
+    if len(moves) == 1:
+        return moves[0]
     seat = observation.seat
     if isinstance(moves[0], NameFirst):
         return NameFirst(seat)

@@ -43,20 +43,22 @@ class Position(NamedTuple):
     """Sorted: what was sold in cities of which one holds an x2 card that doubles it, too."""
 
     def boarded(self, spot: int) -> "Position":
-        spots, stock, park, *rest = self
-        return Position(tuple(sorted((*spots, spot))), stock - 1, park - (ship_of(spot) == 0), *rest)
+        spots, stock, park, cards, doubled, sold = self
+        park -= ship_of(spot) == 0
+        return Position(tuple(sorted((*spots, spot))), stock - 1, park, cards, doubled, sold)
 
     def left(self, spot: int) -> "Position":
         """With a pawn back in stock."""
-        spots, stock, park, *rest = self
+        spots, stock, park, cards, doubled, sold = self
         spots = _less(spots, spot)
         park += others_of(spot) == 0 and spot not in spots
-        return Position(spots, stock + 1, park, *rest)
+        return Position(spots, stock + 1, park, cards, doubled, sold)
 
     def lost(self, spot: int) -> "Position":
         """With all of one's pawns off a ship that leaves the game."""
-        spots, stock, *rest = self
-        return Position(tuple(each for each in spots if each != spot), stock + spots.count(spot), *rest)
+        spots, stock, park, cards, doubled, sold = self
+        left = tuple(each for each in spots if each != spot)
+        return Position(left, stock + spots.count(spot), park, cards, doubled, sold)
 
     def transferred(self, spot: int, other: int) -> "Position":
         return self.left(spot).boarded(other)

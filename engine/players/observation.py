@@ -15,10 +15,8 @@ from engine.question import Question
 class Observation:
     """All that a computer player gets of a match."""
 
-    def __init__(self, match: Match, seat: int, moves: Sequence[Move]) -> None:
-        """`moves`: what the seat may play."""
+    def __init__(self, match: Match, seat: int) -> None:
         self._match = match
-        self._moves = moves
         self.seat = seat
 
     def view(self) -> Struct:
@@ -38,7 +36,7 @@ class Observation:
         return question
 
     def legal_moves(self) -> Sequence[Move]:
-        return self._moves
+        return self._match.legal_moves(self.seat)
 
     def world(self, seed: str) -> Bare:
         """A match that might be the real one. The player may look into it and play on in it.
