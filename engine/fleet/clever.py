@@ -69,9 +69,11 @@ class _Player:
 
     def open(self, licences: Sequence[Licence]) -> Move:
         """The licence that is worth most beyond its minimum."""
-        surplus = {each: self._surplus(each, LICENCES[each].minimum) for each in licences}
-        best = max(surplus, key=surplus.__getitem__)
-        return Open(best, LICENCES[best].minimum) if surplus[best] >= 0 else Decline()
+        surplus, best = max(
+            ((self._surplus(each, LICENCES[each].minimum), each) for each in licences),
+            key=lambda each: each[0],
+        )
+        return Open(best, LICENCES[best].minimum) if surplus >= 0 else Decline()
 
     def bid(self, least: int) -> Move:
         """One dollar more, as long as that is not too dear, and no other licence promises more."""
