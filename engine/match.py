@@ -294,8 +294,8 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
             dict(self.options),
             self._moves,
             self._ply,
-            msgspec.to_builtins(self._log),
-            msgspec.to_builtins(self._state),
+            self._log,
+            self._state,
         )
         return msgspec.json.decode(msgspec.json.encode(dump))
 
@@ -355,7 +355,7 @@ class _Dump(Struct):
     options: dict[str, Choice]
     moves: list[tuple[int, str]] | None
     ply: int
-    log: list[dict[str, Any]]
+    log: list[Any]
     state: Any
 
 
