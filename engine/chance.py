@@ -16,7 +16,7 @@ from msgspec import Struct
 T = TypeVar("T")
 
 
-class Chance(Struct, frozen=True):
+class Chance(Struct, frozen=True, gc=False):
     """A place in a seed's row of draws, as a value. Each draw gives its outcome and the next place."""
 
     seed: str
@@ -30,8 +30,9 @@ class Chance(Struct, frozen=True):
         """The same items in a chance order."""
         order = list(items)
         drawn = self.drawn
+        seed = f"{self.seed}/".encode()
         for last in range(len(order) - 1, 0, -1):
-            other = self._draw(drawn) % (last + 1)
+            other = int.from_bytes(sha256(b"%b%d" % (seed, drawn)).digest(), "big") % (last + 1)
             order[last], order[other] = order[other], order[last]
             drawn += 1
         return order, Chance(self.seed, drawn)

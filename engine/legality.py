@@ -31,7 +31,7 @@ def moves(question: Question, grammar: Grammar) -> Sequence[Move]:
     return listed
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=8192)
 def _few(grammar: Grammar, verb: str, shapes: tuple[Shape, ...]) -> list[Move] | None:
     """The moves of one action; None if they are many."""
     values = [_values(shape) if isinstance(shape, Select | Cover) else shape for shape in shapes]

@@ -69,26 +69,22 @@ class _Player:
 
     def open(self, licences: Sequence[Licence]) -> Move:
         """The licence that is worth most beyond its minimum."""
-        surplus, best = max(
-            ((self._surplus(each, LICENCES[each].minimum), each) for each in licences),
-            key=lambda each: each[0],
-        )
-        return Open(best, LICENCES[best].minimum) if surplus >= 0 else Decline()
+        best = max(licences, key=self._beyond_minimum)
+        return Open(best, LICENCES[best].minimum) if self._beyond_minimum(best) >= 0 else Decline()
 
     def bid(self, least: int) -> Move:
         """One dollar more, as long as that is not too dear, and no other licence promises more."""
         lot, purse = self._view.lot, self._view.purse
         assert lot and purse
         others = max(
-            (
-                self._surplus(each, LICENCES[each].minimum)
-                for each in self._view.display
-                if LICENCES[each].minimum <= purse
-            ),
+            (self._beyond_minimum(each) for each in self._view.display if LICENCES[each].minimum <= purse),
             default=0,
         )
         surplus = self._surplus(lot.licence, least)
         return Bid(least) if surplus >= max(0, others) else Pass()
+
+    def _beyond_minimum(self, licence: Licence) -> float:
+        return self._surplus(licence, LICENCES[licence].minimum)
 
     def _surplus(self, licence: Licence, price: int) -> float:
         """Dollars that a licence is worth to it beyond that price."""
