@@ -4,7 +4,8 @@ A spice and a ship together bring a victory point when a marker moves, with the 
 still be turned into points counts in full, what comes too late for that hardly.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from functools import lru_cache
 
 from engine.goa.data import (
     COLONIES,
@@ -79,6 +80,9 @@ class Outlook:
         """What a ducat is worth."""
         self.late = min(1.0, (self.turns + 1) / 4)
         """How much of what is held can still be used."""
+        self.growth: dict[tuple[object, ...], float] = {}
+        """What was reckoned before: most answers leave the development board as it is."""
+        self.steps: dict[tuple[object, ...], float] = {}
 
 
 def worth(player: PlayerView, own: Private, data: Data, outlook: Outlook) -> float:
@@ -95,7 +99,14 @@ def worth(player: PlayerView, own: Private, data: Data, outlook: Outlook) -> flo
     fields = _fields(player, data)
     total += FIELD * outlook.turns * (fields if fields < 9 else (9 + fields) / 2)
     total += outlook.turns * _sum(KINDS, _kinds(player))
-    return total + _growth(player, data, outlook, fields) + _steps_ahead(player, data, outlook)
+    rows = tuple(player.rows.values())
+    key = rows, fields, len(player.colonies)
+    if (growth := outlook.growth.get(key)) is None:
+        growth = outlook.growth[key] = _growth(player, data, outlook, fields)
+    key = rows, player.plantations, player.colonies, player.ships
+    if (steps := outlook.steps.get(key)) is None:
+        steps = outlook.steps[key] = _steps_ahead(player, data, outlook)
+    return total + growth + steps
 
 
 def _growth(player: PlayerView, data: Data, outlook: Outlook, fields: int) -> float:
@@ -176,7 +187,7 @@ def _kinds(player: PlayerView) -> int:
 
 
 def _spices(player: PlayerView) -> float:
-    return sum(_sum(SPICES, number) for number in stock(player.plantations, player.colonies).values())
+    return sum([_sum(SPICES, number) for number in stock(player.plantations, player.colonies).values()])
 
 
 def _fields(player: PlayerView, data: Data) -> int:
@@ -184,12 +195,13 @@ def _fields(player: PlayerView, data: Data) -> int:
     return fields + sum([data.colonies[colony.name].fields for colony in player.colonies])
 
 
-def _sum(values: Sequence[float], number: int) -> float:
+@lru_cache(maxsize=1024)
+def _sum(values: tuple[float, ...], number: int) -> float:
     """Of so many: each is worth less than the one before."""
     return sum(values[:number]) + max(0, number - len(values)) * values[-1]
 
 
-def _more(values: Sequence[float], held: int, number: int) -> float:
+def _more(values: tuple[float, ...], held: int, number: int) -> float:
     """Of so many more than are held."""
     return _sum(values, held + number) - _sum(values, held)
 
