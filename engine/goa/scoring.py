@@ -38,7 +38,7 @@ def points(state: State, seat: int, *, at_end: bool) -> Points:
     missions = [tile for tile in player.hidden if is_mission(tile)]
     singles = len(player.hidden) - len(missions)
     singles += sum([plantation.size == 1 for plantation in player.plantations])
-    symbols = Counter([data.cards[card] for card in player.hand]) if player.hand else {}
+    symbols = Counter([data.cards[card] for card in player.hand])
     most = at_end and player.money == max(other.money for other in state.players)
     return Points(
         rows=sum([data.board.points[row - 1] for row in player.rows]),
