@@ -16,7 +16,7 @@ from msgspec import Struct
 T = TypeVar("T")
 
 
-class Chance(Struct, frozen=True):
+class Chance(Struct, frozen=True, gc=False):
     """A place in a seed's row of draws, as a value. Each draw gives its outcome and the next place."""
 
     seed: str
@@ -30,8 +30,9 @@ class Chance(Struct, frozen=True):
         """The same items in a chance order."""
         order = list(items)
         drawn = self.drawn
+        seed = f"{self.seed}/".encode()
         for last in range(len(order) - 1, 0, -1):
-            other = self._draw(drawn) % (last + 1)
+            other = int.from_bytes(sha256(b"%b%d" % (seed, drawn)).digest(), "big") % (last + 1)
             order[last], order[other] = order[other], order[last]
             drawn += 1
         return order, Chance(self.seed, drawn)
@@ -49,7 +50,13 @@ class Dice:
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
         """What they are sown with; for what is imagined, where its draws go on from."""
+        self._random = self._first
+
+    def _first(self) -> float:
+        """The first draw. Only now are they sown: that takes as long as a hundred draws."""
+        chance = self.chance
         self._random = Random(f"{chance.seed}/{chance.drawn}").random  # noqa: S311 (no secret hangs on it)
+        return self._random()
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1."""
@@ -59,9 +66,9 @@ class Dice:
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """The same items in a chance order."""
-        order, draw = list(items), self._random
+        order = list(items)
         for last in range(len(order) - 1, 0, -1):
-            other = int(draw() * (last + 1))
+            other = int(self._random() * (last + 1))
             order[last], order[other] = order[other], order[last]
         return order
 

@@ -76,7 +76,19 @@ class Covers(Lazy[str]):
         return self.written(chosen, 0 if over else self._due - self._value(chosen))
 
     def __iter__(self) -> Iterator[str]:
-        return map(self.at, range(len(self)))
+        for over in self._overs:
+            yield from self._from(0, over, self._sums(over), [])
+
+    def _from(self, place: int, over: int, sums: range, chosen: list[str]) -> Iterator[str]:
+        """The rows that begin with the chosen things, which lie before that place."""
+        if not self._ways(place, over, sums):
+            return
+        if place == len(self._counts):
+            yield self.written(chosen, 0 if over else self._due - self._value(chosen))
+            return
+        word = self._counts[place][0]
+        for number, left in self._goes_on(place, over, sums):
+            yield from self._from(place + 1, over, left, chosen + [word] * number)
 
     def __contains__(self, value: object) -> bool:
         if not isinstance(value, str):

@@ -83,12 +83,9 @@ class Event(Statement, frozen=True, kw_only=True):
 
 def known_events(events: Iterable[Event], seat: int | None, *, over: bool = False) -> list[Event]:
     """What that seat (None: a spectator) may know of these, in their order; see `Event.known_by`."""
-    known: list[Event] = []
-    for event in events:
-        told = event.known_by(seat, over=over) if _SECRETS.get(type(event), True) else event
-        if told is not None:
-            known.append(told)
-    return known
+    hides = _SECRETS.get
+    known = [event.known_by(seat, over=over) if hides(type(event), True) else event for event in events]
+    return [event for event in known if event is not None]
 
 
 def secret_fields(cls: type[Event]) -> Mapping[str, None]:

@@ -1,6 +1,7 @@
 """The facts of a game, which can be read without loading its rules."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -27,6 +28,16 @@ class Option(Struct, frozen=True):
     older: Choice | None = None
     """What matches of older rules versions, which did not know the option, are played with; None: the
     default."""
+
+
+@lru_cache(maxsize=64)
+def _rows_of_events(home: str) -> Any:
+    """The type of a list of events of the game in that package."""
+    event, *others = statements(Event, home)
+    row: Any = event
+    for other in others:
+        row |= other
+    return list[row]
 
 
 class Game(Struct, frozen=True):
@@ -91,10 +102,8 @@ class Game(Struct, frozen=True):
 
     def read_events(self, stored: Iterable[Mapping[str, Any]]) -> list[Event]:
         """Reads the stored events of a match. Raises ValueError for anything else."""
-        event: Any = self.events[0]
-        for other in self.events[1:]:
-            event |= other
-        return msgspec.convert([unfolded(each) for each in stored], list[event])
+        assert self.rules  # loads the modules that define them
+        return msgspec.convert([unfolded(each) for each in stored], _rows_of_events(self.home))
 
     def statements(self, base: type[T]) -> tuple[type[T], ...]:
         """The classes of that base (Event, Prompt, Refusal, Obstacle, Preview) that the game defines."""

@@ -6,7 +6,7 @@ reason of its own.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from itertools import product
 from math import prod
 
@@ -16,17 +16,38 @@ from engine.move import Grammar, Move, MovePart
 from engine.question import Action, Choose, Cover, Number, Part, Question, Select
 from engine.sequences import FEW, Chained, Lazy, Mapped, Product, Rows
 
+Shape = tuple[int | str, ...] | range | Select | Cover
+"""What the values of a part are made of, whatever else is said of them."""
+
 
 def moves(question: Question, grammar: Grammar) -> Sequence[Move]:
     """All moves that answer the question, if its parts don't depend on each other."""
-    values = [[_values(part) for part in action.parts] for action in question.actions]
-    if sum(prod(map(len, parts)) for parts in values) > FEW:
-        return Chained(answers(action, grammar) for action in question.actions)
-    return [
-        grammar.build(action.verb, chosen)
-        for action, parts in zip(question.actions, values, strict=True)
-        for chosen in product(*parts)
-    ]
+    listed: list[Move] = []
+    for action in question.actions:
+        few = _few(grammar, action.verb, tuple([_shape(part) for part in action.parts]))
+        if few is None or len(listed) + len(few) > FEW:
+            return Chained(answers(each, grammar) for each in question.actions)
+        listed += few
+    return listed
+
+
+@lru_cache(maxsize=8192)
+def _few(grammar: Grammar, verb: str, shapes: tuple[Shape, ...]) -> list[Move] | None:
+    """The moves of one action; None if they are many."""
+    values = [_values(shape) if isinstance(shape, Select | Cover) else shape for shape in shapes]
+    if prod(map(len, values)) > FEW:
+        return None
+    return [grammar.build(verb, chosen) for chosen in product(*values)]
+
+
+def _shape(part: Part) -> Shape:
+    match part:
+        case Choose(among=among):
+            return among
+        case Number(least=least, most=most):
+            return range(least, most + 1)
+        case _:
+            return part
 
 
 def answers(action: Action, grammar: Grammar) -> Sequence[Move]:

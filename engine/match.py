@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.bare import Bare
 from engine.chance import Chance
 from engine.errors import IllegalMove, MatchOver, NoSuchSeat, NothingToUndo, NotYourTurn
 from engine.event import Event, known_events
@@ -16,7 +17,7 @@ from engine.move import Move
 from engine.plan import Resolved, every, suits
 from engine.question import Action, Question
 from engine.registry import GAMES
-from engine.rules import Result
+from engine.rules import Imagined, Result
 
 
 class Match:  # noqa: PLW1641  (it changes: not to be hashed)
@@ -48,14 +49,12 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         self.seed = seed
         self.options = options
         self._rules = game.rules
-        self._state = state
+        self._bare = Bare(self._rules, state)
         self._moves = moves
         self._log = log
         self._ply = ply
         self._rules_version = rules_version
         self._movers: list[int] = []  # who made the moves of the match from which this one was imagined
-        self._questions: dict[int, Question] = {}
-        """By seat, those that have been put together since the last move."""
 
     @classmethod
     def start(cls, game: str, seats: int, seed: str, options: Mapping[str, Choice] | None = None) -> "Match":
@@ -97,12 +96,12 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
     @property
     def pending(self) -> tuple[int, ...]:
         """The seats that owe a move now, in turn order; empty when the match is over."""
-        return self._rules.pending(self._state)
+        return self._bare.pending
 
     @property
     def result(self) -> Result | None:
         """How the match ended; None while it runs."""
-        return self._rules.result(self._state)
+        return self._bare.result
 
     def legal_moves(self, seat: int) -> Sequence[Move]:
         """All that the seat may play now, moves that do the same listed once; nothing if it owes no move.
@@ -113,14 +112,14 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         self._known(seat)
         if seat not in self.pending:
             return []
-        return self._rules.legal_moves(self._state, seat, partial(self._asked, seat))
+        return self._bare.legal_moves(seat)
 
     def question(self, seat: int) -> Question | None:
         """What the seat is asked; None if it owes no move."""
         self._known(seat)
         if seat not in self.pending:
             return None
-        question, previewed = self._asked(seat), self._rules.previewed
+        question, previewed = self._bare.question(seat), self._rules.previewed
         return previewed(self._state, seat, question) if previewed else question
 
     def plans(self, seat: int) -> tuple[Action, ...]:
@@ -153,7 +152,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         if seat not in self.pending:
             return None
         read = self._rules.plannable.parse(plan)
-        return self._rules.resolved(self._state, seat, read, partial(self._asked, seat))
+        return self._rules.resolved(self._state, seat, read, partial(self._bare.question, seat))
 
     def awaits(self, seat: int, plan: str) -> bool:
         """Whether a plan is for a later question than the one that the seat is asked now."""
@@ -173,14 +172,12 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         pending = self.pending
         if not pending:
             raise IllegalMove(MatchOver())
-        notation = str(move)
-        move = self._rules.grammar.parse(notation)
+        move, notation = self._rules.grammar.read(move)
         if seat not in pending:
             raise IllegalMove(NotYourTurn(pending))
-        self._rules.check(self._state, seat, move, partial(self._asked, seat))
+        self._bare.check(seat, move)
         self._ply += 1
-        self._questions.clear()
-        events = [replace(event, ply=self._ply) for event in self._rules.play(self._state, seat, move)]
+        events = [replace(event, ply=self._ply) for event in self._bare.play(seat, move)]
         if self._moves is not None:
             self._moves.append((seat, notation))
         self._log.extend(events)
@@ -188,12 +185,14 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
     def view(self, seat: int | None) -> Struct:
         """What the seat may know of the present state. Everything is open when the match is over."""
-        return self._rules.view(self._state, self._known(seat))
+        return self._bare.view(self._known(seat))
 
-    def log(self, seat: int | None) -> list[Event]:
-        """All that has happened, as the seat may know it; everything after the end of the match."""
+    def log(self, seat: int | None, kinds: tuple[type[Event], ...] = (Event,)) -> list[Event]:
+        """All that has happened, or all of some kinds, as the seat may know it; everything after the end of
+        the match."""
         self._known(seat)
-        return known_events(self._log, seat, over=not self.pending)
+        log = self._log if kinds == (Event,) else [event for event in self._log if isinstance(event, kinds)]
+        return known_events(log, seat, over=not self.pending)
 
     def imagine(self, seat: int | None, seed: str) -> "Match":
         """A match that the seat could not tell from this one: all that it can't know is dealt anew.
@@ -204,13 +203,19 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         Raises NoWorldFound where so much is known that a search of reasonable length finds no such match:
         never does the truth stand in for it.
         """
-        self._known(seat)
-        state, log = self._rules.imagine(self._state, self._log, seat, Chance(seed))
+        state, story = self._imagined(seat, seed)
         imagined = Match(
-            self.game, self.seats, seed, self.options, state, None, log, self._ply, self._rules_version
+            self.game, self.seats, seed, self.options, state, None, story(), self._ply, self._rules_version
         )
         imagined._movers = self._movers if self._moves is None else [mover for mover, _ in self._moves]
         return imagined
+
+    def world(self, seat: int | None, seed: str) -> Bare:
+        """What `imagine` gives for the same seed, without its log: to look ahead in. Raises NoWorldFound."""
+        return Bare(self._rules, self._imagined(seat, seed)[0])
+
+    def _imagined(self, seat: int | None, seed: str) -> Imagined[Any]:
+        return self._rules.imagine(self._state, self._log, self._known(seat), Chance(seed))
 
     @property
     def undoable(self) -> int | None:
@@ -236,13 +241,14 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
             self.seats,
             self.seed,
             self.options,
-            self._rules.copy(self._state),
+            self._state,
             None if self._moves is None else self._moves.copy(),
             self._log.copy(),
             self._ply,
             self._rules_version,
         )
-        copy._questions = self._questions.copy()
+        copy._bare = self._bare.copy()
+        copy._movers = self._movers
         return copy
 
     def record(self) -> dict[str, Any]:
@@ -288,8 +294,8 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
             dict(self.options),
             self._moves,
             self._ply,
-            msgspec.to_builtins(self._log),
-            msgspec.to_builtins(self._state),
+            self._log,
+            self._state,
         )
         return msgspec.json.decode(msgspec.json.encode(dump))
 
@@ -320,11 +326,9 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
             self._rules_version,
         )
 
-    def _asked(self, seat: int) -> Question:
-        """What a seat that owes a move is asked, without what its answers would come to."""
-        if seat not in self._questions:
-            self._questions[seat] = self._rules.question(self._state, seat)
-        return self._questions[seat]
+    @property
+    def _state(self) -> Any:
+        return self._bare.state
 
     def _known(self, seat: int | None) -> int | None:
         """The seat itself. Raises IllegalMove("no-such-seat") if there is none of that number."""
@@ -351,7 +355,7 @@ class _Dump(Struct):
     options: dict[str, Choice]
     moves: list[tuple[int, str]] | None
     ply: int
-    log: list[dict[str, Any]]
+    log: list[Any]
     state: Any
 
 

@@ -33,7 +33,7 @@ NONE = "none"
 MovePart = int | str | tuple[int | str, ...]
 
 
-class Move(Struct, frozen=True):
+class Move(Struct, frozen=True, gc=False):
     """What a seat does, in one line. Moves are values: equal when they say the same."""
 
     form: ClassVar[str]
@@ -84,6 +84,7 @@ class Grammar:
         self.parse = lru_cache(maxsize=4096)(self._parse)
         """The move whose `str` is that text. Raises IllegalMove("not-a-move") if there is none."""
         self._made = lru_cache(maxsize=4096)(self._make)
+        self._written = lru_cache(maxsize=4096)(self._write)
 
     @property
     def verbs(self) -> tuple[str, ...]:
@@ -107,6 +108,20 @@ class Grammar:
                 return move
         raise IllegalMove(NotAMove())
 
+    def read(self, move: Move | str) -> tuple[Move, str]:
+        """A move of the game, and its notation. Raises IllegalMove("not-a-move") for anything else."""
+        if isinstance(move, Move):
+            return self._written(move)
+        notation = str(move)
+        return self.parse(notation), notation
+
+    def _write(self, move: Move) -> tuple[Move, str]:
+        notation = str(move)
+        for reader in self._readers.get(move.verb, ()):
+            if reader.move is type(move) and reader.suits(move.parts):
+                return move, notation
+        return self.parse(notation), notation
+
     def build(self, verb: str, values: Sequence[object]) -> Move:
         """The move of that verb with those values for its fields (numbers may be given as their digits).
 
@@ -116,6 +131,8 @@ class Grammar:
 
     def _make(self, verb: str, values: tuple[object, ...]) -> Move:
         for reader in self._readers.get(verb, ()):
+            if reader.suits(values):
+                return reader.made(values)
             if len(reader.move.fields) == len(values) and (
                 move := reader.read(written(reader.move.form, zip(reader.move.fields, values, strict=True)))
             ):
@@ -130,6 +147,9 @@ class _Reader:
         self.move = move
         hints = get_type_hints(move, include_extras=True)
         self._types = {name: hints[name] for name in move.fields}
+        self._patterns = [
+            None if _is_row(of_type) else re.compile(_pattern(of_type)) for of_type in self._types.values()
+        ]
         pieces = re.split(r"{(\w+)}", move.form)
         self._pattern = re.compile(
             "".join(
@@ -137,6 +157,17 @@ class _Reader:
                 for index, piece in enumerate(pieces)
             )
         )
+
+    def suits(self, values: Sequence[object]) -> bool:
+        """Whether these are values of the fields, just as a move has them: then nothing needs to be read.
+
+        A row is left to be read.
+        """
+        return len(values) == len(self._patterns) and all(map(_suits, values, self._patterns))
+
+    def made(self, values: Sequence[object]) -> Move:
+        """The move with those values, which suit it."""
+        return self.move(**dict(zip(self._types, values, strict=True)))
 
     def part(self, place: int, text: str) -> MovePart | None:
         of_type = self._types[self.move.fields[place]]
@@ -147,6 +178,15 @@ class _Reader:
         if match is None:
             return None
         return self.move(**{name: _read(match[name], of_type) for name, of_type in self._types.items()})
+
+
+def _suits(value: object, pattern: re.Pattern[str] | None) -> bool:
+    """Whether a number, or a text that isn't one, may stand in the field of that pattern; None: of a row."""
+    if pattern is None:
+        return False
+    if type(value) is int:
+        return pattern.fullmatch(str(value)) is not None
+    return type(value) is str and not value.isdecimal() and pattern.fullmatch(value) is not None
 
 
 def _pattern(of_type: Any) -> str:
@@ -164,8 +204,12 @@ def _pattern(of_type: Any) -> str:
     return "|".join(_pattern(each) for each in inner)
 
 
+def _is_row(of_type: Any) -> bool:
+    return any(get_origin(each) is tuple for each in (of_type, *get_args(of_type)))
+
+
 def _read(text: str, of_type: Any) -> MovePart:
-    if any(get_origin(each) is tuple for each in (of_type, *get_args(of_type))):
+    if _is_row(of_type):
         words = [] if text == NONE else text.split(" ")
         return tuple(int(word) if word.isdecimal() else word for word in words)
     return int(text) if text.isdecimal() else text

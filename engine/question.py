@@ -35,7 +35,7 @@ class Preview(Statement, frozen=True):
     """Of the parts of the answer's action."""
 
 
-class Disabled(Struct, frozen=True):
+class Disabled(Struct, frozen=True, gc=False):
     """A choice that is not open now, and why: shown all the same, so that nobody has to guess."""
 
     value: int | str
@@ -52,7 +52,7 @@ class Disabled(Struct, frozen=True):
         return self.reason.facts
 
 
-class Choose(Struct, frozen=True, tag="choose"):
+class Choose(Struct, frozen=True, gc=False, tag="choose"):
     """One of these. `what` names the kind of thing ("rank", "seat", ...); for "seat" the values are seats."""
 
     what: str
@@ -61,7 +61,7 @@ class Choose(Struct, frozen=True, tag="choose"):
     suggested: int | str | None = None
 
 
-class Select(Struct, frozen=True, tag="select"):
+class Select(Struct, frozen=True, gc=False, tag="select"):
     """Some of these: at least `least`, at most `most` of `among`, in which equal things repeat."""
 
     what: str
@@ -72,7 +72,7 @@ class Select(Struct, frozen=True, tag="select"):
     """Places in `among`."""
 
 
-class Number(Struct, frozen=True, tag="number"):
+class Number(Struct, frozen=True, gc=False, tag="number"):
     """A number from `least` to `most`."""
 
     what: str
@@ -81,7 +81,7 @@ class Number(Struct, frozen=True, tag="number"):
     suggested: int | None = None
 
 
-class Cover(Struct, frozen=True, tag="cover"):
+class Cover(Struct, frozen=True, gc=False, tag="cover"):
     """A row of words (see `engine/covers.py`): some of these, and loose units worth 1 each, that are worth
     `due` or more together; none of them could be kept. There are too many such rows to name them."""
 
@@ -99,7 +99,7 @@ class Cover(Struct, frozen=True, tag="cover"):
 Part = Choose | Select | Number | Cover
 
 
-class Action(Struct, frozen=True):
+class Action(Struct, frozen=True, gc=False):
     """One way to answer."""
 
     verb: str
@@ -110,7 +110,7 @@ class Action(Struct, frozen=True):
     """What each legal answer would come to, where that is worth knowing beforehand."""
 
 
-class Question(Struct, frozen=True):
+class Question(Struct, frozen=True, gc=False):
     """What a seat is asked. Only what is legal now is among its actions."""
 
     prompt: Prompt

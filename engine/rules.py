@@ -31,6 +31,10 @@ Begun = tuple[S, list[Event]]
 """A state, and what has happened so far."""
 
 
+Imagined = tuple[S, Callable[[], list[Event]]]
+"""A state, and a function that tells what has happened so far: it is called once, or not at all."""
+
+
 class Result(Struct, frozen=True):
     """How a match ended, by seat."""
 
@@ -76,7 +80,7 @@ class Rules(Generic[S]):
     """What that seat (None: a spectator) may know of the state."""
     result: Callable[[S], Result | None]
     """How it ended; None while it runs."""
-    imagine: Callable[[S, Sequence[Event], int | None, Chance], Begun[S]]
+    imagine: Callable[[S, Sequence[Event], int | None, Chance], Imagined[S]]
     """A state and a log that the seat could not tell from these. Raises NoWorldFound. See Match.imagine."""
 
     previewed: Callable[[S, int, Question], Question] | None = None

@@ -34,7 +34,7 @@ def code_of(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
-class Statement(Struct, frozen=True, omit_defaults=True, tag_field="code", tag=code_of):
+class Statement(Struct, frozen=True, omit_defaults=True, tag_field="code", tag=code_of, gc=False):
     """Something that the engine says: a code, and numbers and words of its own."""
 
     unsaid: ClassVar[frozenset[str]] = frozenset()

@@ -101,7 +101,10 @@ class Words:
         A sequence among the variables is listed: names as "A, B and C", numbers as "2, 5". LookupError if
         there is no such message, or a variable that it needs is missing.
         """
-        plain = {name: self._plain(value) for name, value in variables.items()}
+        plain = {
+            name: value if isinstance(value, str | int | float) else self._plain(value)
+            for name, value in variables.items()
+        }
         return self._formatted(id, **plain)
 
     def _format(self, id: str, /, **variables: str | int | float) -> str:
@@ -141,9 +144,7 @@ class Words:
                 return pattern
         raise LookupError(f"{self.language}: no message {id!r}")
 
-    def _plain(self, value: Value) -> str | int | float:
-        if isinstance(value, (str, int, float)):
-            return value
+    def _plain(self, value: Sequence[str | int]) -> str:
         if all(isinstance(each, str) for each in value):
             return self.names([str(each) for each in value])
         return self.listed([signed(each) if isinstance(each, int) else each for each in value])

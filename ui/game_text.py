@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, cast
 
 from discord import PartialEmoji
@@ -24,6 +25,10 @@ def message_prefix(game: str) -> str:
     return game.replace("_", "-")
 
 
+_escaped = lru_cache(maxsize=4096)(escape_markdown)
+"""Names come up again and again."""
+
+
 class GameText:
     """One table's story in one language: its game's words with its players' names filled in."""
 
@@ -33,7 +38,7 @@ class GameText:
         self.words = words
         self.game = game
         self.names = names
-        self._escaped = [escape_markdown(name) for name in names]
+        self._escaped = [_escaped(name) for name in names]
         self._prefix = message_prefix(game)
         self._signs = signs
 

@@ -6,15 +6,17 @@ left.
 """
 
 from collections.abc import Sequence
+from copy import copy
+from typing import cast
 
 from msgspec import Struct
 
-from engine.captains_orders.events import RoundEnded
 from engine.captains_orders.moves import Accuse, Ask, Declare, Discard, Give, Obey, Order, Pass
+from engine.captains_orders.playout import play_on
 from engine.captains_orders.scoring import captains_among
+from engine.captains_orders.state import State
 from engine.captains_orders.view import View
 from engine.chance import Dice
-from engine.match import Match
 from engine.move import Move
 from engine.players.observation import Observation
 
@@ -30,13 +32,15 @@ FEW = 3
 
 def choose(observation: Observation, dice: Dice) -> Move:
     moves = observation.legal_moves()
+    if len(moves) == 1:
+        return moves[0]
     if Declare() in moves:  # silence saves nothing
         return Declare()
     sensible = _sensible(moves, observation.view())
     accusations = [move for move in moves if isinstance(move, Accuse)]
     if len(sensible) + len(accusations) == 1:
         return sensible[0]
-    worlds = observation.worlds(WORLDS, dice.chance.seed)
+    worlds = [cast(State, world.state) for world in observation.worlds(WORLDS, dice.chance.seed)]
     if not worlds:
         return sensible[0]
     return _best(
@@ -68,13 +72,13 @@ def _sensible(moves: Sequence[Move], view: Struct) -> list[Move]:
     return sensible
 
 
-def _confident(accusations: Sequence[Accuse], seat: int, worlds: Sequence[Match]) -> list[Accuse]:
+def _confident(accusations: Sequence[Accuse], seat: int, worlds: Sequence[State]) -> list[Accuse]:
     """The accusation that is right in most worlds, if those are more than half of them."""
     if not accusations:
         return []
     right = dict.fromkeys(accusations, 0)
     for world in worlds:
-        captains = captains_among([_hand(world, other) for other in range(world.seats)])
+        captains = captains_among(world.hands)
         if seat not in captains:
             for accusation in accusations:
                 right[accusation] += accusation.seat in captains
@@ -82,7 +86,7 @@ def _confident(accusations: Sequence[Accuse], seat: int, worlds: Sequence[Match]
     return [best] if 2 * right[best] > len(worlds) else []
 
 
-def _best(moves: Sequence[Move], seat: int, worlds: Sequence[Match], dice: Dice) -> Move:
+def _best(moves: Sequence[Move], seat: int, worlds: Sequence[State], dice: Dice) -> Move:
     """The move after which the seat wins the round most often."""
     left: list[Move] = list(moves)
     tried = plies = 0
@@ -93,29 +97,11 @@ def _best(moves: Sequence[Move], seat: int, worlds: Sequence[Match], dice: Dice)
         for number in range(tried, tried + tries):
             if number > tried and plies > PLIES * (halving + 1) // halvings:
                 break
+            world = worlds[number % len(worlds)]
             for move in left:
-                world = worlds[number % len(worlds)].copy()
-                played, wins = _play_on(world, seat, move, dice)
+                played, winners = play_on(copy(world), seat, move, dice)
                 plies += played
-                won[move] += wins
+                won[move] += seat in winners
         tried += tries
         left = sorted(left, key=won.__getitem__, reverse=True)[: (len(left) + 1) // 2]
     return left[0]
-
-
-def _play_on(world: Match, seat: int, move: Move, dice: Dice) -> tuple[int, bool]:
-    """The number of moves until the round ends, and whether the seat wins it, if everybody plays at random
-    after that move."""
-    mover, before = seat, world.ply
-    while True:
-        for event in world.play(mover, move):
-            if isinstance(event, RoundEnded):
-                return world.ply - before, seat in event.winner_seats
-        mover = world.pending[0]
-        move = dice.one_of(world.legal_moves(mover))
-
-
-def _hand(world: Match, seat: int) -> tuple[int, ...]:
-    view = world.view(seat)
-    assert isinstance(view, View) and view.hand is not None
-    return view.hand

@@ -26,6 +26,7 @@ from engine.captains_orders.state import State
 from engine.chance import Chance, Dice
 from engine.errors import NoWorldFound
 from engine.event import Event
+from engine.rules import Imagined
 
 ATTEMPTS = 50
 RANKS = range(1, 11)
@@ -33,18 +34,14 @@ WEIGHT = 1 << 32
 """What a certainty weighs; chances are weighed in whole numbers."""
 
 
-def imagine(
-    state: State, log: Sequence[Event], seat: int | None, chance: Chance
-) -> tuple[State, list[Event]]:
+def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
     """See Rules.imagine. A match that is over hides nothing: only its seed is another then."""
     if state.step == "over":
-        return replace(state, chance=chance), list(log)
-    begin = max(place for place, event in enumerate(log) if isinstance(event, RoundBegan))
+        return replace(state, chance=chance), lambda: list(log)
+    begin = next(place for place in reversed(range(len(log))) if isinstance(log[place], RoundBegan))
     dice = Dice(chance)
     retelling = _retell(log[begin:], seat, dice)
-    story = retelling.story
-    handed_over = [event.rank for event in story if isinstance(event, HandedOver)]
-    discarded = [event.rank for event in story if isinstance(event, Discarded)]
+    handed_over, discarded = retelling.ranks(HandedOver), retelling.ranks(Discarded)
     imagined = replace(
         state,
         chance=dice.chance,
@@ -59,7 +56,7 @@ def imagine(
     )
     if state.last and state.last.receiver is not None:
         imagined.last = replace(state.last, rank=handed_over[-1])
-    return imagined, [event.blanked_for(seat) for event in log[:begin]] + story
+    return imagined, lambda: [event.blanked_for(seat) for event in log[:begin]] + retelling.story()
 
 
 def _retell(story: Sequence[Event], seat: int | None, dice: Dice) -> "_Retelling":
@@ -96,8 +93,9 @@ class _Retelling:
         self._supply = [DECK.count(rank) for rank in range(RANKS.stop)]
         """How many cards of each rank are still to be placed, by rank."""
         self._dealt: list[list[_Card]] = []
-        self._moved: list[_Card] = []
-        """The cards of all events that name one in secret, in their order."""
+        self._moved: list[tuple[HandedOver | Discarded, _Card]] = []
+        """All events that name a card in secret, in their order, with that card."""
+        self._story = story
         self.hands: list[list[_Card]] = []
         order = 1
         for event in story:
@@ -108,12 +106,11 @@ class _Retelling:
                     order = event.rank
                     self._play(event)
                 case HandedOver() | Discarded():
-                    self._moved.append(self._move(event, order, known=seat in event.knowers))
+                    self._moved.append((event, self._move(event, order, known=seat in event.knowers)))
                 case _:
                     pass
         self._settle()
         self.undealt = tuple(self._unbound())
-        self.story = self._with_ranks(story)
 
     def _deal(self, event: Dealt, *, known: bool) -> None:
         ranks = event.ranks or ()
@@ -188,14 +185,18 @@ class _Retelling:
     def _unbound(self) -> list[int]:
         return [rank for rank in RANKS for _ in range(self._supply[rank])]
 
-    def _with_ranks(self, story: Sequence[Event]) -> list[Event]:
+    def ranks(self, of: type[HandedOver | Discarded]) -> list[int]:
+        """Of the cards that such events name, in their order."""
+        return [card.rank for event, card in self._moved if isinstance(event, of)]
+
+    def story(self) -> list[Event]:
         """The same events with the ranks of this retelling."""
         dealt, moved = iter(self._dealt), iter(self._moved)
         events: list[Event] = []
-        for event in story:
+        for event in self._story:
             if isinstance(event, Dealt):
                 event = replace(event, ranks=tuple(sorted(card.rank for card in next(dealt))))
             elif isinstance(event, HandedOver | Discarded):
-                event = replace(event, rank=next(moved).rank)
+                event = replace(event, rank=next(moved)[1].rank)
             events.append(event)
         return events

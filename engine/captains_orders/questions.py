@@ -1,6 +1,7 @@
 """What a player is asked."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from engine.captains_orders.state import PlacedOrder, State
 from engine.errors import Refusal
@@ -125,4 +126,9 @@ def _rank(ranks: Sequence[int]) -> Choose:
 
 
 def _others(state: State, seat: int) -> Choose:
-    return Choose("seat", tuple(other for other in range(len(state.hands)) if other != seat))
+    return _all_but(seat, len(state.hands))
+
+
+@cache
+def _all_but(seat: int, seats: int) -> Choose:
+    return Choose("seat", tuple(other for other in range(seats) if other != seat))

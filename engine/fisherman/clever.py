@@ -4,16 +4,17 @@ An imagined world counts the cards: there the others hold what, by all that the 
 The half of the moves that did worse is dropped, and the others are tried in more worlds, until one is left.
 """
 
+from typing import cast
+
 from msgspec.structs import replace
 
 from engine.chance import Dice
-from engine.fisherman.data import KINDS_IN_PLAY, RANKINGS, SIZES, Ranking
+from engine.fisherman.data import KINDS_IN_PLAY, RANKINGS, SIZES, Ranking, sorted_hand
 from engine.fisherman.moves import NameBad, NameFavourite, NameRanking, NameSize, Play
 from engine.fisherman.playout import NUMBER_OF, play_out, worth
-from engine.fisherman.scoring import award
+from engine.fisherman.scoring import award, caught_by, points
 from engine.fisherman.setting import ContestRules
-from engine.fisherman.view import View
-from engine.match import Match
+from engine.fisherman.state import State
 from engine.move import Move
 from engine.players.observation import Observation
 
@@ -32,7 +33,7 @@ def choose(observation: Observation, dice: Dice) -> Move:
     while len(left) > 1:
         for _ in range(-(-PLAYED_OUT // (halvings * len(left)))):
             worlds += 1
-            world = _World(observation.imagine(f"{dice.chance.seed}/{worlds}"), dice)
+            world = _World(cast(State, observation.world(f"{dice.chance.seed}/{worlds}").state), dice)
             for move in left:
                 gains[move] += _gain(world.after(seat, move), seat)
         left = sorted(left, key=gains.__getitem__, reverse=True)[: (len(left) + 1) // 2]
@@ -49,30 +50,33 @@ def _gain(points: list[int], seat: int) -> float:
 class _World:
     """An imagined moment of a contest, with rules in the place of those that are not named yet."""
 
-    def __init__(self, match: Match, dice: Dice) -> None:
-        views = [match.view(seat) for seat in range(match.seats)]
-        self._hands = [
-            [NUMBER_OF[card] for card in view.hand or ()] for view in views if isinstance(view, View)
+    def __init__(self, state: State, dice: Dice) -> None:
+        ranking = state.rules.ranking
+        self._hands = [[NUMBER_OF[card] for card in sorted_hand(hand, ranking)] for hand in state.hands]
+        self._table = [NUMBER_OF[laid.card] for laid in state.trick]
+        self._points = [
+            points(caught_by(seat, state.tricks, state.rules)) if state.tricks else 0
+            for seat in range(state.seats)
         ]
-        assert isinstance(views[0], View)
-        self._view = views[0]
-        self._kinds = dice.shuffled(KINDS_IN_PLAY[match.seats])
+        self._leader = state.leader
+        self._named = state.rules
+        self._kinds = dice.shuffled(KINDS_IN_PLAY[state.seats])
         self._ranking: Ranking = dice.one_of(RANKINGS)
         self._size = dice.one_of(SIZES)
 
     def after(self, seat: int, move: Move) -> list[int]:
         """The points of all seats at the end of the contest that goes on with that move."""
         hands = [hand.copy() for hand in self._hands]
-        table = [NUMBER_OF[laid.card] for laid in self._view.trick]
+        table = self._table.copy()
         if isinstance(move, Play):
             card = NUMBER_OF[move.fish]
             hands[seat].remove(card)
             table.append(card)
         rules = self._rules(move)
-        return play_out(hands, self._view.leader, table, self._view.points, worth(rules))
+        return play_out(hands, self._leader, table, self._points, worth(rules))
 
     def _rules(self, move: Move) -> ContestRules:
-        rules = self._view.rules
+        rules = self._named
         match move:
             case NameFavourite(kind=kind):
                 rules = replace(rules, favourite=kind)

@@ -83,9 +83,20 @@ def strongest_first(ranking: Ranking) -> tuple[int, ...]:
     return tuple(reversed(NUMBERS)) if ranking == "large" else tuple(NUMBERS)
 
 
+_PLACES = {
+    ranking: {
+        card: (place, -strength(card, ranking))
+        for place, kind in enumerate(KINDS)
+        for card in (Card(kind, number) for number in NUMBERS)
+    }
+    for ranking in (None, *RANKINGS)
+}
+"""Of each card in a sorted hand."""
+
+
 def sorted_hand(cards: Iterable[Card], ranking: Ranking | None) -> tuple[Card, ...]:
     """Kind by kind, the strongest first; by number while the ranking is not set."""
-    return tuple(sorted(cards, key=lambda card: (KINDS.index(card.kind), -strength(card, ranking))))
+    return tuple(sorted(cards, key=_PLACES[ranking].__getitem__))
 
 
 def written(cards: Iterable[Card]) -> tuple[CardText, ...]:

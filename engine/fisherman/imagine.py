@@ -5,6 +5,7 @@ left over. Who failed to follow a led kind holds none of it.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -15,18 +16,17 @@ from engine.fisherman.data import DECKS, KINDS, Card, Kind, sorted_hand, written
 from engine.fisherman.events import ContestBegan, Dealt
 from engine.fisherman.state import State
 from engine.fisherman.tricks import Laid
+from engine.rules import Imagined
 
 
-def imagine(
-    state: State, log: Sequence[Event], seat: int | None, chance: Chance
-) -> tuple[State, list[Event]]:
+def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
     """See Rules.imagine. A match that is over hides nothing: only its seed is another then."""
     if state.over:
-        return replace(state, chance=chance), list(log)
+        return replace(state, chance=chance), lambda: list(log)
     dice = Dice(chance)
     hands, left_over = _deal_anew(state, seat, dice)
     imagined = replace(state, chance=dice.chance, hands=hands, left_over=left_over)
-    return imagined, _retold(log, imagined)
+    return imagined, partial(_retold, log, imagined)
 
 
 def _deal_anew(

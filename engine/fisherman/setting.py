@@ -1,5 +1,6 @@
 """The four rules of a contest, and who sets them."""
 
+from functools import lru_cache
 from typing import Annotated, Literal, NamedTuple
 
 from msgspec import Struct
@@ -38,6 +39,7 @@ class ContestRules(Struct, frozen=True):
                 return self.bad is None
 
 
+@lru_cache
 def choosers(dealer: int, seats: int) -> tuple[int, ...]:
     """The seat that sets each of CONTEST_RULES: "clockwise from the dealer's left", "one each, the dealer
     naming the bad kind. With 3 the second player names ranking and size."
@@ -55,12 +57,12 @@ class Due(NamedTuple):
 
 def due(rules: ContestRules, dealer: int, seats: int) -> Due | None:
     """The seat that is to name rules now, and which are left to it; None if all are named."""
+    if None not in (rules.favourite, rules.ranking, rules.size, rules.bad):
+        return None
     left: list[tuple[int, Rule]] = [
         (chooser, rule)
         for chooser, rule in zip(choosers(dealer, seats), CONTEST_RULES, strict=True)
         if rules.is_open(rule)
     ]
-    if not left:
-        return None
     first = left[0][0]
     return Due(first, tuple(rule for chooser, rule in left if chooser == first))

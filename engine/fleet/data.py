@@ -1,6 +1,6 @@
 """What the game is made of: boats, licences, crates, and the numbers of the rules page's tables."""
 
-from collections.abc import Iterable
+from functools import lru_cache
 from typing import Annotated, Literal, NamedTuple
 
 from engine.statement import Named
@@ -129,7 +129,8 @@ COLLECTIONS = (0, 0, 2, 4, 5, 6, 8, 10)
 """What so many different kinds of licences bring to who owns that king crab licence."""
 
 
-def boats_allowed(licences: Iterable[Licence]) -> frozenset[Kind]:
+@lru_cache(maxsize=1024)
+def boats_allowed(licences: tuple[Licence, ...]) -> frozenset[Kind]:
     """The kinds of boats that licences allow to launch."""
     return frozenset(boat for licence in licences if (boat := LICENCES[licence].boat))
 

@@ -13,17 +13,16 @@ from engine.event import Event
 from engine.fleet.data import DRAWS, LICENCES, Card, Licence
 from engine.fleet.memory import Memory
 from engine.fleet.state import Boat, Player, State
+from engine.rules import Imagined
 
 CHANGES = 4
 """Changes of place tried for each hidden card."""
 
 
-def imagine(
-    state: State, log: Sequence[Event], seat: int | None, chance: Chance
-) -> tuple[State, list[Event]]:
+def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
     """See Rules.imagine. Of a match that is over, only the seed is another: nothing is hidden any more."""
     if state.phase == "over":
-        return replace(state, chance=chance), list(log)
+        return replace(state, chance=chance), lambda: list(log)
     dice = Dice(chance)
     memory = Memory(state, log, seat, dice)
     for _ in range(CHANGES * len(memory.hidden)):
@@ -44,7 +43,7 @@ def imagine(
             for each, choice in enumerate(state.choices)
         ),
     )
-    return imagined, memory.story()
+    return imagined, memory.story
 
 
 def _player(player: Player, seat: int, memory: Memory) -> Player:

@@ -4,7 +4,6 @@ An opening bid depends on the licence; payments are many more to list than to ju
 order.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 
 from engine import legality
@@ -229,8 +228,7 @@ def _processing_refusal(state: State, player: Player, boats: Sequence[int]) -> R
 
 def _lacking(hand: Sequence[Card], *cards: Kind) -> NotInHand | None:
     """The first of the cards that aren't in the hand, or not so often."""
-    lacking = Counter(cards) - Counter(hand)
-    return NotInHand(next(iter(lacking))) if lacking else None
+    return next((NotInHand(card) for card in cards if cards.count(card) > hand.count(card)), None)
 
 
 def _missing(player: Player, boat: int) -> NoSuchBoat | None:

@@ -1,5 +1,6 @@
 """What a player is asked."""
 
+from functools import lru_cache
 from typing import cast
 
 from engine.errors import Refusal
@@ -138,6 +139,10 @@ class CannotAfford(Obstacle, Refusal, frozen=True):
     most: int
 
 
+_paying = lru_cache(maxsize=1024)(paying)
+"""Who plays on in imagined worlds pays the same bills again and again."""
+
+
 def question(state: State, seat: int) -> Question:
     player = state.players[seat]
     if state.bill:
@@ -193,7 +198,7 @@ def _bid(player: Player, lot: Lot) -> Question:
 
 
 def _pay(player: Player, bill: Bill) -> Question:
-    pay = Action("pay", (paying(player.hand, player.crates, bill.due, player.allowed),))
+    pay = Action("pay", (_paying(player.hand, player.crates, bill.due, player.allowed),))
     if bill.licence:
         return Question(PayLicence(bill.licence, bill.price, bill.discount, bill.due, player.crates), (pay,))
     assert bill.kind

@@ -3,6 +3,7 @@ Processed crates, hands and captains: 0." "Ties: more launched boats, then more 
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -16,7 +17,7 @@ from engine.fleet.data import (
     MOST_BONUS,
     Licence,
 )
-from engine.fleet.state import Player
+from engine.fleet.state import Boat, Player
 
 TieBreaker = Literal["launched", "crates"]
 
@@ -58,6 +59,13 @@ class Sheet(Struct, frozen=True):
 
 
 def sheet(player: Player) -> Sheet:
+    return _sheet(player.licences, player.boats)
+
+
+@lru_cache(maxsize=1024)
+def _sheet(licences: tuple[Licence, ...], boats: tuple[Boat, ...]) -> Sheet:
+    """Made once, until something changes in it: views show the sheets of all."""
+    player = Player((), licences, boats)
     return Sheet(
         licences=sum(LICENCES[licence].points for licence in player.licences),
         boats=sum(BOATS[boat.kind].points for boat in player.boats),

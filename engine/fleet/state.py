@@ -1,6 +1,7 @@
 """The state of a match. All in it is immutable, so that a shallow copy is a copy."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Literal, NamedTuple, TypeVar
 
 from msgspec import Struct
@@ -47,7 +48,7 @@ class Player(Struct, frozen=True):
     @property
     def money(self) -> int:
         """What the player can hand over, in dollars."""
-        return sum(BOATS[card].money for card in self.hand) + self.crates
+        return sum([BOATS[card].money for card in self.hand]) + self.crates
 
     @property
     def purse(self) -> int:
@@ -184,12 +185,14 @@ class State(Struct):
     @property
     def order(self) -> tuple[int, ...]:
         """The seats in turn order."""
-        return tuple((self.start + place) % self.seats for place in range(self.seats))
+        return in_order(self.start, len(self.players))
 
     @property
     def contenders(self) -> tuple[int, ...]:
         """Who may still buy in this auction phase, in turn order. The first is the chooser."""
-        return tuple(seat for seat in self.order if seat not in self.buyers and seat not in self.declined)
+        if not self.buyers and not self.declined:
+            return self.order
+        return tuple([seat for seat in self.order if seat not in self.buyers and seat not in self.declined])
 
     def change(self, seat: int, **changes: object) -> Player:
         """Gives a seat other things than it has."""
@@ -206,8 +209,17 @@ class State(Struct):
         self.change(seat, boats=tuple(boats))
 
 
+@cache
+def in_order(start: int, seats: int) -> tuple[int, ...]:
+    """All seats, from that one on."""
+    return tuple((start + place) % seats for place in range(seats))
+
+
+_PLACES = {kind: place for place, kind in enumerate(KINDS)}
+
+
 def sorted_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
-    return tuple(sorted(cards, key=KINDS.index))
+    return tuple(sorted(cards, key=_PLACES.__getitem__))
 
 
 def without(things: Iterable[T], *gone: T) -> tuple[T, ...]:

@@ -1,5 +1,6 @@
 """What one seat, or a spectator, may know of a state."""
 
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -178,9 +179,7 @@ def view(state: State, seat: int | None) -> View:
         phase=state.phase,
         start=state.start,
         pending=pending(state),
-        players=tuple(
-            _player(player, open=over or each == seat) for each, player in enumerate(state.players)
-        ),
+        players=tuple([_player(player, over or each == seat) for each, player in enumerate(state.players)]),
         hand=own and own.hand,
         purse=own and own.purse,
         display=state.display,
@@ -197,7 +196,7 @@ def view(state: State, seat: int | None) -> View:
         hires_left=hires_left(state, turn) if turn else 0,
         tasks=state.tasks,
         choice=state.choices[seat] if seat is not None and state.choices else (),
-        discarding=tuple(each for each in state.order if state.choices and state.choices[each]),
+        discarding=tuple([each for each in state.order if state.choices[each]]) if state.choices else (),
         pile=len(state.pile),
         discards=state.discards,
         supply=max(0, state.supply),
@@ -208,7 +207,8 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
-def _player(player: Player, *, open: bool) -> PlayerView:
+@lru_cache(maxsize=1024)
+def _player(player: Player, open: bool) -> PlayerView:
     return PlayerView(
         cards=len(player.hand),
         hand=player.hand if open else None,

@@ -7,14 +7,15 @@ way, and takes the answer after which it has most. In auctions it goes by what t
 import re
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
+from typing import cast
 
+from engine.bare import Bare
 from engine.chance import Dice
 from engine.goa.cells import AROUND, NUMBER
 from engine.goa.moves import GRAMMAR, Buy, LayFlag, LayMarker, MakeBid, Pass, Sell
-from engine.goa.prompts import Decision
-from engine.goa.view import View
+from engine.goa.state import State
+from engine.goa.view import View, private, public
 from engine.goa.worth import Outlook, mean, tile_worth, worth
-from engine.match import Match
 from engine.move import Move, MovePart
 from engine.players.observation import Observation
 from engine.question import Choose, Cover, Number, Part, Select
@@ -30,16 +31,19 @@ MOST_ROWS = 12
 
 
 def choose(observation: Observation, dice: Dice) -> Move:
+    moves = observation.legal_moves()
+    if len(moves) == 1:
+        return moves[0]
     view = observation.view()
     assert isinstance(view, View)
     outlook = Outlook(view)
     match view.step:
         case "flag" | "mark":
-            return _place(observation.legal_moves(), view, observation.seat, outlook)
+            return _place(moves, view, observation.seat, outlook)
         case "bid" | "last-word":
             return _bid(view, observation.seat, outlook)
         case _:
-            return _best(observation.worlds(WORLDS, dice.chance.seed), observation.seat, outlook)
+            return _best(_Worlds(observation, dice.chance.seed), observation.seat, outlook)
 
 
 def _place(moves: Sequence[Move], view: View, seat: int, outlook: Outlook) -> Move:
@@ -84,20 +88,34 @@ def _bid(view: View, seat: int, outlook: Outlook) -> Move:
     return MakeBid(max(price, int(limit * KEPT)))
 
 
-def _best(worlds: Sequence[Match], seat: int, outlook: Outlook) -> Move:
+class _Worlds:
+    """Worlds to look ahead in, imagined when they are wanted."""
+
+    def __init__(self, observation: Observation, seed: str) -> None:
+        self._observation = observation
+        self._seed = seed
+        self._worlds: list[Bare] = []
+
+    def first(self, number: int) -> Sequence[Bare]:
+        for each in range(len(self._worlds), number):
+            self._worlds.append(self._observation.world(f"{self._seed}/{each}"))
+        return self._worlds[:number]
+
+
+def _best(worlds: _Worlds, seat: int, outlook: Outlook) -> Move:
     """The answer after which the seat has most, in the mean of the worlds."""
-    answers = _answers(worlds[0], seat)
+    answers = _answers(worlds.first(1)[0], seat)
     if len(answers) == 1:
         return answers[0]
     return max(answers, key=lambda move: _value(worlds, seat, move, outlook))
 
 
-def _value(worlds: Sequence[Match], seat: int, move: Move, outlook: Outlook) -> float:
-    tried = worlds if CHANCY.match(str(move)) else worlds[:1]
+def _value(worlds: _Worlds, seat: int, move: Move, outlook: Outlook) -> float:
+    tried = worlds.first(WORLDS if CHANCY.match(str(move)) else 1)
     return mean(_after(world, seat, move, outlook) for world in tried)
 
 
-def _after(world: Match, seat: int, move: Move, outlook: Outlook) -> float:
+def _after(world: Bare, seat: int, move: Move, outlook: Outlook) -> float:
     """What the seat has after that move, and after the best of the small decisions that it leads to."""
     after = world.copy()
     after.play(seat, move)
@@ -110,7 +128,7 @@ def _after(world: Match, seat: int, move: Move, outlook: Outlook) -> float:
     return _worth(after, seat, outlook)
 
 
-def _quickly_after(world: Match, seat: int, move: Move, outlook: Outlook) -> float:
+def _quickly_after(world: Bare, seat: int, move: Move, outlook: Outlook) -> float:
     """The same, with whatever comes first for the small decisions."""
     after = world.copy()
     after.play(seat, move)
@@ -119,23 +137,19 @@ def _quickly_after(world: Match, seat: int, move: Move, outlook: Outlook) -> flo
     return _worth(after, seat, outlook)
 
 
-def _owes_decision(match: Match, seat: int) -> bool:
-    if match.pending != (seat,):
-        return False
-    question = match.question(seat)
-    return question is not None and isinstance(question.prompt, Decision)
+def _owes_decision(match: Bare, seat: int) -> bool:
+    state = cast(State, match.state)
+    return bool(state.tasks) and state.tasks[-1].seat == seat
 
 
-def _worth(match: Match, seat: int, outlook: Outlook) -> float:
-    view = match.view(seat)
-    assert isinstance(view, View)
-    return worth(view, seat, outlook)
+def _worth(match: Bare, seat: int, outlook: Outlook) -> float:
+    state = cast(State, match.state)
+    return worth(public(state, seat), private(state, seat), state.data, outlook)
 
 
-def _answers(match: Match, seat: int, *, as_suggested: bool = False) -> list[Move]:
+def _answers(match: Bare, seat: int, *, as_suggested: bool = False) -> list[Move]:
     """The sensible answers to what the seat is asked; where one is suggested, that one, if so wished."""
     question = match.question(seat)
-    assert question
     return [
         GRAMMAR.build(action.verb, values)
         for action in question.actions

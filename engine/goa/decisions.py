@@ -49,6 +49,45 @@ from engine.question import Action, Choose, Disabled, Number, Prompt, Question, 
 COUNTED = {"ships": prompts.MixShips, "colonists": prompts.MixColonists}
 
 
+ASKED: dict[type[Task], type[prompts.Decision]] = {
+    Drop: prompts.Drop,
+    Place: prompts.Place,
+    Refill: prompts.Refill,
+    Fill: prompts.Fill,
+    Cost: prompts.PaySpice,
+    Duty: prompts.Duty,
+    Sale: prompts.Sale,
+    Spy: prompts.Spy,
+    Copy: prompts.Copy,
+    Founding: prompts.Founding,
+    ColonyTile: prompts.ColonyTile,
+    Discard: prompts.Discard,
+}
+STEPS: dict[str, type[prompts.Decision]] = {
+    "free": prompts.ProgressFree,
+    "ducats-only": prompts.ProgressDucats,
+    "ships-only": prompts.ProgressShipsOnly,
+    "spices-only": prompts.ProgressSpicesOnly,
+}
+
+
+def asked_by(task: Task) -> type[Prompt]:
+    """What a task asks, in short."""
+    match task:
+        case Goods(cards=cards):
+            return prompts.Goods if cards is None else prompts.Supply
+        case Swap(spice=spice):
+            return prompts.Swap if spice is None else prompts.SwapFor
+        case Step(way=way):
+            return STEPS[way]
+        case FoundBy(owner=owner):
+            return prompts.FoundScouts if owner is None else prompts.FoundSpy
+        case Mix(goods=goods):
+            return COUNTED[goods]
+        case _:
+            return ASKED[type(task)]
+
+
 def decision(state: State, task: Task) -> Question:
     """What a task asks."""
     match task:

@@ -17,14 +17,13 @@ from engine.event import Event
 from engine.goa.events import Discarded, Drew, Played, Shuffled
 from engine.goa.expedition import sorted_hand
 from engine.goa.state import State
+from engine.rules import Imagined
 
 
-def imagine(
-    state: State, log: Sequence[Event], seat: int | None, chance: Chance
-) -> tuple[State, list[Event]]:
+def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
     """See Rules.imagine. Of a match that is over, only the seed is another: nothing is hidden any more."""
     if state.phase == "over":
-        return replace(state, chance=chance), list(log)
+        return replace(state, chance=chance), lambda: list(log)
     dice = Dice(chance)
     held = [card for other, player in enumerate(state.players) if other != seat for card in player.hand]
     now = _dealt_anew(state, held, dice)
@@ -32,11 +31,10 @@ def imagine(
         player if other == seat else replace(player, hand=sorted_hand(now[card] for card in player.hand))
         for other, player in enumerate(state.players)
     )
-    story = _Retelling(log, seat, state.shuffled, dice).story(
-        {other: player.hand for other, player in enumerate(players) if other != seat}
-    )
+    hands = {other: player.hand for other, player in enumerate(players) if other != seat}
     pile = tuple(now[card] for card in state.pile)
-    return replace(state, chance=dice.chance, players=players, pile=pile), story
+    imagined = replace(state, chance=dice.chance, players=players, pile=pile)
+    return imagined, lambda: _Retelling(log, seat, state.shuffled, dice).story(hands)
 
 
 def _dealt_anew(state: State, held: Sequence[str], dice: Dice) -> dict[str, str]:

@@ -126,7 +126,7 @@ def step_obstacle(state: State, seat: int, column: Column, way: Way) -> Closed |
     if player.row(column) == LAST_ROW:
         return LastRow()
     spices, ships, ducats = cost(state, player, column, way)
-    held = stock(player)
+    held = stock(player.plantations, player.colonies)
     missing: Spices = tuple(spice for spice in spices if not held[spice])
     if may_swap_for(state, player, missing):
         missing = ()
@@ -175,7 +175,7 @@ def tool_obstacle(state: State, seat: int, tool: Tool) -> Closed | None:
         return NoCards()
     if tile == "deputy" and not least_advanced(player):
         return NoStep()
-    if tile == "spy" and not spied_on(state, seat):
+    if tile == "spy" and not _is_anybody_spied_on(state, seat):
         return NobodyToSpy()
     return None
 
@@ -214,6 +214,10 @@ def spied_on(state: State, seat: int) -> dict[int, tuple[Column, ...]]:
     return {owner: columns for owner, columns in found.items() if columns}
 
 
+def _is_anybody_spied_on(state: State, seat: int) -> bool:
+    return any(copied(state, seat, owner) for owner in (seat, *range(state.seats)))
+
+
 def copied(state: State, seat: int, owner: int) -> tuple[Column, ...]:
     """Which markers of that owner a spy may use, where they bring something.
 
@@ -225,17 +229,24 @@ def copied(state: State, seat: int, owner: int) -> tuple[Column, ...]:
     useless = {"expedition"}
     if not free_fields(player, state.data):
         useless.add("harvest")
-    if not open_colonies(state, player):
+    if all(colony_obstacle(state, player, colony) for colony in COLONIES):
         useless.add("colony")
     return tuple(
-        column for column in COLUMNS if column not in useless and _is_spied(state, seat, owner, column)
+        [
+            column
+            for place, column in enumerate(COLUMNS)
+            if column not in useless and _is_spied(state, seat, owner, place)
+        ]
     )
 
 
-def _is_spied(state: State, seat: int, owner: int, column: Column) -> bool:
-    rows = [player.row(column) for player in state.players]
+def _is_spied(state: State, seat: int, owner: int, place: int) -> bool:
+    """`place`: the column's."""
     if state.version == 1:
-        return rows[owner] == max(state.players[owner].rows)
-    others = [state.after(seat, places) for places in range(1, state.seats)]
-    farthest = max(others, key=rows.__getitem__)
-    return owner == seat or (owner == farthest and rows[owner] != rows[seat])
+        rows = state.players[owner].rows
+        return rows[place] == max(rows)
+    if owner == seat:
+        return True
+    row = [player.rows[place] for player in state.players]
+    others = (*range(seat + 1, len(row)), *range(seat))
+    return row[owner] != row[seat] and owner == max(others, key=row.__getitem__)

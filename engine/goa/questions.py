@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.goa import prompts
 from engine.goa.auctions import auctioned, flag_cells, is_bidding_over, marker_cells
 from engine.goa.data import COLONIES, COLUMNS
-from engine.goa.decisions import decision, duty, number_part, of_open
+from engine.goa.decisions import asked_by, decision, duty, number_part, of_open
 from engine.goa.expedition import may_draw
 from engine.goa.legality import (
     CardPlayed,
@@ -19,11 +19,32 @@ from engine.goa.legality import (
     colony_obstacle,
     step_obstacle,
     tool_obstacle,
-    usable,
 )
 from engine.goa.spices import are_told_apart, free_fields, suggested
 from engine.goa.state import TURNS, State, Turn
 from engine.question import Action, Choose, Disabled, Prompt, Question, Select
+
+
+def step(state: State) -> str:
+    """The code of the question that is asked; "over" at the end."""
+    if state.phase == "over":
+        return "over"
+    if state.tasks:
+        return str(asked_by(state.tasks[-1]).__struct_config__.tag)
+    return str(_prompt(state).__struct_config__.tag)
+
+
+def _prompt(state: State) -> type[Prompt]:
+    """What is asked where no task is to be decided."""
+    if state.phase == "markers":
+        return prompts.Mark if state.markers else prompts.Flag
+    if state.phase == "auction":
+        return prompts.LastWord if is_bidding_over(state) else prompts.Bid
+    if state.turn is None:
+        return prompts.Extra
+    if state.turn.acted:
+        return prompts.After
+    return prompts.ExtraTurn if state.turn.extra else prompts.Turn
 
 
 def question(state: State, seat: int) -> Question:
@@ -142,8 +163,11 @@ def _actions(state: State, seat: int) -> Iterator[_Offer]:
 def _use(state: State, seat: int) -> _Offer:
     """Of two alike, the one that can be used counts."""
     tools = state.players[seat].tools
-    reasons = {tool.tile: tool_obstacle(state, seat, tool) for tool in tools}
-    return _choice("use", "tile", {**reasons, **dict.fromkeys(usable(state, seat))})
+    reasons: dict[str, Closed | None] = {}
+    for tool in tools:
+        if tool.tile not in reasons or reasons[tool.tile]:
+            reasons[tool.tile] = tool_obstacle(state, seat, tool)
+    return _choice("use", "tile", reasons)
 
 
 def _play(state: State, seat: int) -> _Offer:

@@ -29,7 +29,8 @@ def start(
 
 
 def pending(state: State) -> tuple[int, ...]:
-    return () if state.actor is None else (state.actor,)
+    actor = state.actor
+    return () if actor is None else (actor,)
 
 
 def play(state: State, seat: int, move: Move) -> Iterator[Event]:

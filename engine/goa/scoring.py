@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from msgspec import Struct
-from msgspec.structs import asdict
+from msgspec.structs import asdict, astuple
 
 from engine.goa.data import is_mission, mission_points
 from engine.goa.state import State
@@ -25,7 +25,7 @@ class Points(Struct, frozen=True):
 
     @property
     def total(self) -> int:
-        return sum(getattr(self, name) for name in self.__struct_fields__)
+        return sum(astuple(self))
 
 
 def points(state: State, seat: int, *, at_end: bool) -> Points:
@@ -37,11 +37,11 @@ def points(state: State, seat: int, *, at_end: bool) -> Points:
     player, data = state.players[seat], state.data
     missions = [tile for tile in player.hidden if is_mission(tile)]
     singles = len(player.hidden) - len(missions)
-    singles += sum(plantation.size == 1 for plantation in player.plantations)
-    symbols = Counter(data.cards[card] for card in player.hand)
+    singles += sum([plantation.size == 1 for plantation in player.plantations])
+    symbols = Counter([data.cards[card] for card in player.hand])
     most = at_end and player.money == max(other.money for other in state.players)
     return Points(
-        rows=sum(data.board.points[row - 1] for row in player.rows),
+        rows=sum([data.board.points[row - 1] for row in player.rows]),
         colonies=data.points.colonies[len(player.colonies) - 1] if player.colonies else 0,
         plantations=data.points.single_plantation * singles,
         duty=player.duties * data.uses.duty_points,

@@ -8,7 +8,8 @@ them has to go nor by an Extra harvest.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations_with_replacement
 
 from msgspec.structs import replace
@@ -28,6 +29,9 @@ from engine.goa.data import (
 )
 from engine.goa.state import ROUNDS, Colony, Plantation, Player, State
 from engine.goa.tasks import Drop, Fill, Refill
+
+Plantations = tuple[Plantation, ...]
+Colonies = tuple[Colony, ...]
 
 
 def are_told_apart(state: State, seat: int) -> bool:
@@ -51,33 +55,49 @@ def _word(plantation: Plantation, among: Iterable[Plantation], named: bool) -> s
 
 def free_fields(player: Player, data: Data, *, named: bool = False) -> tuple[str, ...]:
     """A word of FIELDS for each empty field. `named`: see `are_told_apart`."""
+    fields = tuple([data.colonies[colony.name].fields for colony in player.colonies])
+    return _free_fields(player.plantations, player.colonies, fields, named)
+
+
+@lru_cache(maxsize=4096)
+def _free_fields(
+    plantations: Plantations, colonies: Colonies, fields: tuple[int, ...], named: bool
+) -> tuple[str, ...]:
+    """`fields`: how many each colony has."""
     words: list[str] = []
-    empty = [plantation for plantation in player.plantations if plantation.spices < plantation.size]
+    empty = [plantation for plantation in plantations if plantation.spices < plantation.size]
     for plantation in empty:
         words += [_word(plantation, empty, named)] * (plantation.size - plantation.spices)
-    for colony in player.colonies:
-        words += [colony.name] * (data.colonies[colony.name].fields - len(colony.spices))
+    for colony, number in zip(colonies, fields, strict=True):
+        words += [colony.name] * (number - len(colony.spices))
     return tuple(sorted(words, key=FIELDS.index))
 
 
 def stored(player: Player, *, named: bool = False) -> tuple[str, ...]:
     """A word of UNITS for each spice. `named`: see `are_told_apart`."""
+    return _stored(player.plantations, player.colonies, named)
+
+
+@lru_cache(maxsize=4096)
+def _stored(plantations: Plantations, colonies: Colonies, named: bool) -> tuple[str, ...]:
     words: list[str] = []
-    bearing = [plantation for plantation in player.plantations if plantation.spices]
+    bearing = [plantation for plantation in plantations if plantation.spices]
     for plantation in bearing:
         words += [_word(plantation, bearing, named)] * plantation.spices
-    for colony in player.colonies:
+    for colony in colonies:
         words += [f"{colony.name}-{spice}" for spice in colony.spices]
     return tuple(sorted(words, key=UNITS.index))
 
 
-def stock(player: Player) -> Counter[Spice]:
-    """How many of each spice a player has."""
-    counts: Counter[Spice] = Counter()
-    for plantation in player.plantations:
+@lru_cache(maxsize=4096)
+def stock(plantations: Plantations, colonies: Colonies) -> Mapping[Spice, int]:
+    """How many of each spice lie there; 0 of others."""
+    counts: dict[Spice, int] = dict.fromkeys(SPICES, 0)
+    for plantation in plantations:
         counts[plantation.spice] += plantation.spices
-    for colony in player.colonies:
-        counts.update(colony.spices)
+    for colony in colonies:
+        for spice in colony.spices:
+            counts[spice] += 1
     return counts
 
 
@@ -220,7 +240,7 @@ def refill(state: State, seat: int, holdings: Sequence[str]) -> Iterator[Event]:
 def suggested(player: Player, fields: Sequence[str], number: int) -> tuple[int, ...]:
     """Places of the fields that are sensible to fill: of each spice in turn the one that one has least of,
     plantations before colonies, and larger ones before smaller ones."""
-    counts = Counter[str](stock(player))
+    counts = Counter[str](stock(player.plantations, player.colonies))
     kinds = [field if of_colony(field) else spice_at(field) for field in fields]
     sizes = [size_of(field) if field in PLANTATIONS else 0 for field in fields]
     left = list(range(len(fields)))
@@ -237,7 +257,7 @@ def suggested_filling(player: Player, pair: str, fields: int) -> str:
     """What one has least of."""
 
     def held(text: str) -> int:
-        counts = Counter[str](stock(player))
+        counts = Counter[str](stock(player.plantations, player.colonies))
         total = 0
         for spice in text.split(" "):
             total += counts[spice]

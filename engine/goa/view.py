@@ -5,7 +5,7 @@ from msgspec import Struct
 from engine.goa.auctions import auctioned
 from engine.goa.cells import for_flag, for_marker
 from engine.goa.data import COLUMNS, ORANGE, ColonyName, Column, Data
-from engine.goa.questions import question
+from engine.goa.questions import step
 from engine.goa.scoring import Points, points, ranked
 from engine.goa.state import ROUNDS, TURNS, Bid, Colony, Phase, Plantation, State
 from engine.goa.tasks import Founding
@@ -150,7 +150,7 @@ def view(state: State, seat: int | None) -> View:
         rounds=ROUNDS,
         part=state.part,
         phase=state.phase,
-        step="over" if state.actor is None else question(state, state.actor).code,
+        step=step(state),
         actor=state.actor,
         flag_holder=state.flag_holder,
         flag_cell=state.markers[0].cell if state.markers else None,
@@ -162,9 +162,9 @@ def view(state: State, seat: int | None) -> View:
         turn=_turn(state),
         turns=TURNS,
         acted=state.turn is not None and state.turn.acted,
-        players=tuple(_player(state, each) for each in range(state.seats)),
-        own=None if seat is None else _private(state, seat),
-        opened=tuple(_private(state, each) for each in range(state.seats)) if is_over else None,
+        players=tuple(public(state, each) for each in range(state.seats)),
+        own=None if seat is None else private(state, seat),
+        opened=tuple(private(state, each) for each in range(state.seats)) if is_over else None,
         colonies_left=state.colonies,
         pile=len(state.pile),
         discards=len(state.discards),
@@ -198,13 +198,14 @@ def _auction(state: State) -> AuctionView:
     )
 
 
-def _player(state: State, seat: int) -> PlayerView:
+def public(state: State, seat: int) -> PlayerView:
+    """What all may see of a player."""
     player = state.players[seat]
     return PlayerView(
         ships=player.ships,
         colonists=player.colonists,
         actions=player.actions,
-        rows={column: player.row(column) for column in COLUMNS},
+        rows=dict(zip(COLUMNS, player.rows, strict=True)),
         plantations=player.plantations,
         colonies=player.colonies,
         tools=tuple(
@@ -218,7 +219,8 @@ def _player(state: State, seat: int) -> PlayerView:
     )
 
 
-def _private(state: State, seat: int) -> Private:
+def private(state: State, seat: int) -> Private:
+    """What only the player may see."""
     player = state.players[seat]
     is_over = state.phase == "over"
     return Private(player.money, player.hand, player.hidden, points(state, seat, at_end=is_over))

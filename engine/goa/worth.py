@@ -4,8 +4,8 @@ A spice and a ship together bring a victory point when a marker moves, with the 
 still be turned into points counts in full, what comes too late for that hardly.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from functools import lru_cache
 
 from engine.goa.data import (
     COLONIES,
@@ -15,13 +15,15 @@ from engine.goa.data import (
     PLANTATIONS,
     TOOLS,
     Column,
+    Data,
     is_mission,
     mission_points,
     size_of,
     spice_of,
 )
+from engine.goa.spices import stock
 from engine.goa.state import MOST_PLANTATIONS, ROUNDS, TURNS
-from engine.goa.view import PlayerView, View
+from engine.goa.view import PlayerView, Private, View
 
 SHIPS = (0.5, 0.45, 0.4, 0.4, 0.3, 0.3, 0.25, 0.2, 0.15, 0.1, 0.05, 0.02)
 """The first ship, the second one ...; further ones as the last."""
@@ -78,12 +80,13 @@ class Outlook:
         """What a ducat is worth."""
         self.late = min(1.0, (self.turns + 1) / 4)
         """How much of what is held can still be used."""
+        self.growth: dict[tuple[object, ...], float] = {}
+        """What was reckoned before: most answers leave the development board as it is."""
+        self.steps: dict[tuple[object, ...], float] = {}
 
 
-def worth(view: View, seat: int, outlook: Outlook) -> float:
+def worth(player: PlayerView, own: Private, data: Data, outlook: Outlook) -> float:
     """What all that a player has is worth, as they see it."""
-    player, own = view.players[seat], view.own
-    assert own
     total = float(own.points.total)
     total += own.money * outlook.ducat
     total += len(own.hand) * CARD * outlook.late
@@ -92,16 +95,23 @@ def worth(view: View, seat: int, outlook: Outlook) -> float:
         goods += _sum(COLONISTS, player.colonists)
     total += goods * outlook.late
     total += player.actions * ACTION
-    total += sum(tool_worth(tool.tile, view, outlook) for tool in player.tools)
-    fields = _fields(player, view)
+    total += sum([tool_worth(tool.tile, data, outlook) for tool in player.tools])
+    fields = _fields(player, data)
     total += FIELD * outlook.turns * (fields if fields < 9 else (9 + fields) / 2)
     total += outlook.turns * _sum(KINDS, _kinds(player))
-    return total + _growth(player, view, outlook, fields) + _steps_ahead(player, view, outlook)
+    rows = tuple(player.rows.values())
+    key = rows, fields, len(player.colonies)
+    if (growth := outlook.growth.get(key)) is None:
+        growth = outlook.growth[key] = _growth(player, data, outlook, fields)
+    key = rows, player.plantations, player.colonies, player.ships
+    if (steps := outlook.steps.get(key)) is None:
+        steps = outlook.steps[key] = _steps_ahead(player, data, outlook)
+    return total + growth + steps
 
 
-def _growth(player: PlayerView, view: View, outlook: Outlook, fields: int) -> float:
+def _growth(player: PlayerView, data: Data, outlook: Outlook, fields: int) -> float:
     """What the development board will bring."""
-    board, rows = view.data.board, player.rows
+    board, rows = data.board, player.rows
     brings = {column: board.brings(column, row) for column, row in rows.items()}
     amounts: dict[Column, float] = {
         "ships": brings["ships"] * 0.35,
@@ -116,23 +126,23 @@ def _growth(player: PlayerView, view: View, outlook: Outlook, fields: int) -> fl
     return outlook.turns * (growth + 0.006 * sum(ahead))
 
 
-def _steps_ahead(player: PlayerView, view: View, outlook: Outlook) -> float:
+def _steps_ahead(player: PlayerView, data: Data, outlook: Outlook) -> float:
     """What the two best steps of markers promise that can be paid for, or nearly."""
-    held, points = _held(player), view.data.board.points
+    held, points = stock(player.plantations, player.colonies), data.board.points
     promises: list[float] = []
     for column, row in player.rows.items():
         if row < LAST_ROW:
-            spices = view.data.costs[column, row + 1]
-            missing = sum(not held[spice] for spice in spices) + max(0, len(spices) - player.ships)
+            spices = data.costs[column, row + 1]
+            missing = sum([not held[spice] for spice in spices]) + max(0, len(spices) - player.ships)
             promises.append((points[row] - points[row - 1] + 0.5) * MISSING**missing)
     return READY * outlook.late * sum(sorted(promises)[-2:])
 
 
-def tool_worth(tile: str, view: View, outlook: Outlook) -> float:
+def tool_worth(tile: str, data: Data, outlook: Outlook) -> float:
     """A tile that lies before its owner to be used."""
     if tile not in ORANGE:
         return HELD[tile] * outlook.late
-    gift = view.data.gifts[tile]
+    gift = data.gifts[tile]
     value = gift.ships * 0.35 + gift.colonists * 0.25 + gift.spices * 0.4 + gift.ducats * outlook.ducat
     return value * outlook.rounds
 
@@ -147,8 +157,8 @@ def tile_worth(tile: str, view: View, seat: int, outlook: Outlook) -> float:
     if is_mission(tile):
         return float(mission_points(tile))
     if tile in TOOLS:
-        this_round = tool_worth(tile, view, outlook) / max(1, outlook.rounds) if tile in ORANGE else 0.0
-        return tool_worth(tile, view, outlook) + this_round
+        value = tool_worth(tile, view.data, outlook)
+        return value + (value / max(1, outlook.rounds) if tile in ORANGE else 0.0)
     gift = view.data.gifts[tile]
     needs_colonists = len(player.colonies) < len(COLONIES)
     ships, colonists = max(gift.ships, gift.either), gift.colonists
@@ -159,7 +169,7 @@ def tile_worth(tile: str, view: View, seat: int, outlook: Outlook) -> float:
 
 
 def _plantation_worth(tile: str, player: PlayerView, outlook: Outlook) -> float:
-    held = _held(player)
+    held = stock(player.plantations, player.colonies)
     value = _more(SPICES, held[spice_of(tile)], size_of(tile)) * outlook.late
     value += FIELD * outlook.turns * size_of(tile) * 1.3
     if spice_of(tile) not in {plantation.spice for plantation in player.plantations}:
@@ -170,15 +180,6 @@ def _plantation_worth(tile: str, player: PlayerView, outlook: Outlook) -> float:
     return value + (1.0 if size_of(tile) == 1 else 0.0)
 
 
-def _held(player: PlayerView) -> Counter[str]:
-    counts: Counter[str] = Counter()
-    for plantation in player.plantations:
-        counts[plantation.spice] += plantation.spices
-    for colony in player.colonies:
-        counts.update(colony.spices)
-    return counts
-
-
 def _kinds(player: PlayerView) -> int:
     """How many kinds of spices can be harvested. A colony's field counts as one more."""
     planted = {plantation.spice for plantation in player.plantations}
@@ -186,20 +187,21 @@ def _kinds(player: PlayerView) -> int:
 
 
 def _spices(player: PlayerView) -> float:
-    return sum(_sum(SPICES, number) for number in _held(player).values())
+    return sum([_sum(SPICES, number) for number in stock(player.plantations, player.colonies).values()])
 
 
-def _fields(player: PlayerView, view: View) -> int:
-    fields = sum(plantation.size for plantation in player.plantations)
-    return fields + sum(view.data.colonies[colony.name].fields for colony in player.colonies)
+def _fields(player: PlayerView, data: Data) -> int:
+    fields = sum([plantation.size for plantation in player.plantations])
+    return fields + sum([data.colonies[colony.name].fields for colony in player.colonies])
 
 
-def _sum(values: Sequence[float], number: int) -> float:
+@lru_cache(maxsize=1024)
+def _sum(values: tuple[float, ...], number: int) -> float:
     """Of so many: each is worth less than the one before."""
     return sum(values[:number]) + max(0, number - len(values)) * values[-1]
 
 
-def _more(values: Sequence[float], held: int, number: int) -> float:
+def _more(values: tuple[float, ...], held: int, number: int) -> float:
     """Of so many more than are held."""
     return _sum(values, held + number) - _sum(values, held)
 

@@ -45,22 +45,24 @@ def uses(state: State, seat: int, card: Card) -> list[Move]:
 
 
 def _uses(state: State, seat: int, card: Card, own: Sequence[Ship]) -> list[Move]:
-    match card:
-        case Card("trade", city) if city:
-            return [Sell(str(card), ship.number) for ship in _reaching(state, own, city)]
-        case Card("double", city) if city:
-            return [Double(city, ship.number) for ship in _reaching(state, own, city)]
-        case Card("start", city) if city:
-            return [Start(city, ship) for ship in boardable(state, seat, city)]
-        case Card("pirates"):
-            return [Pirates(ship.number) for ship in state.ships if ship.out]
-        case _:
-            return [
-                Transfer(ship.number, other.number)
-                for ship in own
-                for other in state.ships
-                if other.out and other is not ship
-            ]
+    kind, city, _ = card
+    if kind == "pirates":
+        return [Pirates(ship.number) for ship in state.ships if ship.out]
+    if kind == "transfer":
+        return [
+            Transfer(ship.number, other.number)
+            for ship in own
+            for other in state.ships
+            if other.out and other is not ship
+        ]
+    assert city
+    if kind == "start":
+        return [Start(city, ship) for ship in boardable(state, seat, city)]
+    if not own:
+        return []
+    if kind == "trade":
+        return [Sell(str(card), ship.number) for ship in _reaching(state, own, city)]
+    return [Double(city, ship.number) for ship in _reaching(state, own, city)]
 
 
 def _reaching(state: State, own: Sequence[Ship], city: City) -> list[Ship]:
@@ -103,16 +105,40 @@ def forced(state: State, seat: int) -> Move | None:
     """
     if boardable(state, seat, HOME):
         return None
-    player = state.players[seat]
-    cards = set(player.known)
+    player, own = state.players[seat], own_ships(state, seat)
+    playing: list[Move] = []
+    cards = dict.fromkeys(player.known)
     if player.secret:
-        unseen = {*state.pile, *(card for each in state.players for card in each.secret)}
-        cards |= unseen - set(player.ruled_out)
-    moves = actions(state, seat, cards)
+        ruled_out = player.ruled_out
+        unseen = [state.pile, *(each.secret for each in state.players)]
+        cards |= dict.fromkeys(card for row in unseen for card in row if card not in ruled_out)
+    passing = player.size <= LIMIT
+    for card in cards:
+        playing += _uses(state, seat, card, own)
+        if len(playing) + passing > 1:
+            return None
+    moves: list[Move] = [Pass()] if passing else playing or [Discard(str(card)) for card in cards]
     if len(moves) > 1:
         return None
     (move,) = moves
     return move if card_of(move) is None or card_of(move) in player.known else None
+
+
+def may_do(state: State, seat: int, move: Move) -> bool:
+    """Whether a move is among `actions`."""
+    player = state.players[seat]
+    card = card_of(move)
+    if card is not None and card not in player.hand:
+        return False
+    match move:
+        case Embark(ship=ship):
+            return ship in boardable(state, seat, HOME)
+        case Pass():
+            return player.size <= LIMIT
+        case Discard():
+            return player.size > LIMIT and not playable(state, seat, player.hand)
+        case _:
+            return card is not None and move in uses(state, seat, card)
 
 
 def withdrawals(state: State, seat: int) -> list[Withdraw]:

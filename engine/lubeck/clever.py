@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.chance import Dice
 from engine.event import Event
+from engine.lubeck.codes import coded, others_of
 from engine.lubeck.data import HOME, Card
 from engine.lubeck.events import CardPlayed, Took
 from engine.lubeck.moves import (
@@ -19,7 +20,8 @@ from engine.lubeck.moves import (
     Withdraw,
     card_of,
 )
-from engine.lubeck.planner import ALONE, Planner, Position
+from engine.lubeck.planner import Planner, Position
+from engine.lubeck.search import ALONE
 from engine.lubeck.view import View
 from engine.move import Move
 from engine.players.observation import Observation
@@ -30,12 +32,14 @@ SUNK = 1.5
 
 def choose(observation: Observation, dice: Dice) -> Move:
     moves = observation.legal_moves()
+    if len(moves) == 1:
+        return moves[0]
     seat = observation.seat
     if isinstance(moves[0], NameFirst):
         return NameFirst(seat)
     view = observation.view()
     assert isinstance(view, View)
-    planner = Planner(view, seat, seen_in_hands(observation.log(), seat))
+    planner = Planner(view, seat, seen_in_hands(observation.events(Took, CardPlayed), seat))
     return max(dice.shuffled(moves), key=lambda move: _worth(move, view, planner))
 
 
@@ -55,7 +59,7 @@ def seen_in_hands(log: Sequence[Event], seat: int) -> Mapping[int, Sequence[Card
 
 def _worth(move: Move, view: View, planner: Planner) -> float:
     """What a move brings at once, and what the best plan after it brings."""
-    position = planner.position()
+    position = planner.begin
     match move:
         case Take(package=number):
             return planner.worth(planner.position(view.packages[number - 1]))
@@ -72,10 +76,10 @@ def _worth(move: Move, view: View, planner: Planner) -> float:
 
 
 def _card_worth(move: Move, card: Card, position: Position, planner: Planner) -> float:
-    after = position.without(card)
+    after = position.without(coded(card))
     match move:
         case Sell(ship=ship) | Double(ship=ship):
-            return planner.playing(position, card, planner.spot(ship))
+            return planner.playing(position, coded(card), planner.spot(ship))
         case Start(city=city, ship=ship):
             spot = planner.spot(ship, city)
             return planner.going_on(after.boarded(spot), spot)
@@ -84,6 +88,6 @@ def _card_worth(move: Move, card: Card, position: Position, planner: Planner) ->
             return planner.going_on(after.transferred(planner.spot(ship), spot), spot)
         case Pirates(ship=ship):
             spot = planner.spot(ship)
-            return SUNK * spot.others + ALONE * planner.worth(after.lost(spot))
+            return SUNK * others_of(spot) + ALONE * planner.worth(after.lost(spot))
         case _:
             return planner.worth(after) - card.loss

@@ -4,6 +4,7 @@ Who had to discard had nothing to play: what could have been played then is not 
 """
 
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -13,18 +14,17 @@ from engine.event import Event
 from engine.lubeck.data import Card, in_order, texts
 from engine.lubeck.events import Dealt, Took
 from engine.lubeck.state import Player, State
+from engine.rules import Imagined
 
 
-def imagine(
-    state: State, log: Sequence[Event], seat: int | None, chance: Chance
-) -> tuple[State, list[Event]]:
+def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
     """See Rules.imagine. Of a match that is over, only the seed is another: nothing is hidden any more."""
     if state.step == "over":
-        return replace(state, chance=chance), list(log)
+        return replace(state, chance=chance), lambda: list(log)
     dice = Dice(chance)
     players, pile = _dealt_anew(state, seat, dice)
     imagined = replace(state, chance=dice.chance, players=players, pile=pile)
-    return imagined, _retold(log, state.players, players)
+    return imagined, partial(_retold, log, state.players, players)
 
 
 def _dealt_anew(state: State, seat: int | None, dice: Dice) -> tuple[tuple[Player, ...], tuple[Card, ...]]:

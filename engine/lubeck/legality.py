@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Annotated
 
 from engine.errors import IllegalMove, NoSuchSeat, Refusal
-from engine.lubeck.actions import actions, playable, withdrawals
+from engine.lubeck.actions import actions, may_do, playable, withdrawals
 from engine.lubeck.data import HOME, LIMIT, CardText, City
 from engine.lubeck.moves import (
     Discard,
@@ -147,7 +147,8 @@ def moves(state: State, seat: int, asked: Asked) -> list[Move]:
 
 def judge(state: State, seat: int, move: Move, asked: Asked) -> None:
     """Raises IllegalMove if a seat that owes a move may not play this one."""
-    if move not in moves(state, seat, asked):
+    is_legal = may_do(state, seat, move) if state.step == "act" else move in moves(state, seat, asked)
+    if not is_legal:
         raise IllegalMove(_reason(state, seat, move))
 
 

@@ -1,93 +1,71 @@
 """Planning voyages: what a seat's cards and pawns promise, if it could act alone.
 
 A plan is a row of actions, each worth less the later it comes: most of all on a ship with others aboard, who
-may sail it elsewhere. They may also sail it where one wants to go, if they hold a card for it.
+may sail it elsewhere. They may also sail it where one wants to go, if they hold a card for it. Cards and
+ships are numbers here (see `codes`); plans are searched by `search`.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from engine.lubeck.data import HOME, LIMIT, Card, City, in_order
+from engine.lubeck.codes import (
+    CITY,
+    DOUBLE,
+    card_code,
+    city_of,
+    coded_row,
+    kind_of,
+    others_of,
+    ship_of,
+    spot_code,
+    value_of,
+)
+from engine.lubeck.data import HOME, Card, City
 from engine.lubeck.moves import NewOr
-from engine.lubeck.scoring import points
+from engine.lubeck.search import ALONG, Search, bits, going_on, sailed, sea_of
 from engine.lubeck.state import Ship
 from engine.lubeck.view import View
-
-ALONE, CROWDED = 0.96, 0.86
-"""What becomes of the worth of all that follows, by an action on such a ship."""
-FOR_NOTHING = 0.02
-"""What it costs to do anything, so that nothing is done in vain."""
-ALONG = 0.25
-"""What it costs to sail somebody else along."""
-CARRIED = 0.5
-"""How likely somebody aboard sails the ship to a city, of which they are known to hold a card."""
-SOLD_LATER = (0.9, 0.8, 0.5, 0.3, 0.2, 0.1)
-"""How likely a card that is kept can still be sold, by the legs to its city."""
-KEEPING = 0.3
-"""What it costs to keep a trade card, of the three that one may keep."""
-EXTRA_KEPT = {"start": 0.6, "double": 0.8, "pirates": 0.3, "transfer": 0.5}
-"""What such a card is worth for the next round."""
-MOST = 1500
-"""Positions of which plans are made: what comes after is not looked at further."""
-FAR = len(SOLD_LATER) - 1
-
-
-class Spot(NamedTuple):
-    """A ship with a pawn of one's own aboard."""
-
-    city: City
-    others: int
-    """Pawns of others aboard."""
-    ship: int
-    """Its number; 0 if it is still in the park."""
 
 
 class Position(NamedTuple):
     """What a plan goes on from."""
 
-    spots: tuple[Spot, ...]
+    spots: tuple[int, ...]
     """Sorted. A ship with two of one's pawns stands here twice."""
     stock: int
     park: int
     """Ships there."""
-    cards: tuple[Card, ...]
+    cards: tuple[int, ...]
     """Sorted."""
-    doubled: tuple[City, ...] = ()
-    sold: tuple[Card, ...] = ()
+    doubled: int = 0
+    """The cities, as bits."""
+    sold: tuple[int, ...] = ()
     """Sorted: what was sold in cities of which one holds an x2 card that doubles it, too."""
 
-    def sailed(self, spot: Spot, city: City) -> "Position":
-        if spot.city == city:
-            return self
-        moved = spot._replace(city=city)
-        return self._replace(spots=tuple(sorted(moved if each == spot else each for each in self.spots)))
+    def boarded(self, spot: int) -> "Position":
+        spots, stock, park, cards, doubled, sold = self
+        park -= ship_of(spot) == 0
+        return Position(tuple(sorted((*spots, spot))), stock - 1, park, cards, doubled, sold)
 
-    def boarded(self, spot: Spot) -> "Position":
-        return self._replace(
-            spots=tuple(sorted((*self.spots, spot))),
-            stock=self.stock - 1,
-            park=self.park - (spot.ship == 0),
-        )
-
-    def left(self, spot: Spot) -> "Position":
+    def left(self, spot: int) -> "Position":
         """With a pawn back in stock."""
-        place = self.spots.index(spot)
-        spots = self.spots[:place] + self.spots[place + 1 :]
-        park = self.park + (spot.others == 0 and spot not in spots)
-        return self._replace(spots=spots, stock=self.stock + 1, park=park)
+        spots, stock, park, cards, doubled, sold = self
+        spots = _less(spots, spot)
+        park += others_of(spot) == 0 and spot not in spots
+        return Position(spots, stock + 1, park, cards, doubled, sold)
 
-    def lost(self, spot: Spot) -> "Position":
+    def lost(self, spot: int) -> "Position":
         """With all of one's pawns off a ship that leaves the game."""
-        pawns = self.spots.count(spot)
-        spots = tuple(each for each in self.spots if each != spot)
-        return self._replace(spots=spots, stock=self.stock + pawns)
+        spots, stock, park, cards, doubled, sold = self
+        left = tuple(each for each in spots if each != spot)
+        return Position(left, stock + spots.count(spot), park, cards, doubled, sold)
 
-    def transferred(self, spot: Spot, other: Spot) -> "Position":
+    def transferred(self, spot: int, other: int) -> "Position":
         return self.left(spot).boarded(other)
 
-    def without(self, card: Card) -> "Position":
-        place = self.cards.index(card)
-        return self._replace(cards=self.cards[:place] + self.cards[place + 1 :])
+    def without(self, card: int) -> "Position":
+        spots, stock, park, cards, doubled, sold = self
+        return Position(spots, stock, park, _less(cards, card), doubled, sold)
 
 
 class Planner:
@@ -96,159 +74,89 @@ class Planner:
     def __init__(self, view: View, seat: int, seen: Mapping[int, Sequence[Card]]) -> None:
         """`seen`: the cards that each other seat is known to hold."""
         self._view = view
-        self._routes = {route.city: route.to for route in view.routes}
-        self._last = view.last_round
-        self._legs = {route.city: self._distances(route.city) for route in view.routes}
-        self._worth: dict[Position, float] = {}
-        self._keeping: dict[tuple[Card, tuple[City, ...]], tuple[float, int]] = {}
-        self._ships = [ship for ship in view.ships if ship.out]
         self._seat = seat
-        self._bound_for = {ship.number: self._destinations(view, ship.pawns, seen) for ship in self._ships}
+        self._sea = sea_of(view.routes)
+        ships = [ship for ship in view.ships if ship.out]
+        self._spots = [self._spot(ship) for ship in ships]
+        self.search = Search(
+            self._sea,
+            self._spots,
+            {ship.number: to for ship in ships if (to := self._destinations(view, ship.pawns, seen))},
+            last=view.last_round,
+            doubling_earlier=view.doubling_earlier,
+        )
+        self.begin = self.position()
+        """Where plans begin now."""
 
     def position(self, more: Sequence[Card] = ()) -> Position:
         """Where plans begin now, with `more` cards in hand."""
-        spots = [self._spot(ship) for ship in self._ships for pawn in ship.pawns if pawn == self._seat]
-        view = self._view
+        view, seat = self._view, self._seat
+        pawns = {ship.number: ship.pawns.count(seat) for ship in view.ships if ship.out}
+        held = coded_row(view.hand or ())
+        sold = tuple(each for each in coded_row(view.sold[seat]) if self._doubles_later(held, city_of(each)))
         return Position(
-            tuple(sorted(spots)),
-            view.stock[self._seat],
+            tuple(sorted(spot for spot in self._spots for _ in range(pawns[ship_of(spot)]))),
+            view.stock[seat],
             sum(ship.at == "park" for ship in view.ships),
-            in_order((*(view.hand or ()), *more)),
-            tuple(view.doubles[self._seat]),
-            in_order(
-                card for card in view.sold[self._seat] if self._doubles_later(view.hand or (), card.city)
-            ),
+            coded_row((*(view.hand or ()), *more)),
+            bits([CITY[city] for city in view.doubles[seat]]),
+            sold,
         )
 
-    def _doubles_later(self, cards: Sequence[Card], city: City | None) -> bool:
+    def _doubles_later(self, cards: Sequence[int], city: int) -> bool:
         """Whether an x2 card among those doubles what was sold in that city before it."""
-        return self._view.doubling_earlier and any(
-            card.kind == "double" and card.city == city for card in cards
-        )
+        return self._view.doubling_earlier and card_code(city, DOUBLE) in cards
 
-    def _destinations(
-        self, view: View, pawns: Sequence[int], seen: Mapping[int, Sequence[Card]]
-    ) -> set[City]:
+    def _destinations(self, view: View, pawns: Sequence[int], seen: Mapping[int, Sequence[Card]]) -> set[int]:
         """The cities of which others aboard hold cards, as far as that is known."""
         crew = {seat for seat in pawns if seat != self._seat and not view.passed[seat]}
-        return {card.city for seat in crew for card in seen.get(seat, ()) if card.city}
+        return {CITY[card.city] for seat in crew for card in seen.get(seat, ()) if card.city}
 
-    def _distances(self, start: City) -> dict[City, int]:
-        """The legs from a city to all that lie beyond it."""
-        legs: dict[City, int] = {start: 0}
-        waiting: list[City] = [start]
-        for city in waiting:
-            for each in self._routes[city]:
-                if each not in legs:
-                    legs[each] = legs[city] + 1
-                    waiting.append(each)
-        return legs
+    def spot(self, ship: NewOr, city: City = HOME) -> int:
+        """A ship as it is; a new one, as it will be in that city."""
+        if ship == "new":
+            return spot_code(CITY[city], 0, 0)
+        return next(spot for spot in self._spots if ship_of(spot) == ship)
+
+    def _spot(self, ship: Ship) -> int:
+        return spot_code(CITY[ship.city], len(ship.pawns) - ship.pawns.count(self._seat), ship.number)
 
     def worth(self, position: Position) -> float:
         """What the best plan from there brings."""
-        known = self._worth.get(position)
-        if known is None:
-            if len(self._worth) >= MOST:
-                return self.rest(position)
-            known = self._worth[position] = max([self.rest(position), *self._plans(position)])
-        return known
+        return self.search.worth(position)
 
-    def _plans(self, position: Position) -> Iterator[float]:
-        for spot in dict.fromkeys(position.spots):
-            yield from self._sailing(position, spot)
-        if position.stock:
-            for spot in self._boardable(position, HOME):
-                yield self.going_on(position.boarded(spot), spot)
-            for card in dict.fromkeys(position.cards):
-                if card.kind == "start" and card.city:
-                    for spot in self._boardable(position, card.city):
-                        yield self.going_on(position.without(card).boarded(spot), spot)
-
-    def _sailing(self, position: Position, spot: Spot) -> Iterator[float]:
-        """Plans that begin with what is done on that ship."""
-        for card in dict.fromkeys(position.cards):
-            if card.kind == "transfer":
-                for other in map(self._spot, self._ships):
-                    if other.ship != spot.ship:
-                        yield self.going_on(position.without(card).transferred(spot, other), other)
-            elif self._promising(card, position, spot):
-                yield self.playing(position, card, spot)
-        for city in self._routes[spot.city]:
-            if city in self._bound_for.get(spot.ship, ()):
-                carried = self.worth(position.sailed(spot, city))
-                yield CARRIED * carried + (1 - CARRIED) * self.rest(position)
-
-    def _promising(self, card: Card, position: Position, spot: Spot) -> bool:
-        """Whether it can be played on that ship, and brings something."""
-        if card.city != spot.city and card.city not in self._routes[spot.city]:
-            return False
-        sells = _sells((*position.cards, *position.sold), card.city)
-        return card.kind == "trade" or (card.kind == "double" and sells)
-
-    def spot(self, ship: NewOr, city: City = HOME) -> Spot:
-        """A ship as it is; a new one, as it will be in that city."""
-        if ship == "new":
-            return Spot(city, 0, 0)
-        return next(self._spot(each) for each in self._ships if each.number == ship)
-
-    def _spot(self, ship: Ship) -> Spot:
-        return Spot(ship.city, len(ship.pawns) - ship.pawns.count(self._seat), ship.number)
-
-    def _boardable(self, position: Position, city: City) -> Iterator[Spot]:
-        if position.park:
-            yield self.spot("new", city)
-        yield from (self._spot(ship) for ship in self._ships if ship.at == city)
-
-    def going_on(self, position: Position, spot: Spot) -> float:
+    def going_on(self, position: Position, spot: int) -> float:
         """What is left of the worth of a position when something was done on that ship before."""
-        worth = self.worth(position)
-        return worth - max(worth, 0) * (1 - (CROWDED if spot.others else ALONE)) - FOR_NOTHING
+        return going_on(self.worth(position), spot)
 
-    def playing(self, position: Position, card: Card, spot: Spot) -> float:
+    def playing(self, position: Position, card: int, spot: int) -> float:
         """What it brings to play a trade card or an x2 card on that ship, with all that follows."""
-        assert card.city
-        after = position.without(card).sailed(spot, card.city)
-        gain = 0.0 if spot.city == card.city else -ALONG * spot.others
-        doubled = card.city in position.doubled
-        if card.kind == "double":
-            gain += 0 if doubled else sum(each.value for each in position.sold if each.city == card.city)
-            sold = tuple(each for each in position.sold if each.city != card.city)
-            after = after._replace(doubled=(*after.doubled, card.city), sold=sold)
+        spots, stock, park, cards, doubled, sold = position
+        city = city_of(card)
+        gain = 0.0
+        if city_of(spot) != city:
+            gain = -ALONG * others_of(spot)
+            spots = sailed(spots, spot, city)
+        is_doubled = doubled >> city & 1
+        if kind_of(card) == DOUBLE:
+            gain += 0 if is_doubled else sum(value_of(each) for each in sold if city_of(each) == city)
+            sold = tuple(each for each in sold if city_of(each) != city)
+            doubled |= 1 << city
         else:
-            gain += points(card, doubled=doubled)
-            if self._doubles_later(position.cards, card.city):
-                after = after._replace(sold=in_order((*after.sold, card)))
-        return gain + self.going_on(after, spot)
+            gain += value_of(card) * (1 + is_doubled)
+            if self._doubles_later(cards, city):
+                sold = tuple(sorted((*sold, card)))
+        return gain + self.going_on(Position(spots, stock, park, _less(cards, card), doubled, sold), spot)
 
     def rest(self, position: Position) -> float:
         """What one's cards are worth, by where one's pawns are, when one does no more in this round."""
-        starts = self._starts(position)
-        kept = sorted([self._kept(card, starts) for card in position.cards], key=sum, reverse=True)
-        return sum(value for value, _ in kept[:LIMIT]) - sum(loss for _, loss in kept[LIMIT:])
-
-    def _starts(self, position: Position) -> tuple[City, ...]:
-        """From where one's pawns go on in the next round."""
-        starts: list[City] = [spot.city for spot in position.spots if self._routes[spot.city]]
-        if position.stock or len(starts) < len(position.spots):
-            starts.append(HOME)
-        return tuple(starts)
-
-    def _kept(self, card: Card, starts: tuple[City, ...]) -> tuple[float, int]:
-        """What a card is worth when it is kept for the next round, and what it costs to discard it."""
-        known = self._keeping.get((card, starts))
-        if known is None:
-            known = self._keeping[card, starts] = (self._later(card, starts), card.loss)
-        return known
-
-    def _later(self, card: Card, starts: tuple[City, ...]) -> float:
-        if self._last:
-            return -card.loss
-        if card.kind != "trade" or card.city is None:
-            return EXTRA_KEPT[card.kind]
-        legs = min((self._legs[start].get(card.city, FAR) for start in starts), default=FAR)
-        return SOLD_LATER[min(legs, FAR)] * card.value - KEEPING
+        starts = {self._sea.start[city_of(spot)] for spot in position.spots}
+        if position.stock:
+            starts.add(1 << CITY[HOME])
+        return self._sea.rest(position.cards, sum(starts), self._view.last_round)
 
 
-def _sells(cards: Sequence[Card], city: City | None) -> bool:
-    """Whether there is something to sell in that city."""
-    return any(card.kind == "trade" and card.city == city for card in cards)
+def _less(row: tuple[int, ...], gone: int) -> tuple[int, ...]:
+    """The row with one of those less."""
+    place = row.index(gone)
+    return row[:place] + row[place + 1 :]

@@ -167,11 +167,11 @@ class State(Struct):
 
     def stock(self, seat: int) -> int:
         """Pawns that are not aboard."""
-        return PAWNS - len(self.aboard(seat))
+        return PAWNS - sum([ship.pawns.count(seat) for ship in self.ships])
 
     def aboard(self, seat: int) -> tuple[int, ...]:
         """The numbers of the ships that have this seat's pawns aboard, once for each pawn."""
-        return tuple(ship.number for ship in self.ships for pawn in ship.pawns if pawn == seat)
+        return tuple([ship.number for ship in self.ships for pawn in ship.pawns if pawn == seat])
 
     def ship(self, number: int) -> Ship:
         return self.ships[number - 1]

@@ -1,9 +1,10 @@
 """Computer players. They know what their seat knows, and no more."""
 
+from collections.abc import Callable
+from functools import lru_cache
 from importlib import import_module
 
 from engine.chance import Chance, Dice
-from engine.game import Game
 from engine.match import Match
 from engine.move import Move
 from engine.players.observation import Observation
@@ -17,17 +18,19 @@ def choose(match: Match, seat: int, level: str, seed: str) -> Move:
     `random` plays any legal move, all equally likely. `clever` is the game's own player. Raises ValueError
     for another level, or if the seat owes no move.
     """
-    observation = Observation(match, seat)
-    dice = Dice(Chance(f"{seed}/{match.ply}/{seat}"))
-    moves = observation.legal_moves()
-    if not moves:
+    if level not in LEVELS:
+        raise ValueError(f"there is no level {level}")
+    if seat not in match.pending:
         raise ValueError(f"seat {seat} owes no move")
-    if level == "random":
-        return dice.one_of(moves)
+    chance = Chance(f"{seed}/{match.ply}/{seat}")
     if level == "clever":
-        return moves[0] if len(moves) == 1 else _clever(match.game, observation, dice)
-    raise ValueError(f"there is no level {level}")
+        return _clever(match.game.home)(Observation(match, seat), Dice(chance))
+    moves = match.legal_moves(seat)
+    number, _ = chance.below(len(moves))
+    return moves[number]
 
 
-def _clever(game: Game, observation: Observation, dice: Dice) -> Move:
-    return import_module(f"{game.home}.clever").choose(observation, dice)
+@lru_cache(maxsize=64)
+def _clever(home: str) -> Callable[[Observation, Dice], Move]:
+    """The clever player of the game in that package."""
+    return import_module(f"{home}.clever").choose

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from engine.bare import Bare
 from engine.errors import NoWorldFound
 from engine.event import Event
 from engine.match import Match
@@ -24,6 +25,10 @@ class Observation:
     def log(self) -> list[Event]:
         return self._match.log(self.seat)
 
+    def events(self, *kinds: type[Event]) -> list[Event]:
+        """Those of the log that are of some kinds."""
+        return self._match.log(self.seat, kinds)
+
     def question(self) -> Question:
         """What the seat is asked; it must owe a move."""
         question = self._match.question(self.seat)
@@ -33,19 +38,19 @@ class Observation:
     def legal_moves(self) -> Sequence[Move]:
         return self._match.legal_moves(self.seat)
 
-    def imagine(self, seed: str) -> Match:
+    def world(self, seed: str) -> Bare:
         """A match that might be the real one. The player may look into it and play on in it.
 
         Raises NoWorldFound.
         """
-        return self._match.imagine(self.seat, seed)
+        return self._match.world(self.seat, seed)
 
-    def worlds(self, number: int, seed: str) -> list[Match]:
+    def worlds(self, number: int, seed: str) -> list[Bare]:
         """So many matches that might be the real one; fewer, or none, where they are hard to find."""
-        found: list[Match] = []
+        found: list[Bare] = []
         while len(found) < number:
             try:
-                found.append(self.imagine(f"{seed}/{len(found)}"))
+                found.append(self.world(f"{seed}/{len(found)}"))
             except NoWorldFound:
                 break
         return found

@@ -129,3 +129,18 @@ def test_what_is_read_is_what_was_written(text: str):
     for grammar in (GRAMMAR, *(game.grammar for game in GAMES.values())):
         with contextlib.suppress(IllegalMove):
             assert str(grammar.parse(text)) == text
+
+
+def test_a_move_is_built_of_values_as_they_are_or_as_they_are_written():
+    assert GRAMMAR.build("embark", (3,)) == GRAMMAR.build("embark", ("3",)) == Embark(3)
+    assert GRAMMAR.build("visit", (5,)) == GRAMMAR.build("visit", ("5",)) == Visit((5,))
+    assert GRAMMAR.build("visit", ((5, 6),)) == Visit((5, 6))
+    for verb, values in (("embark", ("03",)), ("embark", (-3,)), ("embark", (True,)), ("sell", ("riga", 1))):
+        with pytest.raises(IllegalMove):
+            GRAMMAR.build(verb, values)
+
+
+@pytest.mark.parametrize("move", [Embark(-1), Sell("riga", 1_000_000, 1), Catch("cod 10", 1), Size(True, 2)])
+def test_a_move_with_a_value_that_cannot_be_written_is_none_of_the_grammar(move: Move):
+    with pytest.raises(IllegalMove):
+        GRAMMAR.read(move)

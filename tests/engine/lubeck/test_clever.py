@@ -4,7 +4,9 @@ import pytest
 
 from engine import Match
 from engine.lubeck.clever import seen_in_hands
-from engine.lubeck.planner import ALONE, MOST, Planner, Position
+from engine.lubeck.codes import coded_row
+from engine.lubeck.planner import Planner, Position
+from engine.lubeck.search import ALONE, MOST
 from engine.players import choose
 from engine.players.tournament import tournament
 from tests.engine.lubeck.positions import cards, table, view
@@ -69,7 +71,7 @@ def test_it_reckons_with_cards_that_it_has_seen_others_take():
     match = table("", "", "", step="take", packages=packages, ships=["danzig 0 1"], compass=1, actor=1)
     play(match, "1: take 1", "2: take 2", "0: take 3", "0: first 1")
     assert seen_in_hands(match.log(0), 0) == {1: list(cards("riga 2")), 2: list(cards("visby 1"))}
-    position = Position(planner(match, 0).position().spots, 0, 0, cards("reval 6"))
+    position = Position(planner(match, 0).position().spots, 0, 0, coded_row(cards("reval 6")))
     unaware = Planner(view(match, 0), 0, {})
     assert planner(match, 0).worth(position) > unaware.worth(position)
 
@@ -103,7 +105,7 @@ def test_it_looks_at_a_bounded_number_of_positions():
     match = table(held, "", "", ships=["lubeck 1", "lubeck 2"])
     plans = planner(match, 0)
     assert plans.worth(plans.position()) > 0
-    assert MOST <= len(plans._worth) < MOST + 100
+    assert MOST <= len(plans.search.found) < MOST + 100
 
 
 @pytest.mark.parametrize("seats", [3, 5])

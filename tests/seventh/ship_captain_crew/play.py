@@ -2,12 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
 from engine import Event, Move
 from engine.chance import Chance
 from engine.game import Choice
+from engine.rules import Imagined
 from tests.seventh.ship_captain_crew import events
 from tests.seventh.ship_captain_crew.data import DICE, THROWS
 from tests.seventh.ship_captain_crew.moves import Roll, Skip, Throw
@@ -68,8 +70,6 @@ def _next_turn(state: State) -> Iterator[Event]:
     yield events.MatchEnded(best, len(best))
 
 
-def imagine(
-    state: State, log: Sequence[Event], seat: int | None, chance: Chance
-) -> tuple[State, list[Event]]:
+def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
     """Nothing is hidden but what is still to be thrown."""
-    return replace(state, chance=chance), list(log)
+    return replace(state, chance=chance), partial(list, log)

@@ -1,0 +1,77 @@
+"""A bare match: a state and its rules. `Match` plays on one, computer players look ahead in others.
+
+It knows nothing of notation, log and record, and judges nothing by itself: moves come from `legal_moves`, or
+from whoever has had them checked.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from msgspec import Struct
+
+from engine.event import Event
+from engine.move import Move
+from engine.question import Question
+from engine.rules import Result, Rules
+
+
+class Bare:
+    """The state of a match, changed by moves. What is asked is put together once between two moves."""
+
+    __slots__ = ("_pending", "_questions", "rules", "state")
+
+    def __init__(self, rules: Rules[Any], state: Struct) -> None:
+        self.rules = rules
+        self.state = state
+        self._pending: tuple[int, ...] | None = None
+        self._questions: dict[int, Question] = {}
+        """By seat, those that have been put together since the last move."""
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """See Match.pending."""
+        if self._pending is None:
+            self._pending = self.rules.pending(self.state)
+        return self._pending
+
+    @property
+    def result(self) -> Result | None:
+        """See Match.result."""
+        return self.rules.result(self.state)
+
+    def view(self, seat: int | None) -> Struct:
+        """See Match.view."""
+        return self.rules.view(self.state, seat)
+
+    def question(self, seat: int) -> Question:
+        """What a seat that owes a move is asked, without what its answers would come to."""
+        question = self._questions.get(seat)
+        if question is None:
+            question = self._questions[seat] = self.rules.question(self.state, seat)
+        return question
+
+    def legal_moves(self, seat: int) -> Sequence[Move]:
+        """See Match.legal_moves; the seat owes a move."""
+        return self.rules.legal_moves(self.state, seat, partial(self.question, seat))
+
+    def check(self, seat: int, move: Move) -> None:
+        """Raises IllegalMove if a seat that owes a move may not play this one."""
+        self.rules.check(self.state, seat, move, partial(self.question, seat))
+
+    def play(self, seat: int, move: Move) -> list[Event]:
+        """Plays a legal move. Returns what happened, hidden parts included, not numbered by the move."""
+        self.changed()
+        return list(self.rules.play(self.state, seat, move))
+
+    def changed(self) -> None:
+        """Forgets what was put together. To be called by whoever changes the state otherwise."""
+        self._pending = None
+        self._questions.clear()
+
+    def copy(self) -> "Bare":
+        """The same, to be played on apart from this one."""
+        copy = Bare(self.rules, self.rules.copy(self.state))
+        copy._pending = self._pending
+        copy._questions = self._questions.copy()
+        return copy

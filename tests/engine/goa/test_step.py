@@ -1,0 +1,20 @@
+"""What a view says is asked."""
+
+import pytest
+
+from tests.engine.conformance.variants import Variant, random_play
+from tests.engine.goa.positions import view
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_step_of_a_view_is_the_code_of_the_question(seats: int):
+    steps = set[str]()
+    for seed in ("step", "by", "step again"):
+        match = Variant("goa", seats).start(seed)
+        for seat, _ in random_play(match, seed):
+            question = match.question(seat)
+            assert question
+            steps.add(question.code)
+            assert view(match).step == question.code
+        assert view(match).step == "over"
+    assert len(steps) > 20
