@@ -1,8 +1,9 @@
 """The private panels that people have open in channels: one for each person and table.
 
 Discord lets a private answer be changed for as long as its interaction's token lives. So a new panel takes
-the place of the one before, and a panel whose turn has passed is drawn anew. What is known of them is in
-memory alone: after a restart they stay as they are, and say that they are out of date when they are clicked.
+the place of the one before, and one whose turn has passed, or has come, is drawn anew: nobody has to open one
+every turn. What is known of them is in memory alone: after a restart they stay as they are, and say that they
+are out of date when they are clicked.
 """
 
 from __future__ import annotations
@@ -62,7 +63,8 @@ class OpenPanels:
             del self._open[key]
 
     def hear(self, change: Change) -> None:
-        """A table has changed: soon draw the panels anew that ask what is not asked any more."""
+        """A table has changed: soon draw the panels anew that ask what is not asked any more, or could ask
+        something now."""
         if self._stale(change.table):
             self._worker.mark(change.table.id)
 
@@ -79,7 +81,8 @@ class OpenPanels:
         return [
             (key, each)
             for key, each in self._open.items()
-            if key[0] == table.id and each.asks and each.version < table.played and each.drawn > since
+            if key[0] == table.id and each.version < table.played and each.drawn > since
+            if each.asks or table.seat_of(key[1]) in table.waiting
         ]
 
     async def _renew(self, id: int) -> None:

@@ -102,6 +102,19 @@ async def test_the_end_that_discord_took_without_saying_so_is_not_posted_twice(p
     assert await port.bot.sessions.outbox.all() == []
 
 
+async def test_who_was_told_without_discord_saying_so_is_not_told_again(port, people, mail):
+    last = await nearly_over(port, people)
+    mover = await the_one_to_move(port, people)
+    mail.empty()
+    async with lost_answers(port, "/messages"):
+        await mover.slash("game move", move=last)
+    await port.wait(600)
+    for person in people:
+        if person is not mover:
+            assert len(ends(person)) == 1 and [place for place, _ in mail.gists(person)] == ["dm"]
+    assert await port.bot.sessions.outbox.all() == []
+
+
 async def test_who_prefers_mentions_is_mentioned_all_in_one_message(port, people):
     _, others = await over(port, people, *[Where.CHANNEL] * 4)
     assert not any(ends(person) for person in people)
