@@ -14,8 +14,13 @@ SHOWN = (Showed,)
 
 def table(view: View, names: Sequence[str], words: Words) -> Picture:
     """What everybody sees: the table; between two rounds and after the last, how the round ended."""
-    draw, describe = (ended.draw, alt.ended) if view.between_rounds else (running.draw, alt.running)
+    draw, describe = (ended.draw, alt.ended) if is_staged(view) else (running.draw, alt.running)
     return Picture(partial(draw, view, drawable_names(names, words), words), describe(view, names, words))
+
+
+def is_staged(view: View) -> bool:
+    """Whether the table shows how a round ended."""
+    return view.between_rounds
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> Picture:

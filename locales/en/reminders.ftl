@@ -45,14 +45,21 @@ habits-quiet = Quiet hours: { $begin } to { $end } in { $city } (now { $now } th
 habits-no-quiet = Quiet hours: none
 habits-zone-first = choose your time zone first
 habits-begin-first = choose when they begin first
-habits-auto = Where I have no choice: { $on ->
-    [yes] the bot answers for me
-   *[no] I answer myself
+habits-auto = Where you have no choice: { $on ->
+    [yes] I answer for you
+   *[no] you answer yourself
 }
 habits-choose-auto = Where you have no choice
 habits-auto-told = A question with one legal answer can be answered for you at once. The others may notice how fast that was, and so learn that you had no choice.
-auto-on = Answer for me where I have no choice
-auto-off = I answer everything myself
+auto-on = Answer for me
+auto-off = Ask me
+habits-text = Pictures: { $on ->
+    [yes] in words, too
+   *[no] without words
+}
+habits-choose-text = Pictures in words
+text-on = Tell me in words, too, what they show
+text-off = Only pictures; their words are in the alt text
 habits-away = On holiday until { $until }
 habits-dm-refused = ⚠ Discord won't let me send you direct messages, so I mention you in the table's channel instead. Allow direct messages from members of this server, then choose again with /{ command-me.name } { command-me-reminders.name }.
 habits-choose-where = Turn notifications
