@@ -22,6 +22,7 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 from playwright.async_api import Browser, Locator, Page
+from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 from demo import visit
 from demo.cast import CAST, Character
@@ -37,6 +38,8 @@ BETWEEN = 0.3
 """Seconds between two looks of whoever isn't asked anything."""
 PATIENCE = 90
 """Seconds after which nothing will happen any more."""
+SOON, TRIES = 4000, 5
+"""Milliseconds until what is to be tapped on is there; how often a select is opened that closes by itself."""
 ANSWERS = re.compile(r"hm:[ms]:\d+:(\d+):[0-9.]+(?!.*#)")
 """How the ids begin of what answers a question without a window to type in; the table's version."""
 
@@ -85,7 +88,7 @@ class Player:
     def __init__(self, page: Page, name: str, tally: Tally, dice: random.Random) -> None:
         self.page = page
         self._name = name
-        self._tally = tally
+        self.tally = tally
         self._dice = dice
         self._turn: list[list[str]] = []
         self._moved_to = 0
@@ -113,9 +116,9 @@ class Player:
         while asked and asked[0].version == before:
             taps += await self._choose(self._dice.choices(asked, [each.options or 1 for each in asked])[0])
             asked = await self._asked()
-        if before != self._moved_to or not self._tally.turns:
+        if before != self._moved_to or not self.tally.turns:
             self._turn = []
-            self._tally.turns.append(self._turn)
+            self.tally.turns.append(self._turn)
         self._turn.append(taps)
         self._moved_to = before + 1
         return True
@@ -128,8 +131,19 @@ class Player:
         """Tap on a button, or on something in a select; what was tapped on."""
         if not control.options:
             return [await self._tap(self._button(control.key))]
-        opener = self._button(control.key, ".select-trigger")
-        taps = [await self._tap(opener)]
+        for _ in range(TRIES):
+            try:
+                return await self._select(control)
+            except (
+                PlaywrightTimeout
+            ):  # something has happened at the table, and the page has closed the select
+                if control not in await self._asked():
+                    break
+        return []
+
+    async def _select(self, control: Control) -> list[str]:
+        """Choose something in a select; what was tapped on."""
+        taps = [await self._tap(self._button(control.key, ".select-trigger"))]
         box = self.page.locator(f'.preview-select[data-control-key="{control.key}"]')
         options = box.get_by_role("option")
         if control.most == 1:
@@ -144,8 +158,8 @@ class Player:
 
     async def _tap(self, what: Locator) -> str:
         """Tap on something, and wait for what comes of it; how it is called."""
-        called = " ".join((await what.inner_text()).split())
-        await what.click()
+        called = " ".join((await what.inner_text(timeout=SOON)).split())
+        await what.click(timeout=SOON)
         await visit.settled(self.page)
         return called
 
@@ -185,12 +199,15 @@ class Player:
         return [part for message in shown for part in _parts(message) if part.get("custom_id")]
 
 
-async def play(players: Sequence[Player]) -> None:
-    """Let them answer what they are asked, until the end stands on one of their pages."""
-    last = time.monotonic()
-    while True:
+async def play(players: Sequence[Player], rounds: int | None = None) -> None:
+    """Let them answer what they are asked, all in turn, so many times or until the game is over.
+
+    TimeoutError if none of them is asked anything any more before that.
+    """
+    last, done = time.monotonic(), 0
+    while done != rounds:
         if any([await player.answer() for player in players]):
-            last = time.monotonic()
+            last, done = time.monotonic(), done + 1
         elif await players[0].is_over():
             return
         elif time.monotonic() > last + PATIENCE:

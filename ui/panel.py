@@ -225,7 +225,7 @@ class Panel:
             return None
         if fold == "why":
             return layout.text(choices.reasons)
-        things = self._words.names(_shortened(choices.closed))
+        things = self._words.names(_shortened(choices.closed, self._words))
         return layout.small(self._words("panel-closed-now", things=discord.utils.escape_markdown(things)))
 
     def _question(self) -> Question | None:
@@ -281,9 +281,10 @@ def waiting_line(table: Table, game_text: GameText) -> str:
     )
 
 
-def _shortened(names: Sequence[str]) -> list[str]:
+def _shortened(names: Sequence[str], words: Words) -> list[str]:
     """As many of the names as are read at a glance, and how many there are besides."""
     shown = list(names)
     while len(shown) > 1 and sum(map(breadth, shown)) > NAMED:
         shown.pop()
-    return [*shown, f"+{len(names) - len(shown)}"] if len(shown) < len(names) else shown
+    more = len(names) - len(shown)
+    return [*shown, words("panel-closed-more", count=more)] if more else shown

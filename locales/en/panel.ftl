@@ -12,6 +12,7 @@ panel-closed = This table is closed.
 panel-lobby = The game hasn't started yet.
 panel-earlier = … { $count } earlier
 panel-closed-now = Not now: { $things }
+panel-closed-more = { $count } more
 panel-none = None
 panel-all = All
 button-story = Since your last move ({ $count })

@@ -53,13 +53,13 @@ habits-choose-auto = Where you have no choice
 habits-auto-told = A question with one legal answer can be answered for you at once. The others may notice how fast that was, and so learn that you had no choice.
 auto-on = Answer for me
 auto-off = Ask me
-habits-text = Pictures: { $on ->
-    [yes] in words, too
-   *[no] without words
+habits-text = Pictures also told in words: { $on ->
+    [yes] yes
+   *[no] no
 }
 habits-choose-text = Pictures in words
-text-on = Tell me in words, too, what they show
-text-off = Only pictures; their words are in the alt text
+text-on = Pictures and words
+text-off = Pictures only
 habits-away = On holiday until { $until }
 habits-dm-refused = ⚠ Discord won't let me send you direct messages, so I mention you in the table's channel instead. Allow direct messages from members of this server, then choose again with /{ command-me.name } { command-me-reminders.name }.
 habits-choose-where = Turn notifications
