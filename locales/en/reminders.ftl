@@ -8,8 +8,8 @@ reminder-call = { $count ->
     [one] { $person }, a table waits for you:
    *[other] { $person }, { $count } tables wait for you:
 }
-reminder-waits = [{ $title }]({ $link }) · since { $since }
-reminder-waits-until = [{ $title }]({ $link }) · since { $since } · deadline { $until }
+reminder-waits = [{ $title }]({ $link }) · turn began { $since }
+reminder-waits-until = [{ $title }]({ $link }) · turn began { $since } · deadline { $until }
 reminder-last-call = [{ $title }]({ $link }) · **last call** · deadline { $until }; { $then }
 reminder-out = [{ $title }]({ $link }) · **your time ran out**, but you can still move until something is decided
 reminder-asked = {" "}· the others sent a nudge
