@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from datetime import UTC, datetime
 from typing import Any
 
 import simcord
@@ -54,14 +55,10 @@ class Stage:
     async def run(self, after: Callable[[], None]) -> None:
         """Let the clock run until the first page is ended; `after` is called after each step."""
         ended = asyncio.ensure_future(self._pages[0].wait_closed())
-        loop = asyncio.get_running_loop()
-        last = loop.time()
         while not ended.done():
             await asyncio.wait([ended], timeout=STEP)
             async with self._turn:
-                now = loop.time()
-                await self._step(now - last)
-                last = now
+                await self._step()
             after()
 
     async def rest(self) -> None:
@@ -80,10 +77,11 @@ class Stage:
 
         return acting
 
-    async def _step(self, seconds: float) -> None:
-        """Advance the simulated clock."""
+    async def _step(self) -> None:
+        """Let the simulated clock catch up with the one on the wall; a click may have put it ahead."""
+        behind = (datetime.now(UTC) - self._env.now()).total_seconds()
         try:
-            await self._env.advance_time(seconds)
+            await self._env.advance_time(max(behind, 0))
         except TimeoutError:
             return  # the bot is at something that takes long; a later step sees it done
         await self._publish()

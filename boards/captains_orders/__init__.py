@@ -5,11 +5,12 @@ from functools import partial
 
 from boards.captains_orders import alt, ended, own, running
 from boards.picture import Picture, drawable_names
-from engine.captains_orders.events import Showed
+from engine.captains_orders.events import Dealt, Showed
 from engine.captains_orders.view import View
 from locales import Words
 
-SHOWN = (Showed,)
+SHOWN = (Showed, Dealt)
+"""Hands are known to all at the end of a match only, which opens them once more in its picture."""
 
 
 def table(view: View, names: Sequence[str], words: Words) -> Picture:

@@ -90,6 +90,7 @@ async def test_the_end_leads_to_the_next_table_that_waits(port, people):
         await person.slash("game join", at=elsewhere)
     await people[0].slash("game start", at=elsewhere, shuffle=False)
     due = await whose_turn(port, people, 2)
+    assert due is not None
     answer = await mover.slash("game move", move=last)
     label = EN("button-next-table", table=f"{EN('captains-orders-name')} · {EN('table-number', table='2')}")
     sheets = {person: ends(person)[0] for person in people if person is not mover} | {mover: answer.shown}
