@@ -87,11 +87,17 @@ class Stage:
         await self._publish()
 
     async def _publish(self) -> None:
-        """Show on all pages what has happened; only if anything has, for it closes what is open in a page."""
+        """Show what has happened on the pages that somebody looks at; only if anything has, since it closes
+        what is open in a page."""
         happened = len(self._env.backend.transcript)
         if happened == self._shown:
             return
         self._shown = happened
         for page in self._pages:
-            if not page._closed:  # pyright: ignore[reportPrivateUsage]
+            if not page._closed and _is_looked_at(page):  # pyright: ignore[reportPrivateUsage]
                 await page.refresh()
+
+
+def _is_looked_at(page: Preview) -> bool:
+    """Whether a browser shows it, besides the view that simcord keeps for programs."""
+    return len(page._pages) > 1  # pyright: ignore[reportPrivateUsage]
