@@ -36,6 +36,8 @@ MEAN, MOST = 2, 4
 """Taps a turn that are wanted, on average and at the most."""
 BETWEEN = 0.3
 """Seconds between two looks of whoever isn't asked anything."""
+ENOUGH = 60
+"""Taps after which an answer will never be one."""
 PATIENCE = 90
 """Seconds after which nothing will happen any more."""
 SOON, TRIES = 4000, 5
@@ -114,6 +116,8 @@ class Player:
             return False
         before = asked[0].version
         while asked and asked[0].version == before:
+            if len(taps) > ENOUGH:
+                raise RuntimeError(f"the panel asks on and on, after {' > '.join(taps[-5:])}")
             taps += await self._choose(self._dice.choices(asked, [each.options or 1 for each in asked])[0])
             asked = await self._asked()
         if before != self._moved_to or not self.tally.turns:
