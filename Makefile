@@ -2,7 +2,7 @@
 #
 # Each target makes .venv with the first Python >= 3.11 it finds and installs the pinned requirements there,
 # again only when they have changed. PYTHON=... chooses another Python, ARGS=... is handed on (demo, run, restore,
-# test, soak):
+# test, soak, taps):
 #     make demo ARGS="--game goa --language ja --port 8080"
 #     make test ARGS="tests/engine -k rank"
 
@@ -17,7 +17,7 @@ DEV := $(VENV)/.installed-dev
 QUICK := tests/boards tests/db tests/engine tests/locales tests/sessions tests/ui tests/cogs/test_lobby.py \
 	tests/cogs/test_languages.py tests/cogs/test_typing.py tests/test_*.py
 
-.PHONY: help demo run check backup restore test quick soak lint bench screenshots
+.PHONY: help demo run check backup restore test quick soak lint bench screenshots taps
 
 help:
 	@echo "make demo    the bot on a simulated Discord, in your browser; no token needed; ARGS=\"--game goa\""
@@ -31,6 +31,7 @@ help:
 	@echo "make lint    ruff and pyright"
 	@echo "make bench   measurements"
 	@echo "make screenshots  the README's, from the demo; needs Chromium"
+	@echo "make taps    how many taps a turn takes: whole games in Chromium; ARGS=\"goa --where dm\""
 
 demo: $(DEMO)
 	@$(BIN)/python bot.py --demo $(ARGS)
@@ -64,6 +65,9 @@ bench: $(DEV)
 
 screenshots: $(DEV)
 	@$(BIN)/python -m demo.screenshots
+
+taps: $(DEV)
+	@$(BIN)/python -m demo.taps $(ARGS)
 
 $(BIN)/python:
 	@bare=; \

@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from typing import cast
 
 from boards.artist import Artist, spare_cores
-from boards.picture import BoardPainter, Painter, Picture
+from boards.picture import BoardPainter, Painter, Picture, StagingPainter
 from locales import Words
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "Picture",
     "board_painter",
     "has_pictures",
+    "is_staged",
     "painter",
     "rules_pictures",
     "spare_cores",
@@ -37,6 +38,12 @@ def board_painter(game: str) -> BoardPainter | None:
     """The pictures of a game that can show what lies before one player alone; None if they can't."""
     paint = painter(game) if has_pictures(game) else None
     return cast(BoardPainter, paint) if hasattr(paint, "board") else None
+
+
+def is_staged(game: str, view: object) -> bool:
+    """Whether the table's picture shows how a round has ended, until the next one's first move."""
+    paint = painter(game) if has_pictures(game) else None
+    return hasattr(paint, "is_staged") and cast(StagingPainter, paint).is_staged(view)
 
 
 def painter(game: str) -> Painter:

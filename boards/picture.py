@@ -54,6 +54,14 @@ class BoardPainter(Painter, Protocol):
         ...
 
 
+class StagingPainter(Painter, Protocol):
+    """The pictures of a game in which a round's end stays on the table until the next round's first move."""
+
+    def is_staged(self, view: Any) -> bool:
+        """Whether that is what the table's picture shows now."""
+        ...
+
+
 def drawable_names(names: Sequence[str], words: Words) -> list[str]:
     """The seats' names as they are drawn; a name of which nothing can be drawn becomes a number."""
     return [drawable(name) or words("seat-numbered", number=seat) for seat, name in enumerate(names, 1)]

@@ -116,9 +116,14 @@ class PreferenceCommands:
 
     @press("set auto")
     async def _choose_auto(self, interaction: Interaction, ref: TableRef, value: str) -> None:
-        if value not in (ON, OFF):
-            raise OutOfDate
-        await self._set_auto(interaction, value == ON)
+        await self._set_auto(interaction, _is_on(value))
+
+    @press("set text")
+    async def _choose_text(self, interaction: Interaction, ref: TableRef, value: str) -> None:
+        is_on = _is_on(value)
+        await respond.take_time(interaction)
+        await self.bot.sessions.people.set_in_words(interaction.user.id, is_on)
+        await self._show_preferences(interaction)
 
     async def _set_auto(self, interaction: Interaction, on: bool) -> None:
         await respond.take_time(interaction)
@@ -166,6 +171,13 @@ class PreferenceCommands:
 
 def _country(interaction: Interaction) -> str:
     return zones.country_of(interaction.locale.value)
+
+
+def _is_on(value: str) -> bool:
+    """Which of two was picked. OutOfDate if neither was."""
+    if value not in (ON, OFF):
+        raise OutOfDate
+    return value == ON
 
 
 def _zone(typed: str, interaction: Interaction) -> str:

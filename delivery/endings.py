@@ -135,4 +135,4 @@ class Endings(Desk):
 
     async def _sheet(self, table: Table, person: int) -> Sheet:
         say = await self._words_of(person, table)
-        return await end_sheet(self._bot, table, GameText(say, table.game, table.names))
+        return await end_sheet(self._bot, table, person, GameText(say, table.game, table.names))

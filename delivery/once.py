@@ -2,7 +2,8 @@
 
 Each has a nonce that follows from what it is for: of two with the same one Discord takes the first, within
 minutes. Where a message may have been sent before, since the bot stopped or Discord's answer was lost,
-Discord is asked what stands there.
+Discord is asked what stands there; at once where an answer was lost, so that nobody is told in another place
+what has reached them.
 """
 
 from __future__ import annotations
@@ -64,26 +65,43 @@ class Once:
         has to be noted (`Messages.remember`) or its debt paid afterwards; until then this may be called
         again. `cause`: what it is for, where the nonce of another try may be another one."""
         cause = cause or nonce
-        async with asyncio.timeout(PATIENCE):
-            if since <= self._began or cause in self._used:
+        if since <= self._began or cause in self._used:
+            async with asyncio.timeout(PATIENCE):
                 standing = await self._standing(channel, letter, since)
-                if standing is not None:
-                    return Sent(standing, is_new=False)
-            self._use(cause)
-            try:
+            if standing is not None:
+                return Sent(standing, is_new=False)
+        self._use(cause)
+        try:
+            async with asyncio.timeout(PATIENCE):
                 message = await channel.send(
                     **letter.content, nonce=nonce, allowed_mentions=mentions, silent=silent
                 )
-            except discord.HTTPException as error:
-                if not is_outage(error):  # refused: it does not stand there
-                    self._used.pop(cause, None)
+        except Exception as error:
+            if isinstance(error, discord.HTTPException) and not is_outage(error):
+                self._used.pop(cause, None)  # refused: it does not stand there
+            standing = await self._taken(channel, letter, since) if is_outage(error) else None
+            if standing is None:
                 raise
-            return Sent(message, is_new=True)
+            return Sent(standing, is_new=False)
+        return Sent(message, is_new=True)
 
     def _use(self, cause: str) -> None:
         self._used[cause] = None
         if len(self._used) > REMEMBERED:
             del self._used[next(iter(self._used))]
+
+    async def _taken(
+        self, channel: discord.abc.Messageable, letter: Letter, since: int
+    ) -> discord.Message | None:
+        """The letter, if Discord has taken it although it didn't say so; None, too, if it doesn't say that
+        either."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await self._standing(channel, letter, since)
+        except Exception as error:
+            if not is_outage(error):
+                raise
+            return None
 
     async def _standing(
         self, channel: discord.abc.Messageable, letter: Letter, since: int

@@ -1,8 +1,9 @@
 """The private panels that people have open in channels: one for each person and table.
 
 Discord lets a private answer be changed for as long as its interaction's token lives. So a new panel takes
-the place of the one before, and a panel whose turn has passed is drawn anew. What is known of them is in
-memory alone: after a restart they stay as they are, and say that they are out of date when they are clicked.
+the place of the one before, and one whose turn has passed, or has come, is drawn anew: nobody has to open one
+every turn. So are all where a round's end is to be looked at. What is known of them is in memory alone: after
+a restart they stay as they are, and say that they are out of date when they are clicked.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Any
 
 import discord
 
+from boards import is_staged
 from locales import Words
 from sessions import Change, Table
 from sessions.worker import Worker
@@ -62,7 +64,8 @@ class OpenPanels:
             del self._open[key]
 
     def hear(self, change: Change) -> None:
-        """A table has changed: soon draw the panels anew that ask what is not asked any more."""
+        """A table has changed: soon draw the panels anew that ask what is not asked any more, could ask
+        something now, or could show how a round has ended."""
         if self._stale(change.table):
             self._worker.mark(change.table.id)
 
@@ -76,10 +79,16 @@ class OpenPanels:
 
     def _stale(self, table: Table) -> list[tuple[tuple[int, int], _Open]]:
         since = self._bot.now() - TOKEN_LIVES
-        return [
+        former = [
             (key, each)
             for key, each in self._open.items()
-            if key[0] == table.id and each.asks and each.version < table.played and each.drawn > since
+            if key[0] == table.id and each.version < table.played and each.drawn > since
+        ]
+        staged = bool(former) and table.match is not None and is_staged(table.game, table.match.view(None))
+        return [
+            (key, each)
+            for key, each in former
+            if staged or each.asks or table.seat_of(key[1]) in table.waiting
         ]
 
     async def _renew(self, id: int) -> None:

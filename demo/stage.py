@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from datetime import UTC, datetime
 from typing import Any
 
 import simcord
@@ -54,14 +55,10 @@ class Stage:
     async def run(self, after: Callable[[], None]) -> None:
         """Let the clock run until the first page is ended; `after` is called after each step."""
         ended = asyncio.ensure_future(self._pages[0].wait_closed())
-        loop = asyncio.get_running_loop()
-        last = loop.time()
         while not ended.done():
             await asyncio.wait([ended], timeout=STEP)
             async with self._turn:
-                now = loop.time()
-                await self._step(now - last)
-                last = now
+                await self._step()
             after()
 
     async def rest(self) -> None:
@@ -80,20 +77,27 @@ class Stage:
 
         return acting
 
-    async def _step(self, seconds: float) -> None:
-        """Advance the simulated clock."""
+    async def _step(self) -> None:
+        """Let the simulated clock catch up with the one on the wall; a click may have put it ahead."""
+        behind = (datetime.now(UTC) - self._env.now()).total_seconds()
         try:
-            await self._env.advance_time(seconds)
+            await self._env.advance_time(max(behind, 0))
         except TimeoutError:
             return  # the bot is at something that takes long; a later step sees it done
         await self._publish()
 
     async def _publish(self) -> None:
-        """Show on all pages what has happened; only if anything has, for it closes what is open in a page."""
+        """Show what has happened on the pages that somebody looks at; only if anything has, since it closes
+        what is open in a page."""
         happened = len(self._env.backend.transcript)
         if happened == self._shown:
             return
         self._shown = happened
         for page in self._pages:
-            if not page._closed:  # pyright: ignore[reportPrivateUsage]
+            if not page._closed and _is_looked_at(page):  # pyright: ignore[reportPrivateUsage]
                 await page.refresh()
+
+
+def _is_looked_at(page: Preview) -> bool:
+    """Whether a browser shows it, besides the view that simcord keeps for programs."""
+    return len(page._pages) > 1  # pyright: ignore[reportPrivateUsage]

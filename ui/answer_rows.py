@@ -103,16 +103,16 @@ class AnswerRows:
         return [layout.small(lines)] if lines else []
 
     def reasons(self, closed: Iterable[tuple[str, Disabled]]) -> str:
-        """Why these can't be chosen now, a line for each reason; escaped."""
+        """Why these can't be chosen now, a line of Markdown for each reason."""
         by_reason: dict[str, list[str]] = {}
         for label, each in closed:
-            by_reason.setdefault(self._text.disabled(each), []).append(label)
+            by_reason.setdefault(self._text.disabled(each), []).append(escape_markdown(label))
         say = self._text.words
         lines = [
             say("panel-barred", values=say.names(labels), reason=reason)
             for reason, labels in by_reason.items()
         ]
-        return escape_markdown("\n".join(lines))
+        return "\n".join(lines)
 
     def told(self, answer: str, preview: Preview | None) -> str:
         """An answer with what it comes to."""
@@ -147,6 +147,12 @@ class AnswerRows:
     def _sign(self, click: ClickPath, value: int | str) -> discord.PartialEmoji | None:
         """The sign of a value of the next part."""
         return self._text.sign(click.next.what, value) if click.next else None
+
+    def _sign_of_move(self, click: ClickPath, move: Move) -> discord.PartialEmoji | None:
+        """The sign of the first thing in a move that has one."""
+        parts = zip(click.action.parts, move.parts, strict=True)
+        signs = (self._text.sign(part.what, value) for part, value in parts if not isinstance(value, tuple))
+        return next(filter(None, signs), None)
 
     def lone(self, click: ClickPath, places: Sequence[int], label: str, more: str) -> Lone:
         """The one button of an action; what more there is to say stands on it, or else in a line over it."""
@@ -195,7 +201,8 @@ class AnswerRows:
 
     def whole(self, click: ClickPath, move: Move, preview: Preview) -> Button:
         """A button that plays a whole move, or goes on with a grave one, and says what it comes to."""
-        return self.button(click, places(click, move), self.told(self.phrase(move), preview))
+        sign = self._sign_of_move(click, move)
+        return self.button(click, places(click, move), self.told(self.phrase(move), preview), sign=sign)
 
     def menu_of_moves(self, click: ClickPath, moves: Sequence[tuple[Move, Preview]]) -> Item:
         """A select of whole moves, with what each comes to."""
@@ -204,6 +211,7 @@ class AnswerRows:
                 label=self.phrase(move)[:LABEL],
                 value=written(tuple(places(click, move))),
                 description=self._description(preview),
+                emoji=self._sign_of_move(click, move),
             )
             for move, preview in moves
         ]

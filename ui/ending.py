@@ -15,6 +15,7 @@ from ui.buttons import button, table_button
 from ui.game_text import GameText
 from ui.ids import TableRef
 from ui.layout import Sheet
+from ui.next_table import next_table
 from ui.position import add_position
 from ui.seats import seat_name
 
@@ -36,8 +37,9 @@ def winners(table: Table, text: GameText) -> str:
     return text.words.names([f"**{seat_name(table.seats[seat], text.words)}**" for seat in sorted(first)])
 
 
-async def end_sheet(bot: Bot, table: Table, text: GameText) -> Sheet:
-    """What somebody who played gets for themselves: the score sheet, another game, the way back."""
+async def end_sheet(bot: Bot, table: Table, person: int, text: GameText) -> Sheet:
+    """What somebody who played gets for themselves: the score sheet, another game, the way back, and the way
+    to the next table that waits for them."""
     assert table.match is not None
     say = text.words
     sheet = Sheet()
@@ -51,7 +53,7 @@ async def end_sheet(bot: Bot, table: Table, text: GameText) -> Sheet:
         replay_button(table, 0, None, say("button-look-back")),
         button(ids.log_page(table.id, 0), say("button-log")),
     ]
-    sheet.add(layout.row(buttons))
+    sheet.add(layout.row(buttons), await next_table(bot, table, person, say))
     return sheet
 
 

@@ -76,8 +76,8 @@ class GameText:
         return self.say(f"event-{event.code}{seen}", **self._filled(event, self._escaped, signed=True))
 
     def question(self, question: Question) -> str:
-        """What a seat is asked, as a sentence."""
-        return self.say(f"ask-{question.code}", **self.variables(question.prompt))
+        """What a seat is asked, as a sentence with signs."""
+        return self.say(f"ask-{question.code}", **self._filled(question.prompt, self._escaped, signed=True))
 
     def verb(self, verb: str, question: Question | None = None) -> str:
         """What an action is called; under some questions with their facts (`verb-<verb>.asked-<code>`)."""
@@ -95,8 +95,10 @@ class GameText:
         return self.say(f"verb-{verb}.hint")
 
     def disabled(self, disabled: Disabled) -> str:
-        """Why something can't be chosen now."""
-        return self.say(f"barred-{disabled.code}", **self.variables(disabled.reason))
+        """Why something can't be chosen now, as a sentence with signs."""
+        return self.say(
+            f"barred-{disabled.code}", **self._filled(disabled.reason, self._escaped, signed=True)
+        )
 
     def preview(self, preview: Preview) -> str:
         """What an answer would come to, for where no Markdown is read."""

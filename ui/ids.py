@@ -65,7 +65,7 @@ TableAction = Literal[
 ]
 """What a button can do with a table."""
 Setting = Literal[
-    "auto", "away", "every", "language", "pace", "quiet_from", "quiet_to", "timeout", "where", "zone"
+    "auto", "away", "every", "language", "pace", "quiet_from", "quiet_to", "text", "timeout", "where", "zone"
 ]
 """What a select can set: for a table, or for the person who selects."""
 

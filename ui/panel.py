@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 import discord
 
+from boards import is_staged
 from boards.picture import ALT_LENGTH
 from engine import Event, Match, Question
 from locales import Words
@@ -28,10 +29,10 @@ from ui.game_text import GameText, message_prefix
 from ui.heights import breadth
 from ui.ids import CONFIRMED, PlanRef, TableRef
 from ui.layout import ROW, Item, Sheet
+from ui.next_table import next_table
 from ui.plans import dropped, offered, planned, planning_question
-from ui.position import Shown, add_shown, shown
+from ui.position import Shown, add_position, add_shown, shown
 from ui.story import is_cut, newest, story
-from ui.table_link import table_title
 
 HIGH = 520
 """Pixels of a phone's screen that the answers take at the most, if that needs no further tap."""
@@ -62,7 +63,7 @@ class Panel:
         and why something is closed; `fold` is opened. `notice` is said below the question. Of a game that is
         over: how it has ended."""
         if self._table.status is Status.FINISHED:
-            return await end_sheet(self._bot, self._table, self._text)
+            return await end_sheet(self._bot, self._table, self._person, self._text)
         question = self._question()
         plans = await self._bot.sessions.plans.of(self._table.id, self._person)
         sheet = await self._begun(self._title(question), notice)
@@ -72,13 +73,16 @@ class Panel:
         events = self._news()
         choices = None if question is None else self._choices(question)
         if choices is None:
-            sheet.add(story(events, self._text), await self._next_table())
+            next_one = await next_table(self._bot, self._table, self._person, self._words)
+            sheet.add(story(events, self._text), next_one)
+            await self._add_staged(sheet)
         elif fold != "story":
             sheet.add(newest(events, self._text))
         below = Sheet(in_words=sheet.in_words)
         await self._hand(below)
         below.add(*planned(plans, self._table, self._text))
         if choices is not None:
+            await self._add_staged(below)
             below.add(self._closed(choices, fold))
             below.add(story(events, self._text) if fold == "story" else None)
         below.add(self._round_end(events))
@@ -143,22 +147,22 @@ class Panel:
         sheet.append(below)
         return sheet
 
+    async def _add_staged(self, sheet: Sheet) -> None:
+        """How a round has ended, until the next one's first move."""
+        if self._is_staged:
+            await add_position(sheet, self._bot, "table", self._match.view(None), self._text)
+
+    @cached_property
+    def _is_staged(self) -> bool:
+        return is_staged(self._table.game, self._match.view(None))
+
     def _round_end(self, events: Sequence[Event]) -> layout.Item | None:
-        """The way to how the last round ended, if that is among these events."""
+        """The way to how the last round ended, if that is among these events and not shown by itself."""
         ended = round_ends(self._match, events[0].ply - 1) if events else ()
-        if not ended:
+        if not ended or self._is_staged:
             return None
         label = self._words("button-round-end")
         return layout.row([replay_button(self._table, ended[-1], self._seat, label)])
-
-    async def _next_table(self) -> layout.Item | None:
-        """The way to another table that waits for them; nothing if none does."""
-        table = await self._bot.sessions.tables.next_waiting(self._person, but=self._table.id)
-        if table is None:
-            return None
-        label = self._words("button-next-table", table=table_title(table, self._words))
-        look = discord.ButtonStyle.primary
-        return layout.row([table_button("next", self._ref, label[: layout.LABEL], style=look)])
 
     async def _begun(self, title: str, notice: str = "") -> Sheet:
         """What it is about in line one, in small letters where, and how long there is time."""
@@ -221,7 +225,7 @@ class Panel:
             return None
         if fold == "why":
             return layout.text(choices.reasons)
-        things = self._words.names(_shortened(choices.closed))
+        things = self._words.names(_shortened(choices.closed, self._words))
         return layout.small(self._words("panel-closed-now", things=discord.utils.escape_markdown(things)))
 
     def _question(self) -> Question | None:
@@ -277,9 +281,10 @@ def waiting_line(table: Table, game_text: GameText) -> str:
     )
 
 
-def _shortened(names: Sequence[str]) -> list[str]:
+def _shortened(names: Sequence[str], words: Words) -> list[str]:
     """As many of the names as are read at a glance, and how many there are besides."""
     shown = list(names)
     while len(shown) > 1 and sum(map(breadth, shown)) > NAMED:
         shown.pop()
-    return [*shown, f"+{len(names) - len(shown)}"] if len(shown) < len(names) else shown
+    more = len(names) - len(shown)
+    return [*shown, words("panel-closed-more", count=more)] if more else shown

@@ -19,7 +19,7 @@ AUTOMATIC = "auto"
 EVERY = (6, 12, 24, 48, 72, 168)
 """Hours between two reminders that can be picked; others can be typed."""
 ON, OFF = "on", "off"
-"""Whether one is answered for where one has no choice."""
+"""Whether one is answered for where one has no choice; whether one is told in words what pictures show."""
 NONE = "none"
 """Stands for no quiet hours."""
 
@@ -46,6 +46,7 @@ class PreferencesPanel:
         if preferences.wants_direct and await self._bot.sessions.people.dm_refused(self._person):
             sheet.add(layout.text(say("habits-dm-refused")))
         auto = self._bot.sessions.automatic.is_on(self._person)
+        in_words = await self._bot.sessions.people.in_words(self._person)
         no_zone = say("habits-zone-first") if preferences.zone is None else ""
         no_quiet = "" if preferences.has_quiet_hours else no_zone or say("habits-begin-first")
         sheet.add(
@@ -61,15 +62,17 @@ class PreferencesPanel:
             layout.row([self._quiet_to(preferences)]),
             layout.text(say("habits-auto", on="yes" if auto else "no")),
             layout.small(say("habits-auto-told")),
-            layout.row([self._automatic(auto)]),
+            layout.row([self._on_or_off("auto", auto)]),
+            layout.text(say("habits-text", on="yes" if in_words else "no")),
+            layout.row([self._on_or_off("text", in_words)]),
             layout.text(say("habits-language", language=say(f"language-{language}"))),
             layout.row([self._language(language)]),
         )
         return sheet
 
-    def _automatic(self, is_on: bool) -> SelectOfOne:
-        options = [(self._words(f"auto-{each}"), each) for each in (OFF, ON)]
-        return self._select("auto", options, ON if is_on else OFF)
+    def _on_or_off(self, setting: Setting, is_on: bool) -> SelectOfOne:
+        options = [(self._words(f"{setting}-{each}"), each) for each in (OFF, ON)]
+        return self._select(setting, options, ON if is_on else OFF)
 
     def _quiet(self, preferences: Preferences) -> str:
         if not preferences.has_quiet_hours:

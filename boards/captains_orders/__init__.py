@@ -5,17 +5,23 @@ from functools import partial
 
 from boards.captains_orders import alt, ended, own, running
 from boards.picture import Picture, drawable_names
-from engine.captains_orders.events import Showed
+from engine.captains_orders.events import Dealt, Showed
 from engine.captains_orders.view import View
 from locales import Words
 
-SHOWN = (Showed,)
+SHOWN = (Showed, Dealt)
+"""Hands are known to all at the end of a match only, which opens them once more in its picture."""
 
 
 def table(view: View, names: Sequence[str], words: Words) -> Picture:
     """What everybody sees: the table; between two rounds and after the last, how the round ended."""
-    draw, describe = (ended.draw, alt.ended) if view.between_rounds else (running.draw, alt.running)
+    draw, describe = (ended.draw, alt.ended) if is_staged(view) else (running.draw, alt.running)
     return Picture(partial(draw, view, drawable_names(names, words), words), describe(view, names, words))
+
+
+def is_staged(view: View) -> bool:
+    """Whether the table shows how a round ended."""
+    return view.between_rounds
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> Picture:

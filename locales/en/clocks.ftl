@@ -39,7 +39,7 @@ clock-ran-out = ⌛ { $name }'s time ran out { $since }
 clock-own-ran-out = ⌛ Your time ran out { $since }. You can still move until something is decided.
 clock-own-out = ⌛ Your time has run out. You can still move until something is decided.
 clock-away = 🏖 { $name } is away until { $until }
-table-paused = ⏸ Paused since { $since }. The clocks are paused, but you can still move.
+table-paused = ⏸ Paused { $since }. The clocks are stopped, but you can still move.
 table-offered = A computer player is sitting in for { $name }. Anybody may take the seat.
 stood-in-told = [{ $title }]({ $link }): your time ran out, so a computer player is sitting in for you. Press "{ button-return }" to come back{ $offered ->
     [1] , unless somebody else has taken the seat.

@@ -9,7 +9,7 @@ help-turn = **{ $table }**: it is your turn. "{ button-my-move }" shows your han
 help-waiting = **{ $table }**: { $names } to move. You get a message when it is your turn. "{ button-my-hand }" shows your hand; with "{ button-plan }" you can choose your move before your turn comes.
 help-left = **{ $table }**: a computer player keeps your seat. "{ button-return }" gives it back to you.
 help-watching = **{ $table }** is being played: { $names } to move. You can watch here; "{ button-follow }" sends you the results of the rounds.
-help-over = **{ $table }**: the game is over. "{ button-replay }" opens a new table for the same players; /{ command-game.name } { command-game-log.name } tells the whole story.
+help-over = **{ $table }**: the game is over. "{ button-replay }" opens a new table for the same players; /{ command-game.name } { command-game-log.name } has the whole story.
 help-closed = **{ $table }** was closed. /{ command-game.name } { command-game-open.name } opens a new one.
 help-more =
     /{ command-game.name } { command-game-mine.name } lists your tables. Everything that can be clicked can be typed: /{ command-game.name } { command-game-move.name } offers all your moves.

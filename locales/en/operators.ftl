@@ -2,15 +2,15 @@
 
 ## What all see.
 
-maintenance = 🛠 The bot is under maintenance since { $since }. The clocks are paused until it is done, but you can still move.
-maintenance-text = 🛠 The bot is under maintenance since { $since }: { $text } · The clocks are paused until it is done, but you can still move.
+maintenance = 🛠 The bot went into maintenance { $since }. The clocks are paused until it is done, but you can still move.
+maintenance-text = 🛠 The bot went into maintenance { $since }: { $text } · The clocks are paused until it is done, but you can still move.
 
 ## Quotas.
 
-refusal-too-many-tables = You are already at { $most } open tables, the most that is possible. Finish a game or leave a table first; /{ command-game.name } { command-game-mine.name } lists yours.
-refusal-too-many-tables-here = This server already has { $most } open tables, the most that is possible. Wait until one is over, or ask a manager of the server to close a forgotten one.
-refusal-too-many-follows = You already follow { $most } tables, the most that is possible. Stop following one first.
-refusal-too-many-plans-in-all = You already have { $most } plans at all your tables, the most that is possible. Remove one first.
+refusal-too-many-tables = You are already at { $most } open tables, and that is the limit. Finish a game or leave a table first; /{ command-game.name } { command-game-mine.name } lists yours.
+refusal-too-many-tables-here = This server already has { $most } open tables, and that is the limit. Wait until one is over, or ask a manager of the server to close a forgotten one.
+refusal-too-many-follows = You already follow { $most } tables, and that is the limit. Stop following one first.
+refusal-too-many-plans-in-all = You already have { $most } plans at all your tables, and that is the limit. Remove one first.
 
 ## Bans, and what operators do.
 
@@ -44,8 +44,8 @@ owner-seat = { $number }. { $name } { $person }{ $computer ->
     [warned] , has used { $used }: nearly all of the time
    *[out] , out of time
 }
-owner-turn = { $person } to move · since { $since }
-owner-owed = Waiting to be sent since { $since } ({ $person }): { $what ->
+owner-turn = { $person } to move · turn began { $since }
+owner-owed = Not sent yet ({ $person }, from { $since }): { $what ->
     [turn] whose turn it is
     [vote] that there is a vote
     [replaced] that a computer player sits in
@@ -53,7 +53,7 @@ owner-owed = Waiting to be sent since { $since } ({ $person }): { $what ->
     [news] news for a follower
    *[other] the result of a move
 }
-owner-sound = Everything stored can be read, and the log leads to the snapshot.
+owner-sound = Everything stored can be read, and the log matches the snapshot.
 owner-repaired = Table { $table } is repaired: it now is what its log says.
 owner-moved = Table { $table } is now in { $channel }.
 owner-removed = { $person } is off table { $table }.

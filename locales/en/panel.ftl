@@ -12,10 +12,11 @@ panel-closed = This table is closed.
 panel-lobby = The game hasn't started yet.
 panel-earlier = … { $count } earlier
 panel-closed-now = Not now: { $things }
+panel-closed-more = { $count } more
 panel-none = None
 panel-all = All
 button-story = Since your last move ({ $count })
-button-fold = Fold up
+button-fold = Show less
 button-why = Why not?
 button-type = Type …
 number-range = A number from { $least } to { $most }
@@ -40,7 +41,7 @@ mine-title = { $count ->
    *[other] You are at { $count } tables:
 }
 mine-none = You aren't at any table. Open one with /{ command-game.name } { command-game-open.name }.
-mine-yours = **Your turn** · [{ $title }]({ $link }) · since { $since }
+mine-yours = **Your turn** · [{ $title }]({ $link }) · turn began { $since }
 mine-theirs = [{ $title }]({ $link }) · waiting for others · last move { $since }
 mine-lobby = [{ $title }]({ $link }) · not started yet
 mine-left = [{ $title }]({ $link }) · a computer player keeps your seat

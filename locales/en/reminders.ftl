@@ -8,8 +8,8 @@ reminder-call = { $count ->
     [one] { $person }, a table waits for you:
    *[other] { $person }, { $count } tables wait for you:
 }
-reminder-waits = [{ $title }]({ $link }) · since { $since }
-reminder-waits-until = [{ $title }]({ $link }) · since { $since } · deadline { $until }
+reminder-waits = [{ $title }]({ $link }) · turn began { $since }
+reminder-waits-until = [{ $title }]({ $link }) · turn began { $since } · deadline { $until }
 reminder-last-call = [{ $title }]({ $link }) · **last call** · deadline { $until }; { $then }
 reminder-out = [{ $title }]({ $link }) · **your time ran out**, but you can still move until something is decided
 reminder-asked = {" "}· the others sent a nudge
@@ -45,14 +45,21 @@ habits-quiet = Quiet hours: { $begin } to { $end } in { $city } (now { $now } th
 habits-no-quiet = Quiet hours: none
 habits-zone-first = choose your time zone first
 habits-begin-first = choose when they begin first
-habits-auto = Where I have no choice: { $on ->
-    [yes] the bot answers for me
-   *[no] I answer myself
+habits-auto = Where you have no choice: { $on ->
+    [yes] I answer for you
+   *[no] you answer yourself
 }
 habits-choose-auto = Where you have no choice
 habits-auto-told = A question with one legal answer can be answered for you at once. The others may notice how fast that was, and so learn that you had no choice.
-auto-on = Answer for me where I have no choice
-auto-off = I answer everything myself
+auto-on = Answer for me
+auto-off = Ask me
+habits-text = Pictures also told in words: { $on ->
+    [yes] yes
+   *[no] no
+}
+habits-choose-text = Pictures in words
+text-on = Pictures and words
+text-off = Pictures only
 habits-away = On holiday until { $until }
 habits-dm-refused = ⚠ Discord won't let me send you direct messages, so I mention you in the table's channel instead. Allow direct messages from members of this server, then choose again with /{ command-me.name } { command-me-reminders.name }.
 habits-choose-where = Turn notifications

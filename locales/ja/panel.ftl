@@ -3,7 +3,7 @@
 panel-confirm = **{ $move }** — 取り消せません。よろしいですか？
 panel-barred = { $values }：{ $reason }
 panel-told = { $move }：{ $told }
-panel-unanswered = あなたの手「**{ $move }**」は成立しています。そのときの返事をお届けできませんでした。
+panel-unanswered = 「**{ $move }**」は成立しています。そのときの結果をお見せできませんでした。
 panel-automatic = 選択の余地がなかったので、代わりに答えました：**{ $moves }**
 panel-moved-on = テーブルが先に進みました。いまの状況は次のとおりです。
 panel-undone = 手番を取り消しました。
@@ -12,6 +12,7 @@ panel-closed = このテーブルは閉じられました。
 panel-lobby = ゲームはまだ始まっていません。
 panel-earlier = … ほか{ $count }件
 panel-closed-now = いまは選べません：{ $things }
+panel-closed-more = ほか{ $count }つ
 panel-none = なし
 panel-all = すべて
 button-story = 前回の手番から（{ $count }）
@@ -38,7 +39,7 @@ record-given = テーブル{ $table }の棋譜です。保存や再現に使え�
 mine-title = あなたのテーブル（{ $count }卓）：
 mine-none = どのテーブルにもついていません。/{ command-game.name } { command-game-open.name } で開けます。
 mine-yours = **あなたの手番** · [{ $title }]({ $link }) · { $since }から
-mine-theirs = [{ $title }]({ $link }) · ほかの人の手番 · 最後の手は{ $since }
+mine-theirs = [{ $title }]({ $link }) · ほかの人の手番 · 最後の手番は{ $since }
 mine-lobby = [{ $title }]({ $link }) · 開始前
 mine-left = [{ $title }]({ $link }) · コンピュータが代行中
 

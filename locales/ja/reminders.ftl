@@ -41,8 +41,15 @@ habits-auto = 選択の余地がないとき：{ $on ->
 }
 habits-choose-auto = 選択の余地がないとき
 habits-auto-told = 答えが一つしかない質問には、ボットがすぐに代わりに答えられます。答えが早いと、ほかの人に「選択の余地がなかった」とわかることがあります。
-auto-on = 選択の余地がないときはボットが答える
-auto-off = すべて自分で答える
+auto-on = ボットが代わりに答える
+auto-off = 自分で答える
+habits-text = 画像の内容を文字でも表示：{ $on ->
+    [yes] する
+   *[no] しない
+}
+habits-choose-text = 画像の文字表示
+text-on = 画像と文字
+text-off = 画像だけ
 habits-away = 休み：{ $until }まで
 habits-dm-refused = ⚠ Discordの設定のため、あなたにダイレクトメッセージを送れません。代わりにテーブルのチャンネルでメンションします。サーバーのメンバーからのダイレクトメッセージを許可してから、/{ command-me.name } { command-me-reminders.name } でもう一度選んでください。
 habits-choose-where = 手番の通知

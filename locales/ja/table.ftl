@@ -11,7 +11,7 @@ table-seed = シャッフルの種：{ $seed }（SHA-256：{ $hash }）
 table-joint = シャッフルの種：{ $seed }。ボットの分 { $part }（SHA-256：{ $hash }）と、プレイヤーの言葉 { $words } から作られました。
 seed-word = 「{ $word }」
 seed-no-words = （なし）
-table-chain = 手の記録の最後のハッシュ：{ $hash }
+table-chain = 手番の記録の最後のハッシュ：{ $hash }
 
 seat-host = { $name }（ホスト）
 seat-word = { $name } · { $word }
@@ -19,7 +19,7 @@ seat-computer = { $name }（コンピュータ）
 seat-stand-in = { $name }（コンピュータが代行中）
 seat-numbered = プレイヤー{ $number }
 
-call-turn = { $person }さん、{ $game }であなたの手番です：{ $link }
+call-turn = { $person }さん、{ $game }の手番です：{ $link }
 end-call = { $people } さん、{ $game }が終わりました。1位は{ $winners }です：{ $link }
 
 ## 参加者を募っている間。
@@ -45,7 +45,7 @@ lobby-leave-running = ゲームの途中です。離れると、コンピュー�
     .sure = ゲームを離れる
 lobby-leave = あなたの席が空きます。席が残っているあいだは、また参加できます。
     .sure = テーブルを離れる
-lobby-leave-host = あなたの席が空き、{ $host }さんが新しいホストになります。全員分を終わりにするなら、テーブルを閉じてください。
+lobby-leave-host = あなたの席が空き、{ $host }さんが新しいホストになります。テーブルごと終わりにしたいときは、テーブルを閉じてください。
     .sure = 離れてホストを譲る
 lobby-leave-closes = ほかに誰も座っていません。あなたが離れるとテーブルは閉じます。
     .sure = 離れてテーブルを閉じる
@@ -53,9 +53,9 @@ lobby-leave-last = 残っている人はあなただけです。離れると、�
     .sure = コンピュータに任せて離れる
 lobby-reopened = テーブル{ $table }を開き直しました。
 lobby-reopenable = 間違えて閉じましたか？ { $until }まで、ホストは開き直せます。
-host-title = **テーブル{ $table }：ホスト用**
+host-title = **テーブル{ $table }：ホストメニュー**
 host-option = ゲームの遊び方
-lobby-close-running = ゲームの途中です。テーブルを閉じると、全員にとってここで終わりになります。閉じてから10分間は開き直せます。
+lobby-close-running = ゲームの途中です。テーブルを閉じると、全員ここで終了になります。閉じてから10分間は開き直せます。
     .sure = テーブルを閉じる
 lobby-closed-now = テーブル{ $table }を閉じました。
 lobby-invites = { $person }さんをテーブル{ $table }に招待しました。
@@ -81,7 +81,7 @@ button-accept = 参加する
 button-decline = 今回は遠慮する
 button-close = テーブルを閉じる
 button-reopen = 開き直す
-button-host = ホスト用
+button-host = ホストメニュー
 button-my-move = 手番
 button-my-hand = 手札
 button-return = 復帰

@@ -56,6 +56,24 @@ async def test_a_panel_whose_turn_has_passed_says_so_by_itself(port):
     assert f"{present.name} to move" in panel.text
 
 
+@pytest.mark.parametrize("label", ["My move", "My hand"])
+async def test_a_panel_whose_turn_comes_asks_by_itself(port, label):
+    """Who has one open needn't open one every turn."""
+    people = crew(port, 4)
+    await begun(port, *people)
+    mover = await the_one_to_move(port, people)
+    others = [person for person in people if person is not mover]
+    panels = {person.name: (await person.click(shown(port), label)).shown for person in others}
+    assert not any(offered(panel) for panel in panels.values())
+    await port.bot.sessions.play.move(1, mover.id, str((await legal(port, mover))[0]))
+    await port.bot.panels.settled(1)
+    present = await the_one_to_move(port, people)
+    assert [name for name, panel in panels.items() if offered(panel)] == [present.name]
+    before = await table(port)
+    await Clicking(port, present).answer(present, panels[present.name])
+    assert (await table(port)).played > before.played
+
+
 async def test_a_panel_goes_on_to_the_end_by_clicks_in_it(port):
     """It is drawn once by each click, not a second time by what the click has changed."""
     people = crew(port, 4)
@@ -95,3 +113,21 @@ async def test_what_has_happened_unfolds_in_place_and_folds_up(port):
     assert opened.shown.id == panel.id and opened.text.count("\n- ") > folded.count("\n- ")
     assert offered(panel)
     assert (await mei.click(panel, EN("button-fold"))).text == folded
+
+
+async def test_how_a_round_ended_is_shown_in_every_open_panel_until_the_next_begins(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    mover = await the_one_to_move(port, people)
+    panels = [(await person.click(shown(port), "My hand")).shown for person in people]
+    accuse = next(move for move in await legal(port, mover) if move.verb == "accuse")
+    await port.bot.sessions.play.move(1, mover.id, str(accuse))
+    await port.wait(0)
+    [ended] = shown(port).alts
+    assert all(ended in panel.alts and len(panel.alts) == 2 for panel in panels)
+    assert not any(EN("button-round-end") in panel.buttons for panel in panels)
+    present = await the_one_to_move(port, people)
+    await port.bot.sessions.play.move(1, present.id, str((await legal(port, present))[0]))
+    for person in people:
+        opened = (await person.click(shown(port), "My move")).shown
+        assert len(opened.alts) == 1 and ended not in opened.alts

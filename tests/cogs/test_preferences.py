@@ -32,6 +32,7 @@ async def test_all_settings_are_shown_at_once_and_in_private(port, mei):
         f"-# {EN('habits-choose-quiet-to')} · {EN('habits-zone-first')}",
         EN("habits-auto", on="no"),
         f"-# {EN('habits-auto-told')}",
+        EN("habits-text", on="no"),
         EN("habits-language", language=EN("language-auto")),
     ]
 
@@ -52,6 +53,15 @@ async def test_whether_one_is_answered_for_by_command_and_by_select(port, mei):
     assert automatic.is_on(mei.id)
     await mei.choose(answer.shown, EN("auto-off"))
     assert not automatic.is_on(mei.id)
+
+
+async def test_whether_pictures_are_told_in_words_by_select(port, mei):
+    panel = (await mei.slash("me settings")).shown
+    await mei.choose(panel, EN("text-on"))
+    assert await port.bot.sessions.people.in_words(mei.id)
+    assert EN("habits-text", on="yes") in panel.text
+    await mei.choose(panel, EN("text-off"))
+    assert not await port.bot.sessions.people.in_words(mei.id)
 
 
 async def test_reminders_by_command(port, mei):
@@ -173,6 +183,7 @@ async def test_forged_picks_change_nothing(port, mei):
         ("zone", "../x"),
         ("language", "xx"),
         ("auto", "perhaps"),
+        ("text", "perhaps"),
     ]:
         answer = await mei.forge(panel, f"hm:c:{id}:0:0", [value])
         assert answer.private

@@ -10,6 +10,7 @@ from delivery import emojis
 from delivery.emojis import OURS, bring, wanted
 from engine import GAMES
 from tests.cogs.tables import brought_to, crew, panel_of
+from tests.cogs.telling import reasons
 from tests.simulated import Port, harbour
 
 NUMBER = sum(len(signs_of(game)) for game in GAMES)
@@ -101,3 +102,24 @@ async def test_they_stand_beside_answers_and_in_lines(port: Port):
     assert drawn and {int(emoji["id"]) for emoji in drawn} <= fish
     log = await mover.slash("game log")
     assert re.search(r"<:fisherman_[a-z]+_[0-9a-f]{6}:\d+> \S", log.text)
+
+
+SIGN = r"<:{}_[a-z]+_[0-9a-f]{{6}}:\d+> \S"
+
+
+async def test_they_stand_in_questions_and_in_reasons(port: Port):
+    await at_once(port)
+    mover = await brought_to(port, crew(port, 3), "follow", game="fisherman")
+    panel = await panel_of(port, mover)
+    assert re.search(SIGN.format("fisherman"), panel.text.splitlines()[0])
+    [why] = [line for line in (await reasons(mover, panel)).splitlines() if "you must play it" in line]
+    assert re.search(SIGN.format("fisherman"), why)
+
+
+async def test_they_stand_on_buttons_of_whole_moves(port: Port):
+    await at_once(port)
+    mover = await brought_to(port, crew(port, 3), "discard", "discard", game="lubeck")
+    panel = await panel_of(port, mover)
+    parts = [part for row in panel._parts() for part in row.get("components", ())]
+    discards = [part for part in parts if str(part.get("label", "")).startswith("Discard")]
+    assert discards and all(part["emoji"]["name"].startswith("lubeck_") for part in discards)

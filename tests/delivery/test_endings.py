@@ -8,7 +8,7 @@ import pytest
 from engine import Match
 from sessions import DebtKind, Preferences, Status, Where
 from tests.cogs.driver import offered
-from tests.cogs.tables import EN, GAME, JA, begun, crew, shown, table, the_one_to_move
+from tests.cogs.tables import EN, GAME, JA, begun, crew, shown, table, the_one_to_move, whose_turn
 from tests.delivery.mailbag import Mailbag, lost_answers
 
 
@@ -81,6 +81,24 @@ async def test_who_made_the_last_move_sees_the_end_in_the_answer_and_in_the_wait
     assert [message.id for message in ends(mover)] == [panel.id] and mail.of(mover) == []
 
 
+async def test_the_end_leads_to_the_next_table_that_waits(port, people):
+    last = await nearly_over(port, people)
+    mover = await the_one_to_move(port, people)
+    elsewhere = port.server.create_text_channel("elsewhere")
+    await people[0].slash("game open", at=elsewhere, game=GAME)
+    for person in people[1:]:
+        await person.slash("game join", at=elsewhere)
+    await people[0].slash("game start", at=elsewhere, shuffle=False)
+    due = await whose_turn(port, people, 2)
+    assert due is not None
+    answer = await mover.slash("game move", move=last)
+    label = EN("button-next-table", table=f"{EN('captains-orders-name')} · {EN('table-number', table='2')}")
+    sheets = {person: ends(person)[0] for person in people if person is not mover} | {mover: answer.shown}
+    assert [person for person, sheet in sheets.items() if label in sheet.buttons] == [due]
+    led = await due.click(sheets[due], label)
+    assert led.private and offered(led.shown)
+
+
 async def test_the_channel_gets_a_new_message(port, people):
     last = await nearly_over(port, people)
     before = shown(port).id
@@ -99,6 +117,19 @@ async def test_the_end_that_discord_took_without_saying_so_is_not_posted_twice(p
     await port.wait(600)
     [message] = [each for each in port.shown if each.text.startswith("## ")]
     assert EN("table-over") in message.text and message.id == taken
+    assert await port.bot.sessions.outbox.all() == []
+
+
+async def test_who_was_told_without_discord_saying_so_is_not_told_again(port, people, mail):
+    last = await nearly_over(port, people)
+    mover = await the_one_to_move(port, people)
+    mail.empty()
+    async with lost_answers(port, "/messages"):
+        await mover.slash("game move", move=last)
+    await port.wait(600)
+    for person in people:
+        if person is not mover:
+            assert len(ends(person)) == 1 and [place for place, _ in mail.gists(person)] == ["dm"]
     assert await port.bot.sessions.outbox.all() == []
 
 

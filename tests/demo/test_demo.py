@@ -2,33 +2,32 @@
 
 import asyncio
 import os
+import random
 import re
-import shutil
 import signal
 import socket
 import sys
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from pathlib import Path
 
 import pytest
-from playwright.async_api import Locator, Page, async_playwright, expect
+from playwright.async_api import Locator, Page, expect
 
+from demo import visit
 from demo.browser import has_window
+from demo.cast import CAST
+from demo.taps import MEAN, MOST, Player, Tally, begin, play
 from engine import GAMES
-from locales import Words, words
+from locales import words
 
-ROOT = Path(__file__).parents[2]
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-WIDE, PHONE = 1200, 390
+WIDE = 1200
 MOVES = 3
-STEPS = 3
-PEOPLE = ["Mina", "Jonas", "陽菜", "蓮"]
-CHOICE = re.compile(rf"^([a-z_]+_[0-9a-f]{{6}} \d+|Ada|Bruno|Cleo|{'|'.join(PEOPLE)})$")
-"""A card, behind its sign, or a player."""
+PEOPLE = [person.name for person in CAST["en"]]
 
-needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="chromium isn't installed: apt install chromium")
+needs_browser = pytest.mark.skipif(
+    visit.CHROMIUM is None, reason="chromium isn't installed: apt install chromium"
+)
 
 
 @dataclass
@@ -53,7 +52,7 @@ async def start(*arguments: str) -> asyncio.subprocess.Process:
         "bot.py",
         "--demo",
         *arguments,
-        cwd=ROOT,
+        cwd=visit.ROOT,
         env={**os.environ, "PYTHONUNBUFFERED": "1"},
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
@@ -83,120 +82,60 @@ async def running(language: str, *arguments: str) -> AsyncGenerator[Demo]:
         await put_away(process)
 
 
-@asynccontextmanager
-async def browser_page(url: str, width: int) -> AsyncGenerator[Page]:
-    """A browser's page, this many pixels wide."""
-    async with async_playwright() as playwright:
-        sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=sandbox)
-        page = await browser.new_page(viewport={"width": width, "height": 844}, bypass_csp=True)
-        await page.goto(url)
-        await settled(page)
-        yield page
-        await browser.close()
+def player(page: Page, name: str) -> Player:
+    """Somebody who taps on something of what they are offered on this page."""
+    return Player(page, name, Tally(), random.Random("taps"))
 
 
-class Visitor:
-    """Somebody who looks at the page, and reads the language of the server."""
-
-    def __init__(self, page: Page, say: Words) -> None:
-        self.page = page
-        self.say = say
-
-    @property
-    def table(self) -> Locator:
-        """The table message: the one with a button for the rules that everybody sees."""
-        rules = self.page.get_by_role("button", name=self.say("button-rules"), exact=True)
-        messages = self.page.locator("article.channel-message", has=rules)
-        return messages.filter(has_not_text="Only you can see this")
-
-    @property
-    def panel(self) -> Locator:
-        """The newest message that only this person sees."""
-        return self.page.locator("article.channel-message", has_text="Only you can see this").last
-
-    async def press(self, button: str) -> None:
-        """Press a button of the table message."""
-        await self.table.get_by_role("button", name=self.say(f"button-{button}"), exact=True).click()
-        await settled(self.page)
-
-    async def add_computer(self) -> None:
-        """Press that in the host's menu, which stands open."""
-        label = self.say("button-computer")
-        await self.panel.get_by_role("button", name=label, exact=True).click()
-        await settled(self.page)
-
-    async def be(self, name: str) -> None:
-        """Look at it as somebody else."""
-        await self.page.get_by_label("Viewing as").select_option(label=name)
-        await settled(self.page)
-
-    async def whose_turn(self) -> str:
-        """Who is waited for, as the table's message says it in English."""
-        waiting = re.search(r"(\w+) to move · turn began", await self.table.inner_text())
-        assert waiting
-        return waiting[1]
-
-    async def play(self) -> None:
-        """Play a whole move in the private panel."""
-        await self.press("my-move")
-        await move(self.panel, self.table)
+def board(page: Page) -> Locator:
+    """The table's message, in English."""
+    opener = page.get_by_role("button", name=words("en")("button-my-move"), exact=True)
+    return page.locator(visit.MESSAGE).filter(has=opener).first
 
 
-async def settled(page: Page) -> None:
-    """Wait until a page shows what the bot has answered."""
-    await page.wait_for_function("window.simcordPreview?.ready && !simcordPreview.pendingAction")
-
-
-async def move(panel: Locator, table: Locator) -> None:
-    """Play a whole move, by the first choice of each step of a panel; the table's message tells it."""
-    before = await table.inner_text()
-    for _ in range(STEPS):
-        choices = panel.get_by_role("button", name=CHOICE)
-        if await choices.count():
-            await choices.first.click()
-        else:
-            await panel.get_by_role("combobox").first.click()
-            await panel.get_by_role("option").first.click()
-        await settled(panel.page)
-        with suppress(AssertionError):  # there is another step
-            await expect(table).not_to_have_text(before, timeout=2_000)
-            return
-    raise AssertionError(f"nothing has changed: {await panel.inner_text()}")
+async def whose_turn(page: Page) -> str:
+    """Who is waited for, as that says."""
+    waiting = re.search(r"(\w+) to move · turn began", await board(page).inner_text())
+    assert waiting
+    return waiting[1]
 
 
 @needs_browser
-@pytest.mark.parametrize(
-    ("language", "width", "arguments", "place"),
-    [("en", WIDE, (), 0), ("ja", PHONE, ("--game", "goa"), 1 + len(PEOPLE))],
-)
-async def test_a_newcomer_plays_by_clicks(language, width, arguments, place):
-    async with running(language, *arguments) as demo, browser_page(demo.pages[place], width) as page:
-        assert demo.pages[0].endswith(f"#{arguments[-1] if arguments else 'captains_orders'}")
-        visitor = Visitor(page, words(language))
-        await visitor.press("host")
-        for _ in range(3):
-            await visitor.add_computer()
-        await visitor.press("start")
-        await expect(visitor.table.locator("img.gallery-image")).to_be_visible()
-        for _ in range(MOVES):
-            await visitor.play()
+async def test_a_newcomer_plays_a_whole_game_by_few_taps():
+    """Their panel is opened once, which is one tap; from then on it asks by itself."""
+    async with running("en") as demo, visit.browser() as browser:
+        assert demo.pages[0].endswith("#captains_orders")
+        page = await visit.look(browser, demo.pages[0])
+        await begin(page, CAST["en"][:1], 3, words("en"))
+        newcomer = player(page, "Mina")
+        await play([newcomer])
+        taps = [len(answer) for answer in newcomer.tally.answers]
+        print(*newcomer.tally.lines(), sep="\n")
+        assert max(taps) <= MOST and sum(taps) <= MEAN * len(taps) + 1
+
+
+@needs_browser
+async def test_a_newcomer_plays_in_japanese():
+    async with running("ja", "--game", "goa") as demo, visit.browser() as browser:
+        assert demo.pages[0].endswith("#goa")
+        page = await visit.look(browser, demo.pages[1 + len(PEOPLE)])
+        await begin(page, CAST["ja"][:1], 3, words("ja"))
+        await expect(page.locator("img.gallery-image").first).to_be_visible()
+        await play([player(page, "陽菜")], MOVES)
 
 
 @needs_browser
 async def test_people_play_by_direct_messages():
-    async with running("en") as demo, browser_page(demo.pages[0], WIDE) as page:
-        visitor = Visitor(page, words("en"))
-        for name in PEOPLE[1:]:
-            await visitor.be(name)
-            await visitor.press("join")
-        await visitor.be("Mina")
-        await visitor.press("start")
-        if await visitor.whose_turn() == "Mina":  # who acts is there and needs no message
-            await visitor.play()
-        address = demo.pages[1 + PEOPLE.index(await visitor.whose_turn())]
-        async with browser_page(address, PHONE) as messages:
-            await move(messages.locator("article.channel-message").last, visitor.table)
+    async with running("en") as demo, visit.browser() as browser:
+        page = await visit.look(browser, demo.pages[0], WIDE)
+        await begin(page, CAST["en"], 0, words("en"))
+        if await whose_turn(page) == "Mina":  # who acts is there and needs no message
+            await play([player(page, "Mina")], 1)
+        name = await whose_turn(page)
+        before = await board(page).inner_text()
+        messages = await visit.look(browser, demo.pages[1 + PEOPLE.index(name)])
+        await play([player(messages, name)], 1)
+        await expect(board(page)).not_to_have_text(before)
 
 
 async def test_a_port_that_is_taken_is_told_in_one_line():

@@ -1,0 +1,285 @@
+"""How many taps a turn takes: whole games, played by clicks in the demo at a phone's width: `make taps`.
+
+Two people and computer players sit at each table. Each of the two has a page of their own, and taps on
+something of what their panel offers until it asks no more. A button is one tap; a select is one to open it,
+one for each thing chosen in it and, if there may be several, one to be done; opening one's panel is one. An
+*answer* is a move; a *turn* is all that somebody answers before anything else happens at the table.
+
+    python -m demo.taps                     all games, at the tables
+    python -m demo.taps goa --where dm      one of them, in direct messages
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import re
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from statistics import fmean
+from typing import Any, NamedTuple
+
+from playwright.async_api import Browser, Locator, Page
+from playwright.async_api import TimeoutError as PlaywrightTimeout
+
+from demo import visit
+from demo.cast import CAST, Character
+from engine import GAMES
+from locales import Words, words
+
+SEATS = {"captains_orders": 4, "fisherman": 4, "fleet": 4, "lubeck": 4, "goa": 4}
+"""How many sit at a table."""
+PEOPLE = 2
+MEAN, MOST = 2, 4
+"""Taps a turn that are wanted, on average and at the most."""
+BETWEEN = 0.3
+"""Seconds between two looks of whoever isn't asked anything."""
+ENOUGH = 60
+"""Taps after which an answer will never be one."""
+PATIENCE = 90
+"""Seconds after which nothing will happen any more."""
+SOON, TRIES = 4000, 5
+"""Milliseconds until what is to be tapped on is there; how often a select is opened that closes by itself."""
+ANSWERS = re.compile(r"hm:[ms]:\d+:(\d+):[0-9.]+(?!.*#)")
+"""How the ids begin of what answers a question without a window to type in; the table's version."""
+
+
+class Control(NamedTuple):
+    """A button or a select of a panel."""
+
+    key: str
+    version: int
+    """Of the table, when it was drawn."""
+    named: str
+    options: int
+    most: int
+    """How many options may be chosen together."""
+    least: int
+
+
+@dataclass
+class Tally:
+    """What was tapped on in a game."""
+
+    turns: list[list[list[str]]] = field(default_factory=list[list[list[str]]])
+    """For each turn, for each of its answers: what was tapped on."""
+
+    @property
+    def answers(self) -> list[list[str]]:
+        return [answer for turn in self.turns for answer in turn]
+
+    @property
+    def by_turn(self) -> list[int]:
+        return [sum(map(len, turn)) for turn in self.turns]
+
+    def lines(self) -> Iterator[str]:
+        """In short: how many taps a turn and an answer took, and what the longest were."""
+        taps, longest = [len(each) for each in self.answers], max(self.answers, key=len)
+        turn, most = max(self.turns, key=lambda turn: sum(map(len, turn))), max(self.by_turn)
+        yield f"  {len(self.turns)} turns, {fmean(self.by_turn):.2f} taps a turn, {most} at the most"
+        yield f"  {len(taps)} answers, {fmean(taps):.2f} taps an answer, {max(taps)} at the most"
+        yield f"  the longest turn: {'; '.join(' > '.join(answer) for answer in turn)}"
+        yield f"  the longest answer: {' > '.join(longest)}"
+
+
+class Player:
+    """Somebody who plays a game on a page. The same dice make them tap on the same."""
+
+    def __init__(self, page: Page, name: str, tally: Tally, dice: random.Random) -> None:
+        self.page = page
+        self._name = name
+        self.tally = tally
+        self._dice = dice
+        self._turn: list[list[str]] = []
+        self._moved_to = 0
+        """The version of the table after their last answer."""
+        self._idle_since = -1
+        """The revision of the page at which they were asked nothing."""
+
+    async def answer(self) -> bool:
+        """Answer one question by taps, if they are asked one. Whether they were."""
+        revision = await visit.revision(self.page)
+        if revision == self._idle_since:
+            return False
+        taps: list[str] = []
+        asked = await self._asked()
+        if not asked:
+            opener = await self._opener()
+            if opener is None:
+                self._idle_since = revision
+                return False
+            taps.append(await self._tap(self._button(opener)))
+            asked = await self._asked()
+        if not asked:
+            return False
+        before = asked[0].version
+        while asked and asked[0].version == before:
+            if len(taps) > ENOUGH:
+                raise RuntimeError(f"the panel asks on and on, after {' > '.join(taps[-5:])}")
+            taps += await self._choose(self._dice.choices(asked, [each.options or 1 for each in asked])[0])
+            asked = await self._asked()
+        if before != self._moved_to or not self.tally.turns:
+            self._turn = []
+            self.tally.turns.append(self._turn)
+        self._turn.append(taps)
+        self._moved_to = before + 1
+        return True
+
+    async def is_over(self) -> bool:
+        """Whether what they see is the end of a game."""
+        return any(each["custom_id"].startswith("hm:t:replay:") for each in await self._parts())
+
+    async def _choose(self, control: Control) -> list[str]:
+        """Tap on a button, or on something in a select; what was tapped on."""
+        if not control.options:
+            return [await self._tap(self._button(control.key))]
+        for _ in range(TRIES):
+            try:
+                return await self._select(control)
+            except (
+                PlaywrightTimeout
+            ):  # something has happened at the table, and the page has closed the select
+                if control not in await self._asked():
+                    break
+        return []
+
+    async def _select(self, control: Control) -> list[str]:
+        """Choose something in a select; what was tapped on."""
+        taps = [await self._tap(self._button(control.key, ".select-trigger"))]
+        box = self.page.locator(f'.preview-select[data-control-key="{control.key}"]')
+        options = box.get_by_role("option")
+        if control.most == 1:
+            return [*taps, await self._tap(options.nth(self._dice.randrange(control.options)))]
+        number = self._dice.randint(max(1, control.least), control.most)
+        wanted = set(self._dice.sample(range(control.options), number))
+        chosen = [await option.get_attribute("aria-selected") == "true" for option in await options.all()]
+        changed = [i for i in range(control.options) if chosen[i] != (i in wanted)]
+        for i in sorted(changed, key=lambda i: not chosen[i]):  # first away with what is too much
+            await self._tap(options.nth(i))
+        return [*taps, *("…" for _ in changed), await self._tap(box.get_by_role("button", name="Apply"))]
+
+    async def _tap(self, what: Locator) -> str:
+        """Tap on something, and wait for what comes of it; how it is called."""
+        called = " ".join((await what.inner_text(timeout=SOON)).split())
+        await what.click(timeout=SOON)
+        await visit.settled(self.page)
+        return called
+
+    def _button(self, key: str, more: str = "") -> Locator:
+        return self.page.locator(f'button{more}[data-control-key="{key}"]').first
+
+    async def _opener(self) -> str | None:
+        """The button that opens their panel, where the table's message says that they are waited for."""
+        for message in await visit.messages(self.page):
+            parts = list(_parts(message))
+            waiting = (each["content"] for each in parts if each["type"] == 10 and "▶" in each["content"])
+            if any(f"**{self._name}**" in line.splitlines()[0] for line in waiting):
+                opens = (each for each in parts if str(each.get("custom_id")).startswith("hm:t:move:"))
+                return next((each["control_key"] for each in opens), None)
+        return None
+
+    async def _asked(self) -> list[Control]:
+        """What answers the question that they see; of several panels, in the newest."""
+        controls = [
+            Control(
+                part["control_key"],
+                int(match[1]),
+                part.get("label") or part.get("placeholder") or "",
+                len(part.get("options") or ()),
+                part.get("max_values") or 1,
+                part.get("min_values", 1),
+            )
+            for part in await self._parts()
+            if (match := ANSWERS.match(part["custom_id"])) and not part.get("disabled")
+        ]
+        newest = max((each.version for each in controls), default=0)
+        return [each for each in controls if each.version == newest]
+
+    async def _parts(self) -> list[dict[str, Any]]:
+        """All that has an id on their page."""
+        shown = await visit.messages(self.page)
+        return [part for message in shown for part in _parts(message) if part.get("custom_id")]
+
+
+async def play(players: Sequence[Player], rounds: int | None = None) -> None:
+    """Let them answer what they are asked, all in turn, so many times or until the game is over.
+
+    TimeoutError if none of them is asked anything any more before that.
+    """
+    last, done = time.monotonic(), 0
+    while done != rounds:
+        if any([await player.answer() for player in players]):
+            last, done = time.monotonic(), done + 1
+        elif await players[0].is_over():
+            return
+        elif time.monotonic() > last + PATIENCE:
+            raise TimeoutError("nothing happens any more")
+        else:
+            await asyncio.sleep(BETWEEN)
+
+
+async def begin(page: Page, people: Sequence[Character], computers: int, say: Words) -> None:
+    """Begin the game of a channel's page, on which the first of these people, the host, is looked at; it has
+    two seats at least."""
+    host, *others = people
+    for person in others:
+        await visit.be(page, person.name)
+        await visit.press(page, say("button-join"))
+    await visit.be(page, host.name)
+    if computers:
+        await visit.press(page, say("button-host"))
+    for _ in range(computers):
+        await visit.press(page, say("button-computer"))
+    await visit.press(page, say("button-start"))
+
+
+async def game(
+    browser: Browser, pages: Mapping[str, str], key: str, where: str, language: str, seed: str
+) -> Tally:
+    """Play a game to its end, in its channel or in direct messages."""
+    people, tally = CAST[language][:PEOPLE], Tally()
+    table = await visit.look(browser, pages[key])
+    await begin(table, people, SEATS[key] - PEOPLE, words(language))
+    players: list[Player] = []
+    await table.close()
+    dice = random.Random(seed)  # noqa: S311
+    for person in people:
+        page = await visit.look(browser, pages[key if where == "channel" else person.handle])
+        if where == "channel":
+            await visit.be(page, person.name)
+        players.append(Player(page, person.name, tally, dice))
+    await play(players)
+    for player in players:
+        await player.page.close()
+    return tally
+
+
+async def main() -> None:
+    """Play what the command line names, and print the taps."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("games", nargs="*", choices=[*GAMES], help="those to play; all of them")
+    parser.add_argument("--where", choices=("channel", "dm"), default="channel", help="where they answer")
+    parser.add_argument("--language", choices=tuple(CAST), default="en")
+    parser.add_argument("--seed", default="whim", help="of what they tap on; the cards are shuffled anew")
+    chosen = parser.parse_args()
+    async with visit.demo("--language", chosen.language) as pages, visit.browser() as browser:
+        for key in chosen.games or GAMES:
+            began = time.monotonic()
+            tally = await game(browser, pages, key, chosen.where, chosen.language, chosen.seed)
+            is_wanted = fmean(tally.by_turn) <= MEAN and max(tally.by_turn) <= MOST
+            verdict = "as wanted" if is_wanted else "more than wanted"
+            print(f"{key} ({chosen.where}, {time.monotonic() - began:.0f} s): {verdict}")
+            print(*tally.lines(), sep="\n", flush=True)
+
+
+def _parts(message: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """All components of a message, nested ones too."""
+    for part in message.get("components") or ():
+        yield part
+        yield from _parts(part)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

@@ -1,0 +1,24 @@
+"""The way from one table to the next that waits for the same person."""
+
+from __future__ import annotations
+
+import discord
+
+from locales import Words
+from sessions import Table
+from ui import layout
+from ui.bot import Bot
+from ui.buttons import table_button
+from ui.ids import TableRef
+from ui.layout import Item
+from ui.table_link import table_title
+
+
+async def next_table(bot: Bot, table: Table, person: int, words: Words) -> Item | None:
+    """A button to the table that waits for them for longest; nothing if no other than this one does."""
+    waiting = await bot.sessions.tables.next_waiting(person, but=table.id)
+    if waiting is None:
+        return None
+    label = words("button-next-table", table=table_title(waiting, words))
+    look = discord.ButtonStyle.primary
+    return layout.row([table_button("next", TableRef.of(table), label[: layout.LABEL], style=look)])
