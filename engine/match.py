@@ -115,6 +115,15 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
             return []
         return self._rules.legal_moves(self._state, seat, partial(self._asked, seat))
 
+    def obvious(self, seat: int) -> Move | None:
+        """The only answer that the seat has, as everybody can see; None if it has a choice, or might have one
+        for all that others know of it."""
+        self._known(seat)
+        if seat not in self.pending or not self._rules.obvious(self._state, seat):
+            return None
+        moves = self.legal_moves(seat)
+        return moves[0] if len(moves) == 1 else None
+
     def question(self, seat: int) -> Question | None:
         """What the seat is asked; None if it owes no move."""
         self._known(seat)

@@ -82,7 +82,7 @@ class Panel:
             below.add(self._closed(choices, fold))
             below.add(story(events, self._text) if fold == "story" else None)
         below.add(self._round_end(events))
-        below.add(self._footer(question, choices, events, fold))
+        below.add(await self._footer(question, choices, events, fold))
         if choices is not None:
             room, letters = sheet.room - layout.size(below.items), sheet.letters - layout.letters(below.items)
             sheet.add(*choices.all(room, letters, HIGH))
@@ -234,7 +234,7 @@ class Panel:
         asked = PlanRef(self._table.id, offered(self._match, self._seat))
         return Choices(planning_question(self._match, self._seat), None, asked, self._text)
 
-    def _footer(
+    async def _footer(
         self, question: Question | None, choices: Choices | None, events: Sequence[Event], fold: Fold | None
     ) -> Item:
         say, ref = self._words, self._ref
@@ -249,13 +249,19 @@ class Panel:
             buttons.append(table_button("again", ref, say("button-refresh")))
         if self._table.status is Status.PLAYING and self._match.plans(self._seat):
             buttons.append(table_button("plan", ref, say("button-plan")))
-        if self._table.status is Status.PLAYING and self._match.undoable == self._seat:
+        if self._table.status is Status.PLAYING and await self._may_undo():
             buttons.append(table_button("undo", ref, say("button-undo")))
         if len(buttons) < ROW:
             buttons.append(rules_button(self._table.game, say, question))
         if len(buttons) < ROW:
             buttons.append(button(ids.log_page(self._table.id, 0), say("button-log")))
         return layout.row(buttons)
+
+    async def _may_undo(self) -> bool:
+        """Whether their last move may be taken back: what others were answered for since doesn't matter."""
+        if self._match.undoable in (None, self._seat):
+            return self._match.undoable == self._seat
+        return await self._bot.sessions.play.may_undo(self._table, self._person)
 
     def _back(self) -> Button:
         return table_button("again", self._ref, self._words("button-back"))

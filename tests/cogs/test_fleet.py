@@ -20,6 +20,7 @@ from tests.cogs.tables import (
     brought_to,
     crew,
     legal,
+    made,
     panel_of,
     shown,
     the_one_to_move,
@@ -95,7 +96,7 @@ class TestAuction:
             options = await legal(port, person)
             wanted = ("open shrimp", "bid", "pay", "captain", "launch", "discard")
             move = next((each for each in options if str(each).startswith(wanted)), options[0])
-            await port.bot.sessions.play.move(1, person.id, str(move))
+            await made(port, person, move)
             person = await the_one_to_move(port, people)
         await port.bot.announcer.settled(1)
         panel = await panel_of(port, person)
@@ -240,7 +241,7 @@ class TestLaunchingAndHiring:
             for part in action.parts
             for disabled in part.disabled
         ):
-            await port.bot.sessions.play.move(1, person.id, str((await legal(port, person))[-1]))
+            await made(port, person, (await legal(port, person))[-1])
             person = await the_one_to_move(port, people)
         await port.bot.announcer.settled(1)
         assert EN("fleet-barred-no-licence") in await reasons(person, await panel_of(port, person))

@@ -42,7 +42,7 @@ class TestAuctions:
         assert [each for each in panel.buttons if each.isdecimal()] == ["1", "2", "3", "4"]
 
     async def test_a_bid_can_be_typed(self, port, laid):
-        [_, tom] = await laid(at_auctions(player(), player(money=40), markers="c0 0, c1 1, c2 0"))
+        [_, tom] = await laid(at_auctions(player(money=40), player(money=40), markers="c0 0, c1 1, c2 0"))
         panel = await panel_of(port, tom)
         asked = await tom.click(panel, EN("button-type"))
         refused = await tom.fill(asked, number="41")
