@@ -116,7 +116,7 @@ class AnswerRows:
 
     def told(self, answer: str, preview: Preview | None) -> str:
         """An answer with what it comes to."""
-        return answer if preview is None else self.said(answer, self.preview(preview))
+        return answer if preview is None else self._text.told(answer, preview)
 
     def preview(self, preview: Preview) -> str:
         """What an answer comes to."""
@@ -195,7 +195,11 @@ class AnswerRows:
 
     def whole(self, click: ClickPath, move: Move, preview: Preview) -> Button:
         """A button that plays a whole move, or goes on with a grave one, and says what it comes to."""
-        return self.button(click, places(click, move), self.told(self.phrase(move), preview))
+        [value, *others] = move.parts[len(click.values) :]
+        sign = None
+        if self._text.names_answer(preview) and not others and not isinstance(value, tuple):
+            sign = self._sign(click, value)
+        return self.button(click, places(click, move), self.told(self.phrase(move), preview), sign=sign)
 
     def menu_of_moves(self, click: ClickPath, moves: Sequence[tuple[Move, Preview]]) -> Item:
         """A select of whole moves, with what each comes to."""

@@ -97,6 +97,16 @@ class GameText:
         """What an answer would come to, for where no Markdown is read."""
         return self.say(f"told-{preview.code}", **self._filled(preview, self.names))
 
+    def names_answer(self, preview: Preview) -> bool:
+        """Whether a preview names the answer itself."""
+        return self.has(f"told-{preview.code}.whole")
+
+    def told(self, answer: str, preview: Preview) -> str:
+        """An answer with what it would come to; some previews name it themselves (`told-<code>.whole`)."""
+        if self.names_answer(preview):
+            return self.say(f"told-{preview.code}.whole", **self._filled(preview, self.names))
+        return self.words("panel-told", move=answer, told=self.preview(preview))
+
     def move(self, move: Move) -> str:
         """A move as a short phrase ("Pass a 7 to Mei"), for where no Markdown is read."""
         kinds = kinds_of(type(move))

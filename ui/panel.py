@@ -84,6 +84,8 @@ class Panel:
         below.add(self._round_end(events))
         below.add(await self._footer(question, choices, events, fold))
         if choices is not None:
+            # Plans that begin at once and need nothing chosen.
+            sheet.add(*self._planning_choices().shortcuts)
             room, letters = sheet.room - layout.size(below.items), sheet.letters - layout.letters(below.items)
             sheet.add(*choices.all(room, letters, HIGH))
         sheet.append(below)
@@ -247,7 +249,8 @@ class Panel:
             buttons.append(table_button("why", ref, say("button-why")))
         if question is None and self._table.status is Status.PLAYING:
             buttons.append(table_button("again", ref, say("button-refresh")))
-        if self._table.status is Status.PLAYING and self._match.plans(self._seat):
+        plans = self._match.plans(self._seat) if self._table.status is Status.PLAYING else ()
+        if any(action.parts for action in plans) or (plans and question is None):
             buttons.append(table_button("plan", ref, say("button-plan")))
         if self._table.status is Status.PLAYING and await self._may_undo():
             buttons.append(table_button("undo", ref, say("button-undo")))

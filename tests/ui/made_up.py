@@ -77,6 +77,12 @@ class GameText:
 
     words = Words()
 
+    def names_answer(self, preview: Preview) -> bool:
+        return False
+
+    def told(self, answer: str, preview: Outcome) -> str:
+        return f"{answer}: {self.preview(preview)}"
+
     def verb(self, verb: str, question: Question) -> str:
         return verb.title()
 
