@@ -215,7 +215,7 @@ class AnswerRows:
         return layout.row([select_of_parts(id, options, placeholder=self.verb(click)[:PLACEHOLDER])])
 
     def _description(self, preview: Preview) -> str:
-        return self.preview(preview)[:DESCRIPTION]
+        return self._text.preview(preview, DESCRIPTION)[:DESCRIPTION]
 
     def suggestion(self, click: ClickPath, part: Select) -> list[Button]:
         """A button for the things that are suggested; none if that is nothing."""

@@ -27,15 +27,24 @@ def message_prefix(game: str) -> str:
 class GameText:
     """One table's story in one language: its game's words with its players' names filled in."""
 
-    def __init__(self, words: Words, game: str, names: Sequence[str], signs: Signs = NONE) -> None:
+    def __init__(
+        self,
+        words: Words,
+        game: str,
+        names: Sequence[str],
+        signs: Signs = NONE,
+        reader: int | None = None,
+    ) -> None:
         """`names` by seat, as the players are called; sentences escape them for Discord's Markdown. `signs`
-        are those that stand before what they are signs of."""
+        are those that stand before what they are signs of. `reader`: the seat of the one person who reads it,
+        to whom some events are told as theirs; None: anybody reads it."""
         self.words = words
         self.game = game
         self.names = names
         self._escaped = [escape_markdown(name) for name in names]
         self._prefix = message_prefix(game)
         self._signs = signs
+        self._reader = reader
 
     def say(self, id: str, /, **variables: Value) -> str:
         """A message of the game: `say("name")` is the game's name."""
@@ -66,9 +75,17 @@ class GameText:
 
     def event(self, event: Event) -> str:
         """One event as a sentence with signs; one that shows what only some may know has a message of its
-        own."""
-        seen = "-seen" if event.is_whole else ""
-        return self.say(f"event-{event.code}{seen}", **self._filled(event, self._escaped, signed=True))
+        own, and so may one that names the reader (`event-obeyed-seen.to_seat`: "Ada gives you a 4")."""
+        id = f"event-{event.code}{'-seen' if event.is_whole else ''}"
+        theirs = [f"{id}.{name}" for name in self._places_of_reader(event) if self.has(f"{id}.{name}")]
+        return self.say([*theirs, id][0], **self._filled(event, self._escaped, signed=True))
+
+    def _places_of_reader(self, event: Event) -> list[str]:
+        """The fields of an event that name the reader."""
+        if self._reader is None:
+            return []
+        facts = event.facts.items()
+        return [name for name, value in facts if event.kinds.get(name) == "seat" and value == self._reader]
 
     def question(self, question: Question) -> str:
         """What a seat is asked, as a sentence."""
@@ -93,9 +110,13 @@ class GameText:
         """Why something can't be chosen now."""
         return self.say(f"barred-{disabled.code}", **self.variables(disabled.reason))
 
-    def preview(self, preview: Preview) -> str:
-        """What an answer would come to, for where no Markdown is read."""
-        return self.say(f"told-{preview.code}", **self._filled(preview, self.names))
+    def preview(self, preview: Preview, most: int | None = None) -> str:
+        """What an answer would come to, for where no Markdown is read; where that is more than so many
+        characters, in short (`told-<code>.short`), if there are such words."""
+        said = self.say(f"told-{preview.code}", **self._filled(preview, self.names))
+        if most is not None and len(said) > most and self.has(f"told-{preview.code}.short"):
+            return self.say(f"told-{preview.code}.short", **self._filled(preview, self.names))
+        return said
 
     def names_answer(self, preview: Preview) -> bool:
         """Whether a preview names the answer itself."""

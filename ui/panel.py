@@ -54,7 +54,7 @@ class Panel:
         self._seat = seat
         self._person = person
         self._words = words
-        self._text = GameText(words, table.game, table.names, bot.signs)
+        self._text = GameText(words, table.game, table.names, bot.signs, seat)
         self._ref = TableRef.of(table)
 
     async def whole(self, *, notice: str = "", fold: Fold | None = None) -> Sheet:
