@@ -106,6 +106,10 @@ class GameText:
             return self.say(special, **self._filled(question.prompt, self.names))
         return self.say(f"verb-{verb}.hint")
 
+    def several(self, verb: str) -> str:
+        """What an action is called where several things are chosen for it together."""
+        return self.say(f"verb-{verb}.several" if self.has(f"verb-{verb}.several") else f"verb-{verb}")
+
     def disabled(self, disabled: Disabled) -> str:
         """Why something can't be chosen now."""
         return self.say(f"barred-{disabled.code}", **self.variables(disabled.reason))
