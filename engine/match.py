@@ -124,6 +124,11 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         moves = self.legal_moves(seat)
         return moves[0] if len(moves) == 1 else None
 
+    def drafted(self, seat: int) -> bool:
+        """Whether what the seat is asked is one of several questions that it may answer together."""
+        self._known(seat)
+        return seat in self.pending and self._rules.drafted(self._state, seat)
+
     def question(self, seat: int) -> Question | None:
         """What the seat is asked; None if it owes no move."""
         self._known(seat)

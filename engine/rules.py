@@ -51,8 +51,8 @@ def never(state: Any, seat: int, plan: Move) -> bool:
     return False
 
 
-def nothing_obvious(state: Any, seat: int) -> bool:
-    """True of no question."""
+def no_question(state: Any, seat: int) -> bool:
+    """True of none."""
     return False
 
 
@@ -96,9 +96,13 @@ class Rules(Generic[S]):
     explain: Callable[[S, int, Move], Refusal | None] | None = None
     """Why a move that doesn't answer the question is refused, where that deserves a reason of its own."""
 
-    obvious: Callable[[S, int], bool] = nothing_obvious
+    obvious: Callable[[S, int], bool] = no_question
     """Whether everybody knows how many answers a seat has to what it is asked: then nothing hidden is told if
     the only one is given for it."""
+
+    drafted: Callable[[S, int], bool] = no_question
+    """Whether what a seat is asked is one of several questions in a row that it may answer together (see
+    `ui/draft.py`): those of its turn."""
 
     plannable: Grammar = NOTHING
     """The moves, and the plans of the game's own, that a seat may plan."""

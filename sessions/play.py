@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
-from engine import Event, Move
+from engine import Event, IllegalMove, Move
 from sessions import refusals
 from sessions.changes import ChangeKind, Planned
 from sessions.errors import Refused
@@ -36,6 +37,25 @@ class Play:
             require_present(table, version, since=table.played)
             return await self.make_move(table, seat, move, by=person)
 
+    async def moves(self, id: int, person: int, moves: Sequence[Move | str], version: int) -> int:
+        """Play moves in a row for the person's seat, with nothing in between; how many were played: those
+        before the first that is refused. `version` is the table's that they saw.
+
+        IllegalMove: by the rules, if it is the first. Refused: as `move`; not-saved also after some.
+        """
+        async with self._tables.locked(id) as table:
+            require_playing(table)
+            seat = own_seat(table, person)
+            require_present(table, version, since=table.played)
+            for number, move in enumerate(moves):
+                try:
+                    table, _ = await self._make(table, seat, move, by=person)
+                except IllegalMove:
+                    if not number:
+                        raise
+                    return number
+            return len(moves)
+
     async def make_move(
         self,
         table: Table,
@@ -52,6 +72,20 @@ class Play:
 
         IllegalMove: by the rules. Refused: stale, not-saved.
         """
+        _, events = await self._make(table, seat, move, by=by, planned=planned, automatic=automatic)
+        return events
+
+    async def _make(
+        self,
+        table: Table,
+        seat: int,
+        move: Move | str,
+        *,
+        by: int | None,
+        planned: Planned | None = None,
+        automatic: bool = False,
+    ) -> tuple[Table, list[Event]]:
+        """The table after a move, and what happened by it."""
         assert table.match is not None
         match = table.match.copy()
         events = match.play(seat, move)
@@ -62,7 +96,7 @@ class Play:
             after = with_seat(after, seat, replace(table.seats[seat], computer=None, once=False))
         if match.result is not None:
             after = replace(after, status=Status.FINISHED, ended=now)
-        await self._tables.commit(
+        after = await self._tables.commit(
             ChangeKind.MOVED,
             table,
             after,
@@ -73,7 +107,7 @@ class Play:
             automatic=automatic,
             entry=Entry(seat, str(move), by, table.clocks, automatic),
         )
-        return events
+        return after, events
 
     async def undo(self, id: int, person: int, version: int | None = None) -> Table:
         """Take back the person's own last move, while nobody has moved since and it brought nothing hidden

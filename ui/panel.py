@@ -16,7 +16,7 @@ from boards.picture import ALT_LENGTH
 from engine import Event, Match, Question
 from locales import Words
 from sessions import Status, Table
-from ui import ids, layout
+from ui import draft, ids, layout
 from ui.books import replay_button, round_ends
 from ui.bot import Bot
 from ui.buttons import Button, button, table_button
@@ -121,6 +121,15 @@ class Panel:
         sheet = await self._begun(self._words("panel-confirm", move=escaped))
         sure = button(self._ref.button(click.path, CONFIRMED), phrase[:80], style=discord.ButtonStyle.danger)
         sheet.add(layout.row([sure, self._back()]))
+        await self._hand(sheet)
+        return sheet
+
+    async def draft(self, picked: Sequence[int] = ()) -> Sheet:
+        """A turn put together: a row for each of its questions, and one to confirm all answers."""
+        sheet = await self._begun(f"### {self._words('draft-title')}")
+        sheet.add(layout.small(self._words("draft-explained")))
+        steps = draft.steps(self._match, self._seat, picked)
+        sheet.add(*draft.rows(steps, self._ref, self._text), layout.row([self._back()]))
         await self._hand(sheet)
         return sheet
 
@@ -245,6 +254,8 @@ class Panel:
             buttons.append(table_button("again", ref, say("button-fold")))
         elif choices is not None and is_cut(events, self._text):
             buttons.append(table_button("story", ref, say("button-story", count=len(events))))
+        if choices is not None and draft.is_worthwhile(self._match, self._seat):
+            buttons.append(button(ref.draft(), say("button-draft")))
         if choices is not None and choices.closed and fold != "why":
             buttons.append(table_button("why", ref, say("button-why")))
         if question is None and self._table.status is Status.PLAYING:

@@ -165,6 +165,11 @@ def obvious(state: State, seat: int) -> bool:
     )
 
 
+def drafted(state: State, seat: int) -> bool:
+    """See Rules.drafted: a boat, its payment and the captains."""
+    return state.phase == "launching" and state.turn is not None and state.turn.seat == seat
+
+
 def launch_obstacle(player: Player, kind: Kind) -> NoLicence | CannotAfford | None:
     """Why a boat in the hand can't be launched. Rules: "of a kind whose licence one owns, paying each by
     itself; the launched card cannot pay for itself".

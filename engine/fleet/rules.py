@@ -9,7 +9,7 @@ from engine.fleet.legality import judge, moves
 from engine.fleet.moves import GRAMMAR, PLANNABLE
 from engine.fleet.plans import fulfilled, plans, resolve
 from engine.fleet.play import begin, pending, play
-from engine.fleet.questions import obvious, question
+from engine.fleet.questions import drafted, obvious, question
 from engine.fleet.scoring import places, sheet
 from engine.fleet.setup import set_up
 from engine.fleet.state import State
@@ -46,6 +46,7 @@ RULES = Rules(
     moves=moves,
     judge=judge,
     obvious=obvious,
+    drafted=drafted,
     play=play,
     view=view,
     result=result,

@@ -51,6 +51,23 @@ class TestAuctions:
         assert await last_move(port) == "bid 27"
         assert offered(panel) == []
 
+    async def test_a_planned_bid_can_be_typed(self, port, laid):
+        """In the window that opens in the planning panel, as in one's turn; a wrong number plans nothing."""
+        [mei, _] = await laid(at_auctions(player(money=40), player(money=40), markers="c0 0, c1 1, c2 0"))
+        panel = await panel_of(port, mei)
+        await mei.click(panel, EN("button-plan"))
+        [cells] = [menu for menu in panel.menus if len(menu.options) == 3] or panel.menus[:1]
+        await mei.choose(
+            panel, next(label for label in cells.options if "auction 2" in cells.descriptions[label])
+        )
+        refused = await mei.fill(await mei.click(panel, EN("button-type")), number="99")
+        assert refused.text == EN("refusal-not-in-range", text="99", least=0, most=40)
+        assert await port.bot.sessions.plans.of(1, mei.id) == []
+        await mei.fill(await mei.click(panel, EN("button-type")), number=" 33")
+        [plan] = await port.bot.sessions.plans.of(1, mei.id)
+        assert plan.plan == "upto c1 33"
+        assert EN("plan-made") in panel.text
+
     async def test_the_auctioneer_buys_or_sells_at_a_price(self, port, laid):
         match = at_auctions(player(), player(), markers="c0 0, c1 1, c2 0")
         match.play(1, "bid 6")
