@@ -2,10 +2,11 @@
 
     python -m bench.boards [game]
 
-Draws the tables of a match of random moves at a game's fullest: as SVG, as PNG in the worker process, and
-once more out of the cache. Then measures by how much a task that wants to run every millisecond is late while
-the same pictures are drawn, in the worker and, for comparison, in a thread. Times vary with the machine; the
-ratios, taken in one run, are what to compare.
+Draws the tables of matches of random moves at each game's fullest, as SVG and as PNG, beside a yardstick:
+the same SVGs drawn by resvg, with the PNGs that it makes. Then, for one game, draws them in the worker
+process and once more out of the cache, and measures by how much a task that wants to run every millisecond
+is late while the same pictures are drawn, in the worker and, for comparison, in a thread. Times vary with
+the machine; the ratios, taken in one run, are what to compare.
 """
 
 import asyncio
@@ -13,27 +14,32 @@ import random
 import sys
 import time
 from collections.abc import Awaitable, Callable, Iterable
-from statistics import median
+from statistics import fmean, median
+
+import resvg_py
 
 from boards import Artist, painter
-from boards.artist import render
+from boards.font import FAMILY, FILES
+from boards.rasteriser import render
 from engine import GAMES, Match
 from locales import words
 
 PICTURES = 30
+GOAL, LARGER = 0.10, 1.3
+"""Of the yardstick: the processor time of a picture, and its bytes, at the most."""
 NAMES = [f"Player {number}" for number in range(1, 9)]
 
 
 def views(game: str) -> list[object]:
-    """What a spectator sees at different plies of a match of random moves."""
+    """What a spectator sees at the last plies of a match of random moves: there is most to be seen."""
     match = Match.start(game, seats=GAMES[game].seats[-1], seed="bench", options={})
     chance = random.Random(1)
     seen: list[object] = []
-    while len(seen) < PICTURES and not match.result:
+    while not match.result:
         seen.append(match.view(None))
         seat = chance.choice(match.pending)
         match.play(seat, chance.choice(match.legal_moves(seat)))
-    return seen
+    return seen[-PICTURES:]
 
 
 def milliseconds(seconds: float) -> str:
@@ -66,14 +72,51 @@ async def lateness(work: Awaitable[object]) -> tuple[float, float]:
     return median(late), max(late)
 
 
-async def main(game: str) -> None:
-    seen = views(game)
-    say, names = words("ja"), NAMES[: GAMES[game].seats[-1]]
-    start = time.perf_counter()
-    svgs = [painter(game).table(view, names, say).svg for view in seen]
-    print(f"{game}: {len(svgs)} tables of {len(names)} players")
-    print(f"view to SVG and alt text   {milliseconds((time.perf_counter() - start) / len(svgs))}")
+def by_resvg(svg: str) -> bytes:
+    """The yardstick."""
+    files = [str(file) for file in FILES]
+    return resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=files, font_family=FAMILY)
 
+
+def processor(act: Callable[[str], object], svgs: Iterable[str]) -> float:
+    """Seconds of processor a picture, in the mean."""
+    times: list[float] = []
+    for svg in svgs:
+        before = time.process_time()
+        act(svg)
+        times.append(time.process_time() - before)
+    return fmean(times)
+
+
+def tables(game: str) -> list[str]:
+    """The SVGs of a match's tables."""
+    say, names = words("ja"), NAMES[: GAMES[game].seats[-1]]
+    return [painter(game).table(view, names, say).svg for view in views(game)]
+
+
+def compare() -> None:
+    """What a picture takes, of each game and in the mean, beside the yardstick."""
+    print(f"processor a picture    {'SVG':>11} {'PNG':>11} {'resvg':>11}   ratio   size")
+    ratios: list[float] = []
+    sizes: list[float] = []
+    for game in GAMES:
+        before = time.process_time()
+        svgs = tables(game)
+        written = (time.process_time() - before) / len(svgs)
+        render(svgs[0])  # the fonts are read
+        drawn, held = processor(render, svgs), processor(by_resvg, svgs)
+        ratios.append(drawn / held)
+        sizes.append(fmean(len(render(svg)) / len(by_resvg(svg)) for svg in svgs))
+        times = " ".join(milliseconds(each) for each in (written, drawn, held))
+        print(f"  {game:20} {times} {ratios[-1]:7.2f} {sizes[-1]:6.2f}")
+    print(f"  {'mean':56} {fmean(ratios):7.2f} {fmean(sizes):6.2f}")
+    print(f"  {'goal':56} {GOAL:7.2f} {LARGER:6.2f}")
+
+
+async def main(game: str) -> None:
+    compare()
+    svgs = tables(game)
+    print(f"{game}: {len(svgs)} tables")
     artist = Artist()
     start = time.perf_counter()
     await artist.draw("<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>")

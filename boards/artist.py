@@ -21,7 +21,7 @@ from multiprocessing.connection import wait
 from time import perf_counter
 from types import ModuleType
 
-from boards.font import FAMILY, FILES
+from boards.rasteriser import render
 
 log = logging.getLogger(__name__)
 
@@ -146,15 +146,6 @@ def _apart_from_the_program() -> Generator[None]:
         yield
     finally:
         sys.modules["__main__"] = main
-
-
-def render(svg: str) -> bytes:
-    """The PNG of an SVG, drawn here and now. ValueError if it isn't one."""
-    import resvg_py  # only the worker needs it
-
-    return resvg_py.svg_to_bytes(
-        svg_string=svg, skip_system_fonts=True, font_files=[str(file) for file in FILES], font_family=FAMILY
-    )
 
 
 def _settle_in() -> None:

@@ -16,13 +16,12 @@ from engine import GAMES
 from sessions import Refused, Status, Table, refusals
 from ui import respond
 from ui.bot import Bot
-from ui.click_path import ClickPath, NoSuchChoice, read
+from ui.click_path import ClickPath, read
 from ui.game_text import GameText
 from ui.handlers import press
 from ui.ids import TYPED, PlanRef, TableRef
 from ui.panel import Panel
 from ui.plans import offered, planning_question
-from ui.respond import Unable
 
 Interaction = discord.Interaction[Any]
 
@@ -79,10 +78,7 @@ class PlanningCommands:
         if table.status is not Status.PLAYING or offered(table.match, seat) != ref.offered:
             await self._show_notice(interaction, table, panel, "plan-moved-on")
             return
-        try:
-            click = read(planning_question(table.match, seat), path, chosen, mark)
-        except NoSuchChoice:
-            raise Unable("out-of-date") from None
+        click = read(planning_question(table.match, seat), path, chosen, mark)
         if mark == TYPED:
             await type_number(interaction, table, click, partial(self._plan_typed, ref=ref))
         elif click.next is not None:
@@ -136,4 +132,4 @@ class PlanningCommands:
 
 def _written(table: Table, click: ClickPath) -> str:
     """A plan that was clicked together, in notation."""
-    return str(GAMES[table.game].rules.plannable.build(click.action.verb, click.values))
+    return str(click.move(GAMES[table.game].rules.plannable))

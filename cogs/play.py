@@ -19,7 +19,7 @@ from engine import IllegalMove, Move
 from sessions import Refused, Status, Table, refusals
 from ui import respond
 from ui.bot import Bot
-from ui.click_path import ClickPath, NoSuchChoice, read
+from ui.click_path import ClickPath, read
 from ui.game_text import GameText
 from ui.handlers import press
 from ui.ids import CONFIRMED, TYPED, TableRef
@@ -141,10 +141,7 @@ class PlayCommands:
         if ref.version < table.played or question is None:
             await self._moved_on(interaction, table)
             return
-        try:
-            click = read(question, path, chosen, mark)
-        except NoSuchChoice:
-            raise Unable("out-of-date") from None
+        click = read(question, path, chosen, mark)
         if mark == TYPED:
             await type_number(interaction, table, click, partial(self._choose_typed, ref=ref))
             return
@@ -162,8 +159,7 @@ class PlayCommands:
     async def _play_clicked(self, interaction: Interaction, table: Table, click: ClickPath) -> None:
         assert table.match is not None
         try:
-            move = table.match.game.grammar.build(click.action.verb, click.values)
-            await play(interaction, table, str(move), table.version)
+            await play(interaction, table, str(click.move(table.match.game.grammar)), table.version)
         except Refused as error:
             await self._unless_stale(interaction, table, error)
 

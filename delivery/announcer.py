@@ -148,7 +148,7 @@ class Announcer(Desk):
         since = min([debt.since for debt in debts], default=int(self._bot.now()) + 1)
         sent = await self._once.send(
             self._bot.get_partial_messageable(table.channel),
-            board_letter(sheet),
+            board_letter(sheet, table.id),
             nonce("board", table.id, table.version, [each.message for each in former]),
             since=since,
             mentions=QUIET,

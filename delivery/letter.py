@@ -22,8 +22,7 @@ class Letter(NamedTuple):
 
 def sheet_letter(sheet: Sheet) -> Letter:
     """A letter that is known by what it says."""
-    words = _plain(item.content for item in sheet.items if isinstance(item, discord.ui.TextDisplay))
-    return Letter({"view": sheet.view, "files": sheet.files}, _saying(words))
+    return Letter({"view": sheet.view, "files": sheet.files}, _saying(_sheet_words(sheet)))
 
 
 def text_letter(content: str, **more: Any) -> Letter:
@@ -31,11 +30,25 @@ def text_letter(content: str, **more: Any) -> Letter:
     return Letter({"content": content, **more}, _saying(_plain([content])))
 
 
-def board_letter(sheet: Sheet) -> Letter:
-    """A table's own message, whatever it shows: there is one."""
+def growing_letter(sheet: Sheet) -> Letter:
+    """A letter that said the beginning of what it says when it was sent before: it goes on."""
+    words = _sheet_words(sheet)
 
     def is_it(message: discord.Message) -> bool:
-        return words_of(message).startswith("## ")
+        return words.startswith(words_of(message))
+
+    return Letter({"view": sheet.view, "files": sheet.files}, is_it)
+
+
+def board_letter(sheet: Sheet, table: int) -> Letter:
+    """A table's own message, whatever it shows: there is one. Where nothing can be clicked in it, it is known
+    by what it says."""
+    words = _sheet_words(sheet)
+
+    def is_it(message: discord.Message) -> bool:
+        said = words_of(message)
+        tables = set(map(ids.table_of, _custom_ids(message.components))) - {None}
+        return said.startswith("## ") and (tables == {table} if tables else said == words)
 
     return Letter({"view": sheet.view, "files": sheet.files}, is_it)
 
@@ -54,6 +67,10 @@ def words_of(message: discord.Message) -> str:
     """What a message says, without what passes."""
     texts = [message.content, *(each.content for each in _parts(message.components) if _is_text(each))]
     return _plain(texts)
+
+
+def _sheet_words(sheet: Sheet) -> str:
+    return _plain(item.content for item in sheet.items if isinstance(item, discord.ui.TextDisplay))
 
 
 def _saying(words: str) -> Callable[[discord.Message], bool]:

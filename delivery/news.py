@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 
+import discord
+
 from delivery.attempts import Attempts, Later, Unreached
 from delivery.desk import ELSEWHERE, Desk
-from delivery.letter import sheet_letter
+from delivery.letter import growing_letter
 from delivery.mail import Ways, only
 from delivery.once import nonce
 from delivery.visibility import can_still_view
@@ -74,13 +76,8 @@ class News(Desk):
         if table.status.is_open and not table.private:
             ref = TableRef.of(table)
             sheet.add(layout.row([table_button("unfollow", ref, say("button-unfollow"))]))
-        letter = sheet_letter(sheet)
         sent = await self._direct(
-            follower.person,
-            lambda dms: self._once.send(
-                dms, letter, _nonce(table, [follower]), since=debt.since, mentions=only()
-            ),
-            calm=True,
+            follower.person, lambda dms: self._send(table, sheet, dms, [(debt, follower)], only()), calm=True
         )
         if sent is not None:
             await self._note(table, follower)
@@ -128,20 +125,31 @@ class News(Desk):
 
     async def _post(self, table: Table, sheet: Sheet, to: Sequence[tuple[Debt, Follower]]) -> bool:
         """Send it to the channel, mentioning these; False if the bot can't write there."""
-        followers = [follower for _, follower in to]
-        sent = await self._aloud(
-            table.channel,
-            lambda channel: self._once.send(
-                channel,
-                sheet_letter(sheet),
-                _nonce(table, followers),
-                since=min(debt.since for debt, _ in to),
-                mentions=only(*(follower.person for follower in followers)),
-            ),
+        mentions = only(*(follower.person for _, follower in to))
+        message = await self._aloud(
+            table.channel, lambda channel: self._send(table, sheet, channel, to, mentions)
         )
-        if sent is not None:
-            await self._remember(table, MessageKind.NEWS, sent.message)
-        return sent is not None
+        if message is not None:
+            await self._remember(table, MessageKind.NEWS, message)
+        return message is not None
+
+    async def _send(
+        self,
+        table: Table,
+        sheet: Sheet,
+        channel: discord.abc.Messageable,
+        to: Sequence[tuple[Debt, Follower]],
+        mentions: discord.AllowedMentions,
+    ) -> discord.Message:
+        """Send it, if it doesn't stand there. If only its beginning does, since more has happened between two
+        tries, that becomes the whole."""
+        since = min(debt.since for debt, _ in to)
+        cause = f"news {table.id} {sorted((follower.person, follower.notified) for _, follower in to)}"
+        letter, key = growing_letter(sheet), _nonce(table, [follower for _, follower in to])
+        sent = await self._once.send(channel, letter, key, since=since, mentions=mentions, cause=cause)
+        if not sent.is_new:
+            await sent.message.edit(view=sheet.view, attachments=sheet.files, allowed_mentions=mentions)
+        return sent.message
 
     async def _note(self, table: Table, follower: Follower) -> None:
         if table.private or not table.status.is_open:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from boards.artist import render
+from boards.rasteriser import render
 
 
 @dataclass(frozen=True)

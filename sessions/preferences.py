@@ -41,7 +41,8 @@ class Preferences:
     zone: str | None = None  # of the time zone database; None: UTC, and never chosen
 
     def __post_init__(self) -> None:
-        if self.every not in EVERY or not {self.quiet_from, self.quiet_to} <= set(range(DAY)):
+        times = self.quiet_from, self.quiet_to
+        if self.every not in EVERY or not all(0 <= minute < DAY for minute in times):
             raise ValueError(f"{self} can't be chosen")
 
     @property

@@ -34,7 +34,7 @@ ALLOWED = {
     "db": {"aiosqlite"},
     "sessions": {"engine", "db", "msgspec"},
     "locales": {"babel", "fluent"},
-    "boards": {"engine", "locales", "noto_cjk_sans_jp_bold", "noto_cjk_sans_jp_regular", "resvg_py"},
+    "boards": {"engine", "locales", "noto_cjk_sans_jp_bold", "noto_cjk_sans_jp_regular", "pyvips"},
     "ui": {"aiohttp", "boards", "discord", "engine", "locales", "msgspec", "sessions"},
     "delivery": {"boards", "discord", "engine", "locales", "sessions", "ui"},
     "cogs": {"boards", "db", "delivery", "discord", "engine", "locales", "sessions", "ui"},
@@ -56,7 +56,7 @@ ALLOWED = {
         "settings",
         "simcord",
     },
-    "bench": {*OURS, "aiosqlite", "discord", "msgspec", "simcord"},
+    "bench": {*OURS, "aiosqlite", "discord", "msgspec", "resvg_py", "simcord"},
 }
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from engine import Action, Choose, Cover, Number, Question, Select
+from engine import Action, Choose, Cover, Grammar, IllegalMove, Move, Number, Question, Select
 from engine.covers import Covers
 from ui.ids import PIECES, TOGETHER, WHOLE
 from ui.pieces import BEYOND, Pieces, Thing, Words
@@ -34,6 +34,14 @@ class ClickPath:
     def next(self) -> Part | None:
         """The part that is still to be chosen, None when the answer is whole."""
         return self.action.parts[len(self.values)] if len(self.values) < len(self.action.parts) else None
+
+    def move(self, grammar: Grammar) -> Move:
+        """The move that the whole answer is. NoSuchChoice if there is none: something forged, such as a
+        choice of nothing."""
+        try:
+            return grammar.build(self.action.verb, self.values)
+        except IllegalMove:
+            raise NoSuchChoice from None
 
 
 def read(

@@ -292,6 +292,15 @@ def asked_at(custom_id: str) -> TableRef | None:
     return _table(match) if match else None
 
 
+def table_of(custom_id: str) -> int | None:
+    """The table that a click on this is about; None if it names none, or is none of ours."""
+    try:
+        [about, *_] = read(custom_id).arguments or (None,)
+    except ValueError:
+        return None
+    return about.table if isinstance(about, TableRef) else None
+
+
 def _page(book: str, key: str, page: int, mark: str) -> str:
     return f"hm:p:{book}:{key}:{page}" + (f":{mark}" if mark else "")
 

@@ -114,8 +114,8 @@ class Panel:
         return sheet
 
     async def confirmation(self, click: ClickPath) -> Sheet:
-        """A grave move, asked again."""
-        move = self._match.game.grammar.build(click.action.verb, click.values)
+        """A grave move, asked again. NoSuchChoice if there is none."""
+        move = click.move(self._match.game.grammar)
         phrase = self._text.move(move)
         escaped = discord.utils.escape_markdown(phrase)
         sheet = await self._begun(self._words("panel-confirm", move=escaped))

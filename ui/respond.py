@@ -14,6 +14,7 @@ from engine import IllegalMove
 from locales import Value, Words, language_of, words
 from sessions import Refused
 from ui.bot import Bot
+from ui.click_path import NoSuchChoice
 from ui.discord_errors import TOO_LATE, is_outage
 from ui.game_text import GameText, refusal
 from ui.shortening import cut
@@ -180,7 +181,7 @@ def _reason(say: Words, error: Exception) -> str:
             return say(f"refusal-{error.code}")
         case app_commands.CheckFailure():
             return say("refusal-not-allowed")
-        case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
+        case NoSuchChoice() | app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
             return say("refusal-out-of-date")
         case app_commands.TransformerError():
             return say("refusal-not-understood", text=cut(str(error.value)))

@@ -8,8 +8,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from boards import Picture, painter
-from boards.artist import render
 from boards.picture import ALT_LENGTH
+from boards.rasteriser import render
 from boards.svg import SMALL, WIDTH
 from boards.text import width
 from engine import GAMES, Match

@@ -6,7 +6,7 @@ import struct
 
 import pytest
 
-from boards.artist import render
+from boards.rasteriser import render
 from boards.signs import SIDE, sign_of, signs_of
 from engine import GAMES, Match
 

@@ -6,10 +6,11 @@ import pytest
 
 from engine import Match
 from tests.cogs.driver import command_of, offered
-from tests.cogs.tables import EN, begun, crew, last_move, match_at, panel_of, shown
+from tests.cogs.tables import EN, begun, crew, last_move, match_at, panel_of, shown, table
 from tests.cogs.telling import give, reasons, told, told_closed
 from tests.engine.goa.positions import at_auctions, at_turn, player
 from tests.simulated import Person, Port
+from ui.ids import TableRef
 
 GOA = "goa"
 
@@ -153,6 +154,16 @@ class TestActing:
         assert harvest == "Harvest: pepper ×2 and ginger" or harvest == "Harvest: ginger and pepper ×2"
         await mei.click(panel, harvest)
         assert await last_move(port) == "harvest ginger pepper pepper"
+
+    async def test_a_forged_harvest_of_nothing_is_no_move(self, port, laid):
+        [mei, _] = await laid(at_turn(player(plantations="pepper-2 0"), player()))
+        panel, match = await panel_of(port, mei), await match_at(port)
+        question, before = match.question(0), await table(port)
+        assert question
+        place = [action.verb for action in question.actions].index("harvest")
+        answer = await mei.forge(panel, TableRef(1, before.version).button((place, 0)))
+        assert EN("refusal-out-of-date") in answer.text
+        assert await table(port) is before
 
     async def test_an_action_can_be_taken_back(self, port, laid):
         [mei, _] = await laid(at_turn(player(tools="swap"), player()))

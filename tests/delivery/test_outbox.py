@@ -6,7 +6,8 @@ import pytest
 
 from delivery import openings
 from delivery.attempts import PAUSES
-from sessions import DebtKind, Preferences, Where
+from delivery.once import Once
+from sessions import DebtKind, MessageKind, Preferences, Where
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.tables import begun, legal, shown, table, the_one_to_move, told_twice
 from tests.delivery.mailbag import Mailbag, lost_answers
@@ -27,6 +28,13 @@ def mail(port):
 async def owed(port, *kinds):
     """What is owed."""
     return [debt.kind for debt in await port.bot.sessions.outbox.all() if not kinds or debt.kind in kinds]
+
+
+async def end_a_round(port, people):
+    """Let whoever is to move accuse."""
+    due = await the_one_to_move(port, people)
+    move = next(move for move in await legal(port, due) if move.verb == "accuse")
+    await due.slash("game move", move=str(move))
 
 
 async def next_call(port, people):
@@ -97,6 +105,45 @@ async def test_a_board_that_discord_took_without_saying_so_is_not_posted_twice(p
     await port.wait(sum(PAUSES[:3]))
     [board] = [message for message in port.shown if message.text.startswith("## ")]
     assert f":{(await table(port)).version}" in board.ids[0] and await owed(port) == []
+
+
+async def test_a_table_takes_no_other_tables_board_for_its_own(port, people):
+    """The bot was killed before it noted the board of the first, and hasn't looked yet at what it owes."""
+    await begun(port, *people, pace="none")
+    await port.bot.sessions.hosting.close(1, people[0].id)
+    await port.wait(0)
+    first, sessions = shown(port).id, port.bot.sessions
+    await sessions.messages.forget(first)
+    async with sessions.answers._db.transaction() as tx:
+        await sessions.outbox.owe(tx, DebtKind.BOARD, 1, 0, 1)
+    port.bot.post._once = port.bot.announcer._once = Once(port.bot)
+    await people[0].slash("game open", game="fleet")
+    port.bot.announcer.serve(1)
+    await port.wait(1)
+    boards = [message.id for message in port.shown if message.text.startswith("## ")]
+    known = [await sessions.messages.of(id, MessageKind.TABLE) for id in (1, 2)]
+    assert [[each.message for each in one] for one in known] == [[first], [boards[-1]]]
+    assert len(boards) == 2 and await owed(port) == []
+
+
+async def test_news_that_discord_took_without_saying_so_are_not_sent_twice(port, people):
+    """Though more has happened until the next try: then the message says that too."""
+    await begun(port, *people, pace="none")
+    zoe = port.person("Zoe")
+    await zoe.slash("game watch follow", what="headlines", where="dm")
+    await port.wait(60)
+    async with lost_answers(port, CHANNEL.format(zoe.member.user.dm_channel.id)):
+        port.refuse("GET", CHANNEL.format(zoe.member.user.dm_channel.id), 0, status=500)
+        await end_a_round(port, people)
+        await port.wait(1)
+        [news] = zoe.dms
+        said = news.text
+        await end_a_round(port, people)
+    port.accept()
+    await port.wait(sum(PAUSES[:3]))
+    assert [message.id for message in zoe.dms] == [news.id] and await owed(port) == []
+    assert news.text.startswith(said) and len(news.text) > len(said)
+    port.logged.clear()
 
 
 async def test_a_turn_that_is_over_is_owed_no_more(port, people, mail):

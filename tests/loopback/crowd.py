@@ -153,11 +153,11 @@ class Club:
         try:
             chosen = [place for value in values for place in ids.read_path(value)]
             click = click_path.read(question, path, chosen or None, mark)
+            if click.next is not None or (click.action.grave and mark != ids.CONFIRMED):
+                return None
+            return str(click.move(match.game.grammar))
         except click_path.NoSuchChoice:
             return None
-        if click.next is not None or (click.action.grave and mark != ids.CONFIRMED):
-            return None
-        return str(match.game.grammar.build(click.action.verb, click.values))
 
     async def _judged(self, person: Person, table: int, move: str | None, act: Act) -> None:
         """Wait for the answer; if it comes later, it is noted all the same."""
@@ -177,8 +177,10 @@ class Club:
 
 def _is_accepted(act: Act) -> bool:
     """Whether an answer to a move says that it is made: it is the panel after it, or it says so."""
-    said = [message.content for message in act.messages if message.content]
-    return EN("panel-moved-on") not in act.text and all(text == EN("move-unanswered") for text in said)
+    if content := act.said.get("content"):
+        return bool(content == EN("move-unanswered"))
+    parts = walk_components(act.said.get("components") or [])
+    return not any(EN("panel-moved-on") in part.get("content", "") for part in parts)
 
 
 def _answers(message: Message, table: int) -> list[dict[str, Any]]:

@@ -114,6 +114,11 @@ class Act:
         return self
 
     @property
+    def said(self) -> dict[str, Any]:
+        """What the bot answered first, as it sent it: the message may say something else by now."""
+        return self.discord.answered[self.record.token][0]
+
+    @property
     def messages(self) -> list[Message]:
         """The answer."""
         stored = self.discord.backend.messages[self.record.channel_id]

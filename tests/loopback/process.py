@@ -42,10 +42,11 @@ class BotProcess:
             self._process.kill()
             await self._process.wait()
 
-    async def start(self) -> None:
-        """Start it and wait until it is ready. AssertionError with its log if it ends instead."""
+    async def start(self, patience: float = PATIENCE) -> None:
+        """Start it and wait until it is ready, for so many seconds. AssertionError with its log if it ends
+        instead."""
         process = await self._launch()
-        await until(lambda: self._discord.connected or process.returncode is not None)
+        await until(lambda: self._discord.connected or process.returncode is not None, patience)
         assert process.returncode is None, self.log
 
     async def begin(self, says: str) -> None:

@@ -66,9 +66,9 @@ DEFERRED = (5, 6)
 """Callbacks of interactions that only say that the answer will come."""
 
 
-async def until(condition: Callable[[], Any]) -> Any:
+async def until(condition: Callable[[], Any], patience: float = PATIENCE) -> Any:
     """Wait until something is so, and return it. TimeoutError if that takes longer than the bot may take."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(patience):
         while not (value := condition()):  # noqa: ASYNC110, most of it has no event of its own
             await asyncio.sleep(0.005)
         return value
@@ -125,10 +125,11 @@ class LoopbackDiscord:
         self.trouble = Trouble.NONE
         self.troubled = 0  # requests
         self.weather = Weather(random.Random(0))
-        self.answered: set[str] = set()
-        """The tokens of the interactions that the bot has answered."""
+        self.answered: dict[str, list[dict[str, Any]]] = {}
+        """What the bot has answered to interactions, by their tokens: the messages as it sent them."""
         self.posted: list[tuple[int, dict[str, Any]]] = []
-        """What the bot has posted by itself: the channel, and the message as it was then."""
+        """What the bot has posted by itself: the channel, and the message as it was then, with the nonce, the
+        moment and the Unix time."""
         self.moment: Callable[[int], Any] = lambda channel: None
         """What is noted with that: when it was, for a channel."""
         self._nonces: dict[tuple[str, str], tuple[float, Any]] = {}
@@ -161,7 +162,10 @@ class LoopbackDiscord:
             return _answer({"url": self._gateway_url, "shards": 1, "session_start_limit": limit})
         if request.headers.get("Authorization", f"Bot {TOKEN}") != f"Bot {TOKEN}":
             return _answer({"message": "401: Unauthorized", "code": 0}, 401)
-        body, files = await _read(request)
+        try:
+            body, files = await _read(request)
+        except ConnectionResetError:  # the bot was killed in the middle of it
+            return web.Response()
         is_new_message = request.method == "POST" and path.endswith("/messages")
         trouble = self.trouble if is_new_message else Trouble.NONE
         if trouble is Trouble.DEAF:
@@ -198,7 +202,8 @@ class LoopbackDiscord:
         if nonce is not None:
             self._nonces[path, nonce] = time.monotonic(), message
         channel = int(path.split("/")[2])
-        self.posted.append((channel, {**message, "nonce": nonce, "moment": self.moment(channel)}))
+        when = {"moment": self.moment(channel), "at": time.time()}
+        self.posted.append((channel, {**message, "nonce": nonce, **when}))
         return message
 
     def forget_nonces(self) -> None:
@@ -208,8 +213,10 @@ class LoopbackDiscord:
     def _note_answer(self, path: str, body: Any) -> None:
         """Note that an interaction was answered, unless that only said that the bot is thinking."""
         root, _, *more = path.strip("/").split("/")
-        if root == "webhooks" or (root == "interactions" and (body or {}).get("type") not in DEFERRED):
-            self.answered.add(more[0])
+        if root == "webhooks":
+            self.answered.setdefault(more[0], []).append(body or {})
+        elif root == "interactions" and body["type"] not in DEFERRED:
+            self.answered.setdefault(more[0], []).append(body.get("data") or {})
 
     async def hang_up(self) -> None:
         """Cut all connections to the gateway."""

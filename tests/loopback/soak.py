@@ -84,7 +84,7 @@ async def soak(plan: Plan, folder: Path) -> Outcome:
         people = [Person(discord, name) for name in NAMES]
         bot = await stack.enter_async_context(BotProcess(discord, database, plan.main))
         discord.weather = Weather(random.Random(plan.seed + 1))
-        await bot.start()
+        await bot.start(LONGEST)
         ledger = stack.enter_context(closing(Ledger(database)))
         discord.moment = lambda channel: (ledger.open_table(channel) or {}).get("version")
         clubs = [
@@ -147,7 +147,7 @@ async def _storm(plan: Plan, discord: LoopbackDiscord, bot: BotProcess, clubs: S
             if wait == lull:
                 await bot.kill()
                 discord.forget_nonces()  # it may be down for long
-                await bot.start()
+                await bot.start(LONGEST)  # an outage may last longer than its first tries
                 kills += 1
     finally:
         discord.weather.is_rough = False
@@ -196,13 +196,14 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--minutes", type=float, default=2.0)
     parser.add_argument("--seed", type=int, default=random.randrange(10**6))
     parser.add_argument("--between-kills", type=float, default=Plan.between_kills, metavar="SECONDS")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="where the database and the log stay")
     parser.add_argument("--pictures", action="store_true", help="draw them: fewer moves in the same time")
     options = parser.parse_args(arguments)
     main = "tests.loopback.hasty:main" if options.pictures else Plan.main
     plan = Plan(options.minutes * 60, options.seed, between_kills=options.between_kills, main=main)
     print(f"soaking for {options.minutes:g} minutes, seed {plan.seed}", flush=True)
     with tempfile.TemporaryDirectory() as folder:
-        outcome = asyncio.run(soak(plan, Path(folder)))
+        outcome = asyncio.run(soak(plan, options.keep or Path(folder)))
     print(outcome)
     return 0 if outcome.is_well else 1
 

@@ -64,28 +64,35 @@ def _uncalled(ledger: Ledger, discord: LoopbackDiscord) -> Iterator[str]:
 
 def doubled(discord: LoopbackDiscord) -> list[str]:
     """What was posted twice for one cause, even if one of the two is gone."""
-    causes: Counter[str] = Counter()
-    said: dict[str, list[str]] = {}
+    posted: dict[str, list[dict[str, Any]]] = {}
     for channel, payload in discord.posted:
-        texts = [text for text in (payload["content"], *_texts(payload["components"])) if text]
-        if payload["nonce"] is not None:
-            cause = f"in {channel} with the nonce {payload['nonce']}"
-            causes[cause] += 1
-            said.setdefault(cause, []).append(" / ".join(texts))
-        if payload["moment"] is not None:
-            causes[f"in {channel} at version {payload['moment']}: {texts}"] += 1
-        elif texts and texts[0].startswith(NEWS):
-            causes[f"in {channel} the news {texts}"] += 1
-        for table in _boards(payload["components"]):
-            end = ", which is over" if _tells_the_end(payload["components"]) else ""
-            causes[f"the message of table {table}{end}"] += 1  # the end is posted anew, once
-        asked = {ids.asked_at(part.get("custom_id") or "") for part in walk_components(payload["components"])}
-        causes.update(f"in {channel} the panel of {ref}" for ref in asked if ref is not None)
-    return [
-        f"{times} times {cause}" + (f": {said[cause]}" if cause in said else "")
-        for cause, times in causes.items()
-        if times > 1
+        for cause in _causes(channel, payload):
+            posted.setdefault(cause, []).append(payload)
+    return [f"{_history(payloads)} {cause}" for cause, payloads in posted.items() if len(payloads) > 1]
+
+
+def _causes(channel: int, payload: dict[str, Any]) -> Iterator[str]:
+    """What a message was posted for; nothing else may be posted for the same."""
+    texts = [text for text in (payload["content"], *_texts(payload["components"])) if text]
+    if payload["nonce"] is not None:
+        yield f"in {channel} with the nonce {payload['nonce']}"
+    if payload["moment"] is not None:
+        yield f"in {channel} at version {payload['moment']}: {texts}"
+    elif texts and texts[0].startswith(NEWS):
+        yield f"in {channel} the news {texts}"
+    for table in _boards(payload["components"]):
+        end = ", which is over" if _tells_the_end(payload["components"]) else ""
+        yield f"the message of table {table}{end}"  # the end is posted anew, once
+    asked = {ids.asked_at(part.get("custom_id") or "") for part in walk_components(payload["components"])}
+    yield from (f"in {channel} the panel of {ref}" for ref in asked if ref is not None)
+
+
+def _history(payloads: list[dict[str, Any]]) -> str:
+    """How often something was posted, and when: the time, the version then, the nonce."""
+    times = [
+        f"{each['at']:.1f} v{each['moment']} {each['nonce']} in {each['channel_id']}" for each in payloads
     ]
+    return f"{len(payloads)} times ({'; '.join(times)})"
 
 
 def strays(ledger: Ledger, discord: LoopbackDiscord) -> list[Message]:
