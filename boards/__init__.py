@@ -10,7 +10,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import cast
 
-from boards.artist import Artist
+from boards.artist import Artist, spare_cores
 from boards.picture import BoardPainter, Painter, Picture
 from locales import Words
 
@@ -23,6 +23,7 @@ __all__ = [
     "has_pictures",
     "painter",
     "rules_pictures",
+    "spare_cores",
 ]
 
 

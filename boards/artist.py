@@ -1,7 +1,7 @@
 """From SVG to PNG without stopping the bot.
 
-Drawing takes some tens of milliseconds and holds the interpreter's lock meanwhile: in a thread, every
-answer of the bot would wait for it. So it is done in one worker process.
+Drawing takes some tens of milliseconds, and may go wrong in a way that ends a process. So it is done in
+worker processes: as many as the machine has cores, less one for the bot itself, and at least one.
 """
 
 import asyncio
@@ -21,6 +21,7 @@ from multiprocessing.connection import wait
 from time import perf_counter
 from types import ModuleType
 
+from boards.line import Line
 from boards.rasteriser import render
 
 log = logging.getLogger(__name__)
@@ -35,6 +36,11 @@ KEPT = 256
 """How many pictures are kept: some 25 MB, and more tables than are played at in the same minute."""
 
 
+def spare_cores() -> int:
+    """The cores that are left beside the one on which the bot runs; at least one."""
+    return max(1, len(os.sched_getaffinity(0)) - 1 if hasattr(os, "sched_getaffinity") else 1)
+
+
 @dataclass
 class Drawn:
     """How many pictures have been drawn, and the seconds that they took, waiting for others included."""
@@ -43,21 +49,37 @@ class Drawn:
     seconds: float = 0.0
 
 
-class Artist:
-    """Draws pictures, keeps the latest ones, and draws what is asked for twice at once only once.
+@dataclass(frozen=True)
+class Worker:
+    """A process that draws."""
 
-    The worker is started when the first picture is asked for, and again if it has died or takes too long.
+    pool: ProcessPoolExecutor
+    process: int
+
+
+class Artist:
+    """Draws pictures, the most urgent first, keeps the latest ones, and draws what is asked for twice at once
+    only once.
+
+    A worker is started when a picture is asked for that no other has time for, and again if it has died or
+    takes too long.
     """
 
-    def __init__(self, kept: int = KEPT, patience: float = PATIENCE, longest: float = LONGEST) -> None:
+    def __init__(
+        self,
+        kept: int = KEPT,
+        patience: float = PATIENCE,
+        longest: float = LONGEST,
+        workers: int | None = None,
+    ) -> None:
         self._kept = kept
         self._patience = patience
         self._longest = longest
-        self._at_work = asyncio.Lock()
+        self._line = Line(workers or spare_cores())
         self._pictures: OrderedDict[str, bytes] = OrderedDict()
         self._drawing: dict[str, asyncio.Task[bytes]] = {}
-        self._worker: ProcessPoolExecutor | None = None
-        self._process = 0  # the worker's
+        self._workers: list[Worker] = []
+        self._idle: list[Worker] = []
         self.drawn = Drawn()
 
     @property
@@ -78,11 +100,11 @@ class Artist:
         return await asyncio.wait_for(asyncio.shield(self._drawing[svg]), self._patience)
 
     async def close(self) -> None:
-        """Wait for what is being drawn and let the worker go."""
+        """Wait for what is being drawn and let the workers go."""
         await asyncio.gather(*self._drawing.values(), return_exceptions=True)
-        if self._worker:
-            worker, self._worker = self._worker, None
-            await asyncio.to_thread(worker.shutdown)
+        workers, self._workers, self._idle = self._workers, [], []
+        for worker in workers:
+            await asyncio.to_thread(worker.pool.shutdown)
 
     async def _draw(self, svg: str) -> bytes:
         began = perf_counter()
@@ -96,36 +118,39 @@ class Artist:
         return picture
 
     async def _ask(self, svg: str) -> bytes:
-        async with self._at_work:  # one after the other, so that each has the same time
-            worker = self._worker or await self._hire()
-            drawing = asyncio.get_running_loop().run_in_executor(worker, render, svg)
+        async with self._line.turn():
+            worker = self._idle.pop() if self._idle else await self._hire()
             try:
+                drawing = asyncio.get_running_loop().run_in_executor(worker.pool, render, svg)
                 return await asyncio.wait_for(drawing, self._longest)
             except BrokenProcessPool:
-                self._worker = None
+                self._workers.remove(worker)
                 raise
             except TimeoutError:
                 self._dismiss(worker)
                 raise
+            finally:
+                if worker in self._workers:
+                    self._idle.append(worker)
 
-    async def _hire(self) -> ProcessPoolExecutor:
+    async def _hire(self) -> Worker:
         """Start a worker. TimeoutError, BrokenProcessPool if it doesn't start."""
-        worker = ProcessPoolExecutor(
+        pool = ProcessPoolExecutor(
             max_workers=1, mp_context=multiprocessing.get_context("spawn"), initializer=_settle_in
         )
         with _apart_from_the_program():
-            started = asyncio.get_running_loop().run_in_executor(worker, os.getpid)
-        self._process = await asyncio.wait_for(started, STARTING)
-        self._worker = worker
+            started = asyncio.get_running_loop().run_in_executor(pool, os.getpid)
+        worker = Worker(pool, await asyncio.wait_for(started, STARTING))
+        self._workers.append(worker)
         return worker
 
-    def _dismiss(self, worker: ProcessPoolExecutor) -> None:
+    def _dismiss(self, worker: Worker) -> None:
         """End a worker that takes too long: it may be stopped, and would not go by itself."""
         log.warning("A picture took longer than %s s: the worker that draws is started anew", self._longest)
-        self._worker = None
+        self._workers.remove(worker)
         with suppress(ProcessLookupError):
-            os.kill(self._process, signal.SIGKILL)
-        worker.shutdown(wait=False, cancel_futures=True)
+            os.kill(worker.process, signal.SIGKILL)
+        worker.pool.shutdown(wait=False, cancel_futures=True)
 
     def _keep(self, svg: str, task: asyncio.Task[bytes]) -> None:
         del self._drawing[svg]

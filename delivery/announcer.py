@@ -12,6 +12,8 @@ from typing import Protocol, assert_never
 import discord
 from discord.utils import escape_markdown
 
+from boards import spare_cores
+from boards.line import Line, Ticket
 from delivery.attempts import Attempts, Later
 from delivery.desk import ELSEWHERE, Desk
 from delivery.letter import board_letter
@@ -58,6 +60,8 @@ class Announcer(Desk):
         super().__init__(bot, ways, DebtKind.BOARD)
         self._others = others
         self._wanted_anew: set[int] = set()
+        self._line = Line(spare_cores() + 1)  # one is written while others are drawn
+        self._tickets: dict[int, Ticket] = {}
 
     async def post_anew(self, table: Table) -> None:
         """Show the table at the end of its channel, whatever is shown already."""
@@ -139,7 +143,15 @@ class Announcer(Desk):
         return await self._edit(last, await self._sheet(table), table.version, MessageKind.TABLE)
 
     async def _sheet(self, table: Table) -> Sheet:
-        return await table_message(self._bot, table, await self._public_words(table))
+        """What is to be shown, once it is this table's turn. Later if the table has moved on until then: what
+        it has come to is shown at once."""
+        ticket = self._tickets.setdefault(table.id, self._line.ticket())
+        async with self._line.turn(ticket):
+            if (await self._bot.sessions.tables.get(table.id)).version != table.version:
+                raise Later(0)
+            sheet = await table_message(self._bot, table, await self._public_words(table))
+        self._tickets.pop(table.id, None)
+        return sheet
 
     async def _post(self, table: Table, former: Sequence[Message]) -> None:
         """Show the table in a new message, in the place of the former ones."""

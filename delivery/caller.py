@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import groupby
 
+from boards.line import Urgency, urgency
 from delivery.attempts import Attempts, Later, pause
 from delivery.desk import drop_pointless
 from delivery.letter import Letter
@@ -67,6 +68,7 @@ class Caller(Letters):
         await self._worker.stop()
 
     async def _serve(self, person: int) -> None:
+        urgency.set(Urgency.CALL)
         attempts = Attempts()
         async with self._writing:
             await attempts.make(self._notify(person))

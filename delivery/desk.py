@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable, Sequence
 
+from boards.line import Urgency, urgency
 from delivery.attempts import Later, pause
 from delivery.mail import Mail, Ways
 from sessions import Debt, DebtKind, Refused, Table
@@ -28,9 +29,10 @@ class Desk(Mail):
     """One task a table, so that no table waits for another's trouble; what can't be delivered is tried again
     until it can, or has lost its point. At each table, those who are to be called go first."""
 
-    def __init__(self, bot: Bot, ways: Ways, kind: DebtKind) -> None:
+    def __init__(self, bot: Bot, ways: Ways, kind: DebtKind, urgency: Urgency = Urgency.BOARD) -> None:
         super().__init__(bot, ways)
         self._kind = kind
+        self._urgency = urgency
         self._worker = Worker(f"What is owed ({kind}) at table", self._serve, pause)
 
     def serve(self, table: int) -> None:
@@ -55,6 +57,7 @@ class Desk(Mail):
         await self._bot.sessions.outbox.pay(debts)
 
     async def _serve(self, id: int) -> None:
+        urgency.set(self._urgency)
         await self._bot.caller.called(id)
         debts = await drop_pointless(self._bot, await self._bot.sessions.outbox.of(id, self._kind))
         try:

@@ -11,6 +11,7 @@ from contextlib import suppress
 
 import discord
 
+from boards.line import Urgency
 from delivery.attempts import Attempts, Later, Unreached
 from delivery.desk import ELSEWHERE, Desk
 from delivery.letter import growing_letter
@@ -37,7 +38,7 @@ class News(Desk):
     """Brings followers up to date with their tables."""
 
     def __init__(self, bot: Bot, ways: Ways) -> None:
-        super().__init__(bot, ways, DebtKind.NEWS)
+        super().__init__(bot, ways, DebtKind.NEWS, Urgency.NEWS)
 
     async def deliver(self, table: Table, debts: Sequence[Debt]) -> None:
         """Send each of these followers what they have not heard yet."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import deque
+
 from delivery.absentees import Absentees
 from delivery.announcer import Announcer
 from delivery.ballots import Ballots
@@ -15,10 +18,14 @@ from delivery.openings import Openings
 from sessions import DebtKind, Owed
 from ui.bot import Bot
 
+MENDED = 2
+"""Tables at the same time of which a start brings the messages up to date."""
+
 
 class PostOffice:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
+        self._mending: list[asyncio.Task[None]] = []
         self._once = Once(bot)
         ways = Ways(self._once, Openings(bot))
         ballots, absentees = Ballots(bot, ways), Absentees(bot, ways)
@@ -33,12 +40,17 @@ class PostOffice:
         }
 
     async def resume(self) -> None:
-        """The bot has started, or is back in a server: deliver all that is owed."""
+        """The bot has started, or is back in a server: deliver all that is owed. Boards that are out of date
+        give way to what happens meanwhile."""
+        debts = await self._bot.sessions.outbox.all()
         for kind in DebtKind:  # those first who are to be called
-            for debt in await self._bot.sessions.outbox.all():
-                if debt.kind is kind:
+            for debt in debts:
+                if debt.kind is kind and kind is not DebtKind.BOARD:
                     self.hear(Owed(debt.kind, debt.table, debt.person))
         await self.caller.resume()
+        await self._stop_mending()
+        boards = deque(dict.fromkeys(debt.table for debt in debts if debt.kind is DebtKind.BOARD))
+        self._mending = [asyncio.create_task(self._mend(boards), name="Mending") for _ in range(MENDED)]
 
     async def begin(self) -> None:
         """The bot has started: what was owed before may have been sent."""
@@ -54,5 +66,19 @@ class PostOffice:
 
     async def stop(self) -> None:
         """Stop all work; what is left undone is done at the next start."""
+        await self._stop_mending()
         for each in (self.caller, *self._desks.values()):
             await each.stop()
+
+    async def _mend(self, tables: deque[int]) -> None:
+        """Show these tables as they are, one after the other."""
+        while tables:
+            table = tables.popleft()
+            self.announcer.serve(table)
+            await self.announcer.settled(table)
+
+    async def _stop_mending(self) -> None:
+        for task in self._mending:
+            task.cancel()
+        await asyncio.gather(*self._mending, return_exceptions=True)
+        self._mending.clear()

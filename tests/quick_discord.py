@@ -8,7 +8,6 @@ The bots and what they are answered are the same as without it.
 from __future__ import annotations
 
 import copy
-import json
 import marshal
 from types import SimpleNamespace
 from typing import Any
@@ -32,10 +31,10 @@ def do_it_faster() -> None:
 def _translate_commands_once() -> None:
     """All bots here have the same commands: they are put into Discord's thirty languages once."""
     translate = Group.get_translated_payload
-    payloads: dict[str, dict[str, Any]] = {}
+    payloads: dict[bytes, dict[str, Any]] = {}
 
     async def translated(group: Group, tree: CommandTree[Any], translator: Translator) -> dict[str, Any]:
-        plain = json.dumps(group.to_dict(tree))
+        plain = marshal.dumps(group.to_dict(tree))
         if plain not in payloads:
             payloads[plain] = await translate(group, tree, translator)
         return payloads[plain]

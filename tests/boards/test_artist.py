@@ -14,6 +14,7 @@ import pytest
 
 from boards import Artist
 from boards import artist as module
+from boards.line import Urgency, urgency
 
 ROOT = Path(__file__).parents[2]
 
@@ -27,7 +28,7 @@ def svg(word: str = "船") -> str:
 
 @pytest.fixture
 async def artist() -> AsyncIterator[Artist]:
-    artist = Artist(kept=2)
+    artist = Artist(kept=2, workers=1)
     yield artist
     await artist.close()
 
@@ -48,9 +49,8 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def worker(artist: Artist) -> int:
     """The process that draws."""
-    assert artist._worker
-    (process,) = artist._worker._processes
-    return process
+    [worker] = artist._workers
+    return worker.process
 
 
 async def begun() -> None:
@@ -116,7 +116,7 @@ async def test_pictures_under_way_survive_the_worker(artist):
 
 
 async def test_a_worker_that_is_stopped_is_replaced_and_its_picture_given_up():
-    artist = Artist(longest=1)
+    artist = Artist(longest=1, workers=1)
     try:
         await artist.draw(svg("a"))
         stopped = worker(artist)
@@ -131,8 +131,39 @@ async def test_a_worker_that_is_stopped_is_replaced_and_its_picture_given_up():
         await artist.close()
 
 
+async def test_the_most_urgent_picture_is_drawn_next(artist):
+    drawn: list[str] = []
+
+    async def draw(word: str, what: Urgency) -> None:
+        urgency.set(what)
+        await artist.draw(svg(word))
+        drawn.append(word)
+
+    first = asyncio.create_task(draw("first", Urgency.NEWS))
+    await begun()
+    asked = [
+        ("news", Urgency.NEWS),
+        ("board", Urgency.BOARD),
+        ("call", Urgency.CALL),
+        ("hand", Urgency.ANSWER),
+    ]
+    await asyncio.gather(first, *(draw(*each) for each in asked))
+    assert drawn == ["first", "hand", "call", "board", "news"]
+
+
+async def test_several_are_drawn_at_once_by_as_many_workers():
+    artist = Artist(workers=2)
+    try:
+        await artist.draw(svg("a"))
+        assert len(artist._workers) == 1
+        await asyncio.gather(*(artist.draw(svg(word)) for word in "bcde"))
+        assert len(artist._workers) == 2
+    finally:
+        await artist.close()
+
+
 async def test_nobody_waits_long_for_a_picture_and_it_is_kept_when_it_is_there(asked):
-    artist = Artist(patience=0)
+    artist = Artist(patience=0, workers=1)
     try:
         with pytest.raises(TimeoutError):
             await artist.draw(svg())

@@ -1,0 +1,82 @@
+"""The most urgent go first, and nobody's place is lost."""
+
+import asyncio
+
+import pytest
+
+from boards.line import Line, Ticket, Urgency, urgency
+
+
+@pytest.fixture
+def came() -> list[str]:
+    """Who was let in, in order."""
+    return []
+
+
+def comes(
+    line: Line, came: list[str], name: str, what: Urgency = Urgency.ANSWER, ticket: Ticket | None = None
+) -> asyncio.Task[None]:
+    async def come() -> None:
+        urgency.set(what)
+        async with line.turn(ticket):
+            came.append(name)
+            await asyncio.sleep(0)
+
+    return asyncio.create_task(come())
+
+
+async def test_of_those_who_wait_the_most_urgent_are_next_and_equals_in_their_order(came):
+    line = Line(1)
+    async with line.turn():
+        waiting = [
+            comes(line, came, f"{what.name} {number}", what)
+            for number in (1, 2)
+            for what in (Urgency.NEWS, Urgency.ANSWER)
+        ]
+        await asyncio.sleep(0)
+        assert came == []
+    await asyncio.gather(*waiting)
+    assert came == ["ANSWER 1", "ANSWER 2", "NEWS 1", "NEWS 2"]
+
+
+async def test_so_many_are_in_at_once_and_no_more(came):
+    line = Line(2)
+    async with line.turn(), line.turn():
+        third = comes(line, came, "third")
+        await asyncio.sleep(0)
+        assert came == []
+    await third
+    assert came == ["third"]
+
+
+async def test_who_comes_again_with_their_ticket_has_kept_their_place(came):
+    line = Line(1)
+    ticket = line.ticket()
+    async with line.turn():
+        waiting = [
+            comes(line, came, "later", Urgency.ANSWER),
+            comes(line, came, "again", Urgency.ANSWER, ticket),
+        ]
+        await asyncio.sleep(0)
+    await asyncio.gather(*waiting)
+    assert came == ["again", "later"]
+
+
+async def test_who_gives_up_holds_nobody_up(came):
+    line = Line(1)
+    async with line.turn():
+        gone, there = (comes(line, came, name) for name in ("gone", "there"))
+        await asyncio.sleep(0)
+        gone.cancel()
+    await there
+    assert came == ["there"]
+
+
+async def test_who_gives_up_as_they_are_let_in_lets_the_next_in(came):
+    line = Line(1)
+    async with line.turn():
+        gone, there = (comes(line, came, name) for name in ("gone", "there"))
+        await asyncio.sleep(0)
+    gone.cancel()
+    await there
+    assert came == ["there"]
