@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from discord.ext import commands
 
+from cogs.drafting import DraftCommands
 from cogs.history import HistoryCommands
 from cogs.hosting import HostingCommands
 from cogs.leaving import LeavingCommands
@@ -28,6 +29,7 @@ class Game(
     LeavingCommands,
     PlayCommands,
     PlanningCommands,
+    DraftCommands,
     ClockCommands,
     NudgeCommands,
     HistoryCommands,

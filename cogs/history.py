@@ -91,7 +91,7 @@ class HistoryCommands:
         events = table.match.log(seat)
         pages = max(1, -(-len(events) // LINES))
         number = page if 1 <= page <= pages else pages
-        game_text = GameText(say, table.game, table.names, self.bot.signs)
+        game_text = GameText(say, table.game, table.names, self.bot.signs, seat)
         shown = events[(number - 1) * LINES : number * LINES]
         lines = [f"- {game_text.event(event)}" for event in shown]
         if number == 1:

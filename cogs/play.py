@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -226,11 +226,31 @@ async def play(interaction: Interaction, table: Table, move: str, version: int |
         await bot.sessions.play.move(table.id, interaction.user.id, move, version)
     except IllegalMove as error:
         raise Misplayed(error, table.game, table.names) from error
+    await _show_played(interaction, table, move)
+
+
+async def after_moves(
+    interaction: Interaction, table: Table, moves: Sequence[str], notice: Callable[[int], str]
+) -> None:
+    """Play moves in a row and show what came of them, as `play` does with one; `notice`: what is said of how
+    many of them were played."""
+    bot: Bot = interaction.client
+    bot.panels.forget(interaction, table.id)
+    try:
+        played = await bot.sessions.play.moves(table.id, interaction.user.id, moves, table.version)
+    except IllegalMove as error:
+        raise Misplayed(error, table.game, table.names) from error
+    await _show_played(interaction, table, moves[played - 1], notice(played))
+
+
+async def _show_played(interaction: Interaction, table: Table, move: str, notice: str = "") -> None:
+    """Show what came of a move that was played. Unanswered if that can't be shown."""
+    bot: Bot = interaction.client
     try:
         await until_settled(interaction, table)
         present = await bot.sessions.tables.get(table.id)
         panel = await panel_of(interaction, present)
-        await draw_panel(interaction, present, await panel.whole())
+        await draw_panel(interaction, present, await panel.whole(notice=notice))
         await bot.sessions.answers.seen(table.id, interaction.user.id)
     except Exception as error:
         with suppress(Refused):  # what can't be noted either is shown by the table all the same

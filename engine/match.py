@@ -114,6 +114,20 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
             return []
         return self._bare.legal_moves(seat)
 
+    def obvious(self, seat: int) -> Move | None:
+        """The only answer that the seat has, as everybody can see; None if it has a choice, or might have one
+        for all that others know of it."""
+        self._known(seat)
+        if seat not in self.pending or not self._rules.obvious(self._state, seat):
+            return None
+        moves = self.legal_moves(seat)
+        return moves[0] if len(moves) == 1 else None
+
+    def drafted(self, seat: int) -> bool:
+        """Whether what the seat is asked is one of several questions that it may answer together."""
+        self._known(seat)
+        return seat in self.pending and self._rules.drafted(self._state, seat)
+
     def question(self, seat: int) -> Question | None:
         """What the seat is asked; None if it owes no move."""
         self._known(seat)

@@ -55,6 +55,11 @@ def never(state: Any, seat: int, plan: Move) -> bool:
     return False
 
 
+def no_question(state: Any, seat: int) -> bool:
+    """True of none."""
+    return False
+
+
 @dataclass(frozen=True, kw_only=True)
 class Rules(Generic[S]):
     """The rules of one game: functions of its state `S`, and of a seat where they name one.
@@ -94,6 +99,14 @@ class Rules(Generic[S]):
     """Raises IllegalMove if a seat that owes a move may not play this one; goes with `moves`."""
     explain: Callable[[S, int, Move], Refusal | None] | None = None
     """Why a move that doesn't answer the question is refused, where that deserves a reason of its own."""
+
+    obvious: Callable[[S, int], bool] = no_question
+    """Whether everybody knows how many answers a seat has to what it is asked: then nothing hidden is told if
+    the only one is given for it."""
+
+    drafted: Callable[[S, int], bool] = no_question
+    """Whether what a seat is asked is one of several questions in a row that it may answer together (see
+    `ui/draft.py`): those of its turn."""
 
     plannable: Grammar = NOTHING
     """The moves, and the plans of the game's own, that a seat may plan."""

@@ -1,14 +1,14 @@
-"""Answers that are made by themselves: for whoever wants it, where a question leaves no choice.
+"""Answers that are made by themselves, where a question leaves no choice.
 
-That a move was made at once can tell others that there was no other; so nobody is answered for who has not
-asked for it.
+That a move was made at once can tell others that there was no other. Where everybody can see that, everybody
+is answered for (`Match.obvious`); elsewhere only who has asked for it.
 """
 
 from __future__ import annotations
 
 from db import Database, Transaction
 from engine import Move
-from sessions.changes import Change, PlanAdded
+from sessions.changes import Change, ChangeKind, PlanAdded
 from sessions.errors import saving
 from sessions.outbox import DebtKind, Outbox
 from sessions.play import Play
@@ -38,12 +38,12 @@ class Automatic:
         self._people = {row["person"] for row in await self._db.all("automatic-people")}
 
     def is_on(self, person: int) -> bool:
-        """Whether somebody is answered for where they have no choice."""
+        """Whether somebody is answered for wherever they have no choice."""
         return person in self._people
 
     async def set(self, person: int, on: bool) -> None:
-        """Answer for somebody from now on, also what they are asked already; or no longer. Refused:
-        not-saved."""
+        """Answer for somebody from now on wherever they have no choice, also what they are asked already; or
+        only where everybody can see that. Refused: not-saved."""
         with saving():
             await self._db.do("set-auto", person=person, auto=int(on))
         self.forget(person)
@@ -57,9 +57,12 @@ class Automatic:
         self._people.discard(person)
 
     def forced(self, table: Table, seat: int) -> Move | None:
-        """The only legal answer of a seat that owes one, if its person wants it to be made for them."""
-        if table.match is None or table.seats[seat].player not in self._people:
+        """The only legal answer of a seat that owes one, if everybody can see that it is, or if its person
+        wants it to be made for them."""
+        if table.match is None:
             return None
+        if table.seats[seat].player not in self._people:
+            return table.match.obvious(seat)
         moves = table.match.legal_moves(seat)
         return moves[0] if len(moves) == 1 else None
 
@@ -82,15 +85,38 @@ class Automatic:
         if not table.status.is_open:
             for person in table.people:
                 await self._outbox.forgive(tx, DebtKind.AUTOMATIC, table.id, person)
-        elif change.automatic and change.seat is not None and table.match is not None:
-            person = table.seats[change.seat].person
-            assert person is not None
-            rows = await tx.run("debts-of-table", id=table.id, kind=DebtKind.AUTOMATIC)
-            before = [line for row in rows if row["person"] == person for line in row["what"].splitlines()]
-            [_, move] = table.match.record()["moves"][-1]
-            what = "\n".join([*before, move][-TOLD:])
+        elif change.automatic:
+            person, move = _last_move(table)
+            lines = [*await self._told(tx, table, person), move]
+            await self._tell(tx, table, person, lines[-TOLD:])
+        elif change.kind is ChangeKind.UNDONE and change.before is not None:
+            person, move = _last_move(change.before)
+            lines = await self._told(tx, table, person)
+            if lines[-1:] == [move]:
+                await self._tell(tx, table, person, lines[:-1])
+
+    async def _told(self, tx: Transaction, table: Table, person: int | None) -> list[str]:
+        """The answers at a table that somebody is to be told of."""
+        rows = await tx.run("debts-of-table", id=table.id, kind=DebtKind.AUTOMATIC)
+        return [line for row in rows if row["person"] == person for line in row["what"].splitlines()]
+
+    async def _tell(self, tx: Transaction, table: Table, person: int | None, lines: list[str]) -> None:
+        """Owe somebody to be told of these answers."""
+        assert person is not None
+        if lines:
+            what = "\n".join(lines)
             await self._outbox.owe(tx, DebtKind.AUTOMATIC, table.id, person, table.version, what)
+        else:
+            await self._outbox.forgive(tx, DebtKind.AUTOMATIC, table.id, person)
 
     def awaits(self, table: Table) -> bool:
-        """Whether a table waits for somebody who may be to be answered for."""
-        return bool(self._people) and any(table.seats[seat].player in self._people for seat in table.waiting)
+        """Whether a table waits for somebody who is to be answered for."""
+        return any(self.forced(table, seat) is not None for seat in table.waiting)
+
+
+def _last_move(table: Table) -> tuple[int | None, str]:
+    """The last move at a table, in notation, and the person in whose seat it was made."""
+    assert table.match is not None
+    moves: list[tuple[int, str]] = table.match.record()["moves"]
+    seat, move = moves[-1]
+    return table.seats[seat].person, move

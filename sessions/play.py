@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
-from engine import Event, Move
+from engine import Event, IllegalMove, Move
 from sessions import refusals
 from sessions.changes import ChangeKind, Planned
 from sessions.errors import Refused
@@ -36,6 +37,25 @@ class Play:
             require_present(table, version, since=table.played)
             return await self.make_move(table, seat, move, by=person)
 
+    async def moves(self, id: int, person: int, moves: Sequence[Move | str], version: int) -> int:
+        """Play moves in a row for the person's seat, with nothing in between; how many were played: those
+        before the first that is refused. `version` is the table's that they saw.
+
+        IllegalMove: by the rules, if it is the first. Refused: as `move`; not-saved also after some.
+        """
+        async with self._tables.locked(id) as table:
+            require_playing(table)
+            seat = own_seat(table, person)
+            require_present(table, version, since=table.played)
+            for number, move in enumerate(moves):
+                try:
+                    table, _ = await self._make(table, seat, move, by=person)
+                except IllegalMove:
+                    if not number:
+                        raise
+                    return number
+            return len(moves)
+
     async def make_move(
         self,
         table: Table,
@@ -52,6 +72,20 @@ class Play:
 
         IllegalMove: by the rules. Refused: stale, not-saved.
         """
+        _, events = await self._make(table, seat, move, by=by, planned=planned, automatic=automatic)
+        return events
+
+    async def _make(
+        self,
+        table: Table,
+        seat: int,
+        move: Move | str,
+        *,
+        by: int | None,
+        planned: Planned | None = None,
+        automatic: bool = False,
+    ) -> tuple[Table, list[Event]]:
+        """The table after a move, and what happened by it."""
         assert table.match is not None
         match = table.match.copy()
         events = match.play(seat, move)
@@ -62,7 +96,7 @@ class Play:
             after = with_seat(after, seat, replace(table.seats[seat], computer=None, once=False))
         if match.result is not None:
             after = replace(after, status=Status.FINISHED, ended=now)
-        await self._tables.commit(
+        after = await self._tables.commit(
             ChangeKind.MOVED,
             table,
             after,
@@ -73,28 +107,33 @@ class Play:
             automatic=automatic,
             entry=Entry(seat, str(move), by, table.clocks, automatic),
         )
-        return events
+        return after, events
 
     async def undo(self, id: int, person: int, version: int | None = None) -> Table:
         """Take back the person's own last move, while nobody has moved since and it brought nothing hidden
-        to light; with it what was answered for them after it. Refused: not-playing, not-seated,
-        computer-holds-seat, stale, nothing-to-undo, not-saved."""
+        to light; with it what was answered after it for them, and for others who had no choice, as everybody
+        could see. Refused: not-playing, not-seated, computer-holds-seat, stale, nothing-to-undo,
+        not-saved."""
         async with self._tables.locked(id) as table:
             require_playing(table)
             seat = own_seat(table, person)
             require_present(table, version, since=table.played)
-            own = await self._to_undo(table, seat, person)
-            if not own:
+            to_undo = await self._to_undo(table, person)
+            if not to_undo:
                 raise Refused(refusals.NothingToUndo())
-            for last in own:
+            for last in to_undo:
                 assert table.match is not None
                 after = replace(table, match=table.match.take_back(), moved=self._time.unix())
-                after = restored(table, after, seat, last.clocks)
-                entry = Entry(seat, None, person)
+                after = restored(table, after, last.seat, last.clocks)
+                entry = Entry(last.seat, None, person)
                 table = await self._tables.commit(
                     ChangeKind.UNDONE, table, after, by=person, seat=seat, entry=entry
                 )
             return table
+
+    async def may_undo(self, table: Table, person: int) -> bool:
+        """Whether a person's last move at a running table could be taken back."""
+        return bool(await self._to_undo(table, person))
 
     async def leave(self, id: int, person: int) -> Table:
         """Leave a running match; a computer player holds the seat until the person comes back. The host's
@@ -126,16 +165,20 @@ class Play:
             after = with_seat(table, seat, Seat(person, table.seats[seat].name))
             return await self._tables.commit(ChangeKind.CAME_BACK, table, after, by=person, seat=seat)
 
-    async def _to_undo(self, table: Table, seat: int, person: int) -> list[Entry]:
-        """The person's own last move, with what was answered for them after it, the latest first; nothing if
+    async def _to_undo(self, table: Table, person: int) -> list[Entry]:
+        """The person's own last move, with what was answered by itself after it, the latest first; nothing if
         it can't be taken back."""
-        match, own = table.match, list[Entry]()
+        match, entries = table.match, list[Entry]()
+        if match is None or match.undoable is None:
+            return []
         for last in reversed(await self._store.standing(table.id)):
-            # A computer player's move isn't the person's own, though it was made for their seat.
-            if match is None or match.undoable != seat or last.person != person:
+            if match.undoable is None:
                 return []
-            own.append(last)
+            entries.append(last)
+            # A computer player's move isn't the person's own, though it was made for their seat.
             if not last.automatic:
-                return own
+                return entries if last.person == person else []
             match = match.take_back()
+            if last.person != person and match.obvious(last.seat) is None:
+                return []  # it has told something
         return []

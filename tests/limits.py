@@ -24,7 +24,9 @@ COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
 ID = re.compile(
     r"hm:[tuco]:[a-z_]+:\d+:\d+"  # something to do with a table, at a version of it
     r"|hm:mp?:\d+:\d+:[\d.]+[!+#]?"  # an answer, or a plan: places in the question's lists
-    r"|hm:sp?:\d+:\d+:[\d.]+[+*]?:\d+"  # a select of such places
+    r"|hm:sp?:\d+:\d+:[\d.]+[+*=]?:\d+"  # a select of such places
+    r"|hm:d:\d+:\d+:[\d.]+!?"  # a draft: places in the lists of its questions
+    r"|hm:ds:\d+:\d+:[\d.]+:\d+"  # a select of such places
     r"|hm:f:me"  # whoever presses it is forgotten
     r"|hm:w:\d+:\d+"  # a plan by its number, to be taken back
     r"|hm:v:\d+:\d+:\d+:[a-z]+"  # a ballot: on whose seat, and for what

@@ -16,7 +16,7 @@ from ui.buttons import Button, button, select_of_parts
 from ui.click_path import Answer, ClickPath, Part
 from ui.game_text import GameText
 from ui.heights import is_seen
-from ui.ids import PIECES, TYPED, WHOLE, Asked, written
+from ui.ids import PIECES, TOGETHER, TYPED, WHOLE, Asked, written
 from ui.layout import DESCRIPTION, LABEL, OPTIONS, PLACEHOLDER, ROW, Item
 from ui.pieces import BEYOND, Pieces, Thing, Words
 
@@ -116,7 +116,7 @@ class AnswerRows:
 
     def told(self, answer: str, preview: Preview | None) -> str:
         """An answer with what it comes to."""
-        return answer if preview is None else self.said(answer, self.preview(preview))
+        return answer if preview is None else self._text.told(answer, preview)
 
     def preview(self, preview: Preview) -> str:
         """What an answer comes to."""
@@ -219,7 +219,7 @@ class AnswerRows:
         return layout.row([select_of_parts(id, options, placeholder=self.verb(click)[:PLACEHOLDER])])
 
     def _description(self, preview: Preview) -> str:
-        return self.preview(preview)[:DESCRIPTION]
+        return self._text.preview(preview, DESCRIPTION)[:DESCRIPTION]
 
     def suggestion(self, click: ClickPath, part: Select) -> list[Button]:
         """A button for the things that are suggested; none if that is nothing."""
@@ -287,6 +287,20 @@ class AnswerRows:
             hint = f"{hint}: {page[0].label} – {page[-1].label}"
         id = self._asked.select(click.path, number, mark)
         return select_of_parts(id, options, placeholder=hint[:PLACEHOLDER])
+
+    def menu_of_row(self, click: ClickPath, part: Cover, places: Sequence[int]) -> Item:
+        """A select of the things at these places, of which a row is put together."""
+        options = [
+            discord.SelectOption(
+                label=self.label(part.what, part.among[place])[:LABEL],
+                value=str(place),
+                emoji=self._sign(click, part.among[place]),
+            )
+            for place in places
+        ]
+        id = self._asked.select(click.path, 0, TOGETHER)
+        hint = self._text.several(click.action.verb)[:PLACEHOLDER]
+        return layout.row([select_of_parts(id, options, placeholder=hint, max_values=len(options))])
 
     def menu_of_several(self, click: ClickPath, part: Select) -> Item:
         """A select of some of the things."""

@@ -184,6 +184,33 @@ def _menus(part: _Part) -> list[Item] | None:
     return part.menus() if part.is_of_one and not part.previewed_moves else None
 
 
+def _row_at_once(part: _Part) -> list[Item] | None:
+    """A row of words of which all things are chosen together; loose units make up the rest."""
+    asked, rows, click = part.asked, part.rows, part.click
+    if not isinstance(asked, Cover) or click.begun:
+        return None
+    useful = _useful(asked)
+    if len(useful) > OPTIONS:
+        return None
+    pieces = Words(asked)
+    whole, units = [asked.suggested.split()], [f"+{asked.due}"]
+    if asked.due <= asked.loose and units not in whole:
+        whole.append(units)
+    buttons = [rows.done(click, asked, things, BEYOND + pieces.number(things)) for things in whole]
+    return [*layout.rows(buttons), rows.menu_of_row(click, asked, useful)]
+
+
+def _useful(part: Cover) -> list[int]:
+    """The places of the things in a row that one could need: no more of a kind than are worth the price."""
+    had: Counter[str] = Counter()
+    places: list[int] = []
+    for place, (thing, worth) in enumerate(zip(part.among, part.worth, strict=True)):
+        if had[thing] * worth < part.due:
+            places.append(place)
+        had[thing] += 1
+    return places
+
+
 def _words(part: _Part) -> list[Item] | None:
     """A row of words, put together word by word."""
     asked, begun = part.asked, part.click.begun
@@ -231,6 +258,7 @@ FORMS: tuple[Form, ...] = (
     _buttons,
     _lowest_numbers,
     _menus,
+    _row_at_once,
     _words,
     _things,
     _any_things,

@@ -52,6 +52,17 @@ class Choices:
             return layout.rows([self._rows.begin(click) for click in clicks])
         return [*fitting, *below]
 
+    @property
+    def shortcuts(self) -> list[Item]:
+        """Rows for those actions alone of which nothing is to be chosen."""
+        return _side_by_side(
+            [
+                each
+                for i, action in enumerate(self._question.actions)
+                if not action.parts and (each := lone(self._rows, ClickPath(action, (i,)), self._legal))
+            ]
+        )
+
     def part(self, click: ClickPath, letters: int = layout.TEXT) -> list[Item]:
         """Rows for the next part of one action, under its name, with at most `letters` characters of text."""
         forms = candidates(self._rows, click, self._legal, alone=True)

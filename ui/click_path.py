@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from engine import Action, Choose, Cover, Grammar, IllegalMove, Move, Number, Question, Select
-from ui.ids import PIECES, WHOLE
+from engine.covers import Covers
+from ui.ids import PIECES, TOGETHER, WHOLE
 from ui.pieces import BEYOND, Pieces, Thing, Words
 
 T = TypeVar("T")
@@ -48,7 +49,9 @@ def read(
 ) -> ClickPath:
     """What a click says: `path` leads to an action and its first values; `chosen` are the places picked in a
     select for the next part. Marked with PIECES, the path ends in the pieces of the next part that are chosen
-    so far, and `chosen` are places among all its pieces. Marked with WHOLE, `chosen` goes on with the path.
+    so far, and `chosen` are places among all its pieces. Marked with TOGETHER, `chosen` are places among the
+    things of a row, and loose units make up the rest: it may be too little or too much. Marked with WHOLE,
+    `chosen` goes on with the path.
 
     NoSuchChoice if it names something that the question does not offer.
     """
@@ -62,6 +65,8 @@ def read(
         click = _choose(click, place)
     if mark == PIECES:
         return _begin(click, number, chosen or ())
+    if mark == TOGETHER:
+        return _lay_together(click, chosen or ())
     if chosen is None:
         return click
     if isinstance(click.next, Select):
@@ -98,6 +103,17 @@ def _begin(click: ClickPath, number: int, chosen: Sequence[int]) -> ClickPath:
     pieces = Pieces.of(click.next)
     things = [*_things(pieces, number), *(_pick(pieces.kinds, place) for place in chosen)]
     return replace(click, begun=_things(pieces, pieces.number(things)))
+
+
+def _lay_together(click: ClickPath, chosen: Sequence[int]) -> ClickPath:
+    """With the row of the things at these places, whether it will do or not."""
+    part = click.next
+    if not isinstance(part, Cover):
+        raise NoSuchChoice
+    things = [_pick(part.among, place) for place in chosen]
+    due = part.due - sum(part.worth[place] for place in chosen)
+    row = Covers(part).written(things, min(part.loose, max(0, due)))
+    return replace(click, values=(*click.values, row))
 
 
 def _things(pieces: Pieces, number: int) -> tuple[Thing, ...]:

@@ -32,15 +32,24 @@ _escaped = lru_cache(maxsize=4096)(escape_markdown)
 class GameText:
     """One table's story in one language: its game's words with its players' names filled in."""
 
-    def __init__(self, words: Words, game: str, names: Sequence[str], signs: Signs = NONE) -> None:
+    def __init__(
+        self,
+        words: Words,
+        game: str,
+        names: Sequence[str],
+        signs: Signs = NONE,
+        reader: int | None = None,
+    ) -> None:
         """`names` by seat, as the players are called; sentences escape them for Discord's Markdown. `signs`
-        are those that stand before what they are signs of."""
+        are those that stand before what they are signs of. `reader`: the seat of the one person who reads it,
+        to whom some events are told as theirs; None: anybody reads it."""
         self.words = words
         self.game = game
         self.names = names
         self._escaped = [_escaped(name) for name in names]
         self._prefix = message_prefix(game)
         self._signs = signs
+        self._reader = reader
 
     def say(self, id: str, /, **variables: Value) -> str:
         """A message of the game: `say("name")` is the game's name."""
@@ -71,9 +80,17 @@ class GameText:
 
     def event(self, event: Event) -> str:
         """One event as a sentence with signs; one that shows what only some may know has a message of its
-        own."""
-        seen = "-seen" if event.is_whole else ""
-        return self.say(f"event-{event.code}{seen}", **self._filled(event, self._escaped, signed=True))
+        own, and so may one that names the reader (`event-obeyed-seen.to_seat`: "Ada gives you a 4")."""
+        id = f"event-{event.code}{'-seen' if event.is_whole else ''}"
+        theirs = [f"{id}.{name}" for name in self._places_of_reader(event) if self.has(f"{id}.{name}")]
+        return self.say([*theirs, id][0], **self._filled(event, self._escaped, signed=True))
+
+    def _places_of_reader(self, event: Event) -> list[str]:
+        """The fields of an event that name the reader."""
+        if self._reader is None:
+            return []
+        facts = event.facts.items()
+        return [name for name, value in facts if event.kinds.get(name) == "seat" and value == self._reader]
 
     def question(self, question: Question) -> str:
         """What a seat is asked, as a sentence with signs."""
@@ -94,15 +111,33 @@ class GameText:
             return self.say(special, **self._filled(question.prompt, self.names))
         return self.say(f"verb-{verb}.hint")
 
+    def several(self, verb: str) -> str:
+        """What an action is called where several things are chosen for it together."""
+        return self.say(f"verb-{verb}.several" if self.has(f"verb-{verb}.several") else f"verb-{verb}")
+
     def disabled(self, disabled: Disabled) -> str:
         """Why something can't be chosen now, as a sentence with signs."""
         return self.say(
             f"barred-{disabled.code}", **self._filled(disabled.reason, self._escaped, signed=True)
         )
 
-    def preview(self, preview: Preview) -> str:
-        """What an answer would come to, for where no Markdown is read."""
-        return self.say(f"told-{preview.code}", **self._filled(preview, self.names))
+    def preview(self, preview: Preview, most: int | None = None) -> str:
+        """What an answer would come to, for where no Markdown is read; where that is more than so many
+        characters, in short (`told-<code>.short`), if there are such words."""
+        said = self.say(f"told-{preview.code}", **self._filled(preview, self.names))
+        if most is not None and len(said) > most and self.has(f"told-{preview.code}.short"):
+            return self.say(f"told-{preview.code}.short", **self._filled(preview, self.names))
+        return said
+
+    def names_answer(self, preview: Preview) -> bool:
+        """Whether a preview names the answer itself."""
+        return self.has(f"told-{preview.code}.whole")
+
+    def told(self, answer: str, preview: Preview) -> str:
+        """An answer with what it would come to; some previews name it themselves (`told-<code>.whole`)."""
+        if self.names_answer(preview):
+            return self.say(f"told-{preview.code}.whole", **self._filled(preview, self.names))
+        return self.words("panel-told", move=answer, told=self.preview(preview))
 
     def move(self, move: Move) -> str:
         """A move as a short phrase ("Pass a 7 to Mei"), for where no Markdown is read."""

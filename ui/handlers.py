@@ -42,6 +42,8 @@ NAMES = frozenset(
         "invite person",
         "answer",
         "make a plan",
+        "draft",
+        "choose in draft",
         "take back",
         "vote",
         "open rules",

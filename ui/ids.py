@@ -73,6 +73,8 @@ CONFIRMED = "!"
 """Marks a grave move that the person has confirmed."""
 PIECES = "+"
 """Marks a path that ends in pieces chosen so far, of what is put together of several."""
+TOGETHER = "="
+"""Marks a select of all pieces of which a row is put together at once: its values are places among them."""
 WHOLE = "*"
 """Marks a select of whole answers: its values are paths that go on with its own."""
 TYPED = "#"
@@ -89,9 +91,12 @@ _PAGE = r"(?P<page>[0-9]{1,6})"
 
 _TABLE_BUTTON = rf"hm:t:{_ACTION}:{_TABLE}"
 _ANSWER_BUTTON = rf"hm:m:{_TABLE}:{_PATH}(?P<mark>[!+#]?)"
-_ANSWER_SELECT = rf"hm:s:{_TABLE}:{_PATH}(?P<mark>[+*]?):[0-9]{{1,2}}"
+_ANSWER_SELECT = rf"hm:s:{_TABLE}:{_PATH}(?P<mark>[+*=]?):[0-9]{{1,2}}"
 _PLAN_BUTTON = rf"hm:mp:{_PLAN}:{_PATH}(?P<mark>[!+#]?)"
-_PLAN_SELECT = rf"hm:sp:{_PLAN}:{_PATH}(?P<mark>[+*]?):[0-9]{{1,2}}"
+_PLAN_SELECT = rf"hm:sp:{_PLAN}:{_PATH}(?P<mark>[+*=]?):[0-9]{{1,2}}"
+_DRAFT = r"(?P<path>[0-9]{1,2}(?:\.[0-9]{1,2}){0,6})"
+_DRAFT_BUTTON = rf"hm:d:{_TABLE}:{_DRAFT}(?P<mark>!?)"
+_DRAFT_SELECT = rf"hm:ds:{_TABLE}:{_DRAFT}:[0-9]{{1,2}}"
 _SETTING_SELECT = rf"hm:c:{_ACTION}:{_TABLE}"
 _OPTION_SELECT = rf"hm:o:{_KEY}:{_TABLE}"
 _VOTE_BUTTON = rf"hm:v:{_TABLE}:(?P<seat>[0-9]{{1,2}}):(?P<choice>[a-z]{{1,10}})"
@@ -112,12 +117,13 @@ BUTTON = _any_of(
     _TABLE_BUTTON,
     _ANSWER_BUTTON,
     _PLAN_BUTTON,
+    _DRAFT_BUTTON,
     _VOTE_BUTTON,
     _TAKE_BACK_BUTTON,
     _PAGE_BUTTON,
     _FORGET_BUTTON,
 )
-SELECT_OF_PARTS = _any_of(_ANSWER_SELECT, _PLAN_SELECT)
+SELECT_OF_PARTS = _any_of(_ANSWER_SELECT, _PLAN_SELECT, _DRAFT_SELECT)
 SELECT_OF_ONE = _any_of(_SETTING_SELECT, _OPTION_SELECT, _EYES_SELECT, _CONTENTS_SELECT)
 SELECT_OF_PEOPLE = _any_of(_PERSON_SELECT)
 UNKNOWN = rf"(?!(?:{BUTTON}|{SELECT_OF_PARTS}|{SELECT_OF_ONE}|{SELECT_OF_PEOPLE})\Z)[\s\S]*"
@@ -176,6 +182,14 @@ class TableRef:
     def invite(self) -> str:
         """The id of a select of people, to invite one of them."""
         return f"hm:u:invite:{self.table}:{self.version}"
+
+    def draft(self, picked: tuple[int, ...] = (), mark: str = "") -> str:
+        """The id of a button that shows a draft with these places picked, or plays it."""
+        return f"hm:d:{self.table}:{self.version}:{written((0, *picked))}{mark}"
+
+    def draft_select(self, picked: tuple[int, ...], number: int) -> str:
+        """The id of a select of the answer to a draft's question of that number, after those picked."""
+        return f"hm:ds:{self.table}:{self.version}:{written((0, *picked))}:{number}"
 
     def button(self, path: tuple[int, ...], mark: str = "") -> str:
         return f"hm:m:{self.table}:{self.version}:{written(path)}{mark}"
@@ -313,6 +327,14 @@ def _plan_click(match: re.Match[str]) -> Click:
     )
 
 
+def _draft_click(match: re.Match[str]) -> Click:
+    return Click("draft", (_table(match), _path(match)[1:], match["mark"]))
+
+
+def _draft_choice(match: re.Match[str]) -> Click:
+    return Click("choose in draft", (_table(match), _path(match)[1:]))
+
+
 def _setting_click(match: re.Match[str]) -> Click:
     return Click(f"set {match['action']}", (_table(match),))
 
@@ -364,6 +386,8 @@ _CLICKS = {
     _ANSWER_SELECT: _answer_click,
     _PLAN_BUTTON: _plan_click,
     _PLAN_SELECT: _plan_click,
+    _DRAFT_BUTTON: _draft_click,
+    _DRAFT_SELECT: _draft_choice,
     _SETTING_SELECT: _setting_click,
     _OPTION_SELECT: _option_click,
     _VOTE_BUTTON: _vote_click,

@@ -17,7 +17,7 @@ from boards.picture import ALT_LENGTH
 from engine import Event, Match, Question
 from locales import Words
 from sessions import Status, Table
-from ui import ids, layout
+from ui import draft, ids, layout
 from ui.books import replay_button, round_ends
 from ui.bot import Bot
 from ui.buttons import Button, button, table_button
@@ -55,7 +55,7 @@ class Panel:
         self._seat = seat
         self._person = person
         self._words = words
-        self._text = GameText(words, table.game, table.names, bot.signs)
+        self._text = GameText(words, table.game, table.names, bot.signs, seat)
         self._ref = TableRef.of(table)
 
     async def whole(self, *, notice: str = "", fold: Fold | None = None) -> Sheet:
@@ -86,8 +86,10 @@ class Panel:
             below.add(self._closed(choices, fold))
             below.add(story(events, self._text) if fold == "story" else None)
         below.add(self._round_end(events))
-        below.add(self._footer(question, choices, events, fold))
+        below.add(await self._footer(question, choices, events, fold))
         if choices is not None:
+            # Plans that begin at once and need nothing chosen.
+            sheet.add(*self._planning_choices().shortcuts)
             room, letters = sheet.room - layout.size(below.items), sheet.letters - layout.letters(below.items)
             sheet.add(*choices.all(room, letters, HIGH))
         sheet.append(below)
@@ -123,6 +125,15 @@ class Panel:
         sheet = await self._begun(self._words("panel-confirm", move=escaped))
         sure = button(self._ref.button(click.path, CONFIRMED), phrase[:80], style=discord.ButtonStyle.danger)
         sheet.add(layout.row([sure, self._back()]))
+        await self._hand(sheet)
+        return sheet
+
+    async def draft(self, picked: Sequence[int] = ()) -> Sheet:
+        """A turn put together: a row for each of its questions, and one to confirm all answers."""
+        sheet = await self._begun(f"### {self._words('draft-title')}")
+        sheet.add(layout.small(self._words("draft-explained")))
+        steps = draft.steps(self._match, self._seat, picked)
+        sheet.add(*draft.rows(steps, self._ref, self._text), layout.row([self._back()]))
         await self._hand(sheet)
         return sheet
 
@@ -238,7 +249,7 @@ class Panel:
         asked = PlanRef(self._table.id, offered(self._match, self._seat))
         return Choices(planning_question(self._match, self._seat), None, asked, self._text)
 
-    def _footer(
+    async def _footer(
         self, question: Question | None, choices: Choices | None, events: Sequence[Event], fold: Fold | None
     ) -> Item:
         say, ref = self._words, self._ref
@@ -247,19 +258,28 @@ class Panel:
             buttons.append(table_button("again", ref, say("button-fold")))
         elif choices is not None and is_cut(events, self._text):
             buttons.append(table_button("story", ref, say("button-story", count=len(events))))
+        if choices is not None and draft.is_worthwhile(self._match, self._seat):
+            buttons.append(button(ref.draft(), say("button-draft")))
         if choices is not None and choices.closed and fold != "why":
             buttons.append(table_button("why", ref, say("button-why")))
         if question is None and self._table.status is Status.PLAYING:
             buttons.append(table_button("again", ref, say("button-refresh")))
-        if self._table.status is Status.PLAYING and self._match.plans(self._seat):
+        plans = self._match.plans(self._seat) if self._table.status is Status.PLAYING else ()
+        if any(action.parts for action in plans) or (plans and question is None):
             buttons.append(table_button("plan", ref, say("button-plan")))
-        if self._table.status is Status.PLAYING and self._match.undoable == self._seat:
+        if self._table.status is Status.PLAYING and await self._may_undo():
             buttons.append(table_button("undo", ref, say("button-undo")))
         if len(buttons) < ROW:
             buttons.append(rules_button(self._table.game, say, question))
         if len(buttons) < ROW:
             buttons.append(button(ids.log_page(self._table.id, 0), say("button-log")))
         return layout.row(buttons)
+
+    async def _may_undo(self) -> bool:
+        """Whether their last move may be taken back: what others were answered for since doesn't matter."""
+        if self._match.undoable in (None, self._seat):
+            return self._match.undoable == self._seat
+        return await self._bot.sessions.play.may_undo(self._table, self._person)
 
     def _back(self) -> Button:
         return table_button("again", self._ref, self._words("button-back"))

@@ -31,10 +31,13 @@ ON CONFLICT (person) DO UPDATE SET auto = excluded.auto;
 SELECT person FROM people WHERE auto = 1;
 
 -- name: tables-awaiting-automatic
-SELECT DISTINCT seats.table_id AS id
+-- Also those where somebody was not called as their turn began, since they had no choice, say.
+SELECT seats.table_id AS id
 FROM seats JOIN people ON people.person = seats.person
 WHERE people.auto = 1 AND seats.owes = 1 AND seats.computer IS NULL
-ORDER BY seats.table_id;
+UNION
+SELECT table_id FROM turns WHERE owed IS NULL AND told = since
+ORDER BY id;
 
 -- name: server
 SELECT language, timeout, in_words FROM servers WHERE server = :server;

@@ -49,4 +49,11 @@ class Play(Move, frozen=True):
         return Card.read(self.card)
 
 
+class Claim(Move, frozen=True):
+    """A plan: to lead what wins all tricks that are left."""
+
+    form: ClassVar[str] = "claim"
+
+
 GRAMMAR = Grammar(NameFavourite, NameRanking, NameSize, NameBad, Play)
+PLANNABLE = Grammar(Play, Claim)

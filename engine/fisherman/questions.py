@@ -87,17 +87,6 @@ def question(state: State, seat: int) -> Question:
     return Question(prompt(lead.seat, str(lead.card), kind), (Action("play", (card,)),))
 
 
-def plans(state: State, seat: int) -> tuple[Action, ...]:
-    """Any card of the hand, once the rules of the contest are set.
-
-    A rule can't be planned: a player chooses it in view of the rules that the others have named.
-    """
-    hand = sorted_hand(state.hands[seat], state.rules.ranking)
-    if state.due or not hand:
-        return ()
-    return (Action("play", (Choose("card", written(hand)),)),)
-
-
 def _naming_prompt(state: State) -> Prompt:
     match state.step:
         case "favourite":

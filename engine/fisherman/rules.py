@@ -7,13 +7,14 @@ from engine.event import Event
 from engine.fisherman.data import SHIELDS
 from engine.fisherman.imagine import imagine
 from engine.fisherman.legality import explain
-from engine.fisherman.moves import GRAMMAR, Play
+from engine.fisherman.moves import GRAMMAR, PLANNABLE
+from engine.fisherman.plans import plans, resolve
 from engine.fisherman.play import next_contest, play
-from engine.fisherman.questions import plans, question
+from engine.fisherman.previews import with_previews
+from engine.fisherman.questions import question
 from engine.fisherman.state import State
 from engine.fisherman.view import view
 from engine.game import Choice
-from engine.move import Grammar
 from engine.rules import Result, Rules, places
 
 
@@ -52,12 +53,14 @@ RULES = Rules(
     start=start,
     pending=pending,
     question=question,
+    previewed=with_previews,
     explain=explain,
     play=play,
     view=view,
     result=result,
     imagine=imagine,
-    plannable=Grammar(Play),
+    plannable=PLANNABLE,
     plans=plans,
+    resolve=resolve,
 )
 """As many contests as players. In each the players set the rules and play tricks."""

@@ -59,6 +59,12 @@ class Payment(NamedTuple):
         return next((card for card in self.cards if BOATS[card].money <= over), None)
 
 
+def takes_all(cards: int, crates: int, due: int) -> bool:
+    """Whether none of so many hidden cards can be spared, as everybody can see: then there is one way to pay,
+    and the crates make up for what the cards are not worth."""
+    return not cards or MOST_MONEY * (cards - 1) + crates < due
+
+
 def paying(hand: Sequence[Card], crates: int, due: int, useful: Collection[Kind] = ()) -> Choose | Cover:
     """The ways to pay, up to equal cards: named if they are few, the one to be suggested first.
 

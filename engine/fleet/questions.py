@@ -6,7 +6,7 @@ from typing import cast
 from engine.errors import Refusal
 from engine.fleet.data import BOATS, FULL, KINDS, LICENCES, Card, Kind, Licence
 from engine.fleet.launching import hires_left, launch_cost, launches_left
-from engine.fleet.payment import paying
+from engine.fleet.payment import paying, takes_all
 from engine.fleet.state import Bill, Lot, Player, State, Turn
 from engine.question import Action, Choose, Disabled, Number, Obstacle, Prompt, Question, Select
 from engine.statement import Seat, Statement
@@ -157,6 +157,22 @@ def question(state: State, seat: int) -> Question:
             return _process(state, player) if state.tasks[seat] == "process" else _trade(player)
         case _:
             return _discard(player, state.choices[seat])
+
+
+def obvious(state: State, seat: int) -> bool:
+    """See Rules.obvious. All begin with the same cards and pay openly: before they first draw or hire their
+    hands are known. Later it can be known of a payment that it takes every card."""
+    player = state.players[seat]
+    if state.bill and takes_all(len(player.hand), player.crates, state.bill.due):
+        return True
+    return state.round == 1 and (
+        state.phase == "auction" or (state.turn is not None and state.turn.step == "launch")
+    )
+
+
+def drafted(state: State, seat: int) -> bool:
+    """See Rules.drafted: a boat, its payment and the captains."""
+    return state.phase == "launching" and state.turn is not None and state.turn.seat == seat
 
 
 def launch_obstacle(player: Player, kind: Kind) -> NoLicence | CannotAfford | None:

@@ -9,7 +9,7 @@ from engine.fleet.legality import judge, moves
 from engine.fleet.moves import GRAMMAR, PLANNABLE
 from engine.fleet.plans import fulfilled, plans, resolve
 from engine.fleet.play import begin, pending, play
-from engine.fleet.questions import question
+from engine.fleet.questions import drafted, obvious, question
 from engine.fleet.scoring import places, sheet
 from engine.fleet.setup import set_up
 from engine.fleet.state import State
@@ -45,6 +45,8 @@ RULES = Rules(
     question=question,
     moves=moves,
     judge=judge,
+    obvious=obvious,
+    drafted=drafted,
     play=play,
     view=view,
     result=result,

@@ -1,6 +1,9 @@
 """Founding colonies."""
 
+from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
+from math import comb
 
 from msgspec.structs import replace
 
@@ -35,6 +38,32 @@ def settle_founding(state: State, task: Founding) -> Iterator[Event] | None:
     if task.missing <= player.colonists + (state.data.uses.card_colonists if may_play(state, task) else 0):
         return None
     return fail(state, task.seat, on_purpose=False)
+
+
+def likelihood(state: State, seat: int, cards: int, missing: int) -> int:
+    """How likely so many revealed cards give as many colonists as are missing, in percent, for all that a
+    player knows: any card may come that is not in their hand, nor has been shown since the pile was new.
+
+    What is sure is 100, what can't be is 0, and nothing else is.
+    """
+    others = (player.hand for other, player in enumerate(state.players) if other != seat)
+    unseen = [*state.pile, *chain.from_iterable(others)]
+    if len(state.pile) < cards:  # the shuffled discards come, too
+        unseen += state.discards
+    cards = min(cards, len(unseen))
+    numbers = Counter(colonists_on((card,)) for card in unseen)
+    ways: dict[tuple[int, int], int] = {(0, 0): 1}
+    for number, there in numbers.items():
+        further: Counter[tuple[int, int]] = Counter()
+        for (drawn, total), count in ways.items():
+            for more in range(min(there, cards - drawn) + 1):
+                further[drawn + more, total + more * number] += count * comb(there, more)
+        ways = further
+    every = {total: count for (drawn, total), count in ways.items() if drawn == cards}
+    good = sum(count for total, count in every.items() if total >= missing)
+    if good in (0, sum(every.values())):
+        return 100 if good else 0
+    return min(99, max(1, round(100 * good / sum(every.values()))))
 
 
 def may_play(state: State, task: Founding) -> bool:

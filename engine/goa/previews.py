@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from engine.goa.data import FLAG, ColonyName, Column, Effect, Spice, Tile, effect_of
 from engine.goa.development import Way, cost
+from engine.goa.founding import likelihood
 from engine.goa.legality import copied
 from engine.goa.state import State
 from engine.goa.tasks import Copy as CopyTask
@@ -20,9 +21,13 @@ class Towards(Preview, frozen=True):
     """A marker moves to a row, which brings so much."""
 
     row: int
+    now: int
+    """What the row brings that it leaves."""
     number: int
     limit: int
     """Of cards in hand; 0 where the column is another."""
+    points: int
+    """That the row is worth more at the end."""
 
 
 class Step(Towards, frozen=True):
@@ -56,6 +61,8 @@ class Found(Preview, frozen=True):
     """That the player has."""
     missing: int
     """What the cards have to give at least, if the player pays all of these."""
+    chance: int
+    """How likely they give that, in percent."""
 
 
 class InCell(Preview, frozen=True, tag="cell"):
@@ -141,7 +148,8 @@ def _step(state: State, seat: int, value: str) -> Towards:
     way: Way = task.way if isinstance(task, StepTask) else "both"
     row = player.row(column) + 1
     limit = board.limit[row - 1] if column == "expedition" else 0
-    to = (value,), row, board.brings(column, row), limit
+    points = board.points[row - 1] - board.points[row - 2]
+    to = (value,), row, board.brings(column, row - 1), board.brings(column, row), limit, points
     spices, ships, ducats = cost(state, player, column, way)
     match way:
         case "both":
@@ -162,7 +170,10 @@ def _found(state: State, seat: int, value: str) -> Found:
     kind = state.data.colonies[cast(ColonyName, value)]
     board, colonists = state.brings(owner, "colony"), state.players[seat].colonists
     missing = max(0, kind.need - board - colonists)
-    return Found((value,), kind.need, board, kind.fields, colonists, missing)
+    is_scouting = isinstance(task, FoundBy) and task.owner is None
+    shown = state.data.uses.scouts_cards if is_scouting else state.data.uses.founding_cards
+    chance = likelihood(state, seat, shown, missing)
+    return Found((value,), kind.need, board, kind.fields, colonists, missing, chance)
 
 
 def _use(state: State, seat: int, value: str) -> Use:

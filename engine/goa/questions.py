@@ -1,13 +1,14 @@
 """What a player is asked in auctions and turns. What else there is to decide is in `decisions`."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from engine.goa import prompts
 from engine.goa.auctions import auctioned, flag_cells, is_bidding_over, marker_cells
-from engine.goa.data import COLONIES, COLUMNS
+from engine.goa.data import COLONIES, COLUMNS, effect_of
 from engine.goa.decisions import asked_by, decision, duty, number_part, of_open
 from engine.goa.expedition import may_draw
 from engine.goa.legality import (
@@ -22,6 +23,7 @@ from engine.goa.legality import (
 )
 from engine.goa.spices import are_told_apart, free_fields, suggested
 from engine.goa.state import TURNS, State, Turn
+from engine.goa.tasks import Discard, Founding
 from engine.question import Action, Choose, Disabled, Prompt, Question, Select
 
 
@@ -61,6 +63,22 @@ def question(state: State, seat: int) -> Question:
             left = state.players[seat].actions
             actions = (Action("extra"), Action("pass"), *duty(state, seat))
             return Question(prompts.Extra(left), actions)
+
+
+def obvious(state: State, seat: int) -> bool:
+    """See Rules.obvious. Money lies hidden, but has gone from hand to hand for everybody to see; so who can't
+    bid has a choice only if a Duty is left. Of expedition cards their number is known, and which have been
+    shown."""
+    if not state.tasks:
+        return state.phase == "auction"
+    match state.tasks[-1]:
+        case Discard(number=number):
+            return number == len(state.players[seat].hand)
+        case Founding():
+            unseen = chain(state.pile, *(player.hand for player in state.players))
+            return all(effect_of(card) != "colonists" for card in unseen)
+        case _:
+            return False
 
 
 def _marking(state: State, seat: int) -> Question:

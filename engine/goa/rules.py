@@ -11,7 +11,7 @@ from engine.goa.moves import GRAMMAR, PLANNABLE
 from engine.goa.plans import awaits, plans, resolve
 from engine.goa.play import play_move
 from engine.goa.previews import with_previews
-from engine.goa.questions import question
+from engine.goa.questions import obvious, question
 from engine.goa.scoring import result
 from engine.goa.setup import set_up
 from engine.goa.state import State
@@ -46,6 +46,7 @@ RULES = Rules(
     pending=pending,
     question=question,
     previewed=with_previews,
+    obvious=obvious,
     play=play,
     view=view,
     result=result,

@@ -24,8 +24,8 @@ class Package(Preview, frozen=True):
     cards: tuple[CardText, ...]
     """Of the package."""
     number: int
-    held_cards: tuple[CardText, ...]
     hand: int
+    """Cards."""
     over: int
     """Cards too many to pass."""
 
@@ -119,15 +119,8 @@ class Costs(Preview, frozen=True):
 def of_package(state: State, seat: int, number: int) -> Package:
     """The hand that one would hold with a package."""
     package = state.packages[number - 1]
-    held = in_order((*state.players[seat].hand, *package))
-    return Package(
-        (number,),
-        texts(in_order(package)),
-        len(package),
-        texts(held),
-        len(held),
-        max(0, len(held) - LIMIT),
-    )
+    hand = state.players[seat].size + len(package)
+    return Package((number,), texts(in_order(package)), len(package), hand, max(0, hand - LIMIT))
 
 
 def of_action(state: State, seat: int, move: Move) -> Preview | None:

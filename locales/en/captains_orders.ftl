@@ -15,26 +15,45 @@ captains-orders-an-order = { $order_rank ->
    *[other] a { $order_rank }
 }
 
-## What happened. With -seen: as told to those who know the hidden card.
+## What happened. With -seen: as told to those who know the hidden card; with a field's name: to whom it names.
 
 captains-orders-event-round-began = Round { $round }: { $dealer_seat } deals, { $first_seat } begins.
 captains-orders-event-dealt-seen = { $seat } is dealt { $ranks }.
+    .seat = You are dealt { $ranks }.
 captains-orders-event-ordered = { $seat } orders { captains-orders-a-card }.
+    .seat = You order { captains-orders-a-card }.
 captains-orders-event-reordered = { $seat } orders { captains-orders-a-card } instead. { $former_seat }'s { $former_rank } is discarded.
+    .seat = You order { captains-orders-a-card } instead. { $former_seat }'s { $former_rank } is discarded.
+    .former_seat = { $seat } orders { captains-orders-a-card } instead. Your { $former_rank } is discarded.
 captains-orders-event-order-discarded = Nobody beat { $seat }'s order, so the { $rank } is discarded and the turn passes on.
+    .seat = Nobody beat your order, so the { $rank } is discarded and the turn passes on.
 captains-orders-event-passed = { $seat } passes { $to_seat } a card.
 captains-orders-event-passed-seen = { $seat } passes { $to_seat } { captains-orders-a-card }.
+    .seat = You pass { $to_seat } your { $rank }.
+    .to_seat = { $seat } passes you { captains-orders-a-card }.
 captains-orders-event-asked = { $seat } asks { $asked_seat } for a card.
+    .seat = You ask { $asked_seat } for a card.
+    .asked_seat = { $seat } asks you for a card.
 captains-orders-event-gave = { $seat } gives { $to_seat } a card.
 captains-orders-event-gave-seen = { $seat } gives { $to_seat } { captains-orders-a-card }.
+    .seat = You give { $to_seat } your { $rank }.
+    .to_seat = { $seat } gives you { captains-orders-a-card }.
 captains-orders-event-obeyed = { $seat } obeys and gives { $to_seat } a card.
 captains-orders-event-obeyed-seen = { $seat } obeys and gives { $to_seat } { captains-orders-a-card }.
+    .seat = You obey and give { $to_seat } your { $rank }.
+    .to_seat = { $seat } obeys and gives you { captains-orders-a-card }.
 captains-orders-event-discarded = { $seat } discards a card.
 captains-orders-event-discarded-seen = { $seat } discards { captains-orders-a-card }.
+    .seat = You discard { captains-orders-a-card }.
 captains-orders-event-accused = { $seat } accuses { $accused_seat } of being a captain!
+    .seat = You accuse { $accused_seat } of being a captain!
+    .accused_seat = { $seat } accuses you of being a captain!
 captains-orders-event-emptied = { $seat } has no cards left.
+    .seat = You have no cards left.
 captains-orders-event-declared = { $seat } shows the last card, { $rank }: "I am the captain!"
+    .seat = You show your last card, { $rank }: "I am the captain!"
 captains-orders-event-stayed-silent = { $seat } doesn't declare; the last card stays face down.
+    .seat = You don't declare; your last card stays face down.
 captains-orders-event-showed = { $role ->
     [captain] { $seat } had { $ranks }: captain.
     [emptied] { $seat } had no cards.

@@ -71,6 +71,34 @@ fisherman-verb-play = Play a card
     .hint-lead = Any card. The others must follow its kind if they can.
     .hint-plan = Played at your next turn, if the trick allows it.
 
+fisherman-verb-claim = Claim the rest
+    .hint = By all that you know, every trick that is left is yours. I lead for you.
+    .hint-plan = By all that you know, every trick that is left is yours. I lead for you.
+
+## What naming a rule means for one's own hand.
+
+fisherman-told-held = { $count ->
+    [0] none of yours
+   *[other] yours { $numbers }
+}
+    .whole = { $kind }: { fisherman-told-held }
+fisherman-told-strong = your strongest are { $numbers }
+    .whole = { $which ->
+        [small] Small is strong: yours { $numbers }
+       *[large] Large is strong: yours { $numbers }
+    }
+fisherman-told-sized = { $count ->
+    [0] none of yours
+   *[other] { $count } of yours{ $favourites ->
+        [0] {""}
+       *[other] , { $favourites } favourite
+    }
+}
+    .whole = { $count ->
+        [0] { $size }: none
+       *[other] { $size }: { $count } yours
+    }
+
 ## A whole move in a few words.
 
 fisherman-move-favourite = Favourite: { $kind }
@@ -78,6 +106,7 @@ fisherman-move-ranking = Ranking: { $ranking }
 fisherman-move-size = Size: { $size }
 fisherman-move-bad = Bad kind: { $kind }
 fisherman-move-play = Play { $card }
+fisherman-move-claim = Claim the rest
 
 ## What is chosen for an answer, and why something can't be. A value may be a kind or a card ("bream 6").
 

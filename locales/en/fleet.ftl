@@ -149,6 +149,7 @@ fleet-verb-pass = Pass
     .hint-plan = You pass once, on the next licence you are asked about.
 fleet-verb-pay = Pay
     .hint = I suggest the cheapest way. You can't add cards that aren't needed.
+    .several = Pay with these cards; crates make up the rest
 fleet-verb-launch = Launch a boat
     .hint = You need its licence. Pay its cost with other cards or crates.
 fleet-verb-captain = Hire a captain

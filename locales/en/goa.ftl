@@ -524,56 +524,66 @@ goa-part-verb = { $value ->
 
 ## What answers would come to.
 
-goa-told-step = row { $row }: { $number }{ $limit ->
+goa-told-step = { $now } → { $number }{ $limit ->
     [0] {""}
    *[other] , limit { $limit }
-} · pay { $spices }, and { $ships ->
+} (row { $row }, +{ $points ->
+    [one] 1 point
+   *[other] { $points } points
+}) · pay { $spices }, and { $ships ->
     [one] 1 ship
    *[other] { $ships } ships
 }
-goa-told-step-ships-only = row { $row }: { $number }{ $limit ->
+goa-told-step-ships-only = { $now } → { $number }{ $limit ->
     [0] {""}
    *[other] , limit { $limit }
-} · pay { $ships ->
+} (row { $row }, +{ $points ->
+    [one] 1 point
+   *[other] { $points } points
+}) · pay { $ships ->
     [one] 1 ship
    *[other] { $ships } ships
 }
-goa-told-step-spices-only = row { $row }: { $number }{ $limit ->
+goa-told-step-spices-only = { $now } → { $number }{ $limit ->
     [0] {""}
    *[other] , limit { $limit }
-} · pay { $spices }
-goa-told-step-ducats-only = row { $row }: { $number }{ $limit ->
+} (row { $row }, +{ $points ->
+    [one] 1 point
+   *[other] { $points } points
+}) · pay { $spices }
+goa-told-step-ducats-only = { $now } → { $number }{ $limit ->
     [0] {""}
    *[other] , limit { $limit }
-} · pay { $price } ducats
-goa-told-step-free = row { $row }: { $number }{ $limit ->
+} (row { $row }, +{ $points ->
+    [one] 1 point
+   *[other] { $points } points
+}) · pay { $price } ducats
+goa-told-step-free = { $now } → { $number }{ $limit ->
     [0] {""}
    *[other] , limit { $limit }
-}
+} (row { $row }, +{ $points ->
+    [one] 1 point
+   *[other] { $points } points
+})
 goa-told-recruit = you found the colony
 goa-told-spy = { $columns }
 goa-told-copy = { $number }
-goa-told-found = needs { $need }, the board gives { $board } · { $missing ->
-    [0] with your { $colonists } any cards are enough
-   *[other] with your { $colonists }, cards adding up to { $missing } or more are enough
+goa-told-found = needs { $need }: { $missing ->
+    [0] board { $board } and your { $colonists } are enough
+   *[other] board { $board }, your { $colonists }, cards { $missing } or more, { $chance ->
+        [0] never
+        [100] always
+       *[other] about { $chance }%
+    }
 } · { $fields ->
     [one] 1 field
    *[other] { $fields } fields
 }
 goa-told-use = { $tile ->
-    [ship] +{ $number ->
-        [one] 1 ship
-       *[other] { $number } ships
-    }, once a round
-    [ducats] +{ $number } ducats, once a round
-    [colonist] +{ $number ->
-        [one] 1 colonist
-       *[other] { $number } colonists
-    }, once a round
-    [spice] { $number ->
-        [one] 1 spice
-       *[other] { $number } spices
-    } of your choice onto an empty field, once a round
+    [ship] once a round
+    [ducats] once a round
+    [colonist] once a round
+    [spice] of your choice onto an empty field, once a round
     [duty] pay { $number } spices for { $points } points, once
     [extra-harvest] fill up to { $number } plantations or colonies, once
     [swap] take any tile from the grid and leave Swap there

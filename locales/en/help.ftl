@@ -14,7 +14,7 @@ help-closed = **{ $table }** was closed. /{ command-game.name } { command-game-o
 help-more =
     /{ command-game.name } { command-game-mine.name } lists your tables. Everything that can be clicked can be typed: /{ command-game.name } { command-game-move.name } offers all your moves.
     /{ command-me.name } { command-me-settings.name }: where you get your turns, your quiet hours, your language.
-    /{ command-me.name } { command-me-auto.name }: questions with one legal answer are answered for you. It is off unless you turn it on, because the others may notice that you had no choice.
+    /{ command-me.name } { command-me-auto.name }: questions with one legal answer are answered for you. Where everybody can see that, I always do so. Elsewhere it is off unless you turn it on, because the others may notice that you had no choice.
 
 command-help = What you can do here and now
     .name = help

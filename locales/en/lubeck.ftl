@@ -150,10 +150,12 @@ lubeck-move-withdraw = { $ships ->
 
 ## What an answer would come to.
 
-lubeck-told-package = you would have { $hand } cards{ $over ->
-    [0] {""}
-   *[other] , { $over } too many to pass
-}: { $held_cards }
+lubeck-told-package = { $cards } → { lubeck-told-package.hand }
+    .short = { $number } cards → { lubeck-told-package.hand }
+    .hand = { $hand } in hand{ $over ->
+        [0] {""}
+       *[other] , { $over } too many to pass
+    }
 lubeck-told-boards-new = ship { $ship } goes from the park to { $city }
 lubeck-told-boards = in { $city }, { $others ->
     [0] with nobody else aboard

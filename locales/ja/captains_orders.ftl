@@ -9,26 +9,45 @@ captains-orders-source = 海外のボードゲーム雑誌で発表された『�
 captains-orders-a-card = 「{ $rank }」
 captains-orders-an-order = 「{ $order_rank }」
 
-## 起きたこと。-seen は、伏せられたカードを知る人向け。
+## 起きたこと。-seen は、伏せられたカードを知る人向け。欄の名前つきは、そこに名前が出る本人向け。
 
 captains-orders-event-round-began = 第{ $round }ラウンド開始。ディーラーは{ $dealer_seat }、{ $first_seat }の手番から始まります。
 captains-orders-event-dealt-seen = { $seat }に { $ranks } が配られました。
+    .seat = あなたに { $ranks } が配られました。
 captains-orders-event-ordered = { $seat }が命令{ captains-orders-a-card }を出しました。
+    .seat = あなたが命令{ captains-orders-a-card }を出しました。
 captains-orders-event-reordered = { $seat }が新しい命令{ captains-orders-a-card }を出しました。{ $former_seat }の命令「{ $former_rank }」は捨て札です。
+    .seat = あなたが新しい命令{ captains-orders-a-card }を出しました。{ $former_seat }の命令「{ $former_rank }」は捨て札です。
+    .former_seat = { $seat }が新しい命令{ captains-orders-a-card }を出しました。あなたの命令「{ $former_rank }」は捨て札です。
 captains-orders-event-order-discarded = 誰も{ $seat }の命令「{ $rank }」を下回れず、命令は捨て札になりました。手番は次のプレイヤーに移ります。
+    .seat = 誰もあなたの命令「{ $rank }」を下回れず、命令は捨て札になりました。手番は次のプレイヤーに移ります。
 captains-orders-event-passed = { $seat }が{ $to_seat }にカード1枚を渡しました。
 captains-orders-event-passed-seen = { $seat }が{ $to_seat }に{ captains-orders-a-card }を渡しました。
+    .seat = あなたが{ $to_seat }に「{ $rank }」を渡しました。
+    .to_seat = { $seat }から{ captains-orders-a-card }を渡されました。
 captains-orders-event-asked = { $seat }が{ $asked_seat }にカードを求めました。
+    .seat = あなたが{ $asked_seat }にカードを求めました。
+    .asked_seat = { $seat }からカードを求められました。
 captains-orders-event-gave = { $seat }が{ $to_seat }に、求められたカード1枚を渡しました。
 captains-orders-event-gave-seen = { $seat }が{ $to_seat }に、求められた{ captains-orders-a-card }を渡しました。
+    .seat = 求めに応じて、{ $to_seat }に「{ $rank }」を渡しました。
+    .to_seat = 求めに応じて、{ $seat }が{ captains-orders-a-card }を渡してくれました。
 captains-orders-event-obeyed = { $seat }が命令に従い、{ $to_seat }にカード1枚を渡しました。
 captains-orders-event-obeyed-seen = { $seat }が命令に従い、{ $to_seat }に{ captains-orders-a-card }を渡しました。
+    .seat = 命令に従い、{ $to_seat }に「{ $rank }」を渡しました。
+    .to_seat = { $seat }が命令に従い、あなたに{ captains-orders-a-card }を渡しました。
 captains-orders-event-discarded = { $seat }がカード1枚を捨て札にしました。
 captains-orders-event-discarded-seen = { $seat }が{ captains-orders-a-card }を捨て札にしました。
+    .seat = あなたが{ captains-orders-a-card }を捨て札にしました。
 captains-orders-event-accused = { $seat }が{ $accused_seat }を船長だと告発しました！
+    .seat = あなたが{ $accused_seat }を船長だと告発しました！
+    .accused_seat = { $seat }があなたを船長だと告発しました！
 captains-orders-event-emptied = { $seat }の手札がなくなりました。
+    .seat = あなたの手札がなくなりました。
 captains-orders-event-declared = { $seat }が最後の1枚「{ $rank }」を見せて、船長だと宣言しました！
+    .seat = あなたが最後の1枚「{ $rank }」を見せて、船長だと宣言しました！
 captains-orders-event-stayed-silent = { $seat }は宣言せず、最後の1枚を伏せたままにしました。
+    .seat = あなたは宣言せず、最後の1枚を伏せたままにしました。
 captains-orders-event-showed = { $role ->
     [captain] { $seat }の手札は { $ranks }。船長です。
     [emptied] { $seat }の手札はありません。

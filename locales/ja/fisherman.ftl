@@ -60,6 +60,34 @@ fisherman-verb-play = 魚カードを出す
     .hint-lead = どの魚でもかまいません。ほかの人は、同じ種類があればそれを出します。
     .hint-plan = 次の手番に、出せるなら出します。
 
+fisherman-verb-claim = 残りを全部取る
+    .hint = 残りのトリックはどう出されても、すべてあなたのものです。リードは代わりに出します。
+    .hint-plan = 残りのトリックはどう出されても、すべてあなたのものです。リードは代わりに出します。
+
+## 決めると自分の手札がどうなるか。
+
+fisherman-told-held = { $count ->
+    [0] 手札になし
+   *[other] 手札 { $numbers }
+}
+    .whole = { $kind }：{ fisherman-told-held }
+fisherman-told-strong = 手札で強いのは { $numbers }
+    .whole = { $which ->
+        [small] 小さい魚が強い：手札 { $numbers }
+       *[large] 大きい魚が強い：手札 { $numbers }
+    }
+fisherman-told-sized = { $count ->
+    [0] 手札になし
+   *[other] 手札{ $count }枚{ $favourites ->
+        [0] {""}
+       *[other] 、うち本命{ $favourites }枚
+    }
+}
+    .whole = { $count ->
+        [0] { $size }：なし
+       *[other] { $size }：{ $count }枚
+    }
+
 ## 一手を短く言うとき。
 
 fisherman-move-favourite = 本命：{ $kind }
@@ -67,6 +95,7 @@ fisherman-move-ranking = 評価：{ $ranking }
 fisherman-move-size = サイズ：{ $size }
 fisherman-move-bad = 外道：{ $kind }
 fisherman-move-play = { $card }を出す
+fisherman-move-claim = 残りを全部取る
 
 ## 選ぶもの、そして選べない理由。値は種類、またはカード（"bream 6"）。
 

@@ -118,6 +118,7 @@ fleet-verb-pass = パス
     .hint-plan = 次に入札の順番が来たとき、1回パスします。
 fleet-verb-pay = 支払う
     .hint = いちばん無駄のない払い方を選んであります。余計なものは加えられません。
+    .several = 支払うカードをまとめて選ぶ（残りは魚かごで）
 fleet-verb-launch = 進水させる
     .hint = 同じ種類のライセンスが必要です。進水コストは、ほかのカードや魚かごで支払います。
 fleet-verb-captain = 船長を雇う

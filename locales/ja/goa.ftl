@@ -449,38 +449,42 @@ goa-part-verb = { $value ->
 
 ## その答えでどうなるか。
 
-goa-told-step = { $row }段目へ：{ $number }{ $limit ->
+goa-told-step = { $now } → { $number }{ $limit ->
     [0] {""}
    *[other] （上限{ $limit }）
-}／支払い：{ $spices }、船{ $ships }
-goa-told-step-ships-only = { $row }段目へ：{ $number }{ $limit ->
+}（{ $row }段目、＋{ $points }SP）／支払い：{ $spices }、船{ $ships }
+goa-told-step-ships-only = { $now } → { $number }{ $limit ->
     [0] {""}
    *[other] （上限{ $limit }）
-}／支払い：船{ $ships }
-goa-told-step-spices-only = { $row }段目へ：{ $number }{ $limit ->
+}（{ $row }段目、＋{ $points }SP）／支払い：船{ $ships }
+goa-told-step-spices-only = { $now } → { $number }{ $limit ->
     [0] {""}
    *[other] （上限{ $limit }）
-}／支払い：{ $spices }
-goa-told-step-ducats-only = { $row }段目へ：{ $number }{ $limit ->
+}（{ $row }段目、＋{ $points }SP）／支払い：{ $spices }
+goa-told-step-ducats-only = { $now } → { $number }{ $limit ->
     [0] {""}
    *[other] （上限{ $limit }）
-}／支払い：{ $price }ドゥカート
-goa-told-step-free = { $row }段目へ：{ $number }{ $limit ->
+}（{ $row }段目、＋{ $points }SP）／支払い：{ $price }ドゥカート
+goa-told-step-free = { $now } → { $number }{ $limit ->
     [0] {""}
    *[other] （上限{ $limit }）
-}
+}（{ $row }段目、＋{ $points }SP）
 goa-told-recruit = 植民地の建設に成功
 goa-told-spy = { $columns }
 goa-told-copy = { $number }
-goa-told-found = 必要な入植者{ $need }（開発ボードで{ $board }）・{ $missing ->
-    [0] 手元の{ $colonists }でカードによらず成功
-   *[other] 手元の{ $colonists }とカードの合計{ $missing }以上で成功
+goa-told-found = 必要な入植者{ $need }：{ $missing ->
+    [0] ボード{ $board }と手元{ $colonists }で必ず成功
+   *[other] ボード{ $board }＋手元{ $colonists }＋カード{ $missing }以上（{ $chance ->
+        [0] 見込みなし
+        [100] 必ず成功
+       *[other] 約{ $chance }％
+    }）
 }・香辛料置き場{ $fields }
 goa-told-use = { $tile ->
-    [ship] 船＋{ $number }、各ラウンド1回
-    [ducats] ＋{ $number }ドゥカート、各ラウンド1回
-    [colonist] 入植者＋{ $number }、各ラウンド1回
-    [spice] 好きな香辛料{ $number }個を香辛料置き場へ、各ラウンド1回
+    [ship] 各ラウンド1回
+    [ducats] 各ラウンド1回
+    [colonist] 各ラウンド1回
+    [spice] 好きなものを香辛料置き場へ、各ラウンド1回
     [duty] 香辛料{ $number }個で{ $points }SP、1回だけ
     [extra-harvest] プランテーションや植民地を{ $number }つまで、すべて埋める、1回だけ
     [swap] プレイエリアのタイル1枚を取り、交換タイルをそこに置く

@@ -14,7 +14,7 @@ help-closed = **{ $table }**は閉じられました。/{ command-game.name } { 
 help-more =
     あなたのテーブルの一覧は /{ command-game.name } { command-game-mine.name } です。クリックできることは、すべて入力でもできます：/{ command-game.name } { command-game-move.name } が選べる行動をすべて示します。
     /{ command-me.name } { command-me-settings.name }：手番のお知らせ、おやすみ時間、言語。
-    /{ command-me.name } { command-me-auto.name }：答えが一つしかない質問に、ボットが代わりに答えます。選択の余地がなかったことがほかの人にわかる場合があるので、はじめはオフです。
+    /{ command-me.name } { command-me-auto.name }：答えが一つしかない質問に、ボットが代わりに答えます。答えが一つだと全員にわかる質問には、いつでも代わりに答えます。それ以外では、選択の余地がなかったことがほかの人にわかる場合があるので、はじめはオフです。
 
 command-help = いまここでできることを見る
     .name = ヘルプ

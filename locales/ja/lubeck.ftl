@@ -137,10 +137,12 @@ lubeck-move-withdraw = { $ships ->
 
 ## その答えで何が起きるか。
 
-lubeck-told-package = 手札が{ $hand }枚{ $over ->
-    [0] {""}
-   *[other] （パスするには{ $over }枚多い）
-}になります。{ $held_cards }
+lubeck-told-package = { $cards } → { lubeck-told-package.hand }
+    .short = { $number }枚 → { lubeck-told-package.hand }
+    .hand = 手札{ $hand }枚{ $over ->
+        [0] {""}
+       *[other] （パスには{ $over }枚多い）
+    }
 lubeck-told-boards-new = 商船{ $ship }を商船置き場から{ $city }へ出します
 lubeck-told-boards = { $city }にいます（{ $others ->
     [0] ほかに乗船者なし

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.fleet.data import LICENCES
-from tests.cogs.tables import EN, begun, crew, table, the_one_to_move
+from tests.cogs.tables import EN, begun, crew, made, table, the_one_to_move
 
 FLEET = "fleet"
 
@@ -37,7 +37,7 @@ async def moves(port) -> list[str]:
 
 async def played(port, person, move):
     """A move that has been made and shown; quicker than by a command."""
-    await port.bot.sessions.play.move(1, person.id, move)
+    await made(port, person, move)
     await port.bot.announcer.settled(1)
 
 

@@ -124,10 +124,17 @@ async def brought_to(
     """A game of these people that has come to where this is asked, and may be answered so; who is asked."""
     seed, moves = _way_to(game, question, verb, len(people))
     await begun(port, *people, seed=seed, game=game)
-    for seat, move in moves:
-        await port.bot.sessions.play.move(1, people[seat].id, move)
+    for ply, (seat, move) in enumerate(moves):
+        if (await match_at(port)).ply == ply:  # else it was played by itself
+            await made(port, people[seat], move)
     await port.wait(0)
     return await the_one_to_move(port, people)
+
+
+async def made(port: Port, person: Person, move: Move | str) -> None:
+    """A move that has been made, and what is played by itself after it; quicker than by a command."""
+    await port.bot.sessions.play.move(1, person.id, move)
+    await port.bot.sessions.computers.settle(1)
 
 
 async def played_to_its_end(port: Port, people: list[Person]) -> Shown:
@@ -135,7 +142,7 @@ async def played_to_its_end(port: Port, people: list[Person]) -> Shown:
     await begun(port, *people)
     dice = random.Random(0)
     while (person := await whose_turn(port, people)) is not None:
-        await port.bot.sessions.play.move(1, person.id, dice.choice(await legal(port, person)))
+        await made(port, person, dice.choice(await legal(port, person)))
     await port.wait(0)
     return shown(port)
 
@@ -151,7 +158,8 @@ def _way_to(game: str, question: str, verb: str, seats: int) -> tuple[str, list[
             asked = match.question(seat)
             assert asked is not None
             verbs = [action.verb for action in asked.actions]
-            if asked.code == question and (verb in verbs or not verb) and match.ply:
+            is_asked = asked.code == question and match.obvious(seat) is None
+            if is_asked and (verb in verbs or not verb) and match.ply:
                 return str(number), [(seat, str(move)) for seat, move in match.record()["moves"]]
             match.play(seat, dice.choice([m for m in match.legal_moves(seat) if m.verb != "accuse"]))
     raise AssertionError(f"{question} is never asked")

@@ -23,7 +23,7 @@ from tests.cogs.tables import (
     the_one_to_move,
     whose_turn,
 )
-from tests.cogs.telling import reasons
+from tests.cogs.telling import give, reasons
 
 FISHERMAN = "fisherman"
 
@@ -36,8 +36,13 @@ def card(value, say=EN):
     return say("fisherman-part-card", value=value)
 
 
-def ranking(value, say=EN):
-    return say("fisherman-part-ranking", value=value)
+def ranking(value):
+    return {"small": "Small is strong", "large": "Large is strong"}[value]
+
+
+def named(panel):
+    """What is offered, without what it means for one's hand."""
+    return {label.partition(":")[0] for label in panel.buttons}
 
 
 async def view(port, person=None) -> Any:
@@ -80,7 +85,7 @@ class TestSettingTheRules:
         for label in (kind("puffer"), ranking("small"), "6-7", kind("mackerel")):
             person = await the_one_to_move(port, people)
             asked.append(person)
-            await person.click(await panel_of(port, person), label)
+            await give(person, await panel_of(port, person), label)
         assert len(set(asked)) == 4
         rules = (await view(port)).rules
         assert (rules.favourite, rules.ranking, rules.size, rules.bad) == (
@@ -90,12 +95,15 @@ class TestSettingTheRules:
             "mackerel",
         )
 
-    async def test_choices_are_named_by_what_they_do(self, port):
+    async def test_choices_are_named_with_what_they_mean_for_ones_hand(self, port):
         person = await brought_to(port, crew(port, 4), "ranking", game=FISHERMAN)
         panel = await panel_of(port, person)
-        assert {"small fish are strong (1, 2, 3 …)", "large fish are strong (10, 9, 8 …)"} <= set(
-            panel.buttons
-        )
+        numbers = sorted(card.number for card in (await view(port, person)).hand)
+        smallest, largest = numbers[:4], numbers[:-5:-1]
+        assert panel.buttons[:2] == [
+            f"Small is strong: yours {' '.join(map(str, smallest))}",
+            f"Large is strong: yours {' '.join(map(str, largest))}",
+        ]
 
     @pytest.mark.parametrize("ranking_first", [True, False])
     async def test_the_second_of_three_names_ranking_and_size_in_one_panel(self, port, ranking_first):
@@ -103,13 +111,13 @@ class TestSettingTheRules:
         person = await brought_to(port, people, "ranking-and-size", game=FISHERMAN)
         panel = await panel_of(port, person)
         rankings, sizes = {ranking(each) for each in RANKINGS}, {str(each) for each in SIZES}
-        assert rankings | sizes <= set(panel.buttons)
+        assert rankings | sizes <= named(panel)
         one, other = (ranking("large"), "4-5") if ranking_first else ("4-5", ranking("large"))
-        await person.click(panel, one)
-        assert set(panel.buttons) & (rankings | sizes) == (sizes if ranking_first else rankings)
+        await give(person, panel, one)
+        assert named(panel) & (rankings | sizes) == (sizes if ranking_first else rankings)
         assert EN("fisherman-ask-size" if ranking_first else "fisherman-ask-ranking") in panel.text
         assert await whose_turn(port, people) is person
-        await person.click(panel, other)
+        await give(person, panel, other)
         rules = (await view(port)).rules
         assert (rules.ranking, rules.size) == ("large", (4, 5))
         assert await whose_turn(port, people) is not person
@@ -119,9 +127,9 @@ class TestSettingTheRules:
         people = crew(port, 3)
         person = await brought_to(port, people, "ranking-and-size", game=FISHERMAN)
         [message] = [message for message in person.dms if offered(message)]
-        await person.click(message, "4-5")
+        await give(person, message, "4-5")
         assert [each.id for each in person.dms if offered(each)] == [message.id]
-        await person.click(message, ranking("small"))
+        await give(person, message, ranking("small"))
         assert not any(offered(each) for each in person.dms)
 
     async def test_the_favourite_is_shown_as_barred_from_being_the_bad_kind(self, port):
@@ -129,7 +137,7 @@ class TestSettingTheRules:
         favourite = (await view(port)).rules.favourite
         panel = await panel_of(port, person)
         kinds = {kind(each) for each in KINDS}
-        assert set(panel.buttons) & kinds == kinds - {kind("squid"), kind(favourite)}
+        assert named(panel) & kinds == kinds - {kind("squid"), kind(favourite)}
         reason = EN("fisherman-barred-is-favourite", kind=kind(favourite))
         assert EN("panel-barred", values=[kind(favourite)], reason=reason) in await reasons(person, panel)
 
@@ -138,7 +146,7 @@ class TestSettingTheRules:
         await begun(port, *people, game=FISHERMAN)
         person = await the_one_to_move(port, people)
         panel = await panel_of(port, person)
-        await person.click(panel, kind("goby"))
+        await give(person, panel, kind("goby"))
         await person.click(panel, "Take back")
         assert (await view(port)).rules.favourite is None
         assert await whose_turn(port, people) is person

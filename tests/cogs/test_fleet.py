@@ -20,6 +20,7 @@ from tests.cogs.tables import (
     brought_to,
     crew,
     legal,
+    made,
     panel_of,
     shown,
     the_one_to_move,
@@ -34,8 +35,8 @@ async def test_payments_are_put_together_where_there_are_too_many_for_a_menu(por
     people = crew(port, 4)
     await begun(port, *people, game=FLEET)
     await Clicking(port, *people).play(80)
-    pieces = re.compile(r"hm:m:[\d:.]+\+")
-    assert sum(bool(pieces.search(str(request.json))) for request in port.env.http_requests) > 3
+    together = re.compile(r"hm:s:[\d:.]+=:")
+    assert sum(bool(together.search(str(request.json))) for request in port.env.http_requests) > 3
 
 
 async def test_the_score_sheet_is_drawn_at_the_end(port):
@@ -95,7 +96,7 @@ class TestAuction:
             options = await legal(port, person)
             wanted = ("open shrimp", "bid", "pay", "captain", "launch", "discard")
             move = next((each for each in options if str(each).startswith(wanted)), options[0])
-            await port.bot.sessions.play.move(1, person.id, str(move))
+            await made(port, person, move)
             person = await the_one_to_move(port, people)
         await port.bot.announcer.settled(1)
         panel = await panel_of(port, person)
@@ -188,6 +189,23 @@ class TestPaying:
         await person.click(panel, button)
         assert (await moves(port))[-1] == f"pay {suggested}"
 
+    async def test_many_ways_are_one_menu_and_what_is_too_little_is_told(self, port, monkeypatch):
+        monkeypatch.setattr("engine.fleet.payment.NAMED", 1)
+        person = await brought_to(port, crew(port, 2), "pay-licence", game=FLEET)
+        due = (await question(port, person)).facts["due"]
+        panel = await panel_of(port, person)
+        [menu] = panel.menus
+        before = await moves(port)
+        cheapest = paying("crab")
+        refused = await person.choose(panel, cheapest, id=menu.id)
+        assert EN("fleet-illegal-underpaid", due=due, offered=1) in refused.text
+        assert await moves(port) == before
+        suggested = (await question(port, person)).actions[0].parts[0].suggested
+        places = [each for each in suggested.split() if each[0] != "+"]
+        labels = [paying(word) for word in places]
+        await person.choose(panel, *labels, id=menu.id)
+        assert len(await moves(port)) > len(before)
+
     async def test_price_discount_and_crates_are_told_as_a_sum(self, port):
         facts = {"licence": "tuna", "price": 6, "discount": 2, "due": 4, "crates": 3}
         assert EN("fleet-ask-pay-licence", **facts) == (
@@ -240,7 +258,7 @@ class TestLaunchingAndHiring:
             for part in action.parts
             for disabled in part.disabled
         ):
-            await port.bot.sessions.play.move(1, person.id, str((await legal(port, person))[-1]))
+            await made(port, person, (await legal(port, person))[-1])
             person = await the_one_to_move(port, people)
         await port.bot.announcer.settled(1)
         assert EN("fleet-barred-no-licence") in await reasons(person, await panel_of(port, person))

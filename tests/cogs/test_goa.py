@@ -43,7 +43,7 @@ class TestAuctions:
         assert [each for each in panel.buttons if each.isdecimal()] == ["1", "2", "3", "4"]
 
     async def test_a_bid_can_be_typed(self, port, laid):
-        [_, tom] = await laid(at_auctions(player(), player(money=40), markers="c0 0, c1 1, c2 0"))
+        [_, tom] = await laid(at_auctions(player(money=40), player(money=40), markers="c0 0, c1 1, c2 0"))
         panel = await panel_of(port, tom)
         asked = await tom.click(panel, EN("button-type"))
         refused = await tom.fill(asked, number="41")
@@ -51,6 +51,23 @@ class TestAuctions:
         await tom.fill(await tom.click(panel, EN("button-type")), number=" 27 ")
         assert await last_move(port) == "bid 27"
         assert offered(panel) == []
+
+    async def test_a_planned_bid_can_be_typed(self, port, laid):
+        """In the window that opens in the planning panel, as in one's turn; a wrong number plans nothing."""
+        [mei, _] = await laid(at_auctions(player(money=40), player(money=40), markers="c0 0, c1 1, c2 0"))
+        panel = await panel_of(port, mei)
+        await mei.click(panel, EN("button-plan"))
+        [cells] = [menu for menu in panel.menus if len(menu.options) == 3] or panel.menus[:1]
+        await mei.choose(
+            panel, next(label for label in cells.options if "auction 2" in cells.descriptions[label])
+        )
+        refused = await mei.fill(await mei.click(panel, EN("button-type")), number="99")
+        assert refused.text == EN("refusal-not-in-range", text="99", least=0, most=40)
+        assert await port.bot.sessions.plans.of(1, mei.id) == []
+        await mei.fill(await mei.click(panel, EN("button-type")), number=" 33")
+        [plan] = await port.bot.sessions.plans.of(1, mei.id)
+        assert plan.plan == "upto c1 33"
+        assert EN("plan-made") in panel.text
 
     async def test_the_auctioneer_buys_or_sells_at_a_price(self, port, laid):
         match = at_auctions(player(), player(), markers="c0 0, c1 1, c2 0")
@@ -95,10 +112,9 @@ class TestActing:
             "The board gives 0 and cards are revealed; you have 5 colonists",
         ):
             assert line in panel.text
-        assert told(panel, "Progress: Ships") == "row 2: 2 · pay ginger, and 1 ship"
-        assert told(panel, "Found Madras") == (
-            "needs 10, the board gives 0 · with your 5, cards adding up to 5 or more are enough · 2 fields"
-        )
+        assert told(panel, "Progress: Ships") == "1 → 2 (row 2, +1 point) · pay ginger, and 1 ship"
+        assert told(panel, "Found Madras").startswith("needs 10: board 0, your 5, cards 5 or more, about ")
+        assert told(panel, "Found Madras").endswith("% · 2 fields")
 
     async def test_what_cannot_be_done_is_told_with_the_reason(self, port, laid):
         mine = player(rows={"taxes": 2}, ships=1, plantations="pepper-1, ginger-1")
@@ -124,7 +140,7 @@ class TestActing:
         panel = await panel_of(port, mei)
         await give(mei, panel, "Taxes")
         panel = await panel_of(port, mei)
-        assert told(panel, "Use Ducats +4") == "+4 ducats, once a round"
+        assert told(panel, "Use Ducats +4") == "once a round"
         assert told(panel, "Use Swap") == "take any tile from the grid and leave Swap there"
         assert told(panel, "Play Ships ②") == "+2 ships"
         await give(mei, panel, "Use Ducats +4")

@@ -59,13 +59,11 @@ async def test_without_withdrawals(port):
 
 
 class TestChoosing:
-    async def test_a_package_shows_the_hand_that_one_would_hold(self, port, laid):
+    async def test_a_package_shows_its_cards_and_how_many_one_would_hold(self, port, laid):
         packages = ["reval 6, stettin 1", "pirates, double riga", "", "london 4, transfer"]
         [mei, *_] = await laid("riga 3, visby 1", "", "", step="take", packages=packages)
         panel = await panel_of(port, mei)
-        assert told(panel, "Package 1") == (
-            "you would have 4 cards, 1 too many to pass: Stettin 1, Visby 1, Riga 3 and Reval 6"
-        )
+        assert told(panel, "Package 1") == "Stettin 1 and Reval 6 → 4 in hand, 1 too many to pass"
         assert {label for label in answers(panel) if label.startswith("Package")} == {
             "Package 1",
             "Package 2",

@@ -2,7 +2,7 @@
 
 from sessions import DebtKind
 from tests.sessions.planned import entries
-from tests.sessions.tables import CHANNEL, CREW, SERVER, moves_now, to_move
+from tests.sessions.tables import CHANNEL, CREW, SERVER, moves_now, refused, to_move
 
 
 async def no_choice(house, sessions, *, wanted=True):
@@ -79,3 +79,47 @@ async def test_who_is_forgotten_is_answered_for_no_more(house, sessions):
     await sessions.automatic.set(CREW[1].id, True)
     await sessions.rights.forget(CREW[1].id)
     assert not sessions.automatic.is_on(CREW[1].id)
+
+
+async def before_an_action_and_nothing_more(house, sessions):
+    """Goa: who takes taxes now can only end their turn then, as they alone know. They are answered for."""
+    opened = await sessions.hosting.open(server=SERVER, channel=CHANNEL, host=CREW[0], game="goa")
+    await sessions.lobby.join(opened.id, CREW[1])
+    table = await sessions.hosting.start(opened.id, CREW[0].id, shuffle=False)
+    while True:
+        seat = table.waiting[0]
+        moves = moves_now(table)
+        if any(str(move) == "taxes" for move in moves):
+            after = table.match.copy()
+            after.play(seat, "taxes")
+            if after.pending == (seat,) and len(after.legal_moves(seat)) == 1:
+                assert after.obvious(seat) is None
+                await sessions.automatic.set(to_move(table), True)
+                return table
+        draws = [move for move in moves if move.verb == "expedition"]
+        await sessions.play.move(table.id, to_move(table), (draws or moves)[-1])
+        await sessions.computers.settle()
+        table = await sessions.tables.get(table.id)
+
+
+async def test_an_undo_takes_back_what_was_answered_after_the_move_too(house, sessions):
+    table = await before_an_action_and_nothing_more(house, sessions)
+    person = to_move(table)
+    await sessions.answers.seen(table.id, person)
+    after = await made(house, sessions, table, "taxes")
+    assert after.match.ply == table.match.ply + 2
+    assert await sessions.answers.automatic(table.id, person) == ["done"]
+    before = await sessions.play.undo(table.id, person)
+    assert before.match.record() == table.match.record()
+    assert await sessions.answers.automatic(table.id, person) == []
+    await sessions.computers.settle()
+    assert (await sessions.tables.get(table.id)).match.ply == table.match.ply, "they think again"
+
+
+async def test_what_was_answered_for_one_is_no_move_that_another_takes_back(house, sessions):
+    """That somebody had no choice told something."""
+    table = await before_an_action_and_nothing_more(house, sessions)
+    after = await made(house, sessions, table, "taxes")
+    [other] = set(after.people) - {to_move(table)}
+    async with refused("nothing-to-undo"):
+        await sessions.play.undo(table.id, other)

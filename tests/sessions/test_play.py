@@ -271,3 +271,32 @@ async def test_my_tables_begin_with_those_that_wait_for_me(house, sessions):
     mine = await sessions.tables.of_person(TOM.id)
     assert [each.id for each in mine] == [waits_newer, waits, runs, lobby, left]
     assert await sessions.tables.of_person(ANN.id) == []
+
+
+async def test_moves_in_a_row_are_played_with_nothing_in_between(house, sessions):
+    table = await house.begin()
+    person, seat = to_move(table), table.waiting[0]
+    hand = table.match.view(seat).hand
+    other = (seat + 1) % 4
+    first = f"order {hand[0]}"
+    assert await sessions.play.moves(table.id, person, [first], table.version) == 1
+    after = await sessions.tables.get(table.id)
+    assert after.match.record()["moves"] == [[seat, first]]
+    async with refused("stale", version=after.version):
+        await sessions.play.moves(table.id, after.seats[other].person, ["ask 0"], table.version)
+
+
+async def test_of_moves_in_a_row_those_before_the_first_illegal_one_stand(house, sessions):
+    table = await house.begin()
+    person, seat = to_move(table), table.waiting[0]
+    first = f"order {table.match.view(seat).hand[0]}"
+    assert await sessions.play.moves(table.id, person, [first, first], table.version) == 1
+    after = await sessions.tables.get(table.id)
+    assert after.match.ply == 1 and await house.stored(table.id) == after
+
+
+async def test_if_the_first_of_moves_in_a_row_is_illegal_nothing_is_played(house, sessions):
+    table = await house.begin()
+    with pytest.raises(IllegalMove):
+        await sessions.play.moves(table.id, to_move(table), ["obey 1", "obey 2"], table.version)
+    assert await sessions.tables.get(table.id) == table

@@ -8,7 +8,7 @@ from engine import Action, Disabled, Move, Obstacle, Preview, Prompt, Question
 from tests import limits
 from ui.choices import Choices
 from ui.click_path import ClickPath, read
-from ui.ids import PIECES, TableRef
+from ui.ids import PIECES, TOGETHER, TableRef
 from ui.layout import panel
 
 ROOM = 35
@@ -77,8 +77,17 @@ class GameText:
 
     words = Words()
 
+    def names_answer(self, preview: Preview) -> bool:
+        return False
+
+    def told(self, answer: str, preview: Outcome) -> str:
+        return f"{answer}: {self.preview(preview)}"
+
     def verb(self, verb: str, question: Question) -> str:
         return verb.title()
+
+    def several(self, verb: str) -> str:
+        return f"{verb.title()} several"
 
     def hint(self, verb: str, question: Question) -> str:
         return f"How to {verb}"
@@ -104,7 +113,7 @@ class GameText:
     def move(self, move: Move) -> str:
         return str(move).title()
 
-    def preview(self, preview: Outcome) -> str:
+    def preview(self, preview: Outcome, most: int | None = None) -> str:
         return f"it {preview.words}"
 
 
@@ -132,7 +141,7 @@ def ids(items) -> list[str]:
 
 
 def path_of(id: str) -> tuple[int, ...]:
-    return tuple(map(int, id.split(":")[4].rstrip(PIECES).split(".")))
+    return tuple(map(int, id.split(":")[4].rstrip(PIECES + TOGETHER).split(".")))
 
 
 def clicked(question: Question, id: str, *chosen: int) -> ClickPath:

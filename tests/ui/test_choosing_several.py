@@ -8,7 +8,7 @@ from engine import Action, Choose, Cover, Number, Select
 from tests import limits
 from tests.ui.made_up import ROOM, Pay, Spend, asked, clicked, ids, path_of, shown
 from ui.click_path import NoSuchChoice, read
-from ui.ids import PIECES
+from ui.ids import PIECES, TOGETHER
 from ui.layout import panel
 
 HAND = (2, 2, 5, 7)
@@ -130,21 +130,45 @@ class TestPiecesOfAPayment:
         assert buttons == [f"payment {some[3]}"] and len(options) == 20
         assert clicked(question, ids(items)[0]).values == (some[3],)
 
-    def test_many_are_put_together_word_by_word(self):
-        part = Cover("payment", ("shrimp",) * 2 + ("cod",) * 3, (2, 2, 1, 1, 1), 2, 4, "shrimp cod cod")
+    def test_many_are_chosen_together_and_loose_units_make_up_the_rest(self):
+        part = Cover("payment", ("shrimp",) * 4 + ("cod",) * 3, (2, 2, 2, 2, 1, 1, 1), 5, 4, "shrimp cod cod")
+        question, choices = asked(Action("spend", (part,)))
+        items = choices.all(ROOM)
+        buttons, [options], _ = shown(items)
+        assert buttons == ["Spend: payment shrimp and payment cod and payment cod", "Spend: payment +4"]
+        assert [clicked(question, id).values for id in ids(items)[:2]] == [("shrimp cod cod",), ("+4",)]
+        assert options == ["payment shrimp"] * 2 + ["payment cod"] * 3, "no more than could be needed"
+        menu = ids(items)[-1]
+        assert menu.partition(":")[2].endswith(f"{TOGETHER}:0")
+        path = path_of(menu)
+        assert read(question, path, [0, 4], TOGETHER).values == ("shrimp cod +1",)
+        assert read(question, path, [0, 1], TOGETHER).values == ("shrimp shrimp",)
+        too_much = read(question, path, [0, 1, 4], TOGETHER)
+        assert too_much.values == ("shrimp shrimp cod",), "the rules refuse it with the reason"
+
+    def test_a_forged_row_names_nothing(self):
+        part = Cover("payment", ("shrimp", "cod"), (2, 1), 3, 4, "shrimp cod +1")
+        question, _ = asked(Action("spend", (part,)), PAY)
+        for path, chosen in [((0,), [2]), ((1,), [0])]:
+            with pytest.raises(NoSuchChoice):
+                read(question, path, chosen, TOGETHER)
+
+    def test_very_many_are_put_together_word_by_word(self):
+        many = ("shrimp",) * 14 + ("cod",) * 14
+        part = Cover("payment", many, (2,) * 14 + (1,) * 14, 2, 26, " ".join(many[:13]))
         question, choices = asked(Action("spend", (part,)))
         items = choices.all(ROOM)
         words = dict(zip(shown(items)[0], ids(items), strict=True))
-        assert next(iter(words)) == "Spend: payment shrimp and payment cod and payment cod"
-        assert clicked(question, next(iter(words.values()))).values == ("shrimp cod cod",)
+        assert clicked(question, next(iter(words.values()))).values == (" ".join(many[:13]),)
         assert set(list(words)[1:]) == {f"+ payment {word}" for word in ("shrimp", "cod", "+1", "+2")}
         begun = clicked(question, words["+ payment +2"])
         assert begun.begun == ("+2",)
+        for _ in range(12):
+            items = choices.part(begun)
+            assert "+ payment shrimp" in shown(items)[0]
+            begun = clicked(question, ids(items)[shown(items)[0].index("+ payment shrimp")])
         items = choices.part(begun)
-        assert set(shown(items)[0]) == {"+ payment shrimp", "+ payment cod"}
-        items = choices.part(clicked(question, ids(items)[0]))
-        assert shown(items)[0] == ["Spend: payment shrimp and payment +2"]
-        assert clicked(question, ids(items)[0]).values == ("shrimp +2",)
+        assert clicked(question, ids(items)[0]).values == (" ".join(["shrimp"] * 12 + ["+2"]),)
 
     def test_a_place_in_a_list_as_earlier_versions_had_it_names_nothing(self):
         part = Cover("payment", ("shrimp", "cod"), (2, 1), 0, 1, "cod")

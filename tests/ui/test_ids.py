@@ -19,6 +19,9 @@ SAID = {
     "hm:s:7:42:2.5+:1": (TABLE.select((2, 5), 1, "+"), "answer", TABLE, (2, 5), "+"),
     "hm:mp:7:123456789:0": (PLAN.button((0,)), "make a plan", PLAN, (0,), ""),
     "hm:sp:7:123456789:0.1:2": (PLAN.select((0, 1), 2), "make a plan", PLAN, (0, 1), ""),
+    "hm:d:7:42:0.3.1!": (TABLE.draft((3, 1), "!"), "draft", TABLE, (3, 1), "!"),
+    "hm:d:7:42:0": (TABLE.draft(), "draft", TABLE, (), ""),
+    "hm:ds:7:42:0.3:1": (TABLE.draft_select((3,), 1), "choose in draft", TABLE, (3,)),
     "hm:f:me": (ids.forget(), "forget me"),
     "hm:w:7:3": (ids.take_back(7, 3), "take back", 7, 3),
     "hm:p:rules:captains_orders:2": (

@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import cast
 
+from msgspec.structs import replace
+
 from engine import Event, Match, Question
 from engine.fisherman.data import KINDS, NUMBERS, TRICKS, Card, Kind, Size
 from engine.fisherman.play import begin_contest
@@ -78,9 +80,10 @@ def _tricks(
 
 
 def asked(match: Match, seat: int) -> Question:
+    """What a seat is asked, without what its answers mean for its hand."""
     question = match.question(seat)
     assert question
-    return question
+    return replace(question, actions=tuple(replace(each, previews=()) for each in question.actions))
 
 
 def view(match: Match, seat: int | None = None) -> View:

@@ -1,8 +1,13 @@
 """Founding colonies."""
 
+from itertools import combinations
+
 import pytest
 
 from engine import Match
+from engine.chance import Chance, Dice
+from engine.goa.expedition import colonists_on
+from engine.goa.founding import likelihood
 from tests.engine.goa.positions import (
     asked,
     at_turn,
@@ -225,3 +230,34 @@ def test_a_founding_is_not_taken_back():
     assert match.undoable is None
     play(match, "0: recruit 4")
     assert match.undoable == 0
+
+
+@pytest.mark.parametrize(("pile", "cards", "missing"), [("ships-1 sale-2 ducats-3", 2, 4), ("ships-1", 2, 4)])
+def test_it_is_told_how_likely_the_cards_are_enough(pile: str, cards: int, missing: int):
+    """Counted over all that may be revealed: cards of the pile, and those that only others have seen."""
+    match = founding(pile, hand="ships-3")
+    state = state_of(match)
+    hidden = [*state.pile, *(card for player in state.players[1:] for card in player.hand)]
+    if len(state.pile) < cards:
+        hidden += state.discards
+    sums = [colonists_on(shown) for shown in combinations(hidden, min(cards, len(hidden)))]
+    good = sum(total >= missing for total in sums)
+    assert likelihood(state, 0, cards, missing) == min(99, max(1, round(100 * good / len(sums))))
+
+
+def test_what_is_sure_or_can_not_be_is_told_as_such():
+    state = state_of(founding("ships-1 sale-1 ducats-3"))
+    assert likelihood(state, 0, 2, 0) == likelihood(state, 0, 2, 2) == 100
+    assert likelihood(state, 0, 2, 7) == 0 and likelihood(state, 0, 3, 6) not in (0, 100)
+
+
+def test_it_is_the_same_in_all_that_may_be():
+    match = Match.start("goa", 3, "likely")
+    dice = Dice(Chance("likely"))
+    for _ in range(150):
+        seat = match.pending[0]
+        for world in (match.imagine(seat, str(number)) for number in range(2)):
+            for missing in range(7):
+                there, here = state_of(world), state_of(match)
+                assert likelihood(there, seat, 2, missing) == likelihood(here, seat, 2, missing)
+        match.play(seat, dice.one_of(match.legal_moves(seat)))

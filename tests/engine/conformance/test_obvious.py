@@ -1,0 +1,40 @@
+"""What is answered for a seat since everybody can see that it has no choice tells nobody anything."""
+
+import pytest
+
+from engine import Match
+from tests.engine.conformance.variants import VARIANTS, Variant, every_variant, random_play
+
+OBVIOUS = ("fleet", "goa")
+"""The games in which that comes about."""
+
+
+@every_variant
+@pytest.mark.parametrize("seed", ["a", "b"])
+def test_whoever_sees_that_there_is_one_answer_is_right_in_all_that_may_be(variant: Variant, seed: str):
+    match = variant.start(seed)
+    for seat, _ in random_play(match, seed, most=400):
+        obvious = match.obvious(seat)
+        if obvious is None:
+            continue
+        assert [*match.legal_moves(seat)] == [obvious]
+        for other in (*range(variant.seats), None):
+            world = match.imagine(other, f"{seed} {match.ply}")
+            answer = world.obvious(seat)
+            assert answer is not None and answer.verb == obvious.verb
+
+
+@pytest.mark.parametrize("game", OBVIOUS)
+def test_it_comes_about(game: str):
+    """Else the test above would prove nothing."""
+    seen = 0
+    for variant in VARIANTS:
+        for seed in ("often", "still") if variant.game == game else ():
+            match = variant.start(seed)
+            seen += sum(match.obvious(seat) is not None for seat, _ in random_play(match, seed))
+    assert seen >= 10
+
+
+def test_nobody_is_answered_for_who_owes_nothing():
+    match = Match.start("goa", 3, "x")
+    assert [match.obvious(seat) for seat in range(3) if seat not in match.pending] == [None, None]

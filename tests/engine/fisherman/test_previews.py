@@ -1,0 +1,52 @@
+"""What naming a rule means for one's own hand."""
+
+from typing import cast
+
+from engine import Match
+from engine.fisherman.previews import Held, Sized, Strong
+from engine.fisherman.state import State
+from tests.engine.fisherman.positions import cards, contest, set_rules
+
+
+def holding(match: Match, seat: int, hand: str) -> Match:
+    state = cast(State, match._state)
+    state.hands = (*state.hands[:seat], cards(hand), *state.hands[seat + 1 :])
+    return match
+
+
+def previews(match: Match, seat: int, verb: str):
+    question = match.question(seat)
+    assert question
+    [action] = [each for each in question.actions if each.verb == verb]
+    return {each.values[0]: each for each in action.previews}
+
+
+def test_a_favourite_is_told_with_the_numbers_held():
+    match = holding(contest(3), 1, "bream 2 7 10, goby 3")
+    found = previews(match, 1, "favourite")
+    assert found["bream"] == Held(("bream",), "bream", 3, "2 7 10")
+    assert found["puffer"] == Held(("puffer",), "puffer", 0, "")
+
+
+def test_a_ranking_is_told_with_the_strongest_numbers_that_one_would_have():
+    match = contest(4)
+    set_rules(match, "favourite goby")
+    found = previews(holding(match, 2, "bream 2 7 10, goby 3 10, squid 5"), 2, "ranking")
+    assert found["small"] == Strong(("small",), "small", "2 3 5 7")
+    assert found["large"] == Strong(("large",), "large", "10 10 7 5")
+
+
+def test_a_size_is_told_with_how_many_are_held_and_are_favourites():
+    match = contest(4)
+    set_rules(match, "favourite goby", "ranking large")
+    found = previews(holding(match, 3, "bream 6 7, goby 7 8"), 3, "size")
+    assert found["6-7"] == Sized(("6-7",), "6-7", 3, 1)
+    assert found["1-2"] == Sized(("1-2",), "1-2", 0, 0)
+
+
+def test_a_bad_kind_is_told_with_its_numbers_the_strongest_first():
+    match = contest(4)
+    set_rules(match, "favourite goby", "ranking large", "size 6-7")
+    found = previews(holding(match, 0, "bream 2 7 10"), 0, "bad")
+    assert found["bream"] == Held(("bream",), "bream", 3, "10 7 2")
+    assert set(found) == {"mackerel", "puffer", "bream", "squid"}

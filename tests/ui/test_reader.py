@@ -1,0 +1,46 @@
+"""What happened is told to the one who reads it as theirs, where the game has words for that."""
+
+import pytest
+
+from engine.captains_orders.events import Asked, Obeyed, Ordered, Passed
+from engine.goa.events import Passed as PassedOn
+from locales import words
+from ui.game_text import GameText
+
+NAMES = ("Mina", "Ada", "Tom", "Leo")
+
+
+def told(event, reader, language="en", game="captains_orders"):
+    return GameText(words(language), game, NAMES, reader=reader).event(event)
+
+
+OBEYED = Obeyed(seat=0, to_seat=1, rank=4)
+UNSEEN = Obeyed(seat=0, to_seat=1, rank=None)
+
+
+@pytest.mark.parametrize(
+    ("reader", "english", "japanese"),
+    [
+        (0, "You obey and give Ada your 4.", "命令に従い、Adaに「4」を渡しました。"),
+        (1, "Mina obeys and gives you a 4.", "Minaが命令に従い、あなたに「4」を渡しました。"),
+        (2, "Mina obeys and gives Ada a 4.", "Minaが命令に従い、Adaに「4」を渡しました。"),
+        (None, "Mina obeys and gives Ada a 4.", "Minaが命令に従い、Adaに「4」を渡しました。"),
+    ],
+)
+def test_a_card_that_changed_hands_is_told_to_giver_and_receiver_as_theirs(reader, english, japanese):
+    assert told(OBEYED, reader) == english
+    assert told(OBEYED, reader, "ja") == japanese
+
+
+def test_who_may_not_know_the_card_reads_nothing_of_it():
+    assert told(UNSEEN, 2) == "Mina obeys and gives Ada a card."
+
+
+def test_orders_and_questions_are_told_as_ones_own():
+    assert told(Ordered(seat=2, rank=8), 2) == "You order an 8."
+    assert told(Asked(seat=0, asked_seat=3), 3) == "Mina asks you for a card."
+    assert told(Passed(seat=3, to_seat=1, rank=8), 1) == "Leo passes you an 8."
+
+
+def test_where_there_are_no_such_words_the_reader_is_named():
+    assert told(PassedOn(seat=1), 1, game="goa") == told(PassedOn(seat=1), None, game="goa")
