@@ -88,13 +88,15 @@ class Computers:
         while True:
             try:
                 table = await self._tables.get(id)
+            except Refused as refusal:
+                log.info("Table %d is left alone: %s", id, refusal)
+                return  # its server's data have been removed, or it can't be read
+            try:
                 if not await self._play_one(table) and self._tables.is_present(table):
                     return
             except Refused as refusal:
                 if isinstance(refusal.reason, refusals.NotSaved):
                     raise
-                if isinstance(refusal.reason, refusals.NoSuchTable):
-                    return  # its server's data have been removed
 
     async def _play_one(self, table: Table) -> bool:
         """Play one thing that is to be played by itself; False if there is none."""
