@@ -80,10 +80,8 @@ def plain_copy(value: Any) -> Any:
     try:
         return marshal.loads(marshal.dumps(value))
     except ValueError:  # somewhere in it is something else
-        match value:
-            case dict():
-                return {key: plain_copy(each) for key, each in value.items()}
-            case list():
-                return [plain_copy(each) for each in value]
-            case _:
-                return copy.deepcopy(value)
+        if type(value) is dict:
+            return {key: plain_copy(each) for key, each in value.items()}
+        if type(value) is list:
+            return [plain_copy(each) for each in value]
+        return copy.deepcopy(value)

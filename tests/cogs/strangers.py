@@ -13,7 +13,7 @@ from tests.simulated import Answer, Person, Port, Shown
 from ui.handlers import NAMES
 from ui.ids import PlanRef, TableAction, TableRef, eyes, log_page, position_page, position_select, take_back
 
-HABITS = ("auto", "away", "every", "language", "quiet_from", "quiet_to", "where", "zone")
+HABITS = ("auto", "away", "every", "language", "quiet_from", "quiet_to", "text", "where", "zone")
 OWN = {"forget me", "habits", "home", "next", "unfollow", *(f"set {habit}" for habit in HABITS)}
 """Clicks that are about the person who clicks. `unfollow` and `next` tell nothing of the table."""
 OWN_COMMANDS = {"game watch unfollow"}
@@ -41,6 +41,8 @@ def clicks(table: int) -> Iterator[tuple[str, str, list[str] | None]]:
     yield "invite person", ref.invite(), None
     yield "answer", ref.button((0,)), None
     yield "answer", ref.select((0,)), ["0"]
+    yield "draft", ref.draft(), None
+    yield "choose in draft", ref.draft_select((), 0), ["0"]
     yield "make a plan", plan.button((0,)), None
     yield "take back", take_back(table, 1), None
     yield "vote", ref.vote(0, "wait"), None

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from engine.fleet.data import LICENCES
+from engine.fleet.payment import paying as paying_ways
 from tests import limits
 from tests.cogs.driver import (
     Clicking,
@@ -191,6 +192,7 @@ class TestPaying:
 
     async def test_many_ways_are_one_menu_and_what_is_too_little_is_told(self, port, monkeypatch):
         monkeypatch.setattr("engine.fleet.payment.NAMED", 1)
+        monkeypatch.setattr("engine.fleet.questions._paying", paying_ways)  # none that was kept before
         person = await brought_to(port, crew(port, 2), "pay-licence", game=FLEET)
         due = (await question(port, person)).facts["due"]
         panel = await panel_of(port, person)

@@ -114,7 +114,7 @@ async def test_the_log_is_told_as_one_may_know_it(port):
     await begun(port, *people)
     own = await people[0].slash("game log")
     watched = await port.person("Eve").slash("game log")
-    assert "Mei is dealt" in own.text and "Tom is dealt" not in own.text
+    assert "You are dealt" in own.text and "Tom is dealt" not in own.text
     assert "is dealt" not in watched.text
 
 

@@ -36,7 +36,7 @@ class Asked:
     def __init__(self, *, calm: bool = False) -> None:
         self.planned: list[Plan] = []
         self.plans = self.clocks = self.absence = self.maintenance = self.answers = self
-        self.people = self.servers = self.tables = self
+        self.people = self.servers = self.tables = self.play = self
         self.other: Table | None = None
         self.announced = None if calm else Announced("A" * 200, MOMENT)
         self.calm = calm
@@ -58,6 +58,9 @@ class Asked:
 
     async def played(self, table: int, seat: int) -> str | None:
         return None
+
+    async def may_undo(self, table: Table, person: int) -> bool:
+        return table.match is not None and table.match.undoable == table.seat_of(person)
 
     async def owed(self, table: int, person: int) -> str | None:
         return None

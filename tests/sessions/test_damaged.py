@@ -1,5 +1,6 @@
 """A bad row harms nobody but whom it is about: the table goes on without it, or can be closed."""
 
+import asyncio
 import logging
 import sqlite3
 from contextlib import closing
@@ -154,6 +155,15 @@ async def test_a_damaged_table_that_is_left_alone_disturbs_nobody(house, caplog)
     caplog.set_level(logging.ERROR)
     await house.wait(60 * 86_400)
     assert not caplog.records
+
+
+async def test_a_damaged_table_whose_answers_make_themselves_is_left_alone(house):
+    """Where somebody isn't called as their turn begins, a start looks whether they are to be answered for."""
+    await house.begin()
+    await spoiled(house, "UPDATE tables SET options = 'junk'; UPDATE turns SET owed = NULL, told = since")
+    await house.sessions.wake()
+    async with asyncio.timeout(5):
+        await house.sessions.computers.settle()
 
 
 @pytest.mark.parametrize("kind", SLIGHT)
