@@ -30,6 +30,11 @@ class Ledger:
         query = "SELECT * FROM tables WHERE channel = ? AND status IN ('lobby', 'playing')"
         return next(iter(self.rows(query, channel)), None)
 
+    def moment(self, channel: int) -> tuple[int, int] | None:
+        """The table that is open in a channel, and its version."""
+        table = self.open_table(channel)
+        return None if table is None else (table["id"], table["version"])
+
     def seats(self, table: int) -> list[dict[str, Any]]:
         """The seats of a table, in their order."""
         return self.rows("SELECT * FROM seats WHERE table_id = ? ORDER BY seat", table)

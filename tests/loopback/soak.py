@@ -86,7 +86,7 @@ async def soak(plan: Plan, folder: Path) -> Outcome:
         discord.weather = Weather(random.Random(plan.seed + 1))
         await bot.start(LONGEST)
         ledger = stack.enter_context(closing(Ledger(database)))
-        discord.moment = lambda channel: (ledger.open_table(channel) or {}).get("version")
+        discord.moment = ledger.moment
         clubs = [
             Club(discord, ledger, chance, game, chance.sample(people, chance.choice(AT_A_TABLE)), plan.pause)
             for game in plan.games

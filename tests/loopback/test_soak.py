@@ -3,12 +3,14 @@
 import json
 import random
 import sqlite3
+import time
 from collections import Counter
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from delivery.once import nonce
 from engine import Match
 from tests.loopback import verdict
 from tests.loopback.ledger import Ledger
@@ -144,3 +146,18 @@ def test_the_same_said_twice_at_a_moment_is_found(discord):
         discord.moment = lambda channel, version=version: version
         discord._post(f"/channels/{discord.channel.id}/messages", {"content": "It's your turn"}, [])
     assert len(verdict.doubled(discord)) == 1
+
+
+def test_a_late_call_of_an_earlier_turn_is_no_second_one(discord):
+    """The moment at which it was posted is the same, the turn isn't."""
+    discord.moment = lambda channel: (TABLE, 9)
+    now = int(time.time())
+    for version, notified in ((5, now - 8), (9, now)):
+        key = nonce("call", HOST, [(TABLE, version, notified, "call")])
+        body = {"content": f"<@{HOST}>, it's your turn", "nonce": key, "enforce_nonce": True}
+        discord._post(f"/channels/{discord.channel.id}/messages", body, [])
+        assert not verdict.doubled(discord)
+        discord.forget_nonces()
+    body["nonce"] = nonce("call", HOST, [(TABLE, 9, now - 1, "call")])
+    discord._post(f"/channels/{discord.channel.id}/messages", body, [])
+    assert verdict.doubled(discord)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 from simcord.backend.models import Message
 from simcord.components import walk_components
 
+from delivery.once import nonce
 from engine import Match
+from sessions import MessageKind, Prompt
 from tests.loopback.crowd import Answered
 from tests.loopback.ledger import Ledger
 from tests.loopback.server import LoopbackDiscord
@@ -18,6 +22,8 @@ from ui import ids
 
 NEWS = "**["
 """How the news for a follower begin: with a link to the table."""
+LATE = 90
+"""Seconds that a call may take; the library tries again for less."""
 LEFT_OPEN = "answer"
 """Kind of debt that is paid when the person looks at the table next."""
 
@@ -68,7 +74,31 @@ def doubled(discord: LoopbackDiscord) -> list[str]:
     for channel, payload in discord.posted:
         for cause in _causes(channel, payload):
             posted.setdefault(cause, []).append(payload)
-    return [f"{_history(payloads)} {cause}" for cause, payloads in posted.items() if len(payloads) > 1]
+    return [
+        f"{_history(payloads)} {cause}"
+        for cause, payloads in posted.items()
+        if len(payloads) > 1 and not _calls_of_several_turns(payloads)
+    ]
+
+
+def _calls_of_several_turns(payloads: list[dict[str, Any]]) -> bool:
+    """Whether these are calls, each of another turn, as their nonces tell: the first came late."""
+    turns = [_turn_of(payload) for payload in payloads]
+    return None not in turns and len(set(turns)) == len(turns)
+
+
+def _turn_of(payload: dict[str, Any]) -> int | None:
+    """The version at which the turn began that a message calls to; None if it is no such call."""
+    called = re.match(r"<@(\d+)>", payload["content"])
+    if called is None or payload["nonce"] is None or not isinstance(payload["moment"], tuple):
+        return None
+    table, present = payload["moment"]
+    at = int(payload["at"])
+    for version, second in product(range(present, 0, -1), range(at + 1, at - LATE, -1)):
+        turn = (table, version, second, str(Prompt.CALL))
+        if nonce(str(MessageKind.CALL), int(called[1]), [turn]) == payload["nonce"]:
+            return version
+    return None
 
 
 def _causes(channel: int, payload: dict[str, Any]) -> Iterator[str]:
