@@ -35,7 +35,8 @@ class Play:
             require_playing(table)
             seat = own_seat(table, person)
             require_present(table, version, since=table.played)
-            return await self.make_move(table, seat, move, by=person)
+            _, events = await self.make_move(table, seat, move, by=person)
+            return events
 
     async def moves(self, id: int, person: int, moves: Sequence[Move | str], version: int) -> int:
         """Play moves in a row for the person's seat, with nothing in between; how many were played: those
@@ -49,7 +50,7 @@ class Play:
             require_present(table, version, since=table.played)
             for number, move in enumerate(moves):
                 try:
-                    table, _ = await self._make(table, seat, move, by=person)
+                    table, _ = await self.make_move(table, seat, move, by=person)
                 except IllegalMove:
                     if not number:
                         raise
@@ -65,27 +66,13 @@ class Play:
         by: int | None,
         planned: Planned | None = None,
         automatic: bool = False,
-    ) -> list[Event]:
+    ) -> tuple[Table, list[Event]]:
         """Play a move for a seat: people's moves, their plans', those made for them and computer players' all
         go this way. Only for whoever has `table` from `Tables.locked`. `by` is the person; None: the computer
-        player.
+        player. The table after it, and what happened.
 
         IllegalMove: by the rules. Refused: stale, not-saved.
         """
-        _, events = await self._make(table, seat, move, by=by, planned=planned, automatic=automatic)
-        return events
-
-    async def _make(
-        self,
-        table: Table,
-        seat: int,
-        move: Move | str,
-        *,
-        by: int | None,
-        planned: Planned | None = None,
-        automatic: bool = False,
-    ) -> tuple[Table, list[Event]]:
-        """The table after a move, and what happened by it."""
         assert table.match is not None
         match = table.match.copy()
         events = match.play(seat, move)

@@ -62,21 +62,14 @@ async def test_who_comes_again_with_their_ticket_has_kept_their_place(came):
     assert came == ["again", "later"]
 
 
-async def test_who_gives_up_holds_nobody_up(came):
+@pytest.mark.parametrize("as_they_are_let_in", [False, True])
+async def test_who_gives_up_holds_nobody_up(came, as_they_are_let_in):
     line = Line(1)
     async with line.turn():
         gone, there = (comes(line, came, name) for name in ("gone", "there"))
         await asyncio.sleep(0)
-        gone.cancel()
-    await there
-    assert came == ["there"]
-
-
-async def test_who_gives_up_as_they_are_let_in_lets_the_next_in(came):
-    line = Line(1)
-    async with line.turn():
-        gone, there = (comes(line, came, name) for name in ("gone", "there"))
-        await asyncio.sleep(0)
+        if not as_they_are_let_in:
+            gone.cancel()
     gone.cancel()
     await there
     assert came == ["there"]
