@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from itertools import islice
 from typing import Any
 
 import discord
@@ -33,7 +34,7 @@ Interaction = discord.Interaction[Any]
 
 PATIENCE = 1.5
 """Seconds that an answer waits for computer players, so that it can show what they did."""
-SEARCHED = 500
+SEARCHED = 300
 """Of very many moves, autocomplete knows so many by their words; any other can be typed in notation."""
 
 
@@ -290,10 +291,10 @@ async def typed_move(interaction: Interaction, table: Table, move: str) -> None:
 def offered_moves(moves: Sequence[Move], current: str, game_text: GameText) -> list[Choice[str]]:
     """For autocomplete: those of the moves that fit what is typed so far, in words; what they stand for is
     their notation."""
-    phrases = [(game_text.move(move)[:100], str(move)) for move in moves[:SEARCHED]]
+    phrases = ((game_text.move(move)[:100], str(move)) for move in moves[:SEARCHED])
     meant = notation(current, game_text)
-    fitting = [each for each in phrases if fits(current, " ".join(each)) or fits(meant, each[1])]
-    return [Choice(name=phrase, value=move) for phrase, move in fitting[:OPTIONS]]
+    fitting = (each for each in phrases if fits(current, " ".join(each)) or fits(meant, each[1]))
+    return [Choice(name=phrase, value=move) for phrase, move in islice(fitting, OPTIONS)]
 
 
 def spelt(typed: str, moves: Sequence[Move], game_text: GameText) -> str:
