@@ -61,7 +61,7 @@ class Announcer(Desk):
         self._others = others
         self._wanted_anew: set[int] = set()
         self._line = Line(spare_cores() + 1)  # one is written while others are drawn
-        self._tickets: dict[int, Ticket] = {}
+        self._tickets: dict[int, Ticket] = {}  # of tables that have moved on while they waited
 
     async def post_anew(self, table: Table) -> None:
         """Show the table at the end of its channel, whatever is shown already."""
@@ -145,13 +145,12 @@ class Announcer(Desk):
     async def _sheet(self, table: Table) -> Sheet:
         """What is to be shown, once it is this table's turn. Later if the table has moved on until then: what
         it has come to is shown at once."""
-        ticket = self._tickets.setdefault(table.id, self._line.ticket())
+        ticket = self._tickets.pop(table.id, None) or self._line.ticket()
         async with self._line.turn(ticket):
             if (await self._bot.sessions.tables.get(table.id)).version != table.version:
+                self._tickets[table.id] = ticket
                 raise Later(0)
-            sheet = await table_message(self._bot, table, await self._public_words(table))
-        self._tickets.pop(table.id, None)
-        return sheet
+            return await table_message(self._bot, table, await self._public_words(table))
 
     async def _post(self, table: Table, former: Sequence[Message]) -> None:
         """Show the table in a new message, in the place of the former ones."""

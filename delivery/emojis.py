@@ -15,6 +15,7 @@ from functools import partial
 import discord
 
 from boards import Picture
+from boards.line import Urgency, urgency
 from boards.signs import signs_of
 from engine import GAMES
 from ui.bot import Bot
@@ -39,7 +40,9 @@ def wanted() -> dict[str, tuple[str, str]]:
 async def bring(bot: Bot, pause: float) -> None:
     """Have Discord know all signs, and the bot which it knows; `pause`: seconds before anything is drawn.
 
-    Where Discord fails, what is missing is brought at the next start; until then words do without it."""
+    Where Discord fails, what is missing is brought at the next start; until then words do without it. Nobody
+    waits for it: whatever else is to be drawn goes first."""
+    urgency.set(Urgency.NEWS)
     try:
         if await _missing(bot):
             await asyncio.sleep(pause)

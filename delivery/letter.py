@@ -35,7 +35,8 @@ def growing_letter(sheet: Sheet) -> Letter:
     words = _sheet_words(sheet)
 
     def is_it(message: discord.Message) -> bool:
-        return words.startswith(words_of(message))
+        said = words_of(message)
+        return bool(said) and words.startswith(said)
 
     return Letter({"view": sheet.view, "files": sheet.files}, is_it)
 

@@ -1,9 +1,11 @@
 """The games' signs become emojis of the bot's own; where Discord fails, words do without them."""
 
+import asyncio
 import re
 
 import pytest
 
+from boards.line import Urgency, urgency
 from boards.signs import signs_of
 from cogs.harbour import Harbourmaster
 from delivery import emojis
@@ -59,6 +61,18 @@ async def test_no_more_than_discord_takes(port: Port, monkeypatch):
     monkeypatch.setattr(emojis, "MOST", 10)
     await at_once(port)
     assert len(there(port)) == 10
+
+
+async def test_they_are_drawn_after_all_that_somebody_waits_for(port: Port):
+    drawn_for: set[Urgency] = set()
+
+    async def draw(_: object) -> bytes:
+        drawn_for.add(urgency.get())
+        return await no_picture(_)
+
+    port.bot.draw = draw
+    await asyncio.create_task(bring(port.bot, pause=0))
+    assert drawn_for == {Urgency.NEWS}
 
 
 @pytest.mark.parametrize("method", ["GET", "POST"])
