@@ -3,7 +3,8 @@
 Two people and computer players sit at each table. Each of the two has a page of their own, and taps on
 something of what their panel offers until it asks no more. A button is one tap; a select is one to open it,
 one for each thing chosen in it and, if there may be several, one to be done; opening one's panel is one. An
-*answer* is a move; a *turn* is all that somebody answers before anything else happens at the table.
+*answer* is a move; a *turn* is all that somebody answers before anything else happens at the table: in Goa
+an action with all tiles and cards that are used before and after it.
 
     python -m demo.taps                     all games, at the tables
     python -m demo.taps goa --where dm      one of them, in direct messages
@@ -33,7 +34,7 @@ SEATS = {"captains_orders": 4, "fisherman": 4, "fleet": 4, "lubeck": 4, "goa": 4
 """How many sit at a table."""
 PEOPLE = 2
 MEAN, MOST = 2, 4
-"""Taps a turn that are wanted, on average and at the most."""
+"""Taps an answer that are wanted, on average and at the most."""
 BETWEEN = 0.3
 """Seconds between two looks of whoever isn't asked anything."""
 ENOUGH = 60
@@ -268,7 +269,8 @@ async def main() -> None:
         for key in chosen.games or GAMES:
             began = time.monotonic()
             tally = await game(browser, pages, key, chosen.where, chosen.language, chosen.seed)
-            is_wanted = fmean(tally.by_turn) <= MEAN and max(tally.by_turn) <= MOST
+            taps = [len(answer) for answer in tally.answers]
+            is_wanted = fmean(taps) <= MEAN and max(taps) <= MOST
             verdict = "as wanted" if is_wanted else "more than wanted"
             print(f"{key} ({chosen.where}, {time.monotonic() - began:.0f} s): {verdict}")
             print(*tally.lines(), sep="\n", flush=True)

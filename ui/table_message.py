@@ -30,7 +30,7 @@ RECENT = 5
 """Events below the board; more where the move that caused the earliest of them caused more."""
 
 HASH_SHOWN = 16
-"""Letters of the seed's hash below the board: enough that no other seed will fit. The log has it whole."""
+"""Letters of a hash below the board: enough that nothing else will fit. `/game verify` has it whole."""
 
 PRIMARY = discord.ButtonStyle.primary
 DANGER = discord.ButtonStyle.danger
@@ -99,22 +99,23 @@ class _Played:
 
     def _proof(self) -> layout.Item | None:
         """What the shuffle can be checked by: its seed's hash while the game runs, the seed at its end."""
+        seed_hash = str(self._table.seed_hash)[:HASH_SHOWN]
         if self._table.seed is not None:
-            lines = [self._words("table-seed", seed=self._table.seed, hash=str(self._table.seed_hash))]
+            lines = [self._words("table-seed", seed=self._table.seed, hash=seed_hash)]
             if self._table.joint is not None:
                 lines = [
                     self._words(
                         "table-joint",
                         seed=self._table.seed,
                         part=str(self._table.seed_part),
-                        hash=str(self._table.seed_hash),
+                        hash=seed_hash,
                         words=added_words(self._table.joint, self._words),
                     )
                 ]
             if self._table.chain is not None:
-                lines.append(self._words("table-chain", hash=self._table.chain))
+                lines.append(self._words("table-chain", hash=self._table.chain[:HASH_SHOWN]))
             return layout.small("\n".join(lines))
-        return layout.small(self._words("table-seed-hash", hash=str(self._table.seed_hash)[:HASH_SHOWN]))
+        return layout.small(self._words("table-seed-hash", hash=seed_hash))
 
     def _buttons(self) -> list[list[discord.ui.Item[Any]]]:
         """By rows."""

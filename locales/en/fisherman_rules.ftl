@@ -91,6 +91,8 @@ fisherman-rules-5 =
 
     {""}**Why was the last card played for me?** With one card in each hand, there is nothing to choose, and everybody knows it. If only *you* know that you have no choice, you play the card yourself.
 
+    {""}**Must we play it out when the rest is mine?** No: if your own hand and what has been played make it certain that you win every trick to come, *{ fisherman-verb-claim }* plays them all at once. It is never offered because of cards that you can't know.
+
     {""}*What the published rules leave open, and what we chose:* the ranking lists the strongest first, you can't name a kind that isn't in play, and the last trick stays in sight.
 
     -# { fisherman-source }

@@ -89,6 +89,8 @@ fleet-rules-5 =
 
     {""}**When everybody is done**, owners of lobster licences draw cards for their captained boats (page 7).
 
+    {""}**In one go:** *{ button-draft }* has boat, payment and captain on one page, confirmed together.
+
     You can take a move back until a card is drawn or somebody else moves.
 
 fleet-rules-6-title = Fishing, processing, drawing

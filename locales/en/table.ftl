@@ -7,11 +7,11 @@ table-over = Game over
 table-place = { $place }\. **{ $name }** · { $score }
 table-closed = This table closed before the game was over.
 table-seed-hash = Shuffle sealed: { $hash }… (the seed is revealed at the end)
-table-seed = Shuffle seed: { $seed } (SHA-256 { $hash })
-table-joint = Shuffle seed: { $seed }, made from the bot's part { $part } (SHA-256 { $hash }) and the words { $words }
+table-seed = Shuffle seed: { $seed } (SHA-256 { $hash }…)
+table-joint = Shuffle seed: { $seed }, made from the bot's part { $part } (SHA-256 { $hash }…) and the words { $words }
 seed-word = “{ $word }”
 seed-no-words = (none)
-table-chain = Last hash of the move log: { $hash }
+table-chain = Last hash of the move log: { $hash }…
 
 seat-host = { $name } (host)
 seat-word = { $name } · { $word }

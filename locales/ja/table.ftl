@@ -7,11 +7,11 @@ table-over = ゲーム終了
 table-place = { $place }位 **{ $name }** · { $score }
 table-closed = このテーブルは、ゲームが終わる前に閉じられました。
 table-seed-hash = シャッフルの封印：{ $hash }…（種は終了後に公開します）
-table-seed = シャッフルの種：{ $seed }（SHA-256：{ $hash }）
-table-joint = シャッフルの種：{ $seed }。ボットの分 { $part }（SHA-256：{ $hash }）と、プレイヤーの言葉 { $words } から作られました。
+table-seed = シャッフルの種：{ $seed }（SHA-256：{ $hash }…）
+table-joint = シャッフルの種：{ $seed }。ボットの分 { $part }（SHA-256：{ $hash }…）と、プレイヤーの言葉 { $words } から作られました。
 seed-word = 「{ $word }」
 seed-no-words = （なし）
-table-chain = 手番の記録の最後のハッシュ：{ $hash }
+table-chain = 手番の記録の最後のハッシュ：{ $hash }…
 
 seat-host = { $name }（ホスト）
 seat-word = { $name } · { $word }
