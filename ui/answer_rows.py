@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import NamedTuple
@@ -90,11 +91,28 @@ class AnswerRows:
 
     def closed(self) -> list[tuple[str, Disabled]]:
         """What can't be chosen now, each with its name: what no action takes, and values of first parts."""
-        parts = [action.parts[0] for action in self._question.actions if action.parts]
-        values = [each for part in parts if isinstance(part, Choose) for each in _of_part(part)]
-        return [
-            (self._text.closed(each.what, each.value), each) for each in (*values, *self._question.disabled)
-        ]
+        values = [each for _, part in self._first_choices() for each in _of_part(part)]
+        return [(self._closed(each), each) for each in (*values, *self._question.disabled)]
+
+    def closed_names(self) -> list[str]:
+        """The same by name, each once; where several actions take such values, with the action: "Obey: 1"."""
+        names: list[str] = []
+        choices = self._first_choices()
+        takers = Counter(part.what for _, part in choices)
+        for verb, part in choices:
+            values = [self._closed(each) for each in _of_part(part)]
+            if values and takers[part.what] > 1:
+                values = [self.said(self._text.verb(verb, self._question), self._text.words.names(values))]
+            names += values
+        return list(dict.fromkeys([*names, *map(self._closed, self._question.disabled)]))
+
+    def _first_choices(self) -> list[tuple[str, Choose]]:
+        """The first part of each action whose first part is a choice, with the action's verb."""
+        firsts = [(action.verb, action.parts[0]) for action in self._question.actions if action.parts]
+        return [(verb, part) for verb, part in firsts if isinstance(part, Choose)]
+
+    def _closed(self, each: Disabled) -> str:
+        return self._text.closed(each.what, each.value)
 
     def notes(self, part: Part) -> list[Item]:
         """Values of a part that can't be chosen now, a line for each reason."""

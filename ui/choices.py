@@ -71,7 +71,7 @@ class Choices:
     @property
     def closed(self) -> list[str]:
         """What can't be chosen now, by name, each once."""
-        return list(dict.fromkeys(name for name, _ in self._rows.closed()))
+        return self._rows.closed_names()
 
     @property
     def reasons(self) -> str:

@@ -236,7 +236,7 @@ class Panel:
             return None
         if fold == "why":
             return layout.text(choices.reasons)
-        things = self._words.names(_shortened(choices.closed, self._words))
+        things = " · ".join(_shortened(choices.closed, self._words))
         return layout.small(self._words("panel-closed-now", things=discord.utils.escape_markdown(things)))
 
     def _question(self) -> Question | None:

@@ -132,6 +132,13 @@ def test_what_is_disabled_is_named_and_told_once_for_each_reason():
     assert alone[-1] == "-# coins 1 and coins 2: not low\n-# coins 30: not high"
 
 
+def test_what_is_disabled_for_one_of_several_actions_is_named_with_it():
+    low = Action("obey", (Choose("card", (7, 8), (Disabled(1, Low()), Disabled(2, Low()))),))
+    high = Action("order", (Choose("card", (1, 2), (Disabled(7, High()),)),))
+    _, choices = asked(low, high, Action("ask", (Choose("seat", (1,), (Disabled(2, Rich()),)),)), legal=None)
+    assert choices.closed == ["Obey: card 1 and card 2", "Order: card 7", "seat 2"]
+
+
 TOLD = Action(
     "pick", PICK.parts, previews=tuple(Outcome(move.parts, f"pleases {move.seat}") for move in PICKS)
 )
