@@ -2,7 +2,7 @@
 and stand out of its light one. Nothing is told by colour alone.
 """
 
-from boards.svg import WIDTH, Length, group, path, rect
+from boards.svg import WIDTH, Length, group, path, rect, unit
 
 SEA = "#0c2236"
 TILE = "#17374f"
@@ -22,7 +22,7 @@ MARGIN = 20
 def sea(height: Length) -> str:
     """The background: dark water with a swell at its foot."""
     swell = (
-        path(f"M0 {height - rise}q50 -26 100 0{'t100 0' * 7}V{height}H0Z", fill=EDGE, fill_opacity="0.14")
+        path(f"M0 {-rise}q50 -26 100 0{'t100 0' * 7}V0H0Z", fill=EDGE, fill_opacity="0.14")
         for rise in (84, 54, 24)
     )
-    return rect(0, 0, WIDTH, height, fill=SEA) + group(*swell)
+    return rect(0, 0, WIDTH, height, fill=SEA) + group(unit(*swell), y=height)

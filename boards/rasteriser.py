@@ -1,6 +1,7 @@
 """SVG to PNG, drawn here and now. It takes some tens of milliseconds: see `artist.py`.
 
-librsvg draws, with our fonts alone, whatever else is installed; libvips makes a PNG of it.
+librsvg draws, with our fonts alone, whatever else is installed; libvips makes a PNG of it. What has been
+drawn before is put together of sprites (`sprites.py`).
 """
 
 from __future__ import annotations
@@ -11,26 +12,66 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
+from PIL import Image
+
+from boards.display_list import take_apart
 from boards.font import FILES
+from boards.sprites import OPAQUE, Sprites
 
 FONTS = Path(__file__).with_name("fonts.conf")
 COMPRESSION = 3
 """Of zlib's levels. From here on a picture grows only little smaller, and takes much longer."""
-OPAQUE = 255
 
 
 def render(svg: str) -> bytes:
     """The PNG of an SVG; RGB, or RGBA if it can be seen through somewhere. ValueError if it isn't one."""
+    drawing = take_apart(svg)
+    picture = drawing and _sprites().picture(drawing)
+    return _png(picture) if picture else render_whole(svg)
+
+
+def render_whole(svg: str) -> bytes:
+    """The same, with everything drawn anew."""
+    image = _drawn(svg).copy_memory()  # drawn once, though it is looked at twice
+    if image[3].min() == OPAQUE:
+        image = image[:3]
+    return _compressed(image)
+
+
+def forget() -> None:
+    """Draw everything anew from now on."""
+    _sprites.cache_clear()
+
+
+def _png(picture: Image.Image) -> bytes:
+    pixels = picture.tobytes()
+    image = _vips().Image.new_from_memory(pixels, *picture.size, len(picture.getbands()), "uchar")
+    return _compressed(image.copy(interpretation="srgb"))
+
+
+def _compressed(image: Any) -> bytes:
+    return image.pngsave_buffer(compression=COMPRESSION, filter=_vips().ForeignPngFilter.NONE, keep=0)
+
+
+def _drawn(svg: str) -> Any:
     vips = _vips()
     try:
-        image = vips.Image.svgload_buffer(svg.encode())
-        image = image.copy_memory()  # drawn once, though it is looked at twice
-        if image[3].min() == OPAQUE:
-            image = image[:3]
-        return image.pngsave_buffer(compression=COMPRESSION, filter=vips.ForeignPngFilter.NONE, keep=0)
+        return vips.Image.svgload_buffer(svg.encode())
     except vips.Error as error:
         raise ValueError(f"{svg[:80]!r} can't be drawn: {error.detail}") from error
+
+
+@cache
+def _sprites() -> Sprites:
+    return Sprites(_pixels)
+
+
+def _pixels(svg: str) -> Image.Image:
+    """An SVG as pixels, RGBA."""
+    image = _drawn(svg)
+    return Image.frombytes("RGBA", (image.width, image.height), bytes(image.write_to_memory()))
 
 
 @cache

@@ -47,9 +47,14 @@ def document(height: Length, *children: str) -> str:
 
 
 def group(*children: str, x: Length = 0, y: Length = 0, **attributes: str | Length | None) -> str:
-    """Children drawn with (x, y) as their origin."""
-    move = f"translate({_rounded(x)} {_rounded(y)})" if x or y else None
+    """Children drawn with (x, y) as their origin, to the nearest pixel: elsewhere they look the same."""
+    move = f"translate({round(x)} {round(y)})" if x or y else None
     return element("g", *children, transform=move, **attributes)
+
+
+def unit(*children: str) -> str:
+    """Children that are seen together in many pictures: they are kept as one sprite (`sprites.py`)."""
+    return element("g", *children, data_unit="")
 
 
 def rect(
@@ -67,10 +72,12 @@ def path(d: str, **look: str | Length | None) -> str:
 
 
 def text(x: Length, middle: Length, content: str, size: Length, fill: str, anchor: str = "start") -> str:
-    """A line of bold text whose letters are centred on the height `middle`; anchor: start, middle, end."""
+    """A line of bold text whose letters are centred on the height `middle`; anchor: start, middle, end. It
+    begins at a whole pixel, so that it looks the same elsewhere."""
     # Capitals, digits and kanji are all centred about 0.37 of the size above the line they stand on.
     baseline = middle + 0.37 * size
-    return element("text", escape(content), x=x, y=baseline, font_size=size, fill=fill, text_anchor=anchor)
+    look: dict[str, str | Length] = {"font_size": size, "fill": fill, "text_anchor": anchor}
+    return element("text", escape(content), x=round(x), y=round(baseline), **look)
 
 
 def _quoted(value: str | Length) -> str:

@@ -4,7 +4,7 @@ from boards.goa import tiles
 from boards.goa.goods import goods
 from boards.goa.pieces import seat_mark
 from boards.look import EDGE, GOLD, MARGIN, PALE, SEA
-from boards.svg import SMALL, WIDTH, circle, group, rect, text
+from boards.svg import SMALL, WIDTH, circle, group, rect, text, unit
 from engine.goa.cells import CELLS, SIZE, Place, place
 from engine.goa.view import View
 from locales import Words
@@ -29,9 +29,11 @@ PLACE = 15
 def grid(view: View, words: Words) -> str:
     """From the left to the right edge of the picture, `HIGH` high."""
     parts = [
-        rect(MARGIN - 8, 0, WIDTH - 2 * MARGIN + 16, HIGH, 16, fill=EDGE, fill_opacity="0.35"),
-        *map(_letter, range(SIZE + 2)),
-        *map(_number, range(SIZE + 2)),
+        unit(
+            rect(MARGIN - 8, 0, WIDTH - 2 * MARGIN + 16, HIGH, 16, fill=EDGE, fill_opacity="0.35"),
+            *map(_letter, range(SIZE + 2)),
+            *map(_number, range(SIZE + 2)),
+        )
     ]
     for cell, tile in zip(CELLS, view.grid, strict=True):
         x, y = _corner(cell)

@@ -4,7 +4,7 @@ from boards.goa.goods import goods
 from boards.goa.pieces import letter
 from boards.goa.spices import spice
 from boards.look import INK, PAPER
-from boards.svg import SMALL, Length, group, path, rect, text
+from boards.svg import SMALL, Length, group, path, rect, text, unit
 from boards.text import fit
 from engine.goa.data import (
     BLUE,
@@ -49,9 +49,8 @@ def sign(tile: str) -> str:
 
 def in_grid(tile: str, data: Data, words: Words) -> str:
     """A tile, its left upper corner at the origin."""
-    return rect(0, 0, WIDE, HIGH, 10, fill=ground(tile), stroke=INK, stroke_width=2) + _face(
-        tile, data, words
-    )
+    paper = rect(0, 0, WIDE, HIGH, 10, fill=ground(tile), stroke=INK, stroke_width=2)
+    return unit(paper, _face(tile, data, words))
 
 
 def _face(tile: str, data: Data, words: Words) -> str:

@@ -7,7 +7,7 @@ from boards.lubeck import pieces
 from boards.lubeck.coast import HEIGHT
 from boards.lubeck.harbours import HARBOURS, PARK, SPOT, Box, Moored, moored, plaque
 from boards.lubeck.routes import ways
-from boards.svg import SMALL, WIDTH, circle, group, rect, text
+from boards.svg import SMALL, WIDTH, circle, group, rect, text, unit
 from engine.lubeck.data import HOME
 from engine.lubeck.view import Ship, View
 from locales import Words
@@ -23,7 +23,7 @@ def chart(view: View, words: Words, whose: int | None = None) -> str:
     return group(
         *(_quay(plaque(city, names[city]), berths) for city, berths in lying.items() if berths),
         ways(tuple((route.city, to) for route in view.routes for to in route.to)),
-        *(_city(city, name) for city, name in names.items()),
+        unit(*(_city(city, name) for city, name in names.items())),
         *(
             pieces.ship(box.left, box.top, ship.number, ship.pawns, abreast, mine=whose in ship.pawns)
             for berths in lying.values()

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from boards.look import EDGE, SEA
-from boards.svg import WIDTH, group, path
+from boards.svg import WIDTH, path, unit
 
 Point = tuple[float, float]
 
@@ -95,7 +95,7 @@ ground cover what is above and below; the picture draws all else after it. (A cl
 def coast() -> str:
     """Water and land, to be drawn before all else."""
     shores = "".join(map(_closed, _LANDS))
-    return group(
+    return unit(
         path(f"M0 0H{WIDTH}V{HEIGHT}H0Z", fill=_WATER),
         path(shores, fill="none", stroke=EDGE, stroke_width=16, stroke_linejoin="round"),
         path(shores, fill=_LAND, stroke=_SHORE, stroke_width=3, stroke_linejoin="round"),

@@ -7,7 +7,7 @@ from math import dist
 from boards.look import INK, WHITE
 from boards.lubeck.coast import Point, spline
 from boards.lubeck.harbours import HARBOURS, SPOT
-from boards.svg import path
+from boards.svg import path, unit
 
 _WAYS: Mapping[tuple[str, str], tuple[Point, ...]] = {
     ("lubeck", "stettin"): ((380, 416), (436, 418), (490, 458)),
@@ -28,7 +28,7 @@ _WAYS: Mapping[tuple[str, str], tuple[Point, ...]] = {
 @lru_cache(maxsize=8)
 def ways(routes: tuple[tuple[str, str], ...]) -> str:
     """The routes, each from a city to a city."""
-    return "".join(_way(start, end) for start, end in routes)
+    return unit(*(_way(start, end) for start, end in routes))
 
 
 def course(start: str, end: str) -> list[Point]:

@@ -1,0 +1,132 @@
+"""A picture out of sprites is the one that is drawn whole; what was drawn before isn't drawn again."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from PIL import Image
+
+from boards import has_pictures, painter, rasteriser
+from boards.display_list import take_apart
+from boards.rasteriser import render_whole
+from boards.sprites import OVERHEAD, Sprites
+from boards.svg import circle, document, group, path, rect, text
+from engine import GAMES, Match
+from locales import words
+from tests.boards.test_rasteriser import ALIKE, difference
+
+SHARP = 0.2
+"""Of 255: how far a picture out of sprites may differ from one drawn whole, in the mean."""
+GROUND = rect(0, 0, 800, 100, fill="#0c2236")
+
+
+class Drawing:
+    """Draws SVGs, and counts them."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def __call__(self, svg: str) -> Image.Image:
+        self.count += 1
+        return rasteriser._pixels(svg)
+
+
+def drawn(sprites: Sprites, *children: str, height: int = 100) -> bytes:
+    """The PNG of a picture with these children on a dark ground."""
+    drawing = take_apart(document(height, rect(0, 0, 800, height, fill="#0c2236"), *children))
+    assert drawing is not None
+    picture = sprites.picture(drawing)
+    assert picture is not None
+    return rasteriser._png(picture)
+
+
+def whole(*children: str, height: int = 100) -> bytes:
+    return render_whole(document(height, rect(0, 0, 800, height, fill="#0c2236"), *children))
+
+
+@pytest.fixture
+def drawing() -> Drawing:
+    return Drawing()
+
+
+@pytest.fixture
+def sprites(drawing) -> Sprites:
+    return Sprites(drawing)
+
+
+WORD = text(0, 0, "船", 60, "#fff")
+
+
+def test_the_same_elsewhere_is_not_drawn_again(sprites, drawing):
+    one, two = group(WORD, x=100, y=50), group(WORD, x=300, y=40)
+    assert difference(drawn(sprites, one), whole(one)) < SHARP
+    assert drawing.count == 1
+    assert difference(drawn(sprites, one, two), whole(one, two)) < SHARP
+    assert drawing.count == 1
+
+
+def test_what_lies_later_covers_what_lies_earlier(sprites):
+    order = rect(0, 0, 90, 90, 20, fill="#f00"), circle(40, 40, 30, fill="#fff", fill_opacity="0.5")
+    assert difference(drawn(sprites, *order), whole(*order)) < SHARP
+    assert difference(drawn(sprites, *reversed(order)), whole(*order)) > SHARP
+
+
+def test_what_the_edge_cuts_off_is_whole_elsewhere(sprites):
+    """Also if it was first seen at the edge, and at another edge later."""
+    for y in (0, 50, 99, 300, 50):
+        disc = circle(400, y, 40, fill="#fff")
+        assert difference(drawn(sprites, disc), whole(disc)) < SHARP
+    many = [circle(400, y, 40, fill="#fff") for y in range(0, 40, 5)]
+    assert difference(drawn(sprites, *many), whole(*many)) < SHARP
+    both = circle(400, 0, 40, fill="#fff"), circle(200, 100, 40, fill="#fff")
+    assert difference(drawn(sprites, *both), whole(*both)) < SHARP
+
+
+def test_a_dashed_line_is_found_to_its_end(sprites):
+    """However far apart its dashes are."""
+    dashes = path("M10 50H790", stroke="#fff", stroke_width=4, stroke_dasharray="9 150", fill="none")
+    assert difference(drawn(sprites, dashes), whole(dashes)) < SHARP
+    assert difference(whole(), whole(dashes)) > SHARP
+
+
+def test_what_can_be_seen_through_is_left_to_others(sprites):
+    for first in ("", rect(0, 0, 800, 99, fill="#0c2236"), rect(0, 0, 800, 100, 5, fill="#0c2236")):
+        drawing = take_apart(document(100, first, WORD))
+        assert drawing is not None and sprites.picture(drawing) is None
+
+
+def test_what_was_used_longest_ago_is_forgotten(drawing):
+    sprites = Sprites(drawing, kept=100_000)
+    for number in range(100):
+        drawn(sprites, text(400, 50, str(number), 60, "#fff"))
+    assert drawing.count == 100 and 50_000 < sprites.size <= 100_000
+    drawn(sprites, text(400, 50, "99", 60, "#fff"))
+    assert drawing.count == 100
+    drawn(sprites, text(400, 50, "0", 60, "#fff"))
+    assert drawing.count == 101
+
+
+def test_what_is_never_seen_takes_room_too(drawing):
+    sprites = Sprites(drawing, kept=20 * OVERHEAD)
+    for number in range(100):
+        drawn(sprites, circle(900 + number, 50, 9))
+    assert sprites.size <= 20 * OVERHEAD
+
+
+def shown(game: str) -> Iterator[str]:
+    """Some pictures of a random match."""
+    match = Match.start(game, seats=GAMES[game].seats[-1], seed="sprites")
+    chance, names, say = random.Random(2), [f"Player {n}" for n in range(match.seats)], words("ja")
+    for _ in range(12):
+        yield painter(game).table(match.view(None), names, say).svg
+        yield painter(game).hand(match.view(0), names, say).svg
+        for _ in range(chance.randrange(25)):
+            if not match.result:
+                seat = chance.choice(match.pending)
+                match.play(seat, chance.choice(match.legal_moves(seat)))
+
+
+@pytest.mark.parametrize("game", [*filter(has_pictures, GAMES)])
+def test_a_match_looks_as_if_it_were_drawn_whole(game):
+    for svg in shown(game):
+        assert difference(rasteriser.render(svg), render_whole(svg)) < SHARP < ALIKE
