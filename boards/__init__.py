@@ -10,7 +10,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import cast
 
-from boards.artist import Artist, spare_cores
+from boards.artist import Artist
 from boards.picture import BoardPainter, Painter, Picture, StagingPainter
 from locales import Words
 
@@ -24,7 +24,6 @@ __all__ = [
     "is_staged",
     "painter",
     "rules_pictures",
-    "spare_cores",
 ]
 
 

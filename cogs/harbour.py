@@ -25,11 +25,12 @@ from delivery import emojis
 from delivery.open_panels import OpenPanels
 from delivery.post_office import PostOffice
 from locales import language_of
-from sessions import Change, Limits, Owed, PlanAdded, Published, Refused, Sessions
+from sessions import Change, Limits, Owed, PlanAdded, Published, Refused, Sessions, think_here
 from ui import respond
 from ui.buttons import CLICKABLES
 from ui.handlers import Handlers
 from ui.signs import Signs
+from workers import Thinkers
 
 log = logging.getLogger(__name__)
 
@@ -98,13 +99,14 @@ class Harbourmaster(commands.AutoShardedBot):
         limits: Limits | None = None,
         operators_server: int | None = None,
         brings_signs: bool = False,
+        thinkers: Thinkers | None = None,
         **options: Any,
     ) -> None:
         """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't). The
         time is noted every `heartbeat` seconds: a crash may lose so much of it. `limits` are the quotas,
         `operators_server` is where the operators' commands are; `brings_signs`: whether the games' signs are
-        brought to Discord. `options` are discord.py's own (the number of
-        shards, say)."""
+        brought to Discord. `thinkers` think for computer players (None: the bot itself does, and all else
+        waits). `options` are discord.py's own (the number of shards, say)."""
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -128,6 +130,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self._mended = False
         self.sessions: Sessions
         self.artist = Artist()
+        self._thinkers = thinkers
         self.post = PostOffice(self)
         self.announcer = self.post.announcer
         self.caller = self.post.caller
@@ -140,7 +143,13 @@ class Harbourmaster(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Open the house, load the cogs, register the commands. Raises what `open_database` does."""
         await self.open_database()
-        self.sessions = Sessions(self.database, clock=self._clock, steady=self._steady, limits=self._limits)
+        self.sessions = Sessions(
+            self.database,
+            clock=self._clock,
+            steady=self._steady,
+            think=self._thinkers.choose if self._thinkers else think_here,
+            limits=self._limits,
+        )
         await self.sessions.resume()
         self._resumed = True
         self.sessions.subscribe(self._hear)
@@ -273,6 +282,8 @@ class Harbourmaster(commands.AutoShardedBot):
             await self._database.close()
             self._database = None
         await self.artist.close()
+        if self._thinkers is not None:
+            await self._thinkers.close()
 
     async def _answer_all(self) -> None:
         """Let those be answered who have just clicked or typed something."""

@@ -12,8 +12,6 @@ from typing import Protocol, assert_never
 import discord
 from discord.utils import escape_markdown
 
-from boards import spare_cores
-from boards.line import Line, Ticket
 from delivery.attempts import Attempts, Later
 from delivery.desk import ELSEWHERE, Desk
 from delivery.letter import board_letter
@@ -30,6 +28,7 @@ from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.panel import Panel
 from ui.table_message import table_message
+from workers import Line, Ticket, spare_cores
 
 log = logging.getLogger(__name__)
 

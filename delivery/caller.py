@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import groupby
 
-from boards.line import Urgency, urgency
 from delivery.attempts import Attempts, Later, pause
 from delivery.desk import drop_pointless
 from delivery.letter import Letter
@@ -23,6 +22,7 @@ from delivery.visibility import is_public
 from sessions import DebtKind, Message, MessageKind, Prompt, Refused, Turn, Where
 from sessions.worker import Worker
 from ui.bot import Bot
+from workers import Urgency, urgency
 
 log = logging.getLogger(__name__)
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable, Sequence
 
-from boards.line import Urgency, urgency
 from delivery.attempts import Later, pause
 from delivery.mail import Mail, Ways
 from sessions import Debt, DebtKind, Refused, Table
 from sessions.clock import DAY
 from sessions.worker import Worker
 from ui.bot import Bot
+from workers import Urgency, urgency
 
 log = logging.getLogger(__name__)
 

@@ -15,11 +15,11 @@ from functools import partial
 import discord
 
 from boards import Picture
-from boards.line import Urgency, urgency
 from boards.signs import signs_of
 from engine import GAMES
 from ui.bot import Bot
 from ui.discord_errors import is_outage
+from workers import Urgency, urgency
 
 log = logging.getLogger(__name__)
 

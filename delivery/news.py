@@ -11,7 +11,6 @@ from contextlib import suppress
 
 import discord
 
-from boards.line import Urgency
 from delivery.attempts import Attempts, Later, Unreached
 from delivery.desk import ELSEWHERE, Desk
 from delivery.letter import growing_letter
@@ -29,6 +28,7 @@ from ui.layout import Sheet
 from ui.position import add_position
 from ui.story import story
 from ui.table_link import table_link, table_title
+from workers import Urgency
 
 MENTIONS = 50
 """People mentioned in one message at the most."""

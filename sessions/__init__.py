@@ -10,6 +10,7 @@ from sessions.audit import Deed
 from sessions.bans import Ban, BanKind
 from sessions.changes import Change, ChangeKind, Owed, PlanAdded, Planned, Published
 from sessions.clock import PACES, Clock, Stage
+from sessions.computers import think_here
 from sessions.decisions import Proposal, Proposed, Remedy, Timeout, Vote
 from sessions.errors import Refused
 from sessions.followers import Follower, Interest, NewsPlace
@@ -68,4 +69,5 @@ __all__ = [
     "Verdict",
     "Vote",
     "Where",
+    "think_here",
 ]

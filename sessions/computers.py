@@ -6,11 +6,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import assert_never
 
 from db import Database
 from engine import IllegalMove, Match, Move
+from engine.players import choose
 from sessions import refusals
 from sessions.automatic import Automatic
 from sessions.changes import Change, Owed, PlanAdded, Published
@@ -23,8 +24,15 @@ from sessions.worker import Worker
 
 log = logging.getLogger(__name__)
 
-Think = Callable[[Match, int, str, str], Move]
+Think = Callable[[Match, int, str, str], Awaitable[Move]]
 """(match, seat, level, seed) -> the move that a computer player makes."""
+
+
+async def think_here(match: Match, seat: int, level: str, seed: str) -> Move:
+    """A computer player thinks in this process: all else waits."""
+    await asyncio.sleep(0)  # but goes on between two thoughts
+    return choose(match, seat, level, seed)
+
 
 PAUSES = (1, 5, 15, 60)  # seconds until a move that could not be stored is tried again; the last for ever
 
@@ -51,8 +59,6 @@ class Computers:
         self._plans = plans
         self._automatic = automatic
         self._think = think
-        # One thinks at a time: threads share one interpreter, and the bot's own needs its turn.
-        self._thinker = asyncio.Semaphore()
         self._worker = Worker("the computer players and plans of table", self._play_on, _pause)
 
     async def wake(self) -> None:
@@ -122,8 +128,7 @@ class Computers:
         level = table.seats[seat].computer
         assert table.match is not None and level is not None
         try:
-            async with self._thinker:
-                return await asyncio.to_thread(self._think, table.match, seat, level, secrets.token_hex(8))
+            return await self._think(table.match, seat, level, secrets.token_hex(8))
         except Exception:
             # A player that fails must not keep the others from playing on.
             log.exception("Table %d: the computer player in seat %d failed", table.id, seat)

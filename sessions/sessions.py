@@ -7,7 +7,6 @@ from collections.abc import Callable
 from time import time as unix_time
 
 from db import Database
-from engine.players import choose
 from sessions.absence import Absence
 from sessions.agreements import Agreements
 from sessions.answers import Answers
@@ -15,7 +14,7 @@ from sessions.audit import Audit
 from sessions.automatic import Automatic
 from sessions.bans import Bans
 from sessions.clocks import Clocks
-from sessions.computers import Computers, Think
+from sessions.computers import Computers, Think, think_here
 from sessions.debts import Debts
 from sessions.departures import Departures
 from sessions.figures import Figures
@@ -55,7 +54,7 @@ class Sessions:
         *,
         clock: Callable[[], float] = unix_time,
         steady: Callable[[], float] | None = None,
-        think: Think = choose,
+        think: Think = think_here,
         new_seed: Callable[[], str] = lambda: secrets.token_hex(16),
         limits: Limits | None = None,
     ) -> None:

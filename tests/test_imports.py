@@ -24,6 +24,7 @@ OURS = {
     "settings",
     "tests",
     "ui",
+    "workers",
 }
 NOT_TESTED = {"bench", "deploy", "tests"}
 
@@ -34,13 +35,22 @@ ALLOWED = {
     "db": {"aiosqlite"},
     "sessions": {"engine", "db", "msgspec"},
     "locales": {"babel", "fluent"},
-    "boards": {"engine", "locales", "noto_cjk_sans_jp_bold", "noto_cjk_sans_jp_regular", "pyvips"},
+    "workers": {"engine"},
+    "boards": {
+        "PIL",
+        "engine",
+        "locales",
+        "noto_cjk_sans_jp_bold",
+        "noto_cjk_sans_jp_regular",
+        "pyvips",
+        "workers",
+    },
     "ui": {"aiohttp", "boards", "discord", "engine", "locales", "msgspec", "sessions"},
-    "delivery": {"boards", "discord", "engine", "locales", "sessions", "ui"},
-    "cogs": {"boards", "db", "delivery", "discord", "engine", "locales", "sessions", "ui"},
+    "delivery": {"boards", "discord", "engine", "locales", "sessions", "ui", "workers"},
+    "cogs": {"boards", "db", "delivery", "discord", "engine", "locales", "sessions", "ui", "workers"},
     "settings": {"engine", "sessions"},
     "machine": {"aiohttp", "cogs", "db", "discord", "prometheus_client", "sessions", "settings"},
-    "bot": {"cogs", "db", "demo", "discord", "dotenv", "engine", "machine", "settings"},
+    "bot": {"cogs", "db", "demo", "discord", "dotenv", "engine", "machine", "settings", "workers"},
     "demo": {
         "PIL",
         "aiohttp",

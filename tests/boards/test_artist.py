@@ -14,7 +14,7 @@ import pytest
 
 from boards import Artist
 from boards import artist as module
-from boards.line import Urgency, urgency
+from workers import Urgency, urgency
 
 ROOT = Path(__file__).parents[2]
 
@@ -49,7 +49,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def worker(artist: Artist) -> int:
     """The process that draws."""
-    [worker] = artist._workers
+    [worker] = artist.crew.workers
     return worker.process
 
 
@@ -155,9 +155,9 @@ async def test_several_are_drawn_at_once_by_as_many_workers():
     artist = Artist(workers=2)
     try:
         await artist.draw(svg("a"))
-        assert len(artist._workers) == 1
+        assert len(artist.crew.workers) == 1
         await asyncio.gather(*(artist.draw(svg(word)) for word in "bcde"))
-        assert len(artist._workers) == 2
+        assert len(artist.crew.workers) == 2
     finally:
         await artist.close()
 

@@ -83,7 +83,7 @@ async def test_the_hosts_role_goes_to_another(port):
     assert (await table(port)).host == tom.id
 
 
-def at_random(match, seat, level, seed):
+async def at_random(match, seat, level, seed):
     """A computer player that answers at once."""
     return random.Random(match.ply).choice(match.legal_moves(seat))
 

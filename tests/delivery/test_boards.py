@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from boards.line import Line
 from delivery import post_office
 from sessions import DebtKind, Person
 from tests.cogs.tables import begun, crew, legal, shown, table, the_one_to_move
+from workers import Line
 
 
 def edits(port):

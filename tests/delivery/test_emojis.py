@@ -5,7 +5,6 @@ import re
 
 import pytest
 
-from boards.line import Urgency, urgency
 from boards.signs import signs_of
 from cogs.harbour import Harbourmaster
 from delivery import emojis
@@ -14,6 +13,7 @@ from engine import GAMES
 from tests.cogs.tables import brought_to, crew, panel_of
 from tests.cogs.telling import reasons
 from tests.simulated import Port, harbour
+from workers import Urgency, urgency
 
 NUMBER = sum(len(signs_of(game)) for game in GAMES)
 

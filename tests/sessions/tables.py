@@ -22,7 +22,7 @@ MEI, TOM, UMA, VIC, WIM, XIA, YAN, ZOE, ANN = CREW = [
 ]
 
 
-def at_random(match, seat, level, seed):
+async def at_random(match, seat, level, seed):
     """A computer player that answers at once, and always the same."""
     return random.Random(f"{match.ply} {seat}").choice(match.legal_moves(seat))
 

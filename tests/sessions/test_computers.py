@@ -1,7 +1,6 @@
 """Computer players move by themselves, hold nobody up, and are held up by nothing."""
 
 import asyncio
-import threading
 
 import pytest
 
@@ -10,21 +9,26 @@ from tests.sessions.tables import CHANNEL, MEI, at_random, some_move, to_move
 
 
 class Slow:
-    """A computer player that is told when to answer; meanwhile it holds its thread, as a real one does."""
+    """A computer player that is told when to answer."""
 
     def __init__(self):
-        self.asked = threading.Semaphore(0)
-        self.answer = threading.Semaphore(0)
+        self.asked = asyncio.Semaphore(0)
+        self.answer = asyncio.Semaphore(0)
         self.thoughts = []
 
-    def __call__(self, match, seat, level, seed):
+    async def __call__(self, match, seat, level, seed):
         self.thoughts.append((match.ply, seat))
         self.asked.release()
-        assert self.answer.acquire(timeout=10)
-        return at_random(match, seat, level, seed)
+        await asyncio.wait_for(self.answer.acquire(), 10)
+        return await at_random(match, seat, level, seed)
+
+    def answers(self):
+        """Let it answer, now and from now on."""
+        for _ in range(1000):
+            self.answer.release()
 
     async def is_asked(self):
-        assert await asyncio.to_thread(self.asked.acquire, timeout=10)
+        await asyncio.wait_for(self.asked.acquire(), 10)
 
 
 @pytest.fixture
@@ -32,7 +36,7 @@ async def slow(house):
     house.settings["think"] = slow = Slow()
     await house.restart()
     yield slow
-    slow.answer.release(1000)
+    slow.answers()
 
 
 async def begin_with_a_thought(house, slow):
@@ -119,7 +123,6 @@ async def test_several_tables_think_in_turn(house, sessions):
 
 async def test_after_a_restart_they_go_on(house, slow):
     table, _person = await begin_with_a_thought(house, slow)
-    slow.answer.release(1000)
     house.settings["think"] = at_random
     sessions = await house.restart()
     assert (await sessions.tables.get(table.id)).match.ply == 0
@@ -135,11 +138,11 @@ async def test_waking_does_not_move_for_people(house, sessions):
     assert await sessions.tables.get(table.id) is table
 
 
-def failing(match, seat, level, seed):
+async def failing(match, seat, level, seed):
     raise ZeroDivisionError
 
 
-def cheating(match, seat, level, seed):
+async def cheating(match, seat, level, seed):
     return "order 11"
 
 
@@ -169,7 +172,7 @@ async def test_a_move_that_could_not_be_stored_is_tried_again(house, slow, monke
         await commit()
 
     monkeypatch.setattr(house.db._writer, "commit", full)
-    slow.answer.release(1000)
+    slow.answers()
     await house.sessions.computers.settle()
     assert failures == 0 and (await house.stored(table.id)).match.ply > 0
 
@@ -180,7 +183,7 @@ async def test_what_nobody_foresaw_stops_one_table_only_until_its_next_change(
     sessions = house.sessions
     table, _person = await begin_with_a_thought(house, slow)
     monkeypatch.setattr(sessions.play, "make_move", None)
-    slow.answer.release(1000)
+    slow.answers()
     await sessions.computers.settle()
     assert "the computer players and plans of table 1 failed" in caplog.text
     monkeypatch.undo()

@@ -1,7 +1,6 @@
 """Moves, undo, leaving a running match and coming back, the end."""
 
 import asyncio
-import time
 
 import msgspec
 import pytest
@@ -165,7 +164,10 @@ async def test_a_move_that_showed_something_is_not_taken_back(house, sessions):
 
 
 async def test_a_computer_players_move_is_not_taken_back_by_whose_seat_it_held(house):
-    house.settings["think"] = lambda match, seat, level, seed: f"ask {(seat + 1) % 4}"
+    async def ask(match, seat, level, seed):
+        return f"ask {(seat + 1) % 4}"
+
+    house.settings["think"] = ask
     sessions = await house.restart()
     table = await house.begin()
     person = to_move(table)
@@ -237,7 +239,11 @@ async def test_when_the_last_person_leaves_the_computer_players_play_to_the_end(
 
 
 async def test_who_left_the_game_to_the_computer_players_may_come_back(house, sessions):
-    house.sessions.computers._think = lambda *asked: time.sleep(0.2) or at_random(*asked)
+    async def slowly(*asked):
+        await asyncio.sleep(0.2)
+        return await at_random(*asked)
+
+    house.sessions.computers._think = slowly
     table = await house.begin(people=1, computers=3)
     await sessions.play.leave(table.id, MEI.id)
     assert (await sessions.play.come_back(table.id, MEI.id)).people == [MEI.id]

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from boards.line import Line, Ticket, Urgency, urgency
+from workers import Line, Ticket, Urgency, urgency
 
 
 @pytest.fixture

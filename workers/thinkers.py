@@ -1,0 +1,37 @@
+"""Computer players think in worker processes: a thinking thread would make all answers late."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine import Match, Move
+from engine.players import choose
+from workers.crew import Crew
+
+LONGEST = 20.0
+"""Seconds that a thought may take; the longest takes about one."""
+NICE = 10
+"""By how much the bot, and who draws for people, go before them."""
+
+
+class Thinkers:
+    """As many as there are spare cores, each with one thought at a time. They are started with the first."""
+
+    def __init__(self, most: int | None = None, longest: float = LONGEST) -> None:
+        self._crew = Crew("A computer player", longest, most=most, nice=NICE)
+
+    async def choose(self, match: Match, seat: int, level: str, seed: str) -> Move:
+        """The move of a computer player of that level; see `engine.players.choose`.
+
+        Raises what it raises, and what `Crew.do` does.
+        """
+        return match.game.grammar.parse(await self._crew.do(_choose, match.dump(), seat, level, seed))
+
+    async def close(self) -> None:
+        """Let them go when they have thought."""
+        await self._crew.close()
+
+
+def _choose(dump: dict[str, Any], seat: int, level: str, seed: str) -> str:
+    """In the worker: the move, written."""
+    return str(choose(Match.load(dump), seat, level, seed))
