@@ -18,18 +18,18 @@ class Thinkers:
     """As many as there are spare cores, each with one thought at a time. They are started with the first."""
 
     def __init__(self, most: int | None = None, longest: float = LONGEST) -> None:
-        self._crew = Crew("A computer player", longest, most=most, nice=NICE)
+        self.crew = Crew("A computer player", longest, most=most, nice=NICE)
 
     async def choose(self, match: Match, seat: int, level: str, seed: str) -> Move:
         """The move of a computer player of that level; see `engine.players.choose`.
 
         Raises what it raises, and what `Crew.do` does.
         """
-        return match.game.grammar.parse(await self._crew.do(_choose, match.dump(), seat, level, seed))
+        return match.game.grammar.parse(await self.crew.do(_choose, match.dump(), seat, level, seed))
 
     async def close(self) -> None:
         """Let them go when they have thought."""
-        await self._crew.close()
+        await self.crew.close()
 
 
 def _choose(dump: dict[str, Any], seat: int, level: str, seed: str) -> str:

@@ -39,7 +39,7 @@ async def test_what_is_wrong_is_told(thinkers):
 async def test_the_bot_goes_first(thinkers):
     match = Match.start("fleet", seats=2, seed="apart")
     await thinkers.choose(match, match.pending[0], "random", "seed")
-    [worker] = thinkers._crew.workers
+    [worker] = thinkers.crew.workers
     assert os.getpriority(os.PRIO_PROCESS, worker.process) == min(
         19, os.getpriority(os.PRIO_PROCESS, 0) + module.NICE
     )
@@ -49,12 +49,12 @@ async def test_one_that_is_ended_is_replaced_with_its_thought(thinkers):
     match = Match.start("lubeck", seats=3, seed="apart")
     seat = match.pending[0]
     await thinkers.choose(match, seat, "clever", "seed")
-    [first] = thinkers._crew.workers
+    [first] = thinkers.crew.workers
     thinking = asyncio.create_task(thinkers.choose(match, seat, "clever", "seed"))
     await asyncio.sleep(0)
     os.kill(first.process, signal.SIGKILL)
     assert await thinking == choose(match, seat, "clever", "seed")
-    assert [worker.process for worker in thinkers._crew.workers] != [first.process]
+    assert [worker.process for worker in thinkers.crew.workers] != [first.process]
 
 
 async def test_a_thought_that_never_ends_is_given_up():
@@ -63,7 +63,7 @@ async def test_a_thought_that_never_ends_is_given_up():
         match = Match.start("lubeck", seats=3, seed="apart")
         seat = match.pending[0]
         await thinkers.choose(match, seat, "random", "seed")
-        [first] = thinkers._crew.workers
+        [first] = thinkers.crew.workers
         os.kill(first.process, signal.SIGSTOP)
         with pytest.raises(TimeoutError):
             await thinkers.choose(match, seat, "random", "seed")
