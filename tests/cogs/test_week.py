@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from engine import Match, Move
 from sessions import Preferences, Where
 from sessions.preferences import next_awake
 from tests.cogs.tables import EN, begun, legal, shown, table
@@ -129,6 +130,11 @@ async def people(port: Port) -> dict[str, Person]:
     return people
 
 
+async def first(match: Match, seat: int, *_: str) -> Move:
+    """A computer player of whom one knows what it does."""
+    return match.legal_moves(seat)[0]
+
+
 async def test_a_week(port, people):
     mail, week = Mailbag(port), list(read(WEEK))
     acts = [line for line in week if not line.is_told]
@@ -148,7 +154,7 @@ def test_nobody_is_told_anything_in_their_quiet_hours_or_has_to_be_up_then():
 
 
 async def act(port: Port, people: dict[str, Person], line: Line) -> None:
-    port.bot.sessions.computers._think = lambda match, seat, *_: match.legal_moves(seat)[0]
+    port.bot.sessions.computers._think = first
     match line.who, line.what:
         case "Mei", "begins the game":
             await begun(port, *people.values(), seed="a week")
