@@ -95,6 +95,12 @@ class BotProcess:
         return await asyncio.wait_for(self._process.wait(), PATIENCE)
 
     @property
+    def process_id(self) -> int:
+        """What the system calls its process."""
+        assert self._process is not None and self._process.pid is not None
+        return self._process.pid
+
+    @property
     def log(self) -> str:
         """What it has written."""
         return self._log.read_text(encoding="utf-8")

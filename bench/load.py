@@ -1,0 +1,300 @@
+"""Under load: how long people wait at many tables, and what it costs.
+
+    python -m bench.load [--tables 1000] [--seconds 20] [--rates 5 10 20 40]
+
+The bot's real process on the loopback Discord, with pictures and all. At each rate, people begin to act at
+random moments, whether others have been answered or not: somebody whose turn it is types `/game move`, looks
+at what is offered, and takes some of it. Of each is measured how long it takes
+
+- until the moves are offered,
+- until the bot's first word ("is thinking"),
+- until the answer,
+- until the table's message in the channel shows something newer,
+
+and what the process and its workers use. Before that: how long after a start with so many tables, all of
+whose boards are out of date, the first person is answered. This process plays Discord on one of the cores.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import tempfile
+import time
+from collections.abc import AsyncGenerator, Iterator, Sequence
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import quantiles
+from typing import Any
+
+from aiohttp import web
+
+from db import Database
+from engine import GAMES
+from sessions import Limits, Sessions
+from sessions import Person as Seated
+from tests.loopback.ledger import Ledger
+from tests.loopback.people import Act, Person
+from tests.loopback.process import BotProcess
+from tests.loopback.server import DEFERRED, LoopbackDiscord
+
+RATES = (5.0, 10.0, 20.0, 40.0)
+GOAL_RATE = 20.0
+GOALS = {"first word": 0.1, "offers": 0.05, "answer": 0.5, "board": 3.0}
+"""Seconds in which 99 of 100 are to be served at `GOAL_RATE`."""
+AT_A_TABLE = (3, 4)
+EACH_SITS_AT = 10
+"""Tables."""
+MOVES = 6
+"""That have been played at a table before."""
+IMPATIENCE = 60.0
+"""Seconds after which somebody waits no longer."""
+
+
+class Watched(LoopbackDiscord):
+    """It notes when what comes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._awaited: dict[object, list[asyncio.Future[float]]] = {}
+
+    async def when(self, what: object) -> float:
+        """The moment at which something comes next: ("first" or "answer", token), ("board", channel)."""
+        moment: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+        self._awaited.setdefault(what, []).append(moment)
+        return await asyncio.wait_for(moment, IMPATIENCE)
+
+    async def _rest(self, request: web.Request) -> web.Response:
+        response = await super()._rest(request)
+        path = request.match_info["path"].split("/")
+        if path[0] == "channels" and request.method in ("POST", "PATCH") and "messages" in path:
+            self._come("board", path[1])
+        return response
+
+    def _note_answer(self, path: str, body: Any) -> None:
+        super()._note_answer(path, body)
+        root, _, *more = path.strip("/").split("/")
+        if root == "webhooks":
+            self._come("answer", more[0])
+        elif root == "interactions":
+            self._come("first", more[0])
+            if body["type"] not in DEFERRED:
+                self._come("answer", more[0])
+
+    def _come(self, what: str, whose: str) -> None:
+        for moment in self._awaited.pop((what, whose), ()):
+            if not moment.done():
+                moment.set_result(time.monotonic())
+
+
+@dataclass
+class Waits:
+    """How many seconds people waited, each time."""
+
+    seconds: dict[str, list[float]] = field(default_factory=lambda: {what: [] for what in GOALS})
+    unserved: int = 0
+
+
+@dataclass
+class Crowd:
+    """People at many tables, each of these in a channel of its own."""
+
+    discord: Watched
+    people: dict[int, Person]
+    channels: dict[int, int]
+    """Of each table."""
+    ledger: Ledger
+    chance: random.Random
+    busy: set[int] = field(default_factory=set)
+    """Tables at which somebody acts."""
+
+    async def act(self, waits: Waits) -> None:
+        """Somebody whose turn it is plays some move."""
+        table = self.chance.choice([*self.channels.keys() - self.busy])
+        turns = self.ledger.rows("SELECT person FROM turns WHERE table_id = ?", table)
+        if not turns:
+            return  # its match is over
+        self.busy.add(table)
+        try:
+            await self._play(self.people[self.chance.choice(turns)["person"]], table, waits)
+        except TimeoutError:
+            waits.unserved += 1
+        finally:
+            self.busy.discard(table)
+
+    async def _play(self, somebody: Person, table: int, waits: Waits) -> None:
+        person, began = somebody.at(self.channels[table]), time.monotonic()
+        offered = await person.offered("game move", "move")
+        waits.seconds["offers"].append(time.monotonic() - began)
+        if not offered:
+            return
+        began = time.monotonic()
+        act = person.type("game move", move=self.chance.choice(offered))
+        board = asyncio.create_task(self.discord.when(("board", str(person.channel))))
+        first, answer = await asyncio.gather(self._first(act), self._answer(act))
+        waits.seconds["first word"].append(first - began)
+        waits.seconds["answer"].append(answer - began)
+        waits.seconds["board"].append(await board - began)
+
+    async def _first(self, act: Act) -> float:
+        return await self.discord.when(("first", act.record.token))
+
+    async def _answer(self, act: Act) -> float:
+        return await self.discord.when(("answer", act.record.token))
+
+    async def go_on(self, rate: float, seconds: float) -> Waits:
+        """Act so often a second, for so long; wait for what has begun."""
+        waits, acts = Waits(), set[asyncio.Task[None]]()
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            acts.add(asyncio.create_task(self.act(waits)))
+            await asyncio.sleep(self.chance.expovariate(rate))
+        await asyncio.gather(*acts)
+        return waits
+
+
+async def lay_tables(database: Path, discord: Watched, number: int, chance: random.Random) -> Crowd:
+    """A database with so many tables, at each of which some moves have been played."""
+    people = {
+        person.id: person
+        for n in range(max(8, 4 * number // EACH_SITS_AT))
+        for person in [Person(discord, f"p{n}")]
+    }
+    plenty = Limits(10**6, 10**6, 10**6, 10**6)
+    db = await Database.open(database)
+    sessions = Sessions(db, limits=plenty)
+    await sessions.resume()
+    channels: dict[int, int] = {}
+    for n in range(number):
+        channel = discord.backend.create_channel(discord.guild.id, f"table-{n}").id
+        seated = [
+            Seated(id, f"Person {id % 1000}") for id in chance.sample([*people], chance.choice(AT_A_TABLE))
+        ]
+        game = [*GAMES][n % len(GAMES)]
+        while len(seated) < GAMES[game].seats.start:
+            seated.append(
+                Seated(next(id for id in people if id not in {each.id for each in seated}), "One more")
+            )
+        host, *others = seated
+        table = await sessions.hosting.open(server=discord.guild.id, channel=channel, host=host, game=game)
+        for person in others:
+            await sessions.lobby.join(table.id, person)
+        await sessions.hosting.start(table.id, host.id)
+        await sessions.computers.settle(table.id)
+        table = await sessions.tables.get(table.id)
+        for _ in range(MOVES):
+            if table.match is None or not table.pending:
+                break
+            seat = chance.choice(table.pending)
+            mover = table.seats[seat].player
+            assert mover is not None
+            await sessions.play.move(table.id, mover, chance.choice(table.match.legal_moves(seat)))
+            await sessions.computers.settle(table.id)  # what has one answer alone is played by itself
+            table = await sessions.tables.get(table.id)
+        channels[table.id] = channel
+    await sessions.close_down()
+    await db.close()
+    return Crowd(discord, people, channels, Ledger(database), chance)
+
+
+def processes(root: int) -> Iterator[int]:
+    """A process and all that it has begun."""
+    parents: dict[int, int] = {}
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdigit():
+            try:
+                told = (entry / "stat").read_text("ascii", errors="replace")
+            except OSError:
+                continue
+            parents[int(entry.name)] = int(told.rpartition(")")[2].split()[1])
+    found = {root}
+    while more := {process for process, parent in parents.items() if parent in found} - found:
+        found |= more
+    yield from found
+
+
+def used(root: int) -> tuple[float, float]:
+    """Seconds of processor that a process and its workers have used, and the MiB that they have now."""
+    ticks, pages = 0, 0
+    for process in processes(root):
+        try:
+            told = (
+                Path(f"/proc/{process}/stat").read_text("ascii", errors="replace").rpartition(")")[2].split()
+            )
+        except OSError:
+            continue
+        ticks += int(told[11]) + int(told[12])
+        pages += int(told[21])
+    return ticks / os.sysconf("SC_CLK_TCK"), pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+@asynccontextmanager
+async def watched_discord() -> AsyncGenerator[Watched]:
+    """A running one, on a free port."""
+    server = Watched()
+    runner = web.AppRunner(server.app(), shutdown_timeout=1.0)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    server.address = f"http://127.0.0.1:{runner.addresses[0][1]}"
+    try:
+        yield server
+    finally:
+        await runner.cleanup()
+
+
+async def mended(ledger: Ledger) -> None:
+    """Wait until no board is owed any more."""
+    while ledger.rows("SELECT 1 FROM outbox WHERE kind IN ('board', 'turn') LIMIT 1"):  # noqa: ASYNC110
+        await asyncio.sleep(0.2)
+
+
+async def main(tables: int, seconds: float, rates: Sequence[float]) -> None:
+    chance = random.Random(1)
+    with tempfile.TemporaryDirectory() as folder:
+        async with watched_discord() as discord:
+            database = Path(folder) / "load.db"
+            crowd = await lay_tables(database, discord, tables, chance)
+            with closing(crowd.ledger):
+                async with BotProcess(discord, database) as bot:
+                    began = time.monotonic()
+                    await bot.start(120)
+                    print(f"{tables} tables: connected after {time.monotonic() - began:.2f} s", flush=True)
+                    first = Waits()
+                    while not first.seconds["answer"]:
+                        await crowd.act(first)
+                    print(f"  a person was answered {time.monotonic() - began:.2f} s after the start")
+                    await mended(crowd.ledger)
+                    print(f"  all boards were mended after {time.monotonic() - began:.1f} s", flush=True)
+                    for rate in rates:
+                        await measure(crowd, bot.process_id, rate, seconds)
+
+
+async def measure(crowd: Crowd, process: int, rate: float, seconds: float) -> None:
+    before, _ = used(process)
+    waits = await crowd.go_on(rate, seconds)
+    after, memory = used(process)
+    number = len(waits.seconds["answer"])
+    print(f"{rate:g} a second: {number} moves, {waits.unserved} unserved", end=", ")
+    print(f"{1000 * (after - before) / max(1, number):.0f} ms of processor a move, {memory:.0f} MiB")
+    for what, goal in GOALS.items():
+        times = waits.seconds[what]
+        if len(times) > 1:
+            cuts = quantiles(times, n=100)
+            told = "   ".join(
+                f"{name} {1000 * cuts[at]:7.0f} ms" for name, at in (("50 %", 49), ("99 %", 98))
+            )
+            wanted = f"   goal {1000 * goal:.0f} ms" if rate == GOAL_RATE else ""
+            print(f"  {what:12} {told}{wanted}", flush=True)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--seconds", type=float, default=20.0, help="at each rate")
+    parser.add_argument("--rates", type=float, nargs="*", default=RATES)
+    chosen = parser.parse_args()
+    asyncio.run(main(chosen.tables, chosen.seconds, chosen.rates))
