@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 import sqlite3
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 
-from db.connection import Connection, Row, Statement, connect
+from db.connection import Connection, Row, connect
 from db.errors import (
     Conflict,
     DatabaseLocked,
@@ -25,10 +24,10 @@ from db.errors import (
 from db.migrate import MIGRATIONS, migrate, read_migrations
 from db.named import QUERIES, read_queries
 from db.soundness import damage
+from db.transactions import Group, Transaction, undone
 
 log = logging.getLogger(__name__)
 
-_GIVES_ROWS = re.compile(r"\bSELECT\b|\bRETURNING\b")
 _BUSY = 5.0  # seconds that one process waits for another's transaction
 
 LOG_KEPT = 8 * 2**20
@@ -39,43 +38,10 @@ LOG_TOO_LONG = 128 * 2**20
 
 @dataclass
 class Commits:
-    """How many transactions have been brought to disk, and the seconds that this took."""
+    """How many transactions have been brought to disk, and the seconds that each of them waited for it."""
 
     number: int = 0
     seconds: float = 0.0
-
-
-class Transaction:
-    """What `Database.transaction` gives: statements that are stored together or not at all."""
-
-    def __init__(self, connection: Connection, queries: dict[str, str]) -> None:
-        self._connection = connection
-        self._queries = queries
-        self._statements: list[Statement] = [
-            ("BEGIN IMMEDIATE", {})
-        ]  # to be made before the next that gives rows
-        self._callbacks: list[Callable[[], None]] = []
-
-    def after_commit(self, callback: Callable[[], None]) -> None:
-        """Have this called once the transaction is on disk, before the next one begins. It must not raise."""
-        self._callbacks.append(callback)
-
-    def committed(self) -> None:
-        """Call what was to be called after the commit."""
-        for callback in self._callbacks:
-            callback()
-
-    async def run(self, name: str, /, **values: object) -> list[Row]:
-        """Run the named query; the rows that it returns, if any. One that returns none may be run later, in
-        its order."""
-        query = self._queries[name]
-        self._statements.append((query, values))
-        return await self.flush() if _GIVES_ROWS.search(query) else []
-
-    async def flush(self) -> list[Row]:
-        """Make all statements that are still to be made; the rows of the last."""
-        statements, self._statements = self._statements, []
-        return await self._connection.all_of(statements)
 
 
 class Database:
@@ -88,6 +54,8 @@ class Database:
         self._reader = reader
         self._queries = queries
         self._writing = asyncio.Lock()
+        self._group: Group | None = None  # the transactions that are made and not yet on disk
+        self._committing: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(
@@ -122,31 +90,66 @@ class Database:
 
     @asynccontextmanager
     async def transaction(self) -> AsyncGenerator[Transaction]:
-        """One transaction, alone: on disk when the block is left, or not at all if it raises.
+        """One transaction: on disk when the block is left, or not at all if it raises. It sees what those
+        before it have stored, though that may reach the disk only with it: so the block awaits nothing but
+        the transaction, since others wait for it.
 
         NotSaved or Conflict if the database refuses. If the task is cancelled while the commit is under
         way it may have been stored all the same; it is certain, one way or the other, when this returns.
         """
         async with self._writing:
+            transaction = Transaction(self._writer, self._queries, is_first=self._group is None)
             try:
-                transaction = Transaction(self._writer, self._queries)
                 yield transaction
-                began = perf_counter()
-                await transaction.flush()
-                await self._writer.commit()
+                await transaction.finish()
             except BaseException as error:
-                # The connection does one thing after the other, so this comes after whatever it was doing,
-                # and does nothing if that was a commit that went through.
-                with suppress(sqlite3.Error):
-                    await self._writer.rollback()
+                if not await transaction.undo():
+                    self._end_group(error)
                 if isinstance(error, sqlite3.IntegrityError):
                     raise Conflict(str(error)) from error
                 if isinstance(error, sqlite3.Error):
                     raise NotSaved(str(error)) from error
                 raise
-            self.commits.number += 1
-            self.commits.seconds += perf_counter() - began
+            group = self._joined(transaction)
+        await group.is_over()
+
+    def _joined(self, transaction: Transaction) -> Group:
+        """The group that a transaction belongs to. A new one is committed when those have joined it who wait
+        for the writer already."""
+        if self._group is None:
+            self._group = Group()
+            self._committing = asyncio.create_task(self._commit_in_turn(), name="commit")
+        self._group.members.append(transaction)
+        return self._group
+
+    async def _commit_in_turn(self) -> None:
+        async with self._writing:
+            await self._commit()
+
+    async def _commit(self) -> None:
+        """Bring to disk what is made; only for whoever has the writer to themselves."""
+        if self._group is None:
+            return
+        began = perf_counter()
+        try:
+            await self._writer.commit()
+        except BaseException as error:
+            await undone(self._writer)
+            self._end_group(error)
+            if not isinstance(error, sqlite3.Error):
+                raise
+            return
+        members = self._group.members
+        self.commits.number += len(members)
+        self.commits.seconds += (perf_counter() - began) * len(members)
+        for transaction in members:
             transaction.committed()
+        self._end_group(None)
+
+    def _end_group(self, error: BaseException | None) -> None:
+        group, self._group = self._group, None
+        if group is not None:
+            group.end(error)
 
     async def do(self, name: str, /, **values: object) -> list[Row]:
         """Run one named query as a transaction of its own."""
@@ -155,7 +158,7 @@ class Database:
 
     async def all(self, name: str, /, **values: object) -> list[Row]:
         """The rows of a named query that only reads."""
-        return await self._reader.all_of([(self._queries[name], values)])
+        return await self._reader.read(self._queries[name], values)
 
     async def one(self, name: str, /, **values: object) -> Row | None:
         """The first row of a named query that only reads; None if there is none."""
@@ -173,6 +176,7 @@ class Database:
         if self.log_size <= LOG_KEPT:
             return
         async with self._writing:
+            await self._commit()
             await self._truncate_log()
         if self.log_size > LOG_TOO_LONG:
             log.warning(
@@ -184,6 +188,7 @@ class Database:
         """Finish what is under way, bring the log into the file, which is whole by itself then, and let go of
         it. The program can't end before this is done."""
         async with self._writing:
+            await self._commit()
             await self._reader.close()
             with suppress(sqlite3.Error):
                 await self._truncate_log()
