@@ -97,21 +97,29 @@ class Database:
         NotSaved or Conflict if the database refuses. If the task is cancelled while the commit is under
         way it may have been stored all the same; it is certain, one way or the other, when this returns.
         """
+        failure: BaseException | None = None
         async with self._writing:
             transaction = Transaction(self._writer, self._queries, is_first=self._group is None)
             try:
                 yield transaction
                 await transaction.finish()
             except BaseException as error:
-                if not await transaction.undo():
+                failure = error
+                if not transaction.undo():
                     self._end_group(error)
-                if isinstance(error, sqlite3.IntegrityError):
-                    raise Conflict(str(error)) from error
-                if isinstance(error, sqlite3.Error):
-                    raise NotSaved(str(error)) from error
-                raise
-            group = self._joined(transaction)
-        await group.is_over()
+                    await undone(self._writer)
+                group = self._group
+            else:
+                group = self._joined(transaction)
+        if group is not None and not isinstance(failure, asyncio.CancelledError):
+            # Who is refused may be so by what the others of the group have stored.
+            await group.is_over()
+        if isinstance(failure, sqlite3.IntegrityError):
+            raise Conflict(str(failure)) from failure
+        if isinstance(failure, sqlite3.Error):
+            raise NotSaved(str(failure)) from failure
+        if failure is not None:
+            raise failure
 
     def _joined(self, transaction: Transaction) -> Group:
         """The group that a transaction belongs to. A new one is committed when those have joined it who wait
@@ -134,17 +142,19 @@ class Database:
         try:
             await self._writer.commit()
         except BaseException as error:
-            await undone(self._writer)
-            self._end_group(error)
+            try:
+                await undone(self._writer)
+            finally:
+                self._end_group(error)
             if not isinstance(error, sqlite3.Error):
                 raise
             return
         members = self._group.members
         self.commits.number += len(members)
         self.commits.seconds += (perf_counter() - began) * len(members)
+        self._end_group(None)
         for transaction in members:
             transaction.committed()
-        self._end_group(None)
 
     def _end_group(self, error: BaseException | None) -> None:
         group, self._group = self._group, None

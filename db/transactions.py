@@ -10,16 +10,13 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import suppress
 from contextvars import copy_context
 from functools import cache
-from typing import TypeVar
 
 from db.connection import BEGIN, Connection, Row, Statement
 from db.errors import NotSaved
-
-T = TypeVar("T")
 
 
 @cache
@@ -69,12 +66,9 @@ class Transaction:
             self._statements.append(("RELEASE member", {}))
         await self.flush()
 
-    async def undo(self) -> bool:
-        """Take back what was made of it; whether its group is still there."""
-        if not self._is_first and self._connection.undo_to("member"):
-            return True
-        await undone(self._connection)
-        return False
+    def undo(self) -> bool:
+        """Take back what was made of it alone; False if all of its group is to be taken back."""
+        return not self._is_first and self._connection.undo_to("member")
 
 
 class Group:
@@ -82,40 +76,46 @@ class Group:
 
     def __init__(self) -> None:
         self.members: list[Transaction] = []
-        self._over: asyncio.Future[BaseException | None] = asyncio.get_running_loop().create_future()
+        self._waiting: list[asyncio.Future[None]] = []
+        self._has_ended = False
+        self._error: BaseException | None = None
 
     def end(self, error: BaseException | None) -> None:
         """All are on disk; none is if there was an error."""
-        self._over.set_result(error)
+        self._has_ended, self._error = True, error
+        for waiting in self._waiting:
+            if not waiting.done():
+                waiting.set_result(None)
 
     async def is_over(self) -> None:
-        """Wait until its transactions are on disk. NotSaved if they can't be. It is certain, one way or the
-        other, also when whoever waits is cancelled."""
-        if error := await certain(self._over):
-            raise NotSaved(str(error)) from error
+        """Wait until its transactions are on disk. NotSaved if they can't be. Whoever is cancelled meanwhile
+        is so when it is certain, one way or the other."""
+        cancelled: asyncio.CancelledError | None = None
+        while not self._has_ended:
+            waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._waiting.append(waiting)
+            try:
+                await waiting
+            except asyncio.CancelledError as error:
+                cancelled = error
+        if cancelled:
+            raise cancelled
+        if self._error:
+            raise NotSaved(str(self._error)) from self._error
 
 
 async def undone(connection: Connection) -> None:
     """Take back all that is not committed, if anything is."""
     # The connection's thread does one thing after the other, so this comes after whatever it was doing, and
     # does nothing if that was a commit that went through.
-    with suppress(sqlite3.Error):
-        await certain(connection.rollback())
-
-
-async def certain(awaited: Awaitable[T]) -> T:
-    """What comes of something, which is not cancelled with whoever waits for it: they are when it is over."""
-    task = asyncio.ensure_future(awaited)
+    undoing = asyncio.ensure_future(connection.rollback())
     cancelled: asyncio.CancelledError | None = None
-    while not task.done():
+    while not undoing.done():
         try:
-            await asyncio.shield(task)
-        except asyncio.CancelledError as error:
-            if task.cancelled():
-                break
+            await asyncio.wait([undoing])
+        except asyncio.CancelledError as error:  # nobody may have the connection before that
             cancelled = error
-        except BaseException:  # the task's own, see below
-            break
+    with suppress(sqlite3.Error):
+        undoing.result()
     if cancelled:
         raise cancelled
-    return task.result()
