@@ -76,6 +76,9 @@ class Database:
                 await writer.execute("PRAGMA synchronous = FULL")  # on disk before anyone is told
                 await writer.execute("PRAGMA foreign_keys = ON")
                 await writer.execute(f"PRAGMA journal_size_limit = {LOG_KEPT}")
+                # What a transaction changes, and how it was before, stays in memory until the commit.
+                await writer.execute("PRAGMA cache_size = -16384")
+                await writer.execute("PRAGMA temp_store = MEMORY")
                 await reader.execute("PRAGMA query_only = ON")
             except (OSError, sqlite3.Error) as error:
                 if is_locked(error):
