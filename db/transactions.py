@@ -35,6 +35,7 @@ class Transaction:
         self._is_first = is_first
         # To be made before the next that gives rows.
         self._statements: list[Statement] = [(BEGIN if is_first else "SAVEPOINT member", {})]
+        self._has_begun = False
         self._callbacks: list[Callable[[], None]] = []
         self._context = copy_context()
 
@@ -57,7 +58,7 @@ class Transaction:
 
     async def flush(self) -> list[Row]:
         """Make all statements that are still to be made; the rows of the last."""
-        statements, self._statements = self._statements, []
+        statements, self._statements, self._has_begun = self._statements, [], True
         return await self._connection.all_of(statements)
 
     async def finish(self) -> None:
@@ -68,7 +69,7 @@ class Transaction:
 
     def undo(self) -> bool:
         """Take back what was made of it alone; False if all of its group is to be taken back."""
-        return not self._is_first and self._connection.undo_to("member")
+        return not self._has_begun or (not self._is_first and self._connection.undo_to("member"))
 
 
 class Group:

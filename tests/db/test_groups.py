@@ -14,7 +14,8 @@ KEYS = ("a", "b", "c")
 async def db(tmp_path):
     db = await Database.open(tmp_path / "harbour.db")
     yield db
-    await db.close()
+    if db._writer._running:
+        await db.close()
 
 
 @pytest.fixture
@@ -81,6 +82,17 @@ async def test_one_that_fails_is_undone_alone(db, commits, which):
         ZeroDivisionError if key == which else type(None) for key in KEYS
     ]
     assert await stored(db) == [key for key in KEYS if key != which]
+
+
+async def test_one_that_fails_before_any_statement_is_made_is_too(db):
+    async def refuse():
+        async with db.transaction() as tx:
+            await tx.run("put-note", key="b", value="b")
+            raise ZeroDivisionError
+
+    errors = await together(write(db, "a"), refuse(), write(db, "c"))
+    assert [type(error) for error in errors] == [type(None), ZeroDivisionError, type(None)]
+    assert await stored(db) == ["a", "c"]
 
 
 async def test_of_one_that_fails_nothing_is_seen_by_the_next(db):
@@ -222,26 +234,37 @@ async def test_who_is_cancelled_before_their_turn_stores_nothing(db):
     assert await stored(db) == ["a", "c"]
 
 
-async def test_what_is_made_is_brought_to_disk_before_the_database_is_closed(tmp_path):
-    db = await Database.open(tmp_path / "harbour.db")
-    tasks = [asyncio.create_task(write(db, key)) for key in KEYS]
-    while db._group is None:
-        await asyncio.sleep(0)
+@pytest.fixture
+async def uncommitted(db, monkeypatch):
+    """Transactions that are made, and wait for their commit, whose turn doesn't come."""
+    inside = asyncio.Event()
+
+    async def last():
+        async with db.transaction() as tx:
+            await tx.run("put-note", key="c", value="c")
+            inside.set()
+
+    with monkeypatch.context() as patch:
+        patch.setattr(db, "_commit_in_turn", asyncio.Event().wait)
+        tasks = [asyncio.create_task(each) for each in (write(db, "a"), write(db, "b"), last())]
+        await inside.wait()
+        yield tasks
+    db._committing.cancel()
+
+
+async def test_what_is_made_is_on_disk_when_the_database_is_closed(db, tmp_path, uncommitted):
     await db.close()
-    assert await together(*tasks[:1]) == [None]
-    await together(*tasks)
+    assert await together(*uncommitted) == [None, None, None]
     with sqlite3.connect(tmp_path / "harbour.db") as closed:
-        assert ("a",) in closed.execute("SELECT key FROM notes").fetchall()
+        assert closed.execute("SELECT key FROM notes").fetchall() == [("a",), ("b",), ("c",)]
     closed.close()
 
 
-async def test_the_log_is_cut_off_between_groups(db, monkeypatch):
+async def test_the_log_is_cut_off_between_groups(db, monkeypatch, uncommitted):
     monkeypatch.setattr("db.database.LOG_KEPT", 0)
-    tasks = [asyncio.create_task(write(db, key)) for key in KEYS]
-    while db._group is None:
-        await asyncio.sleep(0)
     await db.bound_log()
-    assert await together(*tasks) == [None, None, None] and await stored(db) == ["a", "b", "c"]
+    assert await together(*uncommitted) == [None, None, None] and await stored(db) == ["a", "b", "c"]
+    assert db.log_size == 0
 
 
 async def test_many_at_once_need_few_commits(db, commits):
