@@ -32,6 +32,8 @@ _BUSY = 5.0  # seconds that one process waits for another's transaction
 
 LOG_KEPT = 8 * 2**20
 """Bytes of write-ahead log that may stay on disk to be written over. What is beyond is cut off."""
+LOG_PAGES = 2000
+"""Pages (4 KiB) of write-ahead log from which on a commit brings it into the file: less than is kept."""
 LOG_TOO_LONG = 128 * 2**20
 """Bytes of write-ahead log at which the host is told that something holds it."""
 
@@ -79,6 +81,7 @@ class Database:
                 # What a transaction changes, and how it was before, stays in memory until the commit.
                 await writer.execute("PRAGMA cache_size = -16384")
                 await writer.execute("PRAGMA temp_store = MEMORY")
+                await writer.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
                 await reader.execute("PRAGMA query_only = ON")
             except (OSError, sqlite3.Error) as error:
                 if is_locked(error):
