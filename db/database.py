@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -34,6 +34,8 @@ LOG_KEPT = 8 * 2**20
 """Bytes of write-ahead log that may stay on disk to be written over. What is beyond is cut off."""
 LOG_PAGES = 2000
 """Pages (4 KiB) of write-ahead log from which on a commit brings it into the file: less than is kept."""
+ALONE = 1.0
+"""Seconds after which what was to ride along with a transaction is stored by itself."""
 LOG_TOO_LONG = 128 * 2**20
 """Bytes of write-ahead log at which the host is told that something holds it."""
 
@@ -44,6 +46,19 @@ class Commits:
 
     number: int = 0
     seconds: float = 0.0
+
+
+def _nothing() -> None:
+    pass
+
+
+@dataclass(frozen=True)
+class Rider:
+    """A query that nobody waits for."""
+
+    name: str
+    then: Callable[[], None]
+    values: Mapping[str, object]
 
 
 class Database:
@@ -58,6 +73,9 @@ class Database:
         self._writing = asyncio.Lock()
         self._group: Group | None = None  # the transactions that are made and not yet on disk
         self._committing: asyncio.Task[None] | None = None
+        self._riders: list[Rider] = []
+        self._ride: asyncio.TimerHandle | None = None  # when they go alone
+        self._riding: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(
@@ -105,15 +123,14 @@ class Database:
         """
         failure: BaseException | None = None
         async with self._writing:
-            transaction = Transaction(self._writer, self._queries, is_first=self._group is None)
+            await self._carry()
+            transaction = self._begun()
             try:
                 yield transaction
                 await transaction.finish()
             except BaseException as error:
                 failure = error
-                if not transaction.undo():
-                    self._end_group(error)
-                    await undone(self._writer)
+                await self._undo(transaction, error)
                 group = self._group
             else:
                 group = self._joined(transaction)
@@ -126,6 +143,56 @@ class Database:
             raise NotSaved(str(failure)) from failure
         if failure is not None:
             raise failure
+
+    def later(self, name: str, /, then: Callable[[], None] = _nothing, **values: object) -> None:
+        """Run a named query that nobody waits for: before the next transaction, and with it, or after `ALONE`
+        seconds if none comes until then, or as the database is closed. `then` is called once it is on disk.
+
+        Only for what does no harm if it is lost: it is if the program is killed before, or the disk is full.
+        """
+        self._riders.append(Rider(name, then, values))
+        if self._ride is None:
+            self._ride = asyncio.get_running_loop().call_later(ALONE, self._ride_alone)
+
+    def _ride_alone(self) -> None:
+        self._riding = asyncio.create_task(self._carry_in_turn(), name="riders")
+
+    async def _carry_in_turn(self) -> None:
+        async with self._writing:
+            await self._carry()
+            await self._commit()
+
+    async def _carry(self) -> None:
+        """Make what rides along, as a transaction of its own; only for whoever has the writer."""
+        if self._ride is not None:
+            self._ride.cancel()
+            self._ride = None
+        riders, self._riders = self._riders, []
+        if not riders:
+            return
+        carrier = self._begun()
+        try:
+            for rider in riders:
+                await carrier.run(rider.name, **rider.values)
+                carrier.after_commit(rider.then)
+            await carrier.finish()
+        except BaseException as error:
+            await self._undo(carrier, error)
+            if not isinstance(error, sqlite3.Error):
+                self._riders = riders + self._riders
+                raise
+            log.warning("What %d statements were to note is lost: %s", len(riders), error)
+        else:
+            self._joined(carrier)
+
+    def _begun(self) -> Transaction:
+        return Transaction(self._writer, self._queries, is_first=self._group is None)
+
+    async def _undo(self, transaction: Transaction, error: BaseException) -> None:
+        """Take back a transaction that failed, with all of its group if it can't be done alone."""
+        if not transaction.undo():
+            self._end_group(error)
+            await undone(self._writer)
 
     def _joined(self, transaction: Transaction) -> Group:
         """The group that a transaction belongs to. A new one is committed when those have joined it who wait
@@ -204,6 +271,7 @@ class Database:
         """Finish what is under way, bring the log into the file, which is whole by itself then, and let go of
         it. The program can't end before this is done."""
         async with self._writing:
+            await self._carry()
             await self._commit()
             await self._reader.close()
             with suppress(sqlite3.Error):
