@@ -18,20 +18,6 @@ async def db(tmp_path):
         await db.close()
 
 
-@pytest.fixture
-def commits(db, monkeypatch):
-    """How many transactions each commit brought to disk."""
-    counts = []
-    commit = db._writer.commit
-
-    async def counted():
-        counts.append(len(db._group.members))
-        await commit()
-
-    monkeypatch.setattr(db._writer, "commit", counted)
-    return counts
-
-
 async def stored(db):
     return [key for key in KEYS if await db.one("note", key=key)]
 

@@ -15,20 +15,6 @@ async def db(tmp_path):
     await db.close()
 
 
-@pytest.fixture
-def commits(db, monkeypatch):
-    """How many transactions each commit brought to disk."""
-    counts = []
-    commit = db._writer.commit
-
-    async def counted():
-        counts.append(len(db._group.members))
-        await commit()
-
-    monkeypatch.setattr(db._writer, "commit", counted)
-    return counts
-
-
 async def test_they_need_no_commit_of_their_own(db, commits):
     done = []
     db.later("put-note", lambda: done.append("a"), key="a", value="1")
