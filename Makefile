@@ -17,6 +17,9 @@ DEV := $(VENV)/.installed-dev
 QUICK := tests/boards tests/db tests/engine tests/locales tests/sessions tests/ui tests/cogs/test_lobby.py \
 	tests/cogs/test_languages.py tests/cogs/test_typing.py tests/test_*.py
 
+# Each writes its figures to bench/history.jsonl.
+BENCHES := against boards engine storage thinking worst
+
 .PHONY: help demo run check backup restore test quick soak lint bench screenshots taps
 
 help:
@@ -29,7 +32,7 @@ help:
 	@echo "make quick   those of a few minutes; with another Python: PYTHON=python3.13 VENV=.venv-3.13"
 	@echo "make soak    many games while Discord fails and the bot is killed; ARGS=\"--minutes 10 --seed 7\""
 	@echo "make lint    ruff and pyright"
-	@echo "make bench   measurements"
+	@echo "make bench   measurements beside their goals; bench/history.jsonl keeps them"
 	@echo "make screenshots  the README's, from the demo; needs Chromium"
 	@echo "make taps    how many taps a turn takes: whole games in Chromium; ARGS=\"goa --where dm\""
 
@@ -59,9 +62,7 @@ lint: $(DEV)
 	@$(BIN)/pyright
 
 bench: $(DEV)
-	@for file in bench/[a-z]*.py; do \
-	  echo "== $$file"; $(BIN)/python -m "bench.$$(basename "$$file" .py)" || exit 1; \
-	done
+	@for bench in $(BENCHES); do echo "== $$bench"; $(BIN)/python -m "bench.$$bench" || exit 1; done
 
 screenshots: $(DEV)
 	@$(BIN)/python -m demo.screenshots

@@ -17,6 +17,7 @@ from pathlib import Path
 from shutil import which
 from typing import Any
 
+from bench.figures import Figures
 from engine import GAMES
 
 HOME = Path(__file__).parent.parent
@@ -38,24 +39,24 @@ def measured(tree: Path, what: str, game: str, seats: int) -> Any:
     return json.loads(run.stdout)
 
 
-def compare(game: str, seats: int, before: Path) -> None:
+def compare(game: str, seats: int, before: Path, figures: Figures) -> None:
     best: dict[Path, dict[str, float]] = {before: {}, HOME: {}}
     for _ in range(TURNS):
         for tree, rates in best.items():
             for level, rate in measured(tree, "rates", game, seats).items():
                 rates[level] = max(rates.get(level, 0.0), rate)
-    print(f"{game}, {seats} seats")
+    which = f"{game}, {seats} seats"
     for level, goal in (("random", RANDOM), ("clever", CLEVER.get(game))):
         was, now = best[before][level], best[HOME][level]
-        told = f" (goal {goal:.0f})" if goal else ""
-        print(f"  {level:8}{was:9.0f} -> {now:9.0f} moves a second{now / was:8.2f} times{told}")
+        figures.tell(f"{which}, {level} moves", now, "a second")
+        figures.tell(f"{which}, {level} moves, of those before", now / was, "times", least=goal)
     was, now = (measured(tree, "answers", game, seats) for tree in (before, HOME))
     same = sum(map(str.__eq__, was, now)) / len(was)
-    print(f"  {same:.1%} of {len(was)} answers are the same (goal {SAME:.0%})", flush=True)
+    figures.tell(f"{which}, answers that are the same", same, f"of {len(was)}", least=SAME)
 
 
 def main(commit: str) -> None:
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, Figures("against") as figures:
         before = Path(folder)
         command = [which("git") or "git", "archive", "--format=tar", commit]
         archive = subprocess.run(command, cwd=HOME, check=True, capture_output=True)  # noqa: S603 (of the host)
@@ -63,7 +64,7 @@ def main(commit: str) -> None:
             tree.extractall(before, filter="data")
         for game, title in GAMES.items():
             for seats in (title.seats[0], title.seats[-1]):
-                compare(game, seats, before)
+                compare(game, seats, before, figures)
 
 
 if __name__ == "__main__":

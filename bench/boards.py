@@ -19,6 +19,7 @@ from statistics import fmean, median
 
 import resvg_py
 
+from bench.figures import Figures
 from boards import Artist, painter, rasteriser
 from boards.font import FAMILY, FILES
 from boards.rasteriser import render, render_whole
@@ -106,7 +107,7 @@ def tables(game: str) -> list[str]:
     return [painter(game).table(view, names, say).svg for view in views(game)]
 
 
-def compare() -> None:
+def compare(figures: Figures) -> None:
     """What a picture takes, of each game and in the mean, beside the yardstick."""
     print(f"processor a picture    {'SVG':>11} {'first':>11} {'next':>11} {'resvg':>11}   ratio   size")
     ratios: list[float] = []
@@ -124,12 +125,13 @@ def compare() -> None:
         sizes.append(fmean(len(render(svg)) / len(by_resvg(svg)) for svg in svgs))
         times = " ".join(milliseconds(each) for each in (written, first, drawn, held))
         print(f"  {game:20} {times} {ratios[-1]:7.2f} {sizes[-1]:6.2f}")
-    print(f"  {'mean':68} {fmean(ratios):7.2f} {fmean(sizes):6.2f}")
-    print(f"  {'goal':68} {GOAL:7.2f} {LARGER:6.2f}")
+    figures.tell("processor a picture, of the yardstick", fmean(ratios), "times", most=GOAL)
+    figures.tell("bytes of a picture, of the yardstick", fmean(sizes), "times", most=LARGER)
 
 
 async def main(game: str) -> None:
-    compare()
+    with Figures("boards") as figures:
+        compare(figures)
     svgs = tables(game)
     print(f"{game}: {len(svgs)} tables")
     artist = Artist()

@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 
+from bench.figures import Figures
 from engine import GAMES, Match
 from engine.players import choose
 
@@ -44,12 +45,13 @@ def each(matches: Sequence[Match], act: Callable[[Match], object]) -> float:
     return (time.perf_counter() - before) / len(matches)
 
 
-def measure(game: str, seats: int, matches: int) -> None:
+def measure(game: str, seats: int, matches: int, figures: Figures) -> None:
     reached, move = positions(game, seats, matches)
     some = reached[:: max(1, len(reached) // ANSWERS)]
     dumps = {id(match): match.dump() for match in some}
     records = {id(match): match.record() for match in some}
-    print(f"{game}, {seats} seats: {1 / move:.0f} random moves a second")
+    which = f"{game}, {seats} seats"
+    figures.tell(f"{which}, random moves", 1 / move, "a second")
     for name, seconds in (
         ("copy", each(reached, Match.copy)),
         ("view and log of a seat", each(reached, lambda match: (match.view(0), match.log(0)))),
@@ -59,13 +61,14 @@ def measure(game: str, seats: int, matches: int) -> None:
         ("replay", each(some, lambda match: Match.replay(records[id(match)]))),
         ("clever answer", each(some, lambda match: choose(match, match.pending[0], "clever", "bench"))),
     ):
-        print(f"  {name:24}{1 / seconds:9.0f} a second{seconds / move:10.2f} times a move")
+        figures.tell(f"{which}, {name}", seconds / move, f"times a move, {1 / seconds:.0f} a second")
 
 
 def main(matches: int) -> None:
-    for game in GAMES.values():
-        for seats in (game.seats[0], game.seats[-1]):
-            measure(game.id, seats, matches)
+    with Figures("engine") as figures:
+        for game in GAMES.values():
+            for seats in (game.seats[0], game.seats[-1]):
+                measure(game.id, seats, matches, figures)
 
 
 if __name__ == "__main__":

@@ -1,9 +1,12 @@
-"""Storage: how many moves a second are played and stored, and what the snapshot saves when a table is loaded.
+"""Storage: how many moves a second are on disk before anybody is told of them, beside the transactions of one
+row that the same disk and machine make; and what the snapshot saves when a table is loaded.
 
     python -m bench.storage [moves]
 
-`moves` is 2000 unless told; with many fewer no match comes to its end. The absolute numbers are the disk's
-and the machine's; the ratios, taken in one run, are ours.
+Moves of all five games, at random, at one table and at many at once; `moves` is how many in a round, 2000
+unless told, and the best of the rounds counts. Tables are begun before the clock runs. The absolute numbers
+are the disk's and the machine's; the ratios are taken in one run. They are the better the longer the disk
+takes, for that is what moves share.
 """
 
 from __future__ import annotations
@@ -13,52 +16,101 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
+from bench.figures import Figures
 from db import Database
-from engine import Match
-from sessions import Person, Sessions, Table
+from engine import GAMES, Match
+from sessions import Change, ChangeKind, Person, Published, Refused, Sessions, Table
 
-PEOPLE = [Person(id, f"Person {id}") for id in range(1, 5)]
-TABLES = 20  # at once
-
-
-async def begin(sessions: Sessions, channel: int) -> Table:
-    table = await sessions.hosting.open(server=None, channel=channel, host=PEOPLE[0], game="captains_orders")
-    for person in PEOPLE[1:]:
-        table = await sessions.lobby.join(table.id, person)
-    return await sessions.hosting.start(table.id, PEOPLE[0].id)
-
-
-async def play(sessions: Sessions, moves: int, channel: int = 0) -> None:
-    """Play so many random moves in a channel, in one match after another."""
-    dice = random.Random(channel)
-    table = await begin(sessions, channel)
-    for _ in range(moves):
-        if not table.status.is_open:
-            table = await begin(sessions, channel)
-        assert table.match is not None
-        [seat] = table.waiting
-        person = table.seats[seat].player
-        assert person is not None
-        await sessions.play.move(table.id, person, dice.choice(table.match.legal_moves(seat)), table.version)
-        table = await sessions.tables.get(table.id)
+ROUNDS = 3
+TABLES = 100
+"""At once."""
+LOADS = 100
+ONE, MANY = 0.5, 0.6
+"""Goals: of the transactions of one row, with one table and with many."""
+QUICKER = 3.0
+"""The goal: so many times as fast is a table loaded from its snapshot as played again from its record."""
 
 
-async def play_at_many_tables(sessions: Sessions, moves: int) -> None:
-    await asyncio.gather(*(play(sessions, moves // TABLES, channel) for channel in range(1, TABLES + 1)))
+class Channel:
+    """People who play one match of a game after another."""
+
+    def __init__(self, sessions: Sessions, channel: int, game: str) -> None:
+        self._sessions = sessions
+        self._channel = channel
+        self._game = game
+        first = 10 * channel
+        self._people = [Person(id, f"Person {id}") for id in range(first, first + GAMES[game].seats[-1])]
+        self._dice = random.Random(channel)
+        self._table = 0
+
+    async def begin(self) -> None:
+        """Open a table and start its match."""
+        host, *others = self._people
+        table = await self._sessions.hosting.open(
+            server=None, channel=self._channel, host=host, game=self._game
+        )
+        for person in others:
+            await self._sessions.lobby.join(table.id, person)
+        await self._sessions.hosting.start(table.id, host.id)
+        self._table = table.id
+
+    async def play(self, moves: int) -> None:
+        """Make so many moves at random, each when the one before is on disk. What is obvious is answered
+        beside them."""
+        for _ in range(moves):
+            table = await self.table()
+            if not table.waiting:
+                await self.begin()
+                table = await self.table()
+            assert table.match is not None
+            seat = table.waiting[0]
+            person, legal = table.seats[seat].player, table.match.legal_moves(seat)
+            assert person is not None
+            with suppress(Refused):  # it was answered meanwhile
+                await self._sessions.play.move(table.id, person, self._dice.choice(legal), table.version)
+
+    async def table(self) -> Table:
+        """Where they play now."""
+        return await self._sessions.tables.get(self._table)
 
 
-async def only_play(moves: int) -> None:
-    """The same without storing anything."""
-    dice = random.Random(0)
-    match = Match.start("captains_orders", len(PEOPLE), "0")
-    for n in range(moves):
-        if not match.pending:
-            match = Match.start("captains_orders", len(PEOPLE), str(n))
-        [seat] = match.pending
-        match.play(seat, dice.choice(match.legal_moves(seat)))
+class Harbour:
+    """So many channels at once, the games in turns."""
+
+    def __init__(self, sessions: Sessions, first: int, number: int) -> None:
+        self._sessions = sessions
+        games = list(GAMES)
+        self.channels = [
+            Channel(sessions, first + place, games[place % len(games)]) for place in range(number)
+        ]
+        self._stored = 0
+        sessions.subscribe(self._hear)
+
+    def _hear(self, published: Published) -> None:
+        if isinstance(published, Change) and published.kind is ChangeKind.MOVED:
+            self._stored += 1
+
+    async def open(self) -> None:
+        """Begin a match in each."""
+        for channel in self.channels:
+            await channel.begin()
+
+    async def rate(self, moves: int, *, at_once: bool) -> float:
+        """Play about so many moves; how many a second were stored."""
+        each = moves // len(self.channels)
+        self._stored, began = 0, time.perf_counter()
+        if at_once:
+            await asyncio.gather(*(channel.play(each) for channel in self.channels))
+        else:
+            for channel in self.channels:
+                await channel.play(each)
+                await self._sessions.computers.settle()
+        await self._sessions.computers.settle()
+        return self._stored / (time.perf_counter() - began)
 
 
 async def only_store(db: Database, count: int) -> None:
@@ -67,54 +119,60 @@ async def only_store(db: Database, count: int) -> None:
         await db.do("put-note", key="bench", value=str(n))
 
 
-async def longest_match(db: Database) -> Table:
-    """Of the finished matches, the one with the most moves."""
-    sessions = Sessions(db)
-    tables = [await sessions.tables.get(id) for id in range(1, TABLES + 1)]
-    return max(
-        (table for table in tables if table.seed), key=lambda table: table.match.ply if table.match else 0
-    )
-
-
-async def rate(count: int, act: Callable[[], Awaitable[object]]) -> float:
+async def rate(number: int, act: Callable[[], Awaitable[object]]) -> float:
     """How many a second, if `act` does so many."""
     start = time.perf_counter()
     await act()
-    return count / (time.perf_counter() - start)
+    return number / (time.perf_counter() - start)
 
 
-async def load(db: Database, table: Table, times: int) -> None:
-    for _ in range(times):
+async def longest(channels: Sequence[Channel]) -> tuple[Table, Match]:
+    """Of the matches that are played in some channels, the one with the most moves."""
+    tables = [await channel.table() for channel in channels]
+    found = [(table, table.match) for table in tables if table.match is not None]
+    return max(found, key=lambda each: each[1].ply)
+
+
+async def load(db: Database, table: Table) -> None:
+    for _ in range(LOADS):
         await Sessions(db).tables.get(table.id)
 
 
-async def replay(db: Database, table: Table, times: int) -> None:
-    for _ in range(times):
-        Match.replay(await Sessions(db).replays.record(table.id))
+async def replay(match: Match) -> None:
+    for _ in range(LOADS):
+        Match.replay(match.record())
+
+
+async def measure(db: Database, sessions: Sessions, moves: int, figures: Figures) -> None:
+    one, many = Harbour(sessions, 1, len(GAMES)), Harbour(sessions, 100, TABLES)
+    await one.open()
+    await many.open()
+    bare = lone = crowd = 0.0
+    for _ in range(ROUNDS):
+        bare = max(bare, await rate(moves, lambda: only_store(db, moves)))
+        lone = max(lone, await one.rate(moves, at_once=False))
+        crowd = max(crowd, await many.rate(moves, at_once=True))
+    figures.tell("transactions of one row", bare, "a second")
+    figures.tell("moves, stored, one table", lone, "a second")
+    figures.tell("moves, stored, one table, of the transactions", lone / bare, "times", least=ONE)
+    figures.tell(f"moves, stored, {TABLES} tables", crowd, "a second")
+    figures.tell(f"moves, stored, {TABLES} tables, of the transactions", crowd / bare, "times", least=MANY)
+    table, match = await longest(one.channels)
+    loaded, replayed = await rate(LOADS, lambda: load(db, table)), await rate(LOADS, lambda: replay(match))
+    print(f"a match of {match.ply} moves of {table.game}")
+    figures.tell("loaded from its snapshot", 1000 / loaded, "ms")
+    figures.tell("played again from its record, of that", loaded / replayed, "times", least=QUICKER)
 
 
 async def main(moves: int) -> None:
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, Figures("storage") as figures:
         db = await Database.open(Path(folder) / "bench.db")
         sessions = Sessions(db)
-        bare = await rate(moves, lambda: only_store(db, moves))
-        unstored = await rate(moves, lambda: only_play(moves))
-        stored = await rate(moves, lambda: play(sessions, moves))
-        many = await rate(moves, lambda: play_at_many_tables(sessions, moves))
-        table = await longest_match(db)
-        loads, replays = 100, 100
-        loaded = await rate(loads, lambda: load(db, table, loads))
-        replayed = await rate(replays, lambda: replay(db, table, replays))
-        await db.close()
-    assert table.match is not None
-    print(f"transactions of one row        {bare:8.0f} a second")
-    print(f"moves, not stored              {unstored:8.0f} a second")
-    print(f"moves, stored, one table       {stored:8.0f} a second, {stored / bare:.0%} of the transactions")
-    print(f"moves, stored, {TABLES} tables      {many:8.0f} a second, {many / stored:.2f} times one table's")
-    print(f"a match of {table.match.ply} moves: loaded from its snapshot in {1000 / loaded:.1f} ms,")
-    print(
-        f"  played again from its record in {1000 / replayed:.1f} ms, {loaded / replayed:.1f} times as long"
-    )
+        try:
+            await measure(db, sessions, moves, figures)
+        finally:
+            await sessions.close_down()
+            await db.close()
 
 
 if __name__ == "__main__":

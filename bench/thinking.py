@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from statistics import median, quantiles
 
+from bench.figures import Figures
 from engine import GAMES, Match, Move
 from engine.players import choose
 from workers import Thinkers
@@ -69,12 +70,14 @@ def memory(process: int) -> float:
 async def main() -> None:
     thinkers = Thinkers()
     await play(thinkers.choose, time.monotonic() + 2)  # they are started, and have read all games
-    print(f"{'late by':12} {'median':>10} {'99 %':>10} {'worst':>10} {'thoughts':>10}")
     ways: dict[str, Think | None] = {"idle": None, "in workers": thinkers.choose, "in a thread": in_thread}
-    for way, think in ways.items():
-        late, thoughts = await lateness(think)
-        times = (1000 * each for each in (median(late), quantiles(late, n=100)[98], max(late)))
-        print(f"  {way:10}", *(f"{each:7.2f} ms" for each in times), f"{thoughts:10}")
+    with Figures("thinking") as figures:
+        for way, think in ways.items():
+            late, thoughts = await lateness(think)
+            figures.tell(f"{way}: thoughts", thoughts, "")
+            figures.tell(f"{way}: answers late by, median", 1000 * median(late), "ms")
+            figures.tell(f"{way}: answers late by, 99 %", 1000 * quantiles(late, n=100)[98], "ms")
+            figures.tell(f"{way}: answers late by, worst", 1000 * max(late), "ms")
     print(*(f"a worker takes {memory(each.process):.0f} MiB" for each in thinkers.crew.workers), sep="\n")
     await thinkers.close()
 

@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Callable
 
+from bench.figures import Figures
 from engine import GAMES
 from engine.players import choose
 from locales import words
@@ -41,7 +42,7 @@ def yardstick() -> float:
     return min(milliseconds(calls) for _ in range(5))
 
 
-def measure(game: str, seats: int, seeds: int) -> None:
+def measure(game: str, seats: int, seeds: int, figures: Figures) -> None:
     worst: dict[str, tuple[float, str, int]] = {}
     text = GameText(words("en"), game, [f"Player {seat}" for seat in range(seats)])
     for seed in range(seeds):
@@ -58,16 +59,17 @@ def measure(game: str, seats: int, seeds: int) -> None:
             }
             for name, act in acts.items():
                 worst[name] = max(worst.get(name, (0.0, "", 0)), (milliseconds(act), code, len(moves)))
-    told = ", ".join(f"{name} {took:.1f} ({code}, {count})" for name, (took, code, count) in worst.items())
-    print(f"{game}, {seats} seats: {told}")
+    for name, (took, code, count) in worst.items():
+        figures.tell(f"{game}, {seats} seats, {name}", took, f"ms ({code}, {count})")
 
 
 def main() -> None:
     seeds = int(sys.argv[1]) if len(sys.argv) > 1 else SEEDS
-    print(f"yardstick: {yardstick():.1f} ms")
-    for game, title in GAMES.items():
-        for seats in (title.seats[0], title.seats[-1]):
-            measure(game, seats, seeds)
+    with Figures("worst") as figures:
+        figures.tell("yardstick", yardstick(), "ms")
+        for game, title in GAMES.items():
+            for seats in (title.seats[0], title.seats[-1]):
+                measure(game, seats, seeds, figures)
 
 
 if __name__ == "__main__":

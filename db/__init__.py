@@ -1,7 +1,8 @@
 """Storage: SQLite through aiosqlite, numbered migrations, queries by name. SQL stays in what SQLite and
 PostgreSQL share; times are Unix seconds, ids are Discord's (64 bits) or count from 1."""
 
-from db.database import Database, Row, Transaction
+from db.connection import Row
+from db.database import Database
 from db.errors import (
     Conflict,
     DatabaseError,
@@ -12,6 +13,7 @@ from db.errors import (
     NotSaved,
 )
 from db.lease import lease
+from db.transactions import Transaction
 
 __all__ = [
     "Conflict",

@@ -1,7 +1,10 @@
-"""A connection that makes several statements in one go.
+"""A connection whose statements are made where they cost least.
 
-aiosqlite hands each statement to the connection's thread and waits for it: that takes longer than most
-statements do.
+aiosqlite hands each statement to the connection's thread and waits for it. That takes ten times as long as
+most statements do; and longer still while the event loop has other work, for the thread has to wait for it
+after each statement. So a transaction's statements are made in the event loop, at once: they change pages in
+memory. What may wait (for another process, for the disk) is the thread's: the begin, the commit, and what is
+read outside of transactions.
 """
 
 from __future__ import annotations
@@ -18,21 +21,40 @@ Statement = tuple[str, Mapping[str, object]]
 """A query and the values of its `:names`."""
 
 
-class Connection(aiosqlite.Connection):
-    async def all_of(self, statements: Iterable[Statement]) -> list[Row]:
-        """Make these statements, one after the other; the rows of the last. sqlite3.Error by the first that
-        fails; those before it are made then."""
-        return await self._execute(self._all_of, statements)  # pyright: ignore[reportUnknownMemberType]
+BEGIN = "BEGIN IMMEDIATE"
 
-    def _all_of(self, statements: Iterable[Statement]) -> list[Row]:
+
+class Connection(aiosqlite.Connection):
+    """For one task at a time, but for `read`."""
+
+    async def all_of(self, statements: Iterable[Statement]) -> list[Row]:
+        """Make these statements, one after the other, in the event loop; the rows of the last. Only a BEGIN
+        is waited for. sqlite3.Error by the first that fails; those before it are made then."""
         rows: list[sqlite3.Row] = []
         for query, values in statements:
-            rows = self._made(query, values)
+            if query == BEGIN:
+                await self._execute(self._made, query, values)  # pyright: ignore[reportUnknownMemberType]
+            else:
+                rows = self._made(query, values)
         return [dict(row) for row in rows]
 
+    async def read(self, query: str, values: Mapping[str, object]) -> list[Row]:
+        """The rows that a query gives, read in the connection's thread: they may be many."""
+        rows = await self._execute(self._made, query, values)  # pyright: ignore[reportUnknownMemberType]
+        return [dict(row) for row in rows]
+
+    def undo_to(self, savepoint: str) -> bool:
+        """Take back what was done since a savepoint; False if SQLite has undone the whole transaction (as it
+        does on a full disk) or can't do even this."""
+        try:
+            self._conn.execute(f"ROLLBACK TO {savepoint}")
+            self._conn.execute(f"RELEASE {savepoint}")
+        except sqlite3.Error:
+            return False
+        return True
+
     def _made(self, query: str, values: Mapping[str, object]) -> list[sqlite3.Row]:
-        """A statement, made in the connection's own thread."""
-        return self._conn.execute(query, dict(values)).fetchall()
+        return self._conn.execute(query, values).fetchall()
 
 
 async def connect(path: str | Path, *, patience: float) -> Connection:
@@ -40,7 +62,7 @@ async def connect(path: str | Path, *, patience: float) -> Connection:
 
     def open_file() -> sqlite3.Connection:
         # Without isolation_level, Python opens no transactions of its own: each statement stands as written.
-        connection = sqlite3.connect(path, timeout=patience, isolation_level=None)
+        connection = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
         connection.row_factory = sqlite3.Row
         return connection
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 import sqlite3
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 
-from db.connection import Connection, Row, Statement, connect
+from db.connection import Connection, Row, connect
 from db.errors import (
     Conflict,
     DatabaseLocked,
@@ -25,57 +24,41 @@ from db.errors import (
 from db.migrate import MIGRATIONS, migrate, read_migrations
 from db.named import QUERIES, read_queries
 from db.soundness import damage
+from db.transactions import Group, Transaction, undone
 
 log = logging.getLogger(__name__)
 
-_GIVES_ROWS = re.compile(r"\bSELECT\b|\bRETURNING\b")
 _BUSY = 5.0  # seconds that one process waits for another's transaction
 
 LOG_KEPT = 8 * 2**20
 """Bytes of write-ahead log that may stay on disk to be written over. What is beyond is cut off."""
+LOG_PAGES = 2000
+"""Pages (4 KiB) of write-ahead log from which on a commit brings it into the file: less than is kept."""
+ALONE = 1.0
+"""Seconds after which what was to ride along with a transaction is stored by itself."""
 LOG_TOO_LONG = 128 * 2**20
 """Bytes of write-ahead log at which the host is told that something holds it."""
 
 
 @dataclass
 class Commits:
-    """How many transactions have been brought to disk, and the seconds that this took."""
+    """How many transactions have been brought to disk, and the seconds that each of them waited for it."""
 
     number: int = 0
     seconds: float = 0.0
 
 
-class Transaction:
-    """What `Database.transaction` gives: statements that are stored together or not at all."""
+def _nothing() -> None:
+    pass
 
-    def __init__(self, connection: Connection, queries: dict[str, str]) -> None:
-        self._connection = connection
-        self._queries = queries
-        self._statements: list[Statement] = [
-            ("BEGIN IMMEDIATE", {})
-        ]  # to be made before the next that gives rows
-        self._callbacks: list[Callable[[], None]] = []
 
-    def after_commit(self, callback: Callable[[], None]) -> None:
-        """Have this called once the transaction is on disk, before the next one begins. It must not raise."""
-        self._callbacks.append(callback)
+@dataclass(frozen=True)
+class Rider:
+    """A query that nobody waits for."""
 
-    def committed(self) -> None:
-        """Call what was to be called after the commit."""
-        for callback in self._callbacks:
-            callback()
-
-    async def run(self, name: str, /, **values: object) -> list[Row]:
-        """Run the named query; the rows that it returns, if any. One that returns none may be run later, in
-        its order."""
-        query = self._queries[name]
-        self._statements.append((query, values))
-        return await self.flush() if _GIVES_ROWS.search(query) else []
-
-    async def flush(self) -> list[Row]:
-        """Make all statements that are still to be made; the rows of the last."""
-        statements, self._statements = self._statements, []
-        return await self._connection.all_of(statements)
+    name: str
+    then: Callable[[], None]
+    values: Mapping[str, object]
 
 
 class Database:
@@ -88,6 +71,11 @@ class Database:
         self._reader = reader
         self._queries = queries
         self._writing = asyncio.Lock()
+        self._group: Group | None = None  # the transactions that are made and not yet on disk
+        self._committing: asyncio.Task[None] | None = None
+        self._riders: list[Rider] = []
+        self._ride: asyncio.TimerHandle | None = None  # when they go alone
+        self._riding: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(
@@ -108,6 +96,10 @@ class Database:
                 await writer.execute("PRAGMA synchronous = FULL")  # on disk before anyone is told
                 await writer.execute("PRAGMA foreign_keys = ON")
                 await writer.execute(f"PRAGMA journal_size_limit = {LOG_KEPT}")
+                # What a transaction changes, and how it was before, stays in memory until the commit.
+                await writer.execute("PRAGMA cache_size = -16384")
+                await writer.execute("PRAGMA temp_store = MEMORY")
+                await writer.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
                 await reader.execute("PRAGMA query_only = ON")
             except (OSError, sqlite3.Error) as error:
                 if is_locked(error):
@@ -122,31 +114,125 @@ class Database:
 
     @asynccontextmanager
     async def transaction(self) -> AsyncGenerator[Transaction]:
-        """One transaction, alone: on disk when the block is left, or not at all if it raises.
+        """One transaction: on disk when the block is left, or not at all if it raises. It sees what those
+        before it have stored, though that may reach the disk only with it: so the block awaits nothing but
+        the transaction, since others wait for it.
 
         NotSaved or Conflict if the database refuses. If the task is cancelled while the commit is under
         way it may have been stored all the same; it is certain, one way or the other, when this returns.
         """
+        failure: BaseException | None = None
         async with self._writing:
+            await self._carry()
+            transaction = self._begun()
             try:
-                transaction = Transaction(self._writer, self._queries)
                 yield transaction
-                began = perf_counter()
-                await transaction.flush()
-                await self._writer.commit()
+                await transaction.finish()
             except BaseException as error:
-                # The connection does one thing after the other, so this comes after whatever it was doing,
-                # and does nothing if that was a commit that went through.
-                with suppress(sqlite3.Error):
-                    await self._writer.rollback()
-                if isinstance(error, sqlite3.IntegrityError):
-                    raise Conflict(str(error)) from error
-                if isinstance(error, sqlite3.Error):
-                    raise NotSaved(str(error)) from error
+                failure = error
+                await self._undo(transaction, error)
+                group = self._group
+            else:
+                group = self._joined(transaction)
+        if group is not None and not isinstance(failure, asyncio.CancelledError):
+            # Who is refused may be so by what the others of the group have stored.
+            await group.is_over()
+        if isinstance(failure, sqlite3.IntegrityError):
+            raise Conflict(str(failure)) from failure
+        if isinstance(failure, sqlite3.Error):
+            raise NotSaved(str(failure)) from failure
+        if failure is not None:
+            raise failure
+
+    def later(self, name: str, /, then: Callable[[], None] = _nothing, **values: object) -> None:
+        """Run a named query that nobody waits for: before the next transaction, and with it, or after `ALONE`
+        seconds if none comes until then, or as the database is closed. `then` is called once it is on disk.
+
+        Only for what does no harm if it is lost: it is if the program is killed before, or the disk is full.
+        """
+        self._riders.append(Rider(name, then, values))
+        if self._ride is None:
+            self._ride = asyncio.get_running_loop().call_later(ALONE, self._ride_alone)
+
+    def _ride_alone(self) -> None:
+        self._riding = asyncio.create_task(self._carry_in_turn(), name="riders")
+
+    async def _carry_in_turn(self) -> None:
+        async with self._writing:
+            await self._carry()
+            await self._commit()
+
+    async def _carry(self) -> None:
+        """Make what rides along, as a transaction of its own; only for whoever has the writer."""
+        if self._ride is not None:
+            self._ride.cancel()
+            self._ride = None
+        riders, self._riders = self._riders, []
+        if not riders:
+            return
+        carrier = self._begun()
+        try:
+            for rider in riders:
+                await carrier.run(rider.name, **rider.values)
+                carrier.after_commit(rider.then)
+            await carrier.finish()
+        except BaseException as error:
+            await self._undo(carrier, error)
+            if not isinstance(error, sqlite3.Error):
+                self._riders = riders + self._riders
                 raise
-            self.commits.number += 1
-            self.commits.seconds += perf_counter() - began
+            log.warning("What %d statements were to note is lost: %s", len(riders), error)
+        else:
+            self._joined(carrier)
+
+    def _begun(self) -> Transaction:
+        return Transaction(self._writer, self._queries, is_first=self._group is None)
+
+    async def _undo(self, transaction: Transaction, error: BaseException) -> None:
+        """Take back a transaction that failed, with all of its group if it can't be done alone."""
+        if not transaction.undo():
+            self._end_group(error)
+            await undone(self._writer)
+
+    def _joined(self, transaction: Transaction) -> Group:
+        """The group that a transaction belongs to. A new one is committed when those have joined it who wait
+        for the writer already."""
+        if self._group is None:
+            self._group = Group()
+            self._committing = asyncio.create_task(self._commit_in_turn(), name="commit")
+        self._group.members.append(transaction)
+        return self._group
+
+    async def _commit_in_turn(self) -> None:
+        async with self._writing:
+            await self._commit()
+
+    async def _commit(self) -> None:
+        """Bring to disk what is made; only for whoever has the writer to themselves."""
+        if self._group is None:
+            return
+        began = perf_counter()
+        try:
+            await self._writer.commit()
+        except BaseException as error:
+            try:
+                await undone(self._writer)
+            finally:
+                self._end_group(error)
+            if not isinstance(error, sqlite3.Error):
+                raise
+            return
+        members = self._group.members
+        self.commits.number += len(members)
+        self.commits.seconds += (perf_counter() - began) * len(members)
+        self._end_group(None)
+        for transaction in members:
             transaction.committed()
+
+    def _end_group(self, error: BaseException | None) -> None:
+        group, self._group = self._group, None
+        if group is not None:
+            group.end(error)
 
     async def do(self, name: str, /, **values: object) -> list[Row]:
         """Run one named query as a transaction of its own."""
@@ -155,7 +241,7 @@ class Database:
 
     async def all(self, name: str, /, **values: object) -> list[Row]:
         """The rows of a named query that only reads."""
-        return await self._reader.all_of([(self._queries[name], values)])
+        return await self._reader.read(self._queries[name], values)
 
     async def one(self, name: str, /, **values: object) -> Row | None:
         """The first row of a named query that only reads; None if there is none."""
@@ -173,6 +259,7 @@ class Database:
         if self.log_size <= LOG_KEPT:
             return
         async with self._writing:
+            await self._commit()
             await self._truncate_log()
         if self.log_size > LOG_TOO_LONG:
             log.warning(
@@ -184,6 +271,8 @@ class Database:
         """Finish what is under way, bring the log into the file, which is whole by itself then, and let go of
         it. The program can't end before this is done."""
         async with self._writing:
+            await self._carry()
+            await self._commit()
             await self._reader.close()
             with suppress(sqlite3.Error):
                 await self._truncate_log()

@@ -300,6 +300,10 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
     def dump(self) -> dict[str, Any]:
         """The match as it stands, JSON-able, hidden things included: whoever reads it sees every hand."""
+        return msgspec.json.decode(self.dumped())
+
+    def dumped(self) -> bytes:
+        """The same as JSON."""
         dump = _Dump(
             self.game.id,
             self._rules_version,
@@ -311,7 +315,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
             self._log,
             self._state,
         )
-        return msgspec.json.decode(msgspec.json.encode(dump))
+        return msgspec.json.encode(dump)
 
     @classmethod
     def load(cls, data: Mapping[str, Any]) -> "Match":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from sessions import refusals
@@ -21,6 +20,7 @@ from sessions.pacing import carried_out
 from sessions.table import Status, Table
 from sessions.tables import Tables
 from sessions.uptime import UptimeClock
+from sessions.values import replace
 
 
 class Agreements:

@@ -6,8 +6,10 @@ table's pauses (see `pacing.table_time`). So it stands while the program or the 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import IntEnum
+
+from sessions.values import replace
 
 MINUTE, HOUR, DAY, WEEK = 60, 3600, 86_400, 604_800
 
@@ -31,6 +33,9 @@ class Stage(IntEnum):
     REMINDED = 1  # half of the time is gone
     WARNED = 2  # nine tenths
     OUT = 3  # all of it: the others decide how the table goes on
+
+
+_AHEAD = {reached: tuple(stage for stage in Stage if stage > reached) for reached in Stage}
 
 
 def cap(pace: int) -> int:
@@ -62,7 +67,7 @@ class Clock:
 
     def hold(self, now: int) -> Clock:
         """It stands, from now on; what went into the move is kept."""
-        return replace(self, used=self.spent(now), since=None)
+        return self if self.since is None else replace(self, used=self.spent(now), since=None)
 
     def moved(self, pace: int, now: int) -> Clock:
         """The move is made: what is left of its time is saved, up to the cap."""
@@ -78,10 +83,10 @@ class Clock:
         if self.since is None:
             return None
         allowed = pace + self.bank
-        share = {Stage.REMINDED: allowed // 2, Stage.WARNED: allowed * 9 // 10}.get(stage, allowed)
-        return self.since + share - self.used
+        tenths = {Stage.REMINDED: 5, Stage.WARNED: 9}.get(stage, 10)
+        return self.since + allowed * tenths // 10 - self.used
 
     @property
     def ahead(self) -> tuple[Stage, ...]:
         """The stages that it hasn't reached."""
-        return tuple(stage for stage in Stage if stage > self.stage)
+        return _AHEAD[self.stage]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from db import Database, Transaction
@@ -26,6 +25,7 @@ from sessions.table import Person, Seat, Table, next_host, with_seat
 from sessions.tables import Tables
 from sessions.timers import Key, Timer, Timers
 from sessions.uptime import UptimeClock
+from sessions.values import replace
 
 CLOCK = "clock"
 """The kind of a timer that rings when something happens to a table's clocks."""

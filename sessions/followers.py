@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import assert_never
 
@@ -18,6 +18,7 @@ from sessions.quotas import Quotas
 from sessions.stored import sound
 from sessions.table import Table
 from sessions.tables import Tables
+from sessions.values import replace
 
 
 class Interest(StrEnum):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from db import Conflict
 from engine import GAMES, Game, Match
@@ -32,6 +31,7 @@ from sessions.servers import Servers
 from sessions.table import Person, Seat, Status, Table, closed, reopenable_until
 from sessions.tables import Tables
 from sessions.uptime import UptimeClock
+from sessions.values import replace
 
 
 class Hosting:

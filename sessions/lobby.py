@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import count
 
 from engine import GAMES
@@ -15,6 +14,7 @@ from sessions.joint import LONGEST, read_word
 from sessions.table import Person, Seat, Table, closed, next_host, with_seat
 from sessions.tables import Tables
 from sessions.uptime import UptimeClock
+from sessions.values import replace
 
 CREW = ("Ada", "Bruno", "Cleo", "Diego", "Esme", "Felix", "Greta", "Hugo", "Ines", "Jonas", "Kira", "Leif")
 """What computer players are called, in any language."""

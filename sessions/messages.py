@@ -47,6 +47,23 @@ class Messages:
     def __init__(self, db: Database, time: UptimeClock) -> None:
         self._db = db
         self._time = time
+        self._shown: dict[tuple[int, int], tuple[MessageKind, int]] = {}  # where that isn't on disk yet
+
+    def note_shown(self, shown: Message, kind: MessageKind, version: int) -> None:
+        """Note that a message that is known was edited: it is of this kind now, and shows this version.
+
+        It is known from now on and stored with what is stored next (`Database.later`). If it is lost, the
+        message is taken for an older one at the next start, and edited once more.
+        """
+        key, what = (shown.message, shown.table), (kind, version)
+        self._shown[key] = what
+
+        def stored() -> None:
+            if self._shown.get(key) is what:
+                del self._shown[key]
+
+        values = {"message": shown.message, "table_id": shown.table, "kind": kind, "version": version}
+        self._db.later("set-shown", stored, **values)
 
     async def remember(
         self,
@@ -70,6 +87,7 @@ class Messages:
                 version=version,
                 posted=self._time.unix(),
             )
+        self._shown.pop((message, table), None)
 
     async def remember_several(
         self, tables: Sequence[Table], kind: MessageKind, channel: int, message: int, person: int
@@ -88,19 +106,21 @@ class Messages:
                         version=table.version,
                         posted=self._time.unix(),
                     )
+        for table in tables:
+            self._shown.pop((message, table.id), None)
 
     async def to(self, person: int) -> list[Message]:
         """The messages that are for somebody, each once for each table that it shows, oldest first."""
-        return _messages(await self._db.all("messages-to", person=person))
+        return self._messages(await self._db.all("messages-to", person=person))
 
     async def of(self, table: int, kind: MessageKind | None = None) -> list[Message]:
         """The messages that show a table, all or of one kind, oldest first."""
-        messages = _messages(await self._db.all("messages", id=table))
+        messages = self._messages(await self._db.all("messages", id=table))
         return [message for message in messages if kind in (None, message.kind)]
 
     async def get(self, message: int) -> list[Message]:
         """A message, once for each table that it shows."""
-        return _messages(await self._db.all("showing", message=message))
+        return self._messages(await self._db.all("showing", message=message))
 
     async def forget(self, message: int, table: int | None = None) -> None:
         """Note that a message is gone or shows nothing any more, or no more that one table."""
@@ -110,19 +130,22 @@ class Messages:
             else:
                 await self._db.do("drop-table-from-message", message=message, id=table)
 
-
-def _messages(rows: Iterable[Row]) -> list[Message]:
-    """Those of a kind that this version of the program knows."""
-    return [
-        Message(
-            message=row["message"],
-            table=row["table_id"],
-            kind=MessageKind(row["kind"]),
-            channel=row["channel"],
-            version=row["version"],
-            posted=row["posted"],
-            person=row["person"],
-        )
-        for row in rows
-        if row["kind"] in list(MessageKind)
-    ]
+    def _messages(self, rows: Iterable[Row]) -> list[Message]:
+        """Those of a kind that this version of the program knows."""
+        messages: list[Message] = []
+        for row in rows:
+            stored = row["kind"], row["version"]
+            kind, version = self._shown.get((row["message"], row["table_id"]), stored)
+            if kind in list(MessageKind):
+                messages.append(
+                    Message(
+                        message=row["message"],
+                        table=row["table_id"],
+                        kind=MessageKind(kind),
+                        channel=row["channel"],
+                        version=version,
+                        posted=row["posted"],
+                        person=row["person"],
+                    )
+                )
+        return messages

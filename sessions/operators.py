@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from db import Conflict, Database
 from sessions import refusals
@@ -24,6 +24,7 @@ from sessions.tables import Tables
 from sessions.timers import Key, Timer
 from sessions.turns import Turn
 from sessions.uptime import UptimeClock
+from sessions.values import replace
 
 log = logging.getLogger(__name__)
 

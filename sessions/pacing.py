@@ -7,12 +7,12 @@ carries out what enough people have agreed to. So no service has to think of the
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import assert_never
 
 from sessions.clock import DAY, Clock
 from sessions.decisions import Proposed, Remedy, Timeout, Vote
 from sessions.table import Status, Table
+from sessions.values import replace
 
 
 def table_time(table: Table, uptime: int) -> int:
@@ -99,8 +99,7 @@ def decision(table: Table, seat: int, uptime: int) -> Remedy | None:
     By a vote: what most of the others want, as soon as that is certain; when all have voted, or the time for
     it is over, what the largest number wants: of several such the host's choice, or else the mildest.
     """
-    voters = table.voters(seat)
-    if not table.is_out(seat) or not voters:
+    if not table.is_out(seat) or not (voters := table.voters(seat)):
         return None
     if table.timeout is not Timeout.VOTE:
         return table.timeout.remedy
@@ -140,12 +139,12 @@ def _with_clocks(table: Table, uptime: int, is_away: Callable[[int], bool]) -> T
     is time that stands.)"""
     now = table_time(table, uptime)
     waiting = table.waiting
-    clocks: list[Clock] = []
     for seat, clock in enumerate(table.clocks):
         person = table.seats[seat].player
         runs = seat in waiting and person is not None and not is_away(person)
-        clocks.append(clock.run(now) if runs else clock.hold(now))
-    return replace(table, clocks=tuple(clocks))
+        if (set := clock.run(now) if runs else clock.hold(now)) is not clock:
+            table = with_clock(table, seat, set)
+    return table
 
 
 def _with_votes(table: Table, uptime: int) -> Table:
@@ -158,4 +157,4 @@ def _with_votes(table: Table, uptime: int) -> Table:
         for seat in table.waiting
         if table.is_out(seat) and table.voters(seat)
     )
-    return replace(table, votes=votes)
+    return table if votes == table.votes else replace(table, votes=votes)

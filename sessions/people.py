@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import logging
-from contextlib import suppress
 from dataclasses import dataclass
 
-from db import Database, NotSaved, Row
+from db import Database, Row
 from sessions import refusals
 from sessions.errors import Refused, saving
 from sessions.preferences import Preferences, Where, is_zone, next_awake
@@ -34,6 +33,7 @@ class People:
         self._db = db
         self._time = time
         self._timers = timers
+        self._seen: dict[int, str] = {}  # where that isn't on disk yet
 
     async def language(self, person: int) -> str | None:
         """The language that a person chose; None: their Discord client's."""
@@ -46,15 +46,23 @@ class People:
 
     async def seen_language(self, person: int) -> str | None:
         """The language of a person's Discord client when they last did something; None if they never did."""
+        if person in self._seen:
+            return self._seen[person]
         row = await self._db.one("person", person=person)
         return row["seen"] if row else None
 
     async def see_language(self, person: int, language: str) -> None:
-        """A person did something with a Discord client in this language. What they did goes on all the same
-        if this can't be stored: it is seen again next time."""
-        if await self.seen_language(person) != language:
-            with suppress(NotSaved):
-                await self._db.do("set-seen-language", person=person, seen=language)
+        """A person did something with a Discord client in this language. Nobody waits until it is stored
+        (`Database.later`): if it is lost, it is seen again next time."""
+        if await self.seen_language(person) == language:
+            return
+        self._seen[person] = language
+
+        def stored() -> None:
+            if self._seen.get(person) == language:
+                del self._seen[person]
+
+        self._db.later("set-seen-language", stored, person=person, seen=language)
 
     async def in_words(self, person: int) -> bool:
         """Whether somebody wants to be told in words, too, what pictures show."""

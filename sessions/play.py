@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine import Event, IllegalMove, Move
 from sessions import refusals
@@ -15,6 +14,7 @@ from sessions.store import Entry, Store
 from sessions.table import Seat, Status, Table, next_host, with_seat
 from sessions.tables import Tables
 from sessions.uptime import UptimeClock
+from sessions.values import replace
 
 STAND_IN = "clever"  # the level of the computer player that holds a seat
 

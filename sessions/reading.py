@@ -7,7 +7,7 @@ something else can't be read is damaged (`Table.is_damaged`): it can be closed, 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from db import Database, Row
@@ -18,6 +18,7 @@ from sessions.decisions import Proposal, Remedy, Timeout, Vote
 from sessions.joint import Joint
 from sessions.stored import Reading, known, sound
 from sessions.table import Seat, Status, Table
+from sessions.values import replace
 
 NOBODY = Seat(None, "?")
 """In the place of a seat that can't be read."""

@@ -20,7 +20,7 @@ from sessions.guards import own_seat, require_playing
 from sessions.holidays import Holidays
 from sessions.outbox import Debt, DebtKind, Outbox
 from sessions.people import read_preferences
-from sessions.plans import awaits
+from sessions.plans import Plans, awaits
 from sessions.preferences import Where, next_awake
 from sessions.stored import known, sound
 from sessions.table import Table
@@ -28,6 +28,7 @@ from sessions.tables import Tables
 from sessions.timers import Key, Timer, Timers
 from sessions.turns import HOUR, REMIND, Prompt, Turn, due_now, next_due
 from sessions.uptime import UptimeClock
+from sessions.values import replace
 
 log = logging.getLogger(__name__)
 
@@ -63,6 +64,7 @@ class Reminders:
         timers: Timers,
         outbox: Outbox,
         automatic: Automatic,
+        plans: Plans,
     ) -> None:
         self._db = db
         self._tables = tables
@@ -71,6 +73,7 @@ class Reminders:
         self._timers = timers
         self._outbox = outbox
         self._automatic = automatic
+        self._plans = plans
         self._here: dict[int, tuple[int, int]] = {}  # table -> who did something there last, and when
         self._uncalled: dict[
             tuple[int, int], int
@@ -156,6 +159,8 @@ class Reminders:
             if person not in was or (here and played) or asked_on:
                 here = here or self._automatic.forced(after, seat) is not None
                 here = here or await self._has_plans(tx, after, person, seat)
+                if person in was:  # what is left of the turn before; whose turn it was not is owed nothing
+                    await self._outbox.forgive(tx, DebtKind.TURN, after.id, person)
                 await self._begin_turn(tx, after, person, here)
             dropped = change.kind is ChangeKind.PLAN_DROPPED and change.seat == seat
             if dropped and not await self._has_plans(tx, after, person, seat):
@@ -171,7 +176,6 @@ class Reminders:
         owed, notified = (None, now) if here else (turn.owed, turn.notified)
         row = {"version": table.version, "since": now, "owed": owed, "told": notified}
         await tx.run("begin-turn", id=table.id, person=person, **row)
-        await self._outbox.forgive(tx, DebtKind.TURN, table.id, person)  # what is left of the turn before
         if here:  # they hear nothing before the shortest time that a person can set has passed
             self._uncalled[table.id, person] = table.version
             await self._timers.hasten(tx, Key(REMIND, person=person), now + HOUR)
@@ -181,6 +185,8 @@ class Reminders:
     async def _has_plans(self, tx: Transaction, table: Table, person: int, seat: int) -> bool:
         """Whether somebody's turn may be over as soon as it begins: who has planned for it is called only if
         nothing comes of that."""
+        if not self._plans.has_any(table.id):
+            return False
         rows = await tx.run("live-plans-of", id=table.id, person=person)
         return any(not awaits(table, seat, row["plan"]) for row in rows)
 
@@ -214,16 +220,14 @@ class Reminders:
         turns = await self._turns_to_claim(tx, person, now)
         if next_awake(preferences, now) == now and (due := due_now(turns, preferences, now)):
             for turn in due:
-                await tx.run(
-                    "claim-turn",
-                    id=turn.table,
-                    person=person,
-                    now=now,
-                    reminded=turn.reminded if turn.owed is Prompt.CALL else now,
-                )
                 prompt = turn.owed or Prompt.STILL
+                reminded = turn.reminded if prompt is Prompt.CALL else now
+                await tx.run("claim-turn", id=turn.table, person=person, now=now, reminded=reminded)
                 await self._outbox.owe(tx, DebtKind.TURN, turn.table, person, turn.version, prompt)
-            turns = await self._turns_to_claim(tx, person, now)
+            if any(turn.owed is Prompt.NUDGE for turn in due):  # at a table that sleeps it was for once only
+                turns = await self._turns_to_claim(tx, person, now)
+            else:
+                turns = [replace(turn, owed=None, notified=now) if turn in due else turn for turn in turns]
         next_one = next_due(turns, preferences)
         if next_one is not None:
             key = Key(REMIND, person=person)

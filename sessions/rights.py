@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import secrets
-from dataclasses import replace
 from typing import Any
 
 from db import Database, Row
@@ -19,6 +18,7 @@ from sessions.stored import Reading
 from sessions.table import Seat, Status, Table, closed, next_host
 from sessions.tables import Tables
 from sessions.uptime import UptimeClock
+from sessions.values import replace
 
 log = logging.getLogger(__name__)
 

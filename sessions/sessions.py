@@ -92,7 +92,7 @@ class Sessions:
         self.clocks = Clocks(db, tables, self.people, time, timers)
         self.agreements = Agreements(tables, time)
         self.absence = Absence(db, tables, holidays, audit, time, timers)
-        self.reminders = Reminders(db, tables, holidays, time, timers, outbox, self.automatic)
+        self.reminders = Reminders(db, tables, holidays, time, timers, outbox, self.automatic, self.plans)
         self.followers = Followers(db, tables, quotas, outbox)
         self.sleeping = Sleeping(db, tables, time, timers)
         self._debts = Debts(outbox, self.reminders.is_here)

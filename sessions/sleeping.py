@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from db import Database, Transaction
 from sessions.changes import Change, ChangeKind
 from sessions.clock import DAY, Stage
@@ -11,6 +9,7 @@ from sessions.table import Status, Table, closed
 from sessions.tables import Tables
 from sessions.timers import Key, Timer, Timers
 from sessions.uptime import UptimeClock
+from sessions.values import replace
 
 SLEEP = "sleep"
 """The timers that look whether nothing has happened at a table for long."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import partial
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -14,10 +16,28 @@ from sessions.clock import Clock
 from sessions.proof import Link
 from sessions.reading import Rows, read_table
 from sessions.stored import Reading
-from sessions.table import Table
+from sessions.table import Seat, Table
+from sessions.values import replace
 
 AUTOMATIC = 2
 """In the place of `planned` of a move: it was made for somebody who had no choice."""
+
+_settings = attrgetter(
+    *("server", "channel", "parent", "opened", "options", "shuffle", "host", "status", "started", "ended"),
+    *(
+        "closed_by",
+        "seed_hash",
+        "private",
+        "pace",
+        "timeout",
+        "paused",
+        "stood",
+        "proposal",
+        "asleep",
+        "joint",
+    ),
+)
+"""What stands in a table's own row and stays the same in most changes."""
 
 log = logging.getLogger(__name__)
 
@@ -38,6 +58,7 @@ class Store:
 
     def __init__(self, db: Database) -> None:
         self._db = db
+        self._marred: set[int] = set()  # tables of which not all that is stored could be read
 
     async def add(self, tx: Transaction, table: Table) -> Table:
         """Store a new lobby; the table with its id. Conflict if its channel has an open one."""
@@ -79,36 +100,9 @@ class Store:
             end = {"status": after.status, "version": after.version, "ended": after.ended}
             await tx.run("end-damaged-table", id=after.id, **end)
             return
-        changed = await tx.run(
-            "change-table",
-            id=after.id,
-            was=before.version,
-            version=after.version,
-            played=after.played,
-            channel=after.channel,
-            parent=after.parent,
-            opened=after.opened,
-            options=_text(after.options),
-            shuffle=int(after.shuffle),
-            host=after.host,
-            status=after.status,
-            moved=after.moved,
-            started=after.started,
-            ended=after.ended,
-            closed_by=after.closed_by,
-            seed_hash=after.seed_hash,
-            private=int(after.private),
-            pace=after.pace,
-            timeout=after.timeout,
-            paused=after.paused,
-            stood=after.stood,
-            proposal=_text(after.proposal) if after.proposal else None,
-            asleep=after.asleep,
-            chain=after.chain,
-            joint=_text(after.joint) if after.joint else None,
-        )
-        if not changed:
+        if not await self._change(tx, before, after, all=is_repair or after.id in self._marred):
             raise Outdated(before.id)
+        tx.after_commit(partial(self._marred.discard, after.id))
         if is_repair:
             await tx.run("drop-clocks", id=after.id)
             await tx.run("drop-votes", id=after.id)
@@ -132,6 +126,37 @@ class Store:
         if after.match is not None and after.match is not before.match:
             await _put_match(tx, before, after, after.match)
 
+    async def _change(self, tx: Transaction, before: Table, after: Table, *, all: bool) -> list[Row]:
+        """Change the table's own row, all of it or, in most changes, what every move changes; nothing comes
+        back if `before` isn't what is stored."""
+        row = {"id": after.id, "was": before.version, "version": after.version, "played": after.played}
+        row |= {"moved": after.moved, "chain": after.chain}
+        if not all and _settings(before) == _settings(after):
+            return await tx.run("advance-table", **row)
+        return await tx.run(
+            "change-table",
+            **row,
+            channel=after.channel,
+            parent=after.parent,
+            opened=after.opened,
+            options=_text(after.options),
+            shuffle=int(after.shuffle),
+            host=after.host,
+            status=after.status,
+            started=after.started,
+            ended=after.ended,
+            closed_by=after.closed_by,
+            seed_hash=after.seed_hash,
+            private=int(after.private),
+            pace=after.pace,
+            timeout=after.timeout,
+            paused=after.paused,
+            stood=after.stood,
+            proposal=_text(after.proposal) if after.proposal else None,
+            asleep=after.asleep,
+            joint=_text(after.joint) if after.joint else None,
+        )
+
     async def load(self, id: int) -> Table | None:
         """The table as it is stored, as far as it can be read (see `reading`); None if there is none. Its
         match is None if nothing can be made of what is stored of it."""
@@ -141,6 +166,7 @@ class Store:
         table, troubles = read_table(rows)
         if troubles:
             log.warning("Table %d can't be read in full: %s", id, "; ".join(troubles))
+            self._marred.add(id)
         if table.started is None or table.is_damaged:
             return table
         return replace(table, match=await self._match(table))
@@ -213,27 +239,31 @@ def _fitting(match: Match, table: Table) -> Match:
 
 
 async def _put_seats(tx: Transaction, before: Table | None, after: Table) -> None:
-    old, new = _seat_rows(before) if before else [], _seat_rows(after)
-    for seat, row in enumerate(new):
-        if seat >= len(old) or row != old[seat]:
-            await tx.run("put-seat", id=after.id, seat=seat, **row)
+    old = _seats(before) if before else []
+    new = _seats(after)
+    for number, (seat, owes) in enumerate(new):
+        if number < len(old) and old[number] == (seat, not owes):
+            await tx.run("set-owes", id=after.id, seat=number, owes=int(owes))
+        elif number >= len(old) or old[number] != (seat, owes):
+            await tx.run(
+                "put-seat",
+                id=after.id,
+                seat=number,
+                person=seat.person,
+                name=seat.name,
+                computer=seat.computer,
+                once=int(seat.once),
+                offered=int(seat.offered),
+                word=seat.word,
+                owes=int(owes),
+            )
     if len(new) < len(old):
         await tx.run("drop-seats-from", id=after.id, seat=len(new))
 
 
-def _seat_rows(table: Table) -> list[Row]:
-    return [
-        {
-            "person": seat.person,
-            "name": seat.name,
-            "computer": seat.computer,
-            "once": int(seat.once),
-            "offered": int(seat.offered),
-            "word": seat.word,
-            "owes": int(i in table.pending),
-        }
-        for i, seat in enumerate(table.seats)
-    ]
+def _seats(table: Table) -> list[tuple[Seat, bool]]:
+    """The seats, and whether each owes a move."""
+    return [(seat, number in table.pending) for number, seat in enumerate(table.seats)]
 
 
 async def _put_guests(tx: Transaction, before: Table, after: Table) -> None:
@@ -263,7 +293,7 @@ async def _put_clocks(tx: Transaction, before: Table, after: Table) -> None:
 
 
 async def _put_match(tx: Transaction, before: Table, after: Table, match: Match) -> None:
-    await tx.run("put-snapshot", id=after.id, dump=_text(match.dump()))
+    await tx.run("put-snapshot", id=after.id, dump=match.dumped().decode())
     if before.started is None:
         await tx.run("begin-record", id=after.id, record=_text(match.record()))
     if match.result is not None:

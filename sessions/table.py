@@ -8,8 +8,9 @@ that could not be stored has changed nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property
 from typing import NamedTuple
 
 from engine import Match, Result
@@ -17,6 +18,7 @@ from engine.game import Choice
 from sessions.clock import Clock, Stage
 from sessions.decisions import Proposal, Timeout, Vote
 from sessions.joint import Joint
+from sessions.values import replace
 
 
 class Status(StrEnum):
@@ -131,12 +133,12 @@ class Table:
         """Whether nothing can be made of what is stored of it, or of its match."""
         return self.is_damaged or (self.started is not None and self.match is None)
 
-    @property
+    @cached_property
     def pending(self) -> tuple[int, ...]:
         """The seats that owe a move; none when the match isn't running."""
         return self.match.pending if self.match and self.status is Status.PLAYING else ()
 
-    @property
+    @cached_property
     def waiting(self) -> tuple[int, ...]:
         """The seats that owe a move and are played by people."""
         return tuple(seat for seat in self.pending if self.seats[seat].computer is None)

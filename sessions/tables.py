@@ -7,7 +7,6 @@ import logging
 from collections import OrderedDict
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from db import Database, Transaction
@@ -23,6 +22,7 @@ from sessions.publisher import Publisher
 from sessions.store import Entry, Outdated, Store
 from sessions.table import Table
 from sessions.uptime import UptimeClock
+from sessions.values import replace
 
 log = logging.getLogger(__name__)
 

@@ -5,6 +5,10 @@ INSERT INTO messages (message, table_id, kind, channel, person, version, posted)
 VALUES (:message, :table_id, :kind, :channel, :person, :version, :posted)
 ON CONFLICT (message, table_id) DO UPDATE SET version = excluded.version, kind = excluded.kind;
 
+-- name: set-shown
+-- Of a message that is known still.
+UPDATE messages SET version = :version, kind = :kind WHERE message = :message AND table_id = :table_id;
+
 -- name: messages
 SELECT * FROM messages WHERE table_id = :id ORDER BY posted, message;
 

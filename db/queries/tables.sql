@@ -22,6 +22,12 @@ SET channel = :channel, parent = :parent, opened = :opened, options = :options, 
 WHERE id = :id AND version = :was
 RETURNING id;
 
+-- name: advance-table
+-- The same where nothing else has changed: it touches no index.
+UPDATE tables SET version = :version, played = :played, moved = :moved, chain = :chain
+WHERE id = :id AND version = :was
+RETURNING id;
+
 -- name: end-damaged-table
 UPDATE tables SET status = :status, version = :version, ended = :ended WHERE id = :id;
 
@@ -77,6 +83,9 @@ VALUES (:id, :seat, :person, :name, :computer, :once, :offered, :owes, :word)
 ON CONFLICT (table_id, seat) DO UPDATE
 SET person = excluded.person, name = excluded.name, computer = excluded.computer, once = excluded.once,
     offered = excluded.offered, owes = excluded.owes, word = excluded.word;
+
+-- name: set-owes
+UPDATE seats SET owes = :owes WHERE table_id = :id AND seat = :seat;
 
 -- name: drop-seats-from
 DELETE FROM seats WHERE table_id = :id AND seat >= :seat;

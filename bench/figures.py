@@ -1,0 +1,92 @@
+"""Figures that are measured: told beside their goals, and kept with date, commit and machine.
+
+`bench/history.jsonl` has a line for each run of a benchmark, {"date", "commit", "machine", "bench",
+"figures"}, the figures by name with {"value", "unit", "goal"}; "goal" is null where there is none.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import subprocess
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from shutil import which
+from types import TracebackType
+from typing import Self
+
+HOME = Path(__file__).parent
+HISTORY = HOME / "history.jsonl"
+
+
+@dataclass(frozen=True)
+class Figure:
+    value: float
+    unit: str
+    goal: float | None
+
+
+class Figures:
+    """Those of one run, which are kept when the block is left without an error."""
+
+    def __init__(self, bench: str) -> None:
+        self._bench = bench
+        self._figures: dict[str, Figure] = {}
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        if kind is None:
+            self._keep()
+
+    def tell(
+        self, name: str, value: float, unit: str, *, least: float | None = None, most: float | None = None
+    ) -> None:
+        """Print a figure, and the goal that it reaches or misses: the least that it is to be, or the most."""
+        digits = 0 if abs(value) >= 100 else 1 if abs(value) >= 10 else 2
+        line = f"{name:58}{value:10.{digits}f} {unit}"
+        if least is not None:
+            line += f"   goal: at least {least:g}, {_judged(value >= least)}"
+        if most is not None:
+            line += f"   goal: at most {most:g}, {_judged(value <= most)}"
+        print(line, flush=True)
+        self._figures[name] = Figure(round(value, 4), unit, least if least is not None else most)
+
+    def _keep(self) -> None:
+        line = {
+            "date": f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}",
+            "commit": _commit(),
+            "machine": machine(),
+            "bench": self._bench,
+            "figures": {name: asdict(figure) for name, figure in self._figures.items()},
+        }
+        with HISTORY.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(line) + "\n")
+
+
+def machine() -> str:
+    """The machine, as far as it matters to what is measured."""
+    processor = platform.processor() or platform.machine()
+    cpus = Path("/proc/cpuinfo")
+    if cpus.exists():
+        names = [
+            line.partition(":")[2].strip() for line in cpus.read_text().splitlines() if "model name" in line
+        ]
+        processor = names[0] if names else processor
+    return f"{platform.system()} {processor} x{os.cpu_count()}, Python {platform.python_version()}"
+
+
+def _judged(reached: bool) -> str:
+    return "reached" if reached else "MISSED"
+
+
+def _commit() -> str | None:
+    """The commit that was measured, with a + where files differ from it; None outside of a checkout."""
+    command = [which("git") or "git", "describe", "--always", "--dirty=+"]
+    told = subprocess.run(command, cwd=HOME, capture_output=True, text=True, check=False)  # noqa: S603 (our own)
+    return told.stdout.strip() or None
