@@ -32,6 +32,7 @@ from typing import Any
 
 from aiohttp import web
 
+from bench.figures import Figures
 from db import Database
 from engine import GAMES
 from sessions import Limits, Sessions
@@ -45,6 +46,8 @@ RATES = (5.0, 10.0, 20.0, 40.0)
 GOAL_RATE = 20.0
 GOALS = {"first word": 0.1, "offers": 0.05, "answer": 0.5, "board": 3.0}
 """Seconds in which 99 of 100 are to be served at `GOAL_RATE`."""
+FIRST, MEMORY = 3.0, 400.0
+"""Seconds from a start to the first answer, and MiB, that are wanted."""
 AT_A_TABLE = (3, 4)
 EACH_SITS_AT = 10
 """Tables."""
@@ -108,7 +111,7 @@ class Crowd:
     """Of each table."""
     ledger: Ledger
     chance: random.Random
-    busy: set[int] = field(default_factory=set)
+    busy: set[int] = field(default_factory=set[int])
     """Tables at which somebody acts."""
 
     async def act(self, waits: Waits) -> None:
@@ -254,41 +257,47 @@ async def mended(ledger: Ledger) -> None:
 
 async def main(tables: int, seconds: float, rates: Sequence[float]) -> None:
     chance = random.Random(1)
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, Figures("load") as figures:
         async with watched_discord() as discord:
             database = Path(folder) / "load.db"
             crowd = await lay_tables(database, discord, tables, chance)
             with closing(crowd.ledger):
                 async with BotProcess(discord, database) as bot:
-                    began = time.monotonic()
-                    await bot.start(120)
-                    print(f"{tables} tables: connected after {time.monotonic() - began:.2f} s", flush=True)
-                    first = Waits()
-                    while not first.seconds["answer"]:
-                        await crowd.act(first)
-                    print(f"  a person was answered {time.monotonic() - began:.2f} s after the start")
-                    await mended(crowd.ledger)
-                    print(f"  all boards were mended after {time.monotonic() - began:.1f} s", flush=True)
+                    await begin(crowd, bot, figures)
                     for rate in rates:
-                        await measure(crowd, bot.process_id, rate, seconds)
+                        await measure(crowd, bot.process_id, rate, seconds, figures)
 
 
-async def measure(crowd: Crowd, process: int, rate: float, seconds: float) -> None:
+async def begin(crowd: Crowd, bot: BotProcess, figures: Figures) -> None:
+    """Start the bot, and wait until all is mended."""
+    began, first = time.monotonic(), Waits()
+    await bot.start(120)
+    while not first.seconds["answer"]:
+        await crowd.act(first)
+    answered = time.monotonic() - began
+    figures.tell(f"{len(crowd.channels)} tables: start to the first answer", answered, "s", most=FIRST)
+    figures.tell("memory then, with the workers", used(bot.process_id)[1], "MiB", most=MEMORY)
+    await mended(crowd.ledger)
+    figures.tell("start to the last board mended", time.monotonic() - began, "s")
+
+
+async def measure(crowd: Crowd, process: int, rate: float, seconds: float, figures: Figures) -> None:
+    """Act for a while at one rate."""
     before, _ = used(process)
     waits = await crowd.go_on(rate, seconds)
     after, memory = used(process)
     number = len(waits.seconds["answer"])
-    print(f"{rate:g} a second: {number} moves, {waits.unserved} unserved", end=", ")
-    print(f"{1000 * (after - before) / max(1, number):.0f} ms of processor a move, {memory:.0f} MiB")
+    figures.tell(f"{rate:g} a second: moves", number, "")
+    figures.tell(f"{rate:g} a second: not served", waits.unserved, "")
+    figures.tell(f"{rate:g} a second: processor a move", 1000 * (after - before) / max(1, number), "ms")
+    figures.tell(f"{rate:g} a second: memory", memory, "MiB")
     for what, goal in GOALS.items():
         times = waits.seconds[what]
         if len(times) > 1:
             cuts = quantiles(times, n=100)
-            told = "   ".join(
-                f"{name} {1000 * cuts[at]:7.0f} ms" for name, at in (("50 %", 49), ("99 %", 98))
-            )
-            wanted = f"   goal {1000 * goal:.0f} ms" if rate == GOAL_RATE else ""
-            print(f"  {what:12} {told}{wanted}", flush=True)
+            most = 1000 * goal if rate == GOAL_RATE else None
+            figures.tell(f"{rate:g} a second: {what}, 50 %", 1000 * cuts[49], "ms")
+            figures.tell(f"{rate:g} a second: {what}, 99 %", 1000 * cuts[98], "ms", most=most)
 
 
 if __name__ == "__main__":
