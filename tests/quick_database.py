@@ -1,8 +1,8 @@
 """A database that answers at once, for tests that are about something else.
 
 aiosqlite hands each statement to a thread of its own and waits for it. Here the event loop makes it itself,
-at its next turn; and since no test cuts the power, nothing waits for the disk. A new file is a copy of one that
-was brought to the present version by its migrations, once in a process.
+at its next turn; and since no test cuts the power, nothing waits for the disk. A new file is a copy of one
+that was brought to the present version by its migrations, once in a process.
 """
 
 from __future__ import annotations
