@@ -10,10 +10,13 @@ from __future__ import annotations
 import asyncio
 import copy
 import marshal
+from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
+from discord import components as components_of_discord
 from discord.app_commands import CommandTree, Group, Translator
+from discord.utils import get_slots
 from simcord import Env, _dpy_internals, components, gateway, results
 from simcord._runtime import _BOT_SCOPE, _CallbackRecord, _selected_env
 from simcord.http import router
@@ -33,6 +36,7 @@ def do_it_faster() -> None:
     _find_sleepers_fast()
     _tell_the_time_fast()
     _settle_fast()
+    components_of_discord.get_slots = cache(lambda kind: [*get_slots(kind)])
 
 
 def _translate_commands_once() -> None:
@@ -71,15 +75,21 @@ def _copy_payloads_fast() -> None:
 
 
 def _find_sleepers_fast() -> None:
-    """simcord asks of each task, again and again, whether one of the loop's many timers wakes it. It looks
-    closely at each timer; here only at those that concern the task."""
+    """simcord asks of each task, again and again, whether one of the many timers wakes it. It looks closely
+    at each timer; here only at those that may concern the task."""
     is_sleep_waiter = _dpy_internals.is_sleep_waiter
+    is_wakeup_callback = _dpy_internals.is_wakeup_callback
 
     def quickly(waiter: Any, loop: Any, deadline: float) -> bool:
         concerns = any(handle._args and waiter in handle._args for handle in loop._scheduled)
         return concerns and is_sleep_waiter(waiter, loop, deadline)
 
+    def may_concern(callback: Any, args: tuple[Any, ...], waiter: Any, task: asyncio.Task[Any]) -> bool:
+        concerns = waiter in args or getattr(callback, "__self__", None) is not None
+        return concerns and is_wakeup_callback(callback, args, waiter, task)
+
     _dpy_internals.is_sleep_waiter = quickly
+    _dpy_internals.is_wakeup_callback = may_concern
 
 
 def _tell_the_time_fast() -> None:
