@@ -14,6 +14,7 @@ from engine.fleet import events
 from engine.fleet.data import BOATS, DRAWS, KINDS, Kind, Licence
 from engine.fleet.state import State, sorted_cards
 
+MONEY = {kind: boat.money for kind, boat in BOATS.items()}
 NEVER = 1 << 30
 DEALT = 0
 """The pile that the first cards are from: one of each kind for everybody, as all know."""
@@ -107,6 +108,8 @@ class Memory:
     def _change_kind(self, owner: int, card: Card) -> None:
         """The card is what another one from the same pile was, and that one what it was."""
         other_owner, other = self._dice.one_of(self._alike[card.pile])
+        if card.kind == other.kind:
+            return
         card.kind, other.kind = other.kind, card.kind
         if not (self._holds(owner) and self._holds(other_owner)):
             card.kind, other.kind = other.kind, card.kind
@@ -117,19 +120,18 @@ class Memory:
         card = self._dice.one_of(held)
         if captain.entered < card.left:
             _exchange(captain, card)
-            if not self._holds(owner):
+            if captain.kind != card.kind and not self._holds(owner):
                 _exchange(captain, card)
 
     def _holds(self, seat: int | None) -> bool:
         """Whether the seat's hand was worth what it was seen to be; that of nobody always was."""
-        return seat is None or all(
-            sum(
-                BOATS[card.kind].money
-                for cards in (self._unseen[seat], self._seen[seat])
-                for card in cards
-                if card.entered < place < card.left
-            )
-            >= worth
+        if seat is None:
+            return True
+        held = [
+            (card.entered, card.left, MONEY[card.kind]) for card in (*self._unseen[seat], *self._seen[seat])
+        ]
+        return all(
+            sum([money for entered, left, money in held if entered < place < left]) >= worth
             for place, worth in self._claims[seat]
         )
 
