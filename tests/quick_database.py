@@ -44,7 +44,7 @@ def the_database_answers_at_once(request: pytest.FixtureRequest) -> Iterator[Non
         if not connection._running or not connection._connection:
             raise ValueError("Connection closed")
         await asyncio.sleep(0)
-        return make(*(UNSYNCED if each == SYNCED else each for each in args), **more)
+        return make(UNSYNCED) if SYNCED in args else make(*args, **more)
 
     async def connect(connection: aiosqlite.Connection) -> aiosqlite.Connection:
         try:
