@@ -36,7 +36,7 @@ def do_it_faster() -> None:
     _find_sleepers_fast()
     _tell_the_time_fast()
     _settle_fast()
-    vars(components_of_discord)["get_slots"] = cache(lambda kind: [*get_slots(kind)])
+    components_of_discord.get_slots = cache(lambda kind: [*get_slots(kind)])  # type: ignore[attr-defined]
 
 
 def _translate_commands_once() -> None:
