@@ -9,11 +9,11 @@ import signal
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from boards.artist import _apart_from_the_program
 from cogs.harbour import EXTENSIONS
 from engine import GAMES
 from tests.loopback import runner
 from tests.loopback.server import PATIENCE, TOKEN, LoopbackDiscord, until
+from workers.crew import _apart_from_the_program
 
 AFRESH = multiprocessing.get_context("spawn")
 """Begins a process with nothing but Python."""
