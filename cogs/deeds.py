@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-from discord.utils import escape_markdown
 
 from locales import Words
 from sessions import PACES, Deed
 from ui import layout, respond, spans
 from ui.bot import Bot
 from ui.layout import Sheet
+from ui.markdown import escaped
 
 Interaction = discord.Interaction[Any]
 
@@ -67,4 +67,4 @@ def _detail(deed: Deed, say: Words) -> str:
         case "channel-changed" | "channels-set":
             return say.names([f"<#{channel}>" for channel in deed.detail.split()][:10])
         case _:
-            return escape_markdown(deed.detail[:DETAIL])
+            return escaped(deed.detail[:DETAIL])

@@ -223,10 +223,16 @@ class Harbourmaster(commands.AutoShardedBot):
             await command.get_translated_payload(self.tree, translator)
             for command in self.tree.get_commands(guild=server)
         ]
-        where = [self.application_id, server.id] if server else [self.application_id]
+        me = self.application_id
+        assert me is not None
+        where = [me, server.id] if server else [me]
         digest = hashlib.sha256(json.dumps([*where, payload], sort_keys=True).encode()).hexdigest()
         if await self.sessions.notes.get(key) != digest:
-            await self.tree.sync(guild=server)
+            # Not by the tree's `sync`, which would translate all of them again, and read the answer.
+            if server is None:
+                await self.http.bulk_upsert_global_commands(me, payload=payload)
+            else:
+                await self.http.bulk_upsert_guild_commands(me, server.id, payload=payload)
             await self.sessions.notes.put(key, digest)
 
     async def is_operator(self, person: int) -> bool:

@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-from discord.utils import escape_markdown
 
 from cogs import lookup
 from cogs.answering import acknowledge, is_private, quietly
@@ -21,6 +20,7 @@ from ui.buttons import Button, table_button
 from ui.handlers import press
 from ui.ids import TableAction, TableRef
 from ui.layout import Sheet
+from ui.markdown import escaped
 
 Interaction = discord.Interaction[Any]
 DANGER = discord.ButtonStyle.danger
@@ -154,4 +154,4 @@ async def _ask(interaction: Interaction, question: str, buttons: list[Button]) -
 
 def _called(table: Table, person: int | None) -> str:
     """The name of somebody at the table, for a sentence."""
-    return next((escape_markdown(seat.name) for seat in table.seats if seat.player == person), "")
+    return next((escaped(seat.name) for seat in table.seats if seat.player == person), "")

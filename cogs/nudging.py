@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-from discord.utils import escape_markdown
 
 from cogs import lookup
 from cogs.lookup import any_table
@@ -16,6 +15,7 @@ from ui import respond
 from ui.bot import Bot
 from ui.handlers import press
 from ui.ids import TableRef
+from ui.markdown import escaped
 
 Interaction = discord.Interaction[Any]
 
@@ -36,6 +36,6 @@ class NudgeCommands:
 
     async def _nudge(self, interaction: Interaction, table: Table) -> None:
         people = await self.bot.sessions.reminders.nudge(table.id, interaction.user.id)
-        names = [escape_markdown(seat.name) for seat in table.seats if seat.player in people]
+        names = [escaped(seat.name) for seat in table.seats if seat.player in people]
         say = await respond.words_for(interaction)
         await respond.answer(interaction, say("nudged", names=names))

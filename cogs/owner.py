@@ -8,7 +8,6 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
-from discord.utils import escape_markdown
 
 from cogs.deeds import show_deeds
 from cogs.slash import localized, localized_name, slash
@@ -18,6 +17,7 @@ from sessions import BanKind, Inspection, Status, Table
 from ui import layout, respond, spans
 from ui.bot import Bot
 from ui.layout import Sheet
+from ui.markdown import escaped
 from ui.respond import NotAllowed, Unable
 from ui.table_link import table_link, title
 
@@ -107,7 +107,7 @@ class Owner(
                 + say(
                     "owner-seat",
                     number=number + 1,
-                    name=escape_markdown(seat.name),
+                    name=escaped(seat.name),
                     person=_mention(seat.person),
                     computer=seat.computer or "none",
                     used="none" if clock is None else spans.in_words(max(clock.used, 60), say),
@@ -122,7 +122,7 @@ class Owner(
             whom = _mention(debt.person or None)
             lines.append("- " + say("owner-owed", what=debt.kind, person=whom, since=f"<t:{debt.since}:R>"))
         lines += [f"- {timer.key.kind}: <t:{timer.due}:R>" for timer in inspection.timers[:LISTED]]
-        troubles = [escape_markdown(trouble[:LINE]) for trouble in inspection.troubles[:TROUBLES]]
+        troubles = [escaped(trouble[:LINE]) for trouble in inspection.troubles[:TROUBLES]]
         return (
             [*lines, *(f"- ⚠ {trouble}" for trouble in troubles)]
             if troubles
@@ -195,7 +195,7 @@ class Owner(
                 "owner-ban",
                 who=_shown(ban.kind, ban.id),
                 since=f"<t:{ban.since}:d>",
-                reason=escape_markdown(ban.reason) or "none",
+                reason=escaped(ban.reason) or "none",
             )
             for ban in bans[-LISTED:]
         ]

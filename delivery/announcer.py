@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from typing import Protocol, assert_never
 
 import discord
-from discord.utils import escape_markdown
 
 from delivery.attempts import Attempts, Later
 from delivery.desk import ELSEWHERE, Desk
@@ -26,6 +25,7 @@ from ui.discord_errors import CHANNEL_GONE, MESSAGE_GONE, is_outage
 from ui.game_text import GameText
 from ui.ids import TableRef
 from ui.layout import Sheet
+from ui.markdown import escaped
 from ui.panel import Panel
 from ui.table_message import table_message
 from workers import Line, Ticket, spare_cores
@@ -75,9 +75,7 @@ class Announcer(Desk):
         sheet = Sheet()
         game = GameText(say, table.game, table.names).say("name")
         sheet.add(
-            layout.text(
-                say("lobby-invitation", person=f"<@{person}>", host=escape_markdown(host), game=game)
-            ),
+            layout.text(say("lobby-invitation", person=f"<@{person}>", host=escaped(host), game=game)),
             layout.row(
                 [
                     table_button("accept", ref, say("button-accept"), style=discord.ButtonStyle.success),

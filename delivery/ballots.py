@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from discord.utils import escape_markdown
-
 from delivery.attempts import Attempts, Unreached
 from delivery.desk import Desk
 from delivery.letter import sheet_letter, text_letter
@@ -19,6 +17,7 @@ from ui.bot import Bot
 from ui.buttons import button
 from ui.ids import TableRef
 from ui.layout import Sheet
+from ui.markdown import escaped
 from ui.table_link import table_link, table_title
 
 
@@ -95,7 +94,7 @@ class Ballots(Desk):
         sheet.add(layout.text(f"**[{table_title(table, say)}]({link})**"))
         for vote in votes:
             buttons = [button(ref.vote(vote.seat, each), say(f"vote-{each}")) for each in Remedy]
-            title = say("vote-title", name=escape_markdown(table.seats[vote.seat].name))
+            title = say("vote-title", name=escaped(table.seats[vote.seat].name))
             sheet.add(layout.text(f"⌛ {title}"), layout.row(buttons))
         return sheet
 
@@ -107,7 +106,7 @@ class Ballots(Desk):
         content = say(
             "vote-call",
             people=" ".join(f"<@{person}>" for person in people),
-            names=[escape_markdown(table.seats[vote.seat].name) for vote in table.votes],
+            names=[escaped(table.seats[vote.seat].name) for vote in table.votes],
             link=await table_link(self._bot, table),
         )
         awake = [person for person in people if not await self._is_quiet(person)]

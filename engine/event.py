@@ -54,7 +54,10 @@ class Event(Statement, frozen=True, kw_only=True):
     @property
     def is_whole(self) -> bool:
         """Whether it has secret fields, and holds them."""
-        return any(getattr(self, name) is not None for name in secret_fields(type(self)))
+        for name in secret_fields(type(self)):  # noqa: SIM110, asked of every event again and again
+            if getattr(self, name) is not None:
+                return True
+        return False
 
     def known_by(self, seat: int | None, *, over: bool = False) -> Self | None:
         """The event as that seat (None: a spectator) may know it; None if it may know nothing of it.
@@ -70,7 +73,12 @@ class Event(Statement, frozen=True, kw_only=True):
 
     def _tells(self, seat: int | None) -> bool:
         """Whether that seat is among its knowers."""
-        return seat is not None and any(getattr(self, name) == seat for name in self.known_to)
+        if seat is None:
+            return False
+        for name in self.known_to:  # noqa: SIM110, as above
+            if getattr(self, name) == seat:
+                return True
+        return False
 
     def blanked_for(self, seat: int | None) -> Self:
         """The event without its secret fields, or whole if that seat may know them.

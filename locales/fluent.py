@@ -25,6 +25,8 @@ from fluent.syntax.visitor import Visitor
 Value = str | int | float | Sequence[str] | Sequence[int]
 """What a message can be told: a text, a number (plural forms go by it), or several to be listed."""
 
+PLAIN = (str, int, float)
+"""The kinds of what is told as it is."""
 
 MINUS = "−"
 """What stands before a number below zero, in words and in pictures: U+2212, as wide as a plus."""
@@ -101,11 +103,10 @@ class Words:
         A sequence among the variables is listed: names as "A, B and C", numbers as "2, 5". LookupError if
         there is no such message, or a variable that it needs is missing.
         """
-        plain = {
-            name: value if isinstance(value, str | int | float) else self._plain(value)
-            for name, value in variables.items()
-        }
-        return self._formatted(id, **plain)
+        for name, value in variables.items():
+            if not isinstance(value, PLAIN):
+                variables[name] = self._plain(value)
+        return self._formatted(id, **variables)
 
     def _format(self, id: str, /, **variables: str | int | float) -> str:
         plain = {name: _fluent(value) for name, value in variables.items()}

@@ -1,7 +1,11 @@
 """What every run of tests has: less work for the garbage collector, and at its end the time it took."""
 
 import gc
+import os
 import resource
+import sys
+from importlib import import_module
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +16,19 @@ __all__ = ["the_database_answers_at_once", "the_database_takes_its_time"]
 YOUNG = 20_000
 """Objects that are made before the collector looks among them for garbage; Python's own number is 700. A bot
 makes more in a moment, and most of what it makes goes without the collector."""
+
+
+TESTS = Path(__file__).parent
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Of two workers that read all tests, let one begin at their end: what the other has compiled by then, it
+    need not compile."""
+    worker = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
+    reads_all = config.args_source is pytest.Config.ArgsSource.TESTPATHS
+    if reads_all and int(worker) % 2 and not sys.dont_write_bytecode:
+        for file in sorted(TESTS.rglob("test_*.py"), reverse=True):
+            import_module(".".join(file.relative_to(TESTS.parent).with_suffix("").parts))
 
 
 def pytest_collection_finish() -> None:

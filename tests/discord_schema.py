@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import json
+import marshal
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -45,7 +46,7 @@ def reasons(method: str, path: str, body: Any) -> list[str]:
     if body is None:
         return ["this route needs a body"] if _operation(method.lower(), template)["required"] else []
     if isinstance(body, list):  # commands: each bot sends the same again
-        return _known_reasons(method.lower(), template, json.dumps(body))
+        return _known_reasons(method.lower(), template, marshal.dumps(body))
     return _reasons(validator, body)
 
 
@@ -54,10 +55,10 @@ def _reasons(validator: Draft202012Validator, body: Any) -> list[str]:
 
 
 @functools.cache
-def _known_reasons(method: str, template: str, body: str) -> list[str]:
+def _known_reasons(method: str, template: str, body: bytes) -> list[str]:
     validator = _validator(method, template)
     assert validator is not None
-    return _reasons(validator, json.loads(body))
+    return _reasons(validator, marshal.loads(body))
 
 
 def with_text_ids(value: Any, key: str = "", within: str = "") -> Any:

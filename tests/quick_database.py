@@ -1,20 +1,30 @@
 """A database that answers at once, for tests that are about something else.
 
 aiosqlite hands each statement to a thread of its own and waits for it. Here the event loop makes it itself,
-at its next turn; and since no test cuts the power, nothing waits for the disk.
+at its next turn; and since no test cuts the power, nothing waits for the disk. A new file is a copy of one
+that was brought to the present version by its migrations, once in a process.
 """
 
 from __future__ import annotations
 
 import asyncio
+import tempfile
 from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import aiosqlite
 import pytest
 
+from db import database
+from db.migrate import MIGRATIONS
+
 SYNCED = "PRAGMA synchronous = FULL"
 UNSYNCED = "PRAGMA synchronous = OFF"
+
+really_prepare = database.prepare
+queries_read_once = cache(database.read_queries)
 
 
 @pytest.fixture
@@ -34,7 +44,7 @@ def the_database_answers_at_once(request: pytest.FixtureRequest) -> Iterator[Non
         if not connection._running or not connection._connection:
             raise ValueError("Connection closed")
         await asyncio.sleep(0)
-        return make(*(UNSYNCED if each == SYNCED else each for each in args), **more)
+        return make(UNSYNCED) if SYNCED in args else make(*args, **more)
 
     async def connect(connection: aiosqlite.Connection) -> aiosqlite.Connection:
         try:
@@ -44,7 +54,25 @@ def the_database_answers_at_once(request: pytest.FixtureRequest) -> Iterator[Non
             raise
         return connection
 
+    def prepare(path: Path, migrations: Path) -> None:
+        if path.exists() or migrations != MIGRATIONS:
+            really_prepare(path, migrations)
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(new_database())
+
     with pytest.MonkeyPatch.context() as patch:  # its own: a test may undo what it has patched itself
         patch.setattr(aiosqlite.Connection, "_execute", execute)
         patch.setattr(aiosqlite.Connection, "_connect", connect)
+        patch.setattr(database, "prepare", prepare)
+        patch.setattr(database, "read_queries", queries_read_once)
         yield
+
+
+@cache
+def new_database() -> bytes:
+    """The file of a database in which nothing is stored yet, as `prepare` makes it."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "new.db")
+        really_prepare(file)
+        return file.read_bytes()

@@ -98,7 +98,6 @@ def _public_coroutines(service: type[Any]) -> list[str]:
 
 
 def _as_the_bot(env: simcord.Env, method: Callable[..., Any]) -> Callable[..., Any]:
-    @functools.wraps(method)
     async def act(*args: Any, **kwargs: Any) -> Any:
         if _BOT_SCOPE.get() is not None:
             return await method(*args, **kwargs)

@@ -8,7 +8,6 @@ from itertools import groupby
 from typing import NamedTuple
 
 import discord
-from discord.utils import escape_markdown
 
 from engine import Choose, Cover, Disabled, Move, Number, Preview, Question, Select
 from engine.move import MovePart
@@ -19,6 +18,7 @@ from ui.game_text import GameText
 from ui.heights import is_seen
 from ui.ids import PIECES, TOGETHER, TYPED, WHOLE, Asked, written
 from ui.layout import DESCRIPTION, LABEL, OPTIONS, PLACEHOLDER, ROW, Item
+from ui.markdown import escaped
 from ui.pieces import BEYOND, Pieces, Thing, Words
 
 
@@ -72,8 +72,8 @@ class AnswerRows:
         ]
         if click.begun and click.next:
             chosen.append(self.together(click.next.what, click.begun))
-        name = escape_markdown(" · ".join([self.verb(click), *chosen]))
-        return layout.text(f"**{name}**\n-# {escape_markdown(self.hint(click))}")
+        name = escaped(" · ".join([self.verb(click), *chosen]))
+        return layout.text(f"**{name}**\n-# {escaped(self.hint(click))}")
 
     def title(self, click: ClickPath) -> Item:
         """The action's name and what it does, in small letters."""
@@ -82,8 +82,8 @@ class AnswerRows:
     def _line(self, name: str, more: str) -> str:
         """What more there is to say of an action, in Markdown; without its name where there is no other."""
         if len(self._question.actions) == 1:
-            return escape_markdown(more)
-        return f"**{escape_markdown(name)}** · {escape_markdown(more)}"
+            return escaped(more)
+        return f"**{escaped(name)}** · {escaped(more)}"
 
     def hint(self, click: ClickPath) -> str:
         """What the action does."""
@@ -124,7 +124,7 @@ class AnswerRows:
         """Why these can't be chosen now, a line of Markdown for each reason."""
         by_reason: dict[str, list[str]] = {}
         for label, each in closed:
-            by_reason.setdefault(self._text.disabled(each), []).append(escape_markdown(label))
+            by_reason.setdefault(self._text.disabled(each), []).append(escaped(label))
         say = self._text.words
         lines = [
             say("panel-barred", values=say.names(labels), reason=reason)

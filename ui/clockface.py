@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-from discord.utils import escape_markdown
 
 from locales import Words
 from sessions import Proposal, Proposed, Remedy, Sessions, Table, Vote
@@ -13,6 +12,7 @@ from ui import layout, spans
 from ui.bot import Bot
 from ui.buttons import button, table_button
 from ui.ids import TableRef
+from ui.markdown import escaped
 
 LINES = 6
 """Lines about people's time at the most."""
@@ -27,7 +27,7 @@ def maintenance_lines(sessions: Sessions, say: Words) -> list[str]:
     announced = sessions.maintenance.announced
     if announced is None:
         return []
-    text = escape_markdown(" ".join(announced.text.split()))
+    text = escaped(" ".join(announced.text.split()))
     since = f"<t:{announced.since}:R>"
     return [say("maintenance-text", text=text, since=since) if text else say("maintenance", since=since)]
 
@@ -132,4 +132,4 @@ class Clockface:
         ]
 
     def _name(self, seat: int) -> str:
-        return escape_markdown(self._table.seats[seat].name)
+        return escaped(self._table.seats[seat].name)

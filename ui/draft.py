@@ -20,6 +20,7 @@ from ui.buttons import button, select_of_parts
 from ui.game_text import GameText
 from ui.ids import CONFIRMED, TableRef
 from ui.layout import DESCRIPTION, LABEL, OPTIONS, PLACEHOLDER, Item
+from ui.markdown import escaped
 
 MOST = 6
 """Questions of one draft."""
@@ -68,7 +69,7 @@ def rows(found: Sequence[Step], ref: TableRef, game_text: GameText) -> list[Item
     say, items = game_text.words, list[Item]()
     for number, step in enumerate(found):
         if len(step.offered) == 1:
-            items.append(layout.small(f"✓ {discord.utils.escape_markdown(game_text.move(step.offered[0]))}"))
+            items.append(layout.small(f"✓ {escaped(game_text.move(step.offered[0]))}"))
         else:
             items.append(_menu(found, number, ref, game_text))
         if step.is_cut:

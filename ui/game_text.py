@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
 from typing import Any, cast
 
 from discord import PartialEmoji
-from discord.utils import escape_markdown
 from msgspec import Struct, structs
 
 from engine import Disabled, Event, IllegalMove, Move, Preview, Question, Statement
@@ -16,6 +14,7 @@ from engine import Value as Fact
 from engine.statement import kinds_of
 from locales import Value, Words
 from sessions import Refused
+from ui.markdown import escaped
 from ui.shortening import channels, cut
 from ui.signs import NONE, Signs
 
@@ -23,10 +22,6 @@ from ui.signs import NONE, Signs
 def message_prefix(game: str) -> str:
     """How a game's messages begin: "captains_orders" -> "captains-orders"."""
     return game.replace("_", "-")
-
-
-_escaped = lru_cache(maxsize=4096)(escape_markdown)
-"""Names come up again and again."""
 
 
 class GameText:
@@ -46,7 +41,7 @@ class GameText:
         self.words = words
         self.game = game
         self.names = names
-        self._escaped = [_escaped(name) for name in names]
+        self._escaped = [escaped(name) for name in names]
         self._prefix = message_prefix(game)
         self._signs = signs
         self._reader = reader

@@ -7,11 +7,11 @@ from io import BytesIO
 from typing import Any
 
 import discord
-from discord.utils import escape_markdown
 
 from boards import Picture
 from boards.picture import ALT_LENGTH
 from ui.bot import Bot
+from ui.markdown import escaped
 
 COMPONENTS = 40
 """Components that Discord takes in one message, nested ones counted."""
@@ -116,4 +116,4 @@ class Sheet:
                 )
             )
         if png is None or self.in_words:
-            self.add(small(escape_markdown(" ".join(picture.alt.splitlines()))[:ALT_LENGTH]))
+            self.add(small(escaped(" ".join(picture.alt.splitlines()))[:ALT_LENGTH]))

@@ -29,6 +29,7 @@ from ui.game_text import GameText, message_prefix
 from ui.heights import breadth
 from ui.ids import CONFIRMED, PlanRef, TableRef
 from ui.layout import ROW, Item, Sheet
+from ui.markdown import escaped
 from ui.next_table import next_table
 from ui.plans import dropped, offered, planned, planning_question
 from ui.position import Shown, add_position, add_shown, shown
@@ -121,8 +122,7 @@ class Panel:
         """A grave move, asked again. NoSuchChoice if there is none."""
         move = click.move(self._match.game.grammar)
         phrase = self._text.move(move)
-        escaped = discord.utils.escape_markdown(phrase)
-        sheet = await self._begun(self._words("panel-confirm", move=escaped))
+        sheet = await self._begun(self._words("panel-confirm", move=escaped(phrase)))
         sure = button(self._ref.button(click.path, CONFIRMED), phrase[:80], style=discord.ButtonStyle.danger)
         sheet.add(layout.row([sure, self._back()]))
         await self._hand(sheet)
@@ -202,21 +202,19 @@ class Panel:
         made = await self._bot.sessions.answers.automatic(self._table.id, self._person)
         if made:
             phrases = [self._text.move(self._match.game.grammar.parse(line)) for line in made]
-            moves = self._words.names([discord.utils.escape_markdown(each) for each in phrases])
+            moves = self._words.names([escaped(each) for each in phrases])
             sheet.add(layout.text(self._words("panel-automatic", moves=moves)))
         line = await self._bot.sessions.answers.owed(self._table.id, self._person)
         if line is not None:
             phrase = self._text.move(self._match.game.grammar.parse(line))
-            sheet.add(
-                layout.text(self._words("panel-unanswered", move=discord.utils.escape_markdown(phrase)))
-            )
+            sheet.add(layout.text(self._words("panel-unanswered", move=escaped(phrase))))
 
     async def _add_played(self, sheet: Sheet) -> None:
         """That their last move was one they had planned."""
         line = await self._bot.sessions.plans.played(self._table.id, self._seat)
         if line is not None:
             phrase = self._text.move(self._match.game.grammar.parse(line))
-            sheet.add(layout.small(self._words("plan-played", move=discord.utils.escape_markdown(phrase))))
+            sheet.add(layout.small(self._words("plan-played", move=escaped(phrase))))
 
     async def _hand(self, sheet: Sheet) -> None:
         await add_shown(sheet, self._bot, "hand", self._shown_hand)
@@ -237,7 +235,7 @@ class Panel:
         if fold == "why":
             return layout.text(choices.reasons)
         things = " · ".join(_shortened(choices.closed, self._words))
-        return layout.small(self._words("panel-closed-now", things=discord.utils.escape_markdown(things)))
+        return layout.small(self._words("panel-closed-now", things=escaped(things)))
 
     def _question(self) -> Question | None:
         return self._match.question(self._seat) if self._table.status is Status.PLAYING else None

@@ -6,7 +6,6 @@ import zlib
 from collections.abc import Sequence
 
 import msgspec
-from discord.utils import escape_markdown
 
 from engine import GAMES, Match, Planning, Question
 from sessions import Plan, Table
@@ -14,6 +13,7 @@ from ui import ids, layout
 from ui.buttons import button
 from ui.game_text import GameText
 from ui.layout import LABEL, Item
+from ui.markdown import escaped
 
 
 def planning_question(match: Match, seat: int) -> Question:
@@ -32,7 +32,7 @@ def planned(plans: Sequence[Plan], table: Table, game_text: GameText) -> list[It
     if not live:
         return []
     say = game_text.words
-    lines = [f"{place}. {escape_markdown(text)}" for place, (_, text) in enumerate(live, 1)]
+    lines = [f"{place}. {escaped(text)}" for place, (_, text) in enumerate(live, 1)]
     buttons = [
         button(ids.take_back(table.id, plan.number), say("button-take-back", plan=text)[:LABEL])
         for plan, text in live
@@ -42,7 +42,7 @@ def planned(plans: Sequence[Plan], table: Table, game_text: GameText) -> list[It
 
 def dropped(plans: Sequence[Plan], game_text: GameText) -> Item | None:
     """What came to nothing since somebody's last move."""
-    phrases = [escape_markdown(phrase(plan, game_text)) for plan in plans if plan.dropped]
+    phrases = [escaped(phrase(plan, game_text)) for plan in plans if plan.dropped]
     return layout.text(game_text.words("plan-dropped", plans=phrases)) if phrases else None
 
 

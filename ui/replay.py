@@ -18,6 +18,7 @@ from ui.bot import Bot
 from ui.buttons import SelectOfOne, button, select_of_one
 from ui.game_text import GameText
 from ui.layout import Sheet
+from ui.markdown import escaped
 from ui.position import add_position
 from ui.story import story
 from ui.table_link import table_title
@@ -63,7 +64,7 @@ class Replay:
     def _called(self, seat: int | None, say: Words) -> str:
         if seat is None:
             return say("replay-eyes-all")
-        return say("replay-eyes", name=discord.utils.escape_markdown(self._table.names[seat]))
+        return say("replay-eyes", name=escaped(self._table.names[seat]))
 
     def _menu(self, eyes: list[int | None], say: Words) -> SelectOfOne:
         options = [

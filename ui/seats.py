@@ -1,14 +1,13 @@
 """What the seats of a table are called."""
 
-from discord.utils import escape_markdown
-
 from locales import Words
 from sessions import Seat
+from ui.markdown import escaped
 
 
 def seat_name(seat: Seat, words: Words) -> str:
     """Who sits there, for a sentence: computer players are marked, and those who play for somebody."""
-    name = escape_markdown(seat.name)
+    name = escaped(seat.name)
     if seat.computer is None:
         return name
     return words("seat-stand-in" if seat.person else "seat-computer", name=name)

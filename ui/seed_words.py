@@ -1,14 +1,13 @@
 """The words that players add to a joint seed, for all to see."""
 
-from discord.utils import escape_markdown
-
 from locales import Words
 from sessions import Joint
+from ui.markdown import escaped
 
 
 def quoted(word: str, say: Words) -> str:
     """A word as its player wrote it."""
-    return say("seed-word", word=escape_markdown(word))
+    return say("seed-word", word=escaped(word))
 
 
 def added_words(joint: Joint, say: Words) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-from discord.utils import escape_markdown
 
 from locales import Words
 from sessions import Status, Table
@@ -19,6 +18,7 @@ from ui.game_text import GameText
 from ui.ids import TableAction, TableRef
 from ui.layout import Sheet
 from ui.lobby_panel import LobbyPanel
+from ui.markdown import escaped
 from ui.panel import rules_button
 from ui.position import add_position, shown_events
 from ui.reopening import reopening
@@ -80,9 +80,7 @@ class _Played:
             *([self._words("table-asleep")] if table.sleeps else []),
             *await self._face.lines(),
             *(
-                self._words(
-                    "table-offered" if seat.offered else "table-stand-in", name=escape_markdown(seat.name)
-                )
+                self._words("table-offered" if seat.offered else "table-stand-in", name=escaped(seat.name))
                 for number, seat in enumerate(table.seats)
                 if seat.computer and seat.person and not seat.once
                 if seat.offered or not table.is_out_for_good(number)

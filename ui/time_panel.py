@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-from discord.utils import escape_markdown
 
 from locales import Words
 from sessions import PACES, Status, Table, Timeout
@@ -16,6 +15,7 @@ from ui.buttons import select_of_one, table_button
 from ui.clockface import Clockface
 from ui.ids import TableRef
 from ui.layout import Sheet
+from ui.markdown import escaped
 from ui.table_link import table_title
 
 AWAY = (1, 2, 3, 5, 7, 10, 14, 21, 28)
@@ -58,9 +58,7 @@ class TimePanel:
 
     def _saved(self) -> list[str]:
         return [
-            self._words(
-                "time-saved", name=escape_markdown(seat.name), span=spans.in_words(clock.bank, self._words)
-            )
+            self._words("time-saved", name=escaped(seat.name), span=spans.in_words(clock.bank, self._words))
             for seat, clock in zip(self._table.seats, self._table.clocks, strict=False)
             if clock.bank and seat.player is not None
         ]

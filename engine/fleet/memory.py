@@ -14,7 +14,22 @@ from engine.fleet import events
 from engine.fleet.data import BOATS, DRAWS, KINDS, Kind, Licence
 from engine.fleet.state import State, sorted_cards
 
+MONEY = {kind: boat.money for kind, boat in BOATS.items()}
 NEVER = 1 << 30
+OF_PURSES = frozenset(
+    {
+        events.Opened,
+        events.Bid,
+        events.Launched,
+        events.Won,
+        events.Processed,
+        events.Traded,
+        events.Paid,
+    }
+)
+"""What changes, or shows, what a seat can pay."""
+OF_CARDS = frozenset({events.Paid, events.Launched, events.Discarded, events.Drew, events.Captained})
+"""What brings cards to a hand, or takes them from it."""
 DEALT = 0
 """The pile that the first cards are from: one of each kind for everybody, as all know."""
 
@@ -107,8 +122,13 @@ class Memory:
     def _change_kind(self, owner: int, card: Card) -> None:
         """The card is what another one from the same pile was, and that one what it was."""
         other_owner, other = self._dice.one_of(self._alike[card.pile])
+        if card.kind == other.kind:
+            return
         card.kind, other.kind = other.kind, card.kind
-        if not (self._holds(owner) and self._holds(other_owner)):
+        if not (
+            self._holds(owner, card.entered, card.left)
+            and self._holds(other_owner, other.entered, other.left)
+        ):
             card.kind, other.kind = other.kind, card.kind
 
     def _change_captain(self, owner: int, captain: Card) -> None:
@@ -116,21 +136,23 @@ class Memory:
         held = [card for card in self._unseen[owner] if card.entered < captain.left <= card.left]
         card = self._dice.one_of(held)
         if captain.entered < card.left:
+            first, last = sorted((captain.left, card.left))
             _exchange(captain, card)
-            if not self._holds(owner):
+            if captain.kind != card.kind and not self._holds(owner, first - 1, last):
                 _exchange(captain, card)
 
-    def _holds(self, seat: int | None) -> bool:
-        """Whether the seat's hand was worth what it was seen to be; that of nobody always was."""
-        return seat is None or all(
-            sum(
-                BOATS[card.kind].money
-                for cards in (self._unseen[seat], self._seen[seat])
-                for card in cards
-                if card.entered < place < card.left
-            )
-            >= worth
-            for place, worth in self._claims[seat]
+    def _holds(self, seat: int | None, since: int, until: int) -> bool:
+        """Whether the seat's hand was worth what it was seen to be between two places in the log; that of
+        nobody always was."""
+        claims = [] if seat is None else [each for each in self._claims[seat] if since < each[0] < until]
+        if seat is None or not claims:
+            return True
+        held = [
+            (card.entered, card.left, MONEY[card.kind]) for card in (*self._unseen[seat], *self._seen[seat])
+        ]
+        return all(
+            sum([money for entered, left, money in held if entered < place < left]) >= worth
+            for place, worth in claims
         )
 
     def _retell(self, place: int, event: Event) -> None:
@@ -141,8 +163,10 @@ class Memory:
             case events.Reshuffled():
                 self._piles += 1
             case _:
-                self._retell_purse(place, event)
-                self._retell_cards(place, event)
+                if type(event) in OF_PURSES:
+                    self._retell_purse(place, event)
+                if type(event) in OF_CARDS:
+                    self._retell_cards(place, event)
 
     def _retell_purse(self, place: int, event: Event) -> None:
         """What else than cards can be paid with, and what a hand must have been worth."""

@@ -32,14 +32,13 @@ def _dealt_anew(state: State, seat: int | None, dice: Dice) -> tuple[tuple[Playe
     players = list(state.players)
     others = [each for each, player in enumerate(players) if each != seat and player.secret]
     unseen = in_order([*state.pile, *(card for each in others for card in players[each].secret)])
-    receivers = {
-        card: tuple(
-            place
-            for place, other in enumerate((*others, None))
-            if other is None or card not in players[other].ruled_out
+    ruled_out = [players[each].ruled_out for each in others]
+    nobody_lacks = tuple(range(len(others) + 1))
+    receivers = dict.fromkeys(unseen, nobody_lacks)
+    for card in receivers.keys() & set[Card]().union(*ruled_out):
+        receivers[card] = (
+            tuple(place for place in nobody_lacks[:-1] if card not in ruled_out[place]) + nobody_lacks[-1:]
         )
-        for card in unseen
-    }
     room = (*(len(players[each].secret) for each in others), len(state.pile))
     *dealt, pile = deal(unseen, receivers.__getitem__, room, dice)
     for each, secret in zip(others, dealt, strict=True):

@@ -1,8 +1,11 @@
 """What one seat, or a spectator, may know of a state."""
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from engine.lubeck.actions import unplayable
+from engine.lubeck.chart import chart_of
 from engine.lubeck.data import CITIES, LIMIT, Card, City, Port
 from engine.lubeck.scoring import Tally, leaders
 from engine.lubeck.state import Ship, State, Step
@@ -101,7 +104,6 @@ class View(Struct, frozen=True):
 
 def view(state: State, seat: int | None) -> View:
     over = state.step == "over"
-    routes = state.chart.routes
     return View(
         seat=seat,
         seats=state.seats,
@@ -112,7 +114,7 @@ def view(state: State, seat: int | None) -> View:
         actor=state.actor,
         waiting=state.waiting,
         first=state.first,
-        routes=tuple(Route(city, routes[city]) for city in CITIES),
+        routes=_routes(state.material),
         corrected=state.material is not None,
         ships=state.ships,
         stock=tuple(map(state.stock, range(state.seats))),
@@ -133,6 +135,13 @@ def view(state: State, seat: int | None) -> View:
         revealed=tuple(player.hand for player in state.players) if over else None,
         unused=state.pile if over else None,
     )
+
+
+@lru_cache(maxsize=8)
+def _routes(material: str | None) -> tuple[Route, ...]:
+    """The routes of the chart in that text; None: of the game's own."""
+    routes = chart_of(material).routes
+    return tuple(Route(city, routes[city]) for city in CITIES)
 
 
 def _owes_action(state: State, seat: int) -> bool:

@@ -102,9 +102,10 @@ def test_nothing_hidden_is_in_a_picture(game, seats):
     """Were the hidden cards others, the pictures would be the same."""
     paint, say, names = painter(game), words("en"), NAMES[:seats]
     for match in positions(game, seats)[:-1]:
+        shown = paint.table(match.view(None), names, say)
         for seat in (0, seats - 1):
             imagined = match.imagine(seat, "otherwise")
-            assert paint.table(imagined.view(None), names, say) == paint.table(match.view(None), names, say)
+            assert paint.table(imagined.view(None), names, say) == shown
             assert paint.hand(imagined.view(seat), names, say) == paint.hand(match.view(seat), names, say)
 
 

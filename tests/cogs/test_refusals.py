@@ -103,21 +103,26 @@ async def test_a_mistake_of_ours_is_told_in_general_and_logged_in_full(port, mon
     port.logged.clear()
 
 
-@pytest.mark.parametrize("reason", REASONS)
-async def test_each_refusal_has_words_with_its_facts(port, monkeypatch, reason):
+async def test_each_refusal_has_words_with_its_facts(port, monkeypatch):
     """Those that can't be reached now too: another game, another process may bring them about."""
     samples = {"status": "closed", "channels": (port.channel.id,), "option": "level", "value": "genius"}
-    facts = {name: samples.get(name, 7) for name in reason.__struct_fields__}
-
-    async def refuse(*_):
-        raise Refused(reason(**facts))
-
     mei = port.person("Mei")
     lobby = await gathered(port, mei)
-    monkeypatch.setattr(port.bot.sessions.lobby, "join", refuse)
-    answer = await mei.click(lobby, "Join")
-    assert answer.messages[-1].private
-    assert answer.messages[-1].text and "{" not in answer.messages[-1].text
+    for reason in REASONS:
+        facts = {name: samples.get(name, 7) for name in reason.__struct_fields__}
+        monkeypatch.setattr(port.bot.sessions.lobby, "join", raising(Refused(reason(**facts))))
+        answer = await mei.click(lobby, "Join")
+        assert answer.messages[-1].private, reason
+        assert answer.messages[-1].text and "{" not in answer.messages[-1].text, reason
+
+
+def raising(error):
+    """What is done in the place of something else, and fails."""
+
+    async def fail(*_):
+        raise error
+
+    return fail
 
 
 async def test_two_people_of_the_same_name_are_told_apart(port):

@@ -16,33 +16,26 @@ def no_pictures(monkeypatch):
     monkeypatch.setattr(position, "has_pictures", lambda game: False)
 
 
-async def test_it_is_played_to_its_end_and_looked_back_at(port):
+async def test_it_is_played_to_its_end_followed_and_looked_back_at(port):
     people = crew(port, 3)
+    eve = port.person("Eve")
     await begun(port, *people, game=FISHERMAN)
+    await eve.click(shown(port), EN("button-follow"))
     await Clicking(port, *people).play()
     await assert_played_to_its_end(port, people)
     assert not shown(port).pictures
+    assert eve.dms
+    assert not any(message.pictures for message in eve.dms)
+    await assert_every_event_is_told(port)
     back = await people[0].click(shown(port), EN("button-look-back"))
     assert not back.shown.pictures and back.text
 
 
-async def test_every_event_is_told_since_no_picture_shows_it(port):
-    people = crew(port, 3)
-    await begun(port, *people, game=FISHERMAN)
-    await Clicking(port, *people).play()
+async def assert_every_event_is_told(port):
+    """Those at the end, since no picture shows them."""
     over = await table(port)
     assert over.match is not None
     told = over.match.log(None)[-5:]
     assert any(isinstance(event, painter(FISHERMAN).SHOWN) for event in told)
     for event in told:
         assert GameText(EN, FISHERMAN, over.names).event(event) in shown(port).text
-
-
-async def test_followers_hear_of_it_in_words(port):
-    people = crew(port, 3)
-    eve = port.person("Eve")
-    await begun(port, *people, game=FISHERMAN)
-    await eve.click(shown(port), EN("button-follow"))
-    await Clicking(port, *people).play()
-    assert eve.dms
-    assert not any(message.pictures for message in eve.dms)

@@ -3,27 +3,51 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
 import signal
-import sys
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
+from cogs.harbour import EXTENSIONS
+from engine import GAMES
+from tests.loopback import runner
 from tests.loopback.server import PATIENCE, TOKEN, LoopbackDiscord, until
+from workers.crew import _apart_from_the_program
 
-ROOT = Path(__file__).parents[2]
+AFRESH = multiprocessing.get_context("spawn")
+"""Begins a process with nothing but Python."""
+PREPARED = multiprocessing.get_context("forkserver")
+"""Begins a process as a copy of one that has imported what the bot does, which is most of a start, and has
+done nothing else."""
+PREPARED.set_forkserver_preload(
+    [
+        runner.__name__,
+        *EXTENSIONS,
+        *(module for game in GAMES for module in (f"engine.{game}.rules", f"boards.{game}")),
+    ]
+)
 
 
 class BotProcess:
     """The bot as its host starts it, but with another Discord, and with a database of its own.
 
-    `main` is the function that its process runs, `settings` are variables of its environment.
+    `main` is the function that its process runs, `settings` are variables of its environment; `afresh`: it is
+    to import everything itself.
     """
 
     def __init__(
-        self, discord: LoopbackDiscord, database: Path, main: str = "bot:main", **settings: str
+        self,
+        discord: LoopbackDiscord,
+        database: Path,
+        main: str = "bot:main",
+        *,
+        afresh: bool = False,
+        **settings: str,
     ) -> None:
         self._discord = discord
         self._main = main
+        self._begins = AFRESH if afresh else PREPARED
         self._settings = {
             "DISCORD_TOKEN": TOKEN,
             "HARBOURMASTER_DATABASE": str(database),
@@ -31,28 +55,28 @@ class BotProcess:
             **settings,
         }
         self._log = database.with_suffix(".log")
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: BaseProcess | None = None
 
     async def __aenter__(self) -> BotProcess:
         return self
 
     async def __aexit__(self, *_: object) -> None:
         """Leave no process behind, however the test ended."""
-        if self._process is not None and self._process.returncode is None:
+        if self._process is not None and self._process.exitcode is None:
             self._process.kill()
-            await self._process.wait()
+            await self._ended()
 
     async def start(self, patience: float = PATIENCE) -> None:
         """Start it and wait until it is ready, for so many seconds. AssertionError with its log if it ends
         instead."""
-        process = await self._launch()
-        await until(lambda: self._discord.connected or process.returncode is not None, patience)
-        assert process.returncode is None, self.log
+        process = self._launch()
+        await until(lambda: self._discord.connected or process.exitcode is not None, patience)
+        assert process.exitcode is None, self.log
 
     async def begin(self, says: str) -> None:
         """Start it and wait until it has said something in its log."""
-        process = await self._launch()
-        await until(lambda: says in self.log or process.returncode is not None)
+        process = self._launch()
+        await until(lambda: says in self.log or process.exitcode is not None)
         assert says in self.log, self.log
 
     async def connected(self) -> None:
@@ -61,38 +85,37 @@ class BotProcess:
 
     async def run(self) -> int:
         """Start it and wait until it ends by itself; returns its exit code."""
-        process = await self._launch()
-        return await asyncio.wait_for(process.wait(), PATIENCE)
+        self._launch()
+        return await self._ended()
 
-    async def _launch(self) -> asyncio.subprocess.Process:
-        with self._log.open("ab") as log:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "tests.loopback.runner",
-                self._discord.address,
-                self._main,
-                cwd=ROOT,
-                env={**os.environ, **self._settings},
-                stdout=log,
-                stderr=log,
-            )
+    def _launch(self) -> BaseProcess:
+        how = (self._discord.address, self._main, {**os.environ, **self._settings}, self._log)
+        self._process = self._begins.Process(target=runner.run, args=how)
+        with _apart_from_the_program():
+            self._process.start()
         return self._process
 
     async def kill(self) -> None:
         """End it at once (SIGKILL): it can't do anything about it."""
         assert self._process is not None
         self._process.kill()
-        await self._process.wait()
+        await self._ended()
         await until(lambda: not self._discord.connected)
 
     async def stop(self, by: signal.Signals = signal.SIGINT) -> int:
         """Ask it to end, as Ctrl-C does, or systemd (SIGTERM); returns its exit code."""
-        assert self._process is not None
+        assert self._process is not None and self._process.pid is not None
         # Python 3.11's asyncio.wait_for, in which discord.py logs in, may miss a cancellation at its end.
         await asyncio.sleep(0.3)
-        self._process.send_signal(by)
-        return await asyncio.wait_for(self._process.wait(), PATIENCE)
+        os.kill(self._process.pid, by)
+        return await self._ended()
+
+    async def _ended(self) -> int:
+        process = self._process
+        assert process is not None
+        await until(lambda: process.exitcode is not None)
+        assert process.exitcode is not None
+        return process.exitcode
 
     @property
     def process_id(self) -> int:
@@ -103,4 +126,4 @@ class BotProcess:
     @property
     def log(self) -> str:
         """What it has written."""
-        return self._log.read_text(encoding="utf-8")
+        return self._log.read_text(encoding="utf-8") if self._log.exists() else ""

@@ -1,17 +1,30 @@
-"""A bot's real process, with another Discord: `python -m tests.loopback.runner <its address> bot:main`."""
+"""What a bot's real process does: it plays host on another Discord."""
 
+import os
 import pkgutil
 import sys
+from collections.abc import Mapping
+from pathlib import Path
 
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+import bot
 from db import database
 from machine import service
 
-if __name__ == "__main__":
-    _, address, main = sys.argv
+assert bot  # most processes run its `main`
+
+
+def run(address: str, main: str, environment: Mapping[str, str], log: Path) -> None:
+    """Run a function ("bot:main") as a program in this environment; what it writes is added to a file. Its
+    exit code is the process's."""
+    with log.open("ab") as file:
+        os.dup2(file.fileno(), sys.stdout.fileno())
+        os.dup2(file.fileno(), sys.stderr.fileno())
+    os.environ.clear()
+    os.environ.update(environment)
     # It waits as it does elsewhere, but not so long.
     service.PAUSES = (0.1, 0.2)
     database._BUSY = 0.1

@@ -35,13 +35,14 @@ async def started_once(discord: LoopbackDiscord, database: Path) -> None:
 
 @pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
 async def test_it_starts_and_ends_when_it_is_asked_to(discord, tmp_path, by):
-    async with BotProcess(discord, tmp_path / "bot.db") as bot:
+    async with BotProcess(discord, tmp_path / "bot.db", afresh=True) as bot:
         await bot.start()
         assert await bot.stop(by) == 0, bot.log
 
 
 async def test_no_token(discord, tmp_path):
-    assert "DISCORD_TOKEN" in await refusal(BotProcess(discord, tmp_path / "bot.db", DISCORD_TOKEN=""))
+    bot = BotProcess(discord, tmp_path / "bot.db", afresh=True, DISCORD_TOKEN="")
+    assert "DISCORD_TOKEN" in await refusal(bot)
 
 
 async def test_a_refused_token(discord, tmp_path):

@@ -114,7 +114,7 @@ async def test_it_says_how_it_is(discord, tmp_path):
         settings = {"HARBOURMASTER_HEALTH": str(port), "NOTIFY_SOCKET": str(tmp_path / "notify")}
         discord.outage = 503
         async with (
-            BotProcess(discord, tmp_path / "bot.db", **settings) as bot,
+            BotProcess(discord, tmp_path / "bot.db", afresh=True, **settings) as bot,
             aiohttp.ClientSession() as web,
         ):
 

@@ -155,7 +155,8 @@ def refusal(match: Match, seat: int, move: Any) -> IllegalMove:
 @cache
 def notations(variant: Variant) -> list[str]:
     """Moves that were legal somewhere, and the same with other numbers and words in them."""
-    return sorted({line for move in _legal_somewhere(variant) for line in (str(move), *_mutated(str(move)))})
+    legal = {str(move) for move in set(_legal_somewhere(variant))}
+    return sorted(legal.union(*map(_mutated, legal)))
 
 
 def _legal_somewhere(variant: Variant) -> Iterator[Move]:

@@ -21,10 +21,11 @@ def test_what_a_seat_is_told_says_nothing_of_what_it_cannot_know(variant: Varian
     match = variant.start(seed)
     for _ in random_play(match, seed, most=80):
         for_all = told(match, None)
-        for seat in (*range(variant.seats), None):
+        for seat in range(variant.seats):
             world = match.imagine(seat, f"{seed} {match.ply}")
             assert told(world, seat) == told(match, seat)
             assert told(world, None) == for_all
+        assert told(match.imagine(None, f"{seed} {match.ply}"), None) == for_all
 
 
 @every_variant
