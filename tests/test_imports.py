@@ -66,7 +66,7 @@ ALLOWED = {
         "settings",
         "simcord",
     },
-    "bench": {*OURS, "aiosqlite", "discord", "msgspec", "resvg_py", "simcord"},
+    "bench": {*OURS, "aiohttp", "aiosqlite", "discord", "msgspec", "resvg_py", "simcord"},
 }
 
 
