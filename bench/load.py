@@ -198,6 +198,8 @@ async def lay_tables(database: Path, discord: Watched, number: int, chance: rand
             await sessions.computers.settle(table.id)  # what has one answer alone is played by itself
             table = await sessions.tables.get(table.id)
         channels[table.id] = channel
+    for person in people:  # they have played before
+        await sessions.people.set_direct_channel(person, discord.backend.get_dm_channel(person).id)
     await sessions.close_down()
     await db.close()
     return Crowd(discord, people, channels, Ledger(database), chance)

@@ -53,8 +53,10 @@ class Caller(Letters):
 
     async def called(self, table: int) -> None:
         """Wait until those who are to be called at a table have been, or can't be just now; not for long."""
-        debts = await self._bot.sessions.outbox.of(table, DebtKind.TURN)
-        await self._worker.tried([debt.person for debt in debts], FIRST)
+        people = {debt.person for debt in await self._bot.sessions.outbox.of(table, DebtKind.TURN)}
+        for _ in range(FIRST):
+            if await self._worker.tried(people - self._openings.delayed, 1):
+                return
 
     async def lead_to(self, table: int) -> None:
         """Let what people were sent about a table lead to its message, which stands elsewhere now."""

@@ -40,6 +40,8 @@ class Openings:
         self._bot = bot
         self._opened: deque[float] = deque()
         self._shut_until = 0.0
+        self.delayed: set[int] = set()
+        """People whose direct messages can't be opened yet."""
 
     async def channel(self, person: int, *, calm: bool = False) -> discord.abc.Messageable:
         """The direct messages with somebody, opened if need be; `calm`: it can wait. Raises Shut."""
@@ -47,7 +49,7 @@ class Openings:
         known = await people.direct_channel(person)
         if known is not None:
             return self._bot.get_partial_messageable(known)
-        await self._stand_in_line(calm)
+        await self._stand_in_line(person, calm)
         try:
             opened = await self._bot.create_dm(discord.Object(person))
         except discord.HTTPException as error:
@@ -71,7 +73,7 @@ class Openings:
             )
         self._shut_until = now + SHUT
 
-    async def _stand_in_line(self, calm: bool) -> None:
+    async def _stand_in_line(self, person: int, calm: bool) -> None:
         most = MOST_CALM if calm else MOST
         while True:
             now = self._bot.now()
@@ -82,4 +84,8 @@ class Openings:
             if len(self._opened) < most:
                 self._opened.append(now)
                 return
-            await asyncio.sleep(self._opened[-most] + SPAN - now)
+            self.delayed.add(person)
+            try:
+                await asyncio.sleep(self._opened[-most] + SPAN - now)
+            finally:
+                self.delayed.discard(person)

@@ -49,14 +49,15 @@ class Worker(Generic[K]):
         while tasks := [task for each, task in self._tasks.items() if key in (None, each)]:
             await asyncio.wait(tasks)
 
-    async def tried(self, keys: Iterable[K], patience: float) -> None:
+    async def tried(self, keys: Iterable[K], patience: float) -> bool:
         """Wait until what is to be done for these keys is done, or rests since it has failed; for so many
-        seconds at the most."""
+        seconds at the most. Whether it is."""
         loop, wanted = asyncio.get_running_loop(), set(keys)
         end = loop.time() + patience
         while wanted & (self._marked | self._attempts.keys()) and (left := end - loop.time()) > 0:
             attempts = [self._attempts[key] for key in wanted & self._attempts.keys()]
             await (asyncio.wait(attempts, timeout=left) if attempts else asyncio.sleep(0))
+        return not wanted & (self._marked | self._attempts.keys())
 
     async def stop(self) -> None:
         """Stop all work, done or not."""
