@@ -1,4 +1,4 @@
-"""What else is to be told of a table waits until those are called who are to move; not for who can't be yet."""
+"""What else is to be told of a table waits for those who are called to move; not for who can't be yet."""
 
 import asyncio
 from types import SimpleNamespace
@@ -13,7 +13,7 @@ MEI, TOM = 1, 2
 
 
 @pytest.fixture
-def caller() -> Any:
+async def caller() -> Any:
     """Both are to be called at every table, and it takes until somebody says that it is done."""
     caller: Any = Caller.__new__(Caller)
     done = {MEI: asyncio.Event(), TOM: asyncio.Event()}
