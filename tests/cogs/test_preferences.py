@@ -166,9 +166,9 @@ async def test_who_takes_no_direct_messages_is_told_so_and_gets_a_new_try(port, 
 
 
 async def test_a_holiday_is_shown(port, mei):
+    until = int(port.time()) + 3 * 86_400
     await mei.slash("me away", until="3d")
     answer = await mei.slash("me settings")
-    until = int(port.time()) + 3 * 86_400
     assert EN("habits-away", until=f"<t:{until}:D>") in lines(answer)
 
 
