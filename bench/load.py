@@ -221,19 +221,34 @@ def processes(root: int) -> Iterator[int]:
     yield from found
 
 
-def used(root: int) -> tuple[float, float]:
-    """Seconds of processor that a process and its workers have used, and the MiB that they have now."""
-    ticks, pages = 0, 0
+@dataclass(frozen=True)
+class Used:
+    """What the bot uses."""
+
+    own: float
+    """Seconds of processor that its own process has used."""
+    workers: float
+    """The same of its workers."""
+    memory: float
+    """MiB that they have now, all together."""
+
+
+def used(root: int) -> Used:
+    """What a process and all that it has begun use."""
+    ticks, pages = dict[int, int](), 0
     for process in processes(root):
         try:
-            told = (
-                Path(f"/proc/{process}/stat").read_text("ascii", errors="replace").rpartition(")")[2].split()
-            )
+            told = Path(f"/proc/{process}/stat").read_text("ascii", errors="replace")
         except OSError:
             continue
-        ticks += int(told[11]) + int(told[12])
-        pages += int(told[21])
-    return ticks / os.sysconf("SC_CLK_TCK"), pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+        fields = told.rpartition(")")[2].split()
+        ticks[process] = int(fields[11]) + int(fields[12])
+        pages += int(fields[21])
+    second = os.sysconf("SC_CLK_TCK")
+    own = ticks.get(root, 0)
+    return Used(
+        own / second, (sum(ticks.values()) - own) / second, pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+    )
 
 
 @asynccontextmanager
@@ -278,21 +293,23 @@ async def begin(crowd: Crowd, bot: BotProcess, figures: Figures) -> None:
         await crowd.act(first)
     answered = time.monotonic() - began
     figures.tell(f"{len(crowd.channels)} tables: start to the first answer", answered, "s", most=FIRST)
-    figures.tell("memory then, with the workers", used(bot.process_id)[1], "MiB", most=MEMORY)
+    figures.tell("memory then, with the workers", used(bot.process_id).memory, "MiB", most=MEMORY)
     await mended(crowd.ledger)
     figures.tell("start to the last board mended", time.monotonic() - began, "s")
 
 
 async def measure(crowd: Crowd, process: int, rate: float, seconds: float, figures: Figures) -> None:
     """Act for a while at one rate."""
-    before, _ = used(process)
+    before = used(process)
     waits = await crowd.go_on(rate, seconds)
-    after, memory = used(process)
-    number = len(waits.seconds["answer"])
+    after = used(process)
+    number = max(1, len(waits.seconds["answer"]))
+    own, workers = after.own - before.own, after.workers - before.workers
     figures.tell(f"{rate:g} a second: moves", number, "")
     figures.tell(f"{rate:g} a second: not served", waits.unserved, "")
-    figures.tell(f"{rate:g} a second: processor a move", 1000 * (after - before) / max(1, number), "ms")
-    figures.tell(f"{rate:g} a second: memory", memory, "MiB")
+    figures.tell(f"{rate:g} a second: processor a move", 1000 * own / number, "ms")
+    figures.tell(f"{rate:g} a second: processor a move, of workers", 1000 * workers / number, "ms")
+    figures.tell(f"{rate:g} a second: memory", after.memory, "MiB")
     for what, goal in GOALS.items():
         times = waits.seconds[what]
         if len(times) > 1:
