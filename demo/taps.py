@@ -152,7 +152,13 @@ class Player:
         box = self.page.locator(f'.preview-select[data-control-key="{control.key}"]')
         options = box.get_by_role("option")
         if control.most == 1:
-            return [*taps, await self._tap(options.nth(self._dice.randrange(control.options)))]
+            # The page keeps what was chosen at this place before, and does nothing if it is chosen again.
+            fresh = [
+                option
+                for option in await options.all()
+                if await option.get_attribute("aria-selected") != "true"
+            ]
+            return [*taps, await self._tap(self._dice.choice(fresh))]
         number = self._dice.randint(max(1, control.least), control.most)
         wanted = set(self._dice.sample(range(control.options), number))
         chosen = [await option.get_attribute("aria-selected") == "true" for option in await options.all()]
