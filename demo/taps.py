@@ -153,12 +153,9 @@ class Player:
         options = box.get_by_role("option")
         if control.most == 1:
             # The page keeps what was chosen at this place before, and does nothing if it is chosen again.
-            fresh = [
-                option
-                for option in await options.all()
-                if await option.get_attribute("aria-selected") != "true"
-            ]
-            return [*taps, await self._tap(self._dice.choice(fresh))]
+            all_options = await options.all()
+            fresh = [each for each in all_options if await each.get_attribute("aria-selected") != "true"]
+            return [*taps, await self._tap(self._dice.choice(fresh or all_options))]
         number = self._dice.randint(max(1, control.least), control.most)
         wanted = set(self._dice.sample(range(control.options), number))
         chosen = [await option.get_attribute("aria-selected") == "true" for option in await options.all()]
