@@ -151,6 +151,7 @@ class Player:
         taps = [await self._tap(self._button(control.key, ".select-trigger"))]
         box = self.page.locator(f'.preview-select[data-control-key="{control.key}"]')
         options = box.get_by_role("option")
+        await options.first.wait_for(timeout=SOON)
         if control.most == 1:
             # The page keeps what was chosen at this place before, and does nothing if it is chosen again.
             all_options = await options.all()
