@@ -23,8 +23,8 @@ import os
 import random
 import tempfile
 import time
-from collections.abc import AsyncGenerator, Iterator, Sequence
-from contextlib import asynccontextmanager, closing
+from collections.abc import Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import quantiles
@@ -40,7 +40,7 @@ from sessions import Person as Seated
 from tests.loopback.ledger import Ledger
 from tests.loopback.people import Act, Person
 from tests.loopback.process import BotProcess
-from tests.loopback.server import DEFERRED, LoopbackDiscord
+from tests.loopback.server import DEFERRED, LoopbackDiscord, loopback_discord
 
 RATES = (5.0, 10.0, 20.0, 40.0)
 GOAL_RATE = 20.0
@@ -251,21 +251,6 @@ def used(root: int) -> Used:
     )
 
 
-@asynccontextmanager
-async def watched_discord() -> AsyncGenerator[Watched]:
-    """A running one, on a free port."""
-    server = Watched()
-    runner = web.AppRunner(server.app(), shutdown_timeout=1.0)
-    await runner.setup()
-    site = web.TCPSite(runner, "127.0.0.1", 0)
-    await site.start()
-    server.address = f"http://127.0.0.1:{runner.addresses[0][1]}"
-    try:
-        yield server
-    finally:
-        await runner.cleanup()
-
-
 async def mended(ledger: Ledger) -> None:
     """Wait until no board is owed any more."""
     while ledger.rows("SELECT 1 FROM outbox WHERE kind IN ('board', 'turn') LIMIT 1"):  # noqa: ASYNC110
@@ -275,7 +260,8 @@ async def mended(ledger: Ledger) -> None:
 async def main(tables: int, seconds: float, rates: Sequence[float]) -> None:
     chance = random.Random(1)
     with tempfile.TemporaryDirectory() as folder, Figures("load") as figures:
-        async with watched_discord() as discord:
+        discord = Watched()
+        async with loopback_discord(discord):
             database = Path(folder) / "load.db"
             crowd = await lay_tables(database, discord, tables, chance)
             with closing(crowd.ledger):

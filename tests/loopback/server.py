@@ -280,9 +280,9 @@ class LoopbackDiscord:
 
 
 @asynccontextmanager
-async def loopback_discord() -> AsyncGenerator[LoopbackDiscord]:
-    """A running one, on a free port."""
-    server = LoopbackDiscord()
+async def loopback_discord(server: LoopbackDiscord | None = None) -> AsyncGenerator[LoopbackDiscord]:
+    """This one, or a new one, running on a free port."""
+    server = server or LoopbackDiscord()
     runner = web.AppRunner(server.app(), shutdown_timeout=1.0)
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)
