@@ -20,6 +20,7 @@ from statistics import fmean, median
 import resvg_py
 
 from bench.figures import Figures
+from bench.lateness import lateness
 from boards import Artist, painter, rasteriser
 from boards.font import FAMILY, FILES
 from boards.rasteriser import render, render_whole
@@ -56,22 +57,6 @@ async def each(draw: Callable[[str], Awaitable[bytes]], svgs: Iterable[str]) -> 
         await draw(svg)
         times.append(time.perf_counter() - start)
     return median(times)
-
-
-async def lateness(work: Awaitable[object]) -> tuple[float, float]:
-    """By how much the event loop is late while `work` is done: the median and the worst."""
-    late: list[float] = []
-
-    async def tick() -> None:
-        while True:
-            start = time.perf_counter()
-            await asyncio.sleep(0.001)
-            late.append(time.perf_counter() - start - 0.001)
-
-    ticking = asyncio.create_task(tick())
-    await work
-    ticking.cancel()
-    return median(late), max(late)
 
 
 def by_resvg(svg: str) -> bytes:
@@ -144,13 +129,15 @@ async def main(game: str) -> None:
     print(f"the same, kept             {milliseconds(kept)}   {drawn / kept:.0f} times faster")
 
     fresh = [f"{svg}<!-- again -->" for svg in svgs]
-    apart = await lateness(each(artist.draw, fresh))
+    apart, _ = await lateness(each(artist.draw, fresh))
     await artist.close()
-    inside = await lateness(each(lambda svg: asyncio.to_thread(render, svg), fresh))
+    inside, _ = await lateness(each(lambda svg: asyncio.to_thread(render, svg), fresh))
     print("answers late by            median          worst")
-    print(f"  drawn in the worker  {milliseconds(apart[0])}    {milliseconds(apart[1])}")
-    print(f"  drawn in a thread    {milliseconds(inside[0])}    {milliseconds(inside[1])}")
-    print(f"  thread to worker     {inside[0] / apart[0]:8.1f}       {inside[1] / apart[1]:8.1f}")
+    print(f"  drawn in the worker  {milliseconds(median(apart))}    {milliseconds(max(apart))}")
+    print(f"  drawn in a thread    {milliseconds(median(inside))}    {milliseconds(max(inside))}")
+    print(
+        f"  thread to worker     {median(inside) / median(apart):8.1f}       {max(inside) / max(apart):8.1f}"
+    )
 
 
 if __name__ == "__main__":

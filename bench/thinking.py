@@ -15,6 +15,7 @@ from pathlib import Path
 from statistics import median, quantiles
 
 from bench.figures import Figures
+from bench.lateness import lateness
 from engine import GAMES, Match, Move
 from engine.players import choose
 from workers import Thinkers
@@ -36,21 +37,9 @@ async def play(think: Think, until: float) -> int:
     return thoughts
 
 
-async def lateness(think: Think | None) -> tuple[list[float], int]:
-    """By how many seconds the loop was late, each time, and how many thoughts were had."""
-    late: list[float] = []
-
-    async def tick() -> None:
-        while True:
-            start = time.perf_counter()
-            await asyncio.sleep(0.001)
-            late.append(time.perf_counter() - start - 0.001)
-
-    ticking = asyncio.create_task(tick())
-    until = time.monotonic() + SECONDS
-    thoughts = await play(think, until) if think else await asyncio.sleep(SECONDS, 0)
-    ticking.cancel()
-    return late, thoughts
+async def go_on(think: Think | None) -> int:
+    """Think for a while, or do nothing; how many thoughts were had."""
+    return await play(think, time.monotonic() + SECONDS) if think else await asyncio.sleep(SECONDS, 0)
 
 
 async def in_thread(match: Match, seat: int, level: str, seed: str) -> Move:
@@ -73,7 +62,7 @@ async def main() -> None:
     ways: dict[str, Think | None] = {"idle": None, "in workers": thinkers.choose, "in a thread": in_thread}
     with Figures("thinking") as figures:
         for way, think in ways.items():
-            late, thoughts = await lateness(think)
+            late, thoughts = await lateness(go_on(think))
             figures.tell(f"{way}: thoughts", thoughts, "")
             figures.tell(f"{way}: answers late by, median", 1000 * median(late), "ms")
             figures.tell(f"{way}: answers late by, 99 %", 1000 * quantiles(late, n=100)[98], "ms")
