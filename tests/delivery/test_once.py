@@ -65,7 +65,7 @@ async def test_what_has_come_to_be_owed_since_the_start_is_sent_at_once():
 
 async def test_who_answers_in_a_letter_while_it_is_looked_for_gets_no_other():
     """Their answer has changed it, so that it isn't known again."""
-    channel = Channel("You have played")
+    channel: Any = Channel("You have played")
 
     async def is_owed():
         return False
