@@ -27,6 +27,7 @@ class ChangeKind(StrEnum):
     STARTED = "started"
     MOVED = "moved"  # also the last move: the table's status is FINISHED then
     UNDONE = "undone"
+    HINTED = "hinted"  # somebody took a hint
     PLAN_DROPPED = "plan-dropped"  # a plan came to nothing; the table is as before
     STOOD_IN = "stood-in"  # a computer player holds the seat of somebody who left or was out of time
     CAME_BACK = "came-back"

@@ -3,15 +3,12 @@ played, and who wants it is answered for where they have no choice."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
 from typing import assert_never
 
 from db import Database
-from engine import IllegalMove, Match, Move
-from engine.players import choose
+from engine import IllegalMove, Move
 from sessions import refusals
 from sessions.automatic import Automatic
 from sessions.changes import Change, Owed, PlanAdded, Published
@@ -21,19 +18,10 @@ from sessions.play import Play
 from sessions.table import Table
 from sessions.tables import Tables
 from sessions.tempo import Tempo
+from sessions.thoughts import Dropped, Thoughts
 from sessions.worker import Worker
 
 log = logging.getLogger(__name__)
-
-Think = Callable[[Match, int, str, str], Awaitable[Move]]
-"""(match, seat, level, seed) -> the move that a computer player makes."""
-
-
-async def think_here(match: Match, seat: int, level: str, seed: str) -> Move:
-    """A computer player thinks in this process: all else waits."""
-    await asyncio.sleep(0)  # but goes on between two thoughts
-    return choose(match, seat, level, seed)
-
 
 PAUSES = (1, 5, 15, 60)  # seconds until a move that could not be stored is tried again; the last for ever
 
@@ -58,7 +46,7 @@ class Computers:
         play: Play,
         plans: Plans,
         automatic: Automatic,
-        think: Think,
+        thoughts: Thoughts,
         moment: float = 0,
     ) -> None:
         """`moment`: see Tempo."""
@@ -67,7 +55,7 @@ class Computers:
         self._play = play
         self._plans = plans
         self._automatic = automatic
-        self._think = think
+        self._thoughts = thoughts
         self._tempo = Tempo(moment)
         self._worker = Worker("the computer players and plans of table", self._play_on, _pause)
 
@@ -90,6 +78,7 @@ class Computers:
         match published:
             case Change(table=table) as change:
                 self._tempo.hear(change)
+                self._thoughts.hear(change)
                 by_plan, answered = self._plans.has_any(table.id), self._automatic.awaits(table)
                 if by_plan or answered or _to_move(table) is not None:
                     self._worker.mark(table.id)
@@ -125,7 +114,10 @@ class Computers:
         return seat is not None
 
     async def _let_move(self, table: Table, seat: int) -> None:
-        move = await self._thought(table, seat)
+        try:
+            move = await self._thought(table, seat)
+        except Dropped:
+            return
         await self._tempo.wait(table)
         async with self._tables.locked(table.id) as present:
             if present.version != table.version:
@@ -138,9 +130,11 @@ class Computers:
 
     async def _thought(self, table: Table, seat: int) -> Move:
         level = table.seats[seat].computer
-        assert table.match is not None and level is not None
+        assert level is not None
         try:
-            return await self._think(table.match, seat, level, secrets.token_hex(8))
+            return await self._thoughts.move(table, seat, level, secrets.token_hex(8))
+        except Dropped:
+            raise
         except Exception:
             # A player that fails must not keep the others from playing on.
             log.exception("Table %d: the computer player in seat %d failed", table.id, seat)

@@ -54,9 +54,11 @@ class Hosting:
         parent: int | None = None,
         pace: int | None = PACES["day"],
         joint: bool = False,
+        friendly: bool = False,
     ) -> Table:
         """A new lobby with its host in it. `parent` is the channel that the thread `channel` belongs to;
-        `pace` the seconds for a move; at a `joint` one players add words to the seed.
+        `pace` the seconds for a move; at a `joint` one players add words to the seed, at a `friendly` one they
+        may take hints.
 
         Refused: no-such-game, bad-option, bad-pace, channel-not-allowed, table-open-here, not-saved.
         """
@@ -76,6 +78,7 @@ class Hosting:
             pace=pace,
             at_timeout=Timeout.VOTE if server is None else await self._servers.timeout(server),
             joint=joint,
+            friendly=friendly,
         )
 
     async def again(self, id: int, by: int) -> Table:
@@ -110,6 +113,7 @@ class Hosting:
             pace=old.pace,
             at_timeout=old.timeout,
             joint=old.joint is not None,
+            friendly=old.friendly,
         )
 
     async def make_host(self, id: int, by: int, person: int) -> Table:
@@ -131,6 +135,14 @@ class Hosting:
             require_lobby(table)
             require_host(table, by)
             after = replace(table, options=_chosen(GAMES[table.game], {**table.options, name: value}))
+            return await self._tables.commit(ChangeKind.OPTION_CHANGED, table, after, by=by)
+
+    async def set_friendly(self, id: int, by: int, friendly: bool) -> Table:
+        """Choose whether hints may be taken. The host only. Refused: not-in-lobby, not-host, not-saved."""
+        async with self._tables.locked(id) as table:
+            require_lobby(table)
+            require_host(table, by)
+            after = replace(table, friendly=friendly)
             return await self._tables.commit(ChangeKind.OPTION_CHANGED, table, after, by=by)
 
     async def start(self, id: int, by: int, shuffle: bool | None = None) -> Table:
@@ -239,6 +251,7 @@ class Hosting:
         pace: int | None,
         at_timeout: Timeout,
         joint: bool,
+        friendly: bool,
         shuffle: bool = True,
     ) -> Table:
         now = self._time.unix()
@@ -261,6 +274,7 @@ class Hosting:
             moved=now,
             seed_hash=seed_hash(part) if part else None,
             joint=Joint(part) if part else None,
+            friendly=friendly,
         )
         try:
             return await self._tables.open(table)

@@ -17,7 +17,7 @@ from sessions.clock import Clock
 from sessions.decisions import Proposal, Remedy, Timeout, Vote
 from sessions.joint import Joint
 from sessions.stored import Reading, known, sound
-from sessions.table import Seat, Status, Table
+from sessions.table import Hint, Seat, Status, Table
 from sessions.values import replace
 
 NOBODY = Seat(None, "?")
@@ -104,6 +104,8 @@ def read_table(rows: Rows) -> tuple[Table, list[str]]:
         seed_hash=read.value("seed_hash", str | None, None),
         chain=read.value("chain", str | None, None),
         private=bool(read.value("private", int, 1)),
+        friendly=bool(read.value("friendly", int, 0)),
+        hints=_hints(read, len(seats)),
         pace=read.value("pace", int | None, None),
         timeout=known(Timeout, rows.table["timeout"], Timeout.VOTE),
         paused=read.value("paused", int | None, None),
@@ -159,6 +161,14 @@ def _vote(read: Reading, row: Row, seats: int) -> Iterator[Vote]:
     read.slight += cast.slight
     known_ones = ((person, Remedy(word)) for person, word in ballots if word in list(Remedy))
     yield Vote(stored.seat, stored.until, stored.made, tuple(known_ones))
+
+
+def _hints(read: Reading, seats: int) -> tuple[Hint, ...]:
+    """The hints that were taken, as far as they can be read."""
+    if read.value("hints", Any, None) is None:
+        return ()
+    hints = read.json("hints", tuple[Hint, ...], tuple[Hint, ...]())
+    return tuple(hint for hint in hints if hint.seat in range(seats))
 
 
 def _joint(read: Reading, needed: bool) -> Joint | None:

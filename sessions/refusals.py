@@ -293,6 +293,18 @@ class Stale(Reason, frozen=True):
     """The table's present one."""
 
 
+class NotFriendly(Reason, frozen=True):
+    """There are no hints at this table."""
+
+
+class NotWaitedFor(Reason, frozen=True):
+    """They owe no move."""
+
+
+class NoHint(Reason, frozen=True):
+    """A hint was tried for, and failed."""
+
+
 class NothingToUndo(Reason, frozen=True):
     pass
 

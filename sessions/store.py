@@ -35,6 +35,8 @@ _settings = attrgetter(
         "proposal",
         "asleep",
         "joint",
+        "friendly",
+        "hints",
     ),
 )
 """What stands in a table's own row and stays the same in most changes."""
@@ -76,6 +78,7 @@ class Store:
             opened=table.opened,
             seed_hash=table.seed_hash,
             joint=_text(table.joint) if table.joint else None,
+            friendly=int(table.friendly),
         )
         table = replace(table, id=rows[0]["id"])
         await _put_seats(tx, None, table)
@@ -155,6 +158,8 @@ class Store:
             proposal=_text(after.proposal) if after.proposal else None,
             asleep=after.asleep,
             joint=_text(after.joint) if after.joint else None,
+            friendly=int(after.friendly),
+            hints=_text(after.hints) if after.hints else None,
         )
 
     async def load(self, id: int) -> Table | None:

@@ -32,6 +32,14 @@ class Status(StrEnum):
         return self in (Status.LOBBY, Status.PLAYING)
 
 
+class Hint(NamedTuple):
+    """That somebody took a hint."""
+
+    seat: int
+    ply: int
+    """The number of the last move before it."""
+
+
 class Person(NamedTuple):
     id: int
     name: str  # as they are called at the table
@@ -80,6 +88,8 @@ class Table:
     invited: tuple[int, ...] = ()
     kicked: tuple[int, ...] = ()  # from the lobby: they come back by invitation only, and after it never
     private: bool = False  # closed to followers
+    friendly: bool = False  # hints may be taken
+    hints: tuple[Hint, ...] = ()  # those that were taken
     pace: int | None = None  # seconds for a move, beside what is saved; None: as many as one likes
     timeout: Timeout = Timeout.VOTE  # what happens when somebody's time is out
     clocks: tuple[Clock, ...] = ()  # by seat; none before the start, and where there is no pace

@@ -1,0 +1,75 @@
+"""Hints at friendly tables: what a master would do, from what a person knows. All see that one was taken."""
+
+from __future__ import annotations
+
+import logging
+
+from engine.players import Advice
+from sessions import refusals
+from sessions.changes import Change, ChangeKind
+from sessions.errors import Refused
+from sessions.guards import own_seat, require_playing
+from sessions.table import Hint, Table
+from sessions.tables import Tables
+from sessions.thoughts import Dropped, Thoughts
+from sessions.values import replace
+
+log = logging.getLogger(__name__)
+
+
+class Hints:
+    def __init__(self, tables: Tables, thoughts: Thoughts) -> None:
+        self._tables = tables
+        self._thoughts = thoughts
+        self._given: dict[int, tuple[int, int, Advice]] = {}  # by table: its `played`, the seat, the last one
+
+    async def take(self, id: int, by: int) -> Advice:
+        """What a master would do in somebody's place, who owes a move; it is noted that they asked. Asked
+        again before anything has happened, it says the same.
+
+        Refused: not-playing, not-seated, computer-holds-seat, not-friendly, not-waited-for, stale, no-hint,
+        not-saved.
+        """
+        table = await self._tables.get(id)
+        seat = _asking(table, by)
+        advice = await self._thought(table, seat)
+        async with self._tables.locked(id) as present:
+            if present.played != table.played or _asking(present, by) != seat:
+                raise Refused(refusals.Stale(version=present.version))
+            assert present.match is not None
+            hint = Hint(seat, present.match.ply)
+            if hint not in present.hints:
+                after = replace(present, hints=(*present.hints, hint))
+                await self._tables.commit(ChangeKind.HINTED, present, after, by=by, seat=seat)
+        self._given[id] = table.played, seat, advice
+        return advice
+
+    def hear(self, change: Change) -> None:
+        """Forget what was said of a match that is another one now."""
+        given = self._given.get(change.table.id)
+        if given is not None and given[0] != change.table.played:
+            del self._given[change.table.id]
+
+    async def _thought(self, table: Table, seat: int) -> Advice:
+        played, asked, advice = self._given.get(table.id, (None, None, None))
+        if advice is not None and (played, asked) == (table.played, seat):
+            return advice
+        try:
+            return await self._thoughts.advice(table, seat, f"{table.id}/{table.played}")
+        except Dropped:
+            present = await self._tables.get(table.id)
+            raise Refused(refusals.Stale(version=present.version)) from None
+        except Exception:
+            log.exception("Table %d: no hint for seat %d", table.id, seat)
+            raise Refused(refusals.NoHint()) from None
+
+
+def _asking(table: Table, by: int) -> int:
+    """The seat of somebody who may take a hint. Refused: see `take`."""
+    require_playing(table)
+    seat = own_seat(table, by)
+    if not table.friendly:
+        raise Refused(refusals.NotFriendly())
+    if seat not in table.pending:
+        raise Refused(refusals.NotWaitedFor())
+    return seat
