@@ -14,6 +14,7 @@ from engine.fleet.play import pending, play
 from engine.fleet.questions import question
 from engine.fleet.scoring import sheet
 from engine.fleet.state import State
+from engine.fleet.view import View
 from engine.move import Move
 from engine.players import search
 from engine.players.observation import Observation
@@ -24,11 +25,12 @@ JUMP = 2
 """How far above the least a bid is tried, too."""
 CHOICES = 4
 """So many ways to pay, and cards for a captain, are tried."""
-PLAYOUTS = 60
+PLAYOUTS = {2: 60, 3: 42, 4: 32}
+"""By the number of seats: the more there are, the longer a play-out takes."""
 
 
 def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
-    """What the clever player would do, and what else is sensible."""
+    """See Mind.candidates."""
     first = clever.choose(observation, dice)
     moves = [move for action in observation.question().actions for move in _of(action)]
     return list(dict.fromkeys([first, *moves]))
@@ -58,6 +60,7 @@ def _of(action: Action) -> list[Move]:
 
 
 def worlds(observation: Observation, seed: str) -> Iterator[State]:
+    """See Mind.worlds."""
     return (cast(State, world.state) for world in search.worlds(observation, seed))
 
 
@@ -69,18 +72,19 @@ def outcome(world: State, seat: int, move: Move, dice: Dice) -> float:
             pass
         owing = pending(state)
         if not owing:
-            return ahead(state, seat)
+            return _lead(state, seat)
         mover = owing[0]
         move = clever.decide(state, mover, question(state, mover))
 
 
-def ahead(state: State, seat: int) -> float:
+def _lead(state: State, seat: int) -> float:
     totals = [sheet(player).total for player in state.players]
     return totals[seat] - max(total for each, total in enumerate(totals) if each != seat)
 
 
 def playouts(observation: Observation) -> int:
-    return PLAYOUTS
+    """See Mind.playouts."""
+    return PLAYOUTS[cast(View, observation.view()).seats]
 
 
 MASTER = Mind(candidates=candidates, worlds=worlds, outcome=outcome, playouts=playouts, unit="points")
