@@ -4,12 +4,14 @@ the clever player would.
 
 from collections.abc import Iterator, Sequence
 from copy import copy
+from functools import lru_cache
 from typing import cast
 
 from engine.chance import Dice
 from engine.fleet import clever
-from engine.fleet.data import LICENCES, Card, Licence
+from engine.fleet.data import LICENCES, Card, Kind, Licence
 from engine.fleet.moves import GRAMMAR, Bid, Captain, Discard, Launch, Open, Pay, Process
+from engine.fleet.payment import preferred
 from engine.fleet.play import pending, play
 from engine.fleet.questions import question
 from engine.fleet.scoring import sheet
@@ -74,7 +76,20 @@ def outcome(world: State, seat: int, move: Move, dice: Dice) -> float:
         if not owing:
             return _lead(state, seat)
         mover = owing[0]
-        move = clever.decide(state, mover, question(state, mover))
+        move = _policy(state, mover)
+
+
+def _policy(state: State, seat: int) -> Move:
+    """What the clever player would do. The many ways to pay aren't named for it."""
+    if state.bill:
+        player = state.players[seat]
+        return _payment(player.hand, player.crates, state.bill.due, player.allowed)
+    return clever.decide(state, seat, question(state, seat))
+
+
+@lru_cache(maxsize=8192)
+def _payment(hand: tuple[Card, ...], crates: int, due: int, useful: frozenset[Kind]) -> Pay:
+    return Pay(str(preferred(hand, crates, due, useful)))
 
 
 def _lead(state: State, seat: int) -> float:
