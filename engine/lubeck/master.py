@@ -12,7 +12,7 @@ from engine.chance import Dice
 from engine.lubeck import clever
 from engine.lubeck.moves import NameFirst
 from engine.lubeck.planner import Planner
-from engine.lubeck.state import State
+from engine.lubeck.state import State, Step
 from engine.lubeck.view import View, view
 from engine.move import Move
 from engine.players import search
@@ -23,7 +23,8 @@ CHOICES = 6
 """So many of the moves that the clever player thinks best are tried."""
 MOST = 300
 """Positions of which a plan is made in a play-out."""
-PLAYOUTS = 32
+PLAYOUTS: dict[Step, int] = {"take": 20, "first": 24, "act": 40, "withdraw": 16}
+"""The more, the less of a round is to be played."""
 
 
 class World(NamedTuple):
@@ -111,7 +112,7 @@ def _known(state: State, seat: int) -> Hashable:
 
 def playouts(observation: Observation) -> int:
     """See Mind.playouts."""
-    return PLAYOUTS
+    return PLAYOUTS[cast(View, observation.view()).step]
 
 
 MASTER = Mind(candidates=candidates, worlds=worlds, outcome=outcome, playouts=playouts, unit="points")
