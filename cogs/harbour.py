@@ -25,7 +25,7 @@ from delivery import emojis
 from delivery.open_panels import OpenPanels
 from delivery.post_office import PostOffice
 from locales import language_of
-from sessions import Change, Limits, Owed, PlanAdded, Published, Refused, Sessions, think_here
+from sessions import Change, Limits, Owed, PlanAdded, Published, Refused, Sessions, advise_here, think_here
 from ui import respond
 from ui.buttons import CLICKABLES
 from ui.handlers import Handlers
@@ -151,6 +151,7 @@ class Harbourmaster(commands.AutoShardedBot):
             clock=self._clock,
             steady=self._steady,
             think=self._thinkers.choose if self._thinkers else think_here,
+            advise=self._thinkers.advise if self._thinkers else advise_here,
             limits=self._limits,
             moment=self._moment,
         )

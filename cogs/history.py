@@ -12,8 +12,9 @@ import discord
 from cogs import lookup
 from cogs.lookup import any_table
 from cogs.slash import slash
+from engine import Event
 from locales import Words
-from sessions import Refused, Status, Table, Verdict, refusals
+from sessions import Hint, Refused, Status, Table, Verdict, refusals
 from ui import ids, layout, respond
 from ui.books import page_turner, replay_button, turn
 from ui.bot import Bot
@@ -21,6 +22,7 @@ from ui.game_text import GameText
 from ui.handlers import press
 from ui.ids import TableRef
 from ui.layout import Sheet
+from ui.seats import seat_name
 from ui.seed_words import added_words
 from ui.table_link import table_link, table_title
 from ui.table_message import table_message
@@ -88,12 +90,13 @@ class HistoryCommands:
         if table.match is None:
             raise Refused(refusals.NotPlaying(status=table.status))
         seat = table.seat_of(interaction.user.id)
-        events = table.match.log(seat)
-        pages = max(1, -(-len(events) // LINES))
+        happened = sorted([*table.match.log(seat), *table.hints], key=lambda each: each.ply)
+        pages = max(1, -(-len(happened) // LINES))
         number = page if 1 <= page <= pages else pages
         game_text = GameText(say, table.game, table.names, self.bot.signs, seat)
-        shown = events[(number - 1) * LINES : number * LINES]
-        lines = [f"- {game_text.event(event)}" for event in shown]
+        on_page = happened[(number - 1) * LINES : number * LINES]
+        lines = [f"- {_told(each, table, game_text)}" for each in on_page]
+        shown = [each for each in on_page if isinstance(each, Event)]
         if number == 1:
             if table.joint is not None:
                 lines.insert(0, f"- {say('log-joint', words=added_words(table.joint, say))}")
@@ -176,6 +179,13 @@ def _joint_lines(verdict: Verdict, say: Words) -> list[str]:
         return []
     message = "verify-joint-fits" if verdict.joint_fits else "verify-joint-differs"
     return [say(message, words=added_words(verdict.joint, say), seed=verdict.seed)]
+
+
+def _told(each: Event | Hint, table: Table, game_text: GameText) -> str:
+    """What happened, or that somebody took a hint."""
+    if isinstance(each, Event):
+        return game_text.event(each)
+    return game_text.words("log-hint", name=seat_name(table.seats[each.seat], game_text.words))
 
 
 def _verdict(verdict: Verdict, say: Words) -> str:

@@ -114,6 +114,16 @@ class HostingCommands:
     async def _press_remove(self, interaction: Interaction, ref: TableRef) -> None:
         await self._remove_computer(interaction, await lookup.find(interaction, ref.table))
 
+    @press("friendly")
+    @quietly
+    async def _press_friendly(self, interaction: Interaction, ref: TableRef) -> None:
+        await self._set_friendly(interaction, await lookup.find(interaction, ref.table), True)
+
+    @press("unfriendly")
+    @quietly
+    async def _press_unfriendly(self, interaction: Interaction, ref: TableRef) -> None:
+        await self._set_friendly(interaction, await lookup.find(interaction, ref.table), False)
+
     @press("set option")
     async def _choose_option(self, interaction: Interaction, ref: TableRef, name: str, value: str) -> None:
         await respond.take_time(interaction)
@@ -128,6 +138,10 @@ class HostingCommands:
     async def _remove_computer(self, interaction: Interaction, table: Table) -> None:
         table = await self.bot.sessions.lobby.remove_computer(table.id, interaction.user.id)
         await self._set_up(interaction, table, "lobby-computer-removed")
+
+    async def _set_friendly(self, interaction: Interaction, table: Table, is_friendly: bool) -> None:
+        table = await self.bot.sessions.hosting.set_friendly(table.id, interaction.user.id, is_friendly)
+        await self._set_up(interaction, table, "lobby-hints" if is_friendly else "lobby-no-hints")
 
     async def _set_option(self, interaction: Interaction, table: Table, name: str, spelt: str) -> None:
         option = GAMES[table.game].options.get(name)

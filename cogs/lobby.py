@@ -45,6 +45,7 @@ class LobbyCommands:
         thread: bool = False,
         pace: str = "day",
         joint: bool = False,
+        friendly: bool = False,
     ) -> None:
         await self._try_dms_again(interaction)
         seconds = await read_pace(interaction, pace)
@@ -60,6 +61,7 @@ class LobbyCommands:
                 game=game,
                 pace=seconds,
                 joint=joint,
+                friendly=friendly,
             )
         except Refused:
             if made is not None:

@@ -109,6 +109,19 @@ class PlayCommands:
         panel = await self._panel(interaction, table)
         await self._show_present(interaction, table, await panel.whole(fold=fold))
 
+    @press("hint")
+    async def _press_hint(self, interaction: Interaction, ref: TableRef) -> None:
+        """Say on the panel what a master would do."""
+        await respond.take_time(interaction)
+        try:
+            advice = await self.bot.sessions.hints.take(ref.table, interaction.user.id)
+        except Refused as error:
+            await self._unless_stale(interaction, await lookup.find(interaction, ref.table), error)
+            return
+        table = await lookup.find(interaction, ref.table)
+        panel = await self._panel(interaction, table)
+        await self._show_present(interaction, table, await panel.whole(notice=panel.told_hint(advice)))
+
     @press("undo")
     async def _press_undo(self, interaction: Interaction, ref: TableRef) -> None:
         await respond.take_time(interaction)
@@ -261,12 +274,17 @@ async def _show_played(interaction: Interaction, table: Table, move: str, notice
 
 
 async def until_settled(interaction: Interaction, table: Table) -> None:
-    """Give what is played by itself a moment."""
+    """Give what is played by itself some time. In a channel computer players take their moment after it: one
+    sees there what they do, and one's panel is drawn anew."""
     bot: Bot = interaction.client
-    _, unfinished = await asyncio.wait(
-        [asyncio.ensure_future(bot.sessions.computers.settle(table.id))], timeout=PATIENCE
-    )
-    if unfinished:
+    computers = bot.sessions.computers
+    is_direct = interaction.guild_id is None
+    if is_direct:
+        computers.hurry(table.id)
+    settling = asyncio.ensure_future(computers.settle_at_once(table.id))
+    done, _ = await asyncio.wait([settling], timeout=PATIENCE)
+    if not done or (is_direct and not settling.result()):
+        settling.cancel()
         await bot.sessions.reminders.unseen(table.id, interaction.user.id)
 
 

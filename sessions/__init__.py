@@ -10,7 +10,6 @@ from sessions.audit import Deed
 from sessions.bans import Ban, BanKind
 from sessions.changes import Change, ChangeKind, Owed, PlanAdded, Planned, Published
 from sessions.clock import PACES, Clock, Stage
-from sessions.computers import think_here
 from sessions.decisions import Proposal, Proposed, Remedy, Timeout, Vote
 from sessions.errors import Refused
 from sessions.followers import Follower, Interest, NewsPlace
@@ -23,7 +22,8 @@ from sessions.preferences import Preferences, Where
 from sessions.proof import Verdict
 from sessions.quotas import Limits
 from sessions.sessions import Sessions
-from sessions.table import Person, Seat, Status, Table
+from sessions.table import Hint, Person, Seat, Status, Table
+from sessions.thoughts import advise_here, think_here
 from sessions.turns import Prompt, Turn
 
 __all__ = [
@@ -40,6 +40,7 @@ __all__ = [
     "DebtKind",
     "Deed",
     "Follower",
+    "Hint",
     "Inspection",
     "Interest",
     "Joint",
@@ -69,5 +70,6 @@ __all__ = [
     "Verdict",
     "Vote",
     "Where",
+    "advise_here",
     "think_here",
 ]

@@ -3,6 +3,7 @@ played, and who wants it is answered for where they have no choice."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from typing import assert_never
@@ -69,6 +70,25 @@ class Computers:
         """Wait until nothing is to be played by itself, at that table or at any."""
         await self._worker.settled(id)
 
+    async def settle_at_once(self, id: int) -> bool:
+        """Wait until nothing is to be played by itself at a table, or only after a moment. Whether nothing
+        is."""
+        ways = [
+            asyncio.ensure_future(self._worker.settled(id)),
+            asyncio.ensure_future(self._tempo.is_taken(id)),
+        ]
+        try:
+            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+            return ways[0].done()
+        finally:
+            for way in ways:
+                way.cancel()
+
+    def hurry(self, id: int) -> None:
+        """Let computer players move at once, until somebody acts again: who has acted just now sees what
+        comes of it all together."""
+        self._tempo.hurry(id)
+
     async def stop(self) -> None:
         """Stop all tasks."""
         await self._worker.stop()
@@ -115,10 +135,10 @@ class Computers:
 
     async def _let_move(self, table: Table, seat: int) -> None:
         try:
-            move = await self._thought(table, seat)
+            async with self._tempo.moment(table):
+                move = await self._thought(table, seat)
         except Dropped:
             return
-        await self._tempo.wait(table)
         async with self._tables.locked(table.id) as present:
             if present.version != table.version:
                 return

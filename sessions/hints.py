@@ -6,7 +6,7 @@ import logging
 
 from engine.players import Advice
 from sessions import refusals
-from sessions.changes import Change, ChangeKind
+from sessions.changes import Change, ChangeKind, Published
 from sessions.errors import Refused
 from sessions.guards import own_seat, require_playing
 from sessions.table import Hint, Table
@@ -44,11 +44,13 @@ class Hints:
         self._given[id] = table.played, seat, advice
         return advice
 
-    def hear(self, change: Change) -> None:
+    def hear(self, published: Published) -> None:
         """Forget what was said of a match that is another one now."""
-        given = self._given.get(change.table.id)
-        if given is not None and given[0] != change.table.played:
-            del self._given[change.table.id]
+        if isinstance(published, Change):
+            table = published.table
+            given = self._given.get(table.id)
+            if given is not None and given[0] != table.played:
+                del self._given[table.id]
 
     async def _thought(self, table: Table, seat: int) -> Advice:
         played, asked, advice = self._given.get(table.id, (None, None, None))

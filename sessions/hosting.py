@@ -57,8 +57,8 @@ class Hosting:
         friendly: bool = False,
     ) -> Table:
         """A new lobby with its host in it. `parent` is the channel that the thread `channel` belongs to;
-        `pace` the seconds for a move; at a `joint` one players add words to the seed, at a `friendly` one they
-        may take hints.
+        `pace` the seconds for a move; at a `joint` one players add words to the seed; at a `friendly` one
+        they may take hints.
 
         Refused: no-such-game, bad-option, bad-pace, channel-not-allowed, table-open-here, not-saved.
         """

@@ -48,6 +48,8 @@ class Replays:
             if table.joint is not None:
                 words = list(filter(None, table.joint.words))
                 record["joint"] = {"part": table.joint.part, "words": sorted(words)}
+            if table.hints:
+                record["hints"] = [hint._asdict() for hint in table.hints]
             return record
 
     async def verify(self, id: int) -> Verdict:

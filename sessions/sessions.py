@@ -14,12 +14,13 @@ from sessions.audit import Audit
 from sessions.automatic import Automatic
 from sessions.bans import Bans
 from sessions.clocks import Clocks
-from sessions.computers import Computers, Think, think_here
+from sessions.computers import Computers
 from sessions.debts import Debts
 from sessions.departures import Departures
 from sessions.figures import Figures
 from sessions.followers import Followers
 from sessions.heartbeat import Heartbeat
+from sessions.hints import Hints
 from sessions.holidays import Holidays
 from sessions.hosting import Hosting
 from sessions.lobby import Lobby
@@ -40,6 +41,7 @@ from sessions.servers import Servers
 from sessions.sleeping import Sleeping
 from sessions.store import Store
 from sessions.tables import Tables
+from sessions.thoughts import Advise, Think, Thoughts, advise_here, think_here
 from sessions.timers import Timers
 from sessions.uptime import UptimeClock
 
@@ -61,8 +63,9 @@ class Sessions:
         moment: float = 0,
     ) -> None:
         """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't);
-        `think(match, seat, level, seed)` is what computer players do, `advise(match, seat, seed)` makes hints; `limits` are the quotas;
-        `moment` is how many seconds a computer player's move comes after the one before where people play."""
+        `think(match, seat, level, seed)` is what computer players do, `advise(match, seat, seed)` makes
+        hints; `limits` are the quotas; `moment` is how many seconds a computer player's move comes after the
+        one before where people play."""
         self._publisher = publisher = Publisher()
         self._holidays = holidays = Holidays(db)
         store = Store(db)
@@ -89,9 +92,7 @@ class Sessions:
         self.plans = Plans(db, tables, self.play, quotas, publisher)
         self.automatic = Automatic(db, tables, self.play, outbox, publisher)
         thoughts = Thoughts(think, advise)
-        self.computers = Computers(
-            db, tables, self.play, self.plans, self.automatic, thoughts, moment
-        )
+        self.computers = Computers(db, tables, self.play, self.plans, self.automatic, thoughts, moment)
         self.hints = Hints(tables, thoughts)
         self.replays = Replays(tables, store)
         self.answers = Answers(db, outbox)
@@ -124,6 +125,7 @@ class Sessions:
         )
         # What hears of a change (or a debt, or a new plan) once it is on disk. The program adds itself.
         self.subscribe(self.computers.hear)
+        self.subscribe(self.hints.hear)
 
     def subscribe(self, listener: Listener) -> None:
         """Have `listener` called with everything that is published, after those who subscribed before. It

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from asyncio import get_running_loop, sleep
+from asyncio import Event, get_running_loop, sleep
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from typing import NamedTuple
+from weakref import WeakValueDictionary
 
 from sessions.changes import Change, ChangeKind
 from sessions.table import Status, Table
@@ -26,6 +29,7 @@ class Tempo:
         """`moment`: the seconds between two moves; 0: computer players move at once."""
         self._moment = moment
         self._pulses: dict[int, _Pulse] = {}
+        self._taking_time: WeakValueDictionary[int, Event] = WeakValueDictionary()
 
     def hear(self, change: Change) -> None:
         """Note when people act, and when a move was made."""
@@ -41,9 +45,37 @@ class Tempo:
             acted = now
         self._pulses[id] = _Pulse(moved, acted)
 
-    async def wait(self, table: Table) -> None:
-        """Wait until it is time for a computer player's move; not at all where nobody is there to follow."""
+    def hurry(self, id: int) -> None:
+        """Nobody looks on at a table: let computer players move at once until somebody acts again."""
+        self._pulses.pop(id, None)
+
+    @asynccontextmanager
+    async def moment(self, table: Table) -> AsyncGenerator[None]:
+        """The block is left a moment after the last move; not later than by itself where nobody is there to
+        follow."""
+        if not self._is_followed(table):
+            yield
+            return
+        event = self._event(table.id)
+        event.set()
+        try:
+            yield
+            if self._is_followed(table):
+                now = get_running_loop().time()
+                await sleep(max(0.0, self._pulses[table.id].moved + self._moment - now))
+        finally:
+            event.clear()
+
+    async def is_taken(self, id: int) -> None:
+        """Wait until a computer player takes its moment at a table."""
+        await self._event(id).wait()
+
+    def _is_followed(self, table: Table) -> bool:
         pulse = self._pulses.get(table.id)
-        now = get_running_loop().time()
-        if pulse is not None and table.people and now < pulse.acted + LIVE:
-            await sleep(max(0.0, pulse.moved + self._moment - now))
+        return bool(pulse and table.people and get_running_loop().time() < pulse.acted + LIVE)
+
+    def _event(self, id: int) -> Event:
+        event = self._taking_time.get(id)
+        if event is None:
+            event = self._taking_time[id] = Event()
+        return event

@@ -1,9 +1,9 @@
-"""What computer players think, for themselves or as a hint: one thought a table, dropped when it is outdated."""
+"""What computer players think, for themselves or as a hint: one thought a table, dropped once outdated."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 

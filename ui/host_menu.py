@@ -77,6 +77,7 @@ class HostMenu:
         buttons: list[discord.ui.Item[Any]] = []
         if is_host:
             buttons.append(self._button("remove", disabled=not computers))
+            buttons.append(self._button("unfriendly" if table.friendly else "friendly"))
         buttons.append(self._button("close", style=discord.ButtonStyle.danger))
         return buttons
 

@@ -35,8 +35,10 @@ TableAction = Literal[
     "follow_end",
     "follow_headlines",
     "follow_rounds",
+    "friendly",
     "habits",
     "hand",
+    "hint",
     "home",
     "host",
     "invite",
@@ -62,6 +64,7 @@ TableAction = Literal[
     "story",
     "undo",
     "unfollow",
+    "unfriendly",
     "verify",
     "why",
 ]

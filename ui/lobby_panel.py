@@ -58,6 +58,8 @@ class LobbyPanel:
             *settings(self._table, self._text),
             self._words("lobby-pace", pace=spans.pace(self._table.pace, self._words)),
         ]
+        if self._table.friendly:
+            facts.append(self._words("lobby-friendly"))
         if self._table.joint is not None:
             facts.append(self._words("lobby-joint", hash=str(self._table.seed_hash)))
         return "\n".join(f"-# {fact}" for fact in facts)

@@ -15,6 +15,7 @@ import discord
 from boards import is_staged
 from boards.picture import ALT_LENGTH
 from engine import Event, Match, Question
+from engine.players import Advice
 from locales import Words
 from sessions import Status, Table
 from ui import draft, ids, layout
@@ -39,6 +40,9 @@ HIGH = 520
 """Pixels of a phone's screen that the answers take at the most, if that needs no further tap."""
 NAMED = 70
 """Latin letters of the names of what is closed."""
+
+SURE = 2
+"""Standard errors from which a gain counts as more than luck."""
 
 Fold = Literal["story", "why"]
 """What lies folded behind a button: what has happened, and why something is closed."""
@@ -95,6 +99,20 @@ class Panel:
             sheet.add(*choices.all(room, letters, HIGH))
         sheet.append(below)
         return sheet
+
+    def told_hint(self, advice: Advice) -> str:
+        """What a master would do, and what it expects of it over the next best."""
+        say, move = self._words, escaped(self._text.move(advice.move))
+        if advice.next_best is None:
+            return say("hint-only", move=move)
+        return say(
+            "hint-best",
+            move=move,
+            other=escaped(self._text.move(advice.next_best)),
+            unit=advice.unit,
+            gain=f"{100 * advice.gain:.0f}" if advice.unit == "chance" else f"{advice.gain:.1f}",
+            sure="yes" if advice.gain > SURE * advice.error else "no",
+        )
 
     async def hand(self) -> Sheet:
         """The hand alone."""
@@ -256,6 +274,8 @@ class Panel:
             buttons.append(table_button("again", ref, say("button-fold")))
         elif choices is not None and is_cut(events, self._text):
             buttons.append(table_button("story", ref, say("button-story", count=len(events))))
+        if question is not None and self._table.friendly:
+            buttons.append(table_button("hint", ref, say("button-hint")))
         if choices is not None and draft.is_worthwhile(self._match, self._seat):
             buttons.append(button(ref.draft(), say("button-draft")))
         if choices is not None and choices.closed and fold != "why":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import discord
@@ -62,7 +63,8 @@ class _Played:
         if self._table.status is Status.PLAYING:
             sheet.add(layout.text(await self._turn()), *self._face.questions())
         elif self._table.status is Status.FINISHED and self._match.result:
-            sheet.add(layout.text(standings(self._table, self._text)))
+            small = [f"-# {line}" for line in self._hints()]
+            sheet.add(layout.text("\n".join([standings(self._table, self._text), *small])))
         else:
             sheet.add(layout.text(self._words("table-closed")))
         await add_position(sheet, self._bot, "table", self._match.view(None), self._text)
@@ -78,6 +80,7 @@ class _Played:
         lines = [f"▶ {self._words('table-waiting', names=names, since=f'<t:{table.moved}:R>')}"]
         small = [
             *([self._words("table-asleep")] if table.sleeps else []),
+            *self._hints(),
             *await self._face.lines(),
             *(
                 self._words("table-offered" if seat.offered else "table-stand-in", name=escaped(seat.name))
@@ -88,6 +91,18 @@ class _Played:
         ]
         lines += [f"-# {line}" for line in small]
         return "\n".join(lines)
+
+    def _hints(self) -> list[str]:
+        """How many hints were taken, by whom."""
+        taken = Counter(hint.seat for hint in self._table.hints)
+        if not taken:
+            return []
+        say, seats = self._words, self._table.seats
+        names = [
+            say("list-times", thing=seat_name(seats[seat], say), number=number)
+            for seat, number in sorted(taken.items())
+        ]
+        return [say("table-hints", names=say.names(names))]
 
     def _story(self) -> layout.Item | None:
         shown = shown_events(self._table.game)

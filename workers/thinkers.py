@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine import Match, Move
-from engine.players import choose
+from engine.players import Advice, advice, choose
 from workers.crew import Crew
 
 LONGEST = 20.0
@@ -27,6 +27,12 @@ class Thinkers:
         """
         return match.game.grammar.parse(await self.crew.do(_choose, match.dump(), seat, level, seed))
 
+    async def advise(self, match: Match, seat: int, seed: str) -> Advice:
+        """What a master would do; see `engine.players.advice`. Raises what `choose` does."""
+        best, next_best, gain, error, unit = await self.crew.do(_advise, match.dump(), seat, seed)
+        parse = match.game.grammar.parse
+        return Advice(parse(best), None if next_best is None else parse(next_best), gain, error, unit)
+
     async def close(self) -> None:
         """Let them go when they have thought."""
         await self.crew.close()
@@ -35,3 +41,10 @@ class Thinkers:
 def _choose(dump: dict[str, Any], seat: int, level: str, seed: str) -> str:
     """In the worker: the move, written."""
     return str(choose(Match.load(dump), seat, level, seed))
+
+
+def _advise(dump: dict[str, Any], seat: int, seed: str) -> tuple[str, str | None, float, float, str]:
+    """In the worker: the advice, its moves written."""
+    given = advice(Match.load(dump), seat, seed)
+    next_best = None if given.next_best is None else str(given.next_best)
+    return str(given.move), next_best, given.gain, given.error, given.unit

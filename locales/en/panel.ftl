@@ -19,6 +19,15 @@ button-story = Since your last move ({ $count })
 button-fold = Show less
 button-why = Why not?
 button-type = Type …
+hint-only = 💡 A master would play **{ $move }** and doesn't think of anything else.
+hint-best = 💡 A master would play **{ $move }**. { $sure ->
+    [yes] It expects { $unit ->
+        [chance] a chance to win that is better by { $gain } %
+       *[points] { $gain } points more
+    } than by the next best: { $other }.
+   *[no] It sees no real difference to { $other }.
+}
+button-hint = Hint
 number-range = A number from { $least } to { $most }
 
 button-refresh = Refresh
@@ -31,6 +40,7 @@ rules-contents = Contents
 
 log-page = Page { $page } of { $pages }
 log-seed-hash = The shuffle comes from a secret seed with SHA-256 `{ $hash }`. The seed is revealed at the end.
+log-hint = 💡 { $name } took a hint.
 log-joint = Words the players added to the seed: { $words }
 log-empty = Nothing has happened yet.
 show-posted = Here it is: { $link }

@@ -106,5 +106,8 @@ refusal-nudged-already = Somebody has just nudged. The next nudge is possible { 
 ## Moves.
 
 refusal-stale = The table has moved on. Here it is now.
+refusal-not-friendly = There are no hints at this table. The host can allow them before the start.
+refusal-not-waited-for = It isn't your turn. I can give you a hint when it is.
+refusal-no-hint = I couldn't think of a hint just now. Please ask again.
 refusal-nothing-to-undo = You have nothing to take back. You can take back only your own latest move, until somebody else moves or something hidden is revealed.
 refusal-not-saved = I couldn't save that, so nothing has changed. Please try again in a moment.

@@ -15,6 +15,7 @@ table-chain = Last hash of the move log: { $hash }…
 
 seat-host = { $name } (host)
 seat-word = { $name } · { $word }
+table-hints = 💡 Hints taken: { $names }
 seat-computer = { $name } (computer, { level })
 # The level of a computer player.
 level = { $level ->
@@ -31,6 +32,7 @@ end-call = { $people }, your game of { $game } is over. { $winners } won: { $lin
 ## The lobby.
 
 lobby-facts = Table { $table } · { $least }–{ $most } players · about { $minutes } minutes if everybody is here
+lobby-friendly = A friendly table: a *Hint* says what a master would do. Everybody sees who takes one.
 lobby-joint = Joint shuffle: the bot's part is sealed ({ $hash }). Add a word of your own with /{ command-game.name } { command-game-join.name } { command-game-join-word.name } before the game starts.
 lobby-seats = **Players: { $taken } of { $seats }**
 lobby-invited = ✉ { $who } is invited
@@ -72,6 +74,8 @@ lobby-invites = You have invited { $person } to table { $table }.
 lobby-declined = You have declined the invitation to table { $table }.
 lobby-kicked = { $person } is off table { $table }.
 lobby-new-host = { $person } is now the host of table { $table }.
+lobby-hints = Hints are allowed at table { $table } now.
+lobby-no-hints = There are no hints at table { $table } now.
 lobby-computer-added = { $name }, a computer player, has joined table { $table }.
 lobby-computer-removed = A computer player has left table { $table }.
 lobby-started = The game at table { $table } has begun. Good luck!
@@ -88,6 +92,8 @@ button-computer = Clever computer
 button-computer-random = Easy computer
 button-computer-master = Master computer
 button-remove = Remove computer
+button-friendly = Allow hints
+button-unfriendly = No hints
 button-invite = Invite
 button-accept = Join
 button-decline = No, thanks

@@ -19,6 +19,15 @@ button-story = 前回の手番から（{ $count }）
 button-fold = たたむ
 button-why = 選べない理由
 button-type = 入力…
+hint-only = 💡 名人なら**{ $move }**です。ほかの手は考えません。
+hint-best = 💡 名人なら**{ $move }**。{ $sure ->
+    [yes] 次善の「{ $other }」より{ $unit ->
+        [chance] 勝率が{ $gain }％ほど高い
+       *[points] { $gain }点ほど得
+    }と読んでいます。
+   *[no] 「{ $other }」とほとんど差はないと見ています。
+}
+button-hint = ヒント
 number-range = { $least }から{ $most }までの数
 
 button-refresh = 更新
@@ -31,6 +40,7 @@ rules-contents = 目次
 
 log-page = { $page }/{ $pages }ページ
 log-seed-hash = シャッフルは秘密の種で決まりました（SHA-256：`{ $hash }`）。種は終了後に公開します。
+log-hint = 💡 { $name }がヒントを見ました。
 log-joint = プレイヤーが種に加えた言葉：{ $words }
 log-empty = まだ何も起きていません。
 show-posted = こちらです：{ $link }

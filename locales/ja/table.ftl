@@ -15,6 +15,7 @@ table-chain = 手番の記録の最後のハッシュ：{ $hash }…
 
 seat-host = { $name }（ホスト）
 seat-word = { $name } · { $word }
+table-hints = 💡 ヒントの使用：{ $names }
 seat-computer = { $name }（コンピュータ・{ level }）
 # The level of a computer player.
 level = { $level ->
@@ -31,6 +32,7 @@ end-call = { $people } さん、{ $game }が終わりました。1位は{ $winne
 ## 参加者を募っている間。
 
 lobby-facts = テーブル{ $table } · { $least }～{ $most }人 · 全員がそろえば約{ $minutes }分
+lobby-friendly = 気軽なテーブル：「ヒント」で名人ならどうするかがわかります。だれが使ったかは全員に見えます。
 lobby-joint = 共同シャッフル：ボットの分は { $hash } で封印済みです。ゲームが始まるまで、/{ command-game.name } { command-game-join.name } { command-game-join-word.name } で自分の言葉を加えられます。
 lobby-seats = **席：{ $taken }/{ $seats }**
 lobby-invited = ✉ { $who }さんを招待中
@@ -69,6 +71,8 @@ lobby-invites = { $person }さんをテーブル{ $table }に招待しました�
 lobby-declined = テーブル{ $table }への招待を断りました。
 lobby-kicked = { $person }さんをテーブル{ $table }から外しました。
 lobby-new-host = { $person }さんがテーブル{ $table }のホストになりました。
+lobby-hints = テーブル{ $table }でヒントを使えるようにしました。
+lobby-no-hints = テーブル{ $table }ではヒントを使えないようにしました。
 lobby-computer-added = コンピュータの{ $name }がテーブル{ $table }に加わりました。
 lobby-computer-removed = コンピュータが1人、テーブル{ $table }を離れました。
 lobby-started = テーブル{ $table }のゲームが始まりました。楽しんでください！
@@ -85,6 +89,8 @@ button-computer = 手ごわいコンピュータ
 button-computer-random = やさしいコンピュータ
 button-computer-master = 名人コンピュータ
 button-remove = コンピュータを外す
+button-friendly = ヒントあり
+button-unfriendly = ヒントなし
 button-invite = 招待
 button-accept = 参加する
 button-decline = 今回は遠慮する

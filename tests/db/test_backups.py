@@ -31,7 +31,8 @@ async def closed(path, folder):
     db = await Database.open(path)
     await db.do("put-note", key="a", value="before")
     table = {"server": 1, "channel": 1, "parent": None, "game": "fleet", "options": "{}", "shuffle": 1}
-    await db.do("add-table", **table, host=1, opened=1, pace=None, timeout="vote", seed_hash=None, joint=None)
+    settings = {"pace": None, "timeout": "vote", "seed_hash": None, "joint": None, "friendly": 0}
+    await db.do("add-table", **table, **settings, host=1, opened=1)
     backup = back_up(path, folder, NOW)
     await db.close()
     return backup

@@ -176,7 +176,15 @@ async def test_reads_see_nothing_of_a_group_before_it_is_on_disk(db, monkeypatch
 
 
 TABLE = {"server": 1, "channel": 1, "parent": None, "game": "goa", "options": "{}", "shuffle": 0, "host": 1}
-OPENED = {**TABLE, "pace": None, "timeout": "vote", "opened": 1, "seed_hash": None, "joint": None}
+OPENED = {
+    **TABLE,
+    "pace": None,
+    "timeout": "vote",
+    "opened": 1,
+    "seed_hash": None,
+    "joint": None,
+    "friendly": 0,
+}
 
 
 async def test_a_conflict_is_told_when_what_it_is_with_is_on_disk(db):

@@ -397,6 +397,7 @@ class TestStops:
                         timeout="vote",
                         opened=house.now,
                         seed_hash=None,
+                        friendly=0,
                         joint=None,
                     )
                     await tx.run(

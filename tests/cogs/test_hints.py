@@ -1,0 +1,81 @@
+"""Hints on Discord: a button at friendly tables, an answer for oneself, and a line for all."""
+
+import pytest
+
+from engine.players import Advice
+from tests.cogs.tables import EN, begun, crew, gathered, host_menu, panel_of, shown, table, the_one_to_move
+
+
+@pytest.fixture
+def advised(monkeypatch):
+    """What the master says: the move, and the next best; by how much, how sure, in what."""
+    said = {"gain": 0.25, "error": 0.05, "unit": "chance", "alone": False}
+
+    def advice(match, seat, seed):
+        move, other, *_ = match.legal_moves(seat)
+        return Advice(move, None if said["alone"] else other, said["gain"], said["error"], said["unit"])
+
+    monkeypatch.setattr("sessions.thoughts.advice", advice)
+    return said
+
+
+async def asked(port):
+    """A running friendly table, and the panel of who is to move after *Hint*: the person, their panel."""
+    people = crew(port, 4)
+    await begun(port, *people, friendly=True)
+    person = await the_one_to_move(port, people)
+    return person, (await person.click(await panel_of(port, person), EN("button-hint"))).shown
+
+
+async def test_a_friendly_table_says_so_and_others_do_not(port):
+    [mei] = crew(port, 1)
+    await gathered(port, mei, friendly=True)
+    assert EN("lobby-friendly") in shown(port).text
+    menu = await host_menu(port, mei)
+    menu = (await mei.click(menu, EN("button-unfriendly"))).shown
+    assert EN("lobby-no-hints", table="1") in menu.text and EN("lobby-friendly") not in shown(port).text
+    await mei.click(menu, EN("button-friendly"))
+    assert EN("lobby-friendly") in shown(port).text
+
+
+async def test_the_hint_stands_on_the_panel_and_its_taking_in_the_table_message_and_the_log(port, advised):
+    person, panel = await asked(port)
+    assert "25 %" in panel.text and panel.private
+    assert EN("button-hint") in panel.buttons, "one may look again"
+    name = person.name
+    taken = EN("table-hints", names=EN("list-times", thing=name, number=1))
+    assert taken in shown(port).text and "25 %" not in shown(port).text
+    log = await person.slash("game log")
+    assert EN("log-hint", name=name) in log.text
+
+
+async def test_the_move_that_is_advised_can_be_played_on_the_same_panel(port, advised):
+    person, panel = await asked(port)
+    before = await table(port)
+    first = next(part["custom_id"] for part in panel._parts() if part["type"] == 2)
+    await person.click(panel, id=first)
+    assert (await table(port)).match.ply == before.match.ply + 1
+
+
+@pytest.mark.parametrize(
+    ("said", "words"),
+    [
+        ({"gain": 1.25, "error": 0.1, "unit": "points"}, "1.2 points more"),
+        ({"gain": 0.05, "error": 0.04}, "no real difference"),
+        ({"alone": True}, "doesn't think of anything else"),
+    ],
+)
+async def test_what_it_expects(port, advised, said, words):
+    advised.update(said)
+    _, panel = await asked(port)
+    assert words in panel.text
+
+
+async def test_at_other_tables_there_is_no_button_and_a_forged_one_is_refused(port, advised):
+    people = crew(port, 4)
+    await begun(port, *people)
+    person = await the_one_to_move(port, people)
+    panel = await panel_of(port, person)
+    assert EN("button-hint") not in panel.buttons
+    answer = await person.forge(panel, f"hm:t:hint:1:{(await table(port)).version}")
+    assert EN("refusal-not-friendly") in answer.text

@@ -1,0 +1,142 @@
+"""Hints at friendly tables: said to whoever asks, noted for all, and never given elsewhere."""
+
+import asyncio
+
+import pytest
+
+from engine.players import Advice
+from sessions import ChangeKind, Hint, Status
+from tests.sessions.tables import MEI, TOM, refused, some_move, to_move
+
+
+class Adviser:
+    """A master that is told when to answer, and advises the first legal move."""
+
+    def __init__(self):
+        self.asked = []
+        self.answer = asyncio.Event()
+        self.answer.set()
+        self.begun = asyncio.Event()
+
+    async def __call__(self, match, seat, seed):
+        self.asked.append((match.ply, seat))
+        self.begun.set()
+        await asyncio.wait_for(self.answer.wait(), 10)
+        move, *others = match.legal_moves(seat)
+        return Advice(move, others[0] if others else None, 1.5, 0.5, "points")
+
+
+@pytest.fixture
+async def adviser(house):
+    house.settings["advise"] = adviser = Adviser()
+    await house.restart()
+    return adviser
+
+
+@pytest.fixture
+async def table(house, adviser):
+    """A running friendly table of four people."""
+    return await house.begin(friendly=True)
+
+
+async def test_it_says_what_a_master_would_do_and_all_see_that_it_was_asked(house, table):
+    person = to_move(table)
+    seat = table.seat_of(person)
+    advice = await house.sessions.hints.take(table.id, person)
+    assert advice.move == table.match.legal_moves(seat)[0]
+    change = house.changes[-1]
+    assert (change.kind, change.by, change.seat) == (ChangeKind.HINTED, person, seat)
+    assert change.table.hints == (Hint(seat, 0),) and change.table.match is table.match
+
+
+async def test_what_was_taken_stands_in_what_is_stored_and_in_the_record(house, table):
+    person = to_move(table)
+    await house.sessions.hints.take(table.id, person)
+    after = await house.sessions.tables.get(table.id)
+    assert (await house.stored(table.id)).hints == after.hints == (Hint(table.seat_of(person), 0),)
+    await house.play_on(table.id)
+    record = await house.sessions.replays.record(table.id)
+    assert record["hints"] == [{"seat": table.seat_of(person), "ply": 0}]
+    assert (await house.sessions.replays.verify(table.id)).result_fits
+
+
+async def test_asked_twice_it_thinks_once_and_counts_once(house, table, adviser):
+    person = to_move(table)
+    first = await house.sessions.hints.take(table.id, person)
+    assert await house.sessions.hints.take(table.id, person) is first
+    assert len(adviser.asked) == 1 and len((await house.sessions.tables.get(table.id)).hints) == 1
+
+
+async def test_after_a_move_it_thinks_anew(house, table, adviser):
+    await house.sessions.hints.take(table.id, to_move(table))
+    await house.sessions.play.move(table.id, to_move(table), some_move(table))
+    table = await house.sessions.tables.get(table.id)
+    await house.sessions.hints.take(table.id, to_move(table))
+    assert [ply for ply, _ in adviser.asked] == [0, 1]
+    assert [hint.ply for hint in (await house.sessions.tables.get(table.id)).hints] == [0, 1]
+
+
+async def test_what_is_asked_of_a_position_that_is_gone_is_not_said(house, table, adviser):
+    """The thought is dropped, and no hint is counted."""
+    adviser.answer.clear()
+    person = to_move(table)
+    asking = asyncio.create_task(house.sessions.hints.take(table.id, person))
+    await asyncio.wait_for(adviser.begun.wait(), 10)
+    await house.sessions.play.move(table.id, person, some_move(table))
+    async with refused("stale", version=table.version + 1):
+        await asking
+    assert not (await house.sessions.tables.get(table.id)).hints
+
+
+async def test_there_is_one_thought_a_table(house, adviser):
+    table = await house.begin(people=3, computers=1, friendly=True)
+    adviser.answer.clear()
+    person = to_move(await house.sessions.tables.get(table.id))
+    asking = [asyncio.create_task(house.sessions.hints.take(table.id, person)) for _ in range(2)]
+    for _ in range(50):
+        await asyncio.sleep(0)
+    assert len(adviser.asked) == 1
+    adviser.answer.set()
+    await asyncio.gather(*asking)
+
+
+async def test_a_master_that_fails_is_answered_in_words(house, table, caplog):
+    async def fails(*_):
+        raise RuntimeError
+
+    house.sessions.hints._thoughts._advise = fails
+    async with refused("no-hint"):
+        await house.sessions.hints.take(table.id, to_move(table))
+    assert "no hint" in caplog.text
+
+
+async def test_who_may_take_none(house, table):
+    hints = house.sessions.hints
+    other = next(person for person in table.people if table.seat_of(person) not in table.pending)
+    async with refused("not-waited-for"):
+        await hints.take(table.id, other)
+    async with refused("not-seated"):
+        await hints.take(table.id, 99)
+    plain = await house.begin(channel=2)
+    async with refused("not-friendly"):
+        await hints.take(plain.id, to_move(plain))
+    lobby = await house.open(channel=3, friendly=True)
+    async with refused("not-playing", status=Status.LOBBY):
+        await hints.take(lobby.id, MEI.id)
+
+
+async def test_the_host_allows_hints_before_the_start_and_nobody_later(house, sessions):
+    table = await house.open()
+    assert not table.friendly
+    async with refused("not-host", host=MEI.id):
+        await sessions.hosting.set_friendly(table.id, TOM.id, True)
+    assert (await sessions.hosting.set_friendly(table.id, MEI.id, True)).friendly
+    assert (await house.stored(table.id)).friendly
+    await sessions.hosting.start(table.id, MEI.id)
+    async with refused("not-in-lobby", status=Status.PLAYING):
+        await sessions.hosting.set_friendly(table.id, MEI.id, False)
+
+
+async def test_another_game_of_a_friendly_table_is_friendly_too(house, table):
+    await house.play_on(table.id)
+    assert (await house.sessions.hosting.again(table.id, MEI.id)).friendly
