@@ -21,11 +21,12 @@ from engine.fleet.moves import (
     Process,
     Trade,
 )
+from engine.fleet.state import State
 from engine.fleet.view import View
 from engine.fleet.worth import Prospects
 from engine.move import Move
 from engine.players.observation import Observation
-from engine.question import Choose, Cover, Number, Select
+from engine.question import Choose, Cover, Number, Question, Select
 
 EAGERNESS = 0.3
 """How far above the minimum it goes, of the way to where a licence is worth no more than its price."""
@@ -34,8 +35,13 @@ EAGERNESS = 0.3
 def choose(observation: Observation, dice: Dice) -> Move:
     view = observation.view()
     assert isinstance(view, View)
-    player = _Player(view, observation.seat)
-    action = observation.question().actions[0]
+    return decide(view, observation.seat, observation.question())
+
+
+def decide(table: View | State, seat: int, question: Question) -> Move:
+    """What the seat answers to the question. Of a state it looks at nothing that its view doesn't show."""
+    player = _Player(table, seat)
+    action = question.actions[0]
     match action.verb, action.parts:
         case "pay", [Choose(suggested=str(payment)) | Cover(suggested=payment)]:
             return Pay(payment)
@@ -43,8 +49,8 @@ def choose(observation: Observation, dice: Dice) -> Move:
             return player.process([int(boat) for boat in laden])
         case "open", [Choose(among=licences), _]:
             return player.open(cast(Sequence[Licence], licences))
-        case "bid", [Number(least=least)]:
-            return player.bid(least)
+        case "bid", [Number(least=least, most=purse)]:
+            return player.bid(least, purse)
         case "launch", [Choose(among=kinds)]:
             return player.launch(cast(Sequence[Kind], kinds)) or Done()
         case "captain", [Choose(among=cards), Choose(among=boats)]:
@@ -58,10 +64,10 @@ def choose(observation: Observation, dice: Dice) -> Move:
 
 
 class _Player:
-    def __init__(self, view: View, seat: int) -> None:
-        self._view = view
-        self._own = view.players[seat]
-        self._prospects = Prospects(view, self._own)
+    def __init__(self, table: View | State, seat: int) -> None:
+        self._table = table
+        self._own = table.players[seat]
+        self._prospects = Prospects(table, self._own)
 
     def trade(self) -> Move:
         """A crate for cards, as long as there is time to use them."""
@@ -72,12 +78,12 @@ class _Player:
         best = max(licences, key=self._beyond_minimum)
         return Open(best, LICENCES[best].minimum) if self._beyond_minimum(best) >= 0 else Decline()
 
-    def bid(self, least: int) -> Move:
+    def bid(self, least: int, purse: int) -> Move:
         """One dollar more, as long as that is not too dear, and no other licence promises more."""
-        lot, purse = self._view.lot, self._view.purse
-        assert lot and purse
+        lot = self._table.lot
+        assert lot
         others = max(
-            (self._beyond_minimum(each) for each in self._view.display if LICENCES[each].minimum <= purse),
+            (self._beyond_minimum(each) for each in self._table.display if LICENCES[each].minimum <= purse),
             default=0,
         )
         surplus = self._surplus(lot.licence, least)

@@ -24,6 +24,10 @@ class Boat(Struct, frozen=True):
     """The card that lies on it face down."""
     crates: int = 0
 
+    @property
+    def captained(self) -> bool:
+        return self.captain is not None
+
 
 class Player(Struct, frozen=True):
     """What one seat has."""
@@ -39,6 +43,10 @@ class Player(Struct, frozen=True):
 
     def copies(self, licence: Licence) -> int:
         return self.licences.count(licence)
+
+    @property
+    def cards(self) -> int:
+        return len(self.hand)
 
     @property
     def discount(self) -> int:
@@ -68,7 +76,7 @@ class Player(Struct, frozen=True):
     @property
     def captained(self) -> int:
         """The number of boats with a captain."""
-        return sum(boat.captain is not None for boat in self.boats)
+        return sum(boat.captained for boat in self.boats)
 
     @property
     def uncaptained(self) -> tuple[int, ...]:
@@ -181,6 +189,11 @@ class State(Struct):
     @property
     def seats(self) -> int:
         return len(self.players)
+
+    @property
+    def licences_left(self) -> int:
+        """In the pile."""
+        return len(self.licence_pile)
 
     @property
     def order(self) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from engine.fleet.data import (
     Licence,
 )
 from engine.fleet.scoring import different
+from engine.fleet.state import Player, State
 from engine.fleet.view import PlayerView, View
 
 SOLD = 0.75
@@ -31,8 +32,8 @@ DRAWN = 0.025
 class Prospects:
     """What a seat may expect of the rest of the match."""
 
-    def __init__(self, view: View, player: PlayerView) -> None:
-        self._view = view
+    def __init__(self, table: View | State, player: PlayerView | Player) -> None:
+        self._table = table
         self._player = player
         self.later = self._rounds_later()
         """Rounds to come after this one."""
@@ -42,13 +43,13 @@ class Prospects:
 
     def _rounds_later(self) -> int:
         """Licences or crates run out, whichever comes first."""
-        view = self._view
-        if view.last_round:
+        table = self._table
+        if table.last_round:
             return 0
-        sold = SOLD * view.seats
-        by_licences = (view.licences_left - (sold if view.phase == "auction" else 0)) / sold + 1
-        boats = sum(len(player.boats) for player in view.players)
-        by_crates = view.supply / (0.7 * boats + view.seats)
+        sold = SOLD * table.seats
+        by_licences = (table.licences_left - (sold if table.phase == "auction" else 0)) / sold + 1
+        boats = sum(len(player.boats) for player in table.players)
+        by_crates = table.supply / (0.7 * boats + table.seats)
         return max(0, round(min(by_licences, by_crates)))
 
     def licence(self, licence: Licence) -> float:
@@ -62,7 +63,7 @@ class Prospects:
         if kind is None or kind in self.allowed:
             return 0
         rounds = self.later + 1
-        held = (self._view.hand or ()).count(kind)
+        held = (self._player.hand or ()).count(kind)
         if not self.allowed:
             return min(rounds, 4) * 1.5 + HELD * held
         return DRAWN * BOATS[kind].cards * rounds + HELD * min(held, rounds)

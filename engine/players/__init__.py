@@ -3,34 +3,79 @@
 from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
+from typing import Any
+
+from msgspec import Struct
 
 from engine.chance import Chance, Dice
 from engine.match import Match
 from engine.move import Move
 from engine.players.observation import Observation
+from engine.players.search import Judgement, Mind, judge
 
 LEVELS = ("random", "clever")
+"""Those that every game has."""
+
+
+class Advice(Struct, frozen=True):
+    """What a master would do in a seat's place, and why."""
+
+    move: Move
+    next_best: Move | None
+    """None where nothing else is worth a thought."""
+    gain: float
+    """What the move is expected to bring more than the next best."""
+    error: float
+    """The standard error of the gain; infinite where it is only a guess."""
+    unit: str
+    """What the gain is counted in."""
 
 
 def choose(match: Match, seat: int, level: str, seed: str) -> Move:
     """The move that a computer player of that level plays for a seat. For the same seed it is the same.
 
-    `random` plays any legal move, all equally likely. `clever` is the game's own player. Raises ValueError
-    for another level, or if the seat owes no move.
+    `random` plays any legal move, all equally likely. `clever` is the game's own player by rules of thumb,
+    `master` searches (see `engine/players/search.py`). Raises ValueError for another level, or if the seat
+    owes no move.
     """
-    if level not in LEVELS:
-        raise ValueError(f"there is no level {level}")
+    _owes(match, seat)
+    chance = Chance(f"{seed}/{match.ply}/{seat}")
+    match level:
+        case "random":
+            moves = match.legal_moves(seat)
+            number, _ = chance.below(len(moves))
+            return moves[number]
+        case "clever":
+            return _clever(match.game.home)(Observation(match, seat), Dice(chance))
+        case "master":
+            return _judged(match, seat, seed).best
+        case _:
+            raise ValueError(f"there is no level {level}")
+
+
+def advice(match: Match, seat: int, seed: str) -> Advice:
+    """What a master would play for a seat with that seed. Raises ValueError if the seat owes no move."""
+    _owes(match, seat)
+    judged = _judged(match, seat, seed)
+    return Advice(judged.best, judged.next_best, judged.gain, judged.error, judged.unit)
+
+
+def _owes(match: Match, seat: int) -> None:
     if seat not in match.pending:
         raise ValueError(f"seat {seat} owes no move")
-    chance = Chance(f"{seed}/{match.ply}/{seat}")
-    if level == "clever":
-        return _clever(match.game.home)(Observation(match, seat), Dice(chance))
-    moves = match.legal_moves(seat)
-    number, _ = chance.below(len(moves))
-    return moves[number]
+
+
+def _judged(match: Match, seat: int, seed: str) -> Judgement:
+    return judge(_master(match.game.home), Observation(match, seat), f"{seed}/{match.ply}/{seat}")
 
 
 @lru_cache(maxsize=64)
 def _clever(home: str) -> Callable[[Observation, Dice], Move]:
     """The clever player of the game in that package."""
     return import_module(f"{home}.clever").choose
+
+
+@lru_cache(maxsize=64)
+def _master(home: str) -> Mind[Any]:
+    """What the master of the game in that package searches by."""
+    return import_module(f"{home}.master").MASTER

@@ -1,0 +1,86 @@
+"""What the master player searches: a few moves for each question, played on to the end of the match by all as
+the clever player would.
+"""
+
+from collections.abc import Iterator, Sequence
+from copy import copy
+from typing import cast
+
+from engine.chance import Dice
+from engine.fleet import clever
+from engine.fleet.data import LICENCES, Card, Licence
+from engine.fleet.moves import GRAMMAR, Bid, Captain, Discard, Launch, Open, Pay, Process
+from engine.fleet.play import pending, play
+from engine.fleet.questions import question
+from engine.fleet.scoring import sheet
+from engine.fleet.state import State
+from engine.move import Move
+from engine.players import search
+from engine.players.observation import Observation
+from engine.players.search import Mind
+from engine.question import Action, Choose, Number, Select
+
+JUMP = 2
+"""How far above the least a bid is tried, too."""
+CHOICES = 4
+"""So many ways to pay, and cards for a captain, are tried."""
+PLAYOUTS = 60
+
+
+def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
+    """What the clever player would do, and what else is sensible."""
+    first = clever.choose(observation, dice)
+    moves = [move for action in observation.question().actions for move in _of(action)]
+    return list(dict.fromkeys([first, *moves]))
+
+
+def _of(action: Action) -> list[Move]:
+    """The moves of one action that are worth a thought."""
+    match action.verb, action.parts:
+        case "open", [Choose(among=licences), _]:
+            return [Open(each, LICENCES[each].minimum) for each in cast(Sequence[Licence], licences)]
+        case "bid", [Number(least=least, most=most)]:
+            return [Bid(amount) for amount in (least, least + JUMP) if amount <= most]
+        case "pay", [Choose(among=payments)]:
+            return [Pay(str(payment)) for payment in payments[:CHOICES]]
+        case "launch", [Choose(among=kinds)]:
+            return [Launch(kind) for kind in cast(Sequence[Card], kinds)]
+        case "captain", [Choose(among=cards), Choose(among=boats)]:
+            return [Captain(card, int(boats[0])) for card in cast(Sequence[Card], cards)]
+        case "process", [Select(among=laden)]:
+            return [Process(()), Process(tuple(int(boat) for boat in laden))]
+        case "discard", [Choose(among=cards)]:
+            return [Discard(card) for card in cast(Sequence[Card], cards)]
+        case verb, []:
+            return [GRAMMAR.build(verb, ())]
+        case _:
+            return []
+
+
+def worlds(observation: Observation, seed: str) -> Iterator[State]:
+    return (cast(State, world.state) for world in search.worlds(observation, seed))
+
+
+def outcome(world: State, seat: int, move: Move, dice: Dice) -> float:
+    """The points by which the seat is ahead of the best other at the end of the match."""
+    state, mover = copy(world), seat
+    while True:
+        for _ in play(state, mover, move):
+            pass
+        owing = pending(state)
+        if not owing:
+            return ahead(state, seat)
+        mover = owing[0]
+        move = clever.decide(state, mover, question(state, mover))
+
+
+def ahead(state: State, seat: int) -> float:
+    totals = [sheet(player).total for player in state.players]
+    return totals[seat] - max(total for each, total in enumerate(totals) if each != seat)
+
+
+def playouts(observation: Observation) -> int:
+    return PLAYOUTS
+
+
+MASTER = Mind(candidates=candidates, worlds=worlds, outcome=outcome, playouts=playouts, unit="points")
