@@ -4,16 +4,19 @@ the clever player would.
 
 from collections.abc import Iterator, Sequence
 from copy import copy
+from functools import lru_cache
 from typing import cast
 
 from engine.chance import Dice
 from engine.fleet import clever
-from engine.fleet.data import LICENCES, Card, Licence
+from engine.fleet.data import LICENCES, Card, Kind, Licence
 from engine.fleet.moves import GRAMMAR, Bid, Captain, Discard, Launch, Open, Pay, Process
+from engine.fleet.payment import preferred
 from engine.fleet.play import pending, play
 from engine.fleet.questions import question
 from engine.fleet.scoring import sheet
 from engine.fleet.state import State
+from engine.fleet.view import View
 from engine.move import Move
 from engine.players import search
 from engine.players.observation import Observation
@@ -24,11 +27,12 @@ JUMP = 2
 """How far above the least a bid is tried, too."""
 CHOICES = 4
 """So many ways to pay, and cards for a captain, are tried."""
-PLAYOUTS = 60
+PLAYOUTS = {2: 60, 3: 42, 4: 32}
+"""By the number of seats: the more there are, the longer a play-out takes."""
 
 
 def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
-    """What the clever player would do, and what else is sensible."""
+    """See Mind.candidates."""
     first = clever.choose(observation, dice)
     moves = [move for action in observation.question().actions for move in _of(action)]
     return list(dict.fromkeys([first, *moves]))
@@ -58,6 +62,7 @@ def _of(action: Action) -> list[Move]:
 
 
 def worlds(observation: Observation, seed: str) -> Iterator[State]:
+    """See Mind.worlds."""
     return (cast(State, world.state) for world in search.worlds(observation, seed))
 
 
@@ -69,18 +74,32 @@ def outcome(world: State, seat: int, move: Move, dice: Dice) -> float:
             pass
         owing = pending(state)
         if not owing:
-            return ahead(state, seat)
+            return _lead(state, seat)
         mover = owing[0]
-        move = clever.decide(state, mover, question(state, mover))
+        move = _policy(state, mover)
 
 
-def ahead(state: State, seat: int) -> float:
+def _policy(state: State, seat: int) -> Move:
+    """What the clever player would do. The many ways to pay aren't named for it."""
+    if state.bill:
+        player = state.players[seat]
+        return _payment(player.hand, player.crates, state.bill.due, player.allowed)
+    return clever.decide(state, seat, question(state, seat))
+
+
+@lru_cache(maxsize=8192)
+def _payment(hand: tuple[Card, ...], crates: int, due: int, useful: frozenset[Kind]) -> Pay:
+    return Pay(str(preferred(hand, crates, due, useful)))
+
+
+def _lead(state: State, seat: int) -> float:
     totals = [sheet(player).total for player in state.players]
     return totals[seat] - max(total for each, total in enumerate(totals) if each != seat)
 
 
 def playouts(observation: Observation) -> int:
-    return PLAYOUTS
+    """See Mind.playouts."""
+    return PLAYOUTS[cast(View, observation.view()).seats]
 
 
 MASTER = Mind(candidates=candidates, worlds=worlds, outcome=outcome, playouts=playouts, unit="points")

@@ -79,7 +79,7 @@ def paying(hand: Sequence[Card], crates: int, due: int, useful: Collection[Kind]
         payments = sorted(map(Payment.read, ways), key=lambda payment: _preference(payment, useful))
         rows = tuple(map(str, payments))
         return Choose("payment", rows, suggested=rows[0])
-    return replace(cover, suggested=str(_preferred(Counter(hand), crates, due, useful)))
+    return replace(cover, suggested=str(preferred(hand, crates, due, useful)))
 
 
 def _preference(payment: Payment, useful: Collection[Kind]) -> tuple[object, ...]:
@@ -92,8 +92,9 @@ def _preference(payment: Payment, useful: Collection[Kind]) -> tuple[object, ...
     )
 
 
-def _preferred(held: Counter[Card], crates: int, due: int, useful: Collection[Kind]) -> Payment:
-    """The payment to be suggested where there are many."""
+def preferred(hand: Sequence[Card], crates: int, due: int, useful: Collection[Kind] = ()) -> Payment:
+    """The payment to be suggested, found without naming all."""
+    held = Counter(hand)
     for over in range(MOST_MONEY):
         best = _best_by_value([kind for kind in KINDS if BOATS[kind].money > over], held, useful)
         spare = 0 if over else crates  # whoever overpays could keep a crate
@@ -107,6 +108,10 @@ def _preferred(held: Counter[Card], crates: int, due: int, useful: Collection[Ki
     raise ValueError("nobody owes what they can't pay")
 
 
+def _is_preferred(cards: tuple[Card, ...], others: tuple[Card, ...], useful: Collection[Kind]) -> bool:
+    return _preference(Payment(cards, 0), useful) < _preference(Payment(others, 0), useful)
+
+
 def _best_by_value(
     kinds: Sequence[Kind], held: Counter[Card], useful: Collection[Kind]
 ) -> dict[int, tuple[Card, ...]]:
@@ -118,7 +123,6 @@ def _best_by_value(
             for number in range(1, held[kind] + 1):
                 more = cards + (kind,) * number
                 together = value + number * BOATS[kind].money
-                preference = _preference(Payment(more, 0), useful)
-                if together not in best or preference < _preference(Payment(best[together], 0), useful):
+                if together not in best or _is_preferred(more, best[together], useful):
                     best[together] = more
     return best

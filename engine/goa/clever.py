@@ -7,7 +7,7 @@ way, and takes the answer after which it has most. In auctions it goes by what t
 import re
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
-from typing import cast
+from typing import Protocol, cast
 
 from engine.bare import Bare
 from engine.chance import Dice
@@ -30,23 +30,36 @@ MOST_ROWS = 12
 """Rows of words that are tried where several are to be selected and nothing is suggested."""
 
 
+class Ahead(Protocol):
+    """Where to look ahead."""
+
+    def first(self, number: int) -> Sequence[Bare]:
+        """So many worlds, always the same ones first."""
+        ...
+
+
 def choose(observation: Observation, dice: Dice) -> Move:
     moves = observation.legal_moves()
     if len(moves) == 1:
         return moves[0]
     view = observation.view()
     assert isinstance(view, View)
+    return ranked(moves, view, observation.seat, Worlds(observation, dice.chance.seed))[0]
+
+
+def ranked(moves: Sequence[Move], view: View, seat: int, ahead: Ahead) -> list[Move]:
+    """The sensible ones of several legal moves, the best first. In auctions it is only one."""
     outlook = Outlook(view)
     match view.step:
         case "flag" | "mark":
-            return _place(moves, view, observation.seat, outlook)
+            return _places(moves, view, seat, outlook)
         case "bid" | "last-word":
-            return _bid(view, observation.seat, outlook)
+            return [_bid(view, seat, outlook)]
         case _:
-            return _best(_Worlds(observation, dice.chance.seed), observation.seat, outlook)
+            return _answers_ranked(ahead, seat, outlook)
 
 
-def _place(moves: Sequence[Move], view: View, seat: int, outlook: Outlook) -> Move:
+def _places(moves: Sequence[Move], view: View, seat: int, outlook: Outlook) -> list[Move]:
     """The marker on the tile that is worth most, the flag where the tiles around it are."""
     tiles = {cell: tile_worth(tile, view, seat, outlook) for cell, tile in _tiles(view)}
 
@@ -60,7 +73,7 @@ def _place(moves: Sequence[Move], view: View, seat: int, outlook: Outlook) -> Mo
             case _:
                 return -1.0
 
-    return max(moves, key=value)
+    return sorted(moves, key=value, reverse=True)
 
 
 def _tiles(view: View) -> Iterator[tuple[str, str]]:
@@ -75,20 +88,27 @@ def _bid(view: View, seat: int, outlook: Outlook) -> Move:
     """
     auction, own = view.auction, view.own
     assert auction and own
+    most = limit(view, seat, outlook)
+    price = auction.best + 1
+    if auction.auctioneer == seat:
+        buys = price <= own.money and most - price > auction.best
+        return Buy() if buys else Sell()
+    if price > most:
+        return Pass()
+    return MakeBid(max(price, int(most * KEPT)))
+
+
+def limit(view: View, seat: int, outlook: Outlook) -> float:
+    """The ducats that the tile being auctioned is worth to a seat at most."""
+    auction, own = view.auction, view.own
+    assert auction and own
     value = tile_worth(auction.tile, view, seat, outlook)
     to_come = [view.grid[NUMBER[marker.cell]] for marker in view.markers[auction.number :]]
     best = max((tile_worth(tile, view, seat, outlook) for tile in to_come if tile), default=0.0)
-    limit = min(value / outlook.ducat, own.money * min(1.0, value / max(best, 0.1)))
-    price = auction.best + 1
-    if auction.auctioneer == seat:
-        buys = price <= own.money and limit - price > auction.best
-        return Buy() if buys else Sell()
-    if price > limit:
-        return Pass()
-    return MakeBid(max(price, int(limit * KEPT)))
+    return min(value / outlook.ducat, own.money * min(1.0, value / max(best, 0.1)))
 
 
-class _Worlds:
+class Worlds:
     """Worlds to look ahead in, imagined when they are wanted."""
 
     def __init__(self, observation: Observation, seed: str) -> None:
@@ -102,16 +122,16 @@ class _Worlds:
         return self._worlds[:number]
 
 
-def _best(worlds: _Worlds, seat: int, outlook: Outlook) -> Move:
-    """The answer after which the seat has most, in the mean of the worlds."""
-    answers = _answers(worlds.first(1)[0], seat)
-    if len(answers) == 1:
-        return answers[0]
-    return max(answers, key=lambda move: _value(worlds, seat, move, outlook))
+def _answers_ranked(ahead: Ahead, seat: int, outlook: Outlook) -> list[Move]:
+    """The answers after which the seat has most, in the mean of the worlds."""
+    found = answers(ahead.first(1)[0], seat)
+    if len(found) == 1:
+        return found
+    return sorted(found, key=lambda move: _value(ahead, seat, move, outlook), reverse=True)
 
 
-def _value(worlds: _Worlds, seat: int, move: Move, outlook: Outlook) -> float:
-    tried = worlds.first(WORLDS if CHANCY.match(str(move)) else 1)
+def _value(ahead: Ahead, seat: int, move: Move, outlook: Outlook) -> float:
+    tried = ahead.first(WORLDS if CHANCY.match(str(move)) else 1)
     return mean(_after(world, seat, move, outlook) for world in tried)
 
 
@@ -120,11 +140,11 @@ def _after(world: Bare, seat: int, move: Move, outlook: Outlook) -> float:
     after = world.copy()
     after.play(seat, move)
     while _owes_decision(after, seat):
-        answers = _answers(after, seat, as_suggested=True)
-        if len(answers) > 1:
-            after.play(seat, max(answers, key=lambda answer: _quickly_after(after, seat, answer, outlook)))
+        found = answers(after, seat, as_suggested=True)
+        if len(found) > 1:
+            after.play(seat, max(found, key=lambda answer: _quickly_after(after, seat, answer, outlook)))
         else:
-            after.play(seat, answers[0])
+            after.play(seat, found[0])
     return _worth(after, seat, outlook)
 
 
@@ -133,7 +153,7 @@ def _quickly_after(world: Bare, seat: int, move: Move, outlook: Outlook) -> floa
     after = world.copy()
     after.play(seat, move)
     while _owes_decision(after, seat):
-        after.play(seat, _answers(after, seat, as_suggested=True)[0])
+        after.play(seat, answers(after, seat, as_suggested=True)[0])
     return _worth(after, seat, outlook)
 
 
@@ -147,7 +167,7 @@ def _worth(match: Bare, seat: int, outlook: Outlook) -> float:
     return worth(public(state, seat), private(state, seat), state.data, outlook)
 
 
-def _answers(match: Bare, seat: int, *, as_suggested: bool = False) -> list[Move]:
+def answers(match: Bare, seat: int, *, as_suggested: bool = False) -> list[Move]:
     """The sensible answers to what the seat is asked; where one is suggested, that one, if so wished."""
     question = match.question(seat)
     return [

@@ -31,16 +31,21 @@ SUNK = 1.5
 
 
 def choose(observation: Observation, dice: Dice) -> Move:
+    return ranked(observation, dice)[0]
+
+
+def ranked(observation: Observation, dice: Dice) -> list[Move]:
+    """All legal moves, the best first."""
     moves = observation.legal_moves()
-    if len(moves) == 1:
-        return moves[0]
     seat = observation.seat
+    if len(moves) == 1:
+        return [moves[0]]
     if isinstance(moves[0], NameFirst):
-        return NameFirst(seat)
+        return sorted(moves, key=lambda move: move != NameFirst(seat))
     view = observation.view()
     assert isinstance(view, View)
     planner = Planner(view, seat, seen_in_hands(observation.events(Took, CardPlayed), seat))
-    return max(dice.shuffled(moves), key=lambda move: _worth(move, view, planner))
+    return sorted(dice.shuffled(moves), key=lambda move: worth(move, view, planner), reverse=True)
 
 
 def seen_in_hands(log: Sequence[Event], seat: int) -> Mapping[int, Sequence[Card]]:
@@ -57,7 +62,7 @@ def seen_in_hands(log: Sequence[Event], seat: int) -> Mapping[int, Sequence[Card
     return held
 
 
-def _worth(move: Move, view: View, planner: Planner) -> float:
+def worth(move: Move, view: View, planner: Planner) -> float:
     """What a move brings at once, and what the best plan after it brings."""
     position = planner.begin
     match move:

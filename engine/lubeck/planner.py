@@ -22,7 +22,7 @@ from engine.lubeck.codes import (
 )
 from engine.lubeck.data import HOME, Card, City
 from engine.lubeck.moves import NewOr
-from engine.lubeck.search import ALONG, Search, bits, going_on, sailed, sea_of
+from engine.lubeck.search import ALONG, MOST, Search, bits, going_on, sailed, sea_of
 from engine.lubeck.state import Ship
 from engine.lubeck.view import View
 
@@ -71,8 +71,8 @@ class Position(NamedTuple):
 class Planner:
     """Plans for one seat, as it sees the table."""
 
-    def __init__(self, view: View, seat: int, seen: Mapping[int, Sequence[Card]]) -> None:
-        """`seen`: the cards that each other seat is known to hold."""
+    def __init__(self, view: View, seat: int, seen: Mapping[int, Sequence[Card]], most: int = MOST) -> None:
+        """`seen`: the cards that each other seat is known to hold; `most`: see Search."""
         self._view = view
         self._seat = seat
         self._sea = sea_of(view.routes)
@@ -84,6 +84,7 @@ class Planner:
             {ship.number: to for ship in ships if (to := self._destinations(view, ship.pawns, seen))},
             last=view.last_round,
             doubling_earlier=view.doubling_earlier,
+            most=most,
         )
         self.begin = self.position()
         """Where plans begin now."""

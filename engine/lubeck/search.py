@@ -94,7 +94,7 @@ def bits(numbers: Collection[int]) -> int:
 class Search:
     """The plans from all positions that differ in what the seat itself does."""
 
-    __slots__ = ("_at", "_bound_for", "_doubling_earlier", "_last", "_sea", "_ships", "found")
+    __slots__ = ("_at", "_bound_for", "_doubling_earlier", "_last", "_most", "_sea", "_ships", "found")
 
     def __init__(
         self,
@@ -104,9 +104,11 @@ class Search:
         *,
         last: bool,
         doubling_earlier: bool,
+        most: int = MOST,
     ) -> None:
         """`ships`: all on the map, as spots; `bound_for`: by ship, the cities to which somebody aboard may
-        sail it; `last`: it is the last round; `doubling_earlier`: an x2 card doubles what was sold before it.
+        sail it; `last`: it is the last round; `doubling_earlier`: an x2 card doubles what was sold before it;
+        `most`: of how many positions plans are made.
         """
         self._sea = sea
         self._ships = ships
@@ -114,6 +116,7 @@ class Search:
         self._bound_for = bound_for
         self._last = last
         self._doubling_earlier = doubling_earlier
+        self._most = most
         self.found: dict[Searched, float] = {}
         """What the positions that were looked at promise."""
 
@@ -128,7 +131,7 @@ class Search:
         for spot in spots:
             starts |= start[spot >> 7]
         best = rest = self._sea.rest(cards, starts, self._last)
-        if len(self.found) >= MOST:
+        if len(self.found) >= self._most:
             return rest
         before = -1
         for spot in spots:

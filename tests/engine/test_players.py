@@ -1,12 +1,14 @@
 """Computer players."""
 
 from collections import Counter
+from math import inf
 
 import pytest
 
 from engine import Match
-from engine.players import LEVELS, choose
+from engine.players import LEVELS, advice, choose
 from engine.players.tournament import play_out, tournament
+from tests.engine.fleet.positions import player, position
 
 
 def test_levels():
@@ -48,6 +50,41 @@ def test_another_level_is_refused():
     match = Match.start("captains_orders", 4, "none")
     with pytest.raises(ValueError, match="no level cunning"):
         choose(match, match.pending[0], "cunning", "a")
+
+
+@pytest.fixture
+def last_auction() -> Match:
+    """A public house is to be had, by who pays for it."""
+    rich = player("tuna " * 5)
+    return position(rich, rich, display="pub shrimp", licence_pile="", last_round=True)
+
+
+def test_a_master_does_what_it_would_advise(last_auction: Match):
+    advised = advice(last_auction, 0, "a")
+    assert advised.move == choose(last_auction, 0, "master", "a")
+    assert advised.move in last_auction.legal_moves(0)
+
+
+def test_an_advice_says_what_it_is_expected_to_gain(last_auction: Match):
+    advised = advice(last_auction, 0, "a")
+    assert str(advised.move) == "open pub 10"
+    assert advised.next_best in last_auction.legal_moves(0)
+    assert advised.next_best != advised.move
+    assert advised.gain > 0
+    assert advised.error < advised.gain
+    assert advised.unit == "points"
+
+
+def test_where_nothing_else_is_worth_a_thought_an_advice_gains_nothing():
+    match = position(player("crab cod"), player("tuna"), display="pub shrimp")
+    advised = advice(match, 0, "a")
+    assert (advised.next_best, advised.gain, advised.error) == (None, 0, inf)
+
+
+def test_nobody_is_advised_who_owes_no_move():
+    match = Match.start("fleet", 2, "none")
+    with pytest.raises(ValueError, match="owes no move"):
+        advice(match, 1 - match.pending[0], "a")
 
 
 def test_a_match_is_played_out():

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine import GAMES, Match
+from engine.players import choose
 from engine.players.tournament import tournament
 from sessions import Status
 from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_its_end
@@ -65,6 +66,14 @@ def test_three_throws_and_what_is_aboard_stays():
 def test_the_clever_player_beats_random_ones():
     standings = tournament(GAME, ["clever", "random", "random"], 60, "seventh").standings
     assert standings["clever"].first > 30
+
+
+@pytest.mark.parametrize(("lying", "best"), [((6, 5, 4, 4, 1), "throw 1"), ((6, 6, 6, 5, 4), "stop")])
+def test_the_master_throws_again_what_is_likely_to_become_more(lying: tuple[int, ...], best: str):
+    match = Match.start(GAME, 2, "master")
+    match.play(0, "roll")
+    match._state.dice = lying
+    assert str(choose(match, 0, "master", "a")) == best
 
 
 @pytest.mark.parametrize("players", [Clicking, Typing, ClickingInDms])

@@ -4,8 +4,11 @@ import pytest
 from msgspec.json import encode
 
 from engine import Match
+from engine.bare import Bare
 from engine.event import secret_fields
 from engine.players import choose
+from engine.players.observation import Observation
+from engine.players.search import judge
 from tests.engine.conformance.variants import Variant, every_variant, random_play
 
 
@@ -74,6 +77,31 @@ def test_computer_players_play_alike_in_all_that_they_can_imagine(variant: Varia
             world = match.imagine(seat, "another")
             assert choose(world, seat, "clever", "s") == choose(match, seat, "clever", "s")
             assert choose(world, seat, "random", "s") == choose(match, seat, "random", "s")
+
+
+class ElsewhereImagined(Observation):
+    """What a seat sees of a match, with the worlds that it imagines in another one."""
+
+    def __init__(self, match: Match, seat: int, other: Match) -> None:
+        super().__init__(match, seat)
+        self._other = other
+
+    def world(self, seed: str) -> Bare:
+        return self._other.world(self.seat, seed)
+
+
+@every_variant
+def test_masters_judge_alike_in_all_that_they_can_imagine_by_the_same_worlds(variant: Variant):
+    """Nothing of the truth comes to their eyes but through the worlds that they imagine."""
+    master = pytest.importorskip(f"engine.{variant.game}.master").MASTER
+    match = variant.start("masters")
+    for _ in random_play(match, "masters", most=30):
+        seat = match.pending[-1]
+        if match.ply % 14 == 5:
+            other = match.imagine(seat, "another")
+            seen = Observation(match, seat), ElsewhereImagined(other, seat, match)
+            judged = [judge(master, each, "s", 3, None) for each in seen]
+            assert encode(judged[0]) == encode(judged[1])
 
 
 @every_variant

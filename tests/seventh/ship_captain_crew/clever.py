@@ -1,5 +1,7 @@
 """The clever player: goes on for a crew, and for more than seven of cargo."""
 
+from collections.abc import Sequence
+
 from engine import Move
 from engine.chance import Dice
 from engine.players.observation import Observation
@@ -12,9 +14,12 @@ ENOUGH = 7
 def choose(observation: Observation, dice: Dice) -> Move:
     view = observation.view()
     assert isinstance(view, View)
-    moves = observation.legal_moves()
+    return decide(observation.legal_moves(), view.cargo)
+
+
+def decide(moves: Sequence[Move], cargo: int) -> Move:
     if Roll() in moves:
         return Roll()
-    if view.cargo >= ENOUGH:
+    if cargo >= ENOUGH:
         return Stop()
     return min((move for move in moves if isinstance(move, Throw)), key=lambda move: sum(move.dice))

@@ -1,0 +1,37 @@
+"""What the master player searches: the turn, played to its end as the clever player would."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from engine import Move
+from engine.bare import Bare
+from engine.chance import Dice
+from engine.players import search
+from engine.players.observation import Observation
+from engine.players.search import Mind
+from tests.seventh.ship_captain_crew import clever
+from tests.seventh.ship_captain_crew.state import State
+
+PLAYOUTS = 300
+
+
+def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
+    return list(dict.fromkeys([clever.choose(observation, dice), *observation.legal_moves()]))
+
+
+def outcome(world: Bare, seat: int, move: Move, dice: Dice) -> float:
+    """The cargo that the seat brings home by then."""
+    match = world.copy()
+    state = cast(State, match.state)
+    before, turn = state.totals[seat], (state.round, seat)
+    match.play(seat, move)
+    while match.pending and (state.round, state.turn) == turn:
+        match.play(seat, clever.decide(match.legal_moves(seat), state.cargo))
+    return state.totals[seat] - before
+
+
+def playouts(observation: Observation) -> int:
+    return PLAYOUTS
+
+
+MASTER = Mind(candidates=candidates, worlds=search.worlds, outcome=outcome, playouts=playouts, unit="cargo")
