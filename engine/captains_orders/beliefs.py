@@ -1,9 +1,9 @@
 """Worlds as likely as the moves seen make them, if all players have sensible habits.
 
-A world is a story of the round: which card each player was dealt, and which one went with each move. It begins
-as imagined, and is changed in small steps, by two cards that change places: throughout, or from some move on.
-A step is taken as often as the new story is more likely than the old one (Metropolis's rule), so that in the
-long run each story comes as often as it is likely. None contradicts what the seat has seen.
+A world is a story of the round: which card each player was dealt, and which one went with each move. It
+begins as imagined, and is changed in small steps, by two cards that change places: throughout, or from some
+move on. A step is taken as often as the new story is more likely than the old one (Metropolis's rule), so
+that in the long run each story comes as often as it is likely. None contradicts what the seat has seen.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,14 +11,12 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from engine.captains_orders.data import HAND
 from engine.captains_orders.events import Discarded, HandedOver, Obeyed, Ordered, Reordered, RoundBegan
 from engine.captains_orders.habits import LOWEST_GOES, LOWEST_ORDERED, REPLACING
 from engine.captains_orders.state import State
 from engine.chance import Chance, Dice
 from engine.players.observation import Observation
 from engine.players.search import worlds as imagined_worlds
-
 
 GOES, ORDERED = (
     [habit[min(lower, len(habit) - 1)] for lower in range(11)] for habit in (LOWEST_GOES, LOWEST_ORDERED)
@@ -106,8 +104,8 @@ class Chain:
             [card for card, dealt_to in enumerate(self._hand_of) if dealt_to == each]
             for each in range(len(hands))
         ]
-        self._likely, self._hands = self._retold()
-        assert self._likely > 0
+        self.likely, self._hands = self._retold()
+        assert self.likely > 0
 
     def walk(self, steps: int, dice: Dice) -> None:
         for _ in range(steps):
@@ -174,9 +172,9 @@ class Chain:
 
     def _accepted(self, dice: Dice) -> bool:
         likely, hands = self._retold()
-        if likely <= 0 or dice.below(1 << 30) >= likely / self._likely * (1 << 30):
+        if likely <= 0 or dice.below(1 << 30) >= likely / self.likely * (1 << 30):
             return False
-        self._likely, self._hands = likely, hands
+        self.likely, self._hands = likely, hands
         return True
 
     def _retold(self) -> tuple[float, list[list[int]]]:
@@ -225,7 +223,6 @@ def _dealt(state: State, story: Sequence[Moved]) -> tuple[list[list[int]], list[
         hands[move.seat].append(rank)
         if move.receiver is not None:
             hands[move.receiver].remove(rank)
-    assert all(len(hand) == HAND for hand in hands)
     return hands, ranks
 
 

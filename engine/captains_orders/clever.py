@@ -1,8 +1,8 @@
 """The clever player: rules of thumb leave a few sensible moves, and imagined worlds decide between them.
 
-A world is a match that the player can't tell from the real one, and that the others' moves make likely. In each,
-the round is played to its end as sensible players would. The half of the moves that did worse is dropped, and
-the others are tried again, until one is left.
+A world is a match that the player can't tell from the real one, and that the others' moves make likely. In
+each, the round is played to its end as sensible players would. The half of the moves that did worse is
+dropped, and the others are tried again, until one is left.
 """
 
 from collections.abc import Sequence
@@ -75,8 +75,8 @@ def sensible(moves: Sequence[Move], view: Struct) -> list[Move]:
 def confident(
     accusations: Sequence[Accuse], seat: int, worlds: Sequence[State], least: float
 ) -> list[Accuse]:
-    """The accusation that is right in most worlds, if it is in such a share of them: from 0 to 1. A captain's is
-    right in none."""
+    """The accusation that is right in most worlds, if it is right in such a share of them, from 0 to 1. A
+    captain's is right in none."""
     if not accusations:
         return []
     right = dict.fromkeys(accusations, 0)
@@ -91,7 +91,7 @@ def confident(
 
 def _best(moves: Sequence[Move], seat: int, worlds: Sequence[State], dice: Dice) -> Move:
     """The move after which the seat wins the round most often."""
-    rounds = [Round(world) for world in worlds]
+    rounds = [Round.of(world) for world in worlds]
     left: list[Move] = list(moves)
     tried = 0
     won: dict[Move, int] = dict.fromkeys(left, 0)

@@ -8,19 +8,19 @@ from engine.captains_orders.data import DECK
 from engine.captains_orders.habits import REPLACING
 from engine.captains_orders.moves import Accuse, Ask, Declare, Discard, Give, Obey, Order, Pass
 from engine.captains_orders.scoring import LastCard, captains_among, judge_emptied, richest_mutineers
-from engine.captains_orders.state import State
+from engine.captains_orders.state import PlacedOrder, State
 from engine.chance import Dice
 from engine.move import Move
 
 SURE = 0.5
-"""Who thinks an accusation as likely right as this makes it."""
+"""Who thinks an accusation as likely right as this accuses."""
 HUNCH = 0.04
 """How often somebody accuses who knows nothing."""
 MOST = 60
 """Turns after which nobody is thought to win the round."""
 SECOND_ORDERED = 0.25
-PASSING = 0.25
-ASKING = 0.35
+"""How often not the lowest card is ordered, but the next."""
+PASSING, ASKING = 0.25, 0.35
 """How often a player without an order on the table passes a card, or asks for one; else one is ordered."""
 RANKS = range(1, 11)
 RANK_TOTALS = [DECK.count(rank) for rank in range(RANKS.stop)]
@@ -29,38 +29,55 @@ RANK_TOTALS = [DECK.count(rank) for rank in range(RANKS.stop)]
 class Round:
     """A round that goes on. All hands are open here; players act on what they know."""
 
-    __slots__ = ("_gone", "_hands", "_held", "_order", "_owner", "_seats", "_seen", "_turn", "last")
+    __slots__ = ("_gone", "_hands", "_last", "_order", "_owner", "_seats", "_seen", "_turn")
 
-    def __init__(self, state: State) -> None:
-        self._hands = [list(hand) for hand in state.hands]
-        self._seats = len(state.hands)
-        self._turn = state.turn
-        self.last = state.last
-        self._order, self._owner = (state.order.rank, state.order.owner) if state.order else (0, -1)
-        orders = [*state.former_orders, *([state.order] if state.order else [])]
-        self._gone = [RANK_TOTALS.copy() for _ in state.hands]
-        """By seat and rank: the cards that it has not seen leave the round."""
-        for gone in self._gone:
-            for order in orders:
-                gone[order.rank] -= 1
+    def __init__(
+        self,
+        hands: list[list[int]],
+        turn: int,
+        order: PlacedOrder | None,
+        last: LastCard | None,
+        gone: list[list[int]],
+        seen: dict[tuple[int, int], list[int]],
+    ) -> None:
+        """`turn`: whose it is. `last`: set while a word is owed.
+
+        `gone`: by seat and rank, the cards that the seat has not seen leave the round. `seen`: by who knows
+        it and who holds it, ranks handed over and still there, for all the giver knows.
+        """
+        self._hands = hands
+        self._seats = len(hands)
+        self._turn = turn
+        self._order, self._owner = (order.rank, order.owner) if order else (0, -1)
+        self._last = last
+        self._gone = gone
+        self._seen = seen
+
+    @classmethod
+    def of(cls, state: State) -> "Round":
+        """The round as it stands."""
+        gone = [RANK_TOTALS.copy() for _ in state.hands]
+        for order in (*state.former_orders, *([state.order] if state.order else [])):
+            for each in gone:
+                each[order.rank] -= 1
         for discard in state.discards:
-            self._gone[discard.seat][discard.rank] -= 1
-        self._seen: dict[tuple[int, int], list[int]] = {}
-        """By who knows it and who holds it: ranks handed over, and still there for all the giver knows."""
+            gone[discard.seat][discard.rank] -= 1
+        seen: dict[tuple[int, int], list[int]] = {}
         for transfer in state.transfers:
-            if transfer.rank in self._hands[transfer.receiver]:
-                self._seen.setdefault((transfer.giver, transfer.receiver), []).append(transfer.rank or 0)
+            if transfer.rank in state.hands[transfer.receiver]:
+                seen.setdefault((transfer.giver, transfer.receiver), []).append(transfer.rank or 0)
+        return cls([list(hand) for hand in state.hands], state.turn, state.order, state.last, gone, seen)
 
     def copy(self) -> "Round":
-        copy = Round.__new__(Round)
-        copy._hands = [hand.copy() for hand in self._hands]
-        copy._seats = self._seats
-        copy._turn = self._turn
-        copy.last = self.last
-        copy._order, copy._owner = self._order, self._owner
-        copy._gone = [gone.copy() for gone in self._gone]
-        copy._seen = {pair: ranks.copy() for pair, ranks in self._seen.items()}
-        return copy
+        """The same, to be played on apart from this one."""
+        return Round(
+            [hand.copy() for hand in self._hands],
+            self._turn,
+            PlacedOrder(self._order, self._owner) if self._order else None,
+            self._last,
+            [gone.copy() for gone in self._gone],
+            {pair: ranks.copy() for pair, ranks in self._seen.items()},
+        )
 
     def winners(self, seat: int, move: Move, dice: Dice) -> tuple[int, ...]:
         """Who wins the round that goes on with that move; used up by it."""
@@ -91,10 +108,9 @@ class Round:
             case Give(rank=rank):
                 return self._gave(seat, self._turn, rank)
             case _:
-                assert self.last
-                return judge_emptied(
-                    0, tuple(map(tuple, self._hands)), seat, self.last, isinstance(move, Declare)
-                ).winners
+                assert self._last
+                hands = tuple(map(tuple, self._hands))
+                return judge_emptied(0, hands, seat, self._last, isinstance(move, Declare)).winners
 
     def _take_turn(self, dice: Dice) -> tuple[int, ...] | None:
         seat = self._turn
@@ -102,12 +118,12 @@ class Round:
             self._order, self._owner = 0, -1
             return self._next()
         hand = self._hands[seat]
-        accused = self._suspect(seat, dice)
+        accused = self.suspect(seat, dice)
         if accused >= 0:
             return self._accused(seat, accused)
         if self._order:
             fitting = [rank for rank in hand if rank >= self._order]
-            if not fitting or (len(fitting) < len(hand) and dice.below(1000) < 1000 * REPLACING):
+            if not fitting or (len(fitting) < len(hand) and _happens(REPLACING, dice)):
                 return self._put_order(seat, hand[0])
             return self._obeyed(seat, fitting[0])
         what = dice.below(1000) / 1000
@@ -116,10 +132,10 @@ class Round:
             return self._passed(seat, other, hand[0])
         if what < PASSING + ASKING:
             return self._asked(seat, other)
-        second = len(hand) > 1 and dice.below(1000) < 1000 * SECOND_ORDERED
+        second = len(hand) > 1 and _happens(SECOND_ORDERED, dice)
         return self._put_order(seat, hand[1 if second else 0])
 
-    def _suspect(self, seat: int, dice: Dice) -> int:
+    def suspect(self, seat: int, dice: Dice) -> int:
         """Whom a player accuses; -1: nobody."""
         own = self._hands[seat][0]
         if own == 1:
@@ -131,7 +147,7 @@ class Round:
             right = self._right(seat, holder, min(ranks))
             if right >= best:
                 best, suspect = right, holder
-        if suspect < 0 and own > 2 and dice.below(1000) < 1000 * HUNCH:
+        if suspect < 0 and own > 2 and _happens(HUNCH, dice):
             return (seat + 1 + dice.below(self._seats - 1)) % self._seats
         return suspect
 
@@ -210,3 +226,7 @@ class Round:
     def _emptied(self, seat: int, rank: int, receiver: int | None) -> tuple[int, ...]:
         hands = tuple(map(tuple, self._hands))
         return judge_emptied(0, hands, seat, LastCard(rank, receiver), True).winners
+
+
+def _happens(chance: float, dice: Dice) -> bool:
+    return dice.below(1000) < 1000 * chance
