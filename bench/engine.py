@@ -4,20 +4,23 @@
 
 For every game with its fewest and its most seats: whole matches of random moves through the surface that the
 bot uses, then the same positions copied, looked at, imagined, dumped, loaded and replayed, and some answered
-by the clever player. Times vary with the machine; the multiples of one random move, taken in the same run,
-are what to compare.
+by the computer players that think. Times vary with the machine; the multiples of one random move, taken in
+the same run, are what to compare. Beside the slowest answers stands what they may take.
 """
 
 import sys
 import time
 from collections.abc import Callable, Sequence
+from statistics import fmean, quantiles
 
 from bench.figures import Figures
 from engine import GAMES, Match
-from engine.players import choose
+from engine.players import LEVELS, choose
 
 MATCHES = 30
 ANSWERS = 60
+SLOWEST = 1.0
+"""Seconds that 99 of 100 answers may take at most."""
 
 
 def positions(game: str, seats: int, matches: int) -> tuple[list[Match], float]:
@@ -59,9 +62,21 @@ def measure(game: str, seats: int, matches: int, figures: Figures) -> None:
         ("dump", each(some, Match.dump)),
         ("load", each(some, lambda match: Match.load(dumps[id(match)]))),
         ("replay", each(some, lambda match: Match.replay(records[id(match)]))),
-        ("clever answer", each(some, lambda match: choose(match, match.pending[0], "clever", "bench"))),
     ):
         figures.tell(f"{which}, {name}", seconds / move, f"times a move, {1 / seconds:.0f} a second")
+    for level in LEVELS[1:]:
+        took = [answer(match, level) for match in some]
+        mean = fmean(took)
+        figures.tell(f"{which}, {level} answer", mean / move, f"times a move, {1 / mean:.1f} a second")
+        slowest = quantiles(took, n=100)[98]
+        figures.tell(f"{which}, {level} answer, 99 %", slowest, "s", most=SLOWEST)
+
+
+def answer(match: Match, level: str) -> float:
+    """Seconds of the processor that a player of that level takes to answer."""
+    before = time.process_time()
+    choose(match, match.pending[0], level, "bench")
+    return time.process_time() - before
 
 
 def main(matches: int) -> None:

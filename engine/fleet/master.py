@@ -26,7 +26,7 @@ from engine.question import Action, Choose, Number, Select
 JUMP = 2
 """How far above the least a bid is tried, too."""
 CHOICES = 4
-"""So many ways to pay, and cards for a captain, are tried."""
+"""So many ways to pay are tried."""
 PLAYOUTS = {2: 60, 3: 42, 4: 32}
 """By the number of seats: the more there are, the longer a play-out takes."""
 

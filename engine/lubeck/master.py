@@ -21,10 +21,10 @@ from engine.players.search import Mind
 
 CHOICES = 6
 """So many of the moves that the clever player thinks best are tried."""
-MOST = 300
+MOST = 150
 """Positions of which a plan is made in a play-out."""
-PLAYOUTS: dict[Step, int] = {"take": 20, "first": 24, "act": 40, "withdraw": 16}
-"""The more, the less of a round is to be played."""
+PLAYOUTS: dict[Step, int] = {"take": 60, "first": 75, "act": 120, "withdraw": 50}
+"""To be divided by the number of seats. The more, the less of a round is to be played."""
 
 
 class World(NamedTuple):
@@ -112,7 +112,8 @@ def _known(state: State, seat: int) -> Hashable:
 
 def playouts(observation: Observation) -> int:
     """See Mind.playouts."""
-    return PLAYOUTS[cast(View, observation.view()).step]
+    seen = cast(View, observation.view())
+    return PLAYOUTS[seen.step] // seen.seats
 
 
 MASTER = Mind(candidates=candidates, worlds=worlds, outcome=outcome, playouts=playouts, unit="points")

@@ -20,8 +20,10 @@ from tests.engine.notation import play
 
 HANDS = [4, 5, 7, 9, 9, 10], [2, 3, 5, 8, 8, 10], [3, 4, 6, 6, 9, 10], [5, 6, 7, 7, 8, 10]
 
+MIXING = Mixing(60, 15, 5)
 
-def read(match: Match, seat: int, number: int, mixing: Mixing = Mixing(60, 15, 5)) -> list[State]:
+
+def read(match: Match, seat: int, number: int, mixing: Mixing = MIXING) -> list[State]:
     return list(islice(worlds(Observation(match, seat), "read", mixing), number))
 
 
@@ -29,7 +31,7 @@ def read(match: Match, seat: int, number: int, mixing: Mixing = Mixing(60, 15, 5
 def test_no_world_contradicts_what_the_seat_has_seen(seats: int):
     match = Variant("captains_orders", seats).start("read")
     steps = set[str]()
-    for _ in random_play(match, "read", most=100):
+    for _ in random_play(match, "read", most=150):
         if match.ply % 8 and view(match).step == "turn":
             continue
         steps.add(view(match).step)
@@ -43,7 +45,7 @@ def test_no_world_contradicts_what_the_seat_has_seen(seats: int):
                 ]
                 left = [rank for hand in world.hands for rank in hand]
                 assert Counter([*left, *discarded, *orders, *world.undealt]) == Counter(DECK)
-    assert steps >= {"turn", "discard", "give"}
+    assert steps >= {"turn", "discard"}
 
 
 def test_who_obeys_a_low_order_is_thought_to_hold_nothing_lower_than_what_was_given():
