@@ -45,6 +45,9 @@ class Mind(Generic[W]):
     """How many play-outs a move is worth, over all candidates together."""
     unit: str
     """What an outcome is counted in: a code for which there are words."""
+    alike: float = 0.0
+    """Moves that do worse than the best by no more than this are as good as it: one of them is played, by
+    chance. So nobody can read the hand from the move. 0: the best is."""
 
 
 class Tried(Struct, frozen=True):
@@ -62,7 +65,7 @@ class Judgement(Struct, frozen=True):
     """What came of a search."""
 
     tried: tuple[Tried, ...]
-    """All candidates, the best first."""
+    """All candidates: the one to be played, then the best first."""
     gain: float
     """By how much the best did better than the next best in the worlds in which both were tried; 0 if there
     is but one."""
@@ -114,6 +117,10 @@ def judge(
 
         budget = mind.playouts(observation) if playouts is None else playouts
         order = _halved(outcomes, _patiently(mind.worlds(observation, seed), patience), try_in, budget)
+        if mind.alike:
+            dice = Dice(Chance(f"{seed}/alike"))
+            good = [each for each in order if _mean(outcomes[each]) >= _mean(outcomes[order[0]]) - mind.alike]
+            order.insert(0, order.pop(order.index(dice.one_of(good))))
     gain, error = _compared(*(outcomes[each] for each in order[:2]))
     tried = tuple(
         Tried(candidates[each], _mean(outcomes[each]), _error(outcomes[each]), len(outcomes[each]))
