@@ -2,7 +2,7 @@
 #
 # Each target makes .venv with the first Python >= 3.11 it finds and installs the pinned requirements there,
 # again only when they have changed. PYTHON=... chooses another Python, ARGS=... is handed on (demo, run, restore,
-# test, soak, taps):
+# test, soak, strength, taps):
 #     make demo ARGS="--game goa --language ja --port 8080"
 #     make test ARGS="tests/engine -k rank"
 
@@ -20,7 +20,7 @@ QUICK := tests/boards tests/db tests/engine tests/locales tests/sessions tests/u
 # Each writes its figures to bench/history.jsonl.
 BENCHES := against boards engine storage thinking worst load
 
-.PHONY: help demo run check backup restore test quick soak lint bench screenshots taps
+.PHONY: help demo run check backup restore test quick soak lint bench strength screenshots taps
 
 help:
 	@echo "make demo    the bot on a simulated Discord, in your browser; no token needed; ARGS=\"--game goa\""
@@ -33,6 +33,7 @@ help:
 	@echo "make soak    many games while Discord fails and the bot is killed; ARGS=\"--minutes 10 --seed 7\""
 	@echo "make lint    ruff and pyright"
 	@echo "make bench   measurements beside their goals; bench/history.jsonl keeps them"
+	@echo "make strength  docs/strength.md: how strong the computer players are; hours; ARGS=\"fleet --games 20\""
 	@echo "make screenshots  the README's, from the demo; needs Chromium"
 	@echo "make taps    how many taps a turn takes: whole games in Chromium; ARGS=\"goa --where dm\""
 
@@ -63,6 +64,9 @@ lint: $(DEV)
 
 bench: $(DEV)
 	@for bench in $(BENCHES); do echo "== $$bench"; $(BIN)/python -m "bench.$$bench" || exit 1; done
+
+strength: $(DEV)
+	@$(BIN)/python -m engine strength $(ARGS)
 
 screenshots: $(DEV)
 	@$(BIN)/python -m demo.screenshots

@@ -3,64 +3,82 @@
 python -m engine play captains_orders --seats 4 --seed 7 --players clever random --show 1
 python -m engine match captains_orders --players clever random --games 200
 python -m engine perft captains_orders --seats 4 --seed 7 --depth 3
+python -m engine strength --games 40 --into docs/strength.md
 """
 
 import os
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 import msgspec
 
 from engine import GAMES, Game, Match
 from engine.perft import perft
 from engine.players import LEVELS
-from engine.players.tournament import play_out, tournament
+from engine.players.strength import pages
+from engine.players.tournament import half_and_half, play_out, tournament
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Runs a command line. If that is wrong, says how in one line and exits with code 2."""
     parser = _parser()
     args = parser.parse_args(arguments)
-    game = GAMES[args.game]
     try:
-        _check(args, game)
+        _check(args)
     except ValueError as error:
         parser.error(str(error))
-    args.command(args, game)
+    args.command(args)
 
 
 def _parser() -> ArgumentParser:
     parser = ArgumentParser(
         prog="python -m engine", description=__doc__, formatter_class=RawDescriptionHelpFormatter
     )
-    commands = parser.add_subparsers(required=True, metavar="play | match | perft")
+    commands = parser.add_subparsers(required=True, metavar="play | match | perft | strength")
     play = commands.add_parser("play", help="tell one game in notation, move by move")
     play.set_defaults(command=_play)
     match = commands.add_parser("match", help="play many games and tell how often each level came first")
     match.set_defaults(command=_match)
     count = commands.add_parser("perft", help="count the sequences of legal moves from a start")
     count.set_defaults(command=_perft)
+    strength = commands.add_parser("strength", help="write a page that tells how strong the levels are")
+    strength.set_defaults(command=_strength)
     for command in (play, match, count):
         command.add_argument("game", choices=GAMES)
-        command.add_argument("--seed", default="1", help="any text (1)")
         command.add_argument("--seats", type=int, help="the fewest if left out; for `match`, the most too")
+    for command in (play, match, count, strength):
+        command.add_argument("--seed", default="1", help="any text (1)")
     for command in (play, match):
         command.add_argument(
             "--players",
             nargs="+",
             choices=LEVELS,
             default=["random"],
-            help="seat by seat, the last one for all seats left (random); `match` rotates them",
+            help="seat by seat, the last one for all seats left (random); `match` plays each deal with them"
+            " in all seats, and with two levels also half and half",
         )
     play.add_argument("--show", type=int, metavar="SEAT", help="tell what this seat sees, not everybody")
     match.add_argument("--games", type=int, default=200, help="how many (200)")
+    strength.add_argument("games_named", metavar="game", nargs="*", help="which games (all)")
+    strength.add_argument("--seats", type=int, help="tables of so many (all)")
+    strength.add_argument("--levels", nargs="+", choices=LEVELS, default=LEVELS, help="which levels (all)")
+    strength.add_argument("--games", type=int, default=100, help="how many for each row (100)")
+    strength.add_argument("--into", type=Path, default=Path("docs/strength.md"), help="(docs/strength.md)")
     count.add_argument("--depth", type=int, default=3, help="the length of the longest sequences (3)")
     return parser
 
 
-def _check(args: Namespace, game: Game) -> None:
+def _check(args: Namespace) -> None:
     """Raises ValueError for numbers that don't fit the game or one another."""
+    if "games" in args and args.games < 1:
+        raise ValueError("--games must be 1 at least")
+    if "games_named" in args:
+        if unknown := set(args.games_named) - set(GAMES):
+            raise ValueError(f"there is no game {min(unknown)}")
+        return
+    game = GAMES[args.game]
     seats = args.seats or game.seats[0]
     if args.seats is not None and args.seats not in game.seats:
         raise ValueError(f"{game.id} has {game.seats[0]} to {game.seats[-1]} seats, not {args.seats}")
@@ -68,13 +86,12 @@ def _check(args: Namespace, game: Game) -> None:
         raise ValueError(f"{len(args.players)} players for {seats} seats")
     if "show" in args and args.show is not None and not 0 <= args.show < seats:
         raise ValueError(f"no seat {args.show}: they are numbered from 0 to {seats - 1}")
-    if "games" in args and args.games < 1:
-        raise ValueError("--games must be 1 at least")
     if "depth" in args and args.depth < 1:
         raise ValueError("--depth must be 1 at least")
 
 
-def _play(args: Namespace, game: Game) -> None:
+def _play(args: Namespace) -> None:
+    game = GAMES[args.game]
     match = Match.start(game.id, args.seats or game.seats[0], args.seed)
     print(f"{game.id}, {match.seats} seats, seed {args.seed}")
     _print_last(match, args.show)
@@ -102,27 +119,47 @@ def _spelt(facts: Mapping[str, object]) -> str:
     return " ".join(f"{name}={value}" for name, value in facts.items())
 
 
-def _match(args: Namespace, game: Game) -> None:
+def _match(args: Namespace) -> None:
+    game = GAMES[args.game]
     for seats in [args.seats] if args.seats else [game.seats[0], game.seats[-1]]:
-        played = tournament(game.id, _seated(args.players, seats), args.games, args.seed)
-        mean, most = sum(played.lengths) / args.games, max(played.lengths)
-        print(f"{game.id}, {seats} seats, {args.games} games, seed {args.seed}")
-        print(f"moves a game: {mean:.0f} in the mean, {most} at most; first by chance: {1 / seats:.1%}")
-        for level, standing in played.standings.items():
-            first, shared = standing.first / standing.played, standing.shared / standing.played
-            print(
-                f"{level}: {standing.played} seats, first {standing.first} times"
-                f" = {first:.1%} = {first * seats:.2f} x chance"
-                f" (ties divided: {shared:.1%} = {shared * seats:.2f} x chance),"
-                f" answers in {standing.seconds / standing.answers * 1000:.1f} ms,"
-                f" the slowest in {standing.slowest * 1000:.0f} ms"
-            )
+        _tell(game, _seated(args.players, seats), args)
+        if halves := half_and_half(args.players, seats):
+            _tell(game, halves, args)
 
 
-def _perft(args: Namespace, game: Game) -> None:
+def _tell(game: Game, levels: Sequence[str], args: Namespace) -> None:
+    """Plays many matches at one table, and prints how each level did."""
+    seats = len(levels)
+    played = tournament(game.id, levels, args.games, args.seed)
+    mean, most = sum(played.lengths) / args.games, max(played.lengths)
+    print(f"{game.id}, {seats} seats, {args.games} games, seed {args.seed}: {', '.join(levels)}")
+    print(f"moves a game: {mean:.0f} in the mean, {most} at most; first by chance: {1 / seats:.1%}")
+    for level, standing in played.standings.items():
+        first, shared = standing.first / standing.played, standing.shared / standing.played
+        chance = levels.count(level) / seats
+        print(
+            f"{level}: {standing.played} seats, first {standing.first} times"
+            f" = {first:.1%} = {first * seats:.2f} x chance"
+            f" (ties divided: {shared:.1%} = {shared * seats:.2f} x chance),"
+            f" answers in {standing.seconds / standing.answers * 1000:.1f} ms,"
+            f" the slowest in {standing.slowest * 1000:.0f} ms"
+        )
+        print(f"{level}: won {standing.share(chance)}, of all matches; by chance: {chance:.1%}")
+
+
+def _perft(args: Namespace) -> None:
+    game = GAMES[args.game]
     match = Match.start(game.id, args.seats or game.seats[0], args.seed)
     for depth in range(1, args.depth + 1):
         print(f"{depth} {perft(match, depth)}")
+
+
+def _strength(args: Namespace) -> None:
+    games = [game for game in GAMES.values() if not args.games_named or game.id in args.games_named]
+    seats = None if args.seats is None else [args.seats]
+    for page in pages(games, args.levels, seats, args.games, args.seed):
+        args.into.write_text(page, encoding="utf-8")
+        print(page.splitlines()[-1], flush=True)
 
 
 def _seated(players: Sequence[str], seats: int) -> list[str]:

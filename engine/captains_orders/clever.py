@@ -1,18 +1,18 @@
 """The clever player: rules of thumb leave a few sensible moves, and imagined worlds decide between them.
 
-A world is a match that the player can't tell from the real one. In each, the round is played to its end with
-random moves. The half of the moves that did worse is dropped, and the others are tried again, until one is
-left.
+A world is a match that the player can't tell from the real one, and that the others' moves make likely. In
+each, the round is played to its end as sensible players would. The half of the moves that did worse is
+dropped, and the others are tried again, until one is left.
 """
 
 from collections.abc import Sequence
-from copy import copy
-from typing import cast
+from itertools import islice
 
 from msgspec import Struct
 
+from engine.captains_orders.beliefs import Mixing, worlds
+from engine.captains_orders.foresight import Round
 from engine.captains_orders.moves import Accuse, Ask, Declare, Discard, Give, Obey, Order, Pass
-from engine.captains_orders.playout import play_on
 from engine.captains_orders.scoring import captains_among
 from engine.captains_orders.state import State
 from engine.captains_orders.view import View
@@ -21,11 +21,12 @@ from engine.move import Move
 from engine.players.observation import Observation
 
 WORLDS = 48
+MIXING = Mixing(settling=100, apart=12, worlds=12)
 PLAYED_ON = 240
 """How often, in all, a round is played to its end."""
-PLIES = 500
-"""After so many moves of these rounds no more of them are begun than it takes to compare: an answer takes at
-most some 50 ms of a processor."""
+LIKELY = 0.75
+"""In so many of the worlds an accusation has to be right, or the round goes on: whoever accuses wrongly can't
+win it any more."""
 FEW = 3
 """A player with so many cards may try to empty the hand."""
 
@@ -36,19 +37,18 @@ def choose(observation: Observation, dice: Dice) -> Move:
         return moves[0]
     if Declare() in moves:  # silence saves nothing
         return Declare()
-    sensible = _sensible(moves, observation.view())
+    left = sensible(moves, observation.view())
     accusations = [move for move in moves if isinstance(move, Accuse)]
-    if len(sensible) + len(accusations) == 1:
-        return sensible[0]
-    worlds = [cast(State, world.state) for world in observation.worlds(WORLDS, dice.chance.seed)]
-    if not worlds:
-        return sensible[0]
-    return _best(
-        [*sensible, *_confident(accusations, observation.seat, worlds)], observation.seat, worlds, dice
-    )
+    if len(left) + len(accusations) == 1:
+        return left[0]
+    likely = list(islice(worlds(observation, dice.chance.seed, MIXING), WORLDS))
+    if not likely:
+        return left[0]
+    left += confident(accusations, observation.seat, likely, LIKELY)
+    return _best(left, observation.seat, likely, dice)
 
 
-def _sensible(moves: Sequence[Move], view: Struct) -> list[Move]:
+def sensible(moves: Sequence[Move], view: Struct) -> list[Move]:
     """The moves that the rules of thumb leave, without accusations.
 
     A card that goes unseen is the lowest that may go, since low ones make a captain and bring few points. A
@@ -72,8 +72,11 @@ def _sensible(moves: Sequence[Move], view: Struct) -> list[Move]:
     return sensible
 
 
-def _confident(accusations: Sequence[Accuse], seat: int, worlds: Sequence[State]) -> list[Accuse]:
-    """The accusation that is right in most worlds, if those are more than half of them."""
+def confident(
+    accusations: Sequence[Accuse], seat: int, worlds: Sequence[State], least: float
+) -> list[Accuse]:
+    """The accusation that is right in most worlds, if it is right in such a share of them, from 0 to 1. A
+    captain's is right in none."""
     if not accusations:
         return []
     right = dict.fromkeys(accusations, 0)
@@ -83,25 +86,22 @@ def _confident(accusations: Sequence[Accuse], seat: int, worlds: Sequence[State]
             for accusation in accusations:
                 right[accusation] += accusation.seat in captains
     best = max(accusations, key=right.__getitem__)
-    return [best] if 2 * right[best] > len(worlds) else []
+    return [best] if right[best] >= least * len(worlds) else []
 
 
 def _best(moves: Sequence[Move], seat: int, worlds: Sequence[State], dice: Dice) -> Move:
     """The move after which the seat wins the round most often."""
+    rounds = [Round.of(world) for world in worlds]
     left: list[Move] = list(moves)
-    tried = plies = 0
+    tried = 0
     won: dict[Move, int] = dict.fromkeys(left, 0)
     halvings = (len(left) - 1).bit_length()
-    for halving in range(halvings):
+    for _ in range(halvings):
         tries = max(1, PLAYED_ON // (halvings * len(left)))
         for number in range(tried, tried + tries):
-            if number > tried and plies > PLIES * (halving + 1) // halvings:
-                break
-            world = worlds[number % len(worlds)]
+            begun = rounds[number % len(rounds)]
             for move in left:
-                played, winners = play_on(copy(world), seat, move, dice)
-                plies += played
-                won[move] += seat in winners
+                won[move] += seat in begun.copy().winners(seat, move, dice)
         tried += tries
         left = sorted(left, key=won.__getitem__, reverse=True)[: (len(left) + 1) // 2]
     return left[0]

@@ -33,7 +33,7 @@ def choose(observation: Observation, dice: Dice) -> Move:
     while len(left) > 1:
         for _ in range(-(-PLAYED_OUT // (halvings * len(left)))):
             worlds += 1
-            world = _World(cast(State, observation.world(f"{dice.chance.seed}/{worlds}").state), dice)
+            world = World(cast(State, observation.world(f"{dice.chance.seed}/{worlds}").state), dice)
             for move in left:
                 gains[move] += _gain(world.after(seat, move), seat)
         left = sorted(left, key=gains.__getitem__, reverse=True)[: (len(left) + 1) // 2]
@@ -47,7 +47,7 @@ def _gain(points: list[int], seat: int) -> float:
     return award(place) + POINT * (own - sum(points) / len(points))
 
 
-class _World:
+class World:
     """An imagined moment of a contest, with rules in the place of those that are not named yet."""
 
     def __init__(self, state: State, dice: Dice) -> None:
@@ -65,7 +65,7 @@ class _World:
         self._size = dice.one_of(SIZES)
 
     def after(self, seat: int, move: Move) -> list[int]:
-        """The points of all seats at the end of the contest that goes on with that move."""
+        """The points of all seats at the end of the contest that goes on with that move, by seat."""
         hands = [hand.copy() for hand in self._hands]
         table = self._table.copy()
         if isinstance(move, Play):

@@ -45,6 +45,9 @@ class Mind(Generic[W]):
     """How many play-outs a move is worth, over all candidates together."""
     unit: str
     """What an outcome is counted in: a code for which there are words."""
+    alike: float = 0.0
+    """Moves that do worse than the best by no more than this are as good as it: one of them is played, by
+    chance. So nobody can read the hand from the move. 0: the best is."""
 
 
 class Tried(Struct, frozen=True):
@@ -62,7 +65,7 @@ class Judgement(Struct, frozen=True):
     """What came of a search."""
 
     tried: tuple[Tried, ...]
-    """All candidates, the best first."""
+    """All candidates: the one to be played, then the best first."""
     gain: float
     """By how much the best did better than the next best in the worlds in which both were tried; 0 if there
     is but one."""
@@ -104,28 +107,47 @@ def judge(
     """
     candidates = list(mind.candidates(observation, Dice(Chance(f"{seed}/candidates"))))
     outcomes: list[list[float]] = [[] for _ in candidates]
-    left = list(range(len(candidates)))
-    out: list[int] = []
-    if len(left) > 1:
-        found = enumerate(_patiently(mind.worlds(observation, seed), patience))
+    order = [0]
+    if len(candidates) > 1:
+
+        def try_in(number: int, world: W, candidate: int) -> None:
+            dice = Dice(Chance(f"{seed}/{number}"))
+            outcome = mind.outcome(world, observation.seat, candidates[candidate], dice)
+            outcomes[candidate].append(outcome)
+
         budget = mind.playouts(observation) if playouts is None else playouts
-        rounds = (len(left) - 1).bit_length()
-        while len(left) > 1:
-            for number, world in islice(found, max(1, budget // (rounds * len(left)))):
-                for each in left:
-                    dice = Dice(Chance(f"{seed}/{number}"))
-                    outcomes[each].append(mind.outcome(world, observation.seat, candidates[each], dice))
-            left.sort(key=lambda each: -_mean(outcomes[each]))
-            half = (len(left) + 1) // 2
-            out = left[half:] + out
-            left = left[:half]
-    order = left + out
+        order = _halved(outcomes, _patiently(mind.worlds(observation, seed), patience), try_in, budget)
+        if mind.alike:
+            dice = Dice(Chance(f"{seed}/alike"))
+            good = [each for each in order if _mean(outcomes[each]) >= _mean(outcomes[order[0]]) - mind.alike]
+            order.insert(0, order.pop(order.index(dice.one_of(good))))
     gain, error = _compared(*(outcomes[each] for each in order[:2]))
     tried = tuple(
         Tried(candidates[each], _mean(outcomes[each]), _error(outcomes[each]), len(outcomes[each]))
         for each in order
     )
     return Judgement(tried, gain, error, mind.unit)
+
+
+def _halved(
+    outcomes: Sequence[Sequence[float]],
+    found: Iterator[W],
+    try_in: Callable[[int, W, int], None],
+    budget: int,
+) -> list[int]:
+    """The numbers of all candidates, the best first. Each round gets as many of the play-outs, one world at
+    least, and drops the worse half."""
+    left, out = list(range(len(outcomes))), list[int]()
+    numbered = enumerate(found)
+    rounds = (len(left) - 1).bit_length()
+    while len(left) > 1:
+        for number, world in islice(numbered, max(1, budget // (rounds * len(left)))):
+            for candidate in left:
+                try_in(number, world, candidate)
+        left.sort(key=lambda candidate: -_mean(outcomes[candidate]))
+        half = (len(left) + 1) // 2
+        left, out = left[:half], left[half:] + out
+    return left + out
 
 
 def _patiently(found: Iterator[W], patience: float | None) -> Iterator[W]:

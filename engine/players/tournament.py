@@ -1,13 +1,18 @@
-"""Matches among computer players."""
+"""Matches among computer players.
+
+They play *duplicate* deals: the same match, with the same seed, once in each seating. So no level has the
+better cards. The matches of a deal hang together, which is why intervals count deals.
+"""
 
 import time
 from collections.abc import Iterator, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from engine.match import Match
 from engine.move import Move
 from engine.players import choose
+from engine.players.share import Share, share_of
 
 
 class Standing(Struct):
@@ -24,6 +29,13 @@ class Standing(Struct):
     """The time of all answers together."""
     slowest: float = 0.0
     """Seconds of the longest answer."""
+    won: list[list[float]] = field(default_factory=list[list[float]])
+    """What all seats of the level together have of the first place: a row for each deal, a number from 0 to 1
+    for each match."""
+
+    def share(self, chance: float) -> Share:
+        """What the level has won of all matches. `chance` is what it would have among its equals."""
+        return share_of(self.won, chance)
 
 
 class Tournament(Struct):
@@ -42,20 +54,34 @@ def play_out(match: Match, levels: Sequence[str], seed: str) -> Iterator[tuple[i
         yield seat, move
 
 
+def seatings(levels: Sequence[str]) -> list[tuple[str, ...]]:
+    """The levels in their order, beginning at each seat; those that differ."""
+    rotations = ((*levels[shift:], *levels[:shift]) for shift in range(len(levels), 0, -1))
+    return list(dict.fromkeys(rotations))
+
+
+def half_and_half(levels: Sequence[str], seats: int) -> list[str] | None:
+    """Two levels in turn around the table; None if that isn't fair, or is the table of two itself."""
+    return (
+        [*levels] * (seats // 2) if len(set(levels)) == len(levels) == 2 < seats and not seats % 2 else None
+    )
+
+
 def tournament(game: str, levels: Sequence[str], matches: int, seed: str) -> Tournament:
-    """Plays many matches. From each to the next, the levels move on by one seat."""
+    """Plays so many matches: each deal in all seatings, then the next deal."""
     standings = {level: Standing() for level in levels}
     lengths: list[int] = []
+    tables = seatings(levels)
     for number in range(matches):
-        shift = number % len(levels)
-        seated = [*levels[-shift:], *levels[:-shift]] if shift else list(levels)
-        match = Match.start(game, len(levels), f"{seed}/{number}")
+        deal, seating = divmod(number, len(tables))
+        seated = tables[seating]
+        match = Match.start(game, len(levels), f"{seed}/{deal}")
         before = time.perf_counter()
-        for seat, _ in play_out(match, seated, f"{seed}/{number}"):
+        for seat, _ in play_out(match, seated, f"{seed}/{deal}"):
             _time(standings[seated[seat]], time.perf_counter() - before)
             before = time.perf_counter()
         lengths.append(match.ply)
-        _count(match, seated, standings)
+        _count(match, seated, deal, standings)
     return Tournament(standings, lengths)
 
 
@@ -65,11 +91,15 @@ def _time(standing: Standing, seconds: float) -> None:
     standing.slowest = max(standing.slowest, seconds)
 
 
-def _count(match: Match, seated: Sequence[str], standings: dict[str, Standing]) -> None:
+def _count(match: Match, seated: Sequence[str], deal: int, standings: dict[str, Standing]) -> None:
     assert match.result
     first = [seat for seat, place in match.result.places.items() if place == 1]
-    for seat, level in enumerate(seated):
-        standings[level].played += 1
-        if seat in first:
-            standings[level].first += 1
-            standings[level].shared += 1 / len(first)
+    for level, standing in standings.items():
+        own = [seat for seat, each in enumerate(seated) if each == level]
+        won = sum(seat in first for seat in own)
+        standing.played += len(own)
+        standing.first += won
+        standing.shared += won / len(first)
+        if deal == len(standing.won):
+            standing.won.append([])
+        standing.won[deal].append(won / len(first))

@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -61,6 +62,23 @@ def test_match_tells_who_came_first_how_often_with_fewest_and_most_seats(capsys:
     assert re.search(r"random: 20 seats, first \d+ times = .* x chance \(ties divided: 25.0% = 1.00 x", text)
 
 
+def test_match_tells_the_share_won_with_its_interval_and_plays_two_levels_half_and_half_too(
+    capsys: pytest.CaptureFixture[str],
+):
+    text = run(capsys, "match captains_orders --players clever random --seats 4 --games 4")
+    assert ": clever, random, random, random\n" in text
+    assert ": clever, random, clever, random\n" in text
+    won = r"^clever: won [\d.]+%, by 95 % from [\d.]+% to [\d.]+%, of all matches; by chance: (25|50).0%$"
+    assert re.findall(won, text, re.MULTILINE) == ["25", "50"]
+
+
+def test_strength_writes_its_page(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+    page = tmp_path / "strength.md"
+    text = run(capsys, f"strength lubeck --games 1 --seed s --into {page} --levels random clever --seats 3")
+    assert page.read_text(encoding="utf-8").endswith(text)
+    assert text.startswith("| 3 | 1 clever, 2 random | ")
+
+
 def test_perft_counts_for_each_depth(capsys: pytest.CaptureFixture[str]):
     assert run(capsys, "perft captains_orders --seats 4 --seed perft --depth 2") == "1 22\n2 183\n"
 
@@ -78,6 +96,8 @@ def test_perft_counts_for_each_depth(capsys: pytest.CaptureFixture[str]):
         ("play captains_orders --players random random random random random", "5 players for 4 seats"),
         ("play captains_orders --show 4", "no seat 4: they are numbered from 0 to 3"),
         ("match captains_orders --games 0", "--games must be 1 at least"),
+        ("strength --games 0", "--games must be 1 at least"),
+        ("strength chess", "there is no game chess"),
         ("perft captains_orders --depth 0", "--depth must be 1 at least"),
     ],
 )

@@ -1,0 +1,77 @@
+"""What the master player searches: more worlds than the clever one, and what a contest brings in the match.
+
+A contest is played to its end as the clever player would. The places there bring victory points; they, and
+the contests that are left to make up for them, say how likely the match is won.
+"""
+
+from collections.abc import Iterator, Sequence
+from math import exp, sqrt
+from typing import cast
+
+from engine.chance import Chance, Dice
+from engine.fisherman.clever import World
+from engine.fisherman.scoring import award
+from engine.fisherman.state import State
+from engine.move import Move
+from engine.players import search
+from engine.players.observation import Observation
+from engine.players.search import Mind
+
+PLAYED_OUT = 800
+LUCK = 1.5
+"""Victory points: a lead of so many before the last contest multiplies the chance to win by e. The more
+contests are left, the less a lead is worth, by the root of their number."""
+POINT = 0.02
+"""What one point more than the others have on the average is worth, as a chance to win: play-outs are rough,
+and who has more is safer than they say."""
+
+
+class Moment:
+    """An imagined moment of a match."""
+
+    __slots__ = ("_left", "_totals", "world")
+
+    def __init__(self, state: State, dice: Dice) -> None:
+        self.world = World(state, dice)
+        self._totals = state.totals
+        self._left = state.seats - state.contest
+
+    def worth(self, points: Sequence[int], seat: int) -> float:
+        """What a contest that ends with these points, by seat, is worth to a seat: its chance to win."""
+        awards = [award(1 + sum(other > own for other in points)) for own in points]
+        totals = [total + brought for total, brought in zip(self._totals, awards, strict=True)]
+        return chance_to_win(totals, self._left, seat) + POINT * (points[seat] - sum(points) / len(points))
+
+
+def chance_to_win(totals: Sequence[int], left: int, seat: int) -> float:
+    """How likely a seat wins the match with these victory points of all, and so many contests left. A tie is
+    shared."""
+    most = max(totals)
+    if not left:
+        return 1 / totals.count(most) if totals[seat] == most else 0.0
+    weights = [exp((total - most) / (LUCK * sqrt(left))) for total in totals]
+    return weights[seat] / sum(weights)
+
+
+def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
+    """See Mind.candidates."""
+    return observation.legal_moves()
+
+
+def worlds(observation: Observation, seed: str) -> Iterator[Moment]:
+    """See Mind.worlds."""
+    for number, world in enumerate(search.worlds(observation, seed)):
+        yield Moment(cast(State, world.state), Dice(Chance(f"{seed}/rules {number}")))
+
+
+def outcome(world: Moment, seat: int, move: Move, dice: Dice) -> float:
+    """See Mind.outcome."""
+    return world.worth(world.world.after(seat, move), seat)
+
+
+def playouts(observation: Observation) -> int:
+    """See Mind.playouts."""
+    return PLAYED_OUT
+
+
+MASTER = Mind(candidates=candidates, worlds=worlds, outcome=outcome, playouts=playouts, unit="chance")

@@ -1,0 +1,1 @@
+"""What computer players have in common."""

@@ -1,0 +1,65 @@
+"""Tournaments: duplicate deals, each in all seatings."""
+
+import pytest
+
+from engine.game import Game
+from engine.players import strength, tournament
+from engine.players.tournament import Standing, Tournament, half_and_half, seatings
+from engine.registry import GAMES
+
+
+def test_each_seating_that_differs_is_played_once():
+    assert seatings(["clever", "random", "random"]) == [
+        ("clever", "random", "random"),
+        ("random", "clever", "random"),
+        ("random", "random", "clever"),
+    ]
+    assert seatings(["clever", "random"] * 2) == [("clever", "random") * 2, ("random", "clever") * 2]
+    assert seatings(["random"] * 4) == [("random",) * 4]
+
+
+def test_a_deal_is_the_same_match_in_all_seatings(monkeypatch: pytest.MonkeyPatch):
+    started: list[str] = []
+    begin = tournament.Match.start
+
+    def start(game: str, seats: int, seed: str):
+        started.append(seed)
+        return begin(game, seats, seed)
+
+    monkeypatch.setattr(tournament.Match, "start", start)
+    played = tournament.tournament("captains_orders", ["clever", "random", "clever", "random"], 5, "deals")
+    assert started == ["deals/0", "deals/0", "deals/1", "deals/1", "deals/2"]
+    assert [len(deal) for deal in played.standings["clever"].won] == [2, 2, 1]
+
+
+def test_what_the_levels_win_adds_up_to_all_matches():
+    played = tournament.tournament("captains_orders", ["clever", "random", "random", "random"], 6, "sum")
+    clever, random = played.standings["clever"], played.standings["random"]
+    for ours, theirs in zip(clever.won, random.won, strict=True):
+        assert [a + b for a, b in zip(ours, theirs, strict=True)] == pytest.approx([1.0] * len(ours))
+    assert sum(map(sum, clever.won)) == pytest.approx(clever.shared)
+
+
+def test_halves_need_two_levels_and_an_even_number_of_seats():
+    assert half_and_half(["a", "b"], 4) == ["a", "b", "a", "b"]
+    assert half_and_half(["a", "b"], 3) is None
+    assert half_and_half(["a", "b"], 2) is None
+    assert half_and_half(["a", "a"], 4) is None
+    assert half_and_half(["a", "b", "c"], 4) is None
+
+
+def test_the_page_of_strength_has_a_row_for_each_table(monkeypatch: pytest.MonkeyPatch):
+    game: Game = GAMES["fisherman"]
+
+    def played(game: str, levels: list[str], matches: int, seed: str) -> Tournament:
+        standing = Standing(len(levels), 3, 2.5, 100, 5.0, 0.2, [[1.0, 0.5], [1.0, 0.0]])
+        return Tournament(dict.fromkeys(levels, standing), [1] * matches)
+
+    monkeypatch.setattr(strength, "tournament", played)
+    pages = list(strength.pages([game], ("random", "clever", "master"), None, 4, "rows"))
+    tables = [levels for seats in (3, 4) for levels in strength.tables(("random", "clever", "master"), seats)]
+    assert len(pages) == len(tables) == 3 + 6
+    assert pages[-1].startswith(pages[0])
+    assert pages[0].splitlines()[-1].startswith("| 3 | 1 clever, 2 random | 62.5% | ")
+    assert "| 4 | 2 clever, 2 random | 62.5% | " in pages[-1]
+    assert pages[-1].splitlines()[-1].endswith("| 50.0% | 50 | 200 |")
