@@ -13,8 +13,8 @@ from engine.move import Move
 from engine.players.observation import Observation
 from engine.players.search import Judgement, Mind, judge
 
-LEVELS = ("random", "clever")
-"""Those that every game has."""
+LEVELS = ("random", "clever", "master")
+"""The weakest first."""
 
 
 class Advice(Struct, frozen=True):

@@ -12,7 +12,7 @@ from tests.engine.fleet.positions import player, position
 
 
 def test_levels():
-    assert LEVELS == ("random", "clever")
+    assert LEVELS == ("random", "clever", "master")
 
 
 @pytest.mark.parametrize("level", LEVELS)
