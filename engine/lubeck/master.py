@@ -21,10 +21,10 @@ from engine.players.search import Mind
 
 CHOICES = 6
 """So many of the moves that the clever player thinks best are tried."""
-MOST = 150
+MOST = 300
 """Positions of which a plan is made in a play-out."""
-PLAYOUTS: dict[Step, int] = {"take": 60, "first": 75, "act": 120, "withdraw": 50}
-"""To be divided by the number of seats. The more, the less of a round is to be played."""
+PLAYOUTS: dict[Step, int] = {"take": 360, "first": 360, "act": 600, "withdraw": 240}
+"""To be divided by the square of the number of seats. The more, the less of a round is to be played."""
 
 
 class World(NamedTuple):
@@ -113,7 +113,7 @@ def _known(state: State, seat: int) -> Hashable:
 def playouts(observation: Observation) -> int:
     """See Mind.playouts."""
     seen = cast(View, observation.view())
-    return PLAYOUTS[seen.step] // seen.seats
+    return PLAYOUTS[seen.step] // seen.seats**2
 
 
 MASTER = Mind(candidates=candidates, worlds=worlds, outcome=outcome, playouts=playouts, unit="points")

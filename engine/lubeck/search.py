@@ -7,7 +7,7 @@ A position is a row: spots, pawns in stock, ships in the park, cards, doubled ci
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 
-from engine.lubeck.codes import AT_HOME, CITY, DOUBLE, PIRATES, START, TRADE, TRANSFER
+from engine.lubeck.codes import AT_HOME, CITY, DOUBLE, PIRATES, START, TRADE, TRANSFER, card_code
 from engine.lubeck.data import LIMIT
 from engine.lubeck.view import Route
 
@@ -52,6 +52,8 @@ class Sea:
         """To all that lie beyond."""
         self.rest = lru_cache(maxsize=20_000)(self._rest)
         self._kept = lru_cache(maxsize=20_000)(self._keep)
+        self.plays = lru_cache(maxsize=50_000)(self._plays)
+        self.boardings = lru_cache(maxsize=20_000)(self._boardings)
 
     def _distances(self, start: int) -> dict[int, int]:
         legs = {start: 0}
@@ -62,6 +64,34 @@ class Sea:
                     legs[each] = legs[city] + 1
                     waiting.append(each)
         return legs
+
+    def _plays(self, cards: Row, at: int) -> list[tuple[int, Row, bool]]:
+        """The cards that can be played on a ship in that city, each kind once, and the others; with them,
+        whether one holds what makes it count double, or what it doubles. It is better to sell the dearer card
+        first, where nothing will double it."""
+        found: list[tuple[int, Row, bool]] = []
+        for place, (card, following) in enumerate(zip(cards, (*cards[1:], -1), strict=False)):
+            kind, city = card >> 4 & 7, card >> 7
+            if card == following or (
+                kind != TRANSFER and not (self.reach[at] >> city & 1 and kind <= DOUBLE)
+            ):
+                continue
+            other = card_code(city, DOUBLE) in cards if kind == TRADE else _sells(cards, city)
+            if kind == TRADE and not other and following >> 4 == card >> 4:
+                continue
+            found.append((card, cards[:place] + cards[place + 1 :], other))
+        return found
+
+    def _boardings(self, cards: Row) -> tuple[bool, list[tuple[int, Row]]]:
+        """Whether something could be done on a ship that stands in Lübeck; and the cities in which one can
+        start, with the cards that are left then."""
+        onward = self.routes[AT_HOME]
+        leads_on = any(card >> 7 in onward or card >> 4 & 7 == TRANSFER for card in cards)
+        starts: dict[int, Row] = {}
+        for place, card in enumerate(cards):
+            if card >> 4 & 7 == START:
+                starts.setdefault(card >> 7, cards[:place] + cards[place + 1 :])
+        return leads_on, list(starts.items())
 
     def _rest(self, cards: Row, starts: int, last: bool) -> float:
         """What cards are worth when one does no more in this round.
@@ -148,24 +178,18 @@ class Search:
     def _playing(self, position: Searched, spot: int, best: float) -> float:
         """The same as `best`, or what the best plan brings that begins with a card played on that ship."""
         spots, stock, park, cards, doubled, sold = position
-        reach, lost = self._sea.reach[spot >> 7], CROWDED_LOSS if spot & OTHERS else ALONE_LOSS
-        for place, (card, following) in enumerate(zip(cards, (*cards[1:], -1), strict=False)):
+        lost = CROWDED_LOSS if spot & OTHERS else ALONE_LOSS
+        for card, left, sells in self._sea.plays(cards, spot >> 7):
             kind, city = card >> 4 & 7, card >> 7
-            if card == following:
-                continue
             if kind == TRANSFER:
-                best = self._transferring(position, cards[:place] + cards[place + 1 :], spot, best)
-            if not reach >> city & 1 or kind > DOUBLE:
+                best = self._transferring(position, left, spot, best)
                 continue
             if kind == TRADE:
                 now, then = doubled, sold
-                if city << 7 | DOUBLE << 4 in cards:
-                    if self._doubling_earlier:
-                        then = tuple(sorted((*sold, card)))
-                elif following >> 4 == card >> 4:  # it is better to sell the dearer card first
-                    continue
+                if self._doubling_earlier and sells:
+                    then = tuple(sorted((*sold, card)))
                 gain = (card & 15) * (1 + (doubled >> city & 1))
-            elif _sells(cards, city) or _sells(sold, city):
+            elif sells or _sells(sold, city):
                 now, then, gain = _doubling(doubled, sold, city)
             else:
                 continue
@@ -173,7 +197,7 @@ class Search:
             if spot >> 7 != city:
                 after = sailed(spots, spot, city)
                 gained = -ALONG * (spot >> 3 & 15) + gain
-            worth = self.worth((after, stock, park, cards[:place] + cards[place + 1 :], now, then))
+            worth = self.worth((after, stock, park, left, now, then))
             best = max(best, gained + ((worth - worth * lost if worth > 0 else worth) - FOR_NOTHING))
         return best
 
@@ -188,19 +212,14 @@ class Search:
     def _boarding(self, position: Searched, best: float) -> float:
         """The same with a pawn from stock going aboard; in Lübeck only if the ship leads on from there."""
         spots, stock, park, cards, doubled, sold = position
-        onward = self._sea.routes[AT_HOME]
-        leads_on = any([card >> 7 in onward or card >> 4 & 7 == TRANSFER for card in cards])  # noqa: C419
+        leads_on, starts = self._sea.boardings(cards)
         ways = [
             (cards, ship)
             for ship in self._boardable(park, AT_HOME)
             if leads_on or ship & 7 in self._bound_for
         ]
-        before = -1
-        for place, card in enumerate(cards):
-            if card >> 4 & 7 == START and card != before:
-                before = card
-                left = cards[:place] + cards[place + 1 :]
-                ways += [(left, ship) for ship in self._boardable(park, card >> 7)]
+        for city, left in starts:
+            ways += [(left, ship) for ship in self._boardable(park, city)]
         for left, ship in ways:
             after = tuple(sorted((*spots, ship)))
             worth = self.worth((after, stock - 1, park - (not ship & 7), left, doubled, sold))
