@@ -40,6 +40,7 @@ def create_bot(options: Settings, *, brings_signs: bool = True) -> Harbourmaster
         operators_server=options.operators_server,
         brings_signs=brings_signs,
         thinkers=Thinkers(),
+        moment=options.moment,
     )
 
 
@@ -123,7 +124,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             from demo import run  # only the demo needs the simulated Discord (requirements-demo.txt)
 
             logging.getLogger().setLevel(logging.WARNING)
-            return asyncio.run(run(port=chosen.port, language=chosen.language, game=chosen.game))
+            demo = {"port": chosen.port, "language": chosen.language, "game": chosen.game}
+            return asyncio.run(run(**demo, moment=options.moment))
         asyncio.run(serve(options))
     except (KeyboardInterrupt, asyncio.CancelledError):
         return 0

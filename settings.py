@@ -72,6 +72,8 @@ class Settings:
     backups: Backups = Backups(Path("backups"), every=24 * HOUR, keep=7)
     limits: Limits = field(default_factory=Limits)
     """What one person, or one server, may have at once."""
+    moment: int = 1
+    """Seconds after the move before at which computer players move, where people play."""
     operators_server: int | None = None
     """The server in which the operators' commands are; None: nowhere."""
     health: Address | None = None
@@ -96,6 +98,7 @@ def read(environ: Mapping[str, str]) -> Settings:
         corrections=tuple(_corrections(environ)),
         backups=_backups(environ, database),
         limits=_limits(environ),
+        moment=_number(environ, "HARBOURMASTER_COMPUTER_SECONDS", 1, least=0),
         operators_server=_server(environ),
         health=_health(environ),
     )

@@ -100,13 +100,15 @@ class Harbourmaster(commands.AutoShardedBot):
         operators_server: int | None = None,
         brings_signs: bool = False,
         thinkers: Thinkers | None = None,
+        moment: float = 0,
         **options: Any,
     ) -> None:
         """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't). The
         time is noted every `heartbeat` seconds: a crash may lose so much of it. `limits` are the quotas,
         `operators_server` is where the operators' commands are; `brings_signs`: whether the games' signs are
         brought to Discord. `thinkers` think for computer players (None: the bot itself does, and all else
-        waits). `options` are discord.py's own (the number of shards, say)."""
+        waits), a `moment` of so many seconds after the move before. `options` are discord.py's own (say,
+        the number of shards)."""
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -131,6 +133,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self.sessions: Sessions
         self.artist = Artist()
         self._thinkers = thinkers
+        self._moment = moment
         self.post = PostOffice(self)
         self.announcer = self.post.announcer
         self.caller = self.post.caller
@@ -149,6 +152,7 @@ class Harbourmaster(commands.AutoShardedBot):
             steady=self._steady,
             think=self._thinkers.choose if self._thinkers else think_here,
             limits=self._limits,
+            moment=self._moment,
         )
         await self.sessions.resume()
         self._resumed = True

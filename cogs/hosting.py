@@ -13,7 +13,7 @@ from cogs.answering import acknowledge, is_private, quietly
 from cogs.lookup import any_table
 from cogs.slash import localized, slash
 from engine import GAMES
-from sessions import Refused, Status, Table, refusals
+from sessions import LEVELS, Refused, Status, Table, refusals
 from ui import respond
 from ui.bot import Bot
 from ui.game_text import GameText
@@ -48,12 +48,18 @@ class HostingCommands:
 
     @slash("game computer")
     @app_commands.choices(
-        change=[Choice(name=localized(f"choice-{each}"), value=each) for each in ("add", "remove")]
+        change=[Choice(name=localized(f"choice-{each}"), value=each) for each in ("add", "remove")],
+        level=[Choice(name=localized(f"choice-{each}"), value=each) for each in LEVELS],
     )
     @any_table
-    async def computer(self, interaction: Interaction, change: str = "add", table: int | None = None) -> None:
+    async def computer(
+        self, interaction: Interaction, change: str = "add", level: str = "clever", table: int | None = None
+    ) -> None:
         found = await lookup.find(interaction, table)
-        await (self._remove_computer if change == "remove" else self._add_computer)(interaction, found)
+        if change == "remove":
+            await self._remove_computer(interaction, found)
+        else:
+            await self._add_computer(interaction, found, level)
 
     @slash("game option")
     @any_table
@@ -91,7 +97,17 @@ class HostingCommands:
     @press("computer")
     @quietly
     async def _press_computer(self, interaction: Interaction, ref: TableRef) -> None:
-        await self._add_computer(interaction, await lookup.find(interaction, ref.table))
+        await self._add_computer(interaction, await lookup.find(interaction, ref.table), "clever")
+
+    @press("computer_random")
+    @quietly
+    async def _press_easy_computer(self, interaction: Interaction, ref: TableRef) -> None:
+        await self._add_computer(interaction, await lookup.find(interaction, ref.table), "random")
+
+    @press("computer_master")
+    @quietly
+    async def _press_master_computer(self, interaction: Interaction, ref: TableRef) -> None:
+        await self._add_computer(interaction, await lookup.find(interaction, ref.table), "master")
 
     @press("remove")
     @quietly
@@ -105,8 +121,8 @@ class HostingCommands:
 
     # What they do
 
-    async def _add_computer(self, interaction: Interaction, table: Table) -> None:
-        table = await self.bot.sessions.lobby.add_computer(table.id, interaction.user.id)
+    async def _add_computer(self, interaction: Interaction, table: Table, level: str) -> None:
+        table = await self.bot.sessions.lobby.add_computer(table.id, interaction.user.id, level)
         await self._set_up(interaction, table, "lobby-computer-added", name=table.seats[-1].name)
 
     async def _remove_computer(self, interaction: Interaction, table: Table) -> None:

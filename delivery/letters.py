@@ -10,7 +10,7 @@ import discord
 
 from delivery.letter import Letter
 from delivery.mail import Mail, only
-from delivery.once import nonce
+from delivery.once import Lapsed, nonce
 from delivery.reminder import Waiting
 from sessions import Message, MessageKind
 from ui.discord_errors import is_outage
@@ -59,9 +59,17 @@ class Letters(Mail):
             return True
         if not await self._is_still_owed(tables):
             return True
-        sent = await self._once.send(
-            channel, await write(), _nonce(kind, tables), since=turn.notified, mentions=only(turn.person)
-        )
+        try:
+            sent = await self._once.send(
+                channel,
+                await write(),
+                _nonce(kind, tables),
+                since=turn.notified,
+                mentions=only(turn.person),
+                is_owed=partial(self._is_still_owed, tables),
+            )
+        except Lapsed:
+            return True
         shown = [each.table for each in tables]
         await self._bot.sessions.messages.remember_several(
             shown, kind, sent.message.channel.id, sent.message.id, turn.person

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import math
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from typing import NamedTuple
 
@@ -28,6 +29,10 @@ PATIENCE = 40
 """Seconds that Discord may take for one message: the library tries again for almost as long."""
 REMEMBERED = 10_000
 """Nonces of which is remembered that they were used."""
+
+
+class Lapsed(Exception):
+    """What was to be sent has lost its point."""
 
 
 class Sent(NamedTuple):
@@ -60,16 +65,24 @@ class Once:
         mentions: discord.AllowedMentions,
         silent: bool = False,
         cause: str | None = None,
+        is_owed: Callable[[], Awaitable[bool]] | None = None,
     ) -> Sent:
         """Send a letter that has been owed since then (Unix seconds), if it doesn't stand there already. It
         has to be noted (`Messages.remember`) or its debt paid afterwards; until then this may be called
-        again. `cause`: what it is for, where the nonce of another try may be another one."""
+        again. `cause`: what it is for, where the nonce of another try may be another one.
+
+        `is_owed`: whether it still has to be said, asked after it was looked for in vain: whoever has just
+        answered in a letter that stood there unnoted has changed it by that, and it isn't known again.
+        Raises Lapsed if it has not.
+        """
         cause = cause or nonce
         if since <= self._began or cause in self._used:
             async with asyncio.timeout(PATIENCE):
                 standing = await self._standing(channel, letter, since)
             if standing is not None:
                 return Sent(standing, is_new=False)
+            if is_owed is not None and not await is_owed():
+                raise Lapsed
         self._use(cause)
         try:
             async with asyncio.timeout(PATIENCE):

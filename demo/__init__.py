@@ -10,8 +10,8 @@ WRONG_START = 2
 """The exit code when the demo can't start; the line printed before says why."""
 
 
-async def run(*, port: int = 8137, language: str = "en", game: str = "captains_orders") -> int:
-    """Show the demo at 127.0.0.1:`port` until it is ended; returns the exit code."""
+async def run(*, port: int, language: str, game: str, moment: int) -> int:
+    """Show the demo at 127.0.0.1:`port` until it is ended; returns the exit code. `moment`: see Settings."""
     if importlib.util.find_spec("simcord") is None:
         return _refuse("the demo needs requirements-demo.txt installed; `make demo` does it.")
     logging.getLogger("discord").setLevel(logging.ERROR)  # it warns of what a simulated Discord doesn't need
@@ -20,7 +20,7 @@ async def run(*, port: int = 8137, language: str = "en", game: str = "captains_o
 
     try:
         print(words(language)("demo-starting"), flush=True)
-        await show(port, language, game)
+        await show(port, language, game, moment)
     except PortTaken:
         return _refuse(words(language)("demo-port-taken", port=str(port)))
     return 0

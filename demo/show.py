@@ -28,11 +28,12 @@ from settings import Settings
 __all__ = ["PortTaken", "show"]
 
 
-async def show(port: int, language: str, game: str) -> None:
+async def show(port: int, language: str, game: str, moment: int) -> None:
     """Play the demo until it is ended or cancelled. The page at this port, with the channel of `game`, is
-    opened in a browser if there is one. PortTaken if another program has the port."""
+    opened in a browser if there is one. `moment`: see Settings. PortTaken if another program has the port."""
     with tempfile.TemporaryDirectory(prefix="harbourmaster-") as folder:
-        bot = create_bot(Settings(database=Path(folder) / "demo.db"), brings_signs=False)
+        options = Settings(database=Path(folder) / "demo.db", moment=moment)
+        bot = create_bot(options, brings_signs=False)
         env = simcord.Env(bot, shard_count=1, settle_timeout=30.0)
         _set_clock(env)  # it would begin in January 2026
         try:

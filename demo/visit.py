@@ -40,6 +40,7 @@ async def demo(*arguments: str) -> AsyncGenerator[Mapping[str, str]]:
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "bot.py", "--demo", "--port", "0", *arguments),
         cwd=ROOT,
+        env={**os.environ, "HARBOURMASTER_COMPUTER_SECONDS": "0"},
         stdout=asyncio.subprocess.PIPE,
     )
     assert process.stdout is not None

@@ -20,6 +20,7 @@ from sessions.plans import Plans
 from sessions.play import Play
 from sessions.table import Table
 from sessions.tables import Tables
+from sessions.tempo import Tempo
 from sessions.worker import Worker
 
 log = logging.getLogger(__name__)
@@ -51,14 +52,23 @@ class Computers:
     """
 
     def __init__(
-        self, db: Database, tables: Tables, play: Play, plans: Plans, automatic: Automatic, think: Think
+        self,
+        db: Database,
+        tables: Tables,
+        play: Play,
+        plans: Plans,
+        automatic: Automatic,
+        think: Think,
+        moment: float = 0,
     ) -> None:
+        """`moment`: see Tempo."""
         self._db = db
         self._tables = tables
         self._play = play
         self._plans = plans
         self._automatic = automatic
         self._think = think
+        self._tempo = Tempo(moment)
         self._worker = Worker("the computer players and plans of table", self._play_on, _pause)
 
     async def wake(self) -> None:
@@ -78,7 +88,8 @@ class Computers:
     def hear(self, published: Published) -> None:
         """Play on where something may be to be played by itself now."""
         match published:
-            case Change(table=table):
+            case Change(table=table) as change:
+                self._tempo.hear(change)
                 by_plan, answered = self._plans.has_any(table.id), self._automatic.awaits(table)
                 if by_plan or answered or _to_move(table) is not None:
                     self._worker.mark(table.id)
@@ -115,6 +126,7 @@ class Computers:
 
     async def _let_move(self, table: Table, seat: int) -> None:
         move = await self._thought(table, seat)
+        await self._tempo.wait(table)
         async with self._tables.locked(table.id) as present:
             if present.version != table.version:
                 return

@@ -57,9 +57,11 @@ class Sessions:
         think: Think = think_here,
         new_seed: Callable[[], str] = lambda: secrets.token_hex(16),
         limits: Limits | None = None,
+        moment: float = 0,
     ) -> None:
         """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't);
-        `think(match, seat, level, seed)` is what computer players do; `limits` are the quotas."""
+        `think(match, seat, level, seed)` is what computer players do; `limits` are the quotas;
+        `moment` is how many seconds a computer player's move comes after the one before where people play."""
         self._publisher = publisher = Publisher()
         self._holidays = holidays = Holidays(db)
         store = Store(db)
@@ -85,7 +87,7 @@ class Sessions:
         self.play = Play(tables, store, time)
         self.plans = Plans(db, tables, self.play, quotas, publisher)
         self.automatic = Automatic(db, tables, self.play, outbox, publisher)
-        self.computers = Computers(db, tables, self.play, self.plans, self.automatic, think)
+        self.computers = Computers(db, tables, self.play, self.plans, self.automatic, think, moment)
         self.replays = Replays(tables, store)
         self.answers = Answers(db, outbox)
 

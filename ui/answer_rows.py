@@ -20,6 +20,7 @@ from ui.ids import PIECES, TOGETHER, TYPED, WHOLE, Asked, written
 from ui.layout import DESCRIPTION, LABEL, OPTIONS, PLACEHOLDER, ROW, Item
 from ui.markdown import escaped
 from ui.pieces import BEYOND, Pieces, Thing, Words
+from ui.selections import Things
 
 
 class Value(NamedTuple):
@@ -246,15 +247,17 @@ class AnswerRows:
 
     def done(self, click: ClickPath, part: Part, things: Sequence[Thing], place: int) -> Button:
         """A button that chooses several things together."""
-        return self.button(click, (place,), f"{self.verb(click)}: {self.together(part.what, things)}", True)
+        return self.button(click, (place,), f"{self.verb(click)}: {self._selected(part, things)}", True)
 
-    def everything(self, click: ClickPath, part: Select) -> Button:
-        """A button that chooses all that there is."""
-        return self.button(click, (Pieces(part.among).number(part.among),), self._text.words("panel-all"))
+    def selection(self, click: ClickPath, part: Select, things: Things) -> Button:
+        """A button that chooses these things: named by them alone, unless they are suggested."""
+        place, suggested = Pieces(part.among).number(things), Counter(part.among[i] for i in part.suggested)
+        if things and Counter(things) == suggested:
+            return self.done(click, part, things, place)
+        return self.button(click, (place,), self._selected(part, things))
 
-    def nothing(self, click: ClickPath, part: Select) -> Button:
-        """A button that chooses nothing: Discord sends no empty selection if nothing was selected before."""
-        return self.button(click, (Pieces(part.among).number(()),), self._text.words("panel-none"))
+    def _selected(self, part: Part, things: Sequence[Thing]) -> str:
+        return self.together(part.what, things) if things else self._text.words("panel-none")
 
     def more(self, click: ClickPath, pieces: Pieces, values: Sequence[Value]) -> list[Item]:
         """A button for each piece that can be added to those chosen."""
@@ -320,28 +323,27 @@ class AnswerRows:
         hint = self._text.several(click.action.verb)[:PLACEHOLDER]
         return layout.row([select_of_parts(id, options, placeholder=hint, max_values=len(options))])
 
-    def menu_of_several(self, click: ClickPath, part: Select) -> Item:
-        """A select of some of the things."""
-        options = [
-            discord.SelectOption(
-                label=self.label(part.what, value)[:LABEL],
-                value=str(i),
-                default=i in part.suggested,
-                emoji=self._sign(click, value),
-            )
-            for i, value in enumerate(part.among[:OPTIONS])
-        ]
-        return layout.row(
-            [
-                select_of_parts(
-                    self._asked.select(click.path),
-                    options,
-                    placeholder=self.verb(click)[:PLACEHOLDER],
-                    min_values=part.least,
-                    max_values=min(part.most, len(options)),
+    def menus_of_selections(
+        self, click: ClickPath, part: Select, pages: Sequence[list[Things]]
+    ) -> list[Item]:
+        """A select for each page of what can be selected together."""
+        pieces, say = Pieces(part.among), self._text.words
+        menus: list[Item] = []
+        for number, page in enumerate(pages):
+            options = [
+                discord.SelectOption(
+                    label=self._selected(part, things)[:LABEL], value=written((pieces.number(things),))
                 )
+                for things in page
             ]
-        )
+            hint = self.verb(click)
+            if len(pages) > 1:
+                most, least = len(page[0]), len(page[-1])
+                numbers = f"{least}" if least == most else f"{least}–{most}"
+                hint = say("panel-so-many", verb=hint, numbers=numbers)
+            id = self._asked.select(click.path, number, WHOLE)
+            menus.append(layout.row([select_of_parts(id, options, placeholder=hint[:PLACEHOLDER])]))
+        return menus
 
 
 def _kind(value: int | str) -> str:

@@ -1,8 +1,8 @@
 """The forms in which the next part of an answer can be shown, from the most convenient to the smallest.
 
 Few values are buttons, more a select (several selects beyond 25). Where it is known beforehand what an
-answer comes to, the button says so, or else the option of a select. What is made of several pieces, and of
-which not everything will do, is put together piece by piece (`ui/pieces.py`): only pieces that still lead to
+answer comes to, the button says so, or else the option of a select. What is made of several pieces, in many
+ways, is put together piece by piece (`ui/pieces.py`) until few are left: only pieces that still lead to
 something are offered.
 """
 
@@ -20,8 +20,11 @@ from ui.click_path import Answer, ClickPath
 from ui.heights import is_seen
 from ui.ids import PIECES
 from ui.layout import OPTIONS, ROW, Item
-from ui.pieces import BEYOND, Pieces, Thing, Words, any_will_do, further
+from ui.pieces import BEYOND, Pieces, Thing, Words
+from ui.selections import Selections
 
+FEW = 3
+"""Selections of several things up to which each has its own button: their labels are long."""
 BUTTONS = 15
 """Values up to which each has its own button; more go into a select."""
 
@@ -222,33 +225,40 @@ def _words(part: _Part) -> list[Item] | None:
     return _by_pieces(part, pieces, whole, pieces.further(begun))
 
 
-def _things(part: _Part) -> list[Item] | None:
-    """Some of many things, put together one by one, where not any of them will do."""
-    if not isinstance(part.asked, Select) or _any_things(part):
-        return None
-    asked, begun = part.asked, Counter(part.click.begun)
-    pieces = Pieces(asked.among)
-    whole = {each: pieces.number(each) for each in part.fitting or () if isinstance(each, tuple)}
-    done = [(things, place) for things, place in whole.items() if Counter(things) == begun]
-    if not done and not begun:
-        suggested = Counter(asked.among[i] for i in asked.suggested)
-        done = [(things, place) for things, place in whole.items() if Counter(things) == suggested]
-    return _by_pieces(part, pieces, done, further(part.click.begun, whole))
-
-
-def _any_things(part: _Part) -> list[Item] | None:
-    """One select of some of the things, where any of them will do."""
+def _selections(part: _Part) -> list[Item] | None:
+    """Some of many things: a button for what is suggested, and a button or an option for each selection."""
     asked, click, rows = part.asked, part.click, part.rows
     if not isinstance(asked, Select):
         return None
-    if part.fitting is not None and (len(asked.among) > OPTIONS or not any_will_do(asked, len(part.fitting))):
+    pages = _selected(part).pages()
+    if pages is None:
         return None
-    buttons = rows.suggestion(click, asked)
-    if 1 < len(asked.among) == asked.most != len(asked.suggested):
-        buttons.append(rows.everything(click, asked))
-    if asked.least == 0:
-        buttons.append(rows.nothing(click, asked))
-    return [*layout.rows(buttons), rows.menu_of_several(click, asked)]
+    every = [each for page in pages for each in page]
+    buttons = [rows.selection(click, asked, each) for each in every] if len(every) <= FEW else []
+    if buttons and all(is_seen(each.item.label or "") for each in buttons):
+        return layout.rows(buttons)
+    suggested = [] if click.begun else rows.suggestion(click, asked)
+    return [*layout.rows(suggested), *rows.menus_of_selections(click, asked, pages)]
+
+
+def _things(part: _Part) -> list[Item] | None:
+    """Some of many things, put together one by one."""
+    asked, click = part.asked, part.click
+    if not isinstance(asked, Select):
+        return None
+    selected = _selected(part)
+    pieces = Pieces(asked.among)
+    done = [tuple(asked.among[i] for i in asked.suggested)] if asked.suggested and not click.begun else []
+    if selected.is_whole:
+        done.append(click.begun)
+    whole = [(things, pieces.number(things)) for things in done]
+    return _by_pieces(part, pieces, whole, selected.further)
+
+
+def _selected(part: _Part) -> Selections:
+    assert isinstance(part.asked, Select)
+    fitting = None if part.fitting is None else [each for each in part.fitting if isinstance(each, tuple)]
+    return Selections(part.asked, part.click.begun, fitting)
 
 
 FORMS: tuple[Form, ...] = (
@@ -260,8 +270,8 @@ FORMS: tuple[Form, ...] = (
     _menus,
     _row_at_once,
     _words,
+    _selections,
     _things,
-    _any_things,
 )
 """In the order in which they are convenient."""
 

@@ -9,7 +9,7 @@ import discord
 
 from engine import GAMES
 from locales import Words
-from sessions import Table
+from sessions import LEVELS, Table
 from ui import layout
 from ui.buttons import SelectOfOne, select_of_one, table_button
 from ui.game_text import GameText
@@ -17,6 +17,13 @@ from ui.ids import TableAction, TableRef
 from ui.layout import Sheet
 from ui.options import spelling
 from ui.time_panel import pace_select
+
+COMPUTERS: dict[str, TableAction] = {
+    "random": "computer_random",
+    "clever": "computer",
+    "master": "computer_master",
+}
+"""The button that adds a computer player, by level."""
 
 
 class HostMenu:
@@ -39,6 +46,8 @@ class HostMenu:
             sheet.add(layout.small(say("time-choose-pace")), layout.row([pace_select(table, say)]))
             for name in GAMES[table.game].options:
                 sheet.add(layout.small(say("host-option")), layout.row([self._option(name)]))
+        if is_host:
+            sheet.add(layout.small(say("host-computers")), layout.row(self._computers()))
         sheet.add(layout.row(self._buttons(is_host)))
         return sheet
 
@@ -57,16 +66,20 @@ class HostMenu:
             ],
         )
 
+    def _computers(self) -> list[discord.ui.Item[Any]]:
+        """A button for each level of computer players."""
+        full = len(self._table.seats) >= GAMES[self._table.game].seats[-1]
+        return [self._button(COMPUTERS[level], disabled=full) for level in LEVELS]
+
     def _buttons(self, is_host: bool) -> list[discord.ui.Item[Any]]:
         table = self._table
-        full = len(table.seats) >= GAMES[table.game].seats[-1]
         computers = any(seat.computer for seat in table.seats)
         buttons: list[discord.ui.Item[Any]] = []
         if is_host:
-            buttons.append(self._button("computer", disabled=full))
             buttons.append(self._button("remove", disabled=not computers))
         buttons.append(self._button("close", style=discord.ButtonStyle.danger))
         return buttons
 
     def _button(self, action: TableAction, **look: Any) -> discord.ui.Item[Any]:
-        return table_button(action, self._ref, self._words(f"button-{action}"), **look)
+        label = self._words(f"button-{action.replace('_', '-')}")
+        return table_button(action, self._ref, label, **look)

@@ -26,6 +26,8 @@ TableAction = Literal[
     "close",
     "close_sure",
     "computer",
+    "computer_master",
+    "computer_random",
     "decline",
     "follow",
     "follow_channel",

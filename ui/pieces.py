@@ -7,7 +7,7 @@ first piece counting ones, the next as many as there can be of those before it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from math import prod
 
 from engine import Cover, Select
@@ -84,19 +84,3 @@ def _read(things: Iterable[Thing]) -> tuple[list[str], int]:
     """Words, and the number of loose units among them."""
     words = list(map(str, things))
     return [word for word in words if word[0] != "+"], sum(int(word) for word in words if word[0] == "+")
-
-
-def further(begun: Sequence[Thing], whole: Iterable[Sequence[Thing]]) -> set[Thing]:
-    """The pieces with which what is begun comes nearer to one of those that will do."""
-    had = Counter(begun)
-    return {thing for each in whole if had <= (counts := Counter(each)) for thing in counts - had}
-
-
-def any_will_do(part: Select, number: int) -> bool:
-    """Whether so many different answers are all that there are to this part."""
-    ways = [1]  # by the number of things selected
-    for most in Counter(part.among).values():
-        ways = [
-            sum(ways[max(0, size - most) : size + 1]) for size in range(min(len(ways) + most, part.most + 1))
-        ]
-    return number == sum(ways[part.least :])

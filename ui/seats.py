@@ -10,4 +10,4 @@ def seat_name(seat: Seat, words: Words) -> str:
     name = escaped(seat.name)
     if seat.computer is None:
         return name
-    return words("seat-stand-in" if seat.person else "seat-computer", name=name)
+    return words("seat-stand-in" if seat.person else "seat-computer", name=name, level=seat.computer)

@@ -15,7 +15,13 @@ table-chain = Last hash of the move log: { $hash }…
 
 seat-host = { $name } (host)
 seat-word = { $name } · { $word }
-seat-computer = { $name } (computer)
+seat-computer = { $name } (computer, { level })
+# The level of a computer player.
+level = { $level ->
+    [random] easy
+    [master] master
+   *[clever] clever
+}
 seat-stand-in = { $name } (computer sitting in)
 seat-numbered = Player { $number }
 
@@ -58,6 +64,7 @@ lobby-reopened = Table { $table } is open again.
 lobby-reopenable = Closed by mistake? Until { $until } the host can open it again.
 host-title = **Table { $table }: host menu**
 host-option = How the game is played
+host-computers = Add a computer player: an easy one plays anything, a clever one by rules of thumb, a master thinks ahead.
 lobby-close-running = The game is still running. If you close the table, the game ends here for everybody. You can open it again for ten minutes.
     .sure = Close the table
 lobby-closed-now = Table { $table } is closed.
@@ -77,7 +84,9 @@ lobby-whom-hint = Choose somebody
 button-join = Join
 button-leave = Leave
 button-start = Start
-button-computer = Add computer
+button-computer = Clever computer
+button-computer-random = Easy computer
+button-computer-master = Master computer
 button-remove = Remove computer
 button-invite = Invite
 button-accept = Join

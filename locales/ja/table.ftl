@@ -15,7 +15,13 @@ table-chain = 手番の記録の最後のハッシュ：{ $hash }…
 
 seat-host = { $name }（ホスト）
 seat-word = { $name } · { $word }
-seat-computer = { $name }（コンピュータ）
+seat-computer = { $name }（コンピュータ・{ level }）
+# The level of a computer player.
+level = { $level ->
+    [random] やさしい
+    [master] 名人
+   *[clever] 手ごわい
+}
 seat-stand-in = { $name }（コンピュータが代行中）
 seat-numbered = プレイヤー{ $number }
 
@@ -55,6 +61,7 @@ lobby-reopened = テーブル{ $table }を開き直しました。
 lobby-reopenable = 間違えて閉じましたか？ { $until }まで、ホストは開き直せます。
 host-title = **テーブル{ $table }：ホストメニュー**
 host-option = ゲームの遊び方
+host-computers = コンピュータの追加：「やさしい」は気まま、「手ごわい」は定石どおり、「名人」は先まで読みます。
 lobby-close-running = ゲームの途中です。テーブルを閉じると、全員ここで終了になります。閉じてから10分間は開き直せます。
     .sure = テーブルを閉じる
 lobby-closed-now = テーブル{ $table }を閉じました。
@@ -74,7 +81,9 @@ lobby-whom-hint = 招待する人を選ぶ
 button-join = 参加
 button-leave = 離れる
 button-start = 開始
-button-computer = コンピュータを追加
+button-computer = 手ごわいコンピュータ
+button-computer-random = やさしいコンピュータ
+button-computer-master = 名人コンピュータ
 button-remove = コンピュータを外す
 button-invite = 招待
 button-accept = 参加する

@@ -302,6 +302,6 @@ class TestCrates:
         person = await brought_to(port, crew(port, 4), "process", game=FLEET)
         part = (await question(port, person)).actions[0].parts[0]
         panel = await panel_of(port, person)
-        [menu] = panel.menus
-        await person.choose(panel, *menu.options, id=menu.id)
+        every, *_ = panel.buttons
+        await person.click(panel, every)
         assert f"process {' '.join(map(str, part.among))}" in await moves(port)

@@ -3,9 +3,10 @@
 import discord
 import pytest
 
-from sessions import Status
+from sessions import LEVELS, Status
 from tests.cogs.tables import EN, GAME, begun, crew, gathered, host_menu, leave, shown, table
 from tests.simulated import Answer
+from ui.host_menu import COMPUTERS
 
 
 def shown_to(answer, message, **facts):
@@ -94,12 +95,34 @@ async def test_computers_are_added_and_removed(port, by_command):
         assert removed.text == EN("lobby-computer-removed", table="1")
     else:
         menu = await host_menu(port, mei)
-        for label in ("Add computer", "Add computer", "Remove computer"):
+        for label in ("Clever computer", "Clever computer", "Remove computer"):
             menu = (await mei.click(menu, label)).shown
         assert EN("lobby-computer-removed", table="1") in menu.text
     seats = (await table(port)).seats
     assert [seat.computer for seat in seats] == [None, "clever"]
     assert seats[1].name in shown(port).text
+
+
+@pytest.mark.parametrize("by_command", [False, True])
+@pytest.mark.parametrize("level", LEVELS)
+async def test_a_computer_of_each_level_is_added_and_shown(port, level, by_command):
+    mei = port.person("Mei")
+    await gathered(port, mei)
+    if by_command:
+        await mei.slash("game computer", level=level)
+    else:
+        await mei.click(await host_menu(port, mei), EN(f"button-{COMPUTERS[level].replace('_', '-')}"))
+    _, seat = (await table(port)).seats
+    assert seat.computer == level
+    assert EN("seat-computer", name=seat.name, level=level) in shown(port).text
+
+
+async def test_a_forged_button_for_an_unknown_level_is_refused(port):
+    mei = port.person("Mei")
+    await gathered(port, mei)
+    menu = await host_menu(port, mei)
+    answer = await mei.forge(menu, "hm:t:computer_cheat:1:1")
+    assert answer.text and len((await table(port)).seats) == 1
 
 
 async def test_buttons_that_would_be_refused_are_dimmed(port):
@@ -108,7 +131,7 @@ async def test_buttons_that_would_be_refused_are_dimmed(port):
     assert "Start" not in lobby.buttons and "Remove computer" not in (await host_menu(port, mei)).buttons
     for person in others:
         await person.click(lobby, "Join")
-    assert "Join" not in shown(port).buttons and "Add computer" not in (await host_menu(port, mei)).buttons
+    assert "Join" not in shown(port).buttons and "Clever computer" not in (await host_menu(port, mei)).buttons
     assert "Start" in shown(port).buttons
 
 
@@ -222,7 +245,7 @@ async def test_the_hosts_role_is_handed_over(port):
     assert handed.text == EN("lobby-new-host", person=f"<@{tom.id}>", table="1")
     assert (await table(port)).host == tom.id
     told = EN("refusal-not-host", host=f"<@{tom.id}>")
-    assert told in (await mei.click(menu, "Add computer")).text
+    assert told in (await mei.click(menu, "Clever computer")).text
     assert told in (await mei.click(shown(port), EN("button-host"))).text
 
 

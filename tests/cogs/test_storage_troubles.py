@@ -60,7 +60,7 @@ async def test_a_lobby_that_cannot_be_stored_stays_as_it_was(port, full):
     full()
     told = EN("refusal-not-saved")
     assert told in (await tom.click(lobby, "Join")).text
-    assert told in (await mei.click(menu, "Add computer")).text
+    assert told in (await mei.click(menu, "Clever computer")).text
     assert told in (await mei.click(question, EN("lobby-leave-closes.sure"))).text
     elsewhere = port.server.create_text_channel("elsewhere")
     assert (await mei.slash("game open", at=elsewhere, game=GAME)).text == told

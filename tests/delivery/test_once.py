@@ -4,9 +4,10 @@ from types import SimpleNamespace
 from typing import Any
 
 import discord
+import pytest
 
 from delivery.letter import text_letter
-from delivery.once import Once
+from delivery.once import Lapsed, Once
 
 ME, STARTED = 1, 1_767_225_600
 
@@ -60,3 +61,22 @@ async def test_what_has_come_to_be_owed_since_the_start_is_sent_at_once():
     begun.begin()
     assert await sent(begun, Channel("Your turn"), since=STARTED + 1) == 2
     assert await sent(begun, Channel("Your turn"), since=STARTED) == 1
+
+
+async def test_who_answers_in_a_letter_while_it_is_looked_for_gets_no_other():
+    """Their answer has changed it, so that it isn't known again."""
+    channel: Any = Channel("You have played")
+
+    async def is_owed():
+        return False
+
+    with pytest.raises(Lapsed):
+        await once().send(
+            channel,
+            text_letter("Your turn"),
+            "nonce",
+            since=STARTED - 10,
+            mentions=discord.AllowedMentions.none(),
+            is_owed=is_owed,
+        )
+    assert len(channel.standing) == 1

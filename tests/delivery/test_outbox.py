@@ -1,6 +1,7 @@
 """Whatever Discord does, what is owed is delivered once or loses its point; who is waited for comes first."""
 
 import logging
+import math
 
 import pytest
 
@@ -198,6 +199,30 @@ async def test_a_turn_that_ends_while_a_direct_message_is_tried_is_not_called_in
     [first] = acted
     told = {person.id: mail.gists(person) for person in people}
     assert told.pop(first) == [] and any(told.values())
+
+
+async def test_who_answers_in_a_panel_that_was_not_noted_gets_no_other(port, people, mail, monkeypatch):
+    """It stood there when the bot was killed; by the time it is looked for, it asks nothing any more."""
+    await begun(port, *people, pace="none")
+    for person in people:
+        await port.bot.sessions.people.set_preferences(person.id, Preferences(where=Where.DM))
+    once, plays = port.bot.caller._once, port.bot.sessions.play
+    acted: list[int] = []
+
+    async def looked_for(*_):
+        """The first who is written to plays meanwhile."""
+        if not acted:
+            due = await the_one_to_move(port, people)
+            acted.append(due.id)
+            await plays.move(1, due.id, next(move for move in await legal(port, due) if move.verb == "order"))
+
+    mail.empty()
+    monkeypatch.setattr(once, "_began", math.inf)
+    monkeypatch.setattr(once, "_standing", looked_for)
+    await next_call(port, people)
+    await port.wait(1)
+    [first] = acted
+    assert [mail.gists(person) for person in people if person.id == first] == [[]]
 
 
 async def test_who_is_to_move_is_called_before_boards_and_followers(port, people):

@@ -53,7 +53,7 @@ async def start(*arguments: str) -> asyncio.subprocess.Process:
         "--demo",
         *arguments,
         cwd=visit.ROOT,
-        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        env={**os.environ, "PYTHONUNBUFFERED": "1", "HARBOURMASTER_COMPUTER_SECONDS": "0"},
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
     )

@@ -201,6 +201,8 @@ def main(arguments: Sequence[str]) -> int:
     options = parser.parse_args(arguments)
     main = "tests.loopback.hasty:main" if options.pictures else Plan.main
     plan = Plan(options.minutes * 60, options.seed, between_kills=options.between_kills, main=main)
+    if options.keep:
+        options.keep.mkdir(parents=True, exist_ok=True)
     print(f"soaking for {options.minutes:g} minutes, seed {plan.seed}", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         outcome = asyncio.run(soak(plan, options.keep or Path(folder)))

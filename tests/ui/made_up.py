@@ -8,7 +8,7 @@ from engine import Action, Disabled, Move, Obstacle, Preview, Prompt, Question
 from tests import limits
 from ui.choices import Choices
 from ui.click_path import ClickPath, read
-from ui.ids import PIECES, TOGETHER, TableRef
+from ui.ids import PIECES, TOGETHER, WHOLE, TableRef
 from ui.layout import panel
 
 ROOM = 35
@@ -141,12 +141,12 @@ def ids(items) -> list[str]:
 
 
 def path_of(id: str) -> tuple[int, ...]:
-    return tuple(map(int, id.split(":")[4].rstrip(PIECES + TOGETHER).split(".")))
+    return tuple(map(int, id.split(":")[4].rstrip(PIECES + TOGETHER + WHOLE).split(".")))
 
 
 def clicked(question: Question, id: str, *chosen: int) -> ClickPath:
     """What is read of a click on a button, or on these places in a select."""
-    mark = PIECES if PIECES in id else ""
+    mark = next((mark for mark in (PIECES, WHOLE) if mark in id), "")
     return read(question, path_of(id), chosen or None, mark)
 
 

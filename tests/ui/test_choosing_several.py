@@ -17,15 +17,20 @@ PAYMENTS = (*(Pay((2, 5), coins) for coins in range(3)), Pay((2, 2, 7), 0))
 ANY = tuple(Pay(some, 0) for number in (1, 2, 3) for some in sorted(set(combinations(HAND, number))))
 
 
-def test_several_are_chosen_in_one_select_with_the_suggestion_a_tap_away():
+def test_a_whole_selection_is_one_option_with_the_suggestion_a_tap_away():
     question, choices = asked(PAY, legal=ANY)
     items = choices.all(ROOM)
     buttons, [options], _ = shown(items)
     assert buttons == ["Pay: cards 2 and cards 5"]
-    assert options == ["cards 2", "cards 2", "cards 5", "cards 7"]
+    assert len(options) == len(ANY) and options[0] == "cards 2 and cards 2 and cards 5"
     [menu] = [part for part in limits.walk(panel(items).to_components()) if part["type"] == 3]
-    assert (menu["min_values"], menu["max_values"]) == (1, 3)
-    assert [option.get("default") for option in menu["options"]] == [True, False, True, False]
+    assert (menu["min_values"], menu["max_values"]) == (1, 1)
+    chosen = [clicked(question, ids(items)[-1], int(option["value"])).values for option in menu["options"]]
+    assert sorted(chosen) == sorted((move.parts[0],) for move in ANY)
+
+
+def test_a_select_of_earlier_versions_in_which_several_were_chosen_is_read():
+    question, _ = asked(PAY, legal=ANY)
     assert read(question, (0,), [3, 1, 0]).values == ((2, 2, 7),)
 
 
@@ -52,40 +57,48 @@ def test_none_of_several_may_be_an_answer():
     assert read(question, reading.path) == reading
 
 
-def test_all_and_none_of_several_have_buttons_of_their_own():
-    """Discord tells nothing of a select in which nothing was and nothing is selected."""
-    question, plan = asked(Action("pay", (Select("cards", HAND, 0, 4),)), legal=None)
-    buttons, [options], _ = shown(plan.all(ROOM))
-    assert buttons == ["panel-all", "panel-none"] and len(options) == 4
-    every, none, _ = map(path_of, ids(plan.all(ROOM)))
-    assert read(question, every).values == (HAND,)
-    assert read(question, none).values == ((),)
+def test_nothing_is_an_option_too():
+    _, plan = asked(Action("pay", (Select("cards", HAND, 0, 4),)), legal=None)
+    _, [options], _ = shown(plan.all(ROOM))
+    assert len(options) == 12 and options[-1] == "panel-none"
+
+
+def test_few_selections_are_buttons():
+    question, plan = asked(Action("pay", (Select("cards", (2, 5), 0, 1, suggested=(1,)),)), legal=None)
+    items = plan.all(ROOM)
+    assert shown(items)[0] == ["cards 2", "Pay: cards 5", "panel-none"]
+    assert [clicked(question, id).values for id in ids(items)] == [((2,),), ((5,),), ((),)]
 
 
 class TestPiecesOfSeveral:
     """Where only some of all that can be selected will do, it is selected thing by thing."""
 
+    MANY = tuple(range(10))
+    PAIRS = Action("pay", (Select("cards", MANY, 2, 3, suggested=(0, 1)), Number("coins", 0, 0)))
+
     def test_only_what_leads_to_something_is_offered(self):
-        question, choices = asked(PAY, legal=PAYMENTS)
+        legal = tuple(Pay(some, 0) for some in combinations(self.MANY, 3) if 8 not in some)
+        question, choices = asked(self.PAIRS, legal=legal)
         items = choices.all(ROOM)
-        assert shown(items)[0] == ["Pay: cards 2 and cards 5", "+ cards 2", "+ cards 5", "+ cards 7"]
-        begun = clicked(question, ids(items)[3])
+        assert shown(items)[0] == [
+            "Pay: cards 0 and cards 1",
+            *(f"+ cards {each}" for each in (*range(8), 9)),
+        ]
+        begun = clicked(question, ids(items)[8])
         assert (begun.values, begun.begun) == ((), (7,))
         items = choices.part(begun)
-        assert shown(items)[0] == ["+ cards 2"] and shown(items)[2][0].startswith("**Pay · cards 7**")
+        assert f"+ cards {9}" in shown(items)[0] and "+ cards 8" not in shown(items)[0]
+        assert shown(items)[2][0].startswith("**Pay · cards 7**")
         items = choices.part(clicked(question, ids(items)[0]))
-        assert shown(items)[0] == ["+ cards 2"]
-        items = choices.part(clicked(question, ids(items)[0]))
-        assert shown(items)[0] == ["Pay: cards 2 and cards 2 and cards 7"]
-        assert clicked(question, ids(items)[0]).values == ((2, 2, 7),)
+        _, [options], _ = shown(items)
+        assert options[0] == "cards 0 and cards 1 and cards 7" and len(options) == 7
 
     def test_what_will_do_already_can_be_taken_or_added_to(self):
-        legal = (Pay((2,), 0), Pay((2, 2, 5), 0))
-        question, choices = asked(
-            Action("pay", (Select("cards", HAND, 1, 3), Number("coins", 0, 0))), legal=legal
-        )
-        [first, *_] = ids(choices.all(ROOM))
-        assert shown(choices.part(clicked(question, first)))[0] == ["Pay: cards 2", "+ cards 2", "+ cards 5"]
+        question, choices = asked(self.PAIRS, legal=None)
+        begun = clicked(question, ids(choices.all(ROOM))[1])
+        items = choices.part(clicked(question, ids(choices.part(begun))[0]))
+        _, [options], _ = shown(items)
+        assert options[-1] == "cards 0 and cards 1" and len(options) == 9
 
     def test_more_than_25_things(self):
         many = tuple(range(60))

@@ -1,12 +1,11 @@
-"""Values of several pieces: as one number and back, what they can go on to, and whether any will do."""
+"""Values of several pieces: as one number and back."""
 
-from collections import Counter
 from itertools import combinations
 
 import pytest
 
-from engine import Cover, Select
-from ui.pieces import Pieces, any_will_do, further
+from engine import Cover
+from ui.pieces import Pieces
 
 STOCKS = [(), (7,), (2, 2, 5, 7), ("tuna", "cod", "tuna", "tuna"), tuple(range(10)), (1,) * 12]
 
@@ -42,22 +41,3 @@ def test_the_words_of_a_row_are_its_pieces_and_its_loose_units_one():
     for row in ("", "tuna cod", "cod cod +2", "tuna +1"):
         words = tuple(row.split())
         assert pieces.things(pieces.number(words)) == words
-
-
-def test_what_is_begun_goes_on_to_what_will_do():
-    whole = [("shrimp", "tuna"), ("cod", "cod", "tuna"), ("crab",)]
-    assert further((), whole) == {"shrimp", "tuna", "cod", "crab"}
-    assert further(("cod",), whole) == {"cod", "tuna"}
-    assert further(("cod", "cod"), whole) == {"tuna"}
-    assert further(("crab",), whole) == set()
-    assert further(("shrimp", "cod"), whole) == set()
-
-
-@pytest.mark.parametrize("stock", STOCKS[1:])
-@pytest.mark.parametrize(("least", "most"), [(0, 12), (0, 1), (1, 3), (2, 2)])
-def test_any_will_do_where_as_many_answers_are_legal_as_there_can_be(stock, least, most):
-    part = Select("card", stock, least, min(most, len(stock)))
-    answers = [some for some in every(stock) if least <= len(some) <= most]
-    assert any_will_do(part, len(answers))
-    assert not any_will_do(part, len(answers) - 1)
-    assert all(Counter(some) <= Counter(stock) for some in answers)

@@ -1,0 +1,63 @@
+"""What can be selected together of several things: listed whole where that is little, or begun with."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
+from itertools import groupby
+
+from engine import Select
+from engine.sequences import Rows
+from ui.layout import OPTIONS
+from ui.pieces import Pieces, Thing
+
+MENUS = 3
+"""So many menus may list them."""
+
+Things = tuple[Thing, ...]
+
+
+class Selections:
+    """All that a part takes which has the things that are begun with."""
+
+    def __init__(self, part: Select, begun: Sequence[Thing], fitting: Iterable[Things] | None) -> None:
+        """`fitting`: those with which a legal move goes on; None where all do."""
+        self._begun = Counter(begun)
+        self._kinds = Pieces(part.among).kinds
+        if fitting is None:
+            left = tuple((Counter(part.among) - self._begun).elements())
+            most = part.most - len(begun)
+            self._more: Sequence[Things] = Rows(left, part.least - len(begun), most)
+            self.further: Collection[Thing] = frozenset(left) if most else ()
+            """The things that can come next."""
+        else:
+            self._more = [self._beyond(each) for each in fitting if self._begun <= Counter(each)]
+            self.further = frozenset(thing for more in self._more for thing in more)
+
+    def _beyond(self, things: Things) -> Things:
+        return tuple((Counter(things) - self._begun).elements())
+
+    def __len__(self) -> int:
+        return len(self._more)
+
+    def pages(self) -> list[list[Things]] | None:
+        """All of them in few menus, those of most things first; None if they are too many. Those of one size
+        are in one menu."""
+        if len(self) > MENUS * OPTIONS:
+            return None
+        pages: list[list[Things]] = []
+        for _, group in groupby(sorted(self._more, key=len, reverse=True), key=len):
+            same = [self._whole(more) for more in group]
+            if not pages or len(pages[-1]) + len(same) > OPTIONS:
+                pages.append([])
+            pages[-1] += same
+        return pages if len(pages) <= MENUS and all(len(page) <= OPTIONS for page in pages) else None
+
+    def _whole(self, more: Things) -> Things:
+        things = self._begun + Counter(more)
+        return tuple(thing for thing in self._kinds for _ in range(things[thing]))
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether what is begun is one of them."""
+        return () in self._more
