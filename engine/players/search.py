@@ -68,7 +68,7 @@ class Judgement(Struct, frozen=True):
     """All candidates: the one to be played, then the best first."""
     gain: float
     """By how much the best did better than the next best in the worlds in which both were tried; 0 if there
-    is but one."""
+    is but one. Below 0 where chance has chosen among moves that are alike (see `Mind.alike`)."""
     error: float
     """The standard error of the gain; infinite where they had fewer than two worlds in common."""
     unit: str
@@ -119,7 +119,8 @@ def judge(
         order = _halved(outcomes, _patiently(mind.worlds(observation, seed), patience), try_in, budget)
         if mind.alike:
             dice = Dice(Chance(f"{seed}/alike"))
-            good = [each for each in order if _mean(outcomes[each]) >= _mean(outcomes[order[0]]) - mind.alike]
+            best = outcomes[order[0]]
+            good = [each for each in order if _compared(best, outcomes[each])[0] <= mind.alike]
             order.insert(0, order.pop(order.index(dice.one_of(good))))
     gain, error = _compared(*(outcomes[each] for each in order[:2]))
     tried = tuple(

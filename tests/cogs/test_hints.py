@@ -1,15 +1,17 @@
 """Hints on Discord: a button at friendly tables, an answer for oneself, and a line for all."""
 
+from typing import Any
+
 import pytest
 
 from engine.players import Advice
-from tests.cogs.tables import EN, begun, crew, gathered, host_menu, panel_of, shown, table, the_one_to_move
+from tests.cogs.tables import EN, begun, crew, gathered, host_menu, match_at, panel_of, shown, table, the_one_to_move
 
 
 @pytest.fixture
 def advised(monkeypatch):
     """What the master says: the move, and the next best; by how much, how sure, in what."""
-    said = {"gain": 0.25, "error": 0.05, "unit": "chance", "alone": False}
+    said: dict[str, Any] = {"gain": 0.25, "error": 0.05, "unit": "chance", "alone": False}
 
     def advice(match, seat, seed):
         move, other, *_ = match.legal_moves(seat)
@@ -51,10 +53,11 @@ async def test_the_hint_stands_on_the_panel_and_its_taking_in_the_table_message_
 
 async def test_the_move_that_is_advised_can_be_played_on_the_same_panel(port, advised):
     person, panel = await asked(port)
-    before = await table(port)
+    before = await match_at(port)
+    ply = before.ply
     first = next(part["custom_id"] for part in panel._parts() if part["type"] == 2)
     await person.click(panel, id=first)
-    assert (await table(port)).match.ply == before.match.ply + 1
+    assert (await match_at(port)).ply == ply + 1
 
 
 @pytest.mark.parametrize(
