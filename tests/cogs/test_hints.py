@@ -5,7 +5,18 @@ from typing import Any
 import pytest
 
 from engine.players import Advice
-from tests.cogs.tables import EN, begun, crew, gathered, host_menu, match_at, panel_of, shown, table, the_one_to_move
+from tests.cogs.tables import (
+    EN,
+    begun,
+    crew,
+    gathered,
+    host_menu,
+    match_at,
+    panel_of,
+    shown,
+    table,
+    the_one_to_move,
+)
 
 
 @pytest.fixture
