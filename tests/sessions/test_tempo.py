@@ -1,5 +1,7 @@
 """Computer players move a moment after the move before where people play, and at once where none do."""
 
+import asyncio
+
 import pytest
 
 from sessions import tempo
@@ -54,3 +56,21 @@ async def test_a_move_that_comes_late_by_itself_waits_no_more(house, waited, mon
     await house.sessions.play.leave(table.id, person)
     await house.sessions.computers.settle()
     assert waited[0] == 0
+
+
+async def test_who_acts_where_nobody_looks_on_waits_for_none(house, waited):
+    """In direct messages, say: they see what comes of their move all together."""
+    table = await house.begin(people=1, computers=5)
+    house.sessions.computers.hurry(table.id)
+    assert await house.sessions.computers.settle_at_once(table.id)
+    assert not waited
+
+
+async def test_an_answer_does_not_wait_for_the_moment(house, waited, monkeypatch):
+    resting = asyncio.Event()
+    monkeypatch.setattr(tempo, "sleep", lambda seconds: resting.wait())
+    table = await house.begin(people=1, computers=5)
+    assert not await house.sessions.computers.settle_at_once(table.id)
+    resting.set()
+    await house.sessions.computers.settle()
+    assert await house.sessions.computers.settle_at_once(table.id)

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from engine import GAMES, Match
-from engine.players import choose
+from engine.players import advice, choose
 from workers import Thinkers
 from workers import thinkers as module
 
@@ -28,6 +28,12 @@ async def test_they_choose_what_would_be_chosen_here(thinkers):
             move = await thinkers.choose(match, seat, level, "seed")
             assert move == choose(match, seat, level, "seed")
             match.play(seat, move)
+
+
+async def test_they_advise_what_would_be_advised_here(thinkers):
+    match = Match.start("captains_orders", 4, "1")
+    [seat, *_] = match.pending
+    assert await thinkers.advise(match, seat, "seed") == advice(match, seat, "seed")
 
 
 async def test_what_is_wrong_is_told(thinkers):
