@@ -2,8 +2,8 @@
 
     python -m bench.thinking
 
-A task that wants to run every millisecond is late by so much: while nothing else goes on, while `clever`
-players think in workers, as they do, and for comparison while they think in a thread. Times vary with the
+A task that wants to run every millisecond is late by so much: while nothing else goes on, while masters
+think in workers, as they do, and for comparison while they think in a thread. Times vary with the
 machine; the ratios, taken in one run, are what to compare.
 """
 
@@ -25,14 +25,14 @@ Think = Callable[[Match, int, str, str], Awaitable[Move]]
 
 
 async def play(think: Think, until: float) -> int:
-    """Let clever players play match after match; how many thoughts they had."""
+    """Let masters play match after match; how many thoughts they had."""
     thoughts = 0
     while time.monotonic() < until:
         for game in GAMES:
             match = Match.start(game, seats=GAMES[game].seats[-1], seed="thinking")
             while not match.result and time.monotonic() < until and match.ply < 20:
                 seat = match.pending[0]
-                match.play(seat, await think(match, seat, "clever", str(thoughts)))
+                match.play(seat, await think(match, seat, "master", str(thoughts)))
                 thoughts += 1
     return thoughts
 

@@ -7,6 +7,7 @@ from typing import Any
 from engine import Match, Move
 from engine.players import Advice, advice, choose
 from workers.crew import Crew
+from workers.line import Urgency, urgency
 
 LONGEST = 20.0
 """Seconds that a thought may take; the longest takes about one."""
@@ -23,8 +24,9 @@ class Thinkers:
     async def choose(self, match: Match, seat: int, level: str, seed: str) -> Move:
         """The move of a computer player of that level; see `engine.players.choose`.
 
-        Raises what it raises, and what `Crew.do` does.
+        Whoever waits for a hint is served before. Raises what it raises, and what `Crew.do` does.
         """
+        urgency.set(Urgency.BOARD)
         return match.game.grammar.parse(await self.crew.do(_choose, match.dump(), seat, level, seed))
 
     async def advise(self, match: Match, seat: int, seed: str) -> Advice:

@@ -36,6 +36,20 @@ async def test_they_advise_what_would_be_advised_here(thinkers):
     assert await thinkers.advise(match, seat, "seed") == advice(match, seat, "seed")
 
 
+async def test_who_waits_for_a_hint_comes_before_computer_players(thinkers):
+    match = Match.start("captains_orders", 4, "1")
+    [seat, *_] = match.pending
+    served = []
+
+    async def ask(name, thought):
+        await thought
+        served.append(name)
+
+    moves = [ask(f"move {i}", thinkers.choose(match, seat, "random", "seed")) for i in range(3)]
+    await asyncio.gather(*moves, ask("hint", thinkers.advise(match, seat, "seed")))
+    assert served.index("hint") == 1, "one had begun before"
+
+
 async def test_what_is_wrong_is_told(thinkers):
     match = Match.start("fleet", seats=2, seed="apart")
     with pytest.raises(ValueError, match="no level"):
