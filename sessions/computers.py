@@ -48,16 +48,15 @@ class Computers:
         plans: Plans,
         automatic: Automatic,
         thoughts: Thoughts,
-        moment: float = 0,
+        tempo: Tempo,
     ) -> None:
-        """`moment`: see Tempo."""
         self._db = db
         self._tables = tables
         self._play = play
         self._plans = plans
         self._automatic = automatic
         self._thoughts = thoughts
-        self._tempo = Tempo(moment)
+        self._tempo = tempo
         self._worker = Worker("the computer players and plans of table", self._play_on, _pause)
 
     async def wake(self) -> None:
@@ -96,9 +95,7 @@ class Computers:
     def hear(self, published: Published) -> None:
         """Play on where something may be to be played by itself now."""
         match published:
-            case Change(table=table) as change:
-                self._tempo.hear(change)
-                self._thoughts.hear(change)
+            case Change(table=table):
                 by_plan, answered = self._plans.has_any(table.id), self._automatic.awaits(table)
                 if by_plan or answered or _to_move(table) is not None:
                     self._worker.mark(table.id)

@@ -41,6 +41,7 @@ from sessions.servers import Servers
 from sessions.sleeping import Sleeping
 from sessions.store import Store
 from sessions.tables import Tables
+from sessions.tempo import Tempo
 from sessions.thoughts import Advise, Think, Thoughts, advise_here, think_here
 from sessions.timers import Timers
 from sessions.uptime import UptimeClock
@@ -91,8 +92,8 @@ class Sessions:
         self.play = Play(tables, store, time)
         self.plans = Plans(db, tables, self.play, quotas, publisher)
         self.automatic = Automatic(db, tables, self.play, outbox, publisher)
-        thoughts = Thoughts(think, advise)
-        self.computers = Computers(db, tables, self.play, self.plans, self.automatic, thoughts, moment)
+        thoughts, tempo = Thoughts(think, advise), Tempo(moment)
+        self.computers = Computers(db, tables, self.play, self.plans, self.automatic, thoughts, tempo)
         self.hints = Hints(tables, thoughts)
         self.replays = Replays(tables, store)
         self.answers = Answers(db, outbox)
@@ -124,8 +125,10 @@ class Sessions:
             self.audit.store_change,
         )
         # What hears of a change (or a debt, or a new plan) once it is on disk. The program adds itself.
-        self.subscribe(self.computers.hear)
+        self.subscribe(thoughts.hear)  # these three before the computer players, who think anew
+        self.subscribe(tempo.hear)
         self.subscribe(self.hints.hear)
+        self.subscribe(self.computers.hear)
 
     def subscribe(self, listener: Listener) -> None:
         """Have `listener` called with everything that is published, after those who subscribed before. It

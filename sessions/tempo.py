@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
-from sessions.changes import Change, ChangeKind
+from sessions.changes import Change, ChangeKind, Published
 from sessions.table import Status, Table
 
 LIVE = 300
@@ -31,8 +31,12 @@ class Tempo:
         self._pulses: dict[int, _Pulse] = {}
         self._taking_time: WeakValueDictionary[int, Event] = WeakValueDictionary()
 
-    def hear(self, change: Change) -> None:
+    def hear(self, published: Published) -> None:
         """Note when people act, and when a move was made."""
+        if isinstance(published, Change):
+            self._note(published)
+
+    def _note(self, change: Change) -> None:
         id = change.table.id
         if not self._moment or change.table.status is not Status.PLAYING:
             self._pulses.pop(id, None)

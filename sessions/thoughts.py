@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 
 from engine import Match, Move
 from engine.players import Advice, advice, choose
-from sessions.changes import Change
+from sessions.changes import Change, Published
 from sessions.table import Table
 
 Think = Callable[[Match, int, str, str], Awaitable[Move]]
@@ -58,11 +58,12 @@ class Thoughts:
         assert table.match is not None
         return await self._thought(table, self._advise(table.match, seat, seed))
 
-    def hear(self, change: Change) -> None:
+    def hear(self, published: Published) -> None:
         """Drop a thought about a match that is another one now."""
-        thought = self._thoughts.get(change.table.id)
-        if thought is not None and thought.played != change.table.played:
-            thought.task.cancel()
+        if isinstance(published, Change):
+            thought = self._thoughts.get(published.table.id)
+            if thought is not None and thought.played != published.table.played:
+                thought.task.cancel()
 
     async def _thought(self, table: Table, thinking: Awaitable[T]) -> T:
         lock = self._locks.get(table.id)
