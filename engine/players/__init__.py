@@ -14,7 +14,7 @@ from engine.players.observation import Observation
 from engine.players.search import Judgement, Mind, judge
 
 LEVELS = ("random", "clever", "master")
-"""The weakest first."""
+"""The weakest first. Every game has them all."""
 
 
 class Advice(Struct, frozen=True):
