@@ -27,7 +27,7 @@ JUMP = 2
 """How far above the least a bid is tried, too."""
 CHOICES = 4
 """So many ways to pay are tried."""
-PLAYOUTS = {2: 60, 3: 42, 4: 32}
+PLAYOUTS = {2: 100, 3: 80, 4: 64}
 """By the number of seats: the more there are, the longer a play-out takes."""
 
 

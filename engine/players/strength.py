@@ -25,7 +25,9 @@ def pages(
     page = HEAD.format(games=matches)
     for game in games:
         page += f"\n## {game.id}\n\n{COLUMNS}"
-        for number in seats or game.seats:
+        for number in game.seats:
+            if seats is not None and number not in seats:
+                continue
             for table in tables(levels, number):
                 page += row(game.id, table, matches, seed)
                 yield page

@@ -180,7 +180,7 @@ async def test_who_was_answered_before_the_computers_had_played_is_called(port, 
 
     [mei] = await told_twice(port, 1)
     await begun(port, mei, computers=3)
-    monkeypatch.setattr(port.bot.sessions.computers, "settle", for_long)
+    monkeypatch.setattr(port.bot.sessions.computers, "settle_at_once", for_long)
     await mei.slash("game move", move=str((await legal(port, mei))[0]))
     await port.wait(play.PATIENCE)
     assert [list(call.stored.ping_user_ids) for call in calls(port)] == [[mei.id]]

@@ -65,7 +65,7 @@ def test_match_tells_who_came_first_how_often_with_fewest_and_most_seats(capsys:
 def test_match_tells_the_share_won_with_its_interval_and_plays_two_levels_half_and_half_too(
     capsys: pytest.CaptureFixture[str],
 ):
-    text = run(capsys, "match captains_orders --players clever random --seats 4 --games 4")
+    text = run(capsys, "match captains_orders --players clever random --seats 4 --games 2")
     assert ": clever, random, random, random\n" in text
     assert ": clever, random, clever, random\n" in text
     won = r"^clever: won [\d.]+%, by 95 % from [\d.]+% to [\d.]+%, of all matches; by chance: (25|50).0%$"
