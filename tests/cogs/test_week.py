@@ -154,7 +154,7 @@ def test_nobody_is_told_anything_in_their_quiet_hours_or_has_to_be_up_then():
 
 
 async def act(port: Port, people: dict[str, Person], line: Line) -> None:
-    port.bot.sessions.hints._thoughts._think = first
+    port.bot.sessions.computers._thoughts._think = first
     match line.who, line.what:
         case "Mei", "begins the game":
             await begun(port, *people.values(), seed="a week")

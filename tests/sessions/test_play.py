@@ -243,7 +243,7 @@ async def test_who_left_the_game_to_the_computer_players_may_come_back(house, se
         await asyncio.sleep(0.2)
         return await at_random(*asked)
 
-    house.sessions.computers._think = slowly
+    house.sessions.computers._thoughts._think = slowly
     table = await house.begin(people=1, computers=3)
     await sessions.play.leave(table.id, MEI.id)
     assert (await sessions.play.come_back(table.id, MEI.id)).people == [MEI.id]
