@@ -70,6 +70,7 @@ async def test_one_that_is_ended_is_replaced_with_its_thought(thinkers):
     seat = match.pending[0]
     await thinkers.choose(match, seat, "clever", "seed")
     [first] = thinkers.crew.workers
+    os.kill(first.process, signal.SIGSTOP)  # or it might be done before
     thinking = asyncio.create_task(thinkers.choose(match, seat, "clever", "seed"))
     await asyncio.sleep(0)
     os.kill(first.process, signal.SIGKILL)
@@ -78,7 +79,7 @@ async def test_one_that_is_ended_is_replaced_with_its_thought(thinkers):
 
 
 async def test_a_thought_that_never_ends_is_given_up():
-    thinkers = Thinkers(most=1, longest=1)
+    thinkers = Thinkers(most=1, longest=2)
     try:
         match = Match.start("lubeck", seats=3, seed="apart")
         seat = match.pending[0]
