@@ -37,6 +37,8 @@ MEAN, MOST = 2, 4
 """Taps an answer that are wanted, on average and at the most."""
 BETWEEN = 0.3
 """Seconds between two looks of whoever isn't asked anything."""
+PATIENT = 5.0
+"""Seconds that somebody waits until something comes of a tap."""
 ENOUGH = 60
 """Taps after which an answer will never be one."""
 PATIENCE = 90
@@ -120,13 +122,21 @@ class Player:
             if len(taps) > ENOUGH:
                 raise RuntimeError(f"the panel asks on and on, after {' > '.join(taps[-5:])}")
             taps += await self._choose(self._dice.choices(asked, [each.options or 1 for each in asked])[0])
-            asked = await self._asked()
+            asked = await self._answered(asked)
         if before != self._moved_to or not self.tally.turns:
             self._turn = []
             self.tally.turns.append(self._turn)
         self._turn.append(taps)
         self._moved_to = before + 1
         return True
+
+    async def _answered(self, before: list[Control]) -> list[Control]:
+        """What answers the question that they see once something has come of a tap: a busy machine may take
+        a while to draw it, and a person would wait for it."""
+        until = time.monotonic() + PATIENT
+        while (asked := await self._asked()) == before and time.monotonic() < until:
+            await asyncio.sleep(0.05)
+        return asked
 
     async def is_over(self) -> bool:
         """Whether what they see is the end of a game."""
