@@ -133,9 +133,10 @@ class Player:
     async def _answered(self, before: list[Control]) -> list[Control]:
         """What answers the question that they see once something has come of a tap: a busy machine may take
         a while to draw it, and a person would wait for it."""
-        until = time.monotonic() + PATIENT
-        while (asked := await self._asked()) == before and time.monotonic() < until:
+        until, asked = time.monotonic() + PATIENT, before
+        while asked == before and time.monotonic() < until:
             await asyncio.sleep(0.05)
+            asked = await self._asked()
         return asked
 
     async def is_over(self) -> bool:
