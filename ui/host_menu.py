@@ -46,7 +46,6 @@ class HostMenu:
             sheet.add(layout.small(say("time-choose-pace")), layout.row([pace_select(table, say)]))
             for name in GAMES[table.game].options:
                 sheet.add(layout.small(say("host-option")), layout.row([self._option(name)]))
-        if is_host:
             sheet.add(layout.small(say("host-computers")), layout.row(self._computers()))
         sheet.add(layout.row(self._buttons(is_host)))
         return sheet

@@ -91,7 +91,7 @@ class Panel:
             below.add(self._closed(choices, fold))
             below.add(story(events, self._text) if fold == "story" else None)
         below.add(self._round_end(events))
-        below.add(await self._footer(question, choices, events, fold))
+        below.add(*await self._footer(question, choices, events, fold))
         if choices is not None:
             # Plans that begin at once and need nothing chosen.
             sheet.add(*self._planning_choices().shortcuts)
@@ -267,7 +267,7 @@ class Panel:
 
     async def _footer(
         self, question: Question | None, choices: Choices | None, events: Sequence[Event], fold: Fold | None
-    ) -> Item:
+    ) -> list[Item]:
         say, ref = self._words, self._ref
         buttons: list[discord.ui.Item[Any]] = []
         if choices is not None and fold == "story":
@@ -291,7 +291,7 @@ class Panel:
             buttons.append(rules_button(self._table.game, say, question))
         if len(buttons) < ROW:
             buttons.append(button(ids.log_page(self._table.id, 0), say("button-log")))
-        return layout.row(buttons)
+        return layout.rows(buttons)
 
     async def _may_undo(self) -> bool:
         """Whether their last move may be taken back: what others were answered for since doesn't matter."""
