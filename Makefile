@@ -18,7 +18,7 @@ QUICK := tests/boards tests/db tests/engine tests/locales tests/sessions tests/u
 	tests/cogs/test_languages.py tests/cogs/test_typing.py tests/test_*.py
 
 # Each writes its figures to bench/history.jsonl.
-BENCHES := against boards engine storage thinking worst load
+BENCHES := against archive boards engine storage thinking worst load
 
 .PHONY: help demo run check backup restore test quick soak lint bench strength screenshots taps
 

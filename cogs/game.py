@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from discord.ext import commands
 
+from cogs.archive import ArchiveCommands
 from cogs.drafting import DraftCommands
 from cogs.history import HistoryCommands
 from cogs.hosting import HostingCommands
@@ -34,6 +35,7 @@ class Game(
     ClockCommands,
     NudgeCommands,
     HistoryCommands,
+    ArchiveCommands,
     ReplayCommands,
     PlayOnCommands,
     WatchCommands,
@@ -46,6 +48,7 @@ class Game(
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         offer_games(self.open)
+        offer_games(self.history)
 
 
 async def setup(bot: Bot) -> None:

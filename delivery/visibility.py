@@ -1,12 +1,30 @@
 """Who may see a table: whether somebody, or everybody in its server, could read its channel."""
 
+from typing import Protocol
+
 import discord
 
 from sessions import Table
 from ui.bot import Bot
 
 
-async def can_view(guild: discord.Guild, table: Table, member: discord.Member) -> bool:
+class Placed(Protocol):
+    """A table, or what is known of it: where it is."""
+
+    @property
+    def channel(self) -> int: ...
+
+    @property
+    def parent(self) -> int | None: ...
+
+
+def viewable(guild: discord.Guild, member: discord.Member) -> list[int]:
+    """The channels that a member of a server could read; of their threads, private ones are for who is in
+    them (see `can_view`)."""
+    return [each.id for each in guild.channels if each.permissions_for(member).view_channel]
+
+
+async def can_view(guild: discord.Guild, table: Placed, member: discord.Member) -> bool:
     """Whether a member of the table's server could read its channel. A private thread is read by those who
     are in it, and by who manages its channel's threads."""
     place = await _place(guild, table)
@@ -41,7 +59,7 @@ def is_public(bot: Bot, table: Table) -> bool:
     return channel.permissions_for(guild.default_role).view_channel
 
 
-async def _place(guild: discord.Guild, table: Table) -> discord.abc.GuildChannel | discord.Thread | None:
+async def _place(guild: discord.Guild, table: Placed) -> discord.abc.GuildChannel | discord.Thread | None:
     """The table's channel or thread; None if it is gone, or the bot can't see it itself."""
     place = guild.get_channel_or_thread(table.channel)
     if place is not None or table.parent is None:

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from engine.players import LEVELS
+from sessions.archive import Past, Search
 from sessions.audit import Deed
 from sessions.bans import Ban, BanKind
 from sessions.changes import Change, ChangeKind, Owed, PlanAdded, Planned, Published
@@ -51,6 +52,7 @@ __all__ = [
     "NewsPlace",
     "Origin",
     "Owed",
+    "Past",
     "Person",
     "Plan",
     "PlanAdded",
@@ -62,6 +64,7 @@ __all__ = [
     "Published",
     "Refused",
     "Remedy",
+    "Search",
     "Seat",
     "Sessions",
     "Stage",

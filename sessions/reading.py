@@ -46,7 +46,9 @@ class Rows:
 
 
 @dataclass(frozen=True)
-class _StoredSeat:
+class StoredSeat:
+    """A seat as it is stored."""
+
     person: int | None
     name: str
     computer: str | None
@@ -136,7 +138,7 @@ def _judge(read: Reading, table: Table) -> None:
 
 
 def _seat(read: Reading, number: int, row: Row) -> Seat:
-    seat = read.take(f"seat {number}", row, _StoredSeat, None, needed=True)
+    seat = read.take(f"seat {number}", row, StoredSeat, None, needed=True)
     return NOBODY if seat is None else seat.seat()
 
 

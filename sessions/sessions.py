@@ -10,6 +10,7 @@ from db import Database
 from sessions.absence import Absence
 from sessions.agreements import Agreements
 from sessions.answers import Answers
+from sessions.archive import Archive
 from sessions.audit import Audit
 from sessions.automatic import Automatic
 from sessions.bans import Bans
@@ -96,6 +97,7 @@ class Sessions:
         thoughts, tempo = Thoughts(think, advise), Tempo(moment)
         self.computers = Computers(db, tables, self.play, self.plans, self.automatic, thoughts, tempo)
         self.hints = Hints(tables, thoughts)
+        self.archive = Archive(db)
         self.answers = Answers(db, outbox)
 
         self.clocks = Clocks(db, tables, self.people, time, timers)

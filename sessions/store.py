@@ -318,6 +318,8 @@ async def _put_match(tx: Transaction, before: Table, after: Table, match: Match)
         await tx.run("begin-record", id=after.id, record=_text(match.record()))
     if match.result is not None:
         await tx.run("set-result", id=after.id, result=_text(match.result))
+        for seat, place in match.result.places.items():
+            await tx.run("set-place", id=after.id, seat=seat, place=place)
 
 
 def _text(data: object) -> str:

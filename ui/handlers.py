@@ -21,6 +21,8 @@ The names of what can be clicked, and what is handed to their handlers after the
     "open position"             table: int, seat: int | None, page: int
     "choose eyes"               page: int, eyes: str
     "play on"                   table: int, seat: int | None, ply: int
+    "open archive"              sought: Sought, page: int
+    "open past"                 table: str
     "forget me"
 """
 
@@ -53,6 +55,8 @@ NAMES = frozenset(
         "open position",
         "choose eyes",
         "play on",
+        "open archive",
+        "open past",
         "forget me",
     }
 )

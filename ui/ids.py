@@ -122,6 +122,12 @@ _TAKE_BACK_BUTTON = r"hm:w:(?P<table>[0-9]{1,12}):(?P<number>[0-9]{1,6})"
 _PERSON_SELECT = rf"hm:u:{_ACTION}:{_TABLE}"
 _PAGE_BUTTON = rf"hm:p:(?P<book>[a-z]{{1,12}}):{_KEY}:{_PAGE}(?::[a-z])?"
 _PLAY_ON_BUTTON = rf"hm:n:{_KEY}:(?P<ply>[0-9]{{1,6}})"
+_ARCHIVE = (
+    r"(?P<server>[01]):(?P<person>[0-9]{1,20}):(?P<game>[a-z0-9_]{0,32}):(?P<result>[a-z]{0,5})"
+    r":(?P<days>[0-9]{1,4})"
+)
+_ARCHIVE_BUTTON = rf"hm:a:{_ARCHIVE}:{_PAGE}"
+_ARCHIVE_SELECT = r"hm:b:past:k"
 _FORGET_BUTTON = r"hm:f:me"
 _EYES_SELECT = rf"hm:b:at:{_PAGE}:k"
 _CONTENTS_SELECT = rf"hm:b:rules:{_KEY}:k"
@@ -141,10 +147,11 @@ BUTTON = _any_of(
     _TAKE_BACK_BUTTON,
     _PAGE_BUTTON,
     _PLAY_ON_BUTTON,
+    _ARCHIVE_BUTTON,
     _FORGET_BUTTON,
 )
 SELECT_OF_PARTS = _any_of(_ANSWER_SELECT, _PLAN_SELECT, _DRAFT_SELECT)
-SELECT_OF_ONE = _any_of(_SETTING_SELECT, _OPTION_SELECT, _EYES_SELECT, _CONTENTS_SELECT)
+SELECT_OF_ONE = _any_of(_SETTING_SELECT, _OPTION_SELECT, _EYES_SELECT, _CONTENTS_SELECT, _ARCHIVE_SELECT)
 SELECT_OF_PEOPLE = _any_of(_PERSON_SELECT)
 UNKNOWN = rf"(?!(?:{BUTTON}|{SELECT_OF_PARTS}|{SELECT_OF_ONE}|{SELECT_OF_PEOPLE})\Z)[\s\S]*"
 """Everything else: a forged id, or one of a version of the bot that is not known here."""
@@ -272,6 +279,29 @@ def play_on(table: int, seat: int | None, ply: int) -> str:
     """A button that opens a table at which a match goes on after its first `ply` moves, with whoever clicks
     it in that seat (None: in their own of then, if they had one)."""
     return f"hm:n:{eyes(table, seat)}:{ply}"
+
+
+class Sought(NamedTuple):
+    """What somebody looks for in the archive, as an id holds it."""
+
+    in_server: bool = False
+    """In this server; otherwise what they have played themselves, anywhere."""
+    person: int = 0
+    """Who played there; 0: anybody."""
+    game: str = ""
+    result: str = ""
+    days: int = 0
+    """How long ago it may have ended; 0: ever."""
+
+    def page(self, page: int) -> str:
+        """The id of a button to a page of what was found, from 1."""
+        place = f"hm:a:{int(self.in_server)}:{self.person}"
+        return f"{place}:{self.game}:{self.result}:{self.days}:{page}"
+
+
+def past_select() -> str:
+    """The id of a select of a match that is over; its values are the tables' numbers."""
+    return "hm:b:past:k"
 
 
 def forget() -> str:
@@ -406,6 +436,17 @@ def _play_on_click(match: re.Match[str]) -> Click:
     return Click("play on", (*read_eyes(match["key"]), int(match["ply"])))
 
 
+def _archive_click(match: re.Match[str]) -> Click:
+    sought = Sought(
+        match["server"] == "1", int(match["person"]), match["game"], match["result"], int(match["days"])
+    )
+    return Click("open archive", (sought, int(match["page"])))
+
+
+def _past_click(match: re.Match[str]) -> Click:
+    return Click("open past", ())
+
+
 def _forget_click(match: re.Match[str]) -> Click:
     return Click("forget me", ())
 
@@ -427,6 +468,8 @@ _CLICKS = {
     _EYES_SELECT: _eyes_click,
     _CONTENTS_SELECT: _contents_click,
     _PLAY_ON_BUTTON: _play_on_click,
+    _ARCHIVE_BUTTON: _archive_click,
+    _ARCHIVE_SELECT: _past_click,
     _FORGET_BUTTON: _forget_click,
 }
 """How each kind of id is read."""

@@ -8,7 +8,7 @@ SELECT since, until FROM holidays WHERE person = :person ORDER BY since;
 
 -- name: export-seats
 SELECT tables.id AS "table", tables.game, tables.server, tables.channel, tables.status, tables.opened, tables.started,
-    tables.ended, seats.seat, seats.name, CASE WHEN tables.host = :person THEN 1 ELSE 0 END AS host,
+    tables.ended, seats.seat, seats.place, seats.name, CASE WHEN tables.host = :person THEN 1 ELSE 0 END AS host,
     CASE WHEN tables.closed_by = :person THEN 1 ELSE 0 END AS closed
 FROM seats JOIN tables ON tables.id = seats.table_id WHERE seats.person = :person ORDER BY tables.id;
 

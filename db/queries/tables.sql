@@ -87,6 +87,9 @@ SET person = excluded.person, name = excluded.name, computer = excluded.computer
 -- name: set-owes
 UPDATE seats SET owes = :owes WHERE table_id = :id AND seat = :seat;
 
+-- name: set-place
+UPDATE seats SET place = :place WHERE table_id = :id AND seat = :seat;
+
 -- name: drop-seats-from
 DELETE FROM seats WHERE table_id = :id AND seat >= :seat;
 

@@ -44,3 +44,14 @@ origin-seat-of = Player { $number }: { $name }'s seat
 origin-levels = How well the computer players play
 origin-level-every = All computer players: { level }
 origin-level = Player { $number }, { $name }: { level }
+
+## The archive.
+
+archive-mine = Your finished games
+archive-server = Finished games of this server
+archive-none = Nothing found. Games stand here once they are over.
+archive-no-more = Nothing older.
+archive-line = { $title } · { $when } · { $names }
+archive-open = Open a game
+button-newer = ◀ Newer
+button-older = Older ▶

@@ -44,3 +44,14 @@ origin-seat-of = プレイヤー{ $number }：{ $name }の席
 origin-levels = コンピュータの強さ
 origin-level-every = コンピュータ全員：{ level }
 origin-level = プレイヤー{ $number }・{ $name }：{ level }
+
+## 終わったゲームの一覧。
+
+archive-mine = 自分の終わったゲーム
+archive-server = このサーバーの終わったゲーム
+archive-none = 見つかりませんでした。ゲームは終わると、ここに載ります。
+archive-no-more = これより前はありません。
+archive-line = { $title } · { $when } · { $names }
+archive-open = 開くゲームを選ぶ
+button-newer = ◀ 新しい
+button-older = 古い ▶

@@ -17,6 +17,7 @@ from ui.ids import (
     TableRef,
     eyes,
     log_page,
+    past_select,
     play_on,
     position_page,
     position_select,
@@ -24,7 +25,15 @@ from ui.ids import (
 )
 
 HABITS = ("auto", "away", "every", "language", "quiet_from", "quiet_to", "text", "where", "zone")
-OWN = {"forget me", "habits", "home", "next", "unfollow", *(f"set {habit}" for habit in HABITS)}
+OWN = {
+    "forget me",
+    "open archive",
+    "habits",
+    "home",
+    "next",
+    "unfollow",
+    *(f"set {habit}" for habit in HABITS),
+}
 """Clicks that are about the person who clicks. `unfollow` and `next` tell nothing of the table."""
 OWN_COMMANDS = {"game watch unfollow"}
 
@@ -59,6 +68,7 @@ def clicks(table: int) -> Iterator[tuple[str, str, list[str] | None]]:
     yield "open log", log_page(table, 1), None
     yield "open position", position_page(table, None, 1), None
     yield "choose eyes", position_select(1), [eyes(table, None)]
+    yield "open past", past_select(), [str(table)]
     yield "play on", play_on(table, 0, 1), None
     yield "set seat", ref.setting("seat"), ["1"]
     yield "set level", ref.setting("level"), ["every clever"]

@@ -94,3 +94,26 @@ def test_migrations_are_numbered_without_gaps(folder, name):
     (folder / name).write_text("")
     with pytest.raises(ValueError, match=name):
         read_migrations(folder)
+
+
+def test_places_are_read_off_the_results_that_are_stored(connection):
+    migrations = read_migrations()
+    migrate(connection, migrations[:13])
+    common = "'goa', '{}', 1, 3, 0, 0"
+    for id, status, result in (
+        (1, "finished", '{"places":{"0":2,"1":1}}'),
+        (2, "finished", "{"),
+        (3, "finished", None),
+        (4, "closed", None),
+    ):
+        connection.execute(
+            "INSERT INTO tables (game, options, shuffle, version, opened, moved, id, channel, status, result)"
+            f" VALUES ({common}, ?, ?, ?, ?)",
+            (id, id, status, result),
+        )
+        for seat in (0, 1):
+            row = (id, seat, f"P {seat}")
+            connection.execute("INSERT INTO seats (table_id, seat, name, owes) VALUES (?, ?, ?, 0)", row)
+    migrate(connection, migrations)
+    places = connection.execute("SELECT place FROM seats ORDER BY table_id, seat").fetchall()
+    assert [place for (place,) in places] == [2, 1, *(None,) * 6]

@@ -4,9 +4,10 @@ import pytest
 
 from ui import ids
 from ui.buttons import CLICKABLES
-from ui.ids import PlanRef, TableRef
+from ui.ids import PlanRef, Sought, TableRef
 
 TABLE, PLAN = TableRef(7, 42), PlanRef(7, 123456789)
+SOUGHT = Sought(True, 5, "goa", "won", 30)
 
 SAID = {
     "hm:t:join:7:42": (TABLE.action("join"), "join", TABLE),
@@ -24,6 +25,9 @@ SAID = {
     "hm:ds:7:42:0.3:1": (TABLE.draft_select((3,), 1), "choose in draft", TABLE, (3,)),
     "hm:n:7_3:12": (ids.play_on(7, 3, 12), "play on", 7, 3, 12),
     "hm:n:7_s:0": (ids.play_on(7, None, 0), "play on", 7, None, 0),
+    "hm:a:1:5:goa:won:30:2": (SOUGHT.page(2), "open archive", SOUGHT, 2),
+    "hm:a:0:0:::0:1": (Sought().page(1), "open archive", Sought(), 1),
+    "hm:b:past:k": (ids.past_select(), "open past"),
     "hm:f:me": (ids.forget(), "forget me"),
     "hm:w:7:3": (ids.take_back(7, 3), "take back", 7, 3),
     "hm:p:rules:captains_orders:2": (

@@ -1,0 +1,118 @@
+"""The archive of matches that are over: `/game history`, and what one finds there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from cogs import lookup
+from cogs.slash import localized, slash
+from delivery.visibility import can_view, viewable
+from engine import GAMES
+from sessions import Past, Search
+from ui import respond
+from ui.archive import PAGE, archive_page
+from ui.bot import Bot
+from ui.handlers import press
+from ui.ids import Sought
+from ui.respond import OutOfDate, Unable
+from ui.table_message import table_message
+
+Interaction = discord.Interaction[Any]
+
+DAY = 86_400
+WHERE = ("mine", "server")
+RESULTS = ("won", "lost")
+DAYS = (7, 30, 365)
+
+
+class ArchiveCommands:
+    """The part of `/game`, and the buttons, by which matches that are over are found again."""
+
+    bot: Bot
+
+    @slash("game history")
+    @app_commands.choices(
+        where=[Choice(name=localized(f"choice-{each}"), value=each) for each in WHERE],
+        result=[Choice(name=localized(f"choice-{each}"), value=each) for each in RESULTS],
+    )
+    @app_commands.choices(
+        time=[Choice(name=localized(f"choice-days-{each}"), value=each) for each in DAYS],
+    )
+    async def history(
+        self,
+        interaction: Interaction,
+        where: str = "mine",
+        game: str | None = None,
+        person: discord.User | None = None,
+        result: str | None = None,
+        time: int | None = None,
+    ) -> None:
+        if where == "server" and interaction.guild_id is None:
+            raise Unable("not-in-server")
+        who = 0 if person is None else person.id
+        await self._show_archive(
+            interaction, Sought(where == "server", who, game or "", result or "", time or 0), 1
+        )
+
+    @press("open archive")
+    async def _turn_archive(self, interaction: Interaction, sought: Sought, page: int) -> None:
+        if sought.result not in ("", *RESULTS) or sought.days not in (0, *DAYS) or page < 1:
+            raise OutOfDate
+        if sought.game not in ("", *GAMES) or (sought.in_server and interaction.guild_id is None):
+            raise OutOfDate
+        await respond.take_time(interaction)
+        await self._show_archive(interaction, sought, page)
+
+    @press("open past")
+    async def _open_past(self, interaction: Interaction, number: str) -> None:
+        """The end of one: its picture, who won and by what, its log, the look-back."""
+        if not number.isdecimal():
+            raise OutOfDate
+        await respond.take_time(interaction, anew=True)
+        table = await lookup.find(interaction, int(number))
+        sheet = await table_message(self.bot, table, await respond.words_for(interaction))
+        await respond.redraw(interaction, sheet.view, sheet.files)
+
+    async def _show_archive(self, interaction: Interaction, sought: Sought, page: int) -> None:
+        person, places = interaction.user, None
+        if sought.in_server:
+            assert interaction.guild is not None
+            assert isinstance(person, discord.Member)
+            places = viewable(interaction.guild, person)
+        found = await self.bot.sessions.archive.find(
+            self._search(interaction, sought),
+            viewer=person.id,
+            places=places,
+            most=PAGE + 1,
+            after=(page - 1) * PAGE,
+        )
+        shown = [past for past in found[:PAGE] if await _may_see(interaction, past)]
+        say = await respond.words_for(interaction)
+        sheet = archive_page(shown, sought, page, len(found) <= PAGE, say)
+        await respond.redraw(interaction, sheet.view)
+
+    def _search(self, interaction: Interaction, sought: Sought) -> Search:
+        """Whether somebody won is asked of the person named, or of who asks."""
+        me, other = interaction.user.id, sought.person or None
+        about_one = other is not None or sought.result
+        return Search(
+            person=me if not sought.in_server else (other or me) if about_one else None,
+            companion=None if sought.in_server else other,
+            server=interaction.guild_id if sought.in_server else None,
+            game=sought.game or None,
+            won=sought.result == "won" if sought.result else None,
+            since=int(self.bot.now()) - sought.days * DAY if sought.days else 0,
+        )
+
+
+async def _may_see(interaction: Interaction, past: Past) -> bool:
+    """Whether somebody may see what was found: in channels they could read, a private thread may not be
+    theirs."""
+    person, guild = interaction.user, interaction.guild
+    if past.parent is None or any(seat.person == person.id for seat in past.seats):
+        return True
+    return guild is not None and isinstance(person, discord.Member) and await can_view(guild, past, person)

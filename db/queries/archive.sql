@@ -1,0 +1,31 @@
+-- Matches that are over, the latest first. What is null doesn't matter.
+
+-- name: finished-in-server
+SELECT id FROM tables INDEXED BY finished_by_server
+WHERE status = 'finished' AND server = :server
+    AND (:game IS NULL OR game = :game)
+    AND ended >= :since
+    AND (coalesce(parent, channel) IN (SELECT value FROM json_each(:places))
+        OR id IN (SELECT table_id FROM seats WHERE person = :viewer))
+ORDER BY ended DESC, id DESC LIMIT :most OFFSET :after;
+
+-- name: finished-of-person
+-- `won`: 1 if they were in the first place, perhaps with others; 0 if they were not.
+SELECT tables.id FROM seats CROSS JOIN tables INDEXED BY finished_by_id ON tables.id = seats.table_id
+WHERE seats.person = :person AND tables.status = 'finished'
+    AND (:won IS NULL OR (seats.place = 1) = :won)
+    AND (:server IS NULL OR tables.server = :server)
+    AND (:game IS NULL OR tables.game = :game)
+    AND tables.ended >= :since
+    AND (:with IS NULL OR tables.id IN (SELECT table_id FROM seats WHERE person = :with))
+    AND (:places IS NULL OR coalesce(tables.parent, tables.channel) IN (SELECT value FROM json_each(:places))
+        OR tables.id IN (SELECT table_id FROM seats WHERE person = :viewer))
+ORDER BY tables.ended DESC, tables.id DESC LIMIT :most OFFSET :after;
+
+-- name: several-tables
+SELECT id, game, server, channel, parent, ended, origin FROM tables
+WHERE id IN (SELECT value FROM json_each(:ids)) ORDER BY ended DESC, id DESC;
+
+-- name: seats-of-several
+SELECT table_id, person, name, computer, once, offered, word, place FROM seats
+WHERE table_id IN (SELECT value FROM json_each(:ids)) ORDER BY table_id, seat;

@@ -1,0 +1,109 @@
+"""The archive: what is found of matches that are over, by whom."""
+
+import sqlite3
+
+import pytest
+
+from sessions import Search
+from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, UMA, VIC, WIM
+
+HALL = CHANNEL
+"""Where they play."""
+
+
+@pytest.fixture
+async def four(house):
+    """Four games that are over, a day between them, and one that is running."""
+    tables = []
+    for people in (4, 5, 4, 5):
+        tables.append(await house.finish(people))
+        house.now += 86_400
+    await house.play_on((await house.begin()).id, 3)
+    return tables
+
+
+async def found(sessions, viewer=MEI, places=None, most=10, after=0, **sought):
+    past = await sessions.archive.find(
+        Search(**sought), viewer=viewer.id, places=places, most=most, after=after
+    )
+    return [each.id for each in past]
+
+
+async def test_ones_own_the_latest_first(sessions, four):
+    assert await found(sessions, person=MEI.id) == [4, 3, 2, 1]
+    assert await found(sessions, WIM, person=WIM.id) == [4, 2]
+    assert await found(sessions, person=MEI.id, most=2, after=1) == [3, 2]
+
+
+async def test_what_is_told_of_one(sessions, four):
+    [past] = await sessions.archive.find(Search(person=MEI.id), viewer=MEI.id, places=None, most=1)
+    over = four[3]
+    assert (past.game, past.ended, past.seats) == (over.game, over.ended, over.seats)
+    assert dict(enumerate(past.places)) == over.result.places and past.origin is None
+
+
+async def test_by_companion_server_game_and_time(house, sessions, four):
+    assert await found(sessions, person=MEI.id, companion=WIM.id) == [4, 2]
+    assert await found(sessions, person=MEI.id, server=SERVER) == [4, 3, 2, 1]
+    assert await found(sessions, person=MEI.id, server=7) == []
+    assert await found(sessions, person=MEI.id, game="captains_orders") == [4, 3, 2, 1]
+    assert await found(sessions, person=MEI.id, game="goa") == []
+    assert await found(sessions, person=MEI.id, since=four[2].ended) == [4, 3]
+
+
+async def test_by_result(sessions, four):
+    for person in (MEI, TOM, UMA, VIC):
+        places = {over.id: over.result.places[over.seat_of(person.id)] for over in four}
+        won = [id for id in (4, 3, 2, 1) if places[id] == 1]
+        lost = [id for id in (4, 3, 2, 1) if places[id] != 1]
+        assert await found(sessions, person, person=person.id, won=True) == won
+        assert await found(sessions, person, person=person.id, won=False) == lost
+
+
+async def test_a_servers_are_those_in_channels_that_one_may_see_and_ones_own(sessions, four):
+    assert await found(sessions, WIM, places=[HALL], server=SERVER) == [4, 3, 2, 1]
+    assert await found(sessions, WIM, places=[], server=SERVER) == [4, 2]
+    assert await found(sessions, WIM, places=[HALL], server=8) == []
+    assert await found(sessions, WIM, places=[], person=MEI.id, server=SERVER) == [4, 2]
+    assert await found(sessions, WIM, places=[HALL], person=MEI.id, server=SERVER, won=None) == [4, 3, 2, 1]
+
+
+async def test_nobody_elses_are_found_everywhere(sessions, four):
+    with pytest.raises(ValueError, match="everywhere"):
+        await found(sessions, WIM, person=MEI.id)
+    with pytest.raises(ValueError, match="nobody"):
+        await found(sessions, WIM, places=[HALL])
+
+
+async def test_who_is_forgotten_is_not_found_by_it(sessions, four):
+    await sessions.rights.forget(WIM.id)
+    assert await found(sessions, WIM, person=WIM.id) == []
+    assert await found(sessions, person=MEI.id, companion=WIM.id) == []
+    past = await sessions.archive.find(Search(person=MEI.id), viewer=MEI.id, places=None, most=9)
+    assert {seat.person for each in past for seat in each.seats} == {MEI.id, TOM.id, UMA.id, VIC.id, None}
+    assert WIM.name not in {seat.name for each in past for seat in each.seats}
+
+
+async def test_what_goes_on_from_elsewhere_is_marked(house, sessions, four):
+    lobby = await sessions.hosting.play_on(1, 3, host=MEI, server=SERVER, channel=77)
+    table = await house.play_on((await sessions.hosting.start(lobby.id, MEI.id)).id)
+    [past] = await sessions.archive.find(Search(person=MEI.id), viewer=MEI.id, places=None, most=1)
+    assert past.id == table.id and past.origin == table.origin
+
+
+async def test_a_result_that_cannot_be_read_hides_no_match(house, four):
+    with sqlite3.connect(house.path) as connection:
+        connection.execute("UPDATE seats SET place = NULL WHERE table_id = 4")
+        connection.execute("UPDATE tables SET game = x'00' WHERE id = 3")
+    sessions = await house.restart()
+    past = await sessions.archive.find(Search(person=MEI.id), viewer=MEI.id, places=None, most=9)
+    assert [(each.id, each.places[0] is None) for each in past] == [(4, True), (2, False), (1, False)]
+    assert 4 not in await found(sessions, person=MEI.id, won=True)
+
+
+async def test_they_stay_as_they_were_for_years(house, sessions, four):
+    await house.wait(3 * 365 * 86_400)
+    sessions = await house.restart()
+    assert await found(sessions, person=MEI.id) == [4, 3, 2, 1]
+    for over in four:
+        assert (await sessions.tables.get(over.id)).match == over.match

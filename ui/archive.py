@@ -1,0 +1,78 @@
+"""A page of the archive: matches that are over, a line each, and the menu that opens one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from locales import Words
+from sessions import Past
+from ui import ids, layout
+from ui.buttons import button, select_of_one
+from ui.game_text import message_prefix
+from ui.ids import Sought
+from ui.layout import Sheet
+from ui.seats import seat_name
+from ui.table_link import title
+
+PAGE = 10
+"""Matches on a page."""
+
+
+def archive_page(found: Sequence[Past], sought: Sought, page: int, is_last: bool, say: Words) -> Sheet:
+    """`found` are the matches of that page, from 1."""
+    sheet = Sheet()
+    lines = [f"- {_line(past, say)}" for past in found]
+    if not lines:
+        lines = [say("archive-none" if page == 1 else "archive-no-more")]
+    sheet.add(layout.text(f"### {_heading(sought, say)}\n" + "\n".join(lines)))
+    if found:
+        sheet.add(layout.row([_menu(found, say)]))
+    if page > 1 or not is_last:
+        newer = button(sought.page(max(page - 1, 1)), say("button-newer"), disabled=page == 1)
+        older = button(sought.page(page + 1), say("button-older"), disabled=is_last)
+        sheet.add(layout.row([newer, older]))
+    return sheet
+
+
+def _heading(sought: Sought, say: Words) -> str:
+    """What was looked for."""
+    facts = [say("archive-server" if sought.in_server else "archive-mine")]
+    if sought.person:
+        facts.append(f"<@{sought.person}>")
+    if sought.game:
+        facts.append(say(f"{message_prefix(sought.game)}-name"))
+    if sought.result:
+        facts.append(say(f"choice-{sought.result}"))
+    if sought.days:
+        facts.append(say(f"choice-days-{sought.days}"))
+    return " · ".join(facts)
+
+
+def _line(past: Past, say: Words) -> str:
+    title = f"**{_title(past, say)}**"
+    return say("archive-line", title=title, when=f"<t:{past.ended}:d>", names=_players(past, say))
+
+
+def _title(past: Past, say: Words) -> str:
+    named = title(past.id, past.game, say)
+    return named if past.origin is None else say("origin-title", title=named)
+
+
+def _players(past: Past, say: Words) -> str:
+    """All who played, those in the first place with a cup before their names."""
+    placed = sorted(zip(past.places, past.seats, strict=True), key=lambda each: each[0] or len(past.seats))
+    return " · ".join(f"{'🏆 ' if place == 1 else ''}{seat_name(seat, say)}" for place, seat in placed)
+
+
+def _menu(found: Sequence[Past], say: Words) -> layout.Item:
+    options = [
+        discord.SelectOption(
+            label=_title(past, say)[: layout.LABEL],
+            value=str(past.id),
+            description=", ".join(seat.name for seat in past.seats)[: layout.DESCRIPTION],
+        )
+        for past in found
+    ]
+    return select_of_one(ids.past_select(), options, placeholder=say("archive-open"))
