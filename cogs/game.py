@@ -8,6 +8,7 @@ from cogs.archive import ArchiveCommands
 from cogs.drafting import DraftCommands
 from cogs.history import HistoryCommands
 from cogs.hosting import HostingCommands
+from cogs.keepsakes import KeepsakeCommands, scribes
 from cogs.leaving import LeavingCommands
 from cogs.lobby import LobbyCommands
 from cogs.nudging import NudgeCommands
@@ -36,6 +37,7 @@ class Game(
     NudgeCommands,
     HistoryCommands,
     ArchiveCommands,
+    KeepsakeCommands,
     ReplayCommands,
     PlayOnCommands,
     WatchCommands,
@@ -47,8 +49,12 @@ class Game(
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
+        self.scribes = scribes()
         offer_games(self.open)
         offer_games(self.history)
+
+    async def cog_unload(self) -> None:
+        await self.scribes.close()
 
 
 async def setup(bot: Bot) -> None:

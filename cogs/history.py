@@ -1,10 +1,8 @@
-"""Looking at tables, running or over: `/game show, log, record, verify, mine`."""
+"""Looking at tables, running or over: `/game show, log, verify, mine`."""
 
 from __future__ import annotations
 
-import json
 from functools import partial
-from io import BytesIO
 from typing import Any
 
 import discord
@@ -115,23 +113,6 @@ class HistoryCommands:
             ]
             sheet.add(layout.row([replay_button(table, shown[-1].ply, seat, label), *ends]))
         return sheet
-
-    @slash("game record")
-    @any_table
-    async def record(self, interaction: Interaction, table: int | None = None) -> None:
-        await self._give_record(interaction, await lookup.find(interaction, table))
-
-    @press("record")
-    async def _press_record(self, interaction: Interaction, ref: TableRef) -> None:
-        await self._give_record(interaction, await lookup.find(interaction, ref.table))
-
-    async def _give_record(self, interaction: Interaction, table: Table) -> None:
-        await respond.take_time(interaction)
-        record = await self.bot.sessions.replays.record(table.id)
-        data = json.dumps(record, ensure_ascii=False, indent=1).encode()
-        file = discord.File(BytesIO(data), f"{table.game}-{table.id}.json")
-        say = await respond.words_for(interaction)
-        await respond.answer(interaction, say("record-given", table=str(table.id)), files=[file])
 
     @slash("game verify")
     @any_table

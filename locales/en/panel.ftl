@@ -44,7 +44,7 @@ log-hint = 💡 { $name } took a hint.
 log-joint = Words the players added to the seed: { $words }
 log-empty = Nothing has happened yet.
 show-posted = Here it is: { $link }
-record-given = The whole game at table { $table }, to keep or to replay.
+record-given = The whole game at table { $table }, to keep or to replay. /{ command-game.name } { command-game-record.name } { command-game-record-format.name } also gives it as text, or as a page with all pictures.
 
 mine-title = { $count ->
     [one] You are at one table:
@@ -89,6 +89,7 @@ server-channels-all = Tables can be opened in every channel where I may write.
 
 ## What can't be done on Discord's side.
 
+refusal-too-large = The file is larger than Discord lets me upload here.
 refusal-out-of-date = This button has expired. Use /{ command-game.name } { command-game-show.name } to see the table now.
 refusal-unexpected = Something went wrong on my side, and I have noted it. Nothing is lost. Check the table with /{ command-game.name } { command-game-show.name }; if your move isn't there, please try again.
 move-unanswered = Your move counts, but I couldn't show you the result here. Use /{ command-game.name } { command-game-hand.name } to see it.

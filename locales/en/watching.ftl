@@ -55,3 +55,14 @@ archive-line = { $title } · { $when } · { $names }
 archive-open = Open a game
 button-newer = ◀ Newer
 button-older = Older ▶
+
+## A game to take away.
+
+keepsake-first = First
+keepsake-previous = One move back
+keepsake-next = One move on
+keepsake-last = Last
+keepsake-eyes = Through whose eyes
+keepsake-move = Move
+keepsake-log = Log
+keepsake-language = Language

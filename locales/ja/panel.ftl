@@ -44,7 +44,7 @@ log-hint = 💡 { $name }がヒントを見ました。
 log-joint = プレイヤーが種に加えた言葉：{ $words }
 log-empty = まだ何も起きていません。
 show-posted = こちらです：{ $link }
-record-given = テーブル{ $table }の棋譜です。保存や再現に使えます。
+record-given = テーブル{ $table }の棋譜です。保存や再現に使えます。/{ command-game.name } { command-game-record.name } { command-game-record-format.name } で、テキストや図入りのページも選べます。
 
 mine-title = あなたのテーブル（{ $count }卓）：
 mine-none = どのテーブルにもついていません。/{ command-game.name } { command-game-open.name } で開けます。
@@ -86,6 +86,7 @@ server-channels-all = テーブルは、ボットが書き込めるすべての�
 
 ## Discordの側でできないこと。
 
+refusal-too-large = ファイルが大きすぎて、ここではDiscordにアップロードできません。
 refusal-out-of-date = このボタンは期限切れです。/{ command-game.name } { command-game-show.name } で、いまのテーブルを表示できます。
 refusal-unexpected = こちらで問題が起きたため、記録しました。何も失われていません。/{ command-game.name } { command-game-show.name } でいまのテーブルを確かめ、手番が反映されていなければ、もう一度お試しください。
 move-unanswered = 手番は成立しましたが、結果をここに表示できませんでした。/{ command-game.name } { command-game-hand.name } で確認できます。

@@ -55,3 +55,14 @@ archive-line = { $title } · { $when } · { $names }
 archive-open = 開くゲームを選ぶ
 button-newer = ◀ 新しい
 button-older = 古い ▶
+
+## 持ち帰る棋譜。
+
+keepsake-first = 最初へ
+keepsake-previous = 1手戻る
+keepsake-next = 1手進む
+keepsake-last = 最後へ
+keepsake-eyes = 誰の視点で見るか
+keepsake-move = 手
+keepsake-log = ログ
+keepsake-language = 言語

@@ -1,0 +1,144 @@
+"""A match that is over as one page of HTML, to be kept: picture by picture, with the log, from any seat's
+eyes, in all languages, without a network.
+
+A drawing is taken apart where groups begin and end: most of its parts stand in many others, and each is kept
+once. What the page shows is JSON, compressed, which its own script (`keepsake.html`) puts together again.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import re
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from pathlib import Path
+from typing import Any, TypedDict
+
+import msgspec
+
+from engine import Event, Match
+from engine.event import known_events
+from locales import LANGUAGES, words
+from sessions import Table
+from ui.ending import standings
+from ui.game_text import GameText
+from ui.origin import origin_line
+from ui.plain import plain
+from ui.position import Picture, What, shown
+from ui.table_link import table_title
+
+PAGE = Path(__file__).with_name("keepsake.html")
+HERE = "DATA"
+"""Where what it shows stands in the page."""
+
+_GROUPS = re.compile(r"(?=<g)|(?=</g>)")
+
+
+class Told(TypedDict):
+    """What a page says in one language."""
+
+    title: str
+    end: list[str]
+    """A line each."""
+    labels: dict[str, str]
+    eyes: list[str]
+    """A spectator's, then each seat's."""
+    moments: list[str]
+    """By ply."""
+    story: list[list[list[str]]]
+    """By whose eyes, then by ply: a line for each event."""
+    pictures: list[list[int]]
+    """The same: the table's, then each seat's own, by ply, as places among `Page.pictures`."""
+
+
+class Page(TypedDict):
+    parts: list[str]
+    pictures: list[tuple[str, list[int]]]
+    """Alt text, or the words where the game has no pictures; and the parts of the drawing."""
+    told: dict[str, Told]
+    """By language."""
+
+
+def heads(table: Table) -> dict[str, tuple[str, list[str]]]:
+    """By language: what a table is called, and how its match has ended, a line each."""
+    made: dict[str, tuple[str, list[str]]] = {}
+    for language in LANGUAGES:
+        say = words(language)
+        lines = standings(table, GameText(say, table.game, table.names)).splitlines()[1:]
+        origin = origin_line(table, say)
+        made[language] = table_title(table, say), [*map(plain, lines), *([origin] if origin else [])]
+    return made
+
+
+def keepsake(
+    record: Mapping[str, Any], names: Sequence[str], heads: Mapping[str, tuple[str, list[str]]], language: str
+) -> bytes:
+    """The page, which begins in a language. It takes some ten seconds: for a worker."""
+    writer = _Writer(record["game"], names, heads)
+    log = {
+        ply: list(some) for ply, some in groupby(Match.replay(record).log(None), key=lambda event: event.ply)
+    }
+    match = Match.replay({**record, "moves": []})
+    writer.add(match, log.get(0, []))
+    for seat, move in record["moves"]:
+        match.play(seat, move)
+        writer.add(match, log.get(match.ply, []))
+    data = base64.b64encode(gzip.compress(msgspec.json.encode([language, writer.page()]), mtime=0))
+    return PAGE.read_text(encoding="utf-8").replace(HERE, data.decode(), 1).encode()
+
+
+class _Writer:
+    """Takes down one position after another."""
+
+    def __init__(self, game: str, names: Sequence[str], heads: Mapping[str, tuple[str, list[str]]]) -> None:
+        self._eyes: list[int | None] = [None, *range(len(names))]
+        self._parts: dict[str, int] = {}
+        self._pictures: dict[tuple[str, tuple[int, ...]], int] = {}
+        self._positions = 0
+        self._texts = {
+            language: [GameText(words(language), game, names, reader=seat) for seat in self._eyes]
+            for language in LANGUAGES
+        }
+        self._told = {language: self._blank(language, *heads[language]) for language in LANGUAGES}
+
+    def add(self, match: Match, events: list[Event]) -> None:
+        """The position after a move, and what that brought, hidden parts included."""
+        self._positions += 1
+        over = match.result is not None
+        for language, texts in self._texts.items():
+            told = self._told[language]
+            for number, (seat, text) in enumerate(zip(self._eyes, texts, strict=True)):
+                # Nothing is hidden from who looks on any more; a seat looks back with its own eyes.
+                known = known_events(events, seat, over=over or seat is None)
+                told["story"][number].append([plain(text.event(event)) for event in known])
+                what: What = "table" if seat is None else "hand"
+                told["pictures"][number].append(self._picture(shown(what, match.view(seat), text)))
+
+    def page(self) -> Page:
+        """All of it."""
+        last = self._positions - 1
+        for language, told in self._told.items():
+            say = words(language)
+            told["moments"] = [say("replay-moment", move=ply, moves=last) for ply in range(last + 1)]
+        pictures = [(alt, list(parts)) for alt, parts in self._pictures]
+        return {"parts": list(self._parts), "pictures": pictures, "told": dict(self._told)}
+
+    def _picture(self, shown: Picture | str) -> int:
+        """Its place among all pictures."""
+        alt, svg = (shown.alt, shown.svg) if isinstance(shown, Picture) else (plain(shown), "")
+        parts = tuple(self._parts.setdefault(part, len(self._parts)) for part in _GROUPS.split(svg) if part)
+        return self._pictures.setdefault((alt, parts), len(self._pictures))
+
+    def _blank(self, language: str, title: str, end: list[str]) -> Told:
+        say, names = words(language), self._texts[language][0].names
+        labels = ("first", "previous", "next", "last", "eyes", "move", "log", "language")
+        return {
+            "title": title,
+            "end": end,
+            "labels": {label: say(f"keepsake-{label}") for label in labels},
+            "eyes": [say("replay-eyes-all"), *(say("replay-eyes", name=name) for name in names)],
+            "moments": [],
+            "story": [[] for _ in self._eyes],
+            "pictures": [[] for _ in self._eyes],
+        }
