@@ -26,7 +26,8 @@ from engine.players.observation import Observation
 W = TypeVar("W")
 
 PATIENCE = 5.0
-"""Seconds after which no new world is begun: a guard, far above what a move takes."""
+"""Seconds of processor time after which no new world is begun: a guard, far above what a move takes. So no
+move depends on what else the machine does."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -102,8 +103,8 @@ def judge(
 ) -> Judgement:
     """Searches for the best move of a seat that owes one.
 
-    `playouts`: in place of as many as the game thinks fit. `patience`: seconds after which no new world is
-    begun; None: no matter how long it takes.
+    `playouts`: in place of as many as the game thinks fit. `patience`: seconds of processor time after which
+    no new world is begun; None: no matter how long it takes.
     """
     candidates = list(mind.candidates(observation, Dice(Chance(f"{seed}/candidates"))))
     outcomes: list[list[float]] = [[] for _ in candidates]
@@ -153,10 +154,10 @@ def _halved(
 
 def _patiently(found: Iterator[W], patience: float | None) -> Iterator[W]:
     """The worlds that are begun before so many seconds have passed; the first in any case."""
-    until = inf if patience is None else time.monotonic() + patience
+    until = inf if patience is None else time.thread_time() + patience
     for world in found:
         yield world
-        if time.monotonic() > until:
+        if time.thread_time() > until:
             return
 
 
