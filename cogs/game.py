@@ -13,6 +13,7 @@ from cogs.nudging import NudgeCommands
 from cogs.pace import ClockCommands
 from cogs.planning import PlanningCommands
 from cogs.play import PlayCommands
+from cogs.playing_on import PlayOnCommands
 from cogs.replaying import ReplayCommands
 from cogs.slash import localized, localized_name
 from cogs.titles import offer_games
@@ -34,6 +35,7 @@ class Game(
     NudgeCommands,
     HistoryCommands,
     ReplayCommands,
+    PlayOnCommands,
     WatchCommands,
     commands.GroupCog,
     group_name=NAME,

@@ -22,6 +22,7 @@ from ui.game_text import GameText
 from ui.handlers import press
 from ui.ids import TableRef
 from ui.layout import Sheet
+from ui.origin import origin_line
 from ui.seats import seat_name
 from ui.seed_words import added_words
 from ui.table_link import table_link, table_title
@@ -98,9 +99,7 @@ class HistoryCommands:
         lines = [f"- {_told(each, table, game_text)}" for each in on_page]
         shown = [each for each in on_page if isinstance(each, Event)]
         if number == 1:
-            if table.joint is not None:
-                lines.insert(0, f"- {say('log-joint', words=added_words(table.joint, say))}")
-            lines.insert(0, f"- {say('log-seed-hash', hash=str(table.seed_hash))}")
+            lines[:0] = [f"- {line}" for line in _first_lines(table, say)]
         sheet = Sheet()
         sheet.add(
             layout.text(f"### {table_title(table, say)}\n{say('log-page', page=number, pages=pages)}"),
@@ -173,6 +172,14 @@ class HistoryCommands:
         return f"- {say(f'mine-{state}', title=table_title(table, say), link=where, since=moved)}"
 
 
+def _first_lines(table: Table, say: Words) -> list[str]:
+    """What comes before all that has happened: how it was shuffled, or from where the match goes on."""
+    if origin := origin_line(table, say):
+        return [origin]
+    joint = [say("log-joint", words=added_words(table.joint, say))] if table.joint else []
+    return [say("log-seed-hash", hash=str(table.seed_hash)), *joint]
+
+
 def _joint_lines(verdict: Verdict, say: Words) -> list[str]:
     """Whether what stands there and the players' words make the seed."""
     if verdict.joint is None:
@@ -204,4 +211,7 @@ def _verdict(verdict: Verdict, say: Words) -> str:
             "verify-chain-fits" if verdict.chain_fits else "verify-chain-differs", hash=str(verdict.chain)
         )
         lines.append(chain)
+    if verdict.origin is not None and verdict.origin_fits is not None:
+        message = "verify-origin-fits" if verdict.origin_fits else "verify-origin-differs"
+        lines.append(say(message, table=str(verdict.origin.table), move=verdict.origin.ply))
     return "\n".join(lines)

@@ -27,6 +27,13 @@ from ui.typed_words import fits
 Interaction = discord.Interaction[Any]
 
 
+async def host_menu(interaction: Interaction, table: Table) -> HostMenu:
+    """The menu of a table's host."""
+    return HostMenu(
+        table, await respond.words_for(interaction), await lookup.former_names(interaction, table)
+    )
+
+
 class HostingCommands:
     """The part of `/game`, and the menu, by which a host sets up the table."""
 
@@ -132,6 +139,10 @@ class HostingCommands:
     # What they do
 
     async def _add_computer(self, interaction: Interaction, table: Table, level: str) -> None:
+        if table.origin is not None:  # all who can be there are: how well they play can be chosen
+            table = await self.bot.sessions.lobby.set_level(table.id, interaction.user.id, level)
+            await self._set_up(interaction, table, "lobby-levels", level=level)
+            return
         table = await self.bot.sessions.lobby.add_computer(table.id, interaction.user.id, level)
         await self._set_up(interaction, table, "lobby-computer-added", name=table.seats[-1].name)
 
@@ -161,6 +172,6 @@ class HostingCommands:
             await acknowledge(interaction, table, message, **facts)
 
     async def _show_menu(self, interaction: Interaction, table: Table, notice: str = "") -> None:
-        menu = HostMenu(table, await respond.words_for(interaction))
+        menu = await host_menu(interaction, table)
         sheet = menu.sheet(notice, is_host=interaction.user.id == table.host)
         await respond.redraw(interaction, sheet.view)

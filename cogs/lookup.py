@@ -81,6 +81,19 @@ async def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
     return await can_view(interaction.guild, table, person)
 
 
+async def former_names(interaction: discord.Interaction[Any], table: Table) -> list[str] | None:
+    """Who sat in the seats of the table from whose match this one's goes on; None if the person may not know,
+    or nobody knows any more."""
+    bot: Bot = interaction.client
+    if table.origin is None:
+        return None
+    with suppress(Refused):
+        origin = await bot.sessions.tables.get(table.origin.table)
+        if await may_see(interaction, origin):
+            return origin.names
+    return None
+
+
 def room_for_table(interaction: discord.Interaction[Any], thread: bool = False) -> discord.abc.Snowflake:
     """The interaction's channel; Unable if the bot may not show a table in it, or in a `thread` of it."""
     channel, allowed = interaction.channel, interaction.app_permissions

@@ -1,4 +1,4 @@
-"""A table's time: `/game clock ...`, `/game pause` and `/game resume`, and their buttons."""
+"""A table's time: `/game clock ...` and its buttons."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from discord.app_commands import Choice
 
 from cogs import lookup
 from cogs.answering import is_private
+from cogs.hosting import host_menu
 from cogs.lookup import any_table
 from cogs.slash import localized, localized_group, slash
 from sessions import PACES, Refused, Remedy, Status, Table, Timeout, refusals
 from ui import respond, spans
 from ui.bot import Bot
 from ui.handlers import press
-from ui.host_menu import HostMenu
 from ui.ids import TableRef
 from ui.time_panel import TimePanel
 from ui.typed_words import fits
@@ -53,12 +53,12 @@ class ClockCommands:
 
     clock = localized_group("game clock")
 
-    @slash("game pause")
+    @slash("game clock pause", clock)
     @any_table
     async def pause(self, interaction: Interaction, table: int | None = None) -> None:
         await self._pause(interaction, await lookup.find(interaction, table))
 
-    @slash("game resume")
+    @slash("game clock resume", clock)
     @any_table
     async def resume(self, interaction: Interaction, table: int | None = None) -> None:
         await self._resume(interaction, await lookup.find(interaction, table))
@@ -178,7 +178,8 @@ class ClockCommands:
             say = await respond.words_for(interaction)
             chosen = spans.pace(table.pace, say)
             if table.status is Status.LOBBY and is_private(interaction):
-                sheet = HostMenu(table, say).sheet(say("time-pace-set", pace=chosen))
+                menu = await host_menu(interaction, table)
+                sheet = menu.sheet(say("time-pace-set", pace=chosen))
                 await respond.redraw(interaction, sheet.view)
             else:
                 await self._done(interaction, table, "time-pace-set", pace=chosen)

@@ -16,6 +16,7 @@ from sessions.followers import Follower, Interest, NewsPlace
 from sessions.joint import Joint
 from sessions.messages import Message, MessageKind
 from sessions.operators import Inspection
+from sessions.origin import Origin
 from sessions.outbox import EVERYBODY, SEEN, Debt, DebtKind
 from sessions.plans import Plan
 from sessions.preferences import Preferences, Where
@@ -48,6 +49,7 @@ __all__ = [
     "Message",
     "MessageKind",
     "NewsPlace",
+    "Origin",
     "Owed",
     "Person",
     "Plan",

@@ -16,6 +16,8 @@ class ChangeKind(StrEnum):
     LEFT = "left"  # the lobby
     COMPUTER_ADDED = "computer-added"
     COMPUTER_REMOVED = "computer-removed"
+    LEVEL_CHANGED = "level-changed"  # of one computer player or all
+    SEAT_CHANGED = "seat-changed"  # somebody sits in a computer player's in the lobby, and it in theirs
     INVITED = "invited"
     DECLINED = "declined"
     KICKED = "kicked"

@@ -6,7 +6,7 @@ from collections.abc import AsyncGenerator
 
 from db import Database
 from engine import Match
-from sessions.proof import chain_holds
+from sessions.proof import chain_holds, first_hash
 from sessions.reading import Rows, read_table
 from sessions.store import Store
 from sessions.table import Table
@@ -21,7 +21,8 @@ async def troubles(db: Database) -> AsyncGenerator[str]:
         table, found = read_table(rows)
         if table.started is not None and not table.is_damaged:
             found += await match_troubles(store, table)
-            if chain_holds(table.seed_hash or "", await store.links(table.id), table.chain) is False:
+            first = first_hash(table.seed_hash or "", await store.opening(table.id))
+            if chain_holds(first, await store.links(table.id), table.chain) is False:
                 found.append("its log isn't as it was written: its chain is broken")
         for trouble in found:
             yield f"Table {table.id}: {trouble}"

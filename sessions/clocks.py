@@ -18,9 +18,9 @@ from sessions.guards import (
     require_present,
     require_welcome,
 )
+from sessions.lobby import STAND_IN
 from sessions.pacing import decision, next_step, table_time, uptime_at, vote_ends, vote_on, with_clock
 from sessions.people import People
-from sessions.play import STAND_IN
 from sessions.table import Person, Seat, Table, next_host, with_seat
 from sessions.tables import Tables
 from sessions.timers import Key, Timer, Timers

@@ -95,7 +95,7 @@ class Followers:
             present = await self.get(id, person)
             if present is None:
                 await self._quotas.require_follow(person)
-                ply = table.match.ply if table.match else 0
+                ply = table.match.ply if table.match else table.opening
                 present = Follower(person, Interest.HEADLINES, NewsPlace.DM, ply)
             follower = replace(present, interest=interest or present.interest, place=place or present.place)
             with saving():

@@ -40,6 +40,12 @@ def require_host(table: Table, person: int) -> None:
         raise Refused(refusals.NotHost(host=table.host))
 
 
+def require_free(table: Table) -> None:
+    """Refuse to choose what is set by the match that this one goes on from."""
+    if table.origin is not None:
+        raise Refused(refusals.SetByOrigin(table=table.origin.table))
+
+
 def require_welcome(table: Table, person: int) -> None:
     """Refuse whom the host has put out of the lobby, or the operators have taken out of the running game, for
     as long as the table lasts."""

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from db import Conflict
 from engine import GAMES, Game, Match
 from engine.game import Choice
+from engine.players import LEVELS
 from sessions import refusals
 from sessions.changes import ChangeKind
 from sessions.clock import PACES
@@ -16,6 +17,7 @@ from sessions.errors import Refused
 from sessions.guards import (
     others_seat,
     own_seat,
+    require_free,
     require_host,
     require_lobby,
     require_open,
@@ -23,10 +25,11 @@ from sessions.guards import (
     require_readable,
 )
 from sessions.joint import Joint, joint_seed, shuffled_places
-from sessions.lobby import CREW, crew_name
+from sessions.lobby import CREW, STAND_IN, crew_name
+from sessions.origin import Origin
 from sessions.pacing import timed
-from sessions.play import STAND_IN
-from sessions.proof import seed_hash
+from sessions.proof import first_hash, seed_hash
+from sessions.replays import Replays
 from sessions.servers import Servers
 from sessions.table import Person, Seat, Status, Table, closed, reopenable_until
 from sessions.tables import Tables
@@ -36,10 +39,16 @@ from sessions.values import replace
 
 class Hosting:
     def __init__(
-        self, tables: Tables, servers: Servers, time: UptimeClock, new_seed: Callable[[], str]
+        self,
+        tables: Tables,
+        servers: Servers,
+        replays: Replays,
+        time: UptimeClock,
+        new_seed: Callable[[], str],
     ) -> None:
         self._tables = tables
         self._servers = servers
+        self._replays = replays
         self._time = time
         self._new_seed = new_seed
 
@@ -109,11 +118,63 @@ class Hosting:
             options=old.options,
             seats=seats,
             host=by,
-            shuffle=old.shuffle,
+            shuffle=old.shuffle or old.origin is not None,
             pace=old.pace,
             at_timeout=old.timeout,
             joint=old.joint is not None,
             friendly=old.friendly,
+        )
+
+    async def play_on(
+        self,
+        id: int,
+        ply: int,
+        *,
+        host: Person,
+        server: int | None,
+        channel: int,
+        parent: int | None = None,
+        seat: int | None = None,
+        level: str = STAND_IN,
+        pace: int | None = None,
+        friendly: bool = True,
+    ) -> Table:
+        """A new lobby, marked as such, whose match goes on after the first `ply` moves of one that is over.
+        Its host has that `seat` (None: their own of then, or that of whoever was to move); computer players
+        of a level have the others until somebody takes them. The other keywords are those of `open`.
+
+        Refused: no-such-table, not-finished, nothing-to-play, unreadable (its rules are played no more),
+        bad-option (no such seat or level), bad-pace, channel-not-allowed, table-open-here, not-saved.
+        """
+        origin = Origin(id, ply)
+        match = await self._replays.opening(origin)
+        old = await self._tables.get(id)
+        if seat is None:
+            seat = next((i for i, each in enumerate(old.seats) if each.person == host.id), match.pending[0])
+        if seat not in range(match.seats):
+            raise Refused(refusals.BadOption(option="seat", value=seat + 1))
+        if level not in LEVELS:
+            raise Refused(refusals.BadOption(option="level", value=level))
+        require_pace(pace)
+        await self._require_allowed(server, channel, parent)
+        seats: list[Seat] = []
+        for number in range(match.seats):
+            crew = Seat(None, crew_name([host.name, *(each.name for each in seats)]), level)
+            seats.append(Seat(host.id, host.name) if number == seat else crew)
+        return await self._open(
+            server=server,
+            channel=channel,
+            parent=parent,
+            game=old.game,
+            options=match.options,
+            seats=seats,
+            host=host.id,
+            shuffle=False,
+            pace=pace,
+            at_timeout=Timeout.VOTE if server is None else await self._servers.timeout(server),
+            joint=False,
+            friendly=friendly,
+            origin=origin,
         )
 
     async def make_host(self, id: int, by: int, person: int) -> Table:
@@ -129,11 +190,12 @@ class Hosting:
             return await self._tables.commit(ChangeKind.HOST_CHANGED, table, after, by=by, seat=seat)
 
     async def set_option(self, id: int, by: int, name: str, value: Choice) -> Table:
-        """Choose how the game is to be played. The host only. Refused: not-in-lobby, not-host, bad-option,
-        not-saved."""
+        """Choose how the game is to be played. The host only. Refused: not-in-lobby, not-host, set-by-origin,
+        bad-option, not-saved."""
         async with self._tables.locked(id) as table:
             require_lobby(table)
             require_host(table, by)
+            require_free(table)
             after = replace(table, options=_chosen(GAMES[table.game], {**table.options, name: value}))
             return await self._tables.commit(ChangeKind.OPTION_CHANGED, table, after, by=by)
 
@@ -146,19 +208,24 @@ class Hosting:
             return await self._tables.commit(ChangeKind.OPTION_CHANGED, table, after, by=by)
 
     async def start(self, id: int, by: int, shuffle: bool | None = None) -> Table:
-        """Begin the match; `shuffle` overrides the table's own setting. The host only.
+        """Begin the match; `shuffle` overrides the table's own setting, but where the match goes on from
+        another everybody has their seat. The host only.
 
-        Refused: not-in-lobby, not-host, too-few, not-saved.
+        Refused: not-in-lobby, not-host, too-few, not-saved; where it goes on, as `Replays.opening`.
         """
+        origin = (await self._tables.find(id)).origin
+        # Before the lock: who holds the locks of several tables has taken those of lower numbers first.
+        opening = None if origin is None else await self._replays.opening(origin)
         async with self._tables.locked(id) as table:
             require_lobby(table)
             require_host(table, by)
             least = GAMES[table.game].seats[0]
             if len(table.seats) < least:
                 raise Refused(refusals.TooFew(missing=least - len(table.seats), least=least))
-            shuffle = table.shuffle if shuffle is None else shuffle
+            shuffle = opening is None and (table.shuffle if shuffle is None else shuffle)
             seats, seed, joint = self._dealt(table, shuffle)
-            shown_hash = seed_hash(joint.part if joint else seed)
+            match = opening or Match.start(table.game, len(seats), seed, table.options)
+            shown_hash = seed_hash(joint.part if joint else match.seed)
             now = self._time.unix()
             after = replace(
                 table,
@@ -168,8 +235,8 @@ class Hosting:
                 invited=(),
                 seed_hash=shown_hash,
                 joint=joint,
-                chain=shown_hash,
-                match=Match.start(table.game, len(seats), seed, table.options),
+                chain=first_hash(shown_hash, match.record()["moves"]),
+                match=match,
                 started=now,
                 moved=now,
             )
@@ -253,6 +320,7 @@ class Hosting:
         joint: bool,
         friendly: bool,
         shuffle: bool = True,
+        origin: Origin | None = None,
     ) -> Table:
         now = self._time.unix()
         part = self._new_seed() if joint else None
@@ -275,6 +343,7 @@ class Hosting:
             seed_hash=seed_hash(part) if part else None,
             joint=Joint(part) if part else None,
             friendly=friendly,
+            origin=origin,
         )
         try:
             return await self._tables.open(table)

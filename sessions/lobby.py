@@ -9,13 +9,22 @@ from engine.players import LEVELS
 from sessions import refusals
 from sessions.changes import ChangeKind
 from sessions.errors import Refused
-from sessions.guards import others_seat, own_seat, require_host, require_lobby, require_welcome
+from sessions.guards import (
+    others_seat,
+    own_seat,
+    require_free,
+    require_host,
+    require_lobby,
+    require_welcome,
+)
 from sessions.joint import LONGEST, read_word
 from sessions.table import Person, Seat, Table, closed, next_host, with_seat
 from sessions.tables import Tables
 from sessions.uptime import UptimeClock
 from sessions.values import replace
 
+STAND_IN = "clever"
+"""The level of the computer player that takes the seat of somebody who has gone."""
 CREW = ("Ada", "Bruno", "Cleo", "Diego", "Esme", "Felix", "Greta", "Hugo", "Ines", "Jonas", "Kira", "Leif")
 """What computer players are called, in any language."""
 
@@ -27,7 +36,7 @@ class Lobby:
 
     async def join(self, id: int, person: Person) -> Table:
         """Take a place. Who was invited takes a computer player's if the table is full, and may come back
-        after having been kicked.
+        after having been kicked. Where the match goes on from another, everybody takes a computer player's.
 
         Refused: not-in-lobby, already-seated, kicked, table-full, not-saved.
         """
@@ -108,19 +117,19 @@ class Lobby:
             if person == by:
                 return await self._leave(table, seat, person)
             kicked = tuple(sorted((*table.kicked, person)))
-            after = replace(table, seats=_vacated(table, seat), kicked=kicked)
+            after = replace(table, seats=vacated(table, seat), kicked=kicked)
             return await self._tables.commit(ChangeKind.KICKED, table, after, by=by, seat=seat)
 
     async def add_computer(self, id: int, by: int, level: str = "clever") -> Table:
         """Seat a computer player of one of the levels LEVELS. The host only.
 
-        Refused: not-in-lobby, not-host, bad-option, table-full, not-saved.
+        Refused: not-in-lobby, not-host, set-by-origin, bad-option, table-full, not-saved.
         """
         async with self._tables.locked(id) as table:
             require_lobby(table)
             require_host(table, by)
-            if level not in LEVELS:
-                raise Refused(refusals.BadOption(option="level", value=level))
+            require_free(table)
+            _require_level(level)
             if len(table.seats) == _most(table):
                 raise Refused(refusals.TableFull(seats=_most(table)))
             seat = Seat(None, crew_name(table.names), level)
@@ -130,23 +139,59 @@ class Lobby:
     async def remove_computer(self, id: int, by: int, seat: int | None = None) -> Table:
         """Take out the computer player in a seat, or the one added last. The host only.
 
-        Refused: not-in-lobby, not-host, no-computer, not-saved.
+        Refused: not-in-lobby, not-host, set-by-origin, no-computer, not-saved.
         """
         async with self._tables.locked(id) as table:
             require_lobby(table)
             require_host(table, by)
+            require_free(table)
             computers = _computers(table)
             if not computers or seat not in (None, *computers):
                 raise Refused(refusals.NoComputer())
             seat = computers[-1] if seat is None else seat
-            after = replace(table, seats=_vacated(table, seat))
+            after = replace(table, seats=vacated(table, seat))
             return await self._tables.commit(ChangeKind.COMPUTER_REMOVED, table, after, by=by, seat=seat)
+
+    async def set_level(self, id: int, by: int, level: str, seat: int | None = None) -> Table:
+        """Choose how well the computer player in a seat plays, or all of them. The host only.
+
+        Refused: not-in-lobby, not-host, bad-option, no-computer, not-saved.
+        """
+        async with self._tables.locked(id) as table:
+            require_lobby(table)
+            require_host(table, by)
+            _require_level(level)
+            computers = _computers(table)
+            if not computers or seat not in (None, *computers):
+                raise Refused(refusals.NoComputer())
+            after = table
+            for number in computers if seat is None else [seat]:
+                after = with_seat(after, number, replace(table.seats[number], computer=level))
+            return await self._tables.commit(ChangeKind.LEVEL_CHANGED, table, after, by=by, seat=seat)
+
+    async def change_seat(self, id: int, person: int, seat: int) -> Table:
+        """Sit down in a computer player's seat, which takes one's own; where the match goes on from another,
+        since elsewhere places say nothing yet.
+
+        Refused: not-in-lobby, not-seated, no-places, seat-taken (no computer player's), not-saved.
+        """
+        async with self._tables.locked(id) as table:
+            require_lobby(table)
+            own = own_seat(table, person)
+            if table.origin is None:
+                raise Refused(refusals.NoPlaces())
+            if seat not in _computers(table):
+                raise Refused(refusals.SeatTaken())
+            after = with_seat(with_seat(table, seat, table.seats[own]), own, table.seats[seat])
+            return await self._tables.commit(ChangeKind.SEAT_CHANGED, table, after, by=person, seat=seat)
 
     async def _seat(self, table: Table, person: Person) -> Table:
         require_lobby(table)
         if table.seat_of(person.id) is not None:
             raise Refused(refusals.AlreadySeated())
         require_welcome(table, person.id)
+        if table.origin is not None:
+            return await self._take_over(table, person)
         seats = list(table.seats)
         if len(seats) == _most(table):
             computers = _computers(table)
@@ -157,17 +202,33 @@ class Lobby:
         after = replace(table, seats=tuple(seats), invited=_apart_from(person.id, table.invited))
         return await self._tables.commit(ChangeKind.JOINED, table, after, by=person.id, seat=len(seats) - 1)
 
+    async def _take_over(self, table: Table, person: Person) -> Table:
+        """Sit down in the first computer player's seat."""
+        computers = _computers(table)
+        if not computers:
+            raise Refused(refusals.TableFull(seats=_most(table)))
+        seat = computers[0]
+        others = [*table.names[:seat], *table.names[seat + 1 :]]
+        after = with_seat(table, seat, Seat(person.id, distinct(person.name, others)))
+        after = replace(after, invited=_apart_from(person.id, table.invited))
+        return await self._tables.commit(ChangeKind.JOINED, table, after, by=person.id, seat=seat)
+
     async def _leave(self, table: Table, seat: int, person: int) -> Table:
         host = next_host(table, seat)
         if host is None:
             after = closed(table, self._time.unix(), person)
             return await self._tables.commit(ChangeKind.CLOSED, table, after, by=person)
-        after = replace(table, host=host, seats=_vacated(table, seat))
+        after = replace(table, host=host, seats=vacated(table, seat))
         return await self._tables.commit(ChangeKind.LEFT, table, after, by=person, seat=seat)
 
 
 def _most(table: Table) -> int:
-    return GAMES[table.game].seats[-1]
+    return GAMES[table.game].seats[-1] if table.origin is None else len(table.seats)
+
+
+def _require_level(level: str) -> None:
+    if level not in LEVELS:
+        raise Refused(refusals.BadOption(option="level", value=level))
 
 
 def _computers(table: Table) -> list[int]:
@@ -186,7 +247,11 @@ def distinct(name: str, taken: list[str]) -> str:
     return next(each for each in names if each.casefold() not in others)
 
 
-def _vacated(table: Table, seat: int) -> tuple[Seat, ...]:
+def vacated(table: Table, seat: int) -> tuple[Seat, ...]:
+    """The seats of a lobby when whoever sits in that one has gone: there is one less, or a computer player in
+    their place where the match goes on from another."""
+    if table.origin is not None:
+        return with_seat(table, seat, Seat(None, crew_name(table.names), STAND_IN)).seats
     return table.seats[:seat] + table.seats[seat + 1 :]
 
 

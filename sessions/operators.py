@@ -13,9 +13,9 @@ from sessions.clock import Clock
 from sessions.decisions import Timeout
 from sessions.errors import Refused
 from sessions.guards import others_seat, require_open, require_playing
+from sessions.lobby import STAND_IN, vacated
 from sessions.outbox import Debt, Outbox
 from sessions.pacing import with_clock
-from sessions.play import STAND_IN
 from sessions.reading import Rows, read_table
 from sessions.reminders import Reminders
 from sessions.store import Store
@@ -172,9 +172,8 @@ class Operators:
         if host is None:
             after = closed(table, self._time.unix())
             return await self._tables.commit(ChangeKind.CLOSED, table, after, by=by, seat=seat)
-        seats = table.seats[:seat] + table.seats[seat + 1 :]
         kicked = tuple(sorted({*table.kicked, person}))
-        after = replace(table, host=host, seats=seats, kicked=kicked)
+        after = replace(table, host=host, seats=vacated(table, seat), kicked=kicked)
         return await self._tables.commit(ChangeKind.KICKED, table, after, by=by, seat=seat)
 
     async def _read(self, id: int) -> tuple[Table, list[str]]:

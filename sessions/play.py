@@ -9,14 +9,13 @@ from sessions import refusals
 from sessions.changes import ChangeKind, Planned
 from sessions.errors import Refused
 from sessions.guards import own_seat, require_playing, require_present, require_welcome
+from sessions.lobby import STAND_IN
 from sessions.pacing import restored, turned
 from sessions.store import Entry, Store
 from sessions.table import Seat, Status, Table, next_host, with_seat
 from sessions.tables import Tables
 from sessions.uptime import UptimeClock
 from sessions.values import replace
-
-STAND_IN = "clever"  # the level of the computer player that holds a seat
 
 
 class Play:

@@ -3,8 +3,9 @@ as was shown.
 
 The log is chained, so that no entry of it can be changed later without changing all hashes after it, and
 the last one is shown with the result. The first entry follows the seed's hash, as it was shown at the
-start. An entry's hash is the SHA-256 of the text `<hash before> <seat> <move>`, seats counted from 0, in
-hexadecimal; an undo is an entry, too, whose move is `undo`.
+start; where the match goes on from another (see `sessions/origin.py`), the moves of that are between,
+chained in the same way. An entry's hash is the SHA-256 of the text `<hash before> <seat> <move>`, seats
+counted from 0, in hexadecimal; an undo is an entry, too, whose move is `undo`.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import msgspec
 
 from engine import Match
 from sessions.joint import Joint
+from sessions.origin import Origin
 
 
 @dataclass(frozen=True)
@@ -32,6 +34,8 @@ class Verdict:
     result_fits: bool  # the record, played again, ends with the result that was shown
     chain_fits: bool | None  # the log leads from that hash to `chain`; None: it was begun without a chain
     chain: str | None  # the last hash, as it was shown with the result
+    origin: Origin | None  # what the match goes on from
+    origin_fits: bool | None  # it does; None: it goes on from nothing, or what it did from is gone
 
 
 class Link(NamedTuple):
@@ -50,6 +54,15 @@ def seed_hash(seed: str) -> str:
 def chained(before: str, seat: int, move: str | None) -> str:
     """The hash of an entry that follows the one with the hash `before`; `move` is None for an undo."""
     return hashlib.sha256(f"{before} {seat} {move or 'undo'}".encode()).hexdigest()
+
+
+def first_hash(seed_hash: str, opening: Sequence[tuple[int, str]]) -> str:
+    """The hash that the first entry of a log follows: the seed's, and after it those of the moves that the
+    match was begun with, if it goes on from another."""
+    hash = seed_hash
+    for seat, move in opening:
+        hash = chained(hash, seat, move)
+    return hash
 
 
 def chain_holds(first: str, links: Sequence[Link], last: str | None) -> bool | None:
@@ -73,15 +86,18 @@ def verdict(
     shown_chain: str | None,
     joint: Joint | None,
     shuffled: bool,
+    origin: Origin | None = None,
+    source: Mapping[str, Any] | None = None,
 ) -> Verdict:
     """Hold a record and its log against the hash shown at the start, and the result (JSON) and the last hash
-    of the chain shown at the end."""
+    of the chain shown at the end; and against the record of its `origin`, which is None if that is gone."""
     try:
         result = Match.replay(record).result
         result_fits = msgspec.json.decode(msgspec.json.encode(result)) == msgspec.json.decode(shown_result)
     except ValueError:  # it can't have been played like that
         result_fits = False
     seed = record["seed"]
+    first = first_hash(shown_hash, record["moves"][: origin.ply] if origin else ())
     return Verdict(
         seed,
         shown_hash,
@@ -89,6 +105,8 @@ def verdict(
         joint=joint,
         joint_fits=joint is None or (joint.seed == seed and joint.is_seated(shuffled)),
         result_fits=result_fits,
-        chain_fits=chain_holds(shown_hash, links, shown_chain),
+        chain_fits=chain_holds(first, links, shown_chain),
         chain=shown_chain,
+        origin=origin,
+        origin_fits=origin.leads_to(source, record) if origin and source else None,
     )

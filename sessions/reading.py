@@ -16,6 +16,7 @@ from engine.game import Choice
 from sessions.clock import Clock
 from sessions.decisions import Proposal, Remedy, Timeout, Vote
 from sessions.joint import Joint
+from sessions.origin import UNKNOWN_ORIGIN, Origin
 from sessions.stored import Reading, known, sound
 from sessions.table import Hint, Seat, Status, Table
 from sessions.values import replace
@@ -113,6 +114,7 @@ def read_table(rows: Rows) -> tuple[Table, list[str]]:
         votes=tuple(vote for row in rows.votes for vote in _vote(read, row, len(seats))),
         proposal=_proposal(read),
         joint=_joint(read, needed=status is Status.LOBBY),
+        origin=_origin(read),
         asleep=read.value("asleep", int | None, None),
     )
     table = replace(table, clocks=_clocks(read, rows, table))
@@ -124,7 +126,7 @@ def _judge(read: Reading, table: Table) -> None:
     """Notice what is a value of its kind, but makes no sense."""
     if table.game not in GAMES:
         read.grave.append(f"game is {table.game!r}, which is none of ours")
-    elif table.status is Status.LOBBY:
+    elif table.status is Status.LOBBY and table.origin is None:
         try:
             GAMES[table.game].chosen(table.options)
         except ValueError as error:
@@ -177,6 +179,15 @@ def _joint(read: Reading, needed: bool) -> Joint | None:
     if read.value("joint", Any, None) is None:
         return None
     return read.json("joint", Joint | None, None, needed=needed)
+
+
+def _origin(read: Reading) -> Origin | None:
+    """Where its match goes on from; None if from nowhere. A lobby can't do without; any other is marked as
+    going on from a table that nobody knows any more."""
+    if read.value("origin", Any, None) is None:
+        return None
+    is_lobby = read.value("status", str, "") == Status.LOBBY
+    return read.json("origin", Origin, UNKNOWN_ORIGIN, needed=is_lobby)
 
 
 def _proposal(read: Reading) -> Proposal | None:

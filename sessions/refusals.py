@@ -121,6 +121,31 @@ class ClosedForGood(Reason, frozen=True):
     """It is too late, or nobody at the table has closed it."""
 
 
+# Going on from a move of a match that is over.
+
+
+class NothingToPlay(Reason, frozen=True):
+    """The match was over then, or had no such move."""
+
+    table: TableId
+    moves: int
+    """How many it had."""
+
+
+class SetByOrigin(Reason, frozen=True):
+    """How the game is played, and by how many, is as it was at the table that it goes on from."""
+
+    table: TableId
+
+
+class SeatTaken(Reason, frozen=True):
+    """No computer player sits there."""
+
+
+class NoPlaces(Reason, frozen=True):
+    """Seats are given at the start, in the order of joining or by chance."""
+
+
 # Plans.
 
 

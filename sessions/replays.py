@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
+from dataclasses import asdict
 from typing import Any
 
 from engine import Match
 from sessions import refusals
 from sessions.errors import Refused
+from sessions.origin import Origin
 from sessions.proof import Verdict, verdict
 from sessions.store import Store
 from sessions.table import Status
 from sessions.tables import Tables
+
+log = logging.getLogger(__name__)
 
 KEPT = 32  # positions in memory: whoever leafs through a match comes back to them
 
@@ -38,6 +43,23 @@ class Replays:
         record = table.match.record()
         return await self._replayed((id, ply), {**record, "moves": record["moves"][:ply]})
 
+    async def opening(self, origin: Origin) -> Match:
+        """The match that goes on from a moment of one that is over, to be played on by whoever copies it.
+
+        Refused: no-such-table, not-finished, nothing-to-play (it was over then), unreadable (it can't be
+        played again: its rules are played no more).
+        """
+        table = await self._tables.get(origin.table)
+        if table.status is not Status.FINISHED or table.match is None:
+            raise Refused(refusals.NotFinished(status=table.status))
+        if not 0 <= origin.ply < table.match.ply:
+            raise Refused(refusals.NothingToPlay(table=table.id, moves=table.match.ply))
+        try:
+            return await self.position(table.id, origin.ply)
+        except ValueError:
+            log.exception("Table %d can't be gone on from", table.id)
+            raise Refused(refusals.Unreadable(table=table.id)) from None
+
     async def record(self, id: int) -> dict[str, Any]:
         """The record of a finished match: all that it takes to play it again. Refused: no-such-table,
         not-finished (it holds the seed, and with it all that is hidden)."""
@@ -48,6 +70,8 @@ class Replays:
             if table.joint is not None:
                 words = list(filter(None, table.joint.words))
                 record["joint"] = {"part": table.joint.part, "words": sorted(words)}
+            if table.origin is not None:
+                record["origin"] = asdict(table.origin)
             if table.hints:
                 record["hints"] = [hint._asdict() for hint in table.hints]
             return record
@@ -60,6 +84,7 @@ class Replays:
         table = await self._tables.get(id)
         result = await self._store.result(id)
         assert table.seed_hash is not None and result is not None
+        source = None if table.origin is None else await self._source(table.origin)
         return await asyncio.to_thread(
             verdict,
             record,
@@ -69,7 +94,16 @@ class Replays:
             shown_chain=table.chain,
             joint=table.joint,
             shuffled=table.shuffle,
+            origin=table.origin,
+            source=source,
         )
+
+    async def _source(self, origin: Origin) -> dict[str, Any] | None:
+        """The record of the match from which one goes on; None if there is none any more."""
+        try:
+            return await self.record(origin.table)
+        except Refused:
+            return None
 
     async def _replayed(self, key: tuple[int, int], record: dict[str, Any]) -> Match:
         match = self._positions.get(key)

@@ -12,8 +12,7 @@ from sessions.changes import ChangeKind
 from sessions.decisions import Proposal
 from sessions.errors import Refused, saving
 from sessions.holidays import Holidays
-from sessions.lobby import distinct
-from sessions.play import STAND_IN
+from sessions.lobby import STAND_IN, distinct, vacated
 from sessions.stored import Reading
 from sessions.table import Seat, Status, Table, closed, next_host
 from sessions.tables import Tables
@@ -126,7 +125,7 @@ class Rights:
         if seat is not None:
             host = next_host(table, seat)
             if table.status is Status.LOBBY:
-                seats = table.seats[:seat] + table.seats[seat + 1 :]
+                seats = vacated(table, seat)
             else:
                 names = [each.name for each in table.seats]
                 left = table.seats[seat]

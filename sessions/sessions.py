@@ -88,14 +88,14 @@ class Sessions:
         self.figures = Figures(db)
 
         self.lobby = Lobby(tables, time)
-        self.hosting = Hosting(tables, self.servers, time, new_seed)
+        self.replays = replays = Replays(tables, store)
+        self.hosting = Hosting(tables, self.servers, replays, time, new_seed)
         self.play = Play(tables, store, time)
         self.plans = Plans(db, tables, self.play, quotas, publisher)
         self.automatic = Automatic(db, tables, self.play, outbox, publisher)
         thoughts, tempo = Thoughts(think, advise), Tempo(moment)
         self.computers = Computers(db, tables, self.play, self.plans, self.automatic, thoughts, tempo)
         self.hints = Hints(tables, thoughts)
-        self.replays = Replays(tables, store)
         self.answers = Answers(db, outbox)
 
         self.clocks = Clocks(db, tables, self.people, time, timers)

@@ -79,6 +79,7 @@ class Store:
             seed_hash=table.seed_hash,
             joint=_text(table.joint) if table.joint else None,
             friendly=int(table.friendly),
+            origin=_text(table.origin) if table.origin else None,
         )
         table = replace(table, id=rows[0]["id"])
         await _put_seats(tx, None, table)
@@ -177,12 +178,20 @@ class Store:
         return replace(table, match=await self._match(table))
 
     async def record(self, id: int) -> dict[str, Any]:
-        """The record of a match that has started, from its log; only the moves that were not taken back."""
+        """The record of a match that has started: the moves that it was begun with, and those of its log that
+        were not taken back."""
         row = await self._db.one("table", id=id)
         assert row is not None
         record = msgspec.json.decode(row["record"], type=dict[str, Any])
-        record["moves"] = [[entry.seat, entry.move] for entry in await self.standing(id)]
+        standing = [[entry.seat, entry.move] for entry in await self.standing(id)]
+        record["moves"] = [*record.get("moves", ()), *standing]
         return record
+
+    async def opening(self, id: int) -> list[tuple[int, str]]:
+        """The moves that a match was begun with, going on from another."""
+        row = await self._db.one("table", id=id)
+        assert row is not None
+        return Reading(row).json("record", _Begun, _Begun([])).moves
 
     async def result(self, id: int) -> str | None:
         """The result as it was stored when the match ended, as JSON."""
@@ -231,6 +240,12 @@ class Store:
         except Exception:
             log.exception("Table %d: its record can't be played again", table.id)
             return None
+
+
+class _Begun(msgspec.Struct):
+    """What is read of a record as it was stored at the start."""
+
+    moves: list[tuple[int, str]]
 
 
 class Outdated(Exception):

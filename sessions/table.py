@@ -18,6 +18,7 @@ from engine.game import Choice
 from sessions.clock import Clock, Stage
 from sessions.decisions import Proposal, Timeout, Vote
 from sessions.joint import Joint
+from sessions.origin import Origin
 from sessions.values import replace
 
 
@@ -100,6 +101,7 @@ class Table:
     asleep: int | None = None  # when it fell asleep last, nothing having happened for long
     seed_hash: str | None = None  # SHA-256 of the seed, or of the bot's part of it: shown from the start
     joint: Joint | None = field(default=None, repr=False)  # what the seed is made of, where players add to it
+    origin: Origin | None = None  # what its match goes on from; None: it begins with the deal
     chain: str | None = None  # the last hash of the log's chain; None: it began before there were chains
     is_damaged: bool = False  # something of it can't be read: it can be closed, and nothing else
     match: Match | None = field(default=None, repr=False)  # holds what is hidden: reach it through views
@@ -162,6 +164,16 @@ class Table:
     def sleeps(self) -> bool:
         """Whether it fell asleep since the last move. A lobby that did so has been closed."""
         return self.asleep is not None and self.asleep > self.moved
+
+    @property
+    def opening(self) -> int:
+        """How many moves its match was begun with: they were made elsewhere, see `origin`."""
+        return self.origin.ply if self.origin else 0
+
+    @property
+    def counts(self) -> bool:
+        """Whether its result says anything of its players: not where it goes on from what all have seen."""
+        return self.origin is None
 
     @property
     def result(self) -> Result | None:

@@ -28,6 +28,7 @@ ID = re.compile(
     r"|hm:d:\d+:\d+:[\d.]+!?"  # a draft: places in the lists of its questions
     r"|hm:ds:\d+:\d+:[\d.]+:\d+"  # a select of such places
     r"|hm:f:me"  # whoever presses it is forgotten
+    r"|hm:n:\d+_[\ds]+:\d+"  # a move of a match that is over, to be played on from, in a seat
     r"|hm:w:\d+:\d+"  # a plan by its number, to be taken back
     r"|hm:v:\d+:\d+:\d+:[a-z]+"  # a ballot: on whose seat, and for what
     r"|hm:p:[a-z]+:\w+:\d+(:[a-z])?"  # a page of a book

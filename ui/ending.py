@@ -16,6 +16,7 @@ from ui.game_text import GameText
 from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.next_table import next_table
+from ui.origin import origin_mark
 from ui.position import add_position
 from ui.seats import seat_name
 
@@ -45,6 +46,7 @@ async def end_sheet(bot: Bot, table: Table, person: int, text: GameText) -> Shee
     sheet = Sheet()
     sheet.add(
         layout.text(f"**{text.say('name')}** · {say('table-number', table=str(table.id))}"),
+        origin_mark(table, say),
         layout.text(standings(table, text)),
     )
     await add_position(sheet, bot, "table", table.match.view(None), text)

@@ -20,6 +20,7 @@ The names of what can be clicked, and what is handed to their handlers after the
     "open log"                  table: int, page: int
     "open position"             table: int, seat: int | None, page: int
     "choose eyes"               page: int, eyes: str
+    "play on"                   table: int, seat: int | None, ply: int
     "forget me"
 """
 
@@ -51,6 +52,7 @@ NAMES = frozenset(
         "open log",
         "open position",
         "choose eyes",
+        "play on",
         "forget me",
     }
 )

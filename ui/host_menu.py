@@ -3,6 +3,7 @@ players, the end."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -16,6 +17,7 @@ from ui.game_text import GameText
 from ui.ids import TableAction, TableRef
 from ui.layout import Sheet
 from ui.options import spelling
+from ui.origin import level_select, seat_select
 from ui.time_panel import pace_select
 
 COMPUTERS: dict[str, TableAction] = {
@@ -29,9 +31,11 @@ COMPUTERS: dict[str, TableAction] = {
 class HostMenu:
     """The menu of whoever is host, or of a server's manager, who may close the table only."""
 
-    def __init__(self, table: Table, words: Words) -> None:
+    def __init__(self, table: Table, words: Words, former: Sequence[str] | None = None) -> None:
+        """`former`: who sat at the table from whose match this one's goes on, if the host may know."""
         self._table = table
         self._words = words
+        self._former = former
         self._text = GameText(words, table.game, table.names)
         self._ref = TableRef.of(table)
 
@@ -44,11 +48,25 @@ class HostMenu:
             sheet.add(layout.text(notice))
         if is_host:
             sheet.add(layout.small(say("time-choose-pace")), layout.row([pace_select(table, say)]))
-            for name in GAMES[table.game].options:
-                sheet.add(layout.small(say("host-option")), layout.row([self._option(name)]))
-            sheet.add(layout.small(say("host-computers")), layout.row(self._computers()))
+            sheet.add(*(self._set_up() if table.origin is None else self._places(table.host)))
         sheet.add(layout.row(self._buttons(is_host)))
         return sheet
+
+    def _set_up(self) -> list[layout.Item]:
+        """The game's options, and computer players."""
+        say, items = self._words, list[layout.Item]()
+        for name in GAMES[self._table.game].options:
+            items += [layout.small(say("host-option")), layout.row([self._option(name)])]
+        return [*items, layout.small(say("host-computers")), layout.row(self._computers())]
+
+    def _places(self, host: int | None) -> list[layout.Item]:
+        """Who sits where and how well computers play, where the match goes on from another: all else is as it
+        was there."""
+        say, items = self._words, list[layout.Item]()
+        if host is not None and self._table.seat_of(host) is not None:
+            seats = seat_select(self._table, host, self._former, say)
+            items += [layout.small(say("origin-seat")), layout.row([seats])]
+        return [*items, layout.small(say("origin-levels")), layout.row([level_select(self._table, say)])]
 
     def _option(self, name: str) -> SelectOfOne:
         """The choices of one of the game's options, each as the sentence that the lobby would show."""
@@ -74,8 +92,11 @@ class HostMenu:
         table = self._table
         computers = any(seat.computer for seat in table.seats)
         buttons: list[discord.ui.Item[Any]] = []
-        if is_host:
+        if is_host and table.origin is not None:
+            buttons.append(self._button("start", style=discord.ButtonStyle.success))
+        elif is_host:
             buttons.append(self._button("remove", disabled=not computers))
+        if is_host:
             buttons.append(self._button("unfriendly" if table.friendly else "friendly"))
         buttons.append(self._button("close", style=discord.ButtonStyle.danger))
         return buttons

@@ -58,6 +58,7 @@ TableAction = Literal[
     "replay",
     "resume",
     "return",
+    "seat",
     "start",
     "take",
     "time",
@@ -70,7 +71,19 @@ TableAction = Literal[
 ]
 """What a button can do with a table."""
 Setting = Literal[
-    "auto", "away", "every", "language", "pace", "quiet_from", "quiet_to", "text", "timeout", "where", "zone"
+    "auto",
+    "away",
+    "every",
+    "language",
+    "level",
+    "pace",
+    "quiet_from",
+    "quiet_to",
+    "seat",
+    "text",
+    "timeout",
+    "where",
+    "zone",
 ]
 """What a select can set: for a table, or for the person who selects."""
 
@@ -108,6 +121,7 @@ _VOTE_BUTTON = rf"hm:v:{_TABLE}:(?P<seat>[0-9]{{1,2}}):(?P<choice>[a-z]{{1,10}})
 _TAKE_BACK_BUTTON = r"hm:w:(?P<table>[0-9]{1,12}):(?P<number>[0-9]{1,6})"
 _PERSON_SELECT = rf"hm:u:{_ACTION}:{_TABLE}"
 _PAGE_BUTTON = rf"hm:p:(?P<book>[a-z]{{1,12}}):{_KEY}:{_PAGE}(?::[a-z])?"
+_PLAY_ON_BUTTON = rf"hm:n:{_KEY}:(?P<ply>[0-9]{{1,6}})"
 _FORGET_BUTTON = r"hm:f:me"
 _EYES_SELECT = rf"hm:b:at:{_PAGE}:k"
 _CONTENTS_SELECT = rf"hm:b:rules:{_KEY}:k"
@@ -126,6 +140,7 @@ BUTTON = _any_of(
     _VOTE_BUTTON,
     _TAKE_BACK_BUTTON,
     _PAGE_BUTTON,
+    _PLAY_ON_BUTTON,
     _FORGET_BUTTON,
 )
 SELECT_OF_PARTS = _any_of(_ANSWER_SELECT, _PLAN_SELECT, _DRAFT_SELECT)
@@ -251,6 +266,12 @@ def position_page(table: int, seat: int | None, page: int, mark: str = "") -> st
 def position_select(page: int) -> str:
     """The id of a select at a page of a match played again; its values are `eyes` to see it with."""
     return f"hm:b:at:{page}:k"
+
+
+def play_on(table: int, seat: int | None, ply: int) -> str:
+    """A button that opens a table at which a match goes on after its first `ply` moves, with whoever clicks
+    it in that seat (None: in their own of then, if they had one)."""
+    return f"hm:n:{eyes(table, seat)}:{ply}"
 
 
 def forget() -> str:
@@ -381,6 +402,10 @@ def _contents_click(match: re.Match[str]) -> Click:
     return Click("choose rules", (match["key"],))
 
 
+def _play_on_click(match: re.Match[str]) -> Click:
+    return Click("play on", (*read_eyes(match["key"]), int(match["ply"])))
+
+
 def _forget_click(match: re.Match[str]) -> Click:
     return Click("forget me", ())
 
@@ -401,6 +426,7 @@ _CLICKS = {
     _PAGE_BUTTON: _page_click,
     _EYES_SELECT: _eyes_click,
     _CONTENTS_SELECT: _contents_click,
+    _PLAY_ON_BUTTON: _play_on_click,
     _FORGET_BUTTON: _forget_click,
 }
 """How each kind of id is read."""

@@ -15,6 +15,7 @@ from ui.game_text import GameText
 from ui.ids import TableAction, TableRef
 from ui.layout import Sheet
 from ui.options import settings
+from ui.origin import origin_line
 from ui.panel import rules_button
 from ui.reopening import reopening
 from ui.seats import seat_name
@@ -47,6 +48,7 @@ class LobbyPanel:
 
     def _facts(self) -> str:
         game = GAMES[self._table.game]
+        origin = origin_line(self._table, self._words)
         facts = [
             self._words(
                 "lobby-facts",
@@ -54,7 +56,9 @@ class LobbyPanel:
                 least=self._least,
                 most=self._most,
                 minutes=game.minutes,
-            ),
+            )
+            if origin is None
+            else f"{self._words('table-number', table=str(self._table.id))} · {origin}",
             *settings(self._table, self._text),
             self._words("lobby-pace", pace=spans.pace(self._table.pace, self._words)),
         ]
@@ -85,7 +89,8 @@ class LobbyPanel:
         )
 
     def _buttons(self) -> list[layout.Item]:
-        full = len(self._table.seats) >= self._most
+        goes_on = self._table.origin is not None
+        full = not any(seat.computer for seat in self._table.seats) if goes_on else self._is_full
         ready = len(self._table.seats) >= self._least
         return [
             layout.row(
@@ -102,6 +107,7 @@ class LobbyPanel:
                 [
                     rules_button(self._table.game, self._words),
                     self._button("host"),
+                    *([self._button("seat")] if goes_on else []),
                 ]
             ),
         ]
@@ -110,9 +116,13 @@ class LobbyPanel:
         return table_button(action, self._ref, self._words(f"button-{action}"), **look)
 
     @property
+    def _is_full(self) -> bool:
+        return len(self._table.seats) >= self._most
+
+    @property
     def _least(self) -> int:
         return self._seats.start
 
     @property
     def _most(self) -> int:
-        return self._seats.stop - 1
+        return self._seats.stop - 1 if self._table.origin is None else len(self._table.seats)

@@ -11,7 +11,7 @@ import discord
 
 from engine import Event, Match
 from locales import Words
-from sessions import Table
+from sessions import Status, Table
 from ui import ids, layout
 from ui.books import page_turner
 from ui.bot import Bot
@@ -52,7 +52,10 @@ class Replay:
         )
         if len(eyes) > 1:
             sheet.add(layout.row([self._menu(eyes, say)]))
-        sheet.add(layout.row([button(ids.log_page(table.id, 0), say("button-log"))]))
+        buttons = [button(ids.log_page(table.id, 0), say("button-log"))]
+        if table.status is Status.FINISHED and position.ply < last:
+            buttons.append(button(ids.play_on(table.id, self._seat, position.ply), say("button-play-on")))
+        sheet.add(layout.row(buttons))
         return sheet
 
     def _events(self) -> list[Event]:

@@ -7,8 +7,9 @@ from ui.game_text import message_prefix
 
 
 def table_title(table: Table, say: Words) -> str:
-    """A table in a few words: its game and its number."""
-    return title(table.id, table.game, say)
+    """A table in a few words: its game and its number, and whether it goes on from another."""
+    named = title(table.id, table.game, say)
+    return named if table.origin is None else say("origin-title", title=named)
 
 
 def title(id: int, game: str, say: Words) -> str:

@@ -20,6 +20,7 @@ from ui.ids import TableAction, TableRef
 from ui.layout import Sheet
 from ui.lobby_panel import LobbyPanel
 from ui.markdown import escaped
+from ui.origin import origin_mark
 from ui.panel import rules_button
 from ui.position import add_position, shown_events
 from ui.reopening import reopening
@@ -59,7 +60,9 @@ class _Played:
         server = self._table.server
         sheet = Sheet(in_words=server is not None and await self._bot.sessions.servers.in_words(server))
         number = self._words("table-number", table=str(self._table.id))
-        sheet.add(layout.text(f"## {self._text.say('name')}\n-# {number}"))
+        sheet.add(
+            layout.text(f"## {self._text.say('name')}\n-# {number}"), origin_mark(self._table, self._words)
+        )
         if self._table.status is Status.PLAYING:
             sheet.add(layout.text(await self._turn()), *self._face.questions())
         elif self._table.status is Status.FINISHED and self._match.result:
@@ -113,6 +116,8 @@ class _Played:
     def _proof(self) -> layout.Item | None:
         """What the shuffle can be checked by: its seed's hash while the game runs, the seed at its end."""
         seed_hash = str(self._table.seed_hash)[:HASH_SHOWN]
+        if self._table.origin is not None and self._table.seed is None:
+            return None  # everybody may know the seed
         if self._table.seed is not None:
             lines = [self._words("table-seed", seed=self._table.seed, hash=seed_hash)]
             if self._table.joint is not None:

@@ -103,9 +103,9 @@ server-holidays-set = { $days ->
 
 command-game-open-pace = Time per move: pick one, or write it like 36h or 10m (one day by default)
     .name = pace
-command-game-pause = Pause a table and its clocks
+command-game-clock-pause = Pause a table and its clocks
     .name = pause
-command-game-resume = Resume a paused table
+command-game-clock-resume = Resume a paused table
     .name = resume
 command-game-clock = A table's clocks, and what happens when somebody runs out of time
     .name = clock

@@ -57,6 +57,8 @@ mine-lobby = [{ $title }]({ $link }) · not started yet
 mine-left = [{ $title }]({ $link }) · a computer player keeps your seat
 
 verify-seed-fits = ✅ The seed `{ $seed }` matches the SHA-256 shown at the start (`{ $hash }`). The shuffle was fixed before the first move.
+verify-origin-fits = ✅ It goes on from table { $table } after move { $move }: the set-up and the moves up to there are the same.
+verify-origin-differs = ❌ It says that it goes on from table { $table } after move { $move }, but the set-up or the moves up to there differ.
 verify-seed-differs = ❌ The seed `{ $seed }` doesn't match the SHA-256 shown at the start (`{ $hash }`).
 verify-joint-fits = ✅ With the players' words ({ $words }) it gives the seed `{ $seed }`, which dealt the cards and shuffled the seats.
 verify-joint-differs = ❌ With the players' words ({ $words }) it doesn't give the seed `{ $seed }` and this order of seats.

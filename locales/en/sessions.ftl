@@ -19,6 +19,13 @@ refusal-not-seated = You aren't playing at this table. You can join before the g
 refusal-already-seated = You are already at this table.
 refusal-computer-holds-seat = A computer player is keeping your seat. Press "{ button-return }" at the table first.
 
+## Playing on from a game that is over.
+
+refusal-nothing-to-play = From there, nothing is left to play: table { $table } was over after { $moves } moves. Choose an earlier move; 0 is the deal.
+refusal-set-by-origin = This game goes on from table { $table }: its options and the number of players stay as they were.
+refusal-seat-taken = You can take only a seat in which a computer player sits.
+refusal-no-places = At this table you can't choose a seat: they are given when the game starts.
+
 ## Plans.
 
 refusal-your-turn = It's your turn: make your move now instead of planning it.

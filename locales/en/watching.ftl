@@ -24,9 +24,23 @@ button-look-back = Look back
 button-round-end = How the round ended
 button-round-end-at = Round's end, move { $move }
 button-board-at = Board after move { $move }
+button-play-on = Play on from here
 replay-moment = { $move ->
     [0] Before the first move (of { $moves })
    *[other] Move { $move } of { $moves }
 }
 replay-eyes-all = what everybody sees
 replay-eyes = what { $name } sees
+
+## Playing on from a move of a game that is over.
+
+origin-told = ↪ Played on from table { $table }, { $move ->
+    [0] from the deal
+   *[other] after move { $move }
+}: hidden cards are as they were then, and the result doesn't count.
+origin-title = { $title } (played on)
+origin-seat = Your seat
+origin-seat-of = Player { $number }: { $name }'s seat
+origin-levels = How well the computer players play
+origin-level-every = All computer players: { level }
+origin-level = Player { $number }, { $name }: { level }

@@ -93,9 +93,9 @@ server-holidays-set = { $days ->
 
 command-game-open-pace = 1手の持ち時間。候補から選ぶか、36hや10mのように書く（省くと1日）
     .name = 持ち時間
-command-game-pause = テーブルを一時停止する（持ち時間が止まる）
+command-game-clock-pause = テーブルを一時停止する（持ち時間が止まる）
     .name = 一時停止
-command-game-resume = 一時停止を終える（持ち時間が動き出す）
+command-game-clock-resume = 一時停止を終える（持ち時間が動き出す）
     .name = 再開
 command-game-clock = テーブルの持ち時間と、時間切れのときの扱い
     .name = 持ち時間

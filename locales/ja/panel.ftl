@@ -54,6 +54,8 @@ mine-lobby = [{ $title }]({ $link }) · 開始前
 mine-left = [{ $title }]({ $link }) · コンピュータが代行中
 
 verify-seed-fits = ✅ 種 `{ $seed }` のSHA-256は、開始時に示したもの（`{ $hash }`）と一致します。シャッフルは最初の手の前に決まっていました。
+verify-origin-fits = ✅ テーブル{ $table }の{ $move }手目からの続きです。配置も、そこまでの手順も一致しています。
+verify-origin-differs = ❌ テーブル{ $table }の{ $move }手目からの続きのはずですが、配置かそこまでの手順が違います。
 verify-seed-differs = ❌ 種 `{ $seed }` のSHA-256は、開始時に示したもの（`{ $hash }`）と一致しません。
 verify-joint-fits = ✅ プレイヤーの言葉（{ $words }）を加えると種 `{ $seed }` になり、カードと席順はこの種で決まっています。
 verify-joint-differs = ❌ プレイヤーの言葉（{ $words }）を加えても、種 `{ $seed }` と席順になりません。

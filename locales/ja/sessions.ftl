@@ -19,6 +19,13 @@ refusal-not-seated = あなたはこのテーブルのプレイヤーではあ�
 refusal-already-seated = すでにこのテーブルに参加しています。
 refusal-computer-holds-seat = コンピュータがあなたの席を代行中です。先にテーブルの「{ button-return }」を押してください。
 
+## 終わったゲームの途中から続けるとき。
+
+refusal-nothing-to-play = テーブル{ $table }は{ $moves }手で終わったので、そこから先はありません。もっと前の手を選んでください（0は最初の配置です）。
+refusal-set-by-origin = テーブル{ $table }からの続きなので、オプションと人数は変えられません。
+refusal-seat-taken = 移れるのは、コンピュータが座っている席だけです。
+refusal-no-places = このテーブルの席順はゲーム開始時に決まるので、席は選べません。
+
 ## 予約。
 
 refusal-your-turn = いまはあなたの手番です。予約ではなく、手番を行ってください。

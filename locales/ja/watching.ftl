@@ -24,9 +24,23 @@ button-look-back = 振り返る
 button-round-end = 前のラウンドの結果
 button-round-end-at = ラウンド終了時（{ $move }手目）
 button-board-at = { $move }手目の盤面
+button-play-on = ここから続ける
 replay-moment = { $move ->
     [0] 最初の手番の前（全{ $moves }手）
    *[other] { $move }手目（全{ $moves }手）
 }
 replay-eyes-all = 全員に見える情報
 replay-eyes = { $name }の視点
+
+## 終わったゲームの途中から続ける。
+
+origin-told = ↪ テーブル{ $table }の{ $move ->
+    [0] 最初の配置
+   *[other] { $move }手目
+}からの続きです。伏せた情報は当時のまま。成績には入りません。
+origin-title = { $title }（続き）
+origin-seat = 自分の席
+origin-seat-of = プレイヤー{ $number }：{ $name }の席
+origin-levels = コンピュータの強さ
+origin-level-every = コンピュータ全員：{ level }
+origin-level = プレイヤー{ $number }・{ $name }：{ level }

@@ -11,7 +11,17 @@ from discord.app_commands import Command
 
 from tests.simulated import Answer, Person, Port, Shown
 from ui.handlers import NAMES
-from ui.ids import PlanRef, TableAction, TableRef, eyes, log_page, position_page, position_select, take_back
+from ui.ids import (
+    PlanRef,
+    TableAction,
+    TableRef,
+    eyes,
+    log_page,
+    play_on,
+    position_page,
+    position_select,
+    take_back,
+)
 
 HABITS = ("auto", "away", "every", "language", "quiet_from", "quiet_to", "text", "where", "zone")
 OWN = {"forget me", "habits", "home", "next", "unfollow", *(f"set {habit}" for habit in HABITS)}
@@ -49,6 +59,9 @@ def clicks(table: int) -> Iterator[tuple[str, str, list[str] | None]]:
     yield "open log", log_page(table, 1), None
     yield "open position", position_page(table, None, 1), None
     yield "choose eyes", position_select(1), [eyes(table, None)]
+    yield "play on", play_on(table, 0, 1), None
+    yield "set seat", ref.setting("seat"), ["1"]
+    yield "set level", ref.setting("level"), ["every clever"]
 
 
 def clicked_names() -> set[str]:

@@ -36,19 +36,19 @@ async def test_others_pause_with_somebodys_consent(port):
     people = crew(port, 4)
     await begun(port, *people)
     _, tom, ann, _ = people
-    assert EN("time-proposed") in (await tom.slash("game pause")).text
+    assert EN("time-proposed") in (await tom.slash("game clock pause")).text
     assert EN("proposal-pause", name="Tom") in shown(port).text
     await ann.click(shown(port), EN("button-agree"))
     assert (await table(port)).paused is not None
-    assert EN("time-resumed") in (await tom.slash("game resume")).text
-    assert (await tom.slash("game resume")).text == EN("refusal-not-paused")
+    assert EN("time-resumed") in (await tom.slash("game clock resume")).text
+    assert (await tom.slash("game clock resume")).text == EN("refusal-not-paused")
 
 
 async def test_an_agreement_to_an_old_proposal_is_none_to_a_new_one(port):
     people = crew(port, 4)
     await begun(port, *people)
     mei, tom, ann, _ = people
-    await tom.slash("game pause")
+    await tom.slash("game clock pause")
     old = shown(port).button(EN("button-agree"))
     await tom.slash("game clock object")
     await mei.slash("game clock pace", pace="live")

@@ -31,7 +31,14 @@ async def closed(path, folder):
     db = await Database.open(path)
     await db.do("put-note", key="a", value="before")
     table = {"server": 1, "channel": 1, "parent": None, "game": "fleet", "options": "{}", "shuffle": 1}
-    settings = {"pace": None, "timeout": "vote", "seed_hash": None, "joint": None, "friendly": 0}
+    settings = {
+        "pace": None,
+        "timeout": "vote",
+        "seed_hash": None,
+        "joint": None,
+        "friendly": 0,
+        "origin": None,
+    }
     await db.do("add-table", **table, **settings, host=1, opened=1)
     backup = back_up(path, folder, NOW)
     await db.close()

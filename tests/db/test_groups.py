@@ -184,6 +184,7 @@ OPENED = {
     "seed_hash": None,
     "joint": None,
     "friendly": 0,
+    "origin": None,
 }
 
 

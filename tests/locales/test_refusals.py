@@ -23,6 +23,7 @@ EXAMPLES = {
     "zone": "Atlantis",
     "until": "<t:1:R>",
     "most": 5,
+    "moves": 84,
     "reason": "spam",
     "trouble": "options is 17",
 }

@@ -398,6 +398,7 @@ class TestStops:
                         opened=house.now,
                         seed_hash=None,
                         friendly=0,
+                        origin=None,
                         joint=None,
                     )
                     await tx.run(

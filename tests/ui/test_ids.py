@@ -22,6 +22,8 @@ SAID = {
     "hm:d:7:42:0.3.1!": (TABLE.draft((3, 1), "!"), "draft", TABLE, (3, 1), "!"),
     "hm:d:7:42:0": (TABLE.draft(), "draft", TABLE, (), ""),
     "hm:ds:7:42:0.3:1": (TABLE.draft_select((3,), 1), "choose in draft", TABLE, (3,)),
+    "hm:n:7_3:12": (ids.play_on(7, 3, 12), "play on", 7, 3, 12),
+    "hm:n:7_s:0": (ids.play_on(7, None, 0), "play on", 7, None, 0),
     "hm:f:me": (ids.forget(), "forget me"),
     "hm:w:7:3": (ids.take_back(7, 3), "take back", 7, 3),
     "hm:p:rules:captains_orders:2": (
@@ -52,7 +54,17 @@ def test_each_id_belongs_to_one_kind_of_item(id):
 
 
 @pytest.mark.parametrize(
-    "id", ["", "hm:t:join:7", "hm:m:7:42:", "hm:p:log:x:1", "hm:p:log:1_0:1", "hm:p:at:7:1", "hm:p:chess:1:1"]
+    "id",
+    [
+        "",
+        "hm:t:join:7",
+        "hm:m:7:42:",
+        "hm:p:log:x:1",
+        "hm:p:log:1_0:1",
+        "hm:p:at:7:1",
+        "hm:p:chess:1:1",
+        "hm:n:7:1",
+    ],
 )
 def test_what_is_none_of_ours_is_refused(id):
     with pytest.raises(ValueError):
