@@ -26,6 +26,8 @@ PLANTED = 0.3
 """Of all decisions."""
 COSTS = 0.1
 """Of the chance to win, of a blunder; more than that by a standard error."""
+HALF = 0.5
+"""So often what is planted is a blunder, where there is one."""
 LONGER = 16
 """How many times as many play-outs as a master has the search by which moves are planted."""
 OTHERS = 3
@@ -49,19 +51,19 @@ class Counted:
 
 
 def planted(match: Match, dice: Random, seed: str) -> tuple[Move, bool]:
-    """A move, and whether it is a blunder; else it is the best."""
+    """A move, and whether it is a blunder: else it is the best."""
     observation, mind = Observation(match, SEAT), master(match.game.home)
     legal = match.legal_moves(SEAT)
     more = [legal[dice.randrange(len(legal))] for _ in range(OTHERS)]
     moves = list(dict.fromkeys([*mind.candidates(observation, Dice(Chance(seed))), *more]))
-    bad = dice.randrange(len(moves))
-    budget = LONGER * mind.playouts(observation)
-    trial = try_out(mind, observation, moves, seed, budget, patience=None, kept=bad)
+    trial = try_out(mind, observation, moves, seed, LONGER * mind.playouts(observation), patience=None)
+    chances = [[mind.chance(observation, each) for each in outcomes] for outcomes in trial.outcomes]
     best = trial.order[0]
-    chances = [[mind.chance(observation, each) for each in trial.outcomes[move]] for move in (best, bad)]
-    cost, error = compared(*chances)
-    is_blunder = best != bad and cost - error >= COSTS
-    return moves[bad if is_blunder else best], is_blunder
+    compared_with = {other: compared(chances[best], chances[other]) for other in trial.order[1:]}
+    blunders = [other for other, (cost, error) in compared_with.items() if cost - error >= COSTS]
+    if blunders and dice.random() < HALF:
+        return moves[dice.choice(blunders)], True
+    return moves[best], False
 
 
 def coached(game: str, seats: int, seed: str) -> Counted:

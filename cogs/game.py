@@ -15,6 +15,7 @@ from cogs.planning import PlanningCommands
 from cogs.play import PlayCommands
 from cogs.playing_on import PlayOnCommands
 from cogs.replaying import ReplayCommands
+from cogs.reviewing import ReviewCommands
 from cogs.slash import localized, localized_name
 from cogs.titles import offer_games
 from cogs.watching import WatchCommands
@@ -36,6 +37,7 @@ class Game(
     HistoryCommands,
     ReplayCommands,
     PlayOnCommands,
+    ReviewCommands,
     WatchCommands,
     commands.GroupCog,
     group_name=NAME,
