@@ -13,10 +13,10 @@ review-progress = { $depth ->
 }
 review-patience = This takes up to two minutes. You can leave: the review is kept, and /{ command-game.name } { command-game-review.name } opens it.
 review-accuracy = Accuracy: **{ $accuracy }** of 100
-review-sum = An even share of { $even } %, your decisions { $skill }, luck and the others { $luck }: you won { $won ->
-    [100] the game.
-    [0] nothing this time.
-   *[other] a share of { $won } %.
+review-sum = Even chances { $even } % · your decisions { $skill } · luck and the others { $luck } · { $won ->
+    [100] you won.
+    [0] you didn't win.
+   *[other] you shared the win ({ $won } %).
 }
 review-found = **{ $number }.** Move { $move }: you chose **{ $played }**. **{ $best }** would have given you { $loss } % more chance to win (±{ $error }).
 review-gain-points = That is { $gain } points more on average.

@@ -13,10 +13,10 @@ review-progress = { $depth ->
 }
 review-patience = 2分ほどかかります。閉じても大丈夫です。できあがったら /{ command-game.name } { command-game-review.name } で見られます。
 review-accuracy = 正確さ：**{ $accuracy }**／100
-review-sum = 平均の勝率{ $even }％、あなたの判断{ $skill }、運とほかの人の手{ $luck }。{ $won ->
-    [100] 結果は勝ちでした。
-    [0] 今回は勝てませんでした。
-   *[other] 結果は引き分けの1位（{ $won }％）でした。
+review-sum = 互角なら{ $even }％・あなたの判断{ $skill }・運とほかの人{ $luck }・{ $won ->
+    [100] 結果は1位
+    [0] 結果は1位ならず
+   *[other] 結果は同率1位（{ $won }％）
 }
 review-found = **{ $number }.** { $move }手目：**{ $played }**を選びました。**{ $best }**なら、勝つ見込みが{ $loss }％（±{ $error }）高くなっていました。
 review-gain-points = 平均で{ $gain }点の差です。
