@@ -24,7 +24,7 @@ from engine.material import WrongMaterial
 from machine import care
 from machine.service import Service
 from settings import Settings, WrongSetting
-from workers import Thinkers
+from workers import Coach, Thinkers
 
 WRONG_START = 2
 """The exit code when the bot cannot start as it is set up: the line printed before says what to mend."""
@@ -40,6 +40,7 @@ def create_bot(options: Settings, *, brings_signs: bool = True) -> Harbourmaster
         operators_server=options.operators_server,
         brings_signs=brings_signs,
         thinkers=Thinkers(),
+        coach=Coach(),
         moment=options.moment,
     )
 

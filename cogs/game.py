@@ -17,6 +17,7 @@ from cogs.planning import PlanningCommands
 from cogs.play import PlayCommands
 from cogs.playing_on import PlayOnCommands
 from cogs.replaying import ReplayCommands
+from cogs.reviewing import ReviewCommands
 from cogs.slash import localized, localized_name
 from cogs.titles import offer_games
 from cogs.watching import WatchCommands
@@ -40,6 +41,7 @@ class Game(
     KeepsakeCommands,
     ReplayCommands,
     PlayOnCommands,
+    ReviewCommands,
     WatchCommands,
     commands.GroupCog,
     group_name=NAME,

@@ -30,7 +30,7 @@ from ui import respond
 from ui.buttons import CLICKABLES
 from ui.handlers import Handlers
 from ui.signs import Signs
-from workers import Thinkers
+from workers import Coach, Thinkers
 
 log = logging.getLogger(__name__)
 
@@ -100,15 +100,16 @@ class Harbourmaster(commands.AutoShardedBot):
         operators_server: int | None = None,
         brings_signs: bool = False,
         thinkers: Thinkers | None = None,
+        coach: Coach | None = None,
         moment: float = 0,
         **options: Any,
     ) -> None:
         """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't). The
         time is noted every `heartbeat` seconds: a crash may lose so much of it. `limits` are the quotas,
         `operators_server` is where the operators' commands are; `brings_signs`: whether the games' signs are
-        brought to Discord. `thinkers` think for computer players (None: the bot itself does, and all else
-        waits), a `moment` of so many seconds after the move before. `options` are discord.py's own (say,
-        the number of shards)."""
+        brought to Discord. `thinkers` think for computer players, `coach` for reviews (None: the bot itself
+        does, and all else waits). Computer players move a `moment` of so many seconds after the move before.
+        `options` are discord.py's own (say, the number of shards)."""
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -133,6 +134,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self.sessions: Sessions
         self.artist = Artist()
         self._thinkers = thinkers
+        self._coach = coach
         self._moment = moment
         self.post = PostOffice(self)
         self.announcer = self.post.announcer
@@ -152,6 +154,7 @@ class Harbourmaster(commands.AutoShardedBot):
             steady=self._steady,
             think=self._thinkers.choose if self._thinkers else think_here,
             advise=self._thinkers.advise if self._thinkers else advise_here,
+            coach=self._coach,
             limits=self._limits,
             moment=self._moment,
         )
@@ -293,8 +296,9 @@ class Harbourmaster(commands.AutoShardedBot):
             await self._database.close()
             self._database = None
         await self.artist.close()
-        if self._thinkers is not None:
-            await self._thinkers.close()
+        for crew in (self._thinkers, self._coach):
+            if crew is not None:
+                await crew.close()
 
     async def _answer_all(self) -> None:
         """Let those be answered who have just clicked or typed something."""

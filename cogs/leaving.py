@@ -1,4 +1,4 @@
-"""Leaving a table, closing it, and opening it again: `/game leave, close, reopen`. What ends something for
+"""Leaving a table, closing it, and opening it again: `/game leave, close`. What ends something for
 others is asked first, and says what follows."""
 
 from __future__ import annotations
@@ -38,7 +38,10 @@ class LeavingCommands:
 
     @slash("game close")
     @any_table
-    async def close(self, interaction: Interaction, table: int | None = None) -> None:
+    async def close(self, interaction: Interaction, reopen: bool = False, table: int | None = None) -> None:
+        if reopen:
+            await self._reopen(interaction, await lookup.find(interaction, table))
+            return
         try:
             found = await lookup.find(interaction, table)
         except Refused as error:
@@ -49,11 +52,6 @@ class LeavingCommands:
             await self._close_now(interaction, error.reason.table, is_manager)
             return
         await self._close(interaction, found)
-
-    @slash("game reopen")
-    @any_table
-    async def reopen(self, interaction: Interaction, table: int | None = None) -> None:
-        await self._reopen(interaction, await lookup.find(interaction, table))
 
     # Buttons
 

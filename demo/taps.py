@@ -275,11 +275,13 @@ async def game(
 async def main() -> None:
     """Play what the command line names, and print the taps."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("games", nargs="*", choices=[*GAMES], help="those to play; all of them")
+    parser.add_argument("games", nargs="*", help=f"those to play of {', '.join(GAMES)}; all of them")
     parser.add_argument("--where", choices=("channel", "dm"), default="channel", help="where they answer")
     parser.add_argument("--language", choices=tuple(CAST), default="en")
     parser.add_argument("--seed", default="whim", help="of what they tap on; the cards are shuffled anew")
     chosen = parser.parse_args()
+    if unknown := set(chosen.games) - set(GAMES):
+        parser.error(f"there is no game {min(unknown)}")
     async with visit.demo("--language", chosen.language) as pages, visit.browser() as browser:
         for key in chosen.games or GAMES:
             began = time.monotonic()

@@ -16,8 +16,7 @@ import msgspec
 
 from engine import GAMES, Game, Match
 from engine.perft import perft
-from engine.players import LEVELS
-from engine.players.strength import pages
+from engine.players import LEVELS, strength
 from engine.players.tournament import half_and_half, play_out, tournament
 
 
@@ -43,12 +42,12 @@ def _parser() -> ArgumentParser:
     match.set_defaults(command=_match)
     count = commands.add_parser("perft", help="count the sequences of legal moves from a start")
     count.set_defaults(command=_perft)
-    strength = commands.add_parser("strength", help="write a page that tells how strong the levels are")
-    strength.set_defaults(command=_strength)
+    strong = commands.add_parser("strength", help="write a page that tells how strong the levels are")
+    strong.set_defaults(command=_strength)
     for command in (play, match, count):
         command.add_argument("game", choices=GAMES)
         command.add_argument("--seats", type=int, help="the fewest if left out; for `match`, the most too")
-    for command in (play, match, count, strength):
+    for command in (play, match, count, strong):
         command.add_argument("--seed", default="1", help="any text (1)")
     for command in (play, match):
         command.add_argument(
@@ -61,11 +60,15 @@ def _parser() -> ArgumentParser:
         )
     play.add_argument("--show", type=int, metavar="SEAT", help="tell what this seat sees, not everybody")
     match.add_argument("--games", type=int, default=200, help="how many (200)")
-    strength.add_argument("games_named", metavar="game", nargs="*", help="which games (all)")
-    strength.add_argument("--seats", type=int, help="tables of so many (all)")
-    strength.add_argument("--levels", nargs="+", choices=LEVELS, default=LEVELS, help="which levels (all)")
-    strength.add_argument("--games", type=int, default=100, help="how many for each row (100)")
-    strength.add_argument("--into", type=Path, default=Path("docs/strength.md"), help="(docs/strength.md)")
+    strong.add_argument("games_named", metavar="game", nargs="*", help="which games (all)")
+    strong.add_argument("--seats", type=int, help="tables of so many (all)")
+    strong.add_argument("--levels", nargs="+", choices=LEVELS, default=LEVELS, help="which levels (all)")
+    strong.add_argument(
+        "--games", type=int, default=100, help="how many for each table, with those played before (100)"
+    )
+    strong.add_argument("--anew", action="store_true", help="forget what was measured of them before")
+    strong.add_argument("--processes", type=int, default=os.cpu_count(), help="at a time (all cores)")
+    strong.add_argument("--into", type=Path, default=Path("docs/strength.md"), help="(docs/strength.md)")
     count.add_argument("--depth", type=int, default=3, help="the length of the longest sequences (3)")
     return parser
 
@@ -77,6 +80,10 @@ def _check(args: Namespace) -> None:
     if "games_named" in args:
         if unknown := set(args.games_named) - set(GAMES):
             raise ValueError(f"there is no game {min(unknown)}")
+        if args.processes < 1:
+            raise ValueError("--processes must be 1 at least")
+        if not _measured(args):
+            raise ValueError(f"none of the games has {args.seats} seats")
         return
     game = GAMES[args.game]
     seats = args.seats or game.seats[0]
@@ -154,12 +161,23 @@ def _perft(args: Namespace) -> None:
         print(f"{depth} {perft(match, depth)}")
 
 
-def _strength(args: Namespace) -> None:
+def _measured(args: Namespace) -> list[strength.Table]:
+    """The tables that a line names."""
     games = [game for game in GAMES.values() if not args.games_named or game.id in args.games_named]
-    seats = None if args.seats is None else [args.seats]
-    for page in pages(games, args.levels, seats, args.games, args.seed):
-        args.into.write_text(page, encoding="utf-8")
-        print(page.splitlines()[-1], flush=True)
+    return [table for game in games for table in strength.tables(game, args.levels, args.seats)]
+
+
+def _strength(args: Namespace) -> None:
+    wanted = _measured(args)
+    kept = args.into.with_suffix(".jsonl")
+    if args.anew:
+        left = [each for each in strength.read(kept) if each.table not in wanted]
+        kept.write_bytes(b"".join(msgspec.json.encode(each) + b"\n" for each in left))
+    for dealt in strength.measure(wanted, args.games, args.seed, kept, args.processes):
+        played = strength.read(kept)
+        args.into.write_text(strength.page(played), encoding="utf-8")
+        same = [each for each in played if each.table == dealt.table]
+        print(dealt.game, strength.row(dealt.table, same), end="", flush=True)
 
 
 def _seated(players: Sequence[str], seats: int) -> list[str]:

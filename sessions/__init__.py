@@ -23,6 +23,7 @@ from sessions.plans import Plan
 from sessions.preferences import Preferences, Where
 from sessions.proof import Verdict
 from sessions.quotas import Limits
+from sessions.reviews import Progress, Reviewed
 from sessions.sessions import Sessions
 from sessions.table import Hint, Person, Seat, Status, Table
 from sessions.thoughts import advise_here, think_here
@@ -58,12 +59,14 @@ __all__ = [
     "PlanAdded",
     "Planned",
     "Preferences",
+    "Progress",
     "Prompt",
     "Proposal",
     "Proposed",
     "Published",
     "Refused",
     "Remedy",
+    "Reviewed",
     "Search",
     "Seat",
     "Sessions",

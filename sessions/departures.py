@@ -25,6 +25,7 @@ REMOVED = (
     "remove-guests",
     "remove-messages",
     "remove-moves",
+    "remove-reviews",
     "remove-plans",
     "remove-seats",
     "remove-snapshots",

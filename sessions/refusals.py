@@ -330,6 +330,10 @@ class NoHint(Reason, frozen=True):
     """A hint was tried for, and failed."""
 
 
+class NoReview(Reason, frozen=True):
+    """A review was tried for, and failed."""
+
+
 class NothingToUndo(Reason, frozen=True):
     pass
 

@@ -33,6 +33,7 @@ SECTIONS = (
     "export-seats",
     "export-moves",
     "export-plans",
+    "export-reviews",
     "export-follows",
     "export-invitations",
     "export-turns",

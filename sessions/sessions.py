@@ -37,6 +37,7 @@ from sessions.publisher import Listener, Publisher
 from sessions.quotas import Limits, Quotas
 from sessions.reminders import Reminders
 from sessions.replays import Replays
+from sessions.reviews import Coach, CoachHere, Reviews
 from sessions.rights import Rights
 from sessions.servers import Servers
 from sessions.sleeping import Sleeping
@@ -60,14 +61,15 @@ class Sessions:
         steady: Callable[[], float] | None = None,
         think: Think = think_here,
         advise: Advise = advise_here,
+        coach: Coach | None = None,
         new_seed: Callable[[], str] = lambda: secrets.token_hex(16),
         limits: Limits | None = None,
         moment: float = 0,
     ) -> None:
         """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't);
         `think(match, seat, level, seed)` is what computer players do, `advise(match, seat, seed)` makes
-        hints; `limits` are the quotas; `moment` is how many seconds a computer player's move comes after the
-        one before where people play."""
+        hints; `coach` looks at decisions for reviews (None: this process does); `limits` are the quotas;
+        `moment` is how many seconds a computer player's move comes after the one before where people play."""
         self._publisher = publisher = Publisher()
         self._holidays = holidays = Holidays(db)
         store = Store(db)
@@ -98,6 +100,7 @@ class Sessions:
         self.computers = Computers(db, tables, self.play, self.plans, self.automatic, thoughts, tempo)
         self.hints = Hints(tables, thoughts)
         self.archive = Archive(db)
+        self.reviews = Reviews(db, store, tables, self.replays, time, coach or CoachHere())
         self.answers = Answers(db, outbox)
 
         self.clocks = Clocks(db, tables, self.people, time, timers)
@@ -158,4 +161,5 @@ class Sessions:
         """Stop all that goes on by itself, and note the time; before the database is closed."""
         await self.timers.stop()
         await self.computers.stop()
+        await self.reviews.stop()
         await self._heartbeat.beat()

@@ -54,6 +54,7 @@ async def end_sheet(bot: Bot, table: Table, person: int, text: GameText) -> Shee
         table_button("replay", TableRef.of(table), say("button-replay"), style=discord.ButtonStyle.primary),
         replay_button(table, 0, None, say("button-look-back")),
         button(ids.log_page(table.id, 0), say("button-log")),
+        button(ids.review_page(table.id, 1), say("button-review")),
     ]
     sheet.add(layout.row(buttons), await next_table(bot, table, person, say))
     return sheet

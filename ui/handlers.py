@@ -18,6 +18,7 @@ The names of what can be clicked, and what is handed to their handlers after the
     "open rules"                game: str, page: int
     "choose rules"              game: str, page: str
     "open log"                  table: int, page: int
+    "open review"               table: int, page: int
     "open position"             table: int, seat: int | None, page: int
     "choose eyes"               page: int, eyes: str
     "play on"                   table: int, seat: int | None, ply: int
@@ -52,6 +53,7 @@ NAMES = frozenset(
         "open rules",
         "choose rules",
         "open log",
+        "open review",
         "open position",
         "choose eyes",
         "play on",

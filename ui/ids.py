@@ -265,6 +265,11 @@ def log_page(table: int, page: int, mark: str = "") -> str:
     return _page("log", str(table), page, mark)
 
 
+def review_page(table: int, page: int, mark: str = "") -> str:
+    """The same for a page of one's own review of a match; page 1 is the whole of it."""
+    return _page("review", str(table), page, mark)
+
+
 def position_page(table: int, seat: int | None, page: int, mark: str = "") -> str:
     """The same for a match played again, as that seat sees it (None: a spectator). Page 1 is the deal."""
     return _page("at", eyes(table, seat), page, mark)
@@ -418,6 +423,8 @@ def _page_click(match: re.Match[str]) -> Click:
             return Click("open rules", (key, page))
         case "log" if re.fullmatch(r"[0-9]{1,12}", key):
             return Click("open log", (int(key), page))
+        case "review" if re.fullmatch(r"[0-9]{1,12}", key):
+            return Click("open review", (int(key), page))
         case "at":
             return Click("open position", (*read_eyes(key), page))
         case _:

@@ -152,7 +152,8 @@ class _Played:
         back = replay_button(self._table, 0, None, self._words("button-look-back"))
         if self._table.status is Status.FINISHED:
             again = self._button("replay", style=PRIMARY)
-            return [[again, log, self._button("record"), self._button("verify"), rules], [back]]
+            review = button(ids.review_page(self._table.id, 1), self._words("button-review"))
+            return [[again, log, self._button("record"), self._button("verify"), rules], [back, review]]
         return [[log, back, rules]]
 
     def _further_buttons(self) -> list[discord.ui.Item[Any]]:

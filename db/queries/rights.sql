@@ -19,6 +19,11 @@ ORDER BY table_id, entry;
 -- name: export-plans
 SELECT table_id AS "table", number, plan, dropped FROM plans WHERE person = :person ORDER BY table_id, number;
 
+-- name: export-reviews
+SELECT reviews.table_id AS "table", reviews.made, reviews.accuracy, reviews.found
+FROM seats JOIN reviews ON reviews.table_id = seats.table_id AND reviews.seat = seats.seat
+WHERE seats.person = :person ORDER BY reviews.table_id;
+
 -- name: export-follows
 SELECT table_id AS "table", what, place, told FROM followers WHERE person = :person ORDER BY table_id;
 
@@ -138,6 +143,9 @@ DELETE FROM outbox WHERE table_id IN (SELECT id FROM tables WHERE server = :serv
 
 -- name: remove-plans
 DELETE FROM plans WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
+
+-- name: remove-reviews
+DELETE FROM reviews WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
 
 -- name: remove-seats
 DELETE FROM seats WHERE table_id IN (SELECT id FROM tables WHERE server = :server);

@@ -82,11 +82,22 @@ def chance_to_win(won: Sequence[int], seat: int) -> float:
     return LEAD ** won[seat] / sum(LEAD**each for each in won)
 
 
+def chance(observation: Observation, worth: float) -> float:
+    """See Mind.chance: outcomes are that already."""
+    return worth
+
+
 def playouts(observation: Observation) -> int:
     """See Mind.playouts."""
     return PLAYED_ON
 
 
 MASTER = Mind(
-    candidates=candidates, worlds=worlds, outcome=outcome, playouts=playouts, unit="chance", alike=ALIKE
+    candidates=candidates,
+    worlds=worlds,
+    outcome=outcome,
+    playouts=playouts,
+    unit="chance",
+    chance=chance,
+    alike=ALIKE,
 )

@@ -69,9 +69,16 @@ def outcome(world: Moment, seat: int, move: Move, dice: Dice) -> float:
     return world.worth(world.world.after(seat, move), seat)
 
 
+def chance(observation: Observation, worth: float) -> float:
+    """See Mind.chance. What points are worth beside it can carry it beyond what is possible."""
+    return min(1.0, max(0.0, worth))
+
+
 def playouts(observation: Observation) -> int:
     """See Mind.playouts."""
     return PLAYED_OUT
 
 
-MASTER = Mind(candidates=candidates, worlds=worlds, outcome=outcome, playouts=playouts, unit="chance")
+MASTER = Mind(
+    candidates=candidates, worlds=worlds, outcome=outcome, playouts=playouts, unit="chance", chance=chance
+)

@@ -97,9 +97,16 @@ def _lead(state: State, seat: int) -> float:
     return totals[seat] - max(total for each, total in enumerate(totals) if each != seat)
 
 
+def chance(observation: Observation, lead: float) -> float:
+    """See Mind.chance. Who is as far as the best other is taken to share the first place with one."""
+    return 0.5 if lead == 0 else float(lead > 0)
+
+
 def playouts(observation: Observation) -> int:
     """See Mind.playouts."""
     return PLAYOUTS[cast(View, observation.view()).seats]
 
 
-MASTER = Mind(candidates=candidates, worlds=worlds, outcome=outcome, playouts=playouts, unit="points")
+MASTER = Mind(
+    candidates=candidates, worlds=worlds, outcome=outcome, playouts=playouts, unit="points", chance=chance
+)

@@ -31,6 +31,9 @@ SHUFFLES = 2
 """How often the pile is shuffled for one move in a play-out of which chance decides what comes."""
 DUCAT = 0.01
 """Of a point, at the end: more money breaks ties."""
+LEAD_AT_END, LEAD_A_ROUND = 2.5, 1.0
+"""Points by which a lead must grow to make a win e times as likely: at the end, where somebody may be further
+than all others are in the mean, and for each round that is left. Fitted to matches of clever players."""
 IDLE: tuple[Move, ...] = (Done(), Pass(), RaiseTaxes())
 """What others do while only the player's own actions count; the first of them that is legal."""
 
@@ -127,9 +130,23 @@ def _lead(state: State, seat: int) -> float:
     return has[seat] - (sum(has) - has[seat]) / (state.seats - 1)
 
 
+def chance(observation: Observation, lead: float) -> float:
+    """See Mind.chance."""
+    view = cast(View, observation.view())
+    left = view.rounds - view.round + (view.phase in ("markers", "auction"))
+    return search.by_lead(lead / (LEAD_AT_END + LEAD_A_ROUND * left), view.seats)
+
+
 def playouts(observation: Observation) -> int:
     """See Mind.playouts."""
     return BIDDING if cast(View, observation.view()).phase in ("markers", "auction") else ACTING
 
 
-MASTER = Mind(candidates=candidates, worlds=search.worlds, outcome=outcome, playouts=playouts, unit="points")
+MASTER = Mind(
+    candidates=candidates,
+    worlds=search.worlds,
+    outcome=outcome,
+    playouts=playouts,
+    unit="points",
+    chance=chance,
+)

@@ -27,6 +27,11 @@ PLAYOUTS: dict[Step, int] = {"take": 360, "first": 360, "act": 600, "withdraw": 
 """To be divided by the square of the number of seats. The more, the less of a round is to be played."""
 
 
+LEAD, LEAD_AT_END = 8.0, 3.0
+"""Points by which a lead must grow to make a win e times as likely: before the last round, and after it,
+where somebody may be further than all others are in the mean. Fitted to matches of clever players."""
+
+
 class World(NamedTuple):
     """An imagined match, with what is remembered from one play-out to the next."""
 
@@ -110,10 +115,18 @@ def _known(state: State, seat: int) -> Hashable:
     )
 
 
+def chance(observation: Observation, lead: float) -> float:
+    """See Mind.chance."""
+    seen = cast(View, observation.view())
+    return search.by_lead(lead / (LEAD_AT_END if seen.last_round else LEAD), seen.seats)
+
+
 def playouts(observation: Observation) -> int:
     """See Mind.playouts."""
     seen = cast(View, observation.view())
     return PLAYOUTS[seen.step] // seen.seats**2
 
 
-MASTER = Mind(candidates=candidates, worlds=worlds, outcome=outcome, playouts=playouts, unit="points")
+MASTER = Mind(
+    candidates=candidates, worlds=worlds, outcome=outcome, playouts=playouts, unit="points", chance=chance
+)

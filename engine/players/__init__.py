@@ -66,7 +66,7 @@ def _owes(match: Match, seat: int) -> None:
 
 
 def _judged(match: Match, seat: int, seed: str) -> Judgement:
-    return judge(_master(match.game.home), Observation(match, seat), f"{seed}/{match.ply}/{seat}")
+    return judge(master(match.game.home), Observation(match, seat), f"{seed}/{match.ply}/{seat}")
 
 
 @lru_cache(maxsize=64)
@@ -76,6 +76,6 @@ def _clever(home: str) -> Callable[[Observation, Dice], Move]:
 
 
 @lru_cache(maxsize=64)
-def _master(home: str) -> Mind[Any]:
+def master(home: str) -> Mind[Any]:
     """What the master of the game in that package searches by."""
     return import_module(f"{home}.master").MASTER

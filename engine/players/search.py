@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from math import inf, sqrt
+from math import exp, inf, sqrt
 from statistics import fmean, stdev
 from typing import Generic, TypeVar
 
@@ -26,7 +26,8 @@ from engine.players.observation import Observation
 W = TypeVar("W")
 
 PATIENCE = 5.0
-"""Seconds after which no new world is begun: a guard, far above what a move takes."""
+"""Seconds of processor time after which no new world is begun: a guard, far above what a move takes. So no
+move depends on what else the machine does."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,9 +46,21 @@ class Mind(Generic[W]):
     """How many play-outs a move is worth, over all candidates together."""
     unit: str
     """What an outcome is counted in: a code for which there are words."""
+    chance: Callable[[Observation, float], float]
+    """How likely a seat wins the match (a shared win counts as its part) if a play-out of its move came to
+    that outcome: from 0 to 1."""
     alike: float = 0.0
     """Moves that do worse than the best by no more than this are as good as it: one of them is played, by
     chance. So nobody can read the hand from the move. 0: the best is."""
+
+
+class Trial(Struct, frozen=True):
+    """What came of trying some moves."""
+
+    order: tuple[int, ...]
+    """The numbers of the moves, the best first."""
+    outcomes: tuple[tuple[float, ...], ...]
+    """Of each move, world by world: all were tried in the first ones."""
 
 
 class Tried(Struct, frozen=True):
@@ -93,6 +106,11 @@ def worlds(observation: Observation, seed: str) -> Iterator[Bare]:
         number += 1
 
 
+def by_lead(lead: float, seats: int) -> float:
+    """How likely one of so many seats wins, where a lead of 1 over the others makes it e times as likely."""
+    return 1 / (1 + (seats - 1) * exp(-min(max(lead, -50.0), 50.0)))
+
+
 def judge(
     mind: Mind[W],
     observation: Observation,
@@ -102,71 +120,72 @@ def judge(
 ) -> Judgement:
     """Searches for the best move of a seat that owes one.
 
-    `playouts`: in place of as many as the game thinks fit. `patience`: seconds after which no new world is
-    begun; None: no matter how long it takes.
+    `playouts`: in place of as many as the game thinks fit. `patience`: seconds of processor time after which
+    no new world is begun; None: no matter how long it takes.
     """
     candidates = list(mind.candidates(observation, Dice(Chance(f"{seed}/candidates"))))
-    outcomes: list[list[float]] = [[] for _ in candidates]
-    order = [0]
+    budget = mind.playouts(observation) if playouts is None else playouts
+    trial = Trial((0,), ((),))
     if len(candidates) > 1:
-
-        def try_in(number: int, world: W, candidate: int) -> None:
-            dice = Dice(Chance(f"{seed}/{number}"))
-            outcome = mind.outcome(world, observation.seat, candidates[candidate], dice)
-            outcomes[candidate].append(outcome)
-
-        budget = mind.playouts(observation) if playouts is None else playouts
-        order = _halved(outcomes, _patiently(mind.worlds(observation, seed), patience), try_in, budget)
-        if mind.alike:
-            dice = Dice(Chance(f"{seed}/alike"))
-            best = outcomes[order[0]]
-            good = [each for each in order if _compared(best, outcomes[each])[0] <= mind.alike]
-            order.insert(0, order.pop(order.index(dice.one_of(good))))
-    gain, error = _compared(*(outcomes[each] for each in order[:2]))
+        trial = try_out(mind, observation, candidates, seed, budget, patience)
+    outcomes, order = trial.outcomes, list(trial.order)
+    if mind.alike and len(candidates) > 1:
+        dice = Dice(Chance(f"{seed}/alike"))
+        best = outcomes[order[0]]
+        good = [each for each in order if compared(best, outcomes[each])[0] <= mind.alike]
+        order.insert(0, order.pop(order.index(dice.one_of(good))))
+    gain, error = compared(*(outcomes[each] for each in order[:2]))
     tried = tuple(
-        Tried(candidates[each], _mean(outcomes[each]), _error(outcomes[each]), len(outcomes[each]))
+        Tried(candidates[each], mean(outcomes[each]), _error(outcomes[each]), len(outcomes[each]))
         for each in order
     )
     return Judgement(tried, gain, error, mind.unit)
 
 
-def _halved(
-    outcomes: Sequence[Sequence[float]],
-    found: Iterator[W],
-    try_in: Callable[[int, W, int], None],
+def try_out(
+    mind: Mind[W],
+    observation: Observation,
+    moves: Sequence[Move],
+    seed: str,
     budget: int,
-) -> list[int]:
-    """The numbers of all candidates, the best first. Each round gets as many of the play-outs, one world at
-    least, and drops the worse half."""
-    left, out = list(range(len(outcomes))), list[int]()
-    numbered = enumerate(found)
-    rounds = (len(left) - 1).bit_length()
-    while len(left) > 1:
+    patience: float | None = PATIENCE,
+    kept: int | None = None,
+) -> Trial:
+    """Tries moves in common worlds, with so many play-outs over all together. Each round gets as many of
+    them, one world at least, and drops the worse half, but never the move with the number `kept`."""
+    outcomes: list[list[float]] = [[] for _ in moves]
+    left, out = list(range(len(moves))), list[int]()
+    numbered = enumerate(_patiently(mind.worlds(observation, seed), patience))
+    rounds = max(1, (len(left) - 1).bit_length())
+    for _ in range(rounds):
         for number, world in islice(numbered, max(1, budget // (rounds * len(left)))):
-            for candidate in left:
-                try_in(number, world, candidate)
-        left.sort(key=lambda candidate: -_mean(outcomes[candidate]))
+            for each in left:
+                dice = Dice(Chance(f"{seed}/{number}"))
+                outcomes[each].append(mind.outcome(world, observation.seat, moves[each], dice))
+        left.sort(key=lambda each: -mean(outcomes[each]))
         half = (len(left) + 1) // 2
-        left, out = left[:half], left[half:] + out
-    return left + out
+        good, bad = left[:half], left[half:]
+        spared = [each for each in bad if each == kept]
+        left, out = good + spared, [each for each in bad if each != kept] + out
+    return Trial((*left, *out), tuple(map(tuple, outcomes)))
 
 
 def _patiently(found: Iterator[W], patience: float | None) -> Iterator[W]:
     """The worlds that are begun before so many seconds have passed; the first in any case."""
-    until = inf if patience is None else time.monotonic() + patience
+    until = inf if patience is None else time.thread_time() + patience
     for world in found:
         yield world
-        if time.monotonic() > until:
+        if time.thread_time() > until:
             return
 
 
-def _compared(best: Sequence[float], next_best: Sequence[float] = ()) -> tuple[float, float]:
-    """The gain, and its standard error, in the worlds that both had: the first ones."""
+def compared(best: Sequence[float], next_best: Sequence[float] = ()) -> tuple[float, float]:
+    """The gain of one over the other, and its standard error, in the worlds that both had: the first ones."""
     gains = [one - other for one, other in zip(best, next_best, strict=False)]
-    return _mean(gains), _error(gains) if next_best else inf
+    return mean(gains), _error(gains) if next_best else inf
 
 
-def _mean(outcomes: Sequence[float]) -> float:
+def mean(outcomes: Sequence[float]) -> float:
     return fmean(outcomes) if outcomes else 0.0
 
 

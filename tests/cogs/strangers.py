@@ -21,6 +21,7 @@ from ui.ids import (
     play_on,
     position_page,
     position_select,
+    review_page,
     take_back,
 )
 
@@ -66,6 +67,7 @@ def clicks(table: int) -> Iterator[tuple[str, str, list[str] | None]]:
     yield "take back", take_back(table, 1), None
     yield "vote", ref.vote(0, "wait"), None
     yield "open log", log_page(table, 1), None
+    yield "open review", review_page(table, 1), None
     yield "open position", position_page(table, None, 1), None
     yield "choose eyes", position_select(1), [eyes(table, None)]
     yield "open past", past_select(), [str(table)]

@@ -24,7 +24,7 @@ async def test_a_running_game_goes_on_as_it_was(port, by_command):
     await closed(port, people[0])
     assert EN("lobby-reopenable", until=f"<t:{int(port.time()) + REOPENABLE}:t>") in shown(port).text
     if by_command:
-        assert (await people[0].slash("game reopen")).text == EN("lobby-reopened", table="1")
+        assert (await people[0].slash("game close", reopen=True)).text == EN("lobby-reopened", table="1")
     else:
         await people[0].click(shown(port), EN("button-reopen"))
     after = await table(port)
@@ -45,7 +45,7 @@ async def test_those_who_are_waited_for_are_called_again(port):
         host = people[1]
     await closed(port, host)
     assert not [message for message in due.dms if offered(message)]
-    await host.slash("game reopen")
+    await host.slash("game close", reopen=True)
     assert [message for message in due.dms if offered(message)]
 
 
@@ -63,7 +63,7 @@ async def test_others_may_not_and_a_manager_may(port):
     mei, tom, *others = crew(port, 4)
     await begun(port, mei, tom, *others)
     await closed(port, mei)
-    assert (await tom.slash("game reopen")).text == EN("refusal-not-host", host=f"<@{mei.id}>")
+    assert (await tom.slash("game close", reopen=True)).text == EN("refusal-not-host", host=f"<@{mei.id}>")
     await port.person("Boss", manager=True).click(shown(port), EN("button-reopen"))
     assert (await table(port)).status is Status.PLAYING
 
@@ -80,7 +80,9 @@ async def test_later_it_is_closed_for_good(port):
 async def test_what_is_not_closed_or_has_another_table_in_its_place_stays(port):
     [mei] = crew(port, 1)
     await gathered(port, mei)
-    assert (await mei.slash("game reopen")).text == EN("refusal-not-closed", status="lobby")
+    assert (await mei.slash("game close", reopen=True)).text == EN("refusal-not-closed", status="lobby")
     await closed(port, mei)
     await mei.slash("game open", game=GAME)
-    assert (await mei.slash("game reopen", table=1)).text == EN("refusal-table-open-here", table="2")
+    assert (await mei.slash("game close", reopen=True, table=1)).text == EN(
+        "refusal-table-open-here", table="2"
+    )

@@ -72,11 +72,16 @@ def test_match_tells_the_share_won_with_its_interval_and_plays_two_levels_half_a
     assert re.findall(won, text, re.MULTILINE) == ["25", "50"]
 
 
-def test_strength_writes_its_page(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+def test_strength_writes_its_page_and_goes_on_where_it_stopped(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+):
     page = tmp_path / "strength.md"
-    text = run(capsys, f"strength lubeck --games 1 --seed s --into {page} --levels random clever --seats 3")
-    assert page.read_text(encoding="utf-8").endswith(text)
-    assert text.startswith("| 3 | 1 clever, 2 random | ")
+    line = f"strength lubeck --seed s --into {page} --levels random clever --seats 3 --processes 1 --games"
+    text = run(capsys, f"{line} 1")
+    assert text.startswith("lubeck | 3 | 1 clever, 2 random | 3 | ")
+    assert page.read_text(encoding="utf-8").endswith(text.removeprefix("lubeck "))
+    assert run(capsys, f"{line} 3") == ""
+    assert run(capsys, f"{line} 3 --anew").startswith("lubeck | 3 | 1 clever, 2 random | 3 | ")
 
 
 def test_perft_counts_for_each_depth(capsys: pytest.CaptureFixture[str]):
@@ -98,6 +103,8 @@ def test_perft_counts_for_each_depth(capsys: pytest.CaptureFixture[str]):
         ("match captains_orders --games 0", "--games must be 1 at least"),
         ("strength --games 0", "--games must be 1 at least"),
         ("strength chess", "there is no game chess"),
+        ("strength --processes 0", "--processes must be 1 at least"),
+        ("strength goa --seats 5", "none of the games has 5 seats"),
         ("perft captains_orders --depth 0", "--depth must be 1 at least"),
     ],
 )

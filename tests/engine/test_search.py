@@ -37,6 +37,7 @@ class Arms:
             outcome=self._outcome,
             playouts=lambda _: 200,
             unit="points",
+            chance=lambda _, points: points,
         )
 
     def judge(self, seed: str = "a", playouts: int | None = None) -> Judgement:
@@ -155,6 +156,7 @@ def test_of_equals_the_first_is_played():
         outcome=lambda *_: 1.0,
         playouts=lambda _: 40,
         unit="points",
+        chance=lambda _, points: points,
     )
     observation = Observation(Match.start("fleet", 2, "toy"), 0)
     assert [each.move for each in judge(alike, observation, "a").tried] == [Bid(arm) for arm in range(4)]

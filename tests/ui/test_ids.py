@@ -37,6 +37,7 @@ SAID = {
         2,
     ),
     "hm:p:log:7:0:f": (ids.log_page(7, 0, "f"), "open log", 7, 0),
+    "hm:p:review:7:2:n": (ids.review_page(7, 2, "n"), "open review", 7, 2),
     "hm:p:at:7_s:1": (ids.position_page(7, None, 1), "open position", 7, None, 1),
     "hm:p:at:7_3:12:n": (ids.position_page(7, 3, 12, "n"), "open position", 7, 3, 12),
     "hm:b:rules:goa:k": (ids.rules_contents("goa"), "choose rules", "goa"),

@@ -8,7 +8,7 @@ from msgspec.json import encode
 from engine import GAMES, Match
 from engine.bare import Bare
 from engine.event import secret_fields
-from engine.players import choose
+from engine.players import choose, review
 from engine.players.observation import Observation
 from engine.players.search import judge
 from tests.engine.conformance.variants import Variant, every_variant, random_play
@@ -105,6 +105,35 @@ def test_masters_judge_alike_in_all_that_they_can_imagine_by_the_same_worlds(gam
     seen = Observation(reached, seat), ElsewhereImagined(other, seat, reached)
     judged = [encode(judge(master, each, "s", 3, None)) for each in seen]
     assert judged[0] == judged[1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_decisions_are_reviewed_alike_in_all_that_a_seat_could_imagine_by_the_same_worlds(
+    game: str, monkeypatch: pytest.MonkeyPatch
+):
+    """What the others held plays no part, though it lies open by then."""
+    match = Match.start(game, GAMES[game].seats[0], "reviewed")
+    for _ in random_play(match, "reviewed"):
+        pass
+    record = match.record()
+    seat, ply = 1, review.decisions(record, 1)[2]
+    reached = Match.replay({**record, "moves": record["moves"][:ply]})
+    other = reached.imagine(seat, "another")
+    assert encode(other.view(seat)) == encode(reached.view(seat))
+    looks: list[review.Look] = []
+    monkeypatch.setattr(review, "DEPTHS", (0,))  # one world a round
+    for each in (reached, other):
+
+        def observed(match: Match, seat: int) -> Observation:
+            return ElsewhereImagined(match, seat, reached)
+
+        def replayed(record: object, match: Match = each) -> Match:
+            return match
+
+        monkeypatch.setattr(review.Match, "replay", replayed)
+        monkeypatch.setattr(review, "Observation", observed)
+        looks.append(review.look(record, ply, "s"))
+    assert looks[0] == looks[1]
 
 
 @every_variant

@@ -3,10 +3,8 @@
 import pytest
 
 from engine import Match
-from engine.game import Game
-from engine.players import choose, strength, tournament
-from engine.players.tournament import Standing, Tournament, half_and_half, seatings
-from engine.registry import GAMES
+from engine.players import choose, tournament
+from engine.players.tournament import half_and_half, seatings
 
 
 def test_each_seating_that_differs_is_played_once():
@@ -59,20 +57,3 @@ def test_halves_need_two_levels_and_an_even_number_of_seats():
     assert half_and_half(["a", "b"], 2) is None
     assert half_and_half(["a", "a"], 4) is None
     assert half_and_half(["a", "b", "c"], 4) is None
-
-
-def test_the_page_of_strength_has_a_row_for_each_table(monkeypatch: pytest.MonkeyPatch):
-    game: Game = GAMES["fisherman"]
-
-    def played(game: str, levels: list[str], matches: int, seed: str) -> Tournament:
-        standing = Standing(len(levels), 3, 2.5, 100, 5.0, 0.2, [[1.0, 0.5], [1.0, 0.0]])
-        return Tournament(dict.fromkeys(levels, standing), [1] * matches)
-
-    monkeypatch.setattr(strength, "tournament", played)
-    pages = list(strength.pages([game], ("random", "clever", "master"), None, 4, "rows"))
-    tables = [levels for seats in (3, 4) for levels in strength.tables(("random", "clever", "master"), seats)]
-    assert len(pages) == len(tables) == 3 + 6
-    assert pages[-1].startswith(pages[0])
-    assert pages[0].splitlines()[-1].startswith("| 3 | 1 clever, 2 random | 62.5% | ")
-    assert "| 4 | 2 clever, 2 random | 62.5% | " in pages[-1]
-    assert pages[-1].splitlines()[-1].endswith("| 50.0% | 50 | 200 |")

@@ -30,8 +30,20 @@ def outcome(world: Bare, seat: int, move: Move, dice: Dice) -> float:
     return state.totals[seat] - before
 
 
+def chance(observation: Observation, cargo: float) -> float:
+    """A turn's cargo is a small part of a match."""
+    return search.by_lead(cargo / 10, 2)
+
+
 def playouts(observation: Observation) -> int:
     return PLAYOUTS
 
 
-MASTER = Mind(candidates=candidates, worlds=search.worlds, outcome=outcome, playouts=playouts, unit="cargo")
+MASTER = Mind(
+    candidates=candidates,
+    worlds=search.worlds,
+    outcome=outcome,
+    playouts=playouts,
+    unit="cargo",
+    chance=chance,
+)

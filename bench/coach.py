@@ -1,0 +1,116 @@
+"""How well the coach tells blunders from good moves.
+
+    python -m bench.coach [games] [--matches N]
+
+Clever players play; in one seat some moves are planted: what a long search with other dice thinks best, or
+something that costs a tenth of the chance to win at least. Then the match is reviewed for that seat: how many
+of the blunders are told, and how many of the good moves are called bad? The times are processor time.
+"""
+
+import argparse
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from bench.figures import Figures
+from engine import GAMES, Match, Move
+from engine.chance import Chance, Dice
+from engine.players import choose, master
+from engine.players.observation import Observation
+from engine.players.review import review
+from engine.players.search import compared, try_out
+
+SEAT = 0
+PLANTED = 0.3
+"""Of all decisions."""
+COSTS = 0.1
+"""Of the chance to win, of a blunder; more than that by a standard error."""
+HALF = 0.5
+"""So often what is planted is a blunder, where there is one."""
+LONGER = 16
+"""How many times as many play-outs as a master has the search by which moves are planted."""
+OTHERS = 3
+"""Moves that a master wouldn't think of are among those that may be planted."""
+
+
+@dataclass
+class Counted:
+    blunders: int = 0
+    told: int = 0
+    good: int = 0
+    called_bad: int = 0
+    seconds: list[float] = field(default_factory=list[float])
+
+    def add(self, other: "Counted") -> None:
+        self.blunders += other.blunders
+        self.told += other.told
+        self.good += other.good
+        self.called_bad += other.called_bad
+        self.seconds += other.seconds
+
+
+def planted(match: Match, dice: Random, seed: str) -> tuple[Move, bool]:
+    """A move, and whether it is a blunder: else it is the best."""
+    observation, mind = Observation(match, SEAT), master(match.game.home)
+    legal = match.legal_moves(SEAT)
+    more = [legal[dice.randrange(len(legal))] for _ in range(OTHERS)]
+    moves = list(dict.fromkeys([*mind.candidates(observation, Dice(Chance(seed))), *more]))
+    trial = try_out(mind, observation, moves, seed, LONGER * mind.playouts(observation), patience=None)
+    chances = [[mind.chance(observation, each) for each in outcomes] for outcomes in trial.outcomes]
+    best = trial.order[0]
+    compared_with = {other: compared(chances[best], chances[other]) for other in trial.order[1:]}
+    blunders = [other for other, (cost, error) in compared_with.items() if cost - error >= COSTS]
+    if blunders and dice.random() < HALF:
+        return moves[dice.choice(blunders)], True
+    return moves[best], False
+
+
+def coached(game: str, seats: int, seed: str) -> Counted:
+    """Play a match with planted moves, and have it reviewed."""
+    match, dice = Match.start(game, seats, seed), Random(seed)
+    is_blunder: dict[int, bool] = {}
+    while match.pending:
+        seat = match.pending[0]
+        if seat == SEAT and len(match.legal_moves(seat)) > 1 and dice.random() < PLANTED:
+            move, is_blunder[match.ply] = planted(match, dice, f"{seed}/{match.ply}")
+        else:
+            move = choose(match, seat, "clever", seed)
+        match.play(seat, move)
+    began = time.process_time()
+    told = {look.ply for look in review(match.record(), SEAT, f"{seed}/review").looks if look.is_told}
+    seconds = time.process_time() - began
+    blunders = {ply for ply, blunder in is_blunder.items() if blunder}
+    good = is_blunder.keys() - blunders
+    return Counted(len(blunders), len(blunders & told), len(good), len(good & told), [seconds])
+
+
+def tell(figures: Figures, name: str, counted: Counted) -> None:
+    print(f"{name}: {counted.blunders} blunders and {counted.good} good moves planted")
+    if counted.blunders:
+        figures.tell(f"{name}: blunders told", 100 * counted.told / counted.blunders, "%", least=90)
+    if counted.good:
+        figures.tell(f"{name}: good moves called bad", 100 * counted.called_bad / counted.good, "%", most=5)
+    figures.tell(f"{name}: longest review", max(counted.seconds), "s", most=120)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("games", nargs="*", help=f"of {', '.join(GAMES)}; all of them")
+    parser.add_argument("--matches", type=int, default=2, help="of each game and number of seats (2)")
+    parser.add_argument("--seed", default="coach")
+    chosen = parser.parse_args(arguments)
+    with Figures("coach") as figures:
+        everything = Counted()
+        for game in chosen.games or GAMES:
+            counted = Counted()
+            for seats in (GAMES[game].seats[0], GAMES[game].seats[-1]):
+                for number in range(chosen.matches):
+                    counted.add(coached(game, seats, f"{chosen.seed}/{number}"))
+            tell(figures, game, counted)
+            everything.add(counted)
+        tell(figures, "all games", everything)
+
+
+if __name__ == "__main__":
+    main()

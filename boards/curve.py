@@ -1,0 +1,87 @@
+"""A curve of the chance to win through a match: what a review shows."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from boards.look import EDGE, GOLD, MARGIN, PALE, RED, TILE, WHITE, sea
+from boards.picture import Picture, alt
+from boards.svg import SMALL, WIDTH, circle, document, path, rect, text
+from locales import Words
+
+HEIGHT = 460
+LEFT, RIGHT = MARGIN + 90, WIDTH - MARGIN - 30
+TOP, BOTTOM = 70, 370
+MARK = 24
+"""The radius of a turning point's mark."""
+TOLD = 12
+"""So many points of a curve are told in words, at the most."""
+
+
+class Point(NamedTuple):
+    move: int
+    """Moves made before it."""
+    chance: float
+    """From 0 to 1."""
+
+
+def curve(points: Sequence[Point], moves: int, won: float, marked: Sequence[Point], words: Words) -> Picture:
+    """The chances at somebody's decisions, ended by what they won of a match of so many moves; the turning
+    points are marked with their numbers, from 1."""
+    drawn = [*points, Point(moves, won)]
+
+    def draw() -> str:
+        return document(
+            HEIGHT, sea(HEIGHT), *_frame(words, moves), _line(drawn, moves), *_marks(marked, moves)
+        )
+
+    step = -(-len(drawn) // TOLD)
+    told = [words("review-curve-point", move=each.move, chance=_percent(each)) for each in drawn[::step]]
+    turning = [words("review-curve-turn", number=i, move=each.move + 1) for i, each in enumerate(marked, 1)]
+    return Picture(draw, alt(words("review-curve"), " ".join(told), " ".join(turning)))
+
+
+def _frame(words: Words, moves: int) -> list[str]:
+    """The field with its lines at 0, 50 and 100 %, and what the axes mean."""
+    lines = [
+        part
+        for share in (0.0, 0.5, 1.0)
+        for part in (
+            path(f"M{LEFT} {_y(share)}H{RIGHT}", stroke=EDGE, stroke_width=2),
+            text(LEFT - 12, _y(share), f"{share:.0%}", SMALL, PALE, "end"),
+        )
+    ]
+    return [
+        rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, fill=TILE),
+        *lines,
+        text(MARGIN, 34, words("review-curve"), SMALL + 2, WHITE),
+        text(LEFT, BOTTOM + 36, words("review-curve-start"), SMALL, PALE),
+        text(RIGHT, BOTTOM + 36, words("review-curve-end", moves=moves), SMALL, PALE, "end"),
+    ]
+
+
+def _line(points: Sequence[Point], moves: int) -> str:
+    way = "L".join(f"{_x(each.move, moves)} {_y(each.chance)}" for each in points)
+    return path(f"M{way}", stroke=GOLD, stroke_width=6, fill="none", stroke_linejoin="round")
+
+
+def _marks(marked: Sequence[Point], moves: int) -> list[str]:
+    """A numbered disc at each turning point, kept inside the field."""
+    marks: list[str] = []
+    for number, each in enumerate(marked, 1):
+        x = _x(each.move, moves)
+        y = min(max(_y(each.chance), TOP + MARK), BOTTOM - MARK)
+        marks.append(circle(x, y, MARK, fill=RED, stroke=WHITE, stroke_width=3))
+        marks.append(text(x, y, str(number), SMALL, WHITE, "middle"))
+    return marks
+
+
+def _x(move: int, moves: int) -> int:
+    return round(LEFT + (RIGHT - LEFT) * move / max(1, moves))
+
+
+def _y(chance: float) -> int:
+    return round(BOTTOM - (BOTTOM - TOP) * chance)
+
+
+def _percent(point: Point) -> int:
+    return round(100 * point.chance)

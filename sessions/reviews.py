@@ -1,0 +1,205 @@
+"""Reviews: what somebody's decisions in a finished match gave away, judged from what they knew then."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+
+from db import Database
+from engine.players import review
+from engine.players.review import DEPTHS, Look, Review, due
+from sessions import refusals
+from sessions.errors import Refused, saving
+from sessions.guards import own_seat
+from sessions.replays import Replays
+from sessions.store import Store
+from sessions.tables import Tables
+from sessions.uptime import UptimeClock
+
+log = logging.getLogger(__name__)
+
+EVERY = 3.0
+"""Seconds between two words on how far a review has come."""
+
+Record = dict[str, Any]
+
+
+class Coach(Protocol):
+    """Who looks at the decisions; see `engine/players/review.py`."""
+
+    async def decisions(self, record: Record, seat: int, /) -> list[int]: ...
+
+    async def look(self, record: Record, ply: int, seed: str, before: Look | None, /) -> Look: ...
+
+    async def next_own_move(self, record: Record, ply: int, move: str, seed: str, /) -> str | None: ...
+
+
+class CoachHere:
+    """Looks at them in this process: all else waits."""
+
+    async def decisions(self, record: Record, seat: int, /) -> list[int]:
+        await asyncio.sleep(0)
+        return review.decisions(record, seat)
+
+    async def look(self, record: Record, ply: int, seed: str, before: Look | None, /) -> Look:
+        await asyncio.sleep(0)  # but goes on between two looks
+        return review.look(record, ply, seed, before)
+
+    async def next_own_move(self, record: Record, ply: int, move: str, seed: str, /) -> str | None:
+        await asyncio.sleep(0)
+        return review.next_own_move(record, ply, move, seed)
+
+
+class Progress(NamedTuple):
+    """How far a review has come."""
+
+    depth: int
+    """Which look is taken, from 0."""
+    done: int
+    of: int
+    """Decisions in this look."""
+
+
+class Reviewed(msgspec.Struct, frozen=True):
+    """A review, as it is kept."""
+
+    review: Review
+    following: tuple[str | None, ...]
+    """For each turning point, what its seat would mostly have played next after the better move; None where
+    nothing was likely enough."""
+
+
+Tell = Callable[[Progress], Awaitable[None]]
+
+
+class _Running:
+    """A review that is being made."""
+
+    def __init__(self) -> None:
+        self.progress = Progress(0, 0, 0)
+        self.task: asyncio.Task[Reviewed]
+
+
+class Reviews:
+    def __init__(
+        self,
+        db: Database,
+        store: Store,
+        tables: Tables,
+        replays: Replays,
+        time: UptimeClock,
+        coach: Coach,
+        every: float = EVERY,
+    ) -> None:
+        self._db = db
+        self._store = store
+        self._tables = tables
+        self._replays = replays
+        self._time = time
+        self._coach = coach
+        self._every = every
+        self._running: dict[tuple[int, int], _Running] = {}  # by table and seat
+
+    async def get(self, id: int, by: int) -> Reviewed | None:
+        """The review of a match for the seat that somebody played in it; None if it hasn't been made.
+
+        Refused: no-such-table, not-finished, not-seated, computer-holds-seat.
+        """
+        seat, _ = await self._reviewable(id, by)
+        return await self._kept(id, seat)
+
+    async def make(self, id: int, by: int, tell: Tell) -> Reviewed:
+        """The same, made if need be, which takes up to two minutes. Meanwhile `tell` is called with how far
+        it has come, every few seconds. It is made to its end even if nobody waits for it any more.
+
+        Refused: no-such-table, not-finished, not-seated, computer-holds-seat, unreadable (its rules are
+        played no more), no-review (it failed), not-saved.
+        """
+        seat, record = await self._reviewable(id, by)
+        if kept := await self._kept(id, seat):
+            return kept
+        running = self._running.get((id, seat)) or self._begin(id, by, seat, record)
+        told = None
+        while not running.task.done():
+            await asyncio.wait({running.task}, timeout=self._every)
+            if not running.task.done() and running.progress != told:
+                told = running.progress
+                await tell(told)
+        if running.task.cancelled():
+            raise Refused(refusals.NoReview())
+        return running.task.result()
+
+    async def accuracies(self, person: int, game: str, most: int) -> list[float]:
+        """Of somebody's matches of a game that were reviewed, the latest last."""
+        rows = await self._db.all("accuracies", person=person, game=game, most=most)
+        return [row["accuracy"] for row in reversed(rows)]
+
+    async def stop(self) -> None:
+        """Drop what is being made: whoever asks again has it made anew."""
+        tasks = [running.task for running in self._running.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _reviewable(self, id: int, by: int) -> tuple[int, Record]:
+        record = await self._replays.record(id)
+        return own_seat(await self._tables.get(id), by), record
+
+    async def _kept(self, id: int, seat: int) -> Reviewed | None:
+        row = await self._db.one("review", id=id, seat=seat)
+        return msgspec.json.decode(row["found"], type=Reviewed) if row else None
+
+    def _begin(self, id: int, by: int, seat: int, record: Record) -> _Running:
+        running = self._running[id, seat] = _Running()
+        running.task = asyncio.create_task(self._make(running, id, by, seat, record))
+        running.task.add_done_callback(lambda _: self._running.pop((id, seat)))
+        return running
+
+    async def _make(self, running: _Running, id: int, by: int, seat: int, record: Record) -> Reviewed:
+        try:
+            own = await self._own(id, by, len(record["moves"]))
+            reviewed = await self._judge(running, f"{id}", seat, record, own)
+        except ValueError:  # the record can't be played again
+            log.exception("Table %d can't be reviewed", id)
+            raise Refused(refusals.Unreadable(table=id)) from None
+        except Exception:
+            log.exception("Table %d: no review for seat %d", id, seat)
+            raise Refused(refusals.NoReview()) from None
+        with saving():
+            await self._db.do(
+                "put-review",
+                id=id,
+                seat=seat,
+                made=self._time.unix(),
+                accuracy=reviewed.review.accuracy,
+                found=msgspec.json.encode(reviewed).decode(),
+            )
+        return reviewed
+
+    async def _own(self, id: int, by: int, moves: int) -> frozenset[int]:
+        """Before how many of a match's moves somebody made one themselves: not a computer player in their
+        place, nor an older match from which this one goes on."""
+        standing = await self._store.standing(id)
+        first = moves - len(standing)
+        return frozenset(first + number for number, entry in enumerate(standing) if entry.person == by)
+
+    async def _judge(
+        self, running: _Running, seed: str, seat: int, record: Record, own: frozenset[int]
+    ) -> Reviewed:
+        coach = self._coach
+        decided = [ply for ply in await coach.decisions(record, seat) if ply in own]
+        looks: dict[int, Look] = {}
+        for depth in range(len(DEPTHS)):
+            plies = due(decided, looks, depth)
+            for number, ply in enumerate(plies):
+                running.progress = Progress(depth, number, len(plies))
+                looks[ply] = await coach.look(record, ply, seed, looks.get(ply))
+        found = await asyncio.to_thread(review.report, record, seat, list(looks.values()))
+        following = [
+            await coach.next_own_move(record, look.ply, look.best, seed) for look in found.turning_points
+        ]
+        return Reviewed(found, tuple(following))

@@ -1,0 +1,193 @@
+"""Reviews on Discord: how far one has come, the curve, the turning points, and the way to try again."""
+
+import asyncio
+
+import pytest
+
+from boards import Picture
+from engine.players.review import Look
+from sessions import Origin, Progress
+from tests.cogs.tables import EN, JA, begun, crew, match_at, played_to_its_end, shown, table
+from ui import respond
+from ui.game_text import GameText
+from ui.markdown import escaped
+from ui.position import shown as shown_as
+
+LOSSES = (0.1, 0.25)
+"""What the first decisions of a seat gave away."""
+
+
+class Coach:
+    """Finds that two decisions of the seat gave something away; waits as long as it is told to."""
+
+    def __init__(self):
+        self.may = asyncio.Event()
+        self.may.set()
+        self.losses = LOSSES
+
+    async def decisions(self, record, seat):
+        return [ply for ply, (mover, _) in enumerate(record["moves"]) if mover == seat]
+
+    async def look(self, record, ply, seed, before):
+        await asyncio.wait_for(self.may.wait(), 10)
+        seat, played = record["moves"][ply]
+        number = (await self.decisions(record, seat)).index(ply)
+        loss = self.losses[number] if number < len(self.losses) else 0.0
+        best = f"ask {(seat + 1) % 4}" if loss else played
+        depth = 0 if before is None else before.depth + 1
+        return Look(ply, played, best, 0.6, loss, 0.02, 2.5, "points", (best, played), depth)
+
+    async def next_own_move(self, record, ply, move, seed):
+        return f"ask {(record['moves'][ply][0] + 2) % 4}"
+
+
+@pytest.fixture
+async def coach(port, monkeypatch):
+    coach = Coach()
+    monkeypatch.setattr(port.bot.sessions.reviews, "_coach", coach)
+    monkeypatch.setattr(port.bot.sessions.reviews, "_every", 0.01)
+    return coach
+
+
+@pytest.fixture
+async def people(port, coach):
+    """Four people who have just played a game."""
+    people = crew(port, 4)
+    await played_to_its_end(port, people)
+    return people
+
+
+async def seat_of(port, person):
+    seat = (await table(port)).seat_of(person.id)
+    assert seat is not None
+    return seat
+
+
+async def told(port, person, number, loss, language=EN):
+    """How the line of a turning point reads, which cost so many per cent."""
+    over, seat, moves = (
+        await table(port),
+        await seat_of(port, person),
+        (await match_at(port)).record()["moves"],
+    )
+    own = [ply for ply, (mover, _) in enumerate(moves) if mover == seat]
+    ply = own[LOSSES.index(loss / 100)]
+    say = GameText(language, over.game, over.names, port.bot.signs, seat)
+    parse = (await match_at(port)).game.grammar.parse
+    return ply, language(
+        "review-found",
+        number=number,
+        move=ply + 1,
+        played=escaped(say.move(parse(moves[ply][1]))),
+        best=escaped(say.move(parse(f"ask {(seat + 1) % 4}"))),
+        loss=loss,
+        error=4,
+    )
+
+
+async def test_the_review_shows_a_curve_and_what_was_given_away_the_worst_first(port, people):
+    mei = people[0]
+    review = await mei.slash("game review")
+    assert review.private and len(review.shown.pictures) == 1
+    (_, worst), (_, less) = await told(port, mei, 1, 25), await told(port, mei, 2, 10)
+    assert review.text.index(worst) < review.text.index(less)
+    kept = (await port.bot.sessions.reviews.get(1, mei.id)).review
+    assert EN("review-accuracy", accuracy=round(kept.accuracy)) in review.text
+    won = round(100 * kept.won)
+    luck = f"{'+' if kept.luck > 0 else '−'}{abs(round(100 * kept.luck))}"
+    assert EN("review-sum", even=25, skill="−35", luck=luck, won=won) in review.text
+
+
+async def test_the_curve_is_told_in_words_too(port, people):
+    mei = people[0]
+    review = await mei.slash("game review")
+    ply, _ = await told(port, mei, 1, 25)
+    [alt] = review.shown.alts
+    assert EN("review-curve") in alt
+    assert EN("review-curve-point", move=ply, chance=60) in alt
+    assert EN("review-curve-turn", number=1, move=ply + 1) in alt
+
+
+async def test_each_turning_point_has_its_page_with_the_board_and_the_hand_of_then(port, people):
+    mei = people[0]
+    review = (await mei.slash("game review")).shown
+    ply, worst = await told(port, mei, 1, 25)
+    page = (await mei.click(review, EN("button-next"))).shown
+    assert page.message.id == review.message.id and worst in page.text
+    assert EN("review-gain-points", gain="2.5") in page.text
+    assert len(page.pictures) == 2
+    then = await port.bot.sessions.replays.position(1, ply)
+    over, seat = await table(port), await seat_of(port, mei)
+    hand = shown_as("hand", then.view(seat), GameText(EN, over.game, over.names, port.bot.signs, seat))
+    assert isinstance(hand, Picture) and hand.alt in page.alts
+
+
+async def test_a_turning_point_can_be_tried_again(port, people):
+    mei = people[0]
+    page = (await mei.click((await mei.slash("game review")).shown, EN("button-next"))).shown
+    ply, _ = await told(port, mei, 1, 25)
+    await mei.click(page, EN("button-try-again"))
+    again = await table(port, 2)
+    assert again.origin == Origin(1, ply)
+    assert again.seat_of(mei.id) == (await table(port)).seat_of(mei.id)
+
+
+async def test_it_is_told_how_far_it_has_come(port, people, monkeypatch):
+    reviews, redraw = port.bot.sessions.reviews, respond.redraw
+    make, drawn = reviews.make, []
+
+    async def told_once(id, by, tell):
+        await tell(Progress(1, 3, 10))
+        return await make(id, by, tell)
+
+    async def seen(interaction, view, files=()):
+        drawn.append("\n".join(each.content for each in view.walk_children() if hasattr(each, "content")))
+        return await redraw(interaction, view, files)
+
+    monkeypatch.setattr(reviews, "make", told_once)
+    monkeypatch.setattr(respond, "redraw", seen)
+    review = await people[0].slash("game review")
+    assert EN("review-progress", depth=1, done=3, of=10) in drawn[0]
+    assert EN("review-patience") in drawn[0]
+    assert len(drawn) == 2 and EN("review-how") in review.text
+
+
+async def test_the_end_leads_to_it(port, people):
+    mei = people[0]
+    review = await mei.click(shown(port), EN("button-review"))
+    assert review.private and EN("review-how") in review.text
+
+
+async def test_who_has_not_played_is_told_so(port, people):
+    eve = port.person("Eve")
+    refused = await eve.click(shown(port), EN("button-review"))
+    assert refused.private and refused.text == EN("refusal-not-seated")
+
+
+async def test_while_the_match_goes_on_there_is_none(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    refused = await people[0].slash("game review")
+    assert refused.text == EN("refusal-not-finished", status="playing")
+
+
+async def test_where_nothing_was_given_away_it_says_so(port, people, coach):
+    coach.losses = ()
+    review = await people[0].slash("game review")
+    assert EN("review-clean") in review.text and EN("review-accuracy", accuracy=100) in review.text
+    assert EN("button-next") not in review.shown.buttons
+
+
+async def test_a_failing_coach_is_told_in_words(port, people, coach):
+    coach.losses = None
+    assert (await people[0].slash("game review")).text == EN("refusal-no-review")
+    assert "no review for seat" in port.logged.lines[0]
+    port.logged.lines.clear()
+
+
+async def test_in_japanese(port, people):
+    mei = people[0]
+    await port.bot.sessions.people.set_language(mei.id, "ja")
+    review = await mei.slash("game review")
+    _, worst = await told(port, mei, 1, 25, JA)
+    assert worst in review.text and JA("review-how") in review.text

@@ -1,0 +1,199 @@
+"""Reviews: made once for whoever played, told how far they have come, and kept."""
+
+import asyncio
+import json
+
+import pytest
+
+from engine.players import review
+from engine.players.review import Look
+from sessions import Progress, Status
+from tests.sessions.tables import MEI, TOM, UMA, ZOE, refused
+
+
+class Coach:
+    """Finds that the seat's first decision gave away 20 %, and waits before each look until it may."""
+
+    def __init__(self):
+        self.looked = []
+        self.may = asyncio.Event()
+        self.may.set()
+        self.fails = False
+
+    async def decisions(self, record, seat):
+        return [ply for ply, (mover, _) in enumerate(record["moves"]) if mover == seat]
+
+    async def look(self, record, ply, seed, before):
+        await asyncio.wait_for(self.may.wait(), 10)
+        if self.fails:
+            raise RuntimeError("no worker")
+        depth = 0 if before is None else before.depth + 1
+        self.looked.append((ply, depth))
+        seat, played = record["moves"][ply]
+        is_first = ply == (await self.decisions(record, seat))[0]
+        better, loss = ("better", 0.2) if is_first else (played, 0.0)
+        return Look(ply, played, better, 0.5, loss, 0.01, 2.0, "points", (better, played), depth)
+
+    async def next_own_move(self, record, ply, move, seed):
+        return f"after {move}"
+
+
+@pytest.fixture
+async def coach(house):
+    house.settings["coach"] = coach = Coach()
+    await house.restart()
+    house.sessions.reviews._every = 0.01
+    return coach
+
+
+@pytest.fixture
+async def table(house, coach):
+    """A match of four people that is over."""
+    return await house.finish()
+
+
+async def unheard(progress):
+    """Nobody listens."""
+
+
+async def test_what_gave_something_away_is_found_with_what_would_have_come(house, table, coach):
+    seat = table.seat_of(TOM.id)
+    reviewed = await house.sessions.reviews.make(table.id, TOM.id, unheard)
+    own = [ply for ply, (mover, _) in enumerate(table.match.record()["moves"]) if mover == seat]
+    assert [look.ply for look in reviewed.review.looks] == own
+    assert [look.ply for look in reviewed.review.turning_points] == own[:1]
+    assert reviewed.review.turning_points[0].depth == 2
+    assert reviewed.following == ("after better",)
+    assert coach.looked == [*((ply, 0) for ply in own), (own[0], 1), (own[0], 2)]
+
+
+async def test_it_is_made_once_and_kept(house, table, coach):
+    assert await house.sessions.reviews.get(table.id, TOM.id) is None
+    first = await house.sessions.reviews.make(table.id, TOM.id, unheard)
+    looked = len(coach.looked)
+    await house.restart()
+    assert await house.sessions.reviews.make(table.id, TOM.id, unheard) == first
+    assert await house.sessions.reviews.get(table.id, TOM.id) == first
+    assert len(coach.looked) == looked
+    assert await house.sessions.reviews.get(table.id, UMA.id) is None
+
+
+async def test_whoever_waits_is_told_how_far_it_has_come(house, table, coach):
+    told = []
+
+    async def tell(progress):
+        told.append(progress)
+        coach.may.set()
+
+    coach.may.clear()
+    await house.sessions.reviews.make(table.id, TOM.id, tell)
+    own = sum(mover == table.seat_of(TOM.id) for mover, _ in table.match.record()["moves"])
+    assert told[0] == Progress(0, 0, own)
+
+
+async def test_two_who_ask_at_once_wait_for_the_same(house, table, coach):
+    ask = house.sessions.reviews.make
+    one, other = await asyncio.gather(*(ask(table.id, TOM.id, unheard) for _ in range(2)))
+    assert one is other
+    assert len(coach.looked) == len(set(coach.looked))
+
+
+async def test_it_is_made_to_its_end_for_whoever_asks_later(house, table, coach):
+    coach.may.clear()
+    asking = asyncio.create_task(house.sessions.reviews.make(table.id, TOM.id, unheard))
+    await asyncio.sleep(0.05)
+    asking.cancel()
+    await asyncio.gather(asking, return_exceptions=True)
+    [running] = house.sessions.reviews._running.values()
+    coach.may.set()
+    made = await running.task
+    assert await house.sessions.reviews.get(table.id, TOM.id) == made
+
+
+async def test_only_what_one_has_played_oneself_is_reviewed(house, coach):
+    """Not what a computer player did in one's place."""
+    table = await house.begin()
+    await house.play_on(table.id, 4)
+    await house.sessions.play.leave(table.id, TOM.id)
+    await house.play_on(table.id, 2)
+    await house.sessions.play.come_back(table.id, TOM.id)
+    table = await house.play_on(table.id)
+    reviewed = await house.sessions.reviews.make(table.id, TOM.id, unheard)
+    standing = await house.sessions.reviews._store.standing(table.id)
+    own = [ply for ply, entry in enumerate(standing) if entry.person == TOM.id]
+    by_computer = [ply for ply, entry in enumerate(standing) if entry.seat == table.seat_of(TOM.id)]
+    assert [look.ply for look in reviewed.review.looks] == own
+    assert len(own) < len(by_computer)
+
+
+async def test_of_a_match_that_goes_on_from_another_only_its_own_moves_are_reviewed(house, table):
+    on = await house.sessions.hosting.play_on(table.id, 10, host=TOM, server=None, channel=77)
+    await house.sessions.hosting.start(on.id, TOM.id)
+    on = await house.play_on(on.id)
+    reviewed = await house.sessions.reviews.make(on.id, TOM.id, unheard)
+    assert reviewed.review.looks and min(look.ply for look in reviewed.review.looks) >= 10
+
+
+async def test_who_has_not_played_has_nothing_to_review(house, table):
+    async with refused("not-seated"):
+        await house.sessions.reviews.make(table.id, ZOE.id, unheard)
+    async with refused("not-seated"):
+        await house.sessions.reviews.get(table.id, ZOE.id)
+
+
+async def test_a_match_that_goes_on_is_not_reviewed(house, coach):
+    table = await house.begin()
+    async with refused("not-finished", status=Status.PLAYING):
+        await house.sessions.reviews.make(table.id, MEI.id, unheard)
+    async with refused("no-such-table", table=99):
+        await house.sessions.reviews.make(99, MEI.id, unheard)
+
+
+async def test_one_that_fails_is_told_and_can_be_asked_for_again(house, table, coach, caplog):
+    coach.fails = True
+    async with refused("no-review"):
+        await house.sessions.reviews.make(table.id, TOM.id, unheard)
+    assert "no review for seat" in caplog.text
+    coach.fails = False
+    assert await house.sessions.reviews.make(table.id, TOM.id, unheard)
+
+
+async def test_one_that_is_stopped_with_the_house_is_made_anew(house, table, coach):
+    coach.may.clear()
+    asking = asyncio.create_task(house.sessions.reviews.make(table.id, TOM.id, unheard))
+    await asyncio.sleep(0.05)
+    await house.sessions.reviews.stop()
+    async with refused("no-review"):
+        await asking
+    coach.may.set()
+    assert await house.sessions.reviews.make(table.id, TOM.id, unheard)
+
+
+async def test_accuracies_are_those_of_the_person_and_the_game(house, table):
+    reviews = house.sessions.reviews
+    await reviews.make(table.id, TOM.id, unheard)
+    again = await house.finish()
+    await reviews.make(again.id, TOM.id, unheard)
+    await reviews.make(again.id, UMA.id, unheard)
+    one, two = [(await reviews.get(each.id, TOM.id)).review.accuracy for each in (table, again)]
+    assert await reviews.accuracies(TOM.id, table.game, 10) == [one, two]
+    assert await reviews.accuracies(TOM.id, table.game, 1) == [two]
+    assert await reviews.accuracies(TOM.id, "goa", 10) == []
+    assert await reviews.accuracies(MEI.id, table.game, 10) == []
+
+
+async def test_it_is_among_what_is_stored_of_somebody(house, table):
+    await house.sessions.reviews.make(table.id, TOM.id, unheard)
+    exported = (await house.sessions.rights.export(TOM.id))["reviews"]
+    assert [each["table"] for each in exported] == [table.id]
+    assert json.loads(exported[0]["found"])["review"]["seat"] == table.seat_of(TOM.id)
+    assert (await house.sessions.rights.export(UMA.id))["reviews"] == []
+
+
+async def test_without_a_coach_the_program_itself_looks(house, monkeypatch):
+    monkeypatch.setattr(review, "DEPTHS", (0, 0, 0))  # in as few worlds as can be
+    table = await house.finish()
+    house.sessions.reviews._every = 0.01
+    reviewed = await house.sessions.reviews.make(table.id, TOM.id, unheard)
+    assert reviewed.review.seat == table.seat_of(TOM.id)
+    assert 0 <= reviewed.review.accuracy <= 100
