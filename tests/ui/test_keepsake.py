@@ -164,6 +164,7 @@ async def test_a_browser_shows_it_and_turns_its_pages(tmp_path, width):
             assert await opened.locator("#moment").inner_text() == say["moments"][ply]
             assert await opened.locator("#happened li").all_inner_texts() == say["story"][eyes][ply]
             assert await opened.locator("#board svg").count() == (2 if eyes else 1)
+            assert await opened.evaluate(NOW_IS_SEEN)
 
         await is_at(0)
         assert await opened.locator("h1").inner_text() == told["title"]
@@ -186,6 +187,12 @@ async def test_a_browser_shows_it_and_turns_its_pages(tmp_path, width):
     assert asked == [file.as_uri()]
 
 
+NOW_IS_SEEN = """() => {
+  const box = document.getElementById("log"), line = box.querySelector(".now");
+  if (!line) return true;
+  const [outer, inner] = [box, line].map((each) => each.getBoundingClientRect());
+  return inner.top >= outer.top && inner.top < outer.bottom;
+}"""
 SWIPE = """() => {
   const board = document.getElementById("board");
   const touch = (x) => new Touch({ identifier: 1, target: board, clientX: x, clientY: 300 });
