@@ -14,6 +14,8 @@ from typing import Any
 import simcord
 from simcord.preview import Preview
 
+from demo.pictures import Pictures
+
 STEP = 0.25
 """Seconds between two steps of the clock."""
 
@@ -44,6 +46,7 @@ class Stage:
             channel, viewers=viewers, layout="channel", locale=self._locale, assets=self._assets, port=port
         )
         page.capability = key
+        page._media_worker = Pictures()  # pyright: ignore[reportPrivateUsage]
         try:
             await page.__aenter__()
         except simcord.SetupError as error:

@@ -45,6 +45,8 @@ PATIENCE = 90
 """Seconds after which nothing will happen any more."""
 SOON, TRIES = 4000, 5
 """Milliseconds until what is to be tapped on is there; how often a select is opened that closes by itself."""
+ACTION = "/api/action"
+"""Where the page tells the simulated Discord what was tapped on."""
 ANSWERS = re.compile(r"hm:[ms]:\d+:(\d+):[0-9.]+(?!.*#)")
 """How the ids begin of what answers a question without a window to type in; the table's version."""
 
@@ -150,9 +152,9 @@ class Player:
         for _ in range(TRIES):
             try:
                 return await self._select(control)
-            except (
-                PlaywrightTimeout
-            ):  # something has happened at the table, and the page has closed the select
+            except PlaywrightTimeout:
+                # Something has happened at the table, and the page has closed the select; or it has closed it
+                # under the tap, as it may on a busy machine: Discord has heard of nothing.
                 if control not in await self._asked():
                     break
         return []
@@ -167,7 +169,9 @@ class Player:
             # The page keeps what was chosen at this place before, and does nothing if it is chosen again.
             all_options = await options.all()
             fresh = [each for each in all_options if await each.get_attribute("aria-selected") != "true"]
-            return [*taps, await self._tap(self._dice.choice(fresh or all_options))]
+            async with self.page.expect_request(f"**{ACTION}", timeout=SOON):
+                taps.append(await self._tap(self._dice.choice(fresh or all_options)))
+            return taps
         number = self._dice.randint(max(1, control.least), control.most)
         wanted = set(self._dice.sample(range(control.options), number))
         chosen = [await option.get_attribute("aria-selected") == "true" for option in await options.all()]

@@ -65,7 +65,7 @@ class Event(Statement, frozen=True, kw_only=True):
         When the match is over, everybody may know everything.
         """
         secret = secret_fields(type(self))
-        if not secret or ((over or self._tells(seat)) and self.is_whole):
+        if not secret or ((over or (seat is not None and self._tells(seat))) and self.is_whole):
             return self
         if len(secret) == len(self.__struct_fields__) - len(self.unsaid):
             return None
@@ -91,9 +91,13 @@ class Event(Statement, frozen=True, kw_only=True):
 
 def known_events(events: Iterable[Event], seat: int | None, *, over: bool = False) -> list[Event]:
     """What that seat (None: a spectator) may know of these, in their order; see `Event.known_by`."""
-    hides = _SECRETS.get
-    known = [event.known_by(seat, over=over) if hides(type(event), True) else event for event in events]
-    return [event for event in known if event is not None]
+    hides, told = _SECRETS.get, list[Event]()
+    for event in events:
+        if not hides(type(event), True):
+            told.append(event)
+        elif (known := event.known_by(seat, over=over)) is not None:
+            told.append(known)
+    return told
 
 
 def secret_fields(cls: type[Event]) -> Mapping[str, None]:

@@ -13,7 +13,7 @@ from tests.quick_database import the_database_answers_at_once, the_database_take
 
 __all__ = ["the_database_answers_at_once", "the_database_takes_its_time"]
 
-YOUNG = 20_000
+YOUNG = 100_000
 """Objects that are made before the collector looks among them for garbage; Python's own number is 700. A bot
 makes more in a moment, and most of what it makes goes without the collector."""
 
@@ -22,6 +22,11 @@ TESTS = Path(__file__).parent
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    gc.set_threshold(YOUNG, 20, 20)
+    let_workers_read_from_both_ends(config)
+
+
+def let_workers_read_from_both_ends(config: pytest.Config) -> None:
     """Of two workers that read all tests, let one begin at their end: what the other has compiled by then, it
     need not compile."""
     worker = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
@@ -35,7 +40,6 @@ def pytest_collection_finish() -> None:
     """Don't search again and again what stays to the end: the modules, and all that they have read."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, 20, 20)
 
 
 @pytest.hookimpl(trylast=True)

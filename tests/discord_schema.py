@@ -45,20 +45,16 @@ def reasons(method: str, path: str, body: Any) -> list[str]:
         return [] if body is None else ["this route takes no body"]
     if body is None:
         return ["this route needs a body"] if _operation(method.lower(), template)["required"] else []
-    if isinstance(body, list):  # commands: each bot sends the same again
-        return _known_reasons(method.lower(), template, marshal.dumps(body))
-    return _reasons(validator, body)
+    return _reasons(method.lower(), template, marshal.dumps(body, 2))
 
 
-def _reasons(validator: Draft202012Validator, body: Any) -> list[str]:
-    return [line for error in validator.iter_errors(with_text_ids(body)) for line in _explain(error)]
-
-
-@functools.cache
-def _known_reasons(method: str, template: str, body: bytes) -> list[str]:
+@functools.lru_cache(maxsize=4096)
+def _reasons(method: str, template: str, marshalled: bytes) -> list[str]:
+    """Of one body once: each bot sends the same commands, and many send the same messages."""
     validator = _validator(method, template)
     assert validator is not None
-    return _reasons(validator, marshal.loads(body))
+    body = with_text_ids(marshal.loads(marshalled))
+    return [line for error in validator.iter_errors(body) for line in _explain(error)]
 
 
 def with_text_ids(value: Any, key: str = "", within: str = "") -> Any:
@@ -90,7 +86,12 @@ def _registry() -> Registry:
 
 def _template(method: str, path: str) -> str | None:
     """The route of a path; of several, the one with the most literal parts (".../messages/@original")."""
-    parts = path.split("/")
+    return _route(method, tuple("0" if part.isdecimal() else part for part in path.split("/")))
+
+
+@functools.lru_cache(maxsize=4096)
+def _route(method: str, parts: tuple[str, ...]) -> str | None:
+    """The same of a path's parts, in which one number stands for all."""
 
     def fits(own: list[str]) -> bool:
         return all(o == p or o.startswith("{") for o, p in zip(own, parts, strict=True))

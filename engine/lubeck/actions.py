@@ -1,6 +1,6 @@
 """What can be done in an action and after a round. Lines quoted are those of the rules page."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.lubeck.data import HOME, LIMIT, Card, City, in_order
 from engine.lubeck.moves import (
@@ -16,7 +16,7 @@ from engine.lubeck.moves import (
     Withdraw,
     card_of,
 )
-from engine.lubeck.state import Ship, State
+from engine.lubeck.state import Player, Ship, State
 from engine.move import Move
 
 
@@ -107,21 +107,29 @@ def forced(state: State, seat: int) -> Move | None:
         return None
     player, own = state.players[seat], own_ships(state, seat)
     playing: list[Move] = []
-    cards = dict.fromkeys(player.known)
-    if player.secret:
-        ruled_out = player.ruled_out
-        unseen = [state.pile, *(each.secret for each in state.players)]
-        cards |= dict.fromkeys(card for row in unseen for card in row if card not in ruled_out)
     passing = player.size <= LIMIT
-    for card in cards:
-        playing += _uses(state, seat, card, own)
-        if len(playing) + passing > 1:
-            return None
+    cards: dict[Card, None] = {}
+    for card in _may_be_held(state, player):
+        if card not in cards:
+            cards[card] = None
+            playing += _uses(state, seat, card, own)
+            if len(playing) + passing > 1:
+                return None
     moves: list[Move] = [Pass()] if passing else playing or [Discard(str(card)) for card in cards]
     if len(moves) > 1:
         return None
     (move,) = moves
     return move if card_of(move) is None or card_of(move) in player.known else None
+
+
+def _may_be_held(state: State, player: Player) -> Iterator[Card]:
+    """What a player may hold, for all that everybody knows; the same card more than once."""
+    yield from player.known
+    if player.secret:
+        for row in (state.pile, *(each.secret for each in state.players)):
+            for card in row:
+                if card not in player.ruled_out:
+                    yield card
 
 
 def may_do(state: State, seat: int, move: Move) -> bool:

@@ -60,12 +60,12 @@ def _take(state: State, seat: int, number: int) -> Event:
 def _next_turn(state: State) -> Iterator[Event]:
     """Rules: "One action each, round and round, until all have passed." """
     assert state.actor is not None
-    following = [(state.actor + place) % state.seats for place in range(1, state.seats + 1)]
-    acting = [seat for seat in following if not state.players[seat].passed]
-    if not acting:
+    following = (*range(state.actor + 1, state.seats), *range(state.actor + 1))
+    acting = next((seat for seat in following if not state.players[seat].passed), None)
+    if acting is None:
         yield from _settle(state)
         return
-    state.actor = acting[0]
+    state.actor = acting
     yield from _play_forced(state)
 
 

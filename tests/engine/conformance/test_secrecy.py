@@ -1,11 +1,12 @@
 """Nothing hidden is told: what a seat can't know is dealt anew, and what it is told stays to the byte."""
 
 from importlib import import_module
+from typing import NamedTuple
 
 import pytest
 from msgspec.json import encode
 
-from engine import GAMES, Match
+from engine import GAMES, Event, Match
 from engine.bare import Bare
 from engine.event import secret_fields
 from engine.players import choose, review
@@ -14,10 +15,23 @@ from engine.players.search import judge
 from tests.engine.conformance.variants import Variant, every_variant, random_play
 
 
-def told(match: Match, seat: int | None) -> bytes:
-    """All that reaches the eyes of a seat, as text."""
+class Told(NamedTuple):
+    """All that reaches the eyes of a seat."""
+
+    now: bytes
+    log: list[Event]
+
+
+def told(match: Match, seat: int | None) -> Told:
     own = [] if seat is None else [match.legal_moves(seat), match.question(seat)]
-    return encode([match.view(seat), match.log(seat), match.pending, *own])
+    return Told(encode([match.view(seat), match.pending, *own]), match.log(seat))
+
+
+def assert_same(one: Told, other: Told) -> None:
+    """To the byte. Most of the logs are the very same events, which needn't be written to be compared."""
+    assert one.now == other.now
+    pairs = [(a, b) for a, b in zip(one.log, other.log, strict=True) if a is not b]
+    assert encode([a for a, _ in pairs]) == encode([b for _, b in pairs])
 
 
 @every_variant
@@ -28,9 +42,9 @@ def test_what_a_seat_is_told_says_nothing_of_what_it_cannot_know(variant: Varian
         for_all = told(match, None)
         for seat in range(variant.seats):
             world = match.imagine(seat, f"{seed} {match.ply}")
-            assert told(world, seat) == told(match, seat)
-            assert told(world, None) == for_all
-        assert told(match.imagine(None, f"{seed} {match.ply}"), None) == for_all
+            assert_same(told(world, seat), told(match, seat))
+            assert_same(told(world, None), for_all)
+        assert_same(told(match.imagine(None, f"{seed} {match.ply}"), None), for_all)
 
 
 @every_variant

@@ -1,0 +1,28 @@
+"""What the demo's pages are given of pictures."""
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+from simcord.preview._media import MediaError
+
+from demo.pictures import Pictures
+
+
+def picture(format: str) -> bytes:
+    file = BytesIO()
+    Image.new("RGB", (30, 20), "#0c2236").save(file, format)
+    return file.getvalue()
+
+
+async def test_a_png_is_given_as_it_is():
+    blob = picture("PNG")
+    given = await Pictures().validate("sign", blob)
+    assert (given.width, given.height, given.normalized, given.content_type) == (30, 20, blob, "image/png")
+
+
+async def test_everything_else_is_looked_at():
+    given = await Pictures().validate("photo", picture("JPEG"))
+    assert (given.format, given.width, given.height) == ("JPEG", 30, 20)
+    with pytest.raises(MediaError):
+        await Pictures().validate("rumour", b"no picture")
