@@ -134,7 +134,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self.sessions: Sessions
         self.artist = Artist()
         self._thinkers = thinkers
-        self._coach = coach
+        self.coach = coach
         self._moment = moment
         self.post = PostOffice(self)
         self.announcer = self.post.announcer
@@ -154,7 +154,7 @@ class Harbourmaster(commands.AutoShardedBot):
             steady=self._steady,
             think=self._thinkers.choose if self._thinkers else think_here,
             advise=self._thinkers.advise if self._thinkers else advise_here,
-            coach=self._coach,
+            coach=self.coach,
             limits=self._limits,
             moment=self._moment,
         )
@@ -296,7 +296,7 @@ class Harbourmaster(commands.AutoShardedBot):
             await self._database.close()
             self._database = None
         await self.artist.close()
-        for crew in (self._thinkers, self._coach):
+        for crew in (self._thinkers, self.coach):
             if crew is not None:
                 await crew.close()
 

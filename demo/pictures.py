@@ -21,4 +21,16 @@ class Pictures(MediaWorker):
             return await super().validate(key, blob, media_time=media_time)
         width, height = struct.unpack_from("!II", blob, len(SIGNATURE) + 8)  # after the header's name
         size = width * height * 4
-        return MediaInfo("PNG", width, height, 1, size, blob, "image/png", capture=blob, poster=blob)
+        # No worker reads it, so none needs a ceiling: else the page would warn that there is none.
+        return MediaInfo(
+            "PNG",
+            width,
+            height,
+            1,
+            size,
+            blob,
+            "image/png",
+            capture=blob,
+            poster=blob,
+            memory_limited=True,
+        )

@@ -9,12 +9,14 @@ import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any, cast
 
 import simcord
 from simcord.backend.cdn import CDN_BASE
 from simcord.components import walk_components
 
 from bot import create_bot
+from cogs.game import Game
 from cogs.harbour import Harbourmaster
 from delivery import emojis
 from demo.browser import open_page
@@ -24,6 +26,7 @@ from demo.stage import PortTaken, Stage
 from engine import GAMES
 from locales import Words, words
 from settings import Settings
+from workers import Crew
 
 __all__ = ["PortTaken", "show"]
 
@@ -36,13 +39,26 @@ async def show(port: int, language: str, game: str, moment: int) -> None:
         bot = create_bot(options, brings_signs=False)
         env = simcord.Env(bot, shard_count=1, settle_timeout=30.0)
         _set_clock(env)  # it would begin in January 2026
+        if bot.coach is not None:
+            _leave_time(env, bot.coach.crew)
         try:
             await env.start()
+            _leave_time(env, cast(Game, bot.get_cog("Game")).scribes)
             await emojis.bring(bot, pause=0)  # by itself it would wait, and simcord for it
             await _play(env, port, language, game, await _signs(bot))
         finally:
             await bot.close()
             await env.shutdown()
+
+
+def _leave_time(env: simcord.Env, crew: Crew) -> None:
+    """Let what people do be done without waiting for what this crew does, which takes long."""
+    do = crew.do
+
+    async def wait(*work: Any) -> Any:
+        return await env.external_wait(do(*work), reason="a worker")
+
+    crew.do = wait  # type: ignore[method-assign]
 
 
 async def _signs(bot: Harbourmaster) -> dict[str, tuple[str, bytes]]:

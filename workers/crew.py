@@ -81,7 +81,7 @@ class Crew:
         async with self._line.turn():
             worker = self._idle.pop() if self._idle else await self._hire()
             try:
-                doing = asyncio.get_running_loop().run_in_executor(worker.pool, act, *given)
+                doing = asyncio.wrap_future(worker.pool.submit(act, *given))
                 return await asyncio.wait_for(doing, self._longest)
             except BrokenProcessPool:
                 self.workers.remove(worker)
@@ -102,7 +102,7 @@ class Crew:
             initargs=(self._nice,),
         )
         with _apart_from_the_program():
-            started = asyncio.get_running_loop().run_in_executor(pool, os.getpid)
+            started = asyncio.wrap_future(pool.submit(os.getpid))
         worker = Worker(pool, await asyncio.wait_for(started, STARTING))
         self.workers.append(worker)
         return worker

@@ -19,6 +19,7 @@ async def test_a_png_is_given_as_it_is():
     blob = picture("PNG")
     given = await Pictures().validate("sign", blob)
     assert (given.width, given.height, given.normalized, given.content_type) == (30, 20, blob, "image/png")
+    assert given.memory_limited, "else the page warns of it"
 
 
 async def test_everything_else_is_looked_at():
