@@ -9,11 +9,10 @@ import discord
 from cogs import lookup
 from cogs.lookup import any_table
 from cogs.slash import slash
-from sessions import Progress, Table
+from sessions import Progress, Refused, Reviewed, Table
 from ui import respond
 from ui.books import is_turned
 from ui.bot import Bot
-from ui.discord_errors import is_outage
 from ui.game_text import GameText
 from ui.handlers import press
 from ui.review import PAST, ReviewBook, progress_sheet
@@ -41,14 +40,21 @@ class ReviewCommands:
         person, say = interaction.user.id, await respond.words_for(interaction)
         text = GameText(say, table.game, table.names, self.bot.signs, table.seat_of(person))
 
-        async def tell(progress: Progress) -> None:
-            try:
-                await respond.redraw(interaction, progress_sheet(table, progress, text).view)
-            except Exception as error:  # it goes on all the same, and is kept
-                if not is_outage(error) and not isinstance(error, discord.HTTPException):
-                    raise
+        async def draw(reviewed: Reviewed) -> None:
+            accuracies = await self.bot.sessions.reviews.accuracies(person, table.game, PAST)
+            sheet = await ReviewBook(self.bot, table, reviewed, text).page(page, accuracies)
+            await respond.redraw(interaction, sheet.view, sheet.files)
 
-        reviewed = await self.bot.sessions.reviews.make(table.id, person, tell)
-        accuracies = await self.bot.sessions.reviews.accuracies(person, table.game, PAST)
-        sheet = await ReviewBook(self.bot, table, reviewed, text).page(page, accuracies)
-        await respond.redraw(interaction, sheet.view, sheet.files)
+        async def hear(news: Progress | Reviewed | Refused) -> None:
+            async with respond.explaining(interaction):
+                match news:
+                    case Progress():
+                        await respond.redraw(interaction, progress_sheet(table, news, text).view)
+                    case Reviewed():
+                        await draw(news)
+                    case Refused():
+                        raise news
+
+        # What isn't there yet is drawn when it is: a click is answered, and no longer waited for.
+        if reviewed := await self.bot.sessions.reviews.begin(table.id, person, hear):
+            await draw(reviewed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, Protocol
 
@@ -73,15 +74,30 @@ class Reviewed(msgspec.Struct, frozen=True):
     nothing was likely enough."""
 
 
-Tell = Callable[[Progress], Awaitable[None]]
+Hear = Callable[[Progress | Reviewed | Refused], Awaitable[None]]
+"""Is told how far a review has come, again and again, and at last what it found, or why it failed."""
 
 
 class _Running:
-    """A review that is being made."""
+    """A review that is being made, and who wants to hear of it."""
 
     def __init__(self) -> None:
-        self.progress = Progress(0, 0, 0)
-        self.task: asyncio.Task[Reviewed]
+        self.listeners: list[Hear] = []
+        self.task: asyncio.Task[None]
+        self._told = time.monotonic()
+
+    async def progress(self, progress: Progress) -> None:
+        """Tell them how far it has come, if it is time."""
+        if time.monotonic() >= self._told + EVERY:
+            self._told = time.monotonic()
+            await self.tell(progress)
+
+    async def tell(self, news: Progress | Reviewed | Refused) -> None:
+        for hear in self.listeners:
+            try:
+                await hear(news)
+            except Exception:
+                log.exception("Somebody could not be told of their review")  # others are, all the same
 
 
 class Reviews:
@@ -91,17 +107,15 @@ class Reviews:
         store: Store,
         tables: Tables,
         replays: Replays,
-        time: UptimeClock,
+        clock: UptimeClock,
         coach: Coach,
-        every: float = EVERY,
     ) -> None:
         self._db = db
         self._store = store
         self._tables = tables
         self._replays = replays
-        self._time = time
+        self._clock = clock
         self._coach = coach
-        self._every = every
         self._running: dict[tuple[int, int], _Running] = {}  # by table and seat
 
     async def get(self, id: int, by: int) -> Reviewed | None:
@@ -112,26 +126,23 @@ class Reviews:
         seat, _ = await self._reviewable(id, by)
         return await self._kept(id, seat)
 
-    async def make(self, id: int, by: int, tell: Tell) -> Reviewed:
-        """The same, made if need be, which takes up to two minutes. Meanwhile `tell` is called with how far
-        it has come, every few seconds. It is made to its end even if nobody waits for it any more.
+    async def begin(self, id: int, by: int, hear: Hear) -> Reviewed | None:
+        """The same. If it hasn't been made, it is begun, which takes up to two minutes, or heard of if it has
+        been begun before; `hear` is told of it. It is made to its end even if nobody listens any more.
 
-        Refused: no-such-table, not-finished, not-seated, computer-holds-seat, unreadable (its rules are
-        played no more), no-review (it failed), not-saved.
+        Refused: no-such-table, not-finished, not-seated, computer-holds-seat. What is told in the end may be
+        refused as: unreadable (its rules are played no more), no-review (it failed), not-saved.
         """
         seat, record = await self._reviewable(id, by)
         if kept := await self._kept(id, seat):
             return kept
-        running = self._running.get((id, seat)) or self._begin(id, by, seat, record)
-        told = None
-        while not running.task.done():
-            await asyncio.wait({running.task}, timeout=self._every)
-            if not running.task.done() and running.progress != told:
-                told = running.progress
-                await tell(told)
-        if running.task.cancelled():
-            raise Refused(refusals.NoReview())
-        return running.task.result()
+        running = self._running.get((id, seat))
+        if running is None:
+            running = self._running[id, seat] = _Running()
+            running.task = asyncio.create_task(self._make(running, id, by, seat, record))
+            running.task.add_done_callback(lambda _: self._running.pop((id, seat)))
+        running.listeners.append(hear)
+        return None
 
     async def accuracies(self, person: int, game: str, most: int) -> list[float]:
         """Of somebody's matches of a game that were reviewed, the latest last."""
@@ -153,32 +164,33 @@ class Reviews:
         row = await self._db.one("review", id=id, seat=seat)
         return msgspec.json.decode(row["found"], type=Reviewed) if row else None
 
-    def _begin(self, id: int, by: int, seat: int, record: Record) -> _Running:
-        running = self._running[id, seat] = _Running()
-        running.task = asyncio.create_task(self._make(running, id, by, seat, record))
-        running.task.add_done_callback(lambda _: self._running.pop((id, seat)))
-        return running
-
-    async def _make(self, running: _Running, id: int, by: int, seat: int, record: Record) -> Reviewed:
+    async def _make(self, running: _Running, id: int, by: int, seat: int, record: Record) -> None:
+        news: Reviewed | Refused
         try:
-            own = await self._own(id, by, len(record["moves"]))
-            reviewed = await self._judge(running, f"{id}", seat, record, own)
+            news = await self._judge(
+                running, f"{id}", seat, record, await self._own(id, by, len(record["moves"]))
+            )
+            await self._keep(id, news)
+        except Refused as refused:
+            news = refused
         except ValueError:  # the record can't be played again
             log.exception("Table %d can't be reviewed", id)
-            raise Refused(refusals.Unreadable(table=id)) from None
+            news = Refused(refusals.Unreadable(table=id))
         except Exception:
             log.exception("Table %d: no review for seat %d", id, seat)
-            raise Refused(refusals.NoReview()) from None
+            news = Refused(refusals.NoReview())
+        await running.tell(news)
+
+    async def _keep(self, id: int, reviewed: Reviewed) -> None:
         with saving():
             await self._db.do(
                 "put-review",
                 id=id,
-                seat=seat,
-                made=self._time.unix(),
+                seat=reviewed.review.seat,
+                made=self._clock.unix(),
                 accuracy=reviewed.review.accuracy,
                 found=msgspec.json.encode(reviewed).decode(),
             )
-        return reviewed
 
     async def _own(self, id: int, by: int, moves: int) -> frozenset[int]:
         """Before how many of a match's moves somebody made one themselves: not a computer player in their
@@ -196,7 +208,7 @@ class Reviews:
         for depth in range(len(DEPTHS)):
             plies = due(decided, looks, depth)
             for number, ply in enumerate(plies):
-                running.progress = Progress(depth, number, len(plies))
+                await running.progress(Progress(depth, number, len(plies)))
                 looks[ply] = await coach.look(record, ply, seed, looks.get(ply))
         found = await asyncio.to_thread(review.report, record, seat, list(looks.values()))
         following = [

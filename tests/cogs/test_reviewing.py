@@ -6,7 +6,7 @@ import pytest
 
 from boards import Picture
 from engine.players.review import Look
-from sessions import Origin, Progress
+from sessions import Origin
 from tests.cogs.tables import EN, JA, begun, crew, match_at, played_to_its_end, shown, table
 from ui import respond
 from ui.game_text import GameText
@@ -45,7 +45,6 @@ class Coach:
 async def coach(port, monkeypatch):
     coach = Coach()
     monkeypatch.setattr(port.bot.sessions.reviews, "_coach", coach)
-    monkeypatch.setattr(port.bot.sessions.reviews, "_every", 0.01)
     return coach
 
 
@@ -133,23 +132,20 @@ async def test_a_turning_point_can_be_tried_again(port, people):
 
 
 async def test_it_is_told_how_far_it_has_come(port, people, monkeypatch):
-    reviews, redraw = port.bot.sessions.reviews, respond.redraw
-    make, drawn = reviews.make, []
-
-    async def told_once(id, by, tell):
-        await tell(Progress(1, 3, 10))
-        return await make(id, by, tell)
+    monkeypatch.setattr("sessions.reviews.EVERY", 0)
+    drawn, redraw = [], respond.redraw
 
     async def seen(interaction, view, files=()):
         drawn.append("\n".join(each.content for each in view.walk_children() if hasattr(each, "content")))
         return await redraw(interaction, view, files)
 
-    monkeypatch.setattr(reviews, "make", told_once)
     monkeypatch.setattr(respond, "redraw", seen)
     review = await people[0].slash("game review")
-    assert EN("review-progress", depth=1, done=3, of=10) in drawn[0]
+    own = len((await port.bot.sessions.reviews.get(1, people[0].id)).review.looks)
+    assert EN("review-progress", depth=0, done=0, of=own) in drawn[0]
     assert EN("review-patience") in drawn[0]
-    assert len(drawn) == 2 and EN("review-how") in review.text
+    assert EN("review-progress", depth=2, done=1, of=2) in drawn[-2]
+    assert EN("review-how") in drawn[-1] and EN("review-how") in review.text
 
 
 async def test_the_end_leads_to_it(port, people):

@@ -7,7 +7,7 @@ import pytest
 
 from engine.players import review
 from engine.players.review import Look
-from sessions import Progress, Status
+from sessions import Progress, Refused, Reviewed, Status, reviews
 from tests.sessions.tables import MEI, TOM, UMA, ZOE, refused
 
 
@@ -42,7 +42,6 @@ class Coach:
 async def coach(house):
     house.settings["coach"] = coach = Coach()
     await house.restart()
-    house.sessions.reviews._every = 0.01
     return coach
 
 
@@ -52,13 +51,22 @@ async def table(house, coach):
     return await house.finish()
 
 
-async def unheard(progress):
-    """Nobody listens."""
+async def made(house, id, by):
+    """A review, once it is made; raises why it isn't."""
+    news = asyncio.get_running_loop().create_future()
+
+    async def hear(each):
+        if isinstance(each, Refused):
+            news.set_exception(each)
+        elif isinstance(each, Reviewed):
+            news.set_result(each)
+
+    return await house.sessions.reviews.begin(id, by, hear) or await asyncio.wait_for(news, 20)
 
 
 async def test_what_gave_something_away_is_found_with_what_would_have_come(house, table, coach):
     seat = table.seat_of(TOM.id)
-    reviewed = await house.sessions.reviews.make(table.id, TOM.id, unheard)
+    reviewed = await made(house, table.id, TOM.id)
     own = [ply for ply, (mover, _) in enumerate(table.match.record()["moves"]) if mover == seat]
     assert [look.ply for look in reviewed.review.looks] == own
     assert [look.ply for look in reviewed.review.turning_points] == own[:1]
@@ -69,45 +77,59 @@ async def test_what_gave_something_away_is_found_with_what_would_have_come(house
 
 async def test_it_is_made_once_and_kept(house, table, coach):
     assert await house.sessions.reviews.get(table.id, TOM.id) is None
-    first = await house.sessions.reviews.make(table.id, TOM.id, unheard)
+    first = await made(house, table.id, TOM.id)
     looked = len(coach.looked)
     await house.restart()
-    assert await house.sessions.reviews.make(table.id, TOM.id, unheard) == first
+    assert await made(house, table.id, TOM.id) == first
     assert await house.sessions.reviews.get(table.id, TOM.id) == first
     assert len(coach.looked) == looked
     assert await house.sessions.reviews.get(table.id, UMA.id) is None
 
 
-async def test_whoever_waits_is_told_how_far_it_has_come(house, table, coach):
+async def test_whoever_listens_is_told_how_far_it_has_come(house, table, coach, monkeypatch):
+    monkeypatch.setattr(reviews, "EVERY", 0)
+    told, over = [], asyncio.Event()
+
+    async def hear(news):
+        told.append(news)
+        if isinstance(news, Reviewed):
+            over.set()
+
+    assert await house.sessions.reviews.begin(table.id, TOM.id, hear) is None
+    await asyncio.wait_for(over.wait(), 10)
+    own = sum(mover == table.seat_of(TOM.id) for mover, _ in table.match.record()["moves"])
+    assert told[:-1] == [
+        *(Progress(0, number, own) for number in range(own)),
+        Progress(1, 0, 1),
+        Progress(2, 0, 1),
+    ]
+    assert told[-1] == await house.sessions.reviews.get(table.id, TOM.id)
+
+
+async def test_not_at_every_look(house, table, coach):
     told = []
 
-    async def tell(progress):
-        told.append(progress)
-        coach.may.set()
+    async def hear(news):
+        told.append(news)
 
-    coach.may.clear()
-    await house.sessions.reviews.make(table.id, TOM.id, tell)
-    own = sum(mover == table.seat_of(TOM.id) for mover, _ in table.match.record()["moves"])
-    assert told[0] == Progress(0, 0, own)
+    await house.sessions.reviews.begin(table.id, TOM.id, hear)
+    await made(house, table.id, TOM.id)
+    assert [type(news) for news in told] == [Reviewed]
 
 
-async def test_two_who_ask_at_once_wait_for_the_same(house, table, coach):
-    ask = house.sessions.reviews.make
-    one, other = await asyncio.gather(*(ask(table.id, TOM.id, unheard) for _ in range(2)))
+async def test_two_who_ask_at_once_hear_of_the_same(house, table, coach):
+    one, other = await asyncio.gather(*(made(house, table.id, TOM.id) for _ in range(2)))
     assert one is other
     assert len(coach.looked) == len(set(coach.looked))
 
 
-async def test_it_is_made_to_its_end_for_whoever_asks_later(house, table, coach):
-    coach.may.clear()
-    asking = asyncio.create_task(house.sessions.reviews.make(table.id, TOM.id, unheard))
-    await asyncio.sleep(0.05)
-    asking.cancel()
-    await asyncio.gather(asking, return_exceptions=True)
-    [running] = house.sessions.reviews._running.values()
-    coach.may.set()
-    made = await running.task
-    assert await house.sessions.reviews.get(table.id, TOM.id) == made
+async def test_a_listener_who_fails_keeps_no_other_from_hearing(house, table, coach, caplog):
+    async def gone(news):
+        raise RuntimeError("gone")
+
+    await house.sessions.reviews.begin(table.id, TOM.id, gone)
+    assert await made(house, table.id, TOM.id)
+    assert "could not be told" in caplog.text
 
 
 async def test_only_what_one_has_played_oneself_is_reviewed(house, coach):
@@ -118,7 +140,7 @@ async def test_only_what_one_has_played_oneself_is_reviewed(house, coach):
     await house.play_on(table.id, 2)
     await house.sessions.play.come_back(table.id, TOM.id)
     table = await house.play_on(table.id)
-    reviewed = await house.sessions.reviews.make(table.id, TOM.id, unheard)
+    reviewed = await made(house, table.id, TOM.id)
     standing = await house.sessions.reviews._store.standing(table.id)
     own = [ply for ply, entry in enumerate(standing) if entry.person == TOM.id]
     by_computer = [ply for ply, entry in enumerate(standing) if entry.seat == table.seat_of(TOM.id)]
@@ -130,13 +152,13 @@ async def test_of_a_match_that_goes_on_from_another_only_its_own_moves_are_revie
     on = await house.sessions.hosting.play_on(table.id, 10, host=TOM, server=None, channel=77)
     await house.sessions.hosting.start(on.id, TOM.id)
     on = await house.play_on(on.id)
-    reviewed = await house.sessions.reviews.make(on.id, TOM.id, unheard)
+    reviewed = await made(house, on.id, TOM.id)
     assert reviewed.review.looks and min(look.ply for look in reviewed.review.looks) >= 10
 
 
 async def test_who_has_not_played_has_nothing_to_review(house, table):
     async with refused("not-seated"):
-        await house.sessions.reviews.make(table.id, ZOE.id, unheard)
+        await made(house, table.id, ZOE.id)
     async with refused("not-seated"):
         await house.sessions.reviews.get(table.id, ZOE.id)
 
@@ -144,46 +166,51 @@ async def test_who_has_not_played_has_nothing_to_review(house, table):
 async def test_a_match_that_goes_on_is_not_reviewed(house, coach):
     table = await house.begin()
     async with refused("not-finished", status=Status.PLAYING):
-        await house.sessions.reviews.make(table.id, MEI.id, unheard)
+        await made(house, table.id, MEI.id)
     async with refused("no-such-table", table=99):
-        await house.sessions.reviews.make(99, MEI.id, unheard)
+        await made(house, 99, MEI.id)
 
 
 async def test_one_that_fails_is_told_and_can_be_asked_for_again(house, table, coach, caplog):
     coach.fails = True
     async with refused("no-review"):
-        await house.sessions.reviews.make(table.id, TOM.id, unheard)
+        await made(house, table.id, TOM.id)
     assert "no review for seat" in caplog.text
     coach.fails = False
-    assert await house.sessions.reviews.make(table.id, TOM.id, unheard)
+    assert await made(house, table.id, TOM.id)
 
 
 async def test_one_that_is_stopped_with_the_house_is_made_anew(house, table, coach):
     coach.may.clear()
-    asking = asyncio.create_task(house.sessions.reviews.make(table.id, TOM.id, unheard))
+    told = []
+
+    async def hear(news):
+        told.append(news)
+
+    await house.sessions.reviews.begin(table.id, TOM.id, hear)
     await asyncio.sleep(0.05)
     await house.sessions.reviews.stop()
-    async with refused("no-review"):
-        await asking
+    assert told == [] and house.sessions.reviews._running == {}
     coach.may.set()
-    assert await house.sessions.reviews.make(table.id, TOM.id, unheard)
+    assert await made(house, table.id, TOM.id)
 
 
 async def test_accuracies_are_those_of_the_person_and_the_game(house, table):
-    reviews = house.sessions.reviews
-    await reviews.make(table.id, TOM.id, unheard)
+    await made(house, table.id, TOM.id)
     again = await house.finish()
-    await reviews.make(again.id, TOM.id, unheard)
-    await reviews.make(again.id, UMA.id, unheard)
-    one, two = [(await reviews.get(each.id, TOM.id)).review.accuracy for each in (table, again)]
-    assert await reviews.accuracies(TOM.id, table.game, 10) == [one, two]
-    assert await reviews.accuracies(TOM.id, table.game, 1) == [two]
-    assert await reviews.accuracies(TOM.id, "goa", 10) == []
-    assert await reviews.accuracies(MEI.id, table.game, 10) == []
+    await made(house, again.id, TOM.id)
+    await made(house, again.id, UMA.id)
+    one, two = [
+        (await house.sessions.reviews.get(each.id, TOM.id)).review.accuracy for each in (table, again)
+    ]
+    assert await house.sessions.reviews.accuracies(TOM.id, table.game, 10) == [one, two]
+    assert await house.sessions.reviews.accuracies(TOM.id, table.game, 1) == [two]
+    assert await house.sessions.reviews.accuracies(TOM.id, "goa", 10) == []
+    assert await house.sessions.reviews.accuracies(MEI.id, table.game, 10) == []
 
 
 async def test_it_is_among_what_is_stored_of_somebody(house, table):
-    await house.sessions.reviews.make(table.id, TOM.id, unheard)
+    await made(house, table.id, TOM.id)
     exported = (await house.sessions.rights.export(TOM.id))["reviews"]
     assert [each["table"] for each in exported] == [table.id]
     assert json.loads(exported[0]["found"])["review"]["seat"] == table.seat_of(TOM.id)
@@ -193,7 +220,6 @@ async def test_it_is_among_what_is_stored_of_somebody(house, table):
 async def test_without_a_coach_the_program_itself_looks(house, monkeypatch):
     monkeypatch.setattr(review, "DEPTHS", (0, 0, 0))  # in as few worlds as can be
     table = await house.finish()
-    house.sessions.reviews._every = 0.01
-    reviewed = await house.sessions.reviews.make(table.id, TOM.id, unheard)
+    reviewed = await made(house, table.id, TOM.id)
     assert reviewed.review.seat == table.seat_of(TOM.id)
     assert 0 <= reviewed.review.accuracy <= 100
