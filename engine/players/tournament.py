@@ -26,9 +26,9 @@ class Standing(Struct):
     """First places. A shared one is divided among those who share it."""
     answers: int = 0
     seconds: float = 0.0
-    """The time of all answers together."""
+    """Of processor time, of all answers together."""
     slowest: float = 0.0
-    """Seconds of the longest answer."""
+    """Of processor time, of the longest answer."""
     won: list[list[float]] = field(default_factory=list[list[float]])
     """What all seats of the level together have of the first place: a row for each deal, a number from 0 to 1
     for each match."""
@@ -76,10 +76,10 @@ def tournament(game: str, levels: Sequence[str], matches: int, seed: str) -> Tou
         deal, seating = divmod(number, len(tables))
         seated = tables[seating]
         match = Match.start(game, len(levels), f"{seed}/{deal}")
-        before = time.perf_counter()
+        before = time.process_time()
         for seat, _ in play_out(match, seated, f"{seed}/{deal}"):
-            _time(standings[seated[seat]], time.perf_counter() - before)
-            before = time.perf_counter()
+            _time(standings[seated[seat]], time.process_time() - before)
+            before = time.process_time()
         lengths.append(match.ply)
         _count(match, seated, deal, standings)
     return Tournament(standings, lengths)
