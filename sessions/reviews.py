@@ -118,17 +118,10 @@ class Reviews:
         self._coach = coach
         self._running: dict[tuple[int, int], _Running] = {}  # by table and seat
 
-    async def get(self, id: int, by: int) -> Reviewed | None:
-        """The review of a match for the seat that somebody played in it; None if it hasn't been made.
-
-        Refused: no-such-table, not-finished, not-seated, computer-holds-seat.
-        """
-        seat, _ = await self._reviewable(id, by)
-        return await self._kept(id, seat)
-
     async def begin(self, id: int, by: int, hear: Hear) -> Reviewed | None:
-        """The same. If it hasn't been made, it is begun, which takes up to two minutes, or heard of if it has
-        been begun before; `hear` is told of it. It is made to its end even if nobody listens any more.
+        """The review of a match for the seat that somebody played in it, if it has been made. Else None: it
+        is begun, if it hasn't been before, which takes up to two minutes, and `hear` is told of it. It is
+        made to its end even if nobody listens any more.
 
         Refused: no-such-table, not-finished, not-seated, computer-holds-seat. What is told in the end may be
         refused as: unreadable (its rules are played no more), no-review (it failed), not-saved.
@@ -145,7 +138,7 @@ class Reviews:
         return None
 
     async def accuracies(self, person: int, game: str, most: int) -> list[float]:
-        """Of somebody's matches of a game that were reviewed, the latest last."""
+        """Of somebody's matches of a game that count and were reviewed, the latest last."""
         rows = await self._db.all("accuracies", person=person, game=game, most=most)
         return [row["accuracy"] for row in reversed(rows)]
 

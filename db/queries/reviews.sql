@@ -6,10 +6,10 @@ INSERT INTO reviews (table_id, seat, made, accuracy, found) VALUES (:id, :seat, 
 ON CONFLICT (table_id, seat) DO UPDATE SET made = excluded.made, accuracy = excluded.accuracy, found = excluded.found;
 
 -- name: accuracies
--- Of somebody's matches of a game that were reviewed, the latest match first.
+-- Of somebody's matches of a game that count and were reviewed, the latest match first.
 SELECT reviews.table_id AS id, reviews.accuracy
 FROM seats JOIN reviews ON reviews.table_id = seats.table_id AND reviews.seat = seats.seat
 JOIN tables ON tables.id = seats.table_id
-WHERE seats.person = :person AND seats.computer IS NULL AND tables.game = :game
+WHERE seats.person = :person AND seats.computer IS NULL AND tables.game = :game AND tables.origin IS NULL
 ORDER BY tables.ended DESC, tables.id DESC
 LIMIT :most;

@@ -62,6 +62,13 @@ async def seat_of(port, person):
     return seat
 
 
+async def kept(port, person):
+    """The review that is kept for somebody."""
+    reviewed = await port.bot.sessions.reviews._kept(1, await seat_of(port, person))
+    assert reviewed is not None
+    return reviewed.review
+
+
 async def told(port, person, number, loss, language=EN):
     """How the line of a turning point reads, which cost so many per cent."""
     over, seat, moves = (
@@ -90,10 +97,10 @@ async def test_the_review_shows_a_curve_and_what_was_given_away_the_worst_first(
     assert review.private and len(review.shown.pictures) == 1
     (_, worst), (_, less) = await told(port, mei, 1, 25), await told(port, mei, 2, 10)
     assert review.text.index(worst) < review.text.index(less)
-    kept = (await port.bot.sessions.reviews.get(1, mei.id)).review
-    assert EN("review-accuracy", accuracy=round(kept.accuracy)) in review.text
-    won = round(100 * kept.won)
-    luck = f"{'+' if kept.luck > 0 else '−'}{abs(round(100 * kept.luck))}"
+    found = await kept(port, mei)
+    assert EN("review-accuracy", accuracy=round(found.accuracy)) in review.text
+    won = round(100 * found.won)
+    luck = f"{'+' if found.luck > 0 else '−'}{abs(round(100 * found.luck))}"
     assert EN("review-sum", even=25, skill="−35", luck=luck, won=won) in review.text
 
 
@@ -141,7 +148,7 @@ async def test_it_is_told_how_far_it_has_come(port, people, monkeypatch):
 
     monkeypatch.setattr(respond, "redraw", seen)
     review = await people[0].slash("game review")
-    own = len((await port.bot.sessions.reviews.get(1, people[0].id)).review.looks)
+    own = len((await kept(port, people[0])).looks)
     assert EN("review-progress", depth=0, done=0, of=own) in drawn[0]
     assert EN("review-patience") in drawn[0]
     assert EN("review-progress", depth=2, done=1, of=2) in drawn[-2]

@@ -64,6 +64,11 @@ async def made(house, id, by):
     return await house.sessions.reviews.begin(id, by, hear) or await asyncio.wait_for(news, 20)
 
 
+async def kept(house, table, person):
+    """The review that is kept for their seat; None if there is none."""
+    return await house.sessions.reviews._kept(table.id, table.seat_of(person.id))
+
+
 async def test_what_gave_something_away_is_found_with_what_would_have_come(house, table, coach):
     seat = table.seat_of(TOM.id)
     reviewed = await made(house, table.id, TOM.id)
@@ -76,14 +81,14 @@ async def test_what_gave_something_away_is_found_with_what_would_have_come(house
 
 
 async def test_it_is_made_once_and_kept(house, table, coach):
-    assert await house.sessions.reviews.get(table.id, TOM.id) is None
+    assert await kept(house, table, TOM) is None
     first = await made(house, table.id, TOM.id)
     looked = len(coach.looked)
     await house.restart()
     assert await made(house, table.id, TOM.id) == first
-    assert await house.sessions.reviews.get(table.id, TOM.id) == first
+    assert await kept(house, table, TOM) == first
     assert len(coach.looked) == looked
-    assert await house.sessions.reviews.get(table.id, UMA.id) is None
+    assert await kept(house, table, UMA) is None
 
 
 async def test_whoever_listens_is_told_how_far_it_has_come(house, table, coach, monkeypatch):
@@ -103,7 +108,7 @@ async def test_whoever_listens_is_told_how_far_it_has_come(house, table, coach, 
         Progress(1, 0, 1),
         Progress(2, 0, 1),
     ]
-    assert told[-1] == await house.sessions.reviews.get(table.id, TOM.id)
+    assert told[-1] == await kept(house, table, TOM)
 
 
 async def test_not_at_every_look(house, table, coach):
@@ -159,8 +164,6 @@ async def test_of_a_match_that_goes_on_from_another_only_its_own_moves_are_revie
 async def test_who_has_not_played_has_nothing_to_review(house, table):
     async with refused("not-seated"):
         await made(house, table.id, ZOE.id)
-    async with refused("not-seated"):
-        await house.sessions.reviews.get(table.id, ZOE.id)
 
 
 async def test_a_match_that_goes_on_is_not_reviewed(house, coach):
@@ -200,13 +203,19 @@ async def test_accuracies_are_those_of_the_person_and_the_game(house, table):
     again = await house.finish()
     await made(house, again.id, TOM.id)
     await made(house, again.id, UMA.id)
-    one, two = [
-        (await house.sessions.reviews.get(each.id, TOM.id)).review.accuracy for each in (table, again)
-    ]
+    one, two = [(await kept(house, each, TOM)).review.accuracy for each in (table, again)]
     assert await house.sessions.reviews.accuracies(TOM.id, table.game, 10) == [one, two]
     assert await house.sessions.reviews.accuracies(TOM.id, table.game, 1) == [two]
     assert await house.sessions.reviews.accuracies(TOM.id, "goa", 10) == []
     assert await house.sessions.reviews.accuracies(MEI.id, table.game, 10) == []
+
+
+async def test_a_match_that_does_not_count_is_not_among_them(house, table):
+    on = await house.sessions.hosting.play_on(table.id, 10, host=TOM, server=None, channel=77)
+    await house.sessions.hosting.start(on.id, TOM.id)
+    on = await house.play_on(on.id)
+    assert await made(house, on.id, TOM.id)
+    assert await house.sessions.reviews.accuracies(TOM.id, table.game, 10) == []
 
 
 async def test_it_is_among_what_is_stored_of_somebody(house, table):
