@@ -65,6 +65,7 @@ ALLOWED = {
         "sessions",
         "settings",
         "simcord",
+        "workers",
     },
     "bench": {*OURS, "aiohttp", "aiosqlite", "discord", "msgspec", "resvg_py", "simcord"},
 }
