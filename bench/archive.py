@@ -17,6 +17,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -96,7 +97,7 @@ def _fill(path: Path, tables: int) -> None:
     """Store so many tables that are over."""
     dice = random.Random(0)
     played = [_played(game, dice) for game in GAMES]
-    with sqlite3.connect(path) as connection:
+    with closing(sqlite3.connect(path)) as connection, connection:
         for id in range(1, tables + 1):
             match = played[id % len(played)]
             people = dice.sample(range(1, PEOPLE), match.seats)

@@ -6,6 +6,7 @@ import sqlite3
 import subprocess
 import sys
 import textwrap
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -208,7 +209,7 @@ async def test_a_file_that_cannot_be_written_is_refused(tmp_path, monkeypatch):
 async def test_a_database_of_a_later_version_is_refused_and_left_as_it_is(tmp_path):
     path = tmp_path / "harbour.db"
     await (await Database.open(path)).close()
-    with sqlite3.connect(path) as other:
+    with closing(sqlite3.connect(path)) as other, other:
         other.execute("INSERT INTO migrations VALUES (9999, 'to_come')")
     other.close()
     before = path.read_bytes()
@@ -243,7 +244,7 @@ def test_a_killed_process_has_stored_whole_transactions_only(tmp_path):
     told += [int(line) for line in process.stdout.read().split()]
     process.wait()
     process.stdout.close()
-    with sqlite3.connect(path) as db:
+    with closing(sqlite3.connect(path)) as db, db:
         stored = {key for (key,) in db.execute("SELECT key FROM notes")}
     db.close()
     assert stored >= {f"{part}{n}" for part in "ab" for n in told}

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -143,7 +144,7 @@ async def test_nobody_is_told_before_it_is_on_disk(db, tmp_path, monkeypatch):
     commit, events = db._writer.commit, []
 
     def on_disk():
-        with sqlite3.connect(tmp_path / "harbour.db") as other:
+        with closing(sqlite3.connect(tmp_path / "harbour.db")) as other, other:
             [(number,)] = other.execute("SELECT count(*) FROM notes")
         other.close()
         return number
@@ -251,7 +252,7 @@ async def uncommitted(db, monkeypatch):
 async def test_what_is_made_is_on_disk_when_the_database_is_closed(db, tmp_path, uncommitted):
     await db.close()
     assert await together(*uncommitted) == [None, None, None]
-    with sqlite3.connect(tmp_path / "harbour.db") as closed:
+    with closing(sqlite3.connect(tmp_path / "harbour.db")) as closed, closed:
         stored = {key for (key,) in closed.execute("SELECT key FROM notes")}
     assert stored == {"there", "a", "b", "c"}
     closed.close()

@@ -1,6 +1,7 @@
 """The archive: what is found of matches that are over, by whom."""
 
 import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -92,7 +93,7 @@ async def test_what_goes_on_from_elsewhere_is_marked(house, sessions, four):
 
 
 async def test_a_result_that_cannot_be_read_hides_no_match(house, four):
-    with sqlite3.connect(house.path) as connection:
+    with closing(sqlite3.connect(house.path)) as connection, connection:
         connection.execute("UPDATE seats SET place = NULL WHERE table_id = 4")
         connection.execute("UPDATE tables SET game = x'00' WHERE id = 3")
     sessions = await house.restart()

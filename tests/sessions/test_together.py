@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -97,7 +98,7 @@ async def test_one_that_cannot_be_stored_stops_no_other(house, tables, monkeypat
 
 async def test_who_is_answered_has_their_move_on_disk(house, tables):
     """Whatever else is under way at that moment."""
-    with sqlite3.connect(house.path) as other:
+    with closing(sqlite3.connect(house.path)) as other, other:
 
         async def move(table):
             await house.sessions.play.move(table.id, to_move(table), some_move(table), table.version)
