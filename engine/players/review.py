@@ -5,8 +5,8 @@ the others held. A first look is short. What seems to have given something away 
 in other worlds, so that what looked bad by chance alone is cleared.
 
     for depth in range(len(DEPTHS)):
-        for ply in due(looks, depth):
-            looks[ply] = look(...)
+        for ply in due(decisions(record, seat), looks, depth):
+            looks[ply] = look(record, ply, seed, looks.get(ply))
 """
 
 from collections import Counter

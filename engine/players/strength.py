@@ -24,8 +24,7 @@ HEAD = """# How strong the computer players are
 
 Made by `make strength`, which plays each deal in all seatings. *Won* is what the first level's seats have of
 the first places (a tie is divided), *by chance* what they would have among equals; the interval holds the
-true share by 95 %, counted by deals. Times are the processor's, of
-an answer of the first level.
+true share by 95 %, counted by deals. Times are those of an answer of the first level, of processor time.
 """
 COLUMNS = f"| seats | table | matches | won | 95 % | by chance | mean ms | slowest ms |\n{'|---' * 8}|\n"
 

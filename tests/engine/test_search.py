@@ -4,16 +4,17 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count
-from math import inf
+from math import e, inf
 from random import Random
 
 import pytest
 
-from engine import Match, Move
+from engine import GAMES, Match, Move
 from engine.chance import Dice
 from engine.fleet.moves import Bid
+from engine.players import master
 from engine.players.observation import Observation
-from engine.players.search import Judgement, Mind, judge
+from engine.players.search import Judgement, Mind, by_lead, judge, try_out
 
 LUCK = 10.0
 """Standard deviation of what a world adds to every arm alike."""
@@ -99,6 +100,43 @@ def test_half_of_them_are_dropped_and_each_round_gets_as_many_playouts():
     assert len(arms.tried) == 240
     assert sorted(tried.values()) == [10, 10, 10, 10, 30, 30, 70, 70]
     assert [each.playouts for each in judged.tried[:4]] == [70, 70, 30, 30]
+
+
+def test_a_move_that_is_kept_is_never_dropped_nor_taken_for_the_best():
+    arms = Arms(*range(8))
+    observation = Observation(Match.start("fleet", 2, "toy"), 0)
+    moves = [Bid(arm) for arm in range(8)]
+    trial = try_out(arms.mind, observation, moves, "a", 240, None, kept=0)
+    tried = [len(outcomes) for outcomes in trial.outcomes]
+    assert tried[0] == max(tried) == tried[trial.order[0]] > min(tried)
+    assert trial.order[0] == 7
+    assert sorted(trial.order) == list(range(8))
+
+
+def test_a_single_move_can_be_tried_out_too():
+    arms = Arms(3)
+    observation = Observation(Match.start("fleet", 2, "toy"), 0)
+    trial = try_out(arms.mind, observation, [Bid(0)], "a", 20, None)
+    assert trial.order == (0,)
+    assert len(trial.outcomes[0]) == 20
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_a_lead_makes_a_win_likelier_and_none_leaves_an_even_share(seats: int):
+    assert by_lead(0, seats) == pytest.approx(1 / seats)
+    chances = [by_lead(lead, seats) for lead in (-1000, -1, 0, 1, 1000)]
+    assert chances == sorted(chances)
+    assert chances[0] == pytest.approx(0) and chances[-1] == pytest.approx(1)
+    assert by_lead(1, seats) / (1 - by_lead(1, seats)) == pytest.approx(e / (seats - 1))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_better_outcome_never_makes_a_win_less_likely(game: str):
+    match = Match.start(game, GAMES[game].seats[-1], "chance")
+    mind, observation = master(match.game.home), Observation(match, match.pending[0])
+    chances = [mind.chance(observation, outcome) for outcome in (0.0, 0.2, 0.5, 1.0)]
+    assert chances == sorted(chances)
+    assert 0 <= chances[0] < chances[-1] <= 1
 
 
 @pytest.mark.parametrize("playouts", [1, 7, 50, 133])
