@@ -80,6 +80,7 @@ class Store:
             joint=_text(table.joint) if table.joint else None,
             friendly=int(table.friendly),
             origin=_text(table.origin) if table.origin else None,
+            lesson=int(table.lesson),
         )
         table = replace(table, id=rows[0]["id"])
         await _put_seats(tx, None, table)
