@@ -31,6 +31,7 @@ OWN = {
     "open archive",
     "habits",
     "home",
+    "learn",
     "next",
     "unfollow",
     *(f"set {habit}" for habit in HABITS),

@@ -186,6 +186,7 @@ OPENED = {
     "joint": None,
     "friendly": 0,
     "origin": None,
+    "lesson": 0,
 }
 
 
