@@ -5,11 +5,9 @@ import pytest
 
 from engine import GAMES
 from sessions import Status
-from tests.cogs.tables import GAME, begun, crew, gathered, shown
-from tests.simulated import EN, words
+from tests.cogs.tables import EN, GAME, JA, begun, crew, gathered, shown
 
 NAME = EN("captains-orders-name")
-JA = words("ja")
 
 
 async def lesson(port, number=1):
@@ -22,7 +20,6 @@ def told(message, id, **facts):
 
 async def panel(port, person):
     """The newest panel that the person was sent."""
-    await port.settle()
     return person.dms[-1]
 
 
@@ -30,8 +27,8 @@ async def test_which_game_is_asked_where_none_is_named(port):
     mei = port.person("Mei")
     asked = await mei.slash("learn")
     names = [EN(f"{id.replace('_', '-')}-name") for id in GAMES]
-    assert asked.private and asked.buttons == [EN("button-learn", game=name) for name in names]
-    begun = await mei.click(asked.message, EN("button-learn", game=NAME))
+    assert asked.private and asked.shown.buttons == [EN("button-learn", game=name) for name in names]
+    begun = await mei.click(asked.shown, EN("button-learn", game=NAME))
     assert begun.private and (await lesson(port)).lesson
 
 
@@ -64,7 +61,7 @@ async def test_in_the_language_of_who_learns(port):
 
 async def test_who_takes_no_direct_messages_learns_in_the_channel(port):
     mei = port.person("Mei")
-    mei.shut_dms()
+    mei.close_dms()
     await mei.slash("learn", game=GAME)
     table = await lesson(port)
     assert table.channel == port.channel.id and EN("lesson-told") in shown(port).text
@@ -74,7 +71,7 @@ async def test_who_takes_no_direct_messages_learns_in_the_channel(port):
 
 async def test_others_read_nothing_of_it(port):
     mei, tom = crew(port, 2)
-    mei.shut_dms()
+    mei.close_dms()
     await mei.slash("learn", game=GAME)
     assert EN("captains-orders-lesson-captain.title") not in shown(port).text
     assert (await tom.click(shown(port), "My move")).text == EN("refusal-not-seated")
@@ -93,18 +90,18 @@ async def test_it_is_offered_to_who_opens_or_joins_for_the_first_time(port):
     label = EN("button-learn", game=NAME)
     opened = await mei.slash("game open", game=GAME)
     joined = await tom.click(shown(port), "Join")
-    assert opened.buttons == joined.buttons == [label]
-    await tom.click(joined.message, label)
+    assert opened.shown.buttons == joined.shown.buttons == [label]
+    await tom.click(joined.shown, label)
     assert (await lesson(port, 2)).host == tom.id
     await mei.slash("game close")
-    assert (await mei.slash("game open", game=GAME)).buttons == []
+    assert (await mei.slash("game open", game=GAME)).shown.buttons == []
 
 
 @pytest.mark.parametrize("id", ["hm:l:chess", "hm:l:goa_"])
 async def test_a_forged_game_is_refused_in_words(port, id):
     mei = port.person("Mei")
     asked = await mei.slash("learn")
-    answer = await mei.forge(asked.message, id)
+    answer = await mei.forge(asked.shown, id)
     assert answer.private and answer.text == EN("refusal-no-such-game", game=id.removeprefix("hm:l:"))
     assert not mei.dms
 
@@ -115,12 +112,12 @@ async def test_a_question_is_explained_with_the_tables_numbers(port):
     table = await lesson(port)
     mover = next(each for each in people if table.seat_of(each.id) == table.match.pending[0])
     asked = await mover.click(board, "My move")
-    explained = await mover.click(asked.message, EN("button-explain"))
+    explained = await mover.click(asked.shown, EN("button-explain"))
     points = table.match.view(table.match.pending[0]).points
     assert f"Your hand is worth {points} points" in explained.text
-    assert EN("button-rules") in explained.buttons
-    folded = await mover.click(explained.message, EN("button-fold"))
-    assert "Your hand is worth" not in folded.text and EN("button-explain") in folded.buttons
+    assert EN("button-rules") in explained.shown.buttons
+    folded = await mover.click(explained.shown, EN("button-fold"))
+    assert "Your hand is worth" not in folded.text and EN("button-explain") in folded.shown.buttons
 
 
 async def test_an_old_explanation_is_that_of_the_present_question(port):
@@ -129,9 +126,9 @@ async def test_an_old_explanation_is_that_of_the_present_question(port):
     table = await lesson(port)
     seat = table.match.pending[0]
     mover = next(each for each in people if table.seat_of(each.id) == seat)
-    asked = await mover.click(board, "My move")
-    await mover.slash("game move", move=str(table.match.legal_moves(seat)[0]))
-    later = await mover.click(asked.message, id=asked.message.button(EN("button-explain")))
+    old = (await mover.click(board, "My move")).shown.button(EN("button-explain"))
+    answer = await mover.slash("game move", move=str(table.match.legal_moves(seat)[0]))
+    later = await mover.forge(answer.shown, old)
     assert "Your hand is worth" not in later.text
 
 
