@@ -385,6 +385,7 @@ class Hosting:
             friendly=friendly,
             origin=origin,
             lesson=lesson,
+            private=lesson,  # there is nothing to follow
         )
         try:
             return await self._tables.open(table)
