@@ -137,3 +137,18 @@ async def test_a_lobby_may_be_joined_while_one_learns(port):
     await mei.slash("learn", game=GAME)
     await gathered(port, tom, mei)
     assert (await lesson(port, 2)).names == ["Tom", "Mei"]
+
+
+async def test_after_its_end_one_plays_again_in_direct_messages_at_a_table_like_any_other(port):
+    mei = port.person("Mei")
+    await mei.slash("learn", game=GAME)
+    while (table := await lesson(port)).status is Status.PLAYING:
+        moves = table.match.legal_moves(table.seat_of(mei.id))
+        move = next((each for each in moves if each.verb == "accuse"), moves[0])
+        answer = await mei.dm_slash("game move", move=str(move))
+        await port.bot.sessions.computers.settle()
+    await mei.click(answer.shown, EN("button-replay"))
+    lobby = await lesson(port, 2)
+    assert lobby.status is Status.LOBBY and lobby.counts and lobby.channel == table.channel
+    await mei.click(mei.dms[-1], EN("button-start"))
+    assert (await lesson(port, 2)).status is Status.PLAYING
