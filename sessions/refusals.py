@@ -310,6 +310,17 @@ class NotAway(Reason, frozen=True):
     pass
 
 
+# Rated tables.
+
+
+class RatedWithoutHints(Reason, frozen=True):
+    """A table is rated, or has hints."""
+
+
+class OthersSeated(Reason, frozen=True):
+    """Others have sat down at a table as it was, rated or not."""
+
+
 # Moves.
 
 

@@ -35,6 +35,7 @@ from sessions.plans import Plans
 from sessions.play import Play
 from sessions.publisher import Listener, Publisher
 from sessions.quotas import Limits, Quotas
+from sessions.ratings import Ratings
 from sessions.reminders import Reminders
 from sessions.replays import Replays
 from sessions.reviews import Coach, CoachHere, Reviews
@@ -101,6 +102,7 @@ class Sessions:
         self.hints = Hints(tables, thoughts)
         self.archive = Archive(db)
         self.reviews = Reviews(db, store, tables, self.replays, time, coach or CoachHere())
+        self.ratings = ratings = Ratings(db)
         self.answers = Answers(db, outbox)
 
         self.clocks = Clocks(db, tables, self.people, time, timers)
@@ -113,7 +115,7 @@ class Sessions:
 
         self.operators = Operators(db, tables, store, self.reminders, outbox, time)
         self.rights = Rights(db, tables, holidays, self.automatic, time)
-        self.departures = Departures(db, tables, holidays, time, timers)
+        self.departures = Departures(db, tables, holidays, ratings, time, timers)
 
         # What runs in the transaction of a change, after the table's own rows are stored.
         self.tables.steps = (
@@ -127,6 +129,7 @@ class Sessions:
             self._debts.store_change,
             self.automatic.store_change,
             self.followers.store_change,
+            self.ratings.store_change,
             self.audit.store_change,
         )
         # What hears of a change (or a debt, or a new plan) once it is on disk. The program adds itself.
@@ -152,6 +155,7 @@ class Sessions:
     async def wake(self) -> None:
         """Let go on what goes on by itself: computer players, plans."""
         await self.computers.wake()
+        await self.ratings.resume()
 
     async def beat(self) -> None:
         """To be called about once a minute: note the time."""
@@ -162,4 +166,5 @@ class Sessions:
         await self.timers.stop()
         await self.computers.stop()
         await self.reviews.stop()
+        await self.ratings.stop()
         await self._heartbeat.beat()

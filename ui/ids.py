@@ -52,6 +52,7 @@ TableAction = Literal[
     "object",
     "pause",
     "plan",
+    "rated",
     "record",
     "remove",
     "reopen",
@@ -66,6 +67,7 @@ TableAction = Literal[
     "undo",
     "unfollow",
     "unfriendly",
+    "unrated",
     "verify",
     "why",
 ]

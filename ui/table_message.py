@@ -60,6 +60,8 @@ class _Played:
         server = self._table.server
         sheet = Sheet(in_words=server is not None and await self._bot.sessions.servers.in_words(server))
         number = self._words("table-number", table=str(self._table.id))
+        if self._table.rated:
+            number = self._words("table-rated", table=number)
         sheet.add(
             layout.text(f"## {self._text.say('name')}\n-# {number}"), origin_mark(self._table, self._words)
         )
