@@ -9,6 +9,7 @@ from discord import app_commands
 
 from cogs import lookup
 from cogs.answering import acknowledge, quietly, say_where
+from cogs.learning import offer
 from cogs.lookup import any_table
 from cogs.pace import read_pace, suggest_paces
 from cogs.slash import slash
@@ -69,7 +70,7 @@ class LobbyCommands:
             if made is not None:
                 await made.delete()
             raise
-        await say_where(interaction, table, "lobby-opened")
+        await say_where(interaction, table, "lobby-opened", await offer(interaction, table))
 
     async def _thread(
         self, interaction: Interaction, channel: discord.abc.Snowflake, game: str
@@ -115,7 +116,7 @@ class LobbyCommands:
             await acknowledge(interaction, table, "time-seat-taken")
             return
         table = await self.bot.sessions.lobby.join(table.id, lookup.me(interaction))
-        await acknowledge(interaction, table, "lobby-joined")
+        await acknowledge(interaction, table, "lobby-joined", await offer(interaction, table))
 
     async def _try_dms_again(self, interaction: Interaction) -> None:
         """Whoever sits down may have opened their direct messages since one was refused."""
@@ -177,7 +178,7 @@ class LobbyCommands:
         await self._try_dms_again(interaction)
         found = await lookup.find(interaction, ref.table)
         table = await self.bot.sessions.lobby.accept(found.id, lookup.me(interaction))
-        await acknowledge(interaction, table, "lobby-joined")
+        await acknowledge(interaction, table, "lobby-joined", await offer(interaction, table))
 
     @press("invite")
     @quietly

@@ -123,7 +123,7 @@ class Hosting:
             options=old.options,
             seats=seats,
             host=by,
-            shuffle=old.shuffle or old.origin is not None,
+            shuffle=old.shuffle or not old.counts,
             pace=old.pace,
             at_timeout=old.timeout,
             joint=old.joint is not None,
@@ -182,6 +182,42 @@ class Hosting:
             friendly=friendly,
             origin=origin,
         )
+
+    async def learn(
+        self, game: str, *, host: Person, server: int | None, channel: int, parent: int | None = None
+    ) -> Table:
+        """A running match on a chosen deal that teaches a game to its host; computer players have the other
+        seats. The keywords are those of `open`. One that still stands open there is closed.
+
+        Refused: no-such-game (it has none that teaches), channel-not-allowed, table-open-here, not-saved.
+        """
+        lesson = GAMES[game].lesson if game in GAMES else None
+        if lesson is None:
+            raise Refused(refusals.NoSuchGame(game=game))
+        await self._require_allowed(server, channel, parent)
+        standing = await self._tables.in_channel(channel)
+        if standing and standing.lesson and standing.host == host.id and standing.status.is_open:
+            await self.close(standing.id, host.id)
+        seats: list[Seat] = []
+        for number in range(lesson.seats):
+            crew = Seat(None, crew_name([host.name, *(each.name for each in seats)]), STAND_IN)
+            seats.append(Seat(host.id, host.name) if number == lesson.learner else crew)
+        table = await self._open(
+            server=server,
+            channel=channel,
+            parent=parent,
+            game=game,
+            options=GAMES[game].chosen(lesson.options),
+            seats=seats,
+            host=host.id,
+            shuffle=False,
+            pace=None,
+            at_timeout=Timeout.VOTE,
+            joint=False,
+            friendly=True,
+            lesson=True,
+        )
+        return await self.start(table.id, host.id)
 
     async def make_host(self, id: int, by: int, person: int) -> Table:
         """Hand the host's role to somebody at the table, in the lobby or later.
@@ -248,6 +284,9 @@ class Hosting:
             least = GAMES[table.game].seats[0]
             if len(table.seats) < least:
                 raise Refused(refusals.TooFew(missing=least - len(table.seats), least=least))
+            lesson = GAMES[table.game].lesson if table.lesson else None
+            if lesson is not None:
+                opening = lesson.begin(table.game)
             shuffle = opening is None and (table.shuffle if shuffle is None else shuffle)
             seats, seed, joint = self._dealt(table, shuffle)
             match = opening or Match.start(table.game, len(seats), seed, table.options)
@@ -348,6 +387,7 @@ class Hosting:
         rated: bool = False,
         shuffle: bool = True,
         origin: Origin | None = None,
+        lesson: bool = False,
     ) -> Table:
         now = self._time.unix()
         part = self._new_seed() if joint else None
@@ -372,6 +412,7 @@ class Hosting:
             friendly=friendly,
             rated=rated,
             origin=origin,
+            lesson=lesson,
         )
         try:
             return await self._tables.open(table)

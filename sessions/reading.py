@@ -118,6 +118,7 @@ def read_table(rows: Rows) -> tuple[Table, list[str]]:
         proposal=_proposal(read),
         joint=_joint(read, needed=status is Status.LOBBY),
         origin=_origin(read),
+        lesson=bool(read.value("lesson", int, 0)),
         asleep=read.value("asleep", int | None, None),
     )
     table = replace(table, clocks=_clocks(read, rows, table))

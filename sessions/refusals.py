@@ -138,6 +138,10 @@ class SetByOrigin(Reason, frozen=True):
     table: TableId
 
 
+class SetByLesson(Reason, frozen=True):
+    """How the game is played, and by how many, is set by what it is to teach."""
+
+
 class SeatTaken(Reason, frozen=True):
     """No computer player sits there."""
 

@@ -24,6 +24,7 @@ from sessions.heartbeat import Heartbeat
 from sessions.hints import Hints
 from sessions.holidays import Holidays
 from sessions.hosting import Hosting
+from sessions.lessons import Lessons
 from sessions.lobby import Lobby
 from sessions.maintenance import Maintenance
 from sessions.messages import Messages
@@ -101,6 +102,7 @@ class Sessions:
         self.computers = Computers(db, tables, self.play, self.plans, self.automatic, thoughts, tempo)
         self.hints = Hints(tables, thoughts)
         self.archive = Archive(db)
+        self.lessons = Lessons(db)
         self.reviews = Reviews(db, store, tables, self.replays, time, coach or CoachHere())
         self.ratings = ratings = Ratings(db)
         self.answers = Answers(db, outbox)

@@ -82,6 +82,7 @@ class Store:
             friendly=int(table.friendly),
             rated=int(table.rated),
             origin=_text(table.origin) if table.origin else None,
+            lesson=int(table.lesson),
         )
         table = replace(table, id=rows[0]["id"])
         await _put_seats(tx, None, table)

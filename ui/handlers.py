@@ -25,6 +25,7 @@ The names of what can be clicked, and what is handed to their handlers after the
     "open archive"              sought: Sought, page: int
     "open past"                 table: str
     "forget me"
+    "learn"                     game: str
 """
 
 from __future__ import annotations
@@ -60,6 +61,7 @@ NAMES = frozenset(
         "open archive",
         "open past",
         "forget me",
+        "learn",
     }
 )
 """All that can be clicked."""

@@ -29,6 +29,7 @@ TableAction = Literal[
     "computer_master",
     "computer_random",
     "decline",
+    "explain",
     "follow",
     "follow_channel",
     "follow_dm",
@@ -131,6 +132,7 @@ _ARCHIVE = (
 _ARCHIVE_BUTTON = rf"hm:a:{_ARCHIVE}:{_PAGE}"
 _ARCHIVE_SELECT = r"hm:b:past:k"
 _FORGET_BUTTON = r"hm:f:me"
+_LEARN_BUTTON = rf"hm:l:{_KEY}"
 _EYES_SELECT = rf"hm:b:at:{_PAGE}:k"
 _CONTENTS_SELECT = rf"hm:b:rules:{_KEY}:k"
 
@@ -151,6 +153,7 @@ BUTTON = _any_of(
     _PLAY_ON_BUTTON,
     _ARCHIVE_BUTTON,
     _FORGET_BUTTON,
+    _LEARN_BUTTON,
 )
 SELECT_OF_PARTS = _any_of(_ANSWER_SELECT, _PLAN_SELECT, _DRAFT_SELECT)
 SELECT_OF_ONE = _any_of(_SETTING_SELECT, _OPTION_SELECT, _EYES_SELECT, _CONTENTS_SELECT, _ARCHIVE_SELECT)
@@ -316,6 +319,11 @@ def forget() -> str:
     return "hm:f:me"
 
 
+def learn(game: str) -> str:
+    """A button that begins a match which teaches a game to whoever presses it."""
+    return f"hm:l:{game}"
+
+
 def eyes(table: int, seat: int | None) -> str:
     """A match played again as that seat sees it (None: a spectator)."""
     return f"{table}_{SPECTATOR if seat is None else seat}"
@@ -460,6 +468,10 @@ def _forget_click(match: re.Match[str]) -> Click:
     return Click("forget me", ())
 
 
+def _learn_click(match: re.Match[str]) -> Click:
+    return Click("learn", (match["key"],))
+
+
 _CLICKS = {
     _TABLE_BUTTON: _table_click,
     _ANSWER_BUTTON: _answer_click,
@@ -480,5 +492,6 @@ _CLICKS = {
     _ARCHIVE_BUTTON: _archive_click,
     _ARCHIVE_SELECT: _past_click,
     _FORGET_BUTTON: _forget_click,
+    _LEARN_BUTTON: _learn_click,
 }
 """How each kind of id is read."""

@@ -127,4 +127,4 @@ class LobbyPanel:
 
     @property
     def _most(self) -> int:
-        return self._seats.stop - 1 if self._table.origin is None else len(self._table.seats)
+        return len(self._table.seats) if self._table.is_set else self._seats.stop - 1

@@ -57,8 +57,7 @@ class _Played:
         self._face = Clockface(bot, table, words)
 
     async def sheet(self) -> Sheet:
-        server = self._table.server
-        sheet = Sheet(in_words=server is not None and await self._bot.sessions.servers.in_words(server))
+        sheet = Sheet(in_words=await self._in_words())
         number = self._words("table-number", table=str(self._table.id))
         if self._table.rated:
             number = self._words("table-rated", table=number)
@@ -76,6 +75,13 @@ class _Played:
         sheet.add(self._story(), self._proof(), *map(layout.row, self._buttons()))
         sheet.add(*reopening(self._table, self._words))
         return sheet
+
+    async def _in_words(self) -> bool:
+        """Whether it has no pictures: as its server wants it, in direct messages its host."""
+        sessions, table = self._bot.sessions, self._table
+        if table.server is not None:
+            return await sessions.servers.in_words(table.server)
+        return table.host is not None and await sessions.people.in_words(table.host)
 
     async def _turn(self) -> str:
         table = self._table
@@ -118,7 +124,7 @@ class _Played:
     def _proof(self) -> layout.Item | None:
         """What the shuffle can be checked by: its seed's hash while the game runs, the seed at its end."""
         seed_hash = str(self._table.seed_hash)[:HASH_SHOWN]
-        if self._table.origin is not None and self._table.seed is None:
+        if self._table.is_set and self._table.seed is None:
             return None  # everybody may know the seed
         if self._table.seed is not None:
             lines = [self._words("table-seed", seed=self._table.seed, hash=seed_hash)]
