@@ -187,6 +187,7 @@ OPENED = {
     "friendly": 0,
     "rated": 0,
     "origin": None,
+    "lesson": 0,
 }
 
 
