@@ -25,6 +25,9 @@ LOOSENED = SPREAD / 2
 TREND = 10
 """Matches whose ratings are kept one by one."""
 
+FIRST, POINT = 1500, 40
+"""How ratings are shown: what is believed of whoever has played nothing, and points for one of mu."""
+
 DIGITS = 6
 """To so many a rating is rounded, so that it is the same whether or not it has been stored in between."""
 
@@ -50,6 +53,21 @@ class Rating(msgspec.Struct, frozen=True):
     trend: tuple[tuple[int, float], ...] = ()
     """(table, mu after its match) of the latest, the last one last; one more than `TREND`, so that each has
     one before it."""
+
+    @property
+    def points(self) -> int:
+        """As it is shown: 1500 at the beginning."""
+        return shown(self.mu)
+
+    @property
+    def margin(self) -> int:
+        """By how many points it may be wrong, by 95 %."""
+        return round(2 * POINT * self.sigma)
+
+    @property
+    def gained(self) -> int:
+        """How many points the latest matches have brought, `TREND` at the most."""
+        return self.points - shown(self.trend[0][1] if len(self.trend) > TREND else MEAN)
 
     def after_season(self) -> Rating:
         """With what somebody begins the next season."""
@@ -109,6 +127,11 @@ class Book:
         if key.season == ALL or last is None or last > key.season:
             return Rating()
         return self.held[key._replace(season=last)].after_season()
+
+
+def shown(mu: float) -> int:
+    """A rating in points."""
+    return round(FIRST + POINT * (mu - MEAN))
 
 
 def fingerprint() -> str:

@@ -34,6 +34,7 @@ from sessions.outbox import Outbox
 from sessions.people import People
 from sessions.plans import Plans
 from sessions.play import Play
+from sessions.profiles import Profiles
 from sessions.publisher import Listener, Publisher
 from sessions.quotas import Limits, Quotas
 from sessions.ratings import Ratings
@@ -105,6 +106,7 @@ class Sessions:
         self.lessons = Lessons(db)
         self.reviews = Reviews(db, store, tables, self.replays, time, coach or CoachHere())
         self.ratings = ratings = Ratings(db)
+        self.profiles = Profiles(db, ratings, self.reviews)
         self.answers = Answers(db, outbox)
 
         self.clocks = Clocks(db, tables, self.people, time, timers)

@@ -53,6 +53,7 @@ TableAction = Literal[
     "object",
     "pause",
     "plan",
+    "profile",
     "rated",
     "record",
     "remove",
