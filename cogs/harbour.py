@@ -51,6 +51,7 @@ EXTENSIONS = (
     "cogs.rules",
     "cogs.help",
     "cogs.learning",
+    "cogs.profile",
     "cogs.me",
     "cogs.server",
     "cogs.owner",

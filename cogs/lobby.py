@@ -47,6 +47,7 @@ class LobbyCommands:
         pace: str = "day",
         joint: bool = False,
         friendly: bool = False,
+        rated: bool = False,
     ) -> None:
         await self._try_dms_again(interaction)
         seconds = await read_pace(interaction, pace)
@@ -63,6 +64,7 @@ class LobbyCommands:
                 pace=seconds,
                 joint=joint,
                 friendly=friendly,
+                rated=rated,
             )
         except Refused:
             if made is not None:

@@ -21,8 +21,10 @@ from sessions.origin import Origin
 from sessions.outbox import EVERYBODY, SEEN, Debt, DebtKind
 from sessions.plans import Plan
 from sessions.preferences import Preferences, Where
+from sessions.profiles import Opponent, Played, Profile
 from sessions.proof import Verdict
 from sessions.quotas import Limits
+from sessions.rating import Rating
 from sessions.reviews import Progress, Reviewed
 from sessions.sessions import Sessions
 from sessions.table import Hint, Person, Seat, Status, Table
@@ -51,6 +53,7 @@ __all__ = [
     "Message",
     "MessageKind",
     "NewsPlace",
+    "Opponent",
     "Origin",
     "Owed",
     "Past",
@@ -58,12 +61,15 @@ __all__ = [
     "Plan",
     "PlanAdded",
     "Planned",
+    "Played",
     "Preferences",
+    "Profile",
     "Progress",
     "Prompt",
     "Proposal",
     "Proposed",
     "Published",
+    "Rating",
     "Refused",
     "Remedy",
     "Reviewed",

@@ -64,17 +64,21 @@ class Hosting:
         pace: int | None = PACES["day"],
         joint: bool = False,
         friendly: bool = False,
+        rated: bool = False,
     ) -> Table:
         """A new lobby with its host in it. `parent` is the channel that the thread `channel` belongs to;
         `pace` the seconds for a move; at a `joint` one players add words to the seed; at a `friendly` one
-        they may take hints.
+        they may take hints; the result of a `rated` one changes their ratings.
 
-        Refused: no-such-game, bad-option, bad-pace, channel-not-allowed, table-open-here, not-saved.
+        Refused: no-such-game, bad-option, bad-pace, rated-without-hints, channel-not-allowed,
+        table-open-here, not-saved.
         """
         if game not in GAMES:
             raise Refused(refusals.NoSuchGame(game=game))
         chosen = _chosen(GAMES[game], options or {})
         require_pace(pace)
+        if friendly and rated:
+            raise Refused(refusals.RatedWithoutHints())
         await self._require_allowed(server, channel, parent)
         return await self._open(
             server=server,
@@ -88,6 +92,7 @@ class Hosting:
             at_timeout=Timeout.VOTE if server is None else await self._servers.timeout(server),
             joint=joint,
             friendly=friendly,
+            rated=rated,
         )
 
     async def again(self, id: int, by: int) -> Table:
@@ -123,6 +128,7 @@ class Hosting:
             at_timeout=old.timeout,
             joint=old.joint is not None,
             friendly=old.friendly,
+            rated=old.rated,
         )
 
     async def play_on(
@@ -236,11 +242,31 @@ class Hosting:
             return await self._tables.commit(ChangeKind.OPTION_CHANGED, table, after, by=by)
 
     async def set_friendly(self, id: int, by: int, friendly: bool) -> Table:
-        """Choose whether hints may be taken. The host only. Refused: not-in-lobby, not-host, not-saved."""
+        """Choose whether hints may be taken. The host only. Refused: not-in-lobby, not-host,
+        rated-without-hints, not-saved."""
         async with self._tables.locked(id) as table:
             require_lobby(table)
             require_host(table, by)
+            if friendly and table.rated:
+                raise Refused(refusals.RatedWithoutHints())
             after = replace(table, friendly=friendly)
+            return await self._tables.commit(ChangeKind.OPTION_CHANGED, table, after, by=by)
+
+    async def set_rated(self, id: int, by: int, rated: bool) -> Table:
+        """Choose whether the result changes ratings. The host only, as long as no other person has sat down:
+        who does agrees to it.
+
+        Refused: not-in-lobby, not-host, set-by-origin, rated-without-hints, others-seated, not-saved.
+        """
+        async with self._tables.locked(id) as table:
+            require_lobby(table)
+            require_host(table, by)
+            require_free(table)
+            if rated and table.friendly:
+                raise Refused(refusals.RatedWithoutHints())
+            if len(table.people) > 1 and rated != table.rated:
+                raise Refused(refusals.OthersSeated())
+            after = replace(table, rated=rated)
             return await self._tables.commit(ChangeKind.OPTION_CHANGED, table, after, by=by)
 
     async def start(self, id: int, by: int, shuffle: bool | None = None) -> Table:
@@ -358,6 +384,7 @@ class Hosting:
         at_timeout: Timeout,
         joint: bool,
         friendly: bool,
+        rated: bool = False,
         shuffle: bool = True,
         origin: Origin | None = None,
         lesson: bool = False,
@@ -383,6 +410,7 @@ class Hosting:
             seed_hash=seed_hash(part) if part else None,
             joint=Joint(part) if part else None,
             friendly=friendly,
+            rated=rated,
             origin=origin,
             lesson=lesson,
             private=lesson,  # there is nothing to follow

@@ -109,6 +109,7 @@ def read_table(rows: Rows) -> tuple[Table, list[str]]:
         private=bool(read.value("private", int, 1)),
         friendly=bool(read.value("friendly", int, 0)),
         hints=_hints(read, len(seats)),
+        rated=bool(read.value("rated", int, 0)),
         pace=read.value("pace", int | None, None),
         timeout=known(Timeout, rows.table["timeout"], Timeout.VOTE),
         paused=read.value("paused", int | None, None),

@@ -314,6 +314,21 @@ class NotAway(Reason, frozen=True):
     pass
 
 
+# Rated tables.
+
+
+class RatedWithoutHints(Reason, frozen=True):
+    """A table is rated, or has hints."""
+
+
+class ProfileHidden(Reason, frozen=True):
+    person: PersonId
+
+
+class OthersSeated(Reason, frozen=True):
+    """Others have sat down at a table as it was, rated or not."""
+
+
 # Moves.
 
 

@@ -34,8 +34,10 @@ from sessions.outbox import Outbox
 from sessions.people import People
 from sessions.plans import Plans
 from sessions.play import Play
+from sessions.profiles import Profiles
 from sessions.publisher import Listener, Publisher
 from sessions.quotas import Limits, Quotas
+from sessions.ratings import Ratings
 from sessions.reminders import Reminders
 from sessions.replays import Replays
 from sessions.reviews import Coach, CoachHere, Reviews
@@ -103,6 +105,8 @@ class Sessions:
         self.archive = Archive(db)
         self.lessons = Lessons(db)
         self.reviews = Reviews(db, store, tables, self.replays, time, coach or CoachHere())
+        self.ratings = ratings = Ratings(db)
+        self.profiles = Profiles(db, ratings, self.reviews)
         self.answers = Answers(db, outbox)
 
         self.clocks = Clocks(db, tables, self.people, time, timers)
@@ -115,7 +119,7 @@ class Sessions:
 
         self.operators = Operators(db, tables, store, self.reminders, outbox, time)
         self.rights = Rights(db, tables, holidays, self.automatic, time)
-        self.departures = Departures(db, tables, holidays, time, timers)
+        self.departures = Departures(db, tables, holidays, ratings, time, timers)
 
         # What runs in the transaction of a change, after the table's own rows are stored.
         self.tables.steps = (
@@ -129,6 +133,7 @@ class Sessions:
             self._debts.store_change,
             self.automatic.store_change,
             self.followers.store_change,
+            self.ratings.store_change,
             self.audit.store_change,
         )
         # What hears of a change (or a debt, or a new plan) once it is on disk. The program adds itself.
@@ -154,6 +159,7 @@ class Sessions:
     async def wake(self) -> None:
         """Let go on what goes on by itself: computer players, plans."""
         await self.computers.wake()
+        await self.ratings.resume()
 
     async def beat(self) -> None:
         """To be called about once a minute: note the time."""
@@ -164,4 +170,5 @@ class Sessions:
         await self.timers.stop()
         await self.computers.stop()
         await self.reviews.stop()
+        await self.ratings.stop()
         await self._heartbeat.beat()

@@ -91,6 +91,7 @@ class Table:
     private: bool = False  # closed to followers
     friendly: bool = False  # hints may be taken
     hints: tuple[Hint, ...] = ()  # those that were taken
+    rated: bool = False  # its result changes ratings; nobody takes hints then
     pace: int | None = None  # seconds for a move, beside what is saved; None: as many as one likes
     timeout: Timeout = Timeout.VOTE  # what happens when somebody's time is out
     clocks: tuple[Clock, ...] = ()  # by seat; none before the start, and where there is no pace

@@ -53,6 +53,8 @@ TableAction = Literal[
     "object",
     "pause",
     "plan",
+    "profile",
+    "rated",
     "record",
     "remove",
     "reopen",
@@ -67,6 +69,7 @@ TableAction = Literal[
     "undo",
     "unfollow",
     "unfriendly",
+    "unrated",
     "verify",
     "why",
 ]

@@ -64,6 +64,8 @@ class LobbyPanel:
         ]
         if self._table.friendly:
             facts.append(self._words("lobby-friendly"))
+        if self._table.rated:
+            facts.append(self._words("lobby-rated"))
         if self._table.joint is not None:
             facts.append(self._words("lobby-joint", hash=str(self._table.seed_hash)))
         return "\n".join(f"-# {fact}" for fact in facts)

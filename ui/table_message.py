@@ -23,6 +23,7 @@ from ui.markdown import escaped
 from ui.origin import origin_mark
 from ui.panel import rules_button
 from ui.position import add_position, shown_events
+from ui.profile import profile_button
 from ui.reopening import reopening
 from ui.seats import seat_name
 from ui.seed_words import added_words
@@ -59,6 +60,8 @@ class _Played:
     async def sheet(self) -> Sheet:
         sheet = Sheet(in_words=await self._in_words())
         number = self._words("table-number", table=str(self._table.id))
+        if self._table.rated:
+            number = self._words("table-rated", table=number)
         sheet.add(
             layout.text(f"## {self._text.say('name')}\n-# {number}"), origin_mark(self._table, self._words)
         )
@@ -159,7 +162,9 @@ class _Played:
         if self._table.status is Status.FINISHED:
             again = self._button("replay", style=PRIMARY)
             review = button(ids.review_page(self._table.id, 1), self._words("button-review"))
-            return [[again, log, self._button("record"), self._button("verify"), rules], [back, review]]
+            record, verify = self._button("record"), self._button("verify")
+            profile = profile_button(self._words, self._table)
+            return [[again, log, record, verify, rules], [back, review, profile]]
         return [[log, back, rules]]
 
     def _further_buttons(self) -> list[discord.ui.Item[Any]]:

@@ -3,10 +3,10 @@
 -- name: add-table
 INSERT INTO tables (
     id, server, channel, parent, game, options, shuffle, host, status, version, pace, timeout, opened, moved,
-    seed_hash, joint, friendly, origin, lesson
+    seed_hash, joint, friendly, rated, origin, lesson
 )
 SELECT coalesce(max(known.id), 0) + 1, :server, :channel, :parent, :game, :options, :shuffle, :host, 'lobby', 1,
-       :pace, :timeout, :opened, :opened, :seed_hash, :joint, :friendly, :origin, :lesson
+       :pace, :timeout, :opened, :opened, :seed_hash, :joint, :friendly, :rated, :origin, :lesson
 FROM (SELECT max(id) AS id FROM tables UNION ALL SELECT max(last) FROM removed_tables) AS known
 RETURNING id;
 
@@ -18,7 +18,7 @@ SET channel = :channel, parent = :parent, opened = :opened, options = :options, 
     closed_by = :closed_by,
     seed_hash = :seed_hash, private = :private, played = :played, pace = :pace, timeout = :timeout,
     paused = :paused, stood = :stood, proposal = :proposal, asleep = :asleep, chain = :chain,
-    joint = :joint, friendly = :friendly, hints = :hints
+    joint = :joint, friendly = :friendly, rated = :rated, hints = :hints
 WHERE id = :id AND version = :was
 RETURNING id;
 

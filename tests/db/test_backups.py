@@ -37,6 +37,7 @@ async def closed(path, folder):
         "seed_hash": None,
         "joint": None,
         "friendly": 0,
+        "rated": 0,
         "origin": None,
         "lesson": 0,
     }

@@ -185,6 +185,7 @@ OPENED = {
     "seed_hash": None,
     "joint": None,
     "friendly": 0,
+    "rated": 0,
     "origin": None,
     "lesson": 0,
 }
