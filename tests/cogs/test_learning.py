@@ -141,7 +141,7 @@ async def test_a_lobby_may_be_joined_while_one_learns(port):
 
 async def test_after_its_end_one_plays_again_in_direct_messages_at_a_table_like_any_other(port):
     mei = port.person("Mei")
-    await mei.slash("learn", game=GAME)
+    answer = await mei.slash("learn", game=GAME)
     while (table := await lesson(port)).status is Status.PLAYING:
         moves = table.match.legal_moves(table.seat_of(mei.id))
         move = next((each for each in moves if each.verb == "accuse"), moves[0])

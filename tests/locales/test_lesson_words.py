@@ -6,7 +6,7 @@ import pytest
 from engine import GAMES, Prompt
 from engine.statement import codes
 from locales import LANGUAGES, words
-from tests.engine.test_lesson import played
+from tests.engine.test_lesson import lesson_of, played
 from tests.locales.test_game_words import NAMES, positions, prefix
 from ui.game_text import GameText
 
@@ -23,7 +23,7 @@ EXPLAINED = 1100
 class TestWords:
     def test_every_station_has_all_its_words(self, game, language):
         say = words(language)
-        for station in GAMES[game].lesson.stations:
+        for station in lesson_of(game).stations:
             id = f"{prefix(game)}-lesson-{station.code}"
             parts = ["title", "look", *(f"said-{word}" for word in station.words)]
             assert say.has(id) and not [part for part in parts if not say.has(f"{id}.{part}")]
@@ -48,5 +48,6 @@ class TestWords:
         for match in positions(game, GAMES[game].seats[ends]):
             for seat in match.pending:
                 question, numbers = match.question(seat), match.numbers(seat)
+                assert question is not None
                 said = text.about(f"explain-{question.code}", question.prompt, numbers)
                 assert 0 < len(said) <= EXPLAINED

@@ -6,6 +6,7 @@ from engine import GAMES
 from sessions import Status
 from sessions.checking import troubles
 from sessions.values import replace
+from tests.engine.test_lesson import lesson_of
 from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, refused
 
 DIRECT = 77
@@ -18,7 +19,7 @@ async def learn(sessions, game="captains_orders", host=TOM, channel=DIRECT, serv
 @pytest.mark.parametrize("game", GAMES)
 async def test_it_runs_at_once_as_it_was_chosen(house, sessions, game):
     table = await learn(sessions, game)
-    lesson = GAMES[game].lesson
+    lesson = lesson_of(game)
     assert table.status is Status.PLAYING and table.match == lesson.begin(game)
     assert table.seats[lesson.learner].person == TOM.id == table.host
     assert all(seat.computer for number, seat in enumerate(table.seats) if number != lesson.learner)
@@ -39,7 +40,7 @@ async def test_its_course_follows_the_match_over_undos_and_restarts(house, sessi
     await sessions.play.move(table.id, TOM.id, "order 10")
     table = await sessions.tables.get(table.id)
     assert sessions.lessons.course(table).behind.station is first.station
-    undone = replace(table, match=GAMES["captains_orders"].lesson.begin("captains_orders"))
+    undone = replace(table, match=lesson_of("captains_orders").begin("captains_orders"))
     course = sessions.lessons.course(undone)
     assert course.here == first and course.behind is None
     await sessions.computers.settle()
@@ -75,7 +76,7 @@ async def test_a_table_of_others_in_the_same_channel_is_left_alone(house, sessio
 
 
 async def test_its_set_up_is_chosen(house, sessions):
-    lesson = GAMES["captains_orders"].lesson
+    lesson = lesson_of("captains_orders")
     table = await learn(sessions)
     # As if the program had stopped between opening it and its start.
     await sessions.hosting.close(table.id, TOM.id)
