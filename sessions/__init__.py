@@ -26,6 +26,7 @@ from sessions.proof import Verdict
 from sessions.quotas import Limits
 from sessions.rating import Rating
 from sessions.reviews import Progress, Reviewed
+from sessions.seekers import ShownAt, Wish
 from sessions.sessions import Sessions
 from sessions.table import Hint, Person, Seat, Status, Table
 from sessions.thoughts import advise_here, think_here
@@ -76,6 +77,7 @@ __all__ = [
     "Search",
     "Seat",
     "Sessions",
+    "ShownAt",
     "Stage",
     "Status",
     "Table",
@@ -84,6 +86,7 @@ __all__ = [
     "Verdict",
     "Vote",
     "Where",
+    "Wish",
     "advise_here",
     "think_here",
 ]

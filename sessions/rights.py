@@ -45,6 +45,7 @@ SECTIONS = (
     "export-timers",
     "export-deeds",
     "export-bans",
+    "export-wishes",
 )
 FORGOTTEN = (
     "forget-seats",
@@ -65,6 +66,7 @@ FORGOTTEN = (
     "forget-messages",
     "forget-debts",
     "forget-timers",
+    "forget-wishes",
 )
 """The queries that forget somebody."""
 

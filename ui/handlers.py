@@ -26,6 +26,8 @@ The names of what can be clicked, and what is handed to their handlers after the
     "open past"                 table: str
     "forget me"
     "learn"                     game: str
+    "seek"                      game: str, pace: int | None, rated: bool
+    "unseek"                    game: str
 """
 
 from __future__ import annotations
@@ -62,6 +64,8 @@ NAMES = frozenset(
         "open past",
         "forget me",
         "learn",
+        "seek",
+        "unseek",
     }
 )
 """All that can be clicked."""

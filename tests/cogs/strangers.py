@@ -32,7 +32,10 @@ OWN = {
     "habits",
     "home",
     "learn",
+    "seek",
+    "unseek",
     "next",
+    "profile",
     "unfollow",
     *(f"set {habit}" for habit in HABITS),
 }
