@@ -24,6 +24,7 @@ from sessions.preferences import Preferences, Where
 from sessions.profiles import Opponent, Played, Profile
 from sessions.proof import Verdict
 from sessions.quotas import Limits
+from sessions.rankings import Champion, Own, Ranked, Season
 from sessions.rating import Rating
 from sessions.reviews import Progress, Reviewed
 from sessions.sessions import Sessions
@@ -38,6 +39,7 @@ __all__ = [
     "SEEN",
     "Ban",
     "BanKind",
+    "Champion",
     "Change",
     "ChangeKind",
     "Clock",
@@ -56,6 +58,7 @@ __all__ = [
     "Opponent",
     "Origin",
     "Owed",
+    "Own",
     "Past",
     "Person",
     "Plan",
@@ -69,11 +72,13 @@ __all__ = [
     "Proposal",
     "Proposed",
     "Published",
+    "Ranked",
     "Rating",
     "Refused",
     "Remedy",
     "Reviewed",
     "Search",
+    "Season",
     "Seat",
     "Sessions",
     "Stage",
