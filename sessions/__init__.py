@@ -24,6 +24,7 @@ from sessions.preferences import Preferences, Where
 from sessions.profiles import Opponent, Played, Profile
 from sessions.proof import Verdict
 from sessions.quotas import Limits
+from sessions.rankings import Champion, Own, Ranked, Season
 from sessions.rating import Rating
 from sessions.reviews import Progress, Reviewed
 from sessions.seekers import ShownAt, Wish
@@ -39,6 +40,7 @@ __all__ = [
     "SEEN",
     "Ban",
     "BanKind",
+    "Champion",
     "Change",
     "ChangeKind",
     "Clock",
@@ -57,6 +59,7 @@ __all__ = [
     "Opponent",
     "Origin",
     "Owed",
+    "Own",
     "Past",
     "Person",
     "Plan",
@@ -70,11 +73,13 @@ __all__ = [
     "Proposal",
     "Proposed",
     "Published",
+    "Ranked",
     "Rating",
     "Refused",
     "Remedy",
     "Reviewed",
     "Search",
+    "Season",
     "Seat",
     "Sessions",
     "ShownAt",

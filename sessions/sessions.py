@@ -37,6 +37,7 @@ from sessions.play import Play
 from sessions.profiles import Profiles
 from sessions.publisher import Listener, Publisher
 from sessions.quotas import Limits, Quotas
+from sessions.rankings import Rankings
 from sessions.ratings import Ratings
 from sessions.reminders import Reminders
 from sessions.replays import Replays
@@ -109,6 +110,7 @@ class Sessions:
         self.reviews = Reviews(db, store, tables, self.replays, time, coach or CoachHere())
         self.ratings = ratings = Ratings(db)
         self.profiles = Profiles(db, ratings, self.reviews)
+        self.rankings = Rankings(db, self.profiles, audit, time)
         self.answers = Answers(db, outbox)
 
         self.clocks = Clocks(db, tables, self.people, time, timers)

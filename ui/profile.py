@@ -13,6 +13,7 @@ from ui.game_text import message_prefix
 from ui.ids import NOWHERE, Sought, TableRef
 from ui.layout import Item, Sheet
 from ui.markdown import escaped
+from ui.ranking import ranking_button
 
 
 async def add_profile(
@@ -33,16 +34,12 @@ async def add_profile(
         sheet.add(layout.text("\n".join([f"**{say('profile-met')}**", *met])))
     if is_own:
         sheet.add(layout.small(say("profile-hidden" if profile.is_hidden else "profile-shown")))
-        sheet.add(layout.row(_buttons(say)))
+        sheet.add(layout.row([button(Sought().page(1), say("button-archive")), ranking_button(say)]))
 
 
 def profile_button(say: Words, table: Table | None = None) -> Item:
     """Opens the profile of whoever presses it; below a table its id is that table's, as all ids there."""
     return table_button("profile", TableRef.of(table) if table else NOWHERE, say("button-profile"))
-
-
-def _buttons(say: Words) -> list[Item]:
-    return [button(Sought().page(1), say("button-archive"))]
 
 
 def _line(game: Played, say: Words) -> Line:

@@ -24,6 +24,7 @@ from ui.origin import origin_mark
 from ui.panel import rules_button
 from ui.position import add_position, shown_events
 from ui.profile import profile_button
+from ui.ranking import ranking_button
 from ui.reopening import reopening
 from ui.seats import seat_name
 from ui.seed_words import added_words
@@ -164,7 +165,8 @@ class _Played:
             review = button(ids.review_page(self._table.id, 1), self._words("button-review"))
             record, verify = self._button("record"), self._button("verify")
             profile = profile_button(self._words, self._table)
-            return [[again, log, record, verify, rules], [back, review, profile]]
+            ranking = [ranking_button(self._words, self._table)] if self._table.rated else []
+            return [[again, log, record, verify, rules], [back, review, profile, *ranking]]
         return [[log, back, rules]]
 
     def _further_buttons(self) -> list[discord.ui.Item[Any]]:

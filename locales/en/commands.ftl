@@ -337,7 +337,7 @@ command-me-text = Tell you in words, too, what pictures show
 command-me-text-on = Whether in words, too
     .name = on
 
-command-server = This server's settings
+command-server = This server's settings, its ranking and its champions
     .name = server
 command-server-language = The language of tables in this server
     .name = language

@@ -71,3 +71,61 @@ command-me-privacy = Hide your profile and your place in rankings from others, o
     .name = privacy
 command-me-privacy-hidden = Hidden from others?
     .name = hidden
+
+## Rankings and seasons of a server.
+
+ranking-title = Ranking: { $game }
+ranking-season = The season from { $begins } to { $ends }
+ranking-all-time = All time
+ranking-line = { $place }\. **{ $name }** · { $points } ± { $margin } · { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+ranking-none = Nobody stands here yet.
+ranking-no-more = There are no more.
+ranking-least = A rating may be wrong by what stands after ±. Only who has played { $least } rated games here stands in the ranking, or as many in the season.
+ranking-own = You are number { $place }: { $points } ± { $margin }.
+ranking-own-few = You have played { $games } of the { $least } rated games that it takes.
+ranking-own-none = You have played no rated game here.
+ranking-own-hidden = Your profile is hidden, so you don't stand here.
+champions-title = Champions
+champions-none = No season with enough rated games is over yet.
+champions-season = The season that began on { $begins }
+champions-line = { $game }: **{ $name }** · { $points } · { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+champions-hidden = somebody who keeps it to themselves
+server-season = { $months ->
+    [one] A season is one month long here.
+    [12] A season is a year long here.
+   *[other] A season is { $months } months long here.
+}
+audit-season-set = { $who } set the length of seasons, in months: { $detail }
+button-ranking = Ranking
+button-all-time = All time
+button-season = This season
+button-champions = Champions
+
+command-server-ranking = Who plays best in this server: by game, this season or of all time
+    .name = ranking
+command-server-ranking-game = Which game (the one played most if you leave it out)
+    .name = game
+command-server-ranking-when = This season, or all time
+    .name = when
+command-server-ranking-page = Which page
+    .name = page
+command-server-champions = The champions of past seasons
+    .name = champions
+command-server-season = See how long a season is here, or choose it
+    .name = season
+command-server-season-months = How many months
+    .name = months
+choice-ranking-season = this season
+choice-ranking-all = all time
+choice-months-1 = one month
+choice-months-2 = 2 months
+choice-months-3 = 3 months
+choice-months-4 = 4 months
+choice-months-6 = 6 months
+choice-months-12 = a year

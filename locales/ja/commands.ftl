@@ -338,7 +338,7 @@ command-me-text = 画像の内容を文字でも表示する
 command-me-text-on = 文字でも表示するか
     .name = オン
 
-command-server = サーバーの設定
+command-server = サーバーの設定、ランキング、チャンピオン
     .name = サーバー
 command-server-language = このサーバーでテーブルの表示に使う言語
     .name = 言語

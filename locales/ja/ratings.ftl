@@ -51,3 +51,54 @@ command-me-privacy = プロフィールとランキングの順位を、ほか�
     .name = 公開設定
 command-me-privacy-hidden = 非公開にするかどうか
     .name = 非公開
+
+## サーバーのランキングとシーズン。
+
+ranking-title = ランキング：{ $game }
+ranking-season = { $begins }から{ $ends }までのシーズン
+ranking-all-time = 通算
+ranking-line = { $place }\. **{ $name }** · { $points } ± { $margin } · { $games }戦
+ranking-none = まだ誰も載っていません。
+ranking-no-more = これ以上はありません。
+ranking-least = ±の後の数は、レートの誤差の目安です。ランキングに載るのは、このサーバーで（シーズンではその期間に）レート戦を{ $least }回以上遊んだ人だけです。
+ranking-own = あなたは{ $place }位です：{ $points } ± { $margin }
+ranking-own-few = ランキングに載るにはレート戦{ $least }回が必要です。いまは{ $games }回です。
+ranking-own-none = このサーバーでは、まだレート戦を遊んでいません。
+ranking-own-hidden = プロフィールが非公開なので、ランキングには載りません。
+champions-title = 歴代チャンピオン
+champions-none = 十分な数のレート戦があったシーズンは、まだ終わっていません。
+champions-season = { $begins }からのシーズン
+champions-line = { $game }：**{ $name }** · { $points } · { $games }戦
+champions-hidden = （非公開）
+server-season = { $months ->
+    [12] このサーバーのシーズンは1年間です。
+   *[other] このサーバーのシーズンは{ $months }か月間です。
+}
+audit-season-set = { $who }がシーズンの長さを決めた：{ $detail }か月
+button-ranking = ランキング
+button-all-time = 通算
+button-season = 今シーズン
+button-champions = 歴代チャンピオン
+
+command-server-ranking = このサーバーのランキングを、ゲームごとに今シーズンまたは通算で見る
+    .name = ランキング
+command-server-ranking-game = ゲーム（省略すると、いちばん遊ばれているもの）
+    .name = ゲーム
+command-server-ranking-when = 今シーズンか通算か
+    .name = 期間
+command-server-ranking-page = ページ
+    .name = ページ
+command-server-champions = 過去のシーズンのチャンピオンを見る
+    .name = チャンピオン
+command-server-season = このサーバーのシーズンの長さを見る、または選ぶ
+    .name = シーズン
+command-server-season-months = 何か月か
+    .name = 月数
+choice-ranking-season = 今シーズン
+choice-ranking-all = 通算
+choice-months-1 = 1か月
+choice-months-2 = 2か月
+choice-months-3 = 3か月
+choice-months-4 = 4か月
+choice-months-6 = 6か月
+choice-months-12 = 1年
