@@ -108,6 +108,16 @@ class Server(
         say = await respond.words_for(interaction)
         await respond.answer(interaction, say("server-holidays-set", days=days))
 
+    @slash("server meeting")
+    async def meeting(self, interaction: Interaction, channel: discord.TextChannel | None = None) -> None:
+        assert interaction.guild_id is not None
+        chosen = None if channel is None else channel.id
+        seekers = self.bot.sessions.seekers
+        await seekers.set_meeting(interaction.guild_id, chosen, by=interaction.user.id)
+        say = await respond.words_for(interaction)
+        line = say("meeting-anywhere") if channel is None else say("meeting-set", channel=channel.mention)
+        await respond.answer(interaction, line)
+
     @slash("server audit")
     async def audit(self, interaction: Interaction, page: app_commands.Range[int, 1, 10_000] = 1) -> None:
         assert interaction.guild_id is not None

@@ -140,8 +140,8 @@ class Course:
     def _play(self, seat: int, move: str) -> None:
         if seat == self._lesson.learner:
             here = self.here
-            if here or self._has_choice:
-                self._choices += 1
+            self._choices += bool(here or self._has_choice)
+            if here or self._match.obvious(seat) is None:  # what is answered by itself is no choice of theirs
                 self._was_told = here is not None
             if here:
                 made = self._match.game.grammar.parse(move)

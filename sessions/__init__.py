@@ -28,6 +28,7 @@ from sessions.quotas import Limits
 from sessions.rankings import Champion, Own, Ranked, Season
 from sessions.rating import Rating
 from sessions.reviews import Progress, Reviewed
+from sessions.seekers import ShownAt, Wish
 from sessions.sessions import Sessions
 from sessions.table import Hint, Person, Seat, Status, Table
 from sessions.thoughts import advise_here, think_here
@@ -82,6 +83,7 @@ __all__ = [
     "Season",
     "Seat",
     "Sessions",
+    "ShownAt",
     "Stage",
     "Status",
     "Table",
@@ -90,6 +92,7 @@ __all__ = [
     "Verdict",
     "Vote",
     "Where",
+    "Wish",
     "advise_here",
     "feats",
     "think_here",

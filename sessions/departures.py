@@ -40,6 +40,8 @@ REMOVED = (
     "note-removed-tables",
     "remove-tables",
     "remove-audit",
+    "remove-wishes",
+    "remove-seekers-shown",
     "forget-allowed-channels",
     "remove-server",
 )

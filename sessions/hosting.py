@@ -96,7 +96,8 @@ class Hosting:
         )
 
     async def again(self, id: int, by: int) -> Table:
-        """A new lobby for the people and computer players of a table that has ended; `by` is its host.
+        """A new lobby for the people and computer players of a table that has ended, each a seat further on;
+        `by` is its host.
 
         Refused: not-finished, not-seated, channel-not-allowed, table-open-here, not-saved.
         """
@@ -121,9 +122,9 @@ class Hosting:
             parent=old.parent,
             game=old.game,
             options=old.options,
-            seats=seats,
+            seats=[*seats[1:], seats[0]],
             host=by,
-            shuffle=old.shuffle or not old.counts,
+            shuffle=not old.counts,
             pace=old.pace,
             at_timeout=old.timeout,
             joint=old.joint is not None,
@@ -413,6 +414,7 @@ class Hosting:
             rated=rated,
             origin=origin,
             lesson=lesson,
+            private=lesson,  # there is nothing to follow
         )
         try:
             return await self._tables.open(table)

@@ -46,6 +46,7 @@ SECTIONS = (
     "export-timers",
     "export-deeds",
     "export-bans",
+    "export-wishes",
 )
 FORGOTTEN = (
     "forget-seats",
@@ -67,6 +68,7 @@ FORGOTTEN = (
     "forget-messages",
     "forget-debts",
     "forget-timers",
+    "forget-wishes",
 )
 """The queries that forget somebody."""
 

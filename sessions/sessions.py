@@ -44,6 +44,7 @@ from sessions.reminders import Reminders
 from sessions.replays import Replays
 from sessions.reviews import Coach, CoachHere, Reviews
 from sessions.rights import Rights
+from sessions.seekers import Seekers
 from sessions.servers import Servers
 from sessions.sleeping import Sleeping
 from sessions.store import Store
@@ -96,6 +97,7 @@ class Sessions:
         self.figures = Figures(db)
 
         self.lobby = Lobby(tables, time)
+        self.seekers = Seekers(db, self.audit, time)
         self.replays = replays = Replays(tables, store)
         self.hosting = Hosting(tables, self.servers, replays, time, new_seed)
         self.play = Play(tables, store, time)
@@ -137,6 +139,7 @@ class Sessions:
             self._debts.store_change,
             self.automatic.store_change,
             self.followers.store_change,
+            self.seekers.store_change,
             self.ratings.store_change,
             self._achievements.store_change,
             self.audit.store_change,

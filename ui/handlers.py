@@ -29,6 +29,8 @@ The names of what can be clicked, and what is handed to their handlers after the
     "open champions"            page: int
     "forget me"
     "learn"                     game: str
+    "seek"                      game: str, pace: int | None, rated: bool
+    "unseek"                    game: str
 """
 
 from __future__ import annotations
@@ -68,6 +70,8 @@ NAMES = frozenset(
         "open champions",
         "forget me",
         "learn",
+        "seek",
+        "unseek",
     }
 )
 """All that can be clicked."""

@@ -23,8 +23,7 @@ def guidance(course: Course, text: GameText) -> Iterator[layout.Item]:
     if here is not None:
         title = say("lesson-station", number=here.number, of=course.total, title=_told(here, "title", text))
         look = say("lesson-look", look=_told(here, "look", text))
-        lines = f"{title}\n{_told(here, '', text)}\n{look}"
-        yield layout.text("\n".join(f"> {line}" for line in lines.splitlines()))
+        yield layout.quote(f"{title}\n{_told(here, '', text)}\n{look}")
     elif course.is_over and behind is not None:
         yield layout.text(say("lesson-over"))
 

@@ -76,10 +76,10 @@ class Panel:
         plans = await self._bot.sessions.plans.of(self._table.id, self._person)
         course = self._course()
         sheet = await self._begun(self._title(question), notice)
-        if course is not None:
-            sheet.add(*guidance(course, self._text))
         if question is not None and fold == "explained":
             sheet.add(self._explained(question))
+        elif course is not None:
+            sheet.add(*guidance(course, self._text))
         await self._add_unanswered(sheet)
         await self._add_played(sheet)
         sheet.add(dropped(plans, self._text))
@@ -116,7 +116,7 @@ class Panel:
     def _explained(self, question: Question) -> Item:
         """What the question is about, with this table's numbers."""
         told = self._text.about(f"explain-{question.code}", question.prompt, self._match.numbers(self._seat))
-        return layout.text(told)
+        return layout.quote(told)
 
     def told_hint(self, advice: Advice) -> str:
         """What a master would do, and what it expects of it over the next best."""
