@@ -14,7 +14,7 @@ from ui.books import replay_button, round_ends
 from ui.bot import Bot
 from ui.buttons import Button, button, table_button
 from ui.clockface import Clockface
-from ui.ending import standings
+from ui.ending import feats_told, standings
 from ui.game_text import GameText
 from ui.ids import TableAction, TableRef
 from ui.layout import Sheet
@@ -69,7 +69,7 @@ class _Played:
         if self._table.status is Status.PLAYING:
             sheet.add(layout.text(await self._turn()), *self._face.questions())
         elif self._table.status is Status.FINISHED and self._match.result:
-            small = [f"-# {line}" for line in self._hints()]
+            small = [f"-# {line}" for line in [*self._hints(), *feats_told(self._table, self._text)]]
             sheet.add(layout.text("\n".join([standings(self._table, self._text), *small])))
         else:
             sheet.add(layout.text(self._words("table-closed")))
