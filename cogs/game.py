@@ -6,6 +6,7 @@ from discord.ext import commands
 
 from cogs.archive import ArchiveCommands
 from cogs.drafting import DraftCommands
+from cogs.guessing import GuessCommands
 from cogs.history import HistoryCommands
 from cogs.hosting import HostingCommands
 from cogs.keepsakes import KeepsakeCommands, scribes
@@ -45,6 +46,7 @@ class Game(
     ReviewCommands,
     WatchCommands,
     SeekCommands,
+    GuessCommands,
     commands.GroupCog,
     group_name=NAME,
     group_description=ABOUT,

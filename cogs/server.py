@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from cogs import lookup
 from cogs.deeds import show_deeds
+from cogs.guessing import SeerCommands
 from cogs.me import AUTOMATIC, LANGUAGE_CHOICES
 from cogs.pace import TIMEOUT_CHOICES
 from cogs.rankings import RankingCommands
@@ -26,13 +27,14 @@ Interaction = discord.Interaction[Any]
 CHANGES = ("add", "remove", "all")
 
 
-FOR_EVERYBODY = ("ranking", "champions")
+FOR_EVERYBODY = ("ranking", "champions", "seers")
 """The commands that need no right to manage the server."""
 
 
 @app_commands.guild_only()
 class Server(
     RankingCommands,
+    SeerCommands,
     commands.GroupCog,
     group_name=localized_name("command-server"),
     group_description=localized("command-server"),

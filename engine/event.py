@@ -52,6 +52,12 @@ class Event(Statement, frozen=True, kw_only=True):
         return self.opens
 
     @property
+    def riddle(self) -> tuple[int, ...] | None:
+        """The seats that answer what onlookers may guess of the round that it ends (`Game.riddle`); None
+        where there is nothing to be guessed."""
+        return None
+
+    @property
     def is_whole(self) -> bool:
         """Whether it has secret fields, and holds them."""
         for name in secret_fields(type(self)):  # noqa: SIM110, asked of every event again and again

@@ -64,6 +64,9 @@ class Game(Struct, frozen=True):
     """What no public source gives, if anything."""
     material: str = ""
     """The file in its package with the data that a host may correct, if there is one."""
+    riddle: str = ""
+    """What onlookers may guess of each of its rounds ("captain"), if anything: the events that end one know
+    the answer (`Event.riddle`)."""
     package: str = ""
     """The whole name of its package, if that isn't in `engine`."""
 

@@ -15,6 +15,7 @@ from sessions.clock import PACES, Clock, Stage
 from sessions.decisions import Proposal, Proposed, Remedy, Timeout, Vote
 from sessions.errors import Refused
 from sessions.followers import Follower, Interest, NewsPlace
+from sessions.guesses import About, Guess, Seer
 from sessions.joint import Joint
 from sessions.messages import Message, MessageKind
 from sessions.operators import Inspection
@@ -39,6 +40,7 @@ __all__ = [
     "LEVELS",
     "PACES",
     "SEEN",
+    "About",
     "Ban",
     "BanKind",
     "Champion",
@@ -49,6 +51,7 @@ __all__ = [
     "DebtKind",
     "Deed",
     "Follower",
+    "Guess",
     "Hint",
     "Inspection",
     "Interest",
@@ -82,6 +85,7 @@ __all__ = [
     "Search",
     "Season",
     "Seat",
+    "Seer",
     "Sessions",
     "ShownAt",
     "Stage",

@@ -22,6 +22,7 @@ KEPT = 30 * DAY
 REMOVED = (
     "remove-clocks",
     "remove-debts",
+    "remove-guesses",
     "remove-followers",
     "remove-guests",
     "remove-messages",

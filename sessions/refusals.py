@@ -138,6 +138,14 @@ class SetByOrigin(Reason, frozen=True):
     table: TableId
 
 
+class SeersLookOn(Reason, frozen=True):
+    """Whoever plays doesn't guess how it ends."""
+
+
+class SealedAlready(Reason, frozen=True):
+    """A guess stays as it was."""
+
+
 class SetByLesson(Reason, frozen=True):
     """How the game is played, and by how many, is set by what it is to teach."""
 

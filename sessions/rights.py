@@ -47,6 +47,7 @@ SECTIONS = (
     "export-deeds",
     "export-bans",
     "export-wishes",
+    "export-guesses",
 )
 FORGOTTEN = (
     "forget-seats",
@@ -69,6 +70,7 @@ FORGOTTEN = (
     "forget-debts",
     "forget-timers",
     "forget-wishes",
+    "forget-guesses",
 )
 """The queries that forget somebody."""
 

@@ -21,6 +21,7 @@ from sessions.debts import Debts
 from sessions.departures import Departures
 from sessions.figures import Figures
 from sessions.followers import Followers
+from sessions.guesses import Guesses
 from sessions.heartbeat import Heartbeat
 from sessions.hints import Hints
 from sessions.holidays import Holidays
@@ -108,6 +109,7 @@ class Sessions:
         self.hints = Hints(tables, thoughts)
         self.archive = Archive(db)
         self.lessons = Lessons(db)
+        self.guesses = Guesses(db, tables)
         self.reviews = Reviews(db, store, tables, self.replays, time, coach or CoachHere())
         self.ratings = ratings = Ratings(db)
         self._achievements = Achievements(db)
@@ -140,6 +142,7 @@ class Sessions:
             self.automatic.store_change,
             self.followers.store_change,
             self.seekers.store_change,
+            self.guesses.store_change,
             self.ratings.store_change,
             self._achievements.store_change,
             self.audit.store_change,

@@ -16,6 +16,7 @@ from ui.buttons import Button, button, table_button
 from ui.clockface import Clockface
 from ui.ending import feats_told, standings
 from ui.game_text import GameText
+from ui.guessing import seers_lines
 from ui.ids import TableAction, TableRef
 from ui.layout import Sheet
 from ui.lobby_panel import LobbyPanel
@@ -69,7 +70,9 @@ class _Played:
         if self._table.status is Status.PLAYING:
             sheet.add(layout.text(await self._turn()), *self._face.questions())
         elif self._table.status is Status.FINISHED and self._match.result:
-            small = [f"-# {line}" for line in [*self._hints(), *feats_told(self._table, self._text)]]
+            told = [*self._hints(), *feats_told(self._table, self._text)]
+            told += seers_lines(await self._bot.sessions.guesses.at(self._table.id), self._words)
+            small = [f"-# {line}" for line in told]
             sheet.add(layout.text("\n".join([standings(self._table, self._text), *small])))
         else:
             sheet.add(layout.text(self._words("table-closed")))
@@ -190,6 +193,8 @@ class _Played:
             buttons.append(self._button("return"))
         if table.offered:
             buttons.append(self._button("take", style=discord.ButtonStyle.success))
+        if table.server is not None and not table.lesson:
+            buttons.append(self._button("guess"))
         ended = round_ends(self._match)
         if ended:  # how it ended, when the next one has begun already
             buttons.append(replay_button(table, ended[-1], None, self._words("button-round-end")))

@@ -127,6 +127,11 @@ class RoundEnded(Event, frozen=True):
     won: Won
     accused_seat: Seat | None = None
 
+    @property
+    def riddle(self) -> tuple[int, ...]:
+        """Who was captain."""
+        return self.captain_seats
+
 
 class MatchEnded(Event, frozen=True):
     headline: ClassVar = True

@@ -10,4 +10,5 @@ CAPTAINS_ORDERS = Game(
     source="A variant for the Pairs deck from a board game magazine, after its Japanese rules of 2019",
     rules_version=1,
     longest=600,
+    riddle="captain",
 )

@@ -80,6 +80,11 @@ class ContestEnded(Event, frozen=True):
     winner_seats: tuple[Seat, ...]
     winners: int
 
+    @property
+    def riddle(self) -> tuple[int, ...]:
+        """Who has caught most."""
+        return self.winner_seats
+
 
 class Placed(Event, frozen=True):
     """A seat's place in a contest, and what it brings."""

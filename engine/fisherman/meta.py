@@ -10,4 +10,5 @@ FISHERMAN = Game(
     source="A trick-taking game by T-Oyabun, published by PaixGUILD, after its Japanese rules",
     rules_version=1,
     longest=192,
+    riddle="contest",
 )

@@ -64,6 +64,8 @@ def clicks(table: int) -> Iterator[tuple[str, str, list[str] | None]]:
     for action in get_args(TableAction):
         yield action, ref.action(action), None
     yield "set pace", ref.setting("pace"), ["86400"]
+    yield "set guess", ref.setting("guess"), ["0"]
+    yield "set riddle", ref.setting("riddle"), ["0"]
     yield "set option", ref.option("storm"), ["true"]
     yield "set timeout", ref.setting("timeout"), ["wait"]
     yield "invite person", ref.invite(), None

@@ -8,7 +8,7 @@ import pytest
 
 from engine import GAMES, Match, Number, Select
 from locales import LANGUAGES, words
-from sessions import Clock, Plan, Proposal, Proposed, Remedy, Seat, Stage, Status, Table, Vote
+from sessions import Clock, Plan, Proposal, Proposed, Remedy, Seat, Seer, Stage, Status, Table, Vote
 from sessions.maintenance import Announced
 from sessions.plans import MOST
 from tests import limits
@@ -36,13 +36,16 @@ class Asked:
     def __init__(self, *, calm: bool = False) -> None:
         self.planned: list[Plan] = []
         self.plans = self.clocks = self.absence = self.maintenance = self.answers = self
-        self.people = self.servers = self.tables = self.play = self.lessons = self
+        self.people = self.servers = self.tables = self.play = self.lessons = self.guesses = self
         self.other: Table | None = None
         self.announced = None if calm else Announced("A" * 200, MOMENT)
         self.calm = calm
 
     async def of(self, table: int, person: int) -> list[Plan]:
         return self.planned
+
+    async def at(self, table: int) -> list[Seer]:
+        return [Seer(number, name, 99, 9, 9) for number, name in enumerate(LONG)]
 
     def course(self, table: Table) -> None:
         return None

@@ -1,0 +1,63 @@
+"""Guessing how a table ends, for who looks on, and who does it best: a table's *Guess*, `/server seers`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from cogs import lookup
+from cogs.slash import slash
+from sessions import About
+from ui import respond
+from ui.bot import Bot
+from ui.guessing import guessing, ranking
+from ui.handlers import press
+from ui.ids import TableRef
+from ui.respond import OutOfDate, Unable
+
+Interaction = discord.Interaction[Any]
+
+LISTED = 20
+"""Seers in a server's ranking."""
+
+
+class GuessCommands:
+    """The buttons by which one guesses."""
+
+    bot: Bot
+
+    @press("guess")
+    async def _press_guess(self, interaction: Interaction, ref: TableRef) -> None:
+        await respond.take_time(interaction, anew=True)
+        await self._show_guesses(interaction, ref)
+
+    @press("set guess", about=About.MATCH)
+    @press("set riddle", about=About.ROUND)
+    async def _seal(self, interaction: Interaction, ref: TableRef, value: str, about: About) -> None:
+        await respond.take_time(interaction)
+        if not value.isdecimal():
+            raise OutOfDate
+        table = await lookup.find(interaction, ref.table)
+        await self.bot.sessions.guesses.seal(table.id, lookup.me(interaction), about, int(value))
+        await self._show_guesses(interaction, ref)
+
+    async def _show_guesses(self, interaction: Interaction, ref: TableRef) -> None:
+        table = await lookup.find(interaction, ref.table)
+        self.bot.sessions.guesses.require_onlooker(table, interaction.user.id)
+        sealed = await self.bot.sessions.guesses.of(table.id, interaction.user.id)
+        sheet = guessing(table, sealed, await respond.words_for(interaction))
+        await respond.redraw(interaction, sheet.view)
+
+
+class SeerCommands:
+    """The part of `/server` that tells who guesses best."""
+
+    bot: Bot
+
+    @slash("server seers")
+    async def seers(self, interaction: Interaction) -> None:
+        if interaction.guild_id is None:
+            raise Unable("not-in-server")
+        seers = await self.bot.sessions.guesses.in_server(interaction.guild_id, LISTED)
+        await respond.answer(interaction, ranking(seers, await respond.words_for(interaction)))

@@ -1,0 +1,135 @@
+"""What those who look on guess: sealed, known to nobody else, and scored as soon as it is known."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from db import Database, Row, Transaction
+from engine import Event, Match
+from sessions import refusals
+from sessions.changes import Change, ChangeKind
+from sessions.errors import Refused, saving
+from sessions.guards import require_playing
+from sessions.table import Person, Status, Table
+from sessions.tables import Tables
+
+
+class About(StrEnum):
+    MATCH = "match"  # who wins it
+    ROUND = "round"  # what the game asks of its rounds (`Game.riddle`)
+
+
+@dataclass(frozen=True)
+class Guess:
+    """What somebody has guessed."""
+
+    about: About
+    round: int  # counted from 1; 0: it is about the match
+    seat: int
+    points: int | None  # None: it isn't known yet
+
+
+@dataclass(frozen=True)
+class Seer:
+    """Somebody with all that they have guessed and is known now."""
+
+    person: int
+    name: str
+    points: int
+    hits: int
+    guesses: int
+
+
+class Guesses:
+    """A guess of who wins a match counts a point for each round that was still to end when it was sealed, the
+    present one among them; one about a round counts one point."""
+
+    def __init__(self, db: Database, tables: Tables) -> None:
+        self._db = db
+        self._tables = tables
+
+    async def seal(self, id: int, person: Person, about: About, seat: int) -> Guess:
+        """Somebody who doesn't play there guesses that seat. What is sealed stays.
+
+        Refused: not-playing, seers-look-on (they have a seat), bad-option (nothing of the kind is asked, or
+        there is no such seat), sealed-already, not-saved.
+        """
+        async with self._tables.locked(id) as table:
+            self.require_onlooker(table, person.id)
+            if about not in asked(table):
+                raise Refused(refusals.BadOption(option="guess", value=str(about)))
+            if seat not in range(len(table.seats)):
+                raise Refused(refusals.BadOption(option="seat", value=seat + 1))
+            assert table.match is not None
+            round = 0 if about is About.MATCH else round_of(table.match)
+            row = {"id": id, "person": person.id, "name": person.name, "about": str(about), "round": round}
+            with saving():
+                async with self._db.transaction() as tx:
+                    if not await tx.run("seal-guess", **row, seat=seat, ply=table.match.ply):
+                        raise Refused(refusals.SealedAlready())
+            return Guess(about, round, seat, None)
+
+    def require_onlooker(self, table: Table, person: int) -> None:
+        """Refuse whoever doesn't look on at a running table: not-playing, unreadable, seers-look-on."""
+        require_playing(table)
+        if any(each.person == person for each in table.seats):
+            raise Refused(refusals.SeersLookOn())
+
+    async def of(self, id: int, person: int) -> list[Guess]:
+        """What somebody has guessed at a table."""
+        rows = await self._db.all("guesses-of", id=id, person=person)
+        return [Guess(About(row["about"]), row["round"], row["seat"], row["points"]) for row in rows]
+
+    async def at(self, id: int) -> list[Seer]:
+        """Whose guesses at a table are known now, the best first."""
+        return [_seer(row) for row in await self._db.all("seers-at", id=id)]
+
+    async def in_server(self, server: int, most: int) -> list[Seer]:
+        """The best of a server, but for those who hide their profile."""
+        return [_seer(row) for row in await self._db.all("seers-in", server=server, most=most)]
+
+    async def store_change(self, tx: Transaction, change: Change) -> None:
+        """Score what is known now."""
+        if change.kind is not ChangeKind.MOVED:
+            return
+        table, ended = change.table, [event for event in change.events if event.ends_round]
+        assert table.match is not None
+        last = _rounds_ended(table.match)
+        for back, event in enumerate(reversed(ended)):
+            if event.riddle is not None:
+                await self._score(tx, table, About.ROUND, last - back, event.riddle)
+        if table.status is Status.FINISHED and table.result is not None:
+            winners = tuple(seat for seat, place in table.result.places.items() if place == 1)
+            await self._score(tx, table, About.MATCH, 0, winners)
+
+    async def _score(
+        self, tx: Transaction, table: Table, about: About, round: int, right: tuple[int, ...]
+    ) -> None:
+        assert table.match is not None
+        key = {"id": table.id, "about": str(about), "round": round}
+        for row in await tx.run("open-guesses", **key):
+            worth = 1 if about is About.ROUND else _rounds_ended(table.match, since=row["ply"])
+            points = worth if row["seat"] in right else 0
+            await tx.run("score-guess", **key, person=row["person"], points=points)
+
+
+def asked(table: Table) -> tuple[About, ...]:
+    """What may be guessed at a table."""
+    if table.match is None or table.status is not Status.PLAYING:
+        return ()
+    return (About.MATCH, About.ROUND) if table.match.game.riddle else (About.MATCH,)
+
+
+def round_of(match: Match) -> int:
+    """The present round of a match, counted from 1."""
+    return _rounds_ended(match) + 1
+
+
+def _rounds_ended(match: Match, since: int = -1) -> int:
+    """How many rounds have ended by moves after that one."""
+    return sum(event.ends_round and event.ply > since for event in match.log(None, (Event,)))
+
+
+def _seer(row: Row) -> Seer:
+    return Seer(row["person"], row["name"], row["points"], row["hits"], row["guesses"])

@@ -1,0 +1,53 @@
+"""Guessing by buttons: in private, for those who look on, told at the end."""
+
+from sessions import Status
+from tests.cogs.tables import EN, JA, begun, crew, legal, shown, table, the_one_to_move
+
+LABEL = EN("button-guess")
+
+
+async def test_an_onlooker_guesses_and_it_is_sealed(port):
+    board = await begun(port, *crew(port, 4))
+    eve = port.person("Eve")
+    asked = await eve.click(board, LABEL)
+    assert asked.private and len(asked.shown.menus) == 2
+    winner, captain = (menu.id for menu in asked.shown.menus)
+    sealed = await eve.choose(asked.shown, "Tom", id=winner)
+    assert EN("guess-sealed", question=EN("guess-match"), name="Tom") in sealed.text
+    await eve.choose(sealed.shown, "Ann", id=captain)
+    assert "🔮" not in shown(port).text
+    forged = await eve.forge(asked.shown, winner, ["2"])
+    assert EN("refusal-sealed-already") in forged.text
+
+
+async def test_who_plays_is_refused_in_words(port):
+    people = crew(port, 4)
+    board = await begun(port, *people)
+    assert (await people[0].click(board, LABEL)).text == EN("refusal-seers-look-on")
+
+
+async def test_the_end_names_the_seers_and_the_server_lists_them(port):
+    people = crew(port, 4)
+    board = await begun(port, *people)
+    eve = port.person("Eve", "ja")
+    assert (await eve.slash("server seers")).text == JA("seers-none")
+    asked = await eve.click(board, LABEL)
+    await eve.choose(asked.shown, "Tom", id=asked.shown.menus[0].id)
+    while (await table(port)).status is Status.PLAYING:
+        person = await the_one_to_move(port, people)
+        moves = await legal(port, person)
+        move = next((each for each in moves if each.verb == "accuse"), moves[0])
+        await person.slash("game move", move=str(move))
+    assert "🔮" in shown(port).text and "Eve" in shown(port).text
+    assert "**Eve**" in (await eve.slash("server seers")).text
+
+
+async def test_forged_guesses_are_refused_in_words(port):
+    board = await begun(port, *crew(port, 4))
+    eve = port.person("Eve")
+    asked = await eve.click(board, LABEL)
+    id = asked.shown.menus[0].id
+    for value in ("9", "x"):
+        answer = await eve.forge(asked.shown, id, [value])
+        assert answer.private and answer.text
+    assert await port.bot.sessions.guesses.of(1, eve.id) == []
