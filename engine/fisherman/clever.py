@@ -54,15 +54,9 @@ class World:
         ranking = state.rules.ranking
         self._hands = [[NUMBER_OF[card] for card in sorted_hand(hand, ranking)] for hand in state.hands]
         self._table = [NUMBER_OF[laid.card] for laid in state.trick]
-        self._points = [
-            points(caught_by(seat, state.tricks, state.rules)) if state.tricks else 0
-            for seat in range(state.seats)
-        ]
+        self._points = points_before(state)
         self._leader = state.leader
-        self._named = state.rules
-        self._kinds = dice.shuffled(KINDS_IN_PLAY[state.seats])
-        self._ranking: Ranking = dice.one_of(RANKINGS)
-        self._size = dice.one_of(SIZES)
+        self._supposed = Supposed(state, dice)
 
     def after(self, seat: int, move: Move) -> list[int]:
         """The points of all seats at the end of the contest that goes on with that move, by seat."""
@@ -72,10 +66,29 @@ class World:
             card = NUMBER_OF[move.fish]
             hands[seat].remove(card)
             table.append(card)
-        rules = self._rules(move)
+        rules = self._supposed.after(move)
         return play_out(hands, self._leader, table, self._points, worth(rules))
 
-    def _rules(self, move: Move) -> ContestRules:
+
+def points_before(state: State) -> list[int]:
+    """What all seats have in this contest, without the present trick."""
+    return [
+        points(caught_by(seat, state.tricks, state.rules)) if state.tricks else 0
+        for seat in range(state.seats)
+    ]
+
+
+class Supposed:
+    """The rules of a contest, with any in the place of those that are not named yet."""
+
+    def __init__(self, state: State, dice: Dice) -> None:
+        self._named = state.rules
+        self._kinds = dice.shuffled(KINDS_IN_PLAY[state.seats])
+        self._ranking: Ranking = dice.one_of(RANKINGS)
+        self._size = dice.one_of(SIZES)
+
+    def after(self, move: Move) -> ContestRules:
+        """The rules if this move is made."""
         rules = self._named
         match move:
             case NameFavourite(kind=kind):

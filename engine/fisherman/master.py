@@ -9,7 +9,7 @@ from math import exp, sqrt
 from typing import cast
 
 from engine.chance import Chance, Dice
-from engine.fisherman.clever import World
+from engine.fisherman.foresight import World
 from engine.fisherman.scoring import award
 from engine.fisherman.state import State
 from engine.move import Move
@@ -17,7 +17,7 @@ from engine.players import search
 from engine.players.observation import Observation
 from engine.players.search import Mind
 
-PLAYED_OUT = 800
+PLAYED_OUT = 400
 LUCK = 1.5
 """Victory points: a lead of so many before the last contest multiplies the chance to win by e. The more
 contests are left, the less a lead is worth, by the root of their number."""
@@ -66,7 +66,7 @@ def worlds(observation: Observation, seed: str) -> Iterator[Moment]:
 
 def outcome(world: Moment, seat: int, move: Move, dice: Dice) -> float:
     """See Mind.outcome."""
-    return world.worth(world.world.after(seat, move), seat)
+    return world.worth(world.world.after(seat, move, dice), seat)
 
 
 def chance(observation: Observation, worth: float) -> float:

@@ -1,0 +1,105 @@
+"""Plays an imagined contest on to its end, as players do by their habits, with some chance."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine.chance import Dice
+from engine.fisherman.clever import Supposed, points_before
+from engine.fisherman.data import KINDS, sorted_hand
+from engine.fisherman.habits import Habits, Hand, habits, noise
+from engine.fisherman.moves import Play
+from engine.fisherman.playout import KIND_OF, NUMBER_OF
+from engine.fisherman.setting import ContestRules
+from engine.fisherman.state import State
+from engine.move import Move
+
+
+class Held(NamedTuple):
+    """Who holds what under some rules."""
+
+    hands: list[Hand]
+    unplayed: list[int]
+    """The cards of each kind that are not played yet, as a sum of `Habits.bit`."""
+
+
+class World:
+    """An imagined moment of a contest, with rules in the place of those that are not named yet."""
+
+    def __init__(self, state: State, dice: Dice) -> None:
+        self._cards = state.hands
+        self._out = [card for hand in (*state.hands, state.left_over) for card in hand]
+        self._table = [NUMBER_OF[laid.card] for laid in state.trick]
+        self._points = points_before(state)
+        self._leader = state.leader
+        self._supposed = Supposed(state, dice)
+        self._held: Held | None = None
+        """While cards are played: made once for all of them."""
+
+    def after(self, seat: int, move: Move, dice: Dice) -> list[int]:
+        """The points of all seats at the end of the contest that goes on with that move, by seat."""
+        rules = self._supposed.after(move)
+        known = habits(rules, len(self._cards))
+        table = self._table.copy()
+        if not isinstance(move, Play):
+            held = self._sorted(rules, known)
+        else:
+            self._held = self._held or self._sorted(rules, known)
+            held = Held(
+                [[own.copy() for own in hand] for hand in self._held.hands], self._held.unplayed.copy()
+            )
+            card = NUMBER_OF[move.fish]
+            held.hands[seat][KIND_OF[card]].remove(card)
+            held.unplayed[KIND_OF[card]] -= known.bit[card]
+            table.append(card)
+        return play_on(held, self._leader, table, self._points, known, noise(dice))
+
+    def _sorted(self, rules: ContestRules, known: Habits) -> Held:
+        hands: list[Hand] = []
+        for cards in self._cards:
+            hand: Hand = [[] for _ in KINDS]
+            for card in map(NUMBER_OF.__getitem__, sorted_hand(cards, rules.ranking)):
+                hand[KIND_OF[card]].append(card)
+            hands.append(hand)
+        unplayed = [0] * len(KINDS)
+        for card in map(NUMBER_OF.__getitem__, self._out):
+            unplayed[KIND_OF[card]] += known.bit[card]
+        return Held(hands, unplayed)
+
+
+def play_on(
+    held: Held,
+    leader: int,
+    table: Sequence[int],
+    points: Sequence[int],
+    known: Habits,
+    noise: Iterator[float],
+) -> list[int]:
+    """The points of all seats at the end of the contest.
+
+    Empties the hands. `table`: the cards of the present trick, the leader's first; `points`: what all seats
+    had before that trick.
+    """
+    hands, unplayed = held
+    value, power, trump, bit = known.value, known.power, known.trump, known.bit
+    seats = len(hands)
+    points = list(points)
+    trick = list(table)
+    for _ in range(sum(map(len, hands[leader])) + bool(trick)):
+        winner, best, pot, led = leader, -1, 0, -1
+        for place in range(seats):
+            seat = (leader + place) % seats
+            if place < len(trick):
+                card = trick[place]
+            else:
+                card = known.pick(hands[seat], trick, best, pot, unplayed, noise)
+                hands[seat][KIND_OF[card]].remove(card)
+                unplayed[KIND_OF[card]] -= bit[card]
+                trick.append(card)
+            if not place:
+                led = KIND_OF[card]
+            pot += value[card]
+            if power[card] > best and (KIND_OF[card] == led or trump[card]):
+                winner, best = seat, power[card]
+        points[winner] += pot
+        leader, trick = winner, []
+    return points
