@@ -56,7 +56,10 @@ class World:
         self._table = [NUMBER_OF[laid.card] for laid in state.trick]
         self._points = points_before(state)
         self._leader = state.leader
-        self._supposed = Supposed(state, dice)
+        self._named = state.rules
+        self._kinds = dice.shuffled(KINDS_IN_PLAY[state.seats])
+        self._ranking: Ranking = dice.one_of(RANKINGS)
+        self._size = dice.one_of(SIZES)
 
     def after(self, seat: int, move: Move) -> list[int]:
         """The points of all seats at the end of the contest that goes on with that move, by seat."""
@@ -66,8 +69,20 @@ class World:
             card = NUMBER_OF[move.fish]
             hands[seat].remove(card)
             table.append(card)
-        rules = self._supposed.after(move)
+        rules = self._rules(move)
         return play_out(hands, self._leader, table, self._points, worth(rules))
+
+    def _rules(self, move: Move) -> ContestRules:
+        if isinstance(move, Play):
+            return self._named
+        rules = named(self._named, move)
+        favourite = rules.favourite or self._kinds[0]
+        return ContestRules(
+            favourite,
+            rules.ranking or self._ranking,
+            rules.size or self._size,
+            rules.bad or next(kind for kind in self._kinds if kind != favourite),
+        )
 
 
 def points_before(state: State) -> list[int]:
@@ -78,33 +93,16 @@ def points_before(state: State) -> list[int]:
     ]
 
 
-class Supposed:
-    """The rules of a contest, with any in the place of those that are not named yet."""
-
-    def __init__(self, state: State, dice: Dice) -> None:
-        self._named = state.rules
-        self._kinds = dice.shuffled(KINDS_IN_PLAY[state.seats])
-        self._ranking: Ranking = dice.one_of(RANKINGS)
-        self._size = dice.one_of(SIZES)
-
-    def after(self, move: Move) -> ContestRules:
-        """The rules if this move is made."""
-        rules = self._named
-        match move:
-            case NameFavourite(kind=kind):
-                rules = replace(rules, favourite=kind)
-            case NameRanking(ranking=ranking):
-                rules = replace(rules, ranking=ranking)
-            case NameSize(numbers=size):
-                rules = replace(rules, size=size)
-            case NameBad(kind=kind):
-                rules = replace(rules, bad=kind)
-            case _:
-                return rules
-        favourite = rules.favourite or self._kinds[0]
-        return ContestRules(
-            favourite,
-            rules.ranking or self._ranking,
-            rules.size or self._size,
-            rules.bad or next(kind for kind in self._kinds if kind != favourite),
-        )
+def named(rules: ContestRules, move: Move) -> ContestRules:
+    """The rules of a contest after a move that may name one of them."""
+    match move:
+        case NameFavourite(kind=kind):
+            return replace(rules, favourite=kind)
+        case NameRanking(ranking=ranking):
+            return replace(rules, ranking=ranking)
+        case NameSize(numbers=size):
+            return replace(rules, size=size)
+        case NameBad(kind=kind):
+            return replace(rules, bad=kind)
+        case _:
+            return rules

@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.chance import Dice
-from engine.fisherman.clever import Supposed, points_before
+from engine.fisherman.clever import named, points_before
 from engine.fisherman.data import KINDS, sorted_hand
 from engine.fisherman.habits import Habits, Hand, habits, noise
 from engine.fisherman.moves import Play
+from engine.fisherman.naming import completed
 from engine.fisherman.playout import KIND_OF, NUMBER_OF
 from engine.fisherman.setting import ContestRules
 from engine.fisherman.state import State
@@ -23,35 +24,39 @@ class Held(NamedTuple):
 
 
 class World:
-    """An imagined moment of a contest, with rules in the place of those that are not named yet."""
+    """An imagined moment of a contest."""
 
-    def __init__(self, state: State, dice: Dice) -> None:
+    def __init__(self, state: State) -> None:
         self._cards = state.hands
         self._out = [card for hand in (*state.hands, state.left_over) for card in hand]
         self._table = [NUMBER_OF[laid.card] for laid in state.trick]
         self._points = points_before(state)
         self._leader = state.leader
-        self._supposed = Supposed(state, dice)
+        self._dealer = state.dealer
+        self._rules = state.rules
         self._held: Held | None = None
         """While cards are played: made once for all of them."""
 
     def after(self, seat: int, move: Move, dice: Dice) -> list[int]:
         """The points of all seats at the end of the contest that goes on with that move, by seat."""
-        rules = self._supposed.after(move)
+        chance = noise(dice)
+        if isinstance(move, Play):
+            return self._after_card(seat, NUMBER_OF[move.fish], chance)
+        rules = completed(named(self._rules, move), self._cards, self._dealer, chance)
         known = habits(rules, len(self._cards))
-        table = self._table.copy()
-        if not isinstance(move, Play):
-            held = self._sorted(rules, known)
-        else:
-            self._held = self._held or self._sorted(rules, known)
-            held = Held(
-                [[own.copy() for own in hand] for hand in self._held.hands], self._held.unplayed.copy()
-            )
-            card = NUMBER_OF[move.fish]
-            held.hands[seat][KIND_OF[card]].remove(card)
-            held.unplayed[KIND_OF[card]] -= known.bit[card]
-            table.append(card)
-        return play_on(held, self._leader, table, self._points, known, noise(dice))
+        return play_on(self._sorted(rules, known), self._leader, [], self._points, known, chance)
+
+    def _after_card(self, seat: int, card: int, chance: Iterator[float]) -> list[int]:
+        known = habits(self._rules, len(self._cards))
+        if self._held is None:
+            self._held = self._sorted(self._rules, known)
+        hands = [[own.copy() for own in hand] for hand in self._held.hands]
+        unplayed = self._held.unplayed.copy()
+        kind = KIND_OF[card]
+        hands[seat][kind].remove(card)
+        unplayed[kind] -= known.bit[card]
+        held = Held(hands, unplayed)
+        return play_on(held, self._leader, [*self._table, card], self._points, known, chance)
 
     def _sorted(self, rules: ContestRules, known: Habits) -> Held:
         hands: list[Hand] = []

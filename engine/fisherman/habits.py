@@ -21,8 +21,9 @@ Hand = list[list[int]]
 TEMPER = 0.5
 """How much is left to chance when they play on: with 1 as much as the leanings say, with 0 nothing."""
 CHANCES = 4096
-THOUGHTS = 320
-"""More cards than are thought of in a contest: of four players, 4 * (12 + 11 + ... + 1) at most."""
+THOUGHTS = 340
+"""More choices than are thought of in a contest: of four players 4 * (12 + 11 + ... + 1) cards at most, and
+what may be named."""
 
 _ONCE = Dice(Chance("habits")).shuffled(
     [-TEMPER * log(-log((each + 0.5) / CHANCES)) for each in range(CHANCES)]
@@ -80,9 +81,9 @@ class Habits:
         noise: Iterator[float],
     ) -> int:
         """The card that a player plays. See `leanings`."""
+        if trick and len(own := hand[KIND_OF[trick[0]]]) == 1:
+            return own[0]
         cards, leanings = self.leanings(hand, trick, best, pot, unplayed)
-        if len(cards) == 1:
-            return cards[0]
         tossed = list(map(add, leanings, noise))
         return cards[tossed.index(max(tossed))]
 
