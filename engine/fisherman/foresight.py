@@ -27,48 +27,48 @@ class World:
     """An imagined moment of a contest."""
 
     def __init__(self, state: State) -> None:
-        self._cards = state.hands
-        self._out = [card for hand in (*state.hands, state.left_over) for card in hand]
+        self._state = state
         self._table = [NUMBER_OF[laid.card] for laid in state.trick]
         self._points = points_before(state)
-        self._leader = state.leader
-        self._dealer = state.dealer
-        self._rules = state.rules
         self._held: Held | None = None
         """While cards are played: made once for all of them."""
 
     def after(self, seat: int, move: Move, dice: Dice) -> list[int]:
         """The points of all seats at the end of the contest that goes on with that move, by seat."""
-        chance = noise(dice)
+        state, chance = self._state, noise(dice)
         if isinstance(move, Play):
             return self._after_card(seat, NUMBER_OF[move.fish], chance)
-        rules = completed(named(self._rules, move), self._cards, self._dealer, chance)
-        known = habits(rules, len(self._cards))
-        return play_on(self._sorted(rules, known), self._leader, [], self._points, known, chance)
+        rules = completed(named(state.rules, move), state.hands, state.dealer, chance)
+        known = habits(rules, state.seats)
+        return play_on(held(state, rules), state.leader, [], self._points, known, chance)
 
     def _after_card(self, seat: int, card: int, chance: Iterator[float]) -> list[int]:
-        known = habits(self._rules, len(self._cards))
+        state = self._state
         if self._held is None:
-            self._held = self._sorted(self._rules, known)
+            self._held = held(state, state.rules)
+        known = habits(state.rules, state.seats)
         hands = [[own.copy() for own in hand] for hand in self._held.hands]
         unplayed = self._held.unplayed.copy()
-        kind = KIND_OF[card]
-        hands[seat][kind].remove(card)
-        unplayed[kind] -= known.bit[card]
-        held = Held(hands, unplayed)
-        return play_on(held, self._leader, [*self._table, card], self._points, known, chance)
+        hands[seat][KIND_OF[card]].remove(card)
+        unplayed[KIND_OF[card]] -= known.bit[card]
+        table = [*self._table, card]
+        return play_on(Held(hands, unplayed), state.leader, table, self._points, known, chance)
 
-    def _sorted(self, rules: ContestRules, known: Habits) -> Held:
-        hands: list[Hand] = []
-        for cards in self._cards:
-            hand: Hand = [[] for _ in KINDS]
-            for card in map(NUMBER_OF.__getitem__, sorted_hand(cards, rules.ranking)):
-                hand[KIND_OF[card]].append(card)
-            hands.append(hand)
-        unplayed = [0] * len(KINDS)
-        for card in map(NUMBER_OF.__getitem__, self._out):
-            unplayed[KIND_OF[card]] += known.bit[card]
-        return Held(hands, unplayed)
+
+def held(state: State, rules: ContestRules) -> Held:
+    """Who holds what at that moment."""
+    bit = habits(rules, state.seats).bit
+    hands: list[Hand] = []
+    for cards in state.hands:
+        hand: Hand = [[] for _ in KINDS]
+        for card in map(NUMBER_OF.__getitem__, sorted_hand(cards, rules.ranking)):
+            hand[KIND_OF[card]].append(card)
+        hands.append(hand)
+    unplayed = [0] * len(KINDS)
+    for cards in (*state.hands, state.left_over):
+        for card in map(NUMBER_OF.__getitem__, cards):
+            unplayed[KIND_OF[card]] += bit[card]
+    return Held(hands, unplayed)
 
 
 def play_on(
@@ -77,12 +77,12 @@ def play_on(
     table: Sequence[int],
     points: Sequence[int],
     known: Habits,
-    noise: Iterator[float],
+    chance: Iterator[float],
 ) -> list[int]:
     """The points of all seats at the end of the contest.
 
     Empties the hands. `table`: the cards of the present trick, the leader's first; `points`: what all seats
-    had before that trick.
+    had before that trick; `chance`: what it adds to leanings.
     """
     hands, unplayed = held
     value, power, trump, bit = known.value, known.power, known.trump, known.bit
@@ -96,7 +96,7 @@ def play_on(
             if place < len(trick):
                 card = trick[place]
             else:
-                card = known.pick(hands[seat], trick, best, pot, unplayed, noise)
+                card = known.pick(hands[seat], trick, best, pot, unplayed, chance)
                 hands[seat][KIND_OF[card]].remove(card)
                 unplayed[KIND_OF[card]] -= bit[card]
                 trick.append(card)

@@ -78,13 +78,13 @@ class Habits:
         best: int,
         pot: int,
         unplayed: Sequence[int],
-        noise: Iterator[float],
+        chance: Iterator[float],
     ) -> int:
-        """The card that a player plays. See `leanings`."""
+        """The card that a player plays. See `leanings`; `chance`: what it adds to them."""
         if trick and len(own := hand[KIND_OF[trick[0]]]) == 1:
             return own[0]
         cards, leanings = self.leanings(hand, trick, best, pot, unplayed)
-        tossed = list(map(add, leanings, noise))
+        tossed = list(map(add, leanings, chance))
         return cards[tossed.index(max(tossed))]
 
     def leanings(

@@ -33,17 +33,17 @@ MIDDLE = 5.5
 
 
 def completed(
-    rules: ContestRules, hands: Sequence[Sequence[Card]], dealer: int, noise: Iterator[float]
+    rules: ContestRules, hands: Sequence[Sequence[Card]], dealer: int, chance: Iterator[float]
 ) -> ContestRules:
-    """The rules, with those that are open named by whose turn it is. `hands`: by seat; `noise`: what chance
-    adds to leanings."""
+    """The rules, with those that are open named by whose turn it is. `hands`: by seat; `chance`: what
+    it adds to leanings."""
     seats = len(hands)
     while now := due(rules, dealer, seats):
         rule, hand = now.rules[0], hands[now.seat]
         weights = WEIGHTS[seats][rule]
         choices = _choices(rules, rule, seats)
         tossed = [
-            sum(map(mul, weights, _traits(rules, rule, choice, hand))) + next(noise) for choice in choices
+            sum(map(mul, weights, _traits(rules, rule, choice, hand))) + next(chance) for choice in choices
         ]
         rules = replace(rules, **{rule: choices[tossed.index(max(tossed))]})
     return rules
