@@ -41,7 +41,11 @@ def noise(dice: Dice) -> Iterator[float]:
 class Habits:
     """What players lean to under the rules of a contest. Rows are by card."""
 
-    def __init__(self, rules: ContestRules, seats: int) -> None:
+    def __init__(
+        self, rules: ContestRules, seats: int, weights_by_place: Sequence[Weights] | None = None
+    ) -> None:
+        """`weights_by_place`: in place of WEIGHTS."""
+        rows = weights_by_place or WEIGHTS[seats]
         self._last = seats - 1
         table = worth(rules)
         self.value, self.power, self.trump = table.value, table.power, table.trump
@@ -52,11 +56,10 @@ class Habits:
         """The strength of a card in its kind, from 1."""
         self.bit = [1 << above - 1 for above in self._above]
         self._plain = [
-            [self._by_itself(card, weights, rules) for card in range(len(CARDS))]
-            for weights in WEIGHTS[seats]
+            [self._by_itself(card, weights, rules) for card in range(len(CARDS))] for weights in rows
         ]
         """What a card counts by itself, place by place (see WEIGHTS)."""
-        self._weights = [weights[BY_ITSELF:] for weights in WEIGHTS[seats]]
+        self._weights = [weights[BY_ITSELF:] for weights in rows]
         """What it counts by the moment."""
 
     def _by_itself(self, card: int, weights: Weights, rules: ContestRules) -> float:

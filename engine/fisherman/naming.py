@@ -41,15 +41,17 @@ def completed(
     while now := due(rules, dealer, seats):
         rule, hand = now.rules[0], hands[now.seat]
         weights = WEIGHTS[seats][rule]
-        choices = _choices(rules, rule, seats)
+        open_choices = choices(rules, rule, seats)
         tossed = [
-            sum(map(mul, weights, _traits(rules, rule, choice, hand))) + next(chance) for choice in choices
+            sum(map(mul, weights, traits(rules, rule, choice, hand))) + next(chance)
+            for choice in open_choices
         ]
-        rules = replace(rules, **{rule: choices[tossed.index(max(tossed))]})
+        rules = replace(rules, **{rule: open_choices[tossed.index(max(tossed))]})
     return rules
 
 
-def _choices(rules: ContestRules, rule: Rule, seats: int) -> Sequence[Any]:
+def choices(rules: ContestRules, rule: Rule, seats: int) -> Sequence[Any]:
+    """What may be named for a rule that is open."""
     match rule:
         case "ranking":
             return RANKINGS
@@ -59,7 +61,8 @@ def _choices(rules: ContestRules, rule: Rule, seats: int) -> Sequence[Any]:
             return [kind for kind in KINDS_IN_PLAY[seats] if kind != rules.favourite]
 
 
-def _traits(rules: ContestRules, rule: Rule, choice: Any, hand: Sequence[Card]) -> Sequence[float]:
+def traits(rules: ContestRules, rule: Rule, choice: Any, hand: Sequence[Card]) -> Sequence[float]:
+    """What counts for a choice, in the order of the rule's WEIGHTS."""
     match rule:
         case "favourite":
             return _of_favourite(choice, hand)
