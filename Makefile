@@ -18,9 +18,9 @@ QUICK := tests/boards tests/db tests/engine tests/locales tests/sessions tests/u
 	tests/cogs/test_languages.py tests/cogs/test_typing.py tests/test_*.py
 
 # Each writes its figures to bench/history.jsonl.
-BENCHES := against archive boards engine storage thinking worst load
+BENCHES := against archive boards engine ratings storage thinking worst load
 
-.PHONY: help demo run check backup restore test quick soak lint bench strength screenshots taps
+.PHONY: help demo run check backup restore ratings test quick soak lint bench strength screenshots taps
 
 help:
 	@echo "make demo    the bot on a simulated Discord, in your browser; no token needed; ARGS=\"--game goa\""
@@ -28,6 +28,7 @@ help:
 	@echo "make check   is the database sound? may be asked while the bot runs"
 	@echo "make backup  a copy of the database, whether or not the bot runs"
 	@echo "make restore the newest backup, or ARGS=<file>, in the place of the database"
+	@echo "make ratings all ratings made anew of the results; while the bot doesn't run"
 	@echo "make test    every test"
 	@echo "make quick   those of a few minutes; with another Python: PYTHON=python3.13 VENV=.venv-3.13"
 	@echo "make soak    many games while Discord fails and the bot is killed; ARGS=\"--minutes 10 --seed 7\""
@@ -43,7 +44,7 @@ demo: $(DEMO)
 run: $(RUN)
 	@$(BIN)/python bot.py $(ARGS)
 
-check backup restore: $(RUN)
+check backup restore ratings: $(RUN)
 	@$(BIN)/python bot.py $@ $(ARGS)
 
 # Some tests start the bot itself, dozens of times: compiled once, it starts in half the time.

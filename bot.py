@@ -76,6 +76,8 @@ def take_care(options: Settings, chosen: argparse.Namespace) -> int:
             return 1 if found else 0
         case "backup":
             print(f"{options.database} is backed up in {care.make_backup(options)}")
+        case "ratings":
+            print(f"The ratings follow from {asyncio.run(care.rate_anew(options))} matches.")
         case _:
             backup, kept = care.bring_back(options, chosen.backup)
             print(
@@ -107,10 +109,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--game", choices=tuple(GAMES), default="captains_orders", help="what the demo opens with"
     )
-    commands = parser.add_subparsers(dest="command", title="the database", metavar="check | backup | restore")
+    commands = parser.add_subparsers(
+        dest="command", title="the database", metavar="check | backup | restore | ratings"
+    )
     commands.add_parser("check", help="look whether it is whole, and every match what its log leads to")
     commands.add_parser("backup", help="copy it, whether or not the bot runs")
     restore = commands.add_parser("restore", help="bring a backup back, while the bot doesn't run")
+    commands.add_parser("ratings", help="make all ratings anew of the results, while the bot doesn't run")
     restore.add_argument("backup", type=Path, nargs="?", help="the newest one, if none is named")
     chosen = parser.parse_args(arguments)
     load_dotenv()

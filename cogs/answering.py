@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
 import discord
@@ -36,22 +36,38 @@ def is_private(interaction: Interaction) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
-async def acknowledge(interaction: Interaction, table: Table, message: str, **facts: str) -> None:
-    """Say in a line what was done, where the table's message doesn't show it before the person's eyes."""
+async def acknowledge(
+    interaction: Interaction, table: Table, message: str, below: Sequence[layout.Item] = (), /, **facts: str
+) -> None:
+    """Say in a line what was done, where the table's message doesn't show it before the person's eyes, or
+    where there is something to be shown `below`."""
     say = await respond.words_for(interaction)
     line = say(message, table=str(table.id), **facts)
-    if interaction.message is None:
-        await respond.answer(interaction, line)
-    elif is_private(interaction):
-        sheet = Sheet()
-        sheet.add(layout.text(line))
-        await respond.redraw(interaction, sheet.view)
+    if is_private(interaction):
+        await respond.redraw(interaction, _told(line, below).view)
+    elif interaction.message is None or below:
+        await _answer(interaction, line, below)
 
 
-async def say_where(interaction: Interaction, table: Table, message: str) -> None:
-    """Say what was done and where the table stands now."""
+async def say_where(
+    interaction: Interaction, table: Table, message: str, below: Sequence[layout.Item] = ()
+) -> None:
+    """Say what was done and where the table stands now; `below`: what stands below that."""
     bot: Bot = interaction.client
     await bot.announcer.settled(table.id)
     say = await respond.words_for(interaction)
     link = await table_link(bot, table)
-    await respond.answer(interaction, say(message, table=str(table.id), link=link))
+    await _answer(interaction, say(message, table=str(table.id), link=link), below)
+
+
+async def _answer(interaction: Interaction, line: str, below: Sequence[layout.Item]) -> None:
+    if below:
+        await respond.answer(interaction, view=_told(line, below).view)
+    else:
+        await respond.answer(interaction, line)
+
+
+def _told(line: str, below: Sequence[layout.Item]) -> Sheet:
+    sheet = Sheet()
+    sheet.add(layout.text(line), *below)
+    return sheet

@@ -18,6 +18,7 @@ from cogs.play import PlayCommands
 from cogs.playing_on import PlayOnCommands
 from cogs.replaying import ReplayCommands
 from cogs.reviewing import ReviewCommands
+from cogs.seeking import SeekCommands
 from cogs.slash import localized, localized_name
 from cogs.titles import offer_games
 from cogs.watching import WatchCommands
@@ -43,6 +44,7 @@ class Game(
     PlayOnCommands,
     ReviewCommands,
     WatchCommands,
+    SeekCommands,
     commands.GroupCog,
     group_name=NAME,
     group_description=ABOUT,
@@ -54,6 +56,7 @@ class Game(
         self.scribes = scribes()
         offer_games(self.open)
         offer_games(self.history)
+        offer_games(self.seek)
 
     async def cog_unload(self) -> None:
         await self.scribes.close()

@@ -25,7 +25,18 @@ from delivery import emojis
 from delivery.open_panels import OpenPanels
 from delivery.post_office import PostOffice
 from locales import language_of
-from sessions import Change, Limits, Owed, PlanAdded, Published, Refused, Sessions, advise_here, think_here
+from sessions import (
+    Change,
+    Limits,
+    Owed,
+    PlanAdded,
+    Published,
+    Refused,
+    Sessions,
+    Table,
+    advise_here,
+    think_here,
+)
 from ui import respond
 from ui.buttons import CLICKABLES
 from ui.handlers import Handlers
@@ -39,6 +50,8 @@ EXTENSIONS = (
     "cogs.titles",
     "cogs.rules",
     "cogs.help",
+    "cogs.learning",
+    "cogs.profile",
     "cogs.me",
     "cogs.server",
     "cogs.owner",
@@ -326,6 +339,12 @@ class Harbourmaster(commands.AutoShardedBot):
         """The bot's own user."""
         assert self.user is not None
         return self.user.id
+
+    async def language_of_table(self, table: Table) -> str:
+        """What all at a table read: its server's language, in direct messages its host's."""
+        if table.server is None and table.host is not None:
+            return await self.language_of_person(table.host, None)
+        return await self.language_of_server(table.server)
 
     async def language_of_server(self, server: int | None) -> str:
         """What all at a table read: the server's choice, else its locale's language."""

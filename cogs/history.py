@@ -1,8 +1,7 @@
-"""Looking at tables, running or over: `/game show, log, verify, mine`."""
+"""Looking at tables, running or over: `/game show, verify, mine`."""
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 import discord
@@ -10,26 +9,19 @@ import discord
 from cogs import lookup
 from cogs.lookup import any_table
 from cogs.slash import slash
-from engine import Event
 from locales import Words
-from sessions import Hint, Refused, Status, Table, Verdict, refusals
-from ui import ids, layout, respond
-from ui.books import page_turner, replay_button, turn
+from sessions import Status, Table, Verdict
+from ui import layout, respond
 from ui.bot import Bot
-from ui.game_text import GameText
 from ui.handlers import press
 from ui.ids import TableRef
 from ui.layout import Sheet
-from ui.origin import origin_line
-from ui.seats import seat_name
 from ui.seed_words import added_words
 from ui.table_link import table_link, table_title
 from ui.table_message import table_message
 
 Interaction = discord.Interaction[Any]
 
-LINES = 15
-"""Events on a page of the log."""
 MINE = 20
 """Tables that `/game mine` lists at the most."""
 
@@ -70,50 +62,6 @@ class HistoryCommands:
             return False
         return False
 
-    @slash("game log")
-    @any_table
-    async def log(self, interaction: Interaction, table: int | None = None) -> None:
-        found = await lookup.find(interaction, table)
-        sheet = self._log_page(interaction, found, 0, await respond.words_for(interaction))
-        await respond.answer(interaction, view=sheet.view)
-
-    @press("open log")
-    async def _turn_log(self, interaction: Interaction, table: int, page: int) -> None:
-        """A page of the log was asked for: in the log itself it is turned, elsewhere it is opened."""
-        found = await lookup.find(interaction, table)
-        sheet = self._log_page(interaction, found, page, await respond.words_for(interaction))
-        await turn(interaction, sheet)
-
-    def _log_page(self, interaction: Interaction, table: Table, page: int, say: Words) -> Sheet:
-        """Page 1 is the beginning; page 0, or one that isn't there, is the end."""
-        if table.match is None:
-            raise Refused(refusals.NotPlaying(status=table.status))
-        seat = table.seat_of(interaction.user.id)
-        happened = sorted([*table.match.log(seat), *table.hints], key=lambda each: each.ply)
-        pages = max(1, -(-len(happened) // LINES))
-        number = page if 1 <= page <= pages else pages
-        game_text = GameText(say, table.game, table.names, self.bot.signs, seat)
-        on_page = happened[(number - 1) * LINES : number * LINES]
-        lines = [f"- {_told(each, table, game_text)}" for each in on_page]
-        shown = [each for each in on_page if isinstance(each, Event)]
-        if number == 1:
-            lines[:0] = [f"- {line}" for line in _first_lines(table, say)]
-        sheet = Sheet()
-        sheet.add(
-            layout.text(f"### {table_title(table, say)}\n{say('log-page', page=number, pages=pages)}"),
-            layout.text("\n".join(lines) or say("log-empty")),
-            page_turner(partial(ids.log_page, table.id), number, pages, say),
-        )
-        if shown:
-            label = say("button-board-at", move=shown[-1].ply)
-            rounds = [event.ply for event in shown if event.ends_round and event.ply != shown[-1].ply]
-            ends = [
-                replay_button(table, ply, seat, say("button-round-end-at", move=ply))
-                for ply in rounds[: layout.ROW - 1]
-            ]
-            sheet.add(layout.row([replay_button(table, shown[-1].ply, seat, label), *ends]))
-        return sheet
-
     @slash("game verify")
     @any_table
     async def verify(self, interaction: Interaction, table: int | None = None) -> None:
@@ -153,27 +101,12 @@ class HistoryCommands:
         return f"- {say(f'mine-{state}', title=table_title(table, say), link=where, since=moved)}"
 
 
-def _first_lines(table: Table, say: Words) -> list[str]:
-    """What comes before all that has happened: how it was shuffled, or from where the match goes on."""
-    if origin := origin_line(table, say):
-        return [origin]
-    joint = [say("log-joint", words=added_words(table.joint, say))] if table.joint else []
-    return [say("log-seed-hash", hash=str(table.seed_hash)), *joint]
-
-
 def _joint_lines(verdict: Verdict, say: Words) -> list[str]:
     """Whether what stands there and the players' words make the seed."""
     if verdict.joint is None:
         return []
     message = "verify-joint-fits" if verdict.joint_fits else "verify-joint-differs"
     return [say(message, words=added_words(verdict.joint, say), seed=verdict.seed)]
-
-
-def _told(each: Event | Hint, table: Table, game_text: GameText) -> str:
-    """What happened, or that somebody took a hint."""
-    if isinstance(each, Event):
-        return game_text.event(each)
-    return game_text.words("log-hint", name=seat_name(table.seats[each.seat], game_text.words))
 
 
 def _verdict(verdict: Verdict, say: Words) -> str:

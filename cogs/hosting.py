@@ -131,6 +131,16 @@ class HostingCommands:
     async def _press_unfriendly(self, interaction: Interaction, ref: TableRef) -> None:
         await self._set_friendly(interaction, await lookup.find(interaction, ref.table), False)
 
+    @press("rated")
+    @quietly
+    async def _press_rated(self, interaction: Interaction, ref: TableRef) -> None:
+        await self._set_rated(interaction, await lookup.find(interaction, ref.table), True)
+
+    @press("unrated")
+    @quietly
+    async def _press_unrated(self, interaction: Interaction, ref: TableRef) -> None:
+        await self._set_rated(interaction, await lookup.find(interaction, ref.table), False)
+
     @press("set option")
     async def _choose_option(self, interaction: Interaction, ref: TableRef, name: str, value: str) -> None:
         await respond.take_time(interaction)
@@ -153,6 +163,10 @@ class HostingCommands:
     async def _set_friendly(self, interaction: Interaction, table: Table, is_friendly: bool) -> None:
         table = await self.bot.sessions.hosting.set_friendly(table.id, interaction.user.id, is_friendly)
         await self._set_up(interaction, table, "lobby-hints" if is_friendly else "lobby-no-hints")
+
+    async def _set_rated(self, interaction: Interaction, table: Table, is_rated: bool) -> None:
+        table = await self.bot.sessions.hosting.set_rated(table.id, interaction.user.id, is_rated)
+        await self._set_up(interaction, table, "lobby-rated-now" if is_rated else "lobby-casual-now")
 
     async def _set_option(self, interaction: Interaction, table: Table, name: str, spelt: str) -> None:
         option = GAMES[table.game].options.get(name)

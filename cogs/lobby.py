@@ -9,6 +9,7 @@ from discord import app_commands
 
 from cogs import lookup
 from cogs.answering import acknowledge, quietly, say_where
+from cogs.learning import offer
 from cogs.lookup import any_table
 from cogs.pace import read_pace, suggest_paces
 from cogs.slash import slash
@@ -46,6 +47,7 @@ class LobbyCommands:
         pace: str = "day",
         joint: bool = False,
         friendly: bool = False,
+        rated: bool = False,
     ) -> None:
         await self._try_dms_again(interaction)
         seconds = await read_pace(interaction, pace)
@@ -62,12 +64,13 @@ class LobbyCommands:
                 pace=seconds,
                 joint=joint,
                 friendly=friendly,
+                rated=rated,
             )
         except Refused:
             if made is not None:
                 await made.delete()
             raise
-        await say_where(interaction, table, "lobby-opened")
+        await say_where(interaction, table, "lobby-opened", await offer(interaction, table))
 
     async def _thread(
         self, interaction: Interaction, channel: discord.abc.Snowflake, game: str
@@ -113,7 +116,7 @@ class LobbyCommands:
             await acknowledge(interaction, table, "time-seat-taken")
             return
         table = await self.bot.sessions.lobby.join(table.id, lookup.me(interaction))
-        await acknowledge(interaction, table, "lobby-joined")
+        await acknowledge(interaction, table, "lobby-joined", await offer(interaction, table))
 
     async def _try_dms_again(self, interaction: Interaction) -> None:
         """Whoever sits down may have opened their direct messages since one was refused."""
@@ -175,7 +178,7 @@ class LobbyCommands:
         await self._try_dms_again(interaction)
         found = await lookup.find(interaction, ref.table)
         table = await self.bot.sessions.lobby.accept(found.id, lookup.me(interaction))
-        await acknowledge(interaction, table, "lobby-joined")
+        await acknowledge(interaction, table, "lobby-joined", await offer(interaction, table))
 
     @press("invite")
     @quietly

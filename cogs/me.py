@@ -46,6 +46,12 @@ class Me(
         say = await respond.words_for(interaction)
         await respond.answer(interaction, say("language-set", language=say(f"language-{language}")))
 
+    @slash("me privacy")
+    async def privacy(self, interaction: Interaction, hidden: bool) -> None:
+        await self.bot.sessions.profiles.set_hidden(interaction.user.id, hidden)
+        say = await respond.words_for(interaction)
+        await respond.answer(interaction, say("privacy-set", hidden="yes" if hidden else "no"))
+
     @slash("me text")
     async def text(self, interaction: Interaction, on: bool) -> None:
         await self.bot.sessions.people.set_in_words(interaction.user.id, on)

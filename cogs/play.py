@@ -102,6 +102,7 @@ class PlayCommands:
 
     @press("story", fold="story")
     @press("why", fold="why")
+    @press("explain", fold="explained")
     async def _press_fold(self, interaction: Interaction, ref: TableRef, fold: Fold) -> None:
         """Open in place what lies folded on a panel."""
         await respond.take_time(interaction)

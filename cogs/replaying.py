@@ -1,4 +1,4 @@
-"""A match as it was after any of its moves, in a picture and in words: `/game at`.
+"""Looking back: the log, and a match as it was after any of its moves (`/game log`).
 
 While the match runs, from one's own seat's eyes or a spectator's; when it is over, from any seat's. Page 1 of
 this book is the deal, page n + 1 the position after n moves.
@@ -16,9 +16,10 @@ from cogs.lookup import any_table
 from cogs.slash import slash
 from sessions import Refused, Table, refusals
 from ui import ids, respond
-from ui.books import is_turned
+from ui.books import is_turned, turn
 from ui.bot import Bot
 from ui.handlers import press
+from ui.log_page import log_page
 from ui.replay import Replay
 from ui.respond import OutOfDate
 
@@ -30,17 +31,28 @@ class ReplayCommands:
 
     bot: Bot
 
-    @slash("game at")
+    @slash("game log")
     @any_table
-    async def at(
+    async def log(
         self,
         interaction: Interaction,
         move: app_commands.Range[int, 0] | None = None,
         table: int | None = None,
     ) -> None:
+        """The log, or the board after one of its moves."""
         found = await lookup.find(interaction, table)
-        page = 0 if move is None else move + 1
-        await self._show(interaction, found, page, found.seat_of(interaction.user.id))
+        if move is None:
+            sheet = log_page(self.bot, found, interaction.user.id, 0, await respond.words_for(interaction))
+            await respond.answer(interaction, view=sheet.view)
+        else:
+            await self._show(interaction, found, move + 1, found.seat_of(interaction.user.id))
+
+    @press("open log")
+    async def _turn_log(self, interaction: Interaction, table: int, page: int) -> None:
+        """A page of the log was asked for: in the log itself it is turned, elsewhere it is opened."""
+        found = await lookup.find(interaction, table)
+        say = await respond.words_for(interaction)
+        await turn(interaction, log_page(self.bot, found, interaction.user.id, page, say))
 
     @press("open position")
     async def _turn_replay(self, interaction: Interaction, table: int, seat: int | None, page: int) -> None:

@@ -1,4 +1,4 @@
-"""`/server`: what those who manage a server choose for it."""
+"""`/server`: what those who manage a server choose for it, and its rankings, for everybody."""
 
 from __future__ import annotations
 
@@ -9,10 +9,13 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from cogs import lookup
 from cogs.deeds import show_deeds
 from cogs.me import AUTOMATIC, LANGUAGE_CHOICES
 from cogs.pace import TIMEOUT_CHOICES
+from cogs.rankings import RankingCommands
 from cogs.slash import localized, localized_name, slash
+from cogs.titles import offer_games
 from locales import words
 from sessions import Timeout
 from ui import respond, shortening
@@ -23,9 +26,13 @@ Interaction = discord.Interaction[Any]
 CHANGES = ("add", "remove", "all")
 
 
+FOR_EVERYBODY = ("ranking", "champions")
+"""The commands that need no right to manage the server."""
+
+
 @app_commands.guild_only()
-@app_commands.default_permissions(manage_guild=True)
 class Server(
+    RankingCommands,
     commands.GroupCog,
     group_name=localized_name("command-server"),
     group_description=localized("command-server"),
@@ -34,6 +41,14 @@ class Server(
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
+        offer_games(self.ranking)
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Discord knows rights for whole groups alone: everybody sees the commands, and most are for who
+        manages the server."""
+        command = interaction.command
+        is_open = isinstance(command, app_commands.Command) and command.callback.__name__ in FOR_EVERYBODY
+        return is_open or lookup.manages_server(interaction)
 
     @slash("server language")
     @app_commands.choices(language=LANGUAGE_CHOICES)
@@ -92,6 +107,16 @@ class Server(
         await self.bot.sessions.absence.set_days(interaction.guild_id, days, by=interaction.user.id)
         say = await respond.words_for(interaction)
         await respond.answer(interaction, say("server-holidays-set", days=days))
+
+    @slash("server meeting")
+    async def meeting(self, interaction: Interaction, channel: discord.TextChannel | None = None) -> None:
+        assert interaction.guild_id is not None
+        chosen = None if channel is None else channel.id
+        seekers = self.bot.sessions.seekers
+        await seekers.set_meeting(interaction.guild_id, chosen, by=interaction.user.id)
+        say = await respond.words_for(interaction)
+        line = say("meeting-anywhere") if channel is None else say("meeting-set", channel=channel.mention)
+        await respond.answer(interaction, line)
 
     @slash("server audit")
     async def audit(self, interaction: Interaction, page: app_commands.Range[int, 1, 10_000] = 1) -> None:

@@ -67,6 +67,12 @@ class Mail:
             raise Unreached(person)
         self._unreached.discard(person)
 
+    async def greet(self, person: int, view: discord.ui.LayoutView) -> int | None:
+        """Write something to somebody that nothing else follows from; the channel of their direct messages,
+        or None if they take none."""
+        message = await self._direct(person, lambda channel: channel.send(view=view))
+        return None if message is None else message.channel.id
+
     async def _direct(
         self,
         person: int,
@@ -148,7 +154,7 @@ class Mail:
         return await self._bot.sessions.people.next_awake(person, now) - now
 
     async def _public_words(self, table: Table) -> Words:
-        return words(await self._bot.language_of_server(table.server))
+        return words(await self._bot.language_of_table(table))
 
     async def _words_of(self, person: int, table: Table) -> Words:
         return words(await self._bot.language_of_person(person, table.server))

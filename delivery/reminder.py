@@ -52,7 +52,7 @@ async def panel(bot: Bot, waiting: Waiting) -> Letter:
 async def call(bot: Bot, waiting: Waiting) -> Letter:
     """That somebody's turn has begun, for the table's channel."""
     turn, table, _ = waiting
-    say = words(await bot.language_of_server(table.server))
+    say = words(await bot.language_of_table(table))
     game = GameText(say, table.game, table.names).say("name")
     content = say("call-turn", person=f"<@{turn.person}>", game=game, link=await table_link(bot, table))
     return text_letter(content)
@@ -62,7 +62,7 @@ async def reminder(bot: Bot, tables: Sequence[Waiting], *, aloud: bool = False) 
     """The tables that wait for somebody, in this order, with a button to each; `aloud`: for a channel."""
     turn, table, _ = tables[0]
     if aloud:
-        say = words(await bot.language_of_server(table.server))
+        say = words(await bot.language_of_table(table))
         title = say("reminder-call", count=len(tables), person=f"<@{turn.person}>")
     else:
         say = words(await bot.language_of_person(turn.person, table.server))

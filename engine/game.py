@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -12,6 +13,7 @@ from engine.event import Event, unfolded
 from engine.statement import Statement, statements
 
 if TYPE_CHECKING:
+    from engine.lesson import Lesson
     from engine.move import Grammar
     from engine.rules import Rules
 
@@ -90,6 +92,13 @@ class Game(Struct, frozen=True):
     @property
     def rules(self) -> "Rules[Any]":
         return import_module(f"{self.home}.rules").RULES
+
+    @property
+    def lesson(self) -> "Lesson | None":
+        """A first match that teaches it, in the module `lesson` of its package; None if there is none."""
+        if find_spec(f"{self.home}.lesson") is None:
+            return None
+        return import_module(f"{self.home}.lesson").LESSON
 
     @property
     def grammar(self) -> "Grammar":

@@ -18,6 +18,7 @@ from engine.plan import Resolved, every, suits
 from engine.question import Action, Question
 from engine.registry import GAMES
 from engine.rules import Imagined, Result
+from engine.statement import Statement
 
 
 class Match:  # noqa: PLW1641  (it changes: not to be hashed)
@@ -135,6 +136,11 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
             return None
         question, previewed = self._bare.question(seat), self._rules.previewed
         return previewed(self._state, seat, question) if previewed else question
+
+    def numbers(self, seat: int) -> Statement | None:
+        """What explanations of a question may say of the table, as the seat knows it; None if the game has
+        nothing of the kind."""
+        return self._rules.numbers(self.view(seat)) if self._rules.numbers else None
 
     def plans(self, seat: int) -> tuple[Action, ...]:
         """What the seat may plan; nothing in a match that is over.

@@ -21,6 +21,7 @@ from engine.material import Material
 from engine.move import Grammar, Move
 from engine.plan import Resolved
 from engine.question import Action, Asked, Question
+from engine.statement import Statement
 
 S = TypeVar("S", bound=Struct)
 
@@ -122,6 +123,10 @@ class Rules(Generic[S]):
     """Whether a plan is for a later question than the one that its seat is asked now. Then it is kept."""
     fulfilled: Callable[[S, int, Move], bool] = never
     """Whether a plan that comes to nothing now has reached its aim. Then its seat hears nothing of it."""
+
+    numbers: Callable[[Any], Statement] | None = None
+    """What explanations of a question may say of the table, by a seat's view: no field has the name of one of
+    a prompt. None: nothing."""
 
     material: Material[Any] | None = None
     """Such of its data as a host may correct, if any; goes with `Game.material`, the name of the file. The

@@ -1,4 +1,4 @@
-"""What a host can do with the database by hand: check it, back it up, bring a backup back."""
+"""What a host can do with the database by hand: check it, back it up, bring a backup back, rate all anew."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from db import Database, DatabaseUnusable, lease
 from db.backups import back_up, backups, copy, restore
 from db.soundness import wrong_rows
 from sessions.checking import troubles
+from sessions.ratings import Ratings
 from settings import Settings
 
 
@@ -45,3 +46,16 @@ def bring_back(options: Settings, backup: Path | None) -> tuple[Path, Path | Non
         if backup is None:
             raise DatabaseUnusable(f"There is no backup in {options.backups.folder}.")
         return backup, restore(options.database, backup, datetime.now(UTC))
+
+
+async def rate_anew(options: Settings) -> int:
+    """Make all ratings anew of the log of results; of how many matches. DatabaseInUse while the bot runs,
+    which does so by itself where it is needed; DatabaseUnusable, DatabaseTooNew."""
+    if not options.database.exists():
+        raise DatabaseUnusable(f"There is no database {options.database}.")
+    with lease(options.database, patience=0):
+        db = await Database.open(options.database)
+        try:
+            return await Ratings(db).rebuild()
+        finally:
+            await db.close()

@@ -21,9 +21,13 @@ from sessions.origin import Origin
 from sessions.outbox import EVERYBODY, SEEN, Debt, DebtKind
 from sessions.plans import Plan
 from sessions.preferences import Preferences, Where
+from sessions.profiles import Opponent, Played, Profile
 from sessions.proof import Verdict
 from sessions.quotas import Limits
+from sessions.rankings import Champion, Own, Ranked, Season
+from sessions.rating import Rating
 from sessions.reviews import Progress, Reviewed
+from sessions.seekers import ShownAt, Wish
 from sessions.sessions import Sessions
 from sessions.table import Hint, Person, Seat, Status, Table
 from sessions.thoughts import advise_here, think_here
@@ -36,6 +40,7 @@ __all__ = [
     "SEEN",
     "Ban",
     "BanKind",
+    "Champion",
     "Change",
     "ChangeKind",
     "Clock",
@@ -51,25 +56,33 @@ __all__ = [
     "Message",
     "MessageKind",
     "NewsPlace",
+    "Opponent",
     "Origin",
     "Owed",
+    "Own",
     "Past",
     "Person",
     "Plan",
     "PlanAdded",
     "Planned",
+    "Played",
     "Preferences",
+    "Profile",
     "Progress",
     "Prompt",
     "Proposal",
     "Proposed",
     "Published",
+    "Ranked",
+    "Rating",
     "Refused",
     "Remedy",
     "Reviewed",
     "Search",
+    "Season",
     "Seat",
     "Sessions",
+    "ShownAt",
     "Stage",
     "Status",
     "Table",
@@ -78,6 +91,7 @@ __all__ = [
     "Verdict",
     "Vote",
     "Where",
+    "Wish",
     "advise_here",
     "think_here",
 ]

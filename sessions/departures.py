@@ -8,6 +8,7 @@ from db import Database
 from sessions.clock import DAY
 from sessions.errors import saving
 from sessions.holidays import Holidays
+from sessions.ratings import Ratings
 from sessions.tables import Tables
 from sessions.timers import Key, Timer, Timers
 from sessions.uptime import UptimeClock
@@ -25,6 +26,9 @@ REMOVED = (
     "remove-guests",
     "remove-messages",
     "remove-moves",
+    "remove-replaced",
+    "remove-results",
+    "remove-ratings",
     "remove-reviews",
     "remove-plans",
     "remove-seats",
@@ -35,6 +39,8 @@ REMOVED = (
     "note-removed-tables",
     "remove-tables",
     "remove-audit",
+    "remove-wishes",
+    "remove-seekers-shown",
     "forget-allowed-channels",
     "remove-server",
 )
@@ -43,11 +49,18 @@ REMOVED = (
 
 class Departures:
     def __init__(
-        self, db: Database, tables: Tables, holidays: Holidays, time: UptimeClock, timers: Timers
+        self,
+        db: Database,
+        tables: Tables,
+        holidays: Holidays,
+        ratings: Ratings,
+        time: UptimeClock,
+        timers: Timers,
     ) -> None:
         self._db = db
         self._tables = tables
         self._holidays = holidays
+        self._ratings = ratings
         self._time = time
         self._timers = timers
         timers.on(DEPARTED, self._remove)
@@ -81,6 +94,7 @@ class Departures:
             async with self._db.transaction() as tx:
                 for query in REMOVED:
                     await tx.run(query, server=server)
+                await self._ratings.outdate(tx)
                 tx.after_commit(lambda: self._holidays.forget_server(server))
             self._tables.forget(ids)
 

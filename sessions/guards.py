@@ -41,7 +41,9 @@ def require_host(table: Table, person: int) -> None:
 
 
 def require_free(table: Table) -> None:
-    """Refuse to choose what is set by the match that this one goes on from."""
+    """Refuse to choose what is set by the match that this one goes on from, or by what it is to teach."""
+    if table.lesson:
+        raise Refused(refusals.SetByLesson())
     if table.origin is not None:
         raise Refused(refusals.SetByOrigin(table=table.origin.table))
 

@@ -64,17 +64,21 @@ class Hosting:
         pace: int | None = PACES["day"],
         joint: bool = False,
         friendly: bool = False,
+        rated: bool = False,
     ) -> Table:
         """A new lobby with its host in it. `parent` is the channel that the thread `channel` belongs to;
         `pace` the seconds for a move; at a `joint` one players add words to the seed; at a `friendly` one
-        they may take hints.
+        they may take hints; the result of a `rated` one changes their ratings.
 
-        Refused: no-such-game, bad-option, bad-pace, channel-not-allowed, table-open-here, not-saved.
+        Refused: no-such-game, bad-option, bad-pace, rated-without-hints, channel-not-allowed,
+        table-open-here, not-saved.
         """
         if game not in GAMES:
             raise Refused(refusals.NoSuchGame(game=game))
         chosen = _chosen(GAMES[game], options or {})
         require_pace(pace)
+        if friendly and rated:
+            raise Refused(refusals.RatedWithoutHints())
         await self._require_allowed(server, channel, parent)
         return await self._open(
             server=server,
@@ -88,10 +92,12 @@ class Hosting:
             at_timeout=Timeout.VOTE if server is None else await self._servers.timeout(server),
             joint=joint,
             friendly=friendly,
+            rated=rated,
         )
 
     async def again(self, id: int, by: int) -> Table:
-        """A new lobby for the people and computer players of a table that has ended; `by` is its host.
+        """A new lobby for the people and computer players of a table that has ended, each a seat further on;
+        `by` is its host.
 
         Refused: not-finished, not-seated, channel-not-allowed, table-open-here, not-saved.
         """
@@ -116,13 +122,14 @@ class Hosting:
             parent=old.parent,
             game=old.game,
             options=old.options,
-            seats=seats,
+            seats=[*seats[1:], seats[0]],
             host=by,
-            shuffle=old.shuffle or old.origin is not None,
+            shuffle=not old.counts,
             pace=old.pace,
             at_timeout=old.timeout,
             joint=old.joint is not None,
             friendly=old.friendly,
+            rated=old.rated,
         )
 
     async def play_on(
@@ -177,6 +184,42 @@ class Hosting:
             origin=origin,
         )
 
+    async def learn(
+        self, game: str, *, host: Person, server: int | None, channel: int, parent: int | None = None
+    ) -> Table:
+        """A running match on a chosen deal that teaches a game to its host; computer players have the other
+        seats. The keywords are those of `open`. One that still stands open there is closed.
+
+        Refused: no-such-game (it has none that teaches), channel-not-allowed, table-open-here, not-saved.
+        """
+        lesson = GAMES[game].lesson if game in GAMES else None
+        if lesson is None:
+            raise Refused(refusals.NoSuchGame(game=game))
+        await self._require_allowed(server, channel, parent)
+        standing = await self._tables.in_channel(channel)
+        if standing and standing.lesson and standing.host == host.id and standing.status.is_open:
+            await self.close(standing.id, host.id)
+        seats: list[Seat] = []
+        for number in range(lesson.seats):
+            crew = Seat(None, crew_name([host.name, *(each.name for each in seats)]), STAND_IN)
+            seats.append(Seat(host.id, host.name) if number == lesson.learner else crew)
+        table = await self._open(
+            server=server,
+            channel=channel,
+            parent=parent,
+            game=game,
+            options=GAMES[game].chosen(lesson.options),
+            seats=seats,
+            host=host.id,
+            shuffle=False,
+            pace=None,
+            at_timeout=Timeout.VOTE,
+            joint=False,
+            friendly=True,
+            lesson=True,
+        )
+        return await self.start(table.id, host.id)
+
     async def make_host(self, id: int, by: int, person: int) -> Table:
         """Hand the host's role to somebody at the table, in the lobby or later.
 
@@ -200,11 +243,31 @@ class Hosting:
             return await self._tables.commit(ChangeKind.OPTION_CHANGED, table, after, by=by)
 
     async def set_friendly(self, id: int, by: int, friendly: bool) -> Table:
-        """Choose whether hints may be taken. The host only. Refused: not-in-lobby, not-host, not-saved."""
+        """Choose whether hints may be taken. The host only. Refused: not-in-lobby, not-host,
+        rated-without-hints, not-saved."""
         async with self._tables.locked(id) as table:
             require_lobby(table)
             require_host(table, by)
+            if friendly and table.rated:
+                raise Refused(refusals.RatedWithoutHints())
             after = replace(table, friendly=friendly)
+            return await self._tables.commit(ChangeKind.OPTION_CHANGED, table, after, by=by)
+
+    async def set_rated(self, id: int, by: int, rated: bool) -> Table:
+        """Choose whether the result changes ratings. The host only, as long as no other person has sat down:
+        who does agrees to it.
+
+        Refused: not-in-lobby, not-host, set-by-origin, rated-without-hints, others-seated, not-saved.
+        """
+        async with self._tables.locked(id) as table:
+            require_lobby(table)
+            require_host(table, by)
+            require_free(table)
+            if rated and table.friendly:
+                raise Refused(refusals.RatedWithoutHints())
+            if len(table.people) > 1 and rated != table.rated:
+                raise Refused(refusals.OthersSeated())
+            after = replace(table, rated=rated)
             return await self._tables.commit(ChangeKind.OPTION_CHANGED, table, after, by=by)
 
     async def start(self, id: int, by: int, shuffle: bool | None = None) -> Table:
@@ -222,6 +285,9 @@ class Hosting:
             least = GAMES[table.game].seats[0]
             if len(table.seats) < least:
                 raise Refused(refusals.TooFew(missing=least - len(table.seats), least=least))
+            lesson = GAMES[table.game].lesson if table.lesson else None
+            if lesson is not None:
+                opening = lesson.begin(table.game)
             shuffle = opening is None and (table.shuffle if shuffle is None else shuffle)
             seats, seed, joint = self._dealt(table, shuffle)
             match = opening or Match.start(table.game, len(seats), seed, table.options)
@@ -319,8 +385,10 @@ class Hosting:
         at_timeout: Timeout,
         joint: bool,
         friendly: bool,
+        rated: bool = False,
         shuffle: bool = True,
         origin: Origin | None = None,
+        lesson: bool = False,
     ) -> Table:
         now = self._time.unix()
         part = self._new_seed() if joint else None
@@ -343,7 +411,10 @@ class Hosting:
             seed_hash=seed_hash(part) if part else None,
             joint=Joint(part) if part else None,
             friendly=friendly,
+            rated=rated,
             origin=origin,
+            lesson=lesson,
+            private=lesson,  # there is nothing to follow
         )
         try:
             return await self._tables.open(table)

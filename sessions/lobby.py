@@ -223,7 +223,7 @@ class Lobby:
 
 
 def _most(table: Table) -> int:
-    return GAMES[table.game].seats[-1] if table.origin is None else len(table.seats)
+    return len(table.seats) if table.is_set else GAMES[table.game].seats[-1]
 
 
 def _require_level(level: str) -> None:
@@ -249,8 +249,8 @@ def distinct(name: str, taken: list[str]) -> str:
 
 def vacated(table: Table, seat: int) -> tuple[Seat, ...]:
     """The seats of a lobby when whoever sits in that one has gone: there is one less, or a computer player in
-    their place where the match goes on from another."""
-    if table.origin is not None:
+    their place where the match needs so many."""
+    if table.is_set:
         return with_seat(table, seat, Seat(None, crew_name(table.names), STAND_IN)).seats
     return table.seats[:seat] + table.seats[seat + 1 :]
 

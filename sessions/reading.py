@@ -109,6 +109,7 @@ def read_table(rows: Rows) -> tuple[Table, list[str]]:
         private=bool(read.value("private", int, 1)),
         friendly=bool(read.value("friendly", int, 0)),
         hints=_hints(read, len(seats)),
+        rated=bool(read.value("rated", int, 0)),
         pace=read.value("pace", int | None, None),
         timeout=known(Timeout, rows.table["timeout"], Timeout.VOTE),
         paused=read.value("paused", int | None, None),
@@ -117,6 +118,7 @@ def read_table(rows: Rows) -> tuple[Table, list[str]]:
         proposal=_proposal(read),
         joint=_joint(read, needed=status is Status.LOBBY),
         origin=_origin(read),
+        lesson=bool(read.value("lesson", int, 0)),
         asleep=read.value("asleep", int | None, None),
     )
     table = replace(table, clocks=_clocks(read, rows, table))

@@ -138,6 +138,10 @@ class SetByOrigin(Reason, frozen=True):
     table: TableId
 
 
+class SetByLesson(Reason, frozen=True):
+    """How the game is played, and by how many, is set by what it is to teach."""
+
+
 class SeatTaken(Reason, frozen=True):
     """No computer player sits there."""
 
@@ -308,6 +312,21 @@ class BadHoliday(Reason, frozen=True):
 
 class NotAway(Reason, frozen=True):
     pass
+
+
+# Rated tables.
+
+
+class RatedWithoutHints(Reason, frozen=True):
+    """A table is rated, or has hints."""
+
+
+class ProfileHidden(Reason, frozen=True):
+    person: PersonId
+
+
+class OthersSeated(Reason, frozen=True):
+    """Others have sat down at a table as it was, rated or not."""
 
 
 # Moves.

@@ -34,6 +34,9 @@ SECTIONS = (
     "export-moves",
     "export-plans",
     "export-reviews",
+    "export-replaced",
+    "export-results",
+    "export-ratings",
     "export-follows",
     "export-invitations",
     "export-turns",
@@ -42,12 +45,16 @@ SECTIONS = (
     "export-timers",
     "export-deeds",
     "export-bans",
+    "export-wishes",
 )
 FORGOTTEN = (
     "forget-seats",
     "forget-hosts",
     "forget-closers",
     "forget-movers",
+    "forget-replaced",
+    "forget-results",
+    "forget-ratings",
     "forget-doers",
     "forget-whom",
     "forget-guest",
@@ -59,6 +66,7 @@ FORGOTTEN = (
     "forget-messages",
     "forget-debts",
     "forget-timers",
+    "forget-wishes",
 )
 """The queries that forget somebody."""
 

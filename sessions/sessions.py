@@ -24,6 +24,7 @@ from sessions.heartbeat import Heartbeat
 from sessions.hints import Hints
 from sessions.holidays import Holidays
 from sessions.hosting import Hosting
+from sessions.lessons import Lessons
 from sessions.lobby import Lobby
 from sessions.maintenance import Maintenance
 from sessions.messages import Messages
@@ -33,12 +34,16 @@ from sessions.outbox import Outbox
 from sessions.people import People
 from sessions.plans import Plans
 from sessions.play import Play
+from sessions.profiles import Profiles
 from sessions.publisher import Listener, Publisher
 from sessions.quotas import Limits, Quotas
+from sessions.rankings import Rankings
+from sessions.ratings import Ratings
 from sessions.reminders import Reminders
 from sessions.replays import Replays
 from sessions.reviews import Coach, CoachHere, Reviews
 from sessions.rights import Rights
+from sessions.seekers import Seekers
 from sessions.servers import Servers
 from sessions.sleeping import Sleeping
 from sessions.store import Store
@@ -91,6 +96,7 @@ class Sessions:
         self.figures = Figures(db)
 
         self.lobby = Lobby(tables, time)
+        self.seekers = Seekers(db, self.audit, time)
         self.replays = replays = Replays(tables, store)
         self.hosting = Hosting(tables, self.servers, replays, time, new_seed)
         self.play = Play(tables, store, time)
@@ -100,7 +106,11 @@ class Sessions:
         self.computers = Computers(db, tables, self.play, self.plans, self.automatic, thoughts, tempo)
         self.hints = Hints(tables, thoughts)
         self.archive = Archive(db)
+        self.lessons = Lessons(db)
         self.reviews = Reviews(db, store, tables, self.replays, time, coach or CoachHere())
+        self.ratings = ratings = Ratings(db)
+        self.profiles = Profiles(db, ratings, self.reviews)
+        self.rankings = Rankings(db, self.profiles, audit, time)
         self.answers = Answers(db, outbox)
 
         self.clocks = Clocks(db, tables, self.people, time, timers)
@@ -113,7 +123,7 @@ class Sessions:
 
         self.operators = Operators(db, tables, store, self.reminders, outbox, time)
         self.rights = Rights(db, tables, holidays, self.automatic, time)
-        self.departures = Departures(db, tables, holidays, time, timers)
+        self.departures = Departures(db, tables, holidays, ratings, time, timers)
 
         # What runs in the transaction of a change, after the table's own rows are stored.
         self.tables.steps = (
@@ -127,6 +137,8 @@ class Sessions:
             self._debts.store_change,
             self.automatic.store_change,
             self.followers.store_change,
+            self.seekers.store_change,
+            self.ratings.store_change,
             self.audit.store_change,
         )
         # What hears of a change (or a debt, or a new plan) once it is on disk. The program adds itself.
@@ -152,6 +164,7 @@ class Sessions:
     async def wake(self) -> None:
         """Let go on what goes on by itself: computer players, plans."""
         await self.computers.wake()
+        await self.ratings.resume()
 
     async def beat(self) -> None:
         """To be called about once a minute: note the time."""
@@ -162,4 +175,5 @@ class Sessions:
         await self.timers.stop()
         await self.computers.stop()
         await self.reviews.stop()
+        await self.ratings.stop()
         await self._heartbeat.beat()

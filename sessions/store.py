@@ -37,6 +37,7 @@ _settings = attrgetter(
         "joint",
         "friendly",
         "hints",
+        "rated",
     ),
 )
 """What stands in a table's own row and stays the same in most changes."""
@@ -79,7 +80,9 @@ class Store:
             seed_hash=table.seed_hash,
             joint=_text(table.joint) if table.joint else None,
             friendly=int(table.friendly),
+            rated=int(table.rated),
             origin=_text(table.origin) if table.origin else None,
+            lesson=int(table.lesson),
         )
         table = replace(table, id=rows[0]["id"])
         await _put_seats(tx, None, table)
@@ -160,6 +163,7 @@ class Store:
             asleep=after.asleep,
             joint=_text(after.joint) if after.joint else None,
             friendly=int(after.friendly),
+            rated=int(after.rated),
             hints=_text(after.hints) if after.hints else None,
         )
 

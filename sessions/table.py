@@ -91,6 +91,7 @@ class Table:
     private: bool = False  # closed to followers
     friendly: bool = False  # hints may be taken
     hints: tuple[Hint, ...] = ()  # those that were taken
+    rated: bool = False  # its result changes ratings; nobody takes hints then
     pace: int | None = None  # seconds for a move, beside what is saved; None: as many as one likes
     timeout: Timeout = Timeout.VOTE  # what happens when somebody's time is out
     clocks: tuple[Clock, ...] = ()  # by seat; none before the start, and where there is no pace
@@ -102,6 +103,7 @@ class Table:
     seed_hash: str | None = None  # SHA-256 of the seed, or of the bot's part of it: shown from the start
     joint: Joint | None = field(default=None, repr=False)  # what the seed is made of, where players add to it
     origin: Origin | None = None  # what its match goes on from; None: it begins with the deal
+    lesson: bool = False  # it teaches the game to its host (`sessions/lessons.py`)
     chain: str | None = None  # the last hash of the log's chain; None: it began before there were chains
     is_damaged: bool = False  # something of it can't be read: it can be closed, and nothing else
     match: Match | None = field(default=None, repr=False)  # holds what is hidden: reach it through views
@@ -171,9 +173,15 @@ class Table:
         return self.origin.ply if self.origin else 0
 
     @property
+    def is_set(self) -> bool:
+        """Whether its match is known before it starts: who plays, and by which options, can't be chosen."""
+        return self.origin is not None or self.lesson
+
+    @property
     def counts(self) -> bool:
-        """Whether its result says anything of its players: not where it goes on from what all have seen."""
-        return self.origin is None
+        """Whether its result says anything of its players: not where it goes on from what all have seen, nor
+        where it teaches."""
+        return not self.is_set
 
     @property
     def result(self) -> Result | None:

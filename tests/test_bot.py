@@ -242,3 +242,15 @@ def test_nothing_is_restored_while_the_bot_runs(capsys, database):
         code, _, err = by_hand(capsys, "restore")
         assert code == 2 and "in use by another process" in err
         assert by_hand(capsys, "check")[0] == by_hand(capsys, "backup")[0] == 0
+
+
+def test_ratings_are_made_anew_while_the_bot_does_not_run(capsys, database):
+    assert by_hand(capsys, "ratings") == (0, "The ratings follow from 0 matches.\n", "")
+    with lease(database):
+        code, _, err = by_hand(capsys, "ratings")
+        assert code == 2 and "in use by another process" in err
+
+
+def test_without_a_database_there_is_nothing_to_rate(capsys):
+    code, out, err = by_hand(capsys, "ratings")
+    assert (code, out) == (2, "") and err.count("\n") == 1

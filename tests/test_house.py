@@ -68,7 +68,7 @@ def test_the_image_has_all_that_the_bot_runs_on():
 
 def test_every_command_for_the_database_has_its_target():
     targets = (ROOT / "Makefile").read_text("utf-8")
-    assert "\ncheck backup restore:" in targets
+    assert "\ncheck backup restore ratings:" in targets
 
 
 def test_systemd_is_told_how_the_bot_is():

@@ -33,7 +33,7 @@ NOT_TESTED = {"bench", "deploy", "tests"}
 ALLOWED = {
     "engine": {"msgspec"},
     "db": {"aiosqlite"},
-    "sessions": {"engine", "db", "msgspec"},
+    "sessions": {"engine", "db", "msgspec", "openskill"},
     "locales": {"babel", "fluent"},
     "workers": {"engine"},
     "boards": {
@@ -67,7 +67,7 @@ ALLOWED = {
         "simcord",
         "workers",
     },
-    "bench": {*OURS, "aiohttp", "aiosqlite", "discord", "msgspec", "resvg_py", "simcord"},
+    "bench": {*OURS, "aiohttp", "aiosqlite", "discord", "msgspec", "openskill", "resvg_py", "simcord"},
 }
 
 

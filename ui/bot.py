@@ -37,6 +37,10 @@ class Calling(Protocol):
     async def called(self, table: int, /) -> None:
         """Wait until those who are to be called at a table have been, or can't be just now; not for long."""
 
+    async def greet(self, person: int, view: discord.ui.LayoutView, /) -> int | None:
+        """Write something to somebody that nothing else follows from; the channel of their direct messages,
+        or None if they take none."""
+
     async def lead_to(self, table: int, /) -> None:
         """Let what people were sent about a table lead to its message, which stands elsewhere now."""
 
@@ -94,6 +98,8 @@ class Bot(Protocol):
 
     async def draw(self, picture: Picture, /) -> bytes | None:
         """A picture as PNG; None if it can't be drawn, and the words below it must do."""
+
+    async def language_of_table(self, table: Table, /) -> str: ...
 
     async def language_of_server(self, server: int | None, /) -> str:
         """What all at a table read."""

@@ -91,6 +91,14 @@ class GameText:
         """What a seat is asked, as a sentence with signs."""
         return self.say(f"ask-{question.code}", **self._filled(question.prompt, self._escaped, signed=True))
 
+    def about(self, id: str, *statements: Statement | None) -> str:
+        """A message of the game with all that these statements say, with signs."""
+        facts: dict[str, Value] = {}
+        for each in statements:
+            if each is not None:
+                facts |= self._filled(each, self._escaped, signed=True)
+        return self.say(id, **facts)
+
     def verb(self, verb: str, question: Question | None = None) -> str:
         """What an action is called; under some questions with their facts (`verb-<verb>.asked-<code>`)."""
         asked = f"verb-{verb}.asked-{question.code}" if question else ""

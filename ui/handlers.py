@@ -24,7 +24,13 @@ The names of what can be clicked, and what is handed to their handlers after the
     "play on"                   table: int, seat: int | None, ply: int
     "open archive"              sought: Sought, page: int
     "open past"                 table: str
+    "open ranking"              ref: RankingRef
+    "choose ranking"            season: int, game: str
+    "open champions"            page: int
     "forget me"
+    "learn"                     game: str
+    "seek"                      game: str, pace: int | None, rated: bool
+    "unseek"                    game: str
 """
 
 from __future__ import annotations
@@ -59,7 +65,13 @@ NAMES = frozenset(
         "play on",
         "open archive",
         "open past",
+        "open ranking",
+        "choose ranking",
+        "open champions",
         "forget me",
+        "learn",
+        "seek",
+        "unseek",
     }
 )
 """All that can be clicked."""

@@ -16,6 +16,7 @@ from ui.game_text import GameText
 from ui.ids import NOWHERE, TableAction, TableRef
 from ui.layout import Sheet
 from ui.panel import rules_button
+from ui.profile import profile_button
 from ui.table_link import table_title
 
 BUTTONS: dict[str, tuple[TableAction, ...]] = {
@@ -69,7 +70,7 @@ def help_page(table: Table | None, waiting: Table | None, person: int, say: Word
         )
     sheet.add(
         layout.small(say("help-more")),
-        layout.row([table_button("habits", NOWHERE, say("button-habits"))]),
+        layout.row([table_button("habits", NOWHERE, say("button-habits")), profile_button(say)]),
     )
     return sheet
 

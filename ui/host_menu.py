@@ -97,7 +97,10 @@ class HostMenu:
         elif is_host:
             buttons.append(self._button("remove", disabled=not computers))
         if is_host:
-            buttons.append(self._button("unfriendly" if table.friendly else "friendly"))
+            buttons.append(self._button("unfriendly" if table.friendly else "friendly", disabled=table.rated))
+        if is_host and table.origin is None:
+            is_settled = table.friendly or len(table.people) > 1
+            buttons.append(self._button("unrated" if table.rated else "rated", disabled=is_settled))
         buttons.append(self._button("close", style=discord.ButtonStyle.danger))
         return buttons
 

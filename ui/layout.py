@@ -45,6 +45,11 @@ def small(content: str) -> discord.ui.TextDisplay[Any]:
     return discord.ui.TextDisplay("\n".join(f"-# {line}" for line in content.splitlines()))
 
 
+def quote(content: str) -> discord.ui.TextDisplay[Any]:
+    """A text set apart from what is around it; each line of it."""
+    return discord.ui.TextDisplay("\n".join(f"> {line}" for line in content.splitlines()))
+
+
 def row(items: Sequence[Item]) -> discord.ui.ActionRow[Any]:
     """Up to five buttons, or a select, side by side."""
     return discord.ui.ActionRow(*items)

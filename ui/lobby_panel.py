@@ -64,6 +64,8 @@ class LobbyPanel:
         ]
         if self._table.friendly:
             facts.append(self._words("lobby-friendly"))
+        if self._table.rated:
+            facts.append(self._words("lobby-rated"))
         if self._table.joint is not None:
             facts.append(self._words("lobby-joint", hash=str(self._table.seed_hash)))
         return "\n".join(f"-# {fact}" for fact in facts)
@@ -125,4 +127,4 @@ class LobbyPanel:
 
     @property
     def _most(self) -> int:
-        return self._seats.stop - 1 if self._table.origin is None else len(self._table.seats)
+        return len(self._table.seats) if self._table.is_set else self._seats.stop - 1

@@ -17,7 +17,10 @@ EVERY = "every"
 
 
 def origin_line(table: Table, say: Words) -> str | None:
-    """That it goes on from a move of another table's match, for all to see; None where it doesn't."""
+    """What its match begins with that isn't a deal like others, for all to see: a move of another table's
+    match, or what is to be taught. None where there is nothing of the kind."""
+    if table.lesson:
+        return say("lesson-told")
     if table.origin is None:
         return None
     return say("origin-told", table=str(table.origin.table), move=table.origin.ply)

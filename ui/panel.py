@@ -15,6 +15,7 @@ import discord
 from boards import is_staged
 from boards.picture import ALT_LENGTH
 from engine import Event, Match, Question
+from engine.lesson import Course
 from engine.players import Advice
 from locales import Words
 from sessions import Status, Table
@@ -30,6 +31,7 @@ from ui.game_text import GameText, message_prefix
 from ui.heights import breadth
 from ui.ids import CONFIRMED, PlanRef, TableRef
 from ui.layout import ROW, Item, Sheet
+from ui.lesson import guidance
 from ui.markdown import escaped
 from ui.next_table import next_table
 from ui.plans import dropped, offered, planned, planning_question
@@ -44,8 +46,9 @@ NAMED = 70
 SURE = 2
 """Standard errors from which a gain counts as more than luck."""
 
-Fold = Literal["story", "why"]
-"""What lies folded behind a button: what has happened, and why something is closed."""
+Fold = Literal["story", "why", "explained"]
+"""What lies folded behind a button: what has happened, why something is closed, what the question is about,
+with this table's numbers."""
 
 
 class Panel:
@@ -71,7 +74,12 @@ class Panel:
             return await end_sheet(self._bot, self._table, self._person, self._text)
         question = self._question()
         plans = await self._bot.sessions.plans.of(self._table.id, self._person)
+        course = self._course()
         sheet = await self._begun(self._title(question), notice)
+        if question is not None and fold == "explained":
+            sheet.add(self._explained(question))
+        elif course is not None:
+            sheet.add(*guidance(course, self._text))
         await self._add_unanswered(sheet)
         await self._add_played(sheet)
         sheet.add(dropped(plans, self._text))
@@ -99,6 +107,16 @@ class Panel:
             sheet.add(*choices.all(room, letters, HIGH))
         sheet.append(below)
         return sheet
+
+    def _course(self) -> Course | None:
+        """What they have been taught here, if this is their first match."""
+        course = self._bot.sessions.lessons.course(self._table)
+        return course if course is not None and self._person == self._table.host else None
+
+    def _explained(self, question: Question) -> Item:
+        """What the question is about, with this table's numbers."""
+        told = self._text.about(f"explain-{question.code}", question.prompt, self._match.numbers(self._seat))
+        return layout.quote(told)
 
     def told_hint(self, advice: Advice) -> str:
         """What a master would do, and what it expects of it over the next best."""
@@ -270,16 +288,8 @@ class Panel:
     ) -> list[Item]:
         say, ref = self._words, self._ref
         buttons: list[discord.ui.Item[Any]] = []
-        if choices is not None and fold == "story":
-            buttons.append(table_button("again", ref, say("button-fold")))
-        elif choices is not None and is_cut(events, self._text):
-            buttons.append(table_button("story", ref, say("button-story", count=len(events))))
-        if question is not None and self._table.friendly:
-            buttons.append(table_button("hint", ref, say("button-hint")))
-        if choices is not None and draft.is_worthwhile(self._match, self._seat):
-            buttons.append(button(ref.draft(), say("button-draft")))
-        if choices is not None and choices.closed and fold != "why":
-            buttons.append(table_button("why", ref, say("button-why")))
+        if question is not None and choices is not None:
+            buttons += self._about(question, choices, events, fold)
         if question is None and self._table.status is Status.PLAYING:
             buttons.append(table_button("again", ref, say("button-refresh")))
         plans = self._match.plans(self._seat) if self._table.status is Status.PLAYING else ()
@@ -287,11 +297,34 @@ class Panel:
             buttons.append(table_button("plan", ref, say("button-plan")))
         if self._table.status is Status.PLAYING and await self._may_undo():
             buttons.append(table_button("undo", ref, say("button-undo")))
-        if len(buttons) < ROW:
+        if len(buttons) < ROW and fold != "explained":
             buttons.append(rules_button(self._table.game, say, question))
         if len(buttons) < ROW:
             buttons.append(button(ids.log_page(self._table.id, 0), say("button-log")))
         return layout.rows(buttons)
+
+    def _about(
+        self, question: Question, choices: Choices, events: Sequence[Event], fold: Fold | None
+    ) -> list[discord.ui.Item[Any]]:
+        """What helps to answer a question."""
+        say, ref = self._words, self._ref
+        buttons: list[discord.ui.Item[Any]] = []
+        if fold in ("explained", "story"):
+            buttons.append(table_button("again", ref, say("button-fold")))
+        if fold == "explained":
+            buttons.append(rules_button(self._table.game, say, question))
+        elif self._text.has(f"explain-{question.code}"):
+            buttons.append(table_button("explain", ref, say("button-explain")))
+        if fold != "story" and is_cut(events, self._text):
+            buttons.append(table_button("story", ref, say("button-story", count=len(events))))
+        if self._table.friendly:
+            buttons.append(table_button("hint", ref, say("button-hint")))
+        course = self._course()
+        if (course is None or course.is_over) and draft.is_worthwhile(self._match, self._seat):
+            buttons.append(button(ref.draft(), say("button-draft")))
+        if choices.closed and fold != "why":
+            buttons.append(table_button("why", ref, say("button-why")))
+        return buttons
 
     async def _may_undo(self) -> bool:
         """Whether their last move may be taken back: what others were answered for since doesn't matter."""

@@ -9,6 +9,8 @@ from ui.game_text import message_prefix
 def table_title(table: Table, say: Words) -> str:
     """A table in a few words: its game and its number, and whether it goes on from another."""
     named = title(table.id, table.game, say)
+    if table.lesson:
+        return say("lesson-title", title=named)
     return named if table.origin is None else say("origin-title", title=named)
 
 

@@ -23,6 +23,8 @@ from ui.markdown import escaped
 from ui.origin import origin_mark
 from ui.panel import rules_button
 from ui.position import add_position, shown_events
+from ui.profile import profile_button
+from ui.ranking import ranking_button
 from ui.reopening import reopening
 from ui.seats import seat_name
 from ui.seed_words import added_words
@@ -57,9 +59,10 @@ class _Played:
         self._face = Clockface(bot, table, words)
 
     async def sheet(self) -> Sheet:
-        server = self._table.server
-        sheet = Sheet(in_words=server is not None and await self._bot.sessions.servers.in_words(server))
+        sheet = Sheet(in_words=await self._in_words())
         number = self._words("table-number", table=str(self._table.id))
+        if self._table.rated:
+            number = self._words("table-rated", table=number)
         sheet.add(
             layout.text(f"## {self._text.say('name')}\n-# {number}"), origin_mark(self._table, self._words)
         )
@@ -74,6 +77,13 @@ class _Played:
         sheet.add(self._story(), self._proof(), *map(layout.row, self._buttons()))
         sheet.add(*reopening(self._table, self._words))
         return sheet
+
+    async def _in_words(self) -> bool:
+        """Whether it has no pictures: as its server wants it, in direct messages its host."""
+        sessions, table = self._bot.sessions, self._table
+        if table.server is not None:
+            return await sessions.servers.in_words(table.server)
+        return table.host is not None and await sessions.people.in_words(table.host)
 
     async def _turn(self) -> str:
         table = self._table
@@ -116,7 +126,7 @@ class _Played:
     def _proof(self) -> layout.Item | None:
         """What the shuffle can be checked by: its seed's hash while the game runs, the seed at its end."""
         seed_hash = str(self._table.seed_hash)[:HASH_SHOWN]
-        if self._table.origin is not None and self._table.seed is None:
+        if self._table.is_set and self._table.seed is None:
             return None  # everybody may know the seed
         if self._table.seed is not None:
             lines = [self._words("table-seed", seed=self._table.seed, hash=seed_hash)]
@@ -153,7 +163,10 @@ class _Played:
         if self._table.status is Status.FINISHED:
             again = self._button("replay", style=PRIMARY)
             review = button(ids.review_page(self._table.id, 1), self._words("button-review"))
-            return [[again, log, self._button("record"), self._button("verify"), rules], [back, review]]
+            record, verify = self._button("record"), self._button("verify")
+            profile = profile_button(self._words, self._table)
+            ranking = [ranking_button(self._words, self._table)] if self._table.rated else []
+            return [[again, log, record, verify, rules], [back, review, profile, *ranking]]
         return [[log, back, rules]]
 
     def _further_buttons(self) -> list[discord.ui.Item[Any]]:

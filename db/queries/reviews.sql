@@ -10,6 +10,6 @@ ON CONFLICT (table_id, seat) DO UPDATE SET made = excluded.made, accuracy = excl
 SELECT reviews.table_id AS id, reviews.accuracy
 FROM seats JOIN reviews ON reviews.table_id = seats.table_id AND reviews.seat = seats.seat
 JOIN tables ON tables.id = seats.table_id
-WHERE seats.person = :person AND seats.computer IS NULL AND tables.game = :game AND tables.origin IS NULL
+WHERE seats.person = :person AND seats.computer IS NULL AND tables.game = :game AND tables.origin IS NULL AND tables.lesson = 0
 ORDER BY tables.ended DESC, tables.id DESC
 LIMIT :most;

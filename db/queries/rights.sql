@@ -24,6 +24,17 @@ SELECT reviews.table_id AS "table", reviews.made, reviews.accuracy, reviews.foun
 FROM seats JOIN reviews ON reviews.table_id = seats.table_id AND reviews.seat = seats.seat
 WHERE seats.person = :person ORDER BY reviews.table_id;
 
+-- name: export-replaced
+SELECT table_id AS "table", seat FROM replaced WHERE person = :person ORDER BY table_id;
+
+-- name: export-results
+SELECT table_id AS "table", seat, place, stayed, game, server, season FROM results WHERE person = :person
+ORDER BY number;
+
+-- name: export-ratings
+SELECT game, server, season, mu, sigma, games, trend FROM ratings WHERE person = :person
+ORDER BY game, server, season;
+
 -- name: export-follows
 SELECT table_id AS "table", what, place, told FROM followers WHERE person = :person ORDER BY table_id;
 
@@ -78,6 +89,16 @@ UPDATE tables SET closed_by = NULL WHERE closed_by = :person;
 -- name: forget-movers
 UPDATE moves SET person = :pseudonym WHERE person = :person;
 
+-- name: forget-replaced
+UPDATE replaced SET person = :pseudonym WHERE person = :person;
+
+-- name: forget-results
+-- The others' ratings go on from what they were.
+UPDATE results SET person = :pseudonym WHERE person = :person;
+
+-- name: forget-ratings
+UPDATE ratings SET person = :pseudonym WHERE person = :person;
+
 -- name: forget-doers
 UPDATE audit SET person = :pseudonym WHERE person = :person;
 
@@ -118,6 +139,7 @@ DELETE FROM timers WHERE person = :person AND kind <> 'departed';
 SELECT server FROM servers
 UNION SELECT server FROM allowed_channels
 UNION SELECT server FROM tables WHERE server IS NOT NULL
+UNION SELECT server FROM results WHERE server IS NOT NULL
 UNION SELECT server FROM audit WHERE server IS NOT NULL;
 
 -- name: tables-in
@@ -143,6 +165,15 @@ DELETE FROM outbox WHERE table_id IN (SELECT id FROM tables WHERE server = :serv
 
 -- name: remove-plans
 DELETE FROM plans WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
+
+-- name: remove-replaced
+DELETE FROM replaced WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
+
+-- name: remove-results
+DELETE FROM results WHERE server = :server;
+
+-- name: remove-ratings
+DELETE FROM ratings WHERE server = :server;
 
 -- name: remove-reviews
 DELETE FROM reviews WHERE table_id IN (SELECT id FROM tables WHERE server = :server);

@@ -3,10 +3,10 @@
 -- name: add-table
 INSERT INTO tables (
     id, server, channel, parent, game, options, shuffle, host, status, version, pace, timeout, opened, moved,
-    seed_hash, joint, friendly, origin
+    seed_hash, joint, friendly, rated, origin, lesson
 )
 SELECT coalesce(max(known.id), 0) + 1, :server, :channel, :parent, :game, :options, :shuffle, :host, 'lobby', 1,
-       :pace, :timeout, :opened, :opened, :seed_hash, :joint, :friendly, :origin
+       :pace, :timeout, :opened, :opened, :seed_hash, :joint, :friendly, :rated, :origin, :lesson
 FROM (SELECT max(id) AS id FROM tables UNION ALL SELECT max(last) FROM removed_tables) AS known
 RETURNING id;
 
@@ -18,7 +18,7 @@ SET channel = :channel, parent = :parent, opened = :opened, options = :options, 
     closed_by = :closed_by,
     seed_hash = :seed_hash, private = :private, played = :played, pace = :pace, timeout = :timeout,
     paused = :paused, stood = :stood, proposal = :proposal, asleep = :asleep, chain = :chain,
-    joint = :joint, friendly = :friendly, hints = :hints
+    joint = :joint, friendly = :friendly, rated = :rated, hints = :hints
 WHERE id = :id AND version = :was
 RETURNING id;
 
@@ -68,6 +68,11 @@ ORDER BY CASE
 SELECT turns.table_id AS id FROM turns JOIN tables ON tables.id = turns.table_id
 WHERE turns.person = :person AND turns.table_id <> :but AND tables.status = 'playing' AND tables.paused IS NULL
 ORDER BY turns.since, turns.table_id LIMIT 1;
+
+-- name: has-sat-at
+-- A table of a game at which somebody sits, or sat, beside one.
+SELECT tables.id FROM seats JOIN tables ON tables.id = seats.table_id
+WHERE seats.person = :person AND tables.game = :game AND tables.id <> :but LIMIT 1;
 
 -- name: tables-awaiting-computers
 SELECT DISTINCT tables.id FROM tables JOIN seats ON seats.table_id = tables.id

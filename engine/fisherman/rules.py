@@ -8,6 +8,7 @@ from engine.fisherman.data import SHIELDS
 from engine.fisherman.imagine import imagine
 from engine.fisherman.legality import explain
 from engine.fisherman.moves import GRAMMAR, PLANNABLE
+from engine.fisherman.numbers import numbers
 from engine.fisherman.plans import plans, resolve
 from engine.fisherman.play import next_contest, play
 from engine.fisherman.previews import with_previews
@@ -59,6 +60,7 @@ RULES = Rules(
     view=view,
     result=result,
     imagine=imagine,
+    numbers=numbers,
     plannable=PLANNABLE,
     plans=plans,
     resolve=resolve,

@@ -7,6 +7,7 @@ from engine.event import Event
 from engine.fleet.imagine import imagine
 from engine.fleet.legality import judge, moves
 from engine.fleet.moves import GRAMMAR, PLANNABLE
+from engine.fleet.numbers import numbers
 from engine.fleet.plans import fulfilled, plans, resolve
 from engine.fleet.play import begin, pending, play
 from engine.fleet.questions import drafted, obvious, question
@@ -51,6 +52,7 @@ RULES = Rules(
     view=view,
     result=result,
     imagine=imagine,
+    numbers=numbers,
     plannable=PLANNABLE,
     plans=plans,
     resolve=resolve,

@@ -8,6 +8,7 @@ from engine.game import Choice
 from engine.goa.datafile import MATERIAL
 from engine.goa.imagine import imagine
 from engine.goa.moves import GRAMMAR, PLANNABLE
+from engine.goa.numbers import numbers
 from engine.goa.plans import awaits, plans, resolve
 from engine.goa.play import play_move
 from engine.goa.previews import with_previews
@@ -51,6 +52,7 @@ RULES = Rules(
     view=view,
     result=result,
     imagine=imagine,
+    numbers=numbers,
     plannable=PLANNABLE,
     plans=plans,
     resolve=resolve,

@@ -11,6 +11,7 @@ from engine.lubeck.data import DEALT, PACKAGES, SHIPS, in_order, texts
 from engine.lubeck.imagine import imagine
 from engine.lubeck.legality import judge, moves
 from engine.lubeck.moves import GRAMMAR, Double, Embark, Pass, Sell, Start, Take, Withdraw
+from engine.lubeck.numbers import numbers
 from engine.lubeck.play import begin_round, play
 from engine.lubeck.questions import plans, question
 from engine.lubeck.state import Player, Ship, State
@@ -73,6 +74,7 @@ RULES = Rules(
     view=view,
     result=result,
     imagine=imagine,
+    numbers=numbers,
     plannable=Grammar(Take, Embark, Sell, Double, Start, Pass, Withdraw),
     plans=plans,
     material=MATERIAL,

@@ -12,6 +12,7 @@ help-watching = **{ $table }** is being played: { $names } to move. You can watc
 help-over = **{ $table }**: the game is over. "{ button-replay }" opens a new table for the same players; /{ command-game.name } { command-game-log.name } has the whole story.
 help-closed = **{ $table }** was closed. /{ command-game.name } { command-game-open.name } opens a new one.
 help-more =
+    /{ command-learn.name }: learn a game in a guided first match. In a running game, *{ button-explain }* on your panel explains what you are asked.
     /{ command-game.name } { command-game-mine.name } lists your tables. Everything that can be clicked can be typed: /{ command-game.name } { command-game-move.name } offers all your moves.
     /{ command-me.name } { command-me-settings.name }: where you get your turns, your quiet hours, your language.
     /{ command-me.name } { command-me-auto.name }: questions with one legal answer are answered for you. Where everybody can see that, I always do so. Elsewhere it is off unless you turn it on, because the others may notice that you had no choice.

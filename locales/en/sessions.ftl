@@ -23,6 +23,7 @@ refusal-computer-holds-seat = A computer player is keeping your seat. Press "{ b
 
 refusal-nothing-to-play = From there, nothing is left to play: table { $table } was over after { $moves } moves. Choose an earlier move; 0 is the deal.
 refusal-set-by-origin = This game goes on from table { $table }: its options and the number of players stay as they were.
+refusal-set-by-lesson = This table teaches the game on a chosen deal: its options and seats stay as they are.
 refusal-seat-taken = You can take only a seat in which a computer player sits.
 refusal-no-places = At this table you can't choose a seat: they are given when the game starts.
 

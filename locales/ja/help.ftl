@@ -12,6 +12,7 @@ help-watching = **{ $table }**はゲーム中で、{ $names }の手番です。�
 help-over = **{ $table }**：ゲームは終わりました。「{ button-replay }」で同じメンバーの新しいテーブルを開けます。これまでの経過は /{ command-game.name } { command-game-log.name } で読めます。
 help-closed = **{ $table }**は閉じられました。/{ command-game.name } { command-game-open.name } で新しく開けます。
 help-more =
+    /{ command-learn.name }：はじめての1局で、遊び方を学びます。ゲーム中は、パネルの「{ button-explain }」で質問の意味を確かめられます。
     あなたのテーブルの一覧は /{ command-game.name } { command-game-mine.name } です。クリックできることは、すべて入力でもできます：/{ command-game.name } { command-game-move.name } が選べる行動をすべて示します。
     /{ command-me.name } { command-me-settings.name }：手番のお知らせ、おやすみ時間、言語。
     /{ command-me.name } { command-me-auto.name }：答えが一つしかない質問に、ボットが代わりに答えます。答えが一つだと全員にわかる質問には、いつでも代わりに答えます。それ以外では、選択の余地がなかったことがほかの人にわかる場合があるので、はじめはオフです。

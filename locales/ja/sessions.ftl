@@ -23,6 +23,7 @@ refusal-computer-holds-seat = コンピュータがあなたの席を代行中�
 
 refusal-nothing-to-play = テーブル{ $table }は{ $moves }手で終わったので、そこから先はありません。もっと前の手を選んでください（0は最初の配置です）。
 refusal-set-by-origin = テーブル{ $table }からの続きなので、オプションと人数は変えられません。
+refusal-set-by-lesson = ここは決まった配りで遊び方を学ぶテーブルなので、オプションと席は変えられません。
 refusal-seat-taken = 移れるのは、コンピュータが座っている席だけです。
 refusal-no-places = このテーブルの席順はゲーム開始時に決まるので、席は選べません。
 

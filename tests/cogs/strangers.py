@@ -31,7 +31,11 @@ OWN = {
     "open archive",
     "habits",
     "home",
+    "learn",
+    "seek",
+    "unseek",
     "next",
+    "profile",
     "unfollow",
     *(f"set {habit}" for habit in HABITS),
 }

@@ -137,9 +137,9 @@ async def made(port: Port, person: Person, move: Move | str) -> None:
     await port.bot.sessions.computers.settle(1)
 
 
-async def played_to_its_end(port: Port, people: list[Person]) -> Shown:
-    """A game of these people that is over, and the message that shows it."""
-    await begun(port, *people)
+async def played_to_its_end(port: Port, people: list[Person], **options: Any) -> Shown:
+    """A game of these people that is over, opened with these options, and the message that shows it."""
+    await begun(port, *people, **options)
     dice = random.Random(0)
     while (person := await whose_turn(port, people)) is not None:
         await made(port, person, dice.choice(await legal(port, person)))

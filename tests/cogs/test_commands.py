@@ -81,8 +81,15 @@ async def test_they_are_registered_again_when_they_have_changed(port, monkeypatc
 
 async def test_managing_a_server_is_for_its_managers(port):
     [server] = [each for each in await payloads(port) if each["name"] == "server"]
-    assert server["default_member_permissions"] == 1 << 5  # manage the server
     assert server["contexts"] in (None, [0]) and server.get("dm_permission") is not True
+    required = {"language": {"language": "ja"}, "text": {"on": True}, "timeout": {"what": "vote"}}
+    required |= {"holidays": {"days": 3}}
+    boss, mei = port.person("Boss", manager=True), port.person("Mei")
+    for command in server["options"]:
+        name, filled = command["name"], required.get(command["name"], {})
+        is_refused = (await mei.slash(f"server {name}", **filled)).text == EN("refusal-not-allowed")
+        assert is_refused is (name not in ("ranking", "champions")), name
+        assert (await boss.slash(f"server {name}", **filled)).text != EN("refusal-not-allowed"), name
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -27,7 +27,7 @@ async def over(port):
 
 
 async def look_back(person, move=5):
-    return (await person.slash("game at", move=move)).shown
+    return (await person.slash("game log", move=move)).shown
 
 
 def level(name, level):
@@ -65,7 +65,7 @@ async def test_there_is_no_button_at_the_end_nor_while_the_game_runs(port, over)
     assert EN("button-play-on") not in (await look_back(mei, last)).buttons
     await mei.click(await look_back(mei), EN("button-play-on"))
     await mei.slash("game start")
-    assert EN("button-play-on") not in (await mei.slash("game at", move=2, table=2)).shown.buttons
+    assert EN("button-play-on") not in (await mei.slash("game log", move=2, table=2)).shown.buttons
     forged = await mei.forge(shown(port), f"hm:n:1_0:{last}")
     assert forged.text == EN("refusal-nothing-to-play", table="1", moves=last)
     assert (await mei.forge(shown(port), "hm:n:2_0:1")).text == EN("refusal-not-finished", status="playing")
@@ -139,7 +139,7 @@ async def test_it_is_played_to_its_end_and_verified(port, over):
     assert done.status is Status.FINISHED
     verdict = (await mei.click(shown(port), EN("button-verify"))).text
     assert EN("verify-origin-fits", table="1", move=last - 4) in verdict and "❌" not in verdict
-    again = (await mei.slash("game at", move=(await match_at(port, 2)).ply - 1, table=2)).shown
+    again = (await mei.slash("game log", move=(await match_at(port, 2)).ply - 1, table=2)).shown
     assert EN("button-play-on") in again.buttons
 
 

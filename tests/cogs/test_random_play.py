@@ -36,13 +36,16 @@ class Asked:
     def __init__(self, *, calm: bool = False) -> None:
         self.planned: list[Plan] = []
         self.plans = self.clocks = self.absence = self.maintenance = self.answers = self
-        self.people = self.servers = self.tables = self.play = self
+        self.people = self.servers = self.tables = self.play = self.lessons = self
         self.other: Table | None = None
         self.announced = None if calm else Announced("A" * 200, MOMENT)
         self.calm = calm
 
     async def of(self, table: int, person: int) -> list[Plan]:
         return self.planned
+
+    def course(self, table: Table) -> None:
+        return None
 
     def paused_since(self, table: Table) -> int:
         return MOMENT

@@ -36,7 +36,7 @@ def spoken(message):
 
 async def test_the_board_after_a_move_for_who_looks_on(port):
     _, zoe = await played(port)
-    answer = await zoe.slash("game at", move=5)
+    answer = await zoe.slash("game log", move=5)
     assert answer.private
     assert moment(5, (await match_at(port)).ply) in answer.text and EN("replay-eyes-all") in answer.text
     assert answer.shown.pictures == [await drawing(port, 5)]
@@ -46,15 +46,15 @@ async def test_the_board_after_a_move_for_who_looks_on(port):
 
 async def test_without_a_number_it_is_the_present(port):
     _, zoe = await played(port)
-    answer = await zoe.slash("game at")
+    answer = await zoe.slash("game log", move=999)
     ply = (await match_at(port)).ply
     assert moment(ply, ply) in answer.text and answer.shown.pictures == [await drawing(port, ply)]
-    assert (await zoe.slash("game at", move=999)).text == answer.text
+    assert (await zoe.slash("game log", move=999)).text == answer.text
 
 
 async def test_before_the_first_move(port):
     _, zoe = await played(port)
-    answer = await zoe.slash("game at", move=0)
+    answer = await zoe.slash("game log", move=0)
     assert moment(0, (await match_at(port)).ply) in answer.text
     assert answer.shown.buttons == [EN("button-next"), EN("button-last"), EN("button-log")]
 
@@ -62,7 +62,7 @@ async def test_before_the_first_move(port):
 async def test_it_is_leafed_through_in_place(port):
     _, zoe = await played(port)
     last = (await match_at(port)).ply
-    page = (await zoe.slash("game at", move=3)).shown
+    page = (await zoe.slash("game log", move=3)).shown
     for label, ply in (("next", 4), ("previous", 3), ("last", last), ("previous", last - 1), ("first", 0)):
         clicked = await zoe.click(page, EN(f"button-{label}"))
         assert clicked.shown.id == page.id
@@ -72,7 +72,7 @@ async def test_it_is_leafed_through_in_place(port):
 async def test_who_plays_sees_it_from_their_own_seat_or_as_everybody(port):
     people, _ = await played(port)
     person, seat = people[1], 1
-    page = (await person.slash("game at", move=6)).shown
+    page = (await person.slash("game log", move=6)).shown
     assert page.pictures == [await drawing(port, 6), await drawing(port, 6, seat)]
     [menu] = page.menus
     assert list(menu.options) == [EN("replay-eyes-all"), EN("replay-eyes", name=person.name)]
@@ -86,7 +86,7 @@ async def test_nobody_sees_with_others_eyes_while_the_game_runs(port):
     people, zoe = await played(port)
     public = [await drawing(port, 6)]
     for person in (zoe, people[1]):
-        page = (await person.slash("game at", move=6)).shown
+        page = (await person.slash("game log", move=6)).shown
         for id, values in (("hm:p:at:1_2:7:n", None), ("hm:b:at:7:k", ["1_2"])):
             answer = await person.forge(page, id, values)
             assert answer.shown.pictures == public
@@ -98,7 +98,7 @@ async def test_in_a_table_that_was_closed_what_was_hidden_stays_so(port):
     await port.bot.announcer.settled(1)
     page = (await zoe.click(shown(port), EN("button-look-back"))).shown
     assert not page.menus and len(page.pictures) == 1
-    assert not (await people[1].slash("game at", move=3)).shown.menus[0].options.keys() - {
+    assert not (await people[1].slash("game log", move=3)).shown.menus[0].options.keys() - {
         EN("replay-eyes-all"),
         EN("replay-eyes", name=people[1].name),
     }
@@ -123,7 +123,7 @@ async def test_when_it_is_over_it_is_seen_from_any_seat(port):
 
 async def test_when_it_is_over_everybodys_words_tell_what_was_hidden(port):
     _, zoe = await played(port, turns=1000)
-    page = (await zoe.slash("game at", move=0)).shown
+    page = (await zoe.slash("game log", move=0)).shown
     assert len([line for line in spoken(page) if "is dealt" in line]) == 4
 
 
@@ -139,7 +139,7 @@ async def test_the_log_opens_the_board_and_the_board_the_log(port):
 
 async def test_it_goes_on_after_a_restart(port):
     _, zoe = await played(port)
-    page = (await zoe.slash("game at", move=3)).shown
+    page = (await zoe.slash("game log", move=3)).shown
     await port.restart()
     await zoe.click(page, EN("button-next"))
     assert page.pictures == [await drawing(port, 4)]
@@ -148,30 +148,30 @@ async def test_it_goes_on_after_a_restart(port):
 async def test_it_is_told_in_the_readers_language(port):
     await played(port)
     yan = port.person("Yan", "ja")
-    assert JA("replay-eyes-all") in (await yan.slash("game at", move=2)).text
+    assert JA("replay-eyes-all") in (await yan.slash("game log", move=2)).text
 
 
 async def test_there_is_nothing_to_look_back_at_before_the_start(port):
     mei, zoe = crew(port, 2)
     await gathered(port, mei)
-    assert "hasn't started" in (await zoe.slash("game at")).text
+    assert "hasn't started" in (await zoe.slash("game log", move=999)).text
 
 
 @pytest.mark.parametrize("id", ["hm:p:at:1:2:n", "hm:p:at:1_x:2:n", "hm:p:at:x_s:2:n", "hm:p:log:x:1:n"])
 async def test_forged_pages_are_no_pages(port, id):
     _, zoe = await played(port, turns=2)
-    page = (await zoe.slash("game at", move=1)).shown
+    page = (await zoe.slash("game log", move=1)).shown
     assert (await zoe.forge(page, id)).text == EN("refusal-out-of-date")
 
 
 async def test_forged_keys_are_no_keys(port):
     _, zoe = await played(port, turns=2)
-    page = (await zoe.slash("game at", move=1)).shown
+    page = (await zoe.slash("game log", move=1)).shown
     for values in (["1:2"], ["é"], [""]):
         assert (await zoe.forge(page, "hm:b:at:1:k", values)).text == EN("refusal-out-of-date")
 
 
 async def test_all_ids_are_short_enough(port):
     _, zoe = await played(port, turns=1000)
-    page = (await zoe.slash("game at", move=1)).shown
+    page = (await zoe.slash("game log", move=1)).shown
     assert max(map(len, page.ids)) <= LONGEST // 2

@@ -37,7 +37,9 @@ async def closed(path, folder):
         "seed_hash": None,
         "joint": None,
         "friendly": 0,
+        "rated": 0,
         "origin": None,
+        "lesson": 0,
     }
     await db.do("add-table", **table, **settings, host=1, opened=1)
     backup = back_up(path, folder, NOW)

@@ -185,7 +185,9 @@ OPENED = {
     "seed_hash": None,
     "joint": None,
     "friendly": 0,
+    "rated": 0,
     "origin": None,
+    "lesson": 0,
 }
 
 

@@ -11,6 +11,8 @@ from tests.cogs.driver import offered
 from tests.cogs.tables import EN, GAME, JA, begun, crew, shown, table, the_one_to_move, whose_turn
 from tests.delivery.mailbag import Mailbag, lost_answers
 
+BELOW = ("replay", "look-back", "log", "review", "profile")
+
 
 @pytest.fixture
 def people(port):
@@ -67,7 +69,7 @@ async def test_everybody_gets_the_score_sheet_in_the_place_of_their_panel(port, 
         [message] = person.dms
         assert [message.id] == [each.id for each in ends(person)] and mail.gists(person)[-1][0] == "dm"
         assert all(name in message.text for name in (await table(port)).names) and message.pictures
-        assert message.buttons == [EN(f"button-{each}") for each in ("replay", "look-back", "log", "review")]
+        assert message.buttons == [EN(f"button-{each}") for each in BELOW]
 
 
 async def test_who_made_the_last_move_sees_the_end_in_the_answer_and_in_the_waiting_panel(port, people, mail):

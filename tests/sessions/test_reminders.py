@@ -399,6 +399,7 @@ class TestStops:
                         seed_hash=None,
                         friendly=0,
                         origin=None,
+                        lesson=0,
                         joint=None,
                     )
                     await tx.run(

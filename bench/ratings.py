@@ -1,0 +1,249 @@
+"""Ratings: how much the model understands, how fast it sees what somebody has learnt, how fast all are made.
+
+    python -m bench.ratings          measure
+    python -m bench.ratings play     play the matches anew, with the engine's computer players; minutes
+
+`bench/ratings.jsonl` has matches of twelve players in all games: [game, who sat there, their places]. Number
+n answers n of 11 decisions as the clever player does, and the others at random; -1 and -2 are the computer
+players random and clever. A pair is ordered rightly if the one who was rated higher before the match came
+before the other; the first third of each game's matches only teaches the ratings.
+
+That somebody has learnt is tried in a world of numbers: 40 people of given strength, tables of four, and in
+the middle of it one of average strength becomes as strong as the best sixth.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import sqlite3
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from itertools import combinations
+from pathlib import Path
+from statistics import fmean, median
+from typing import Any, NamedTuple
+
+from openskill.models import BradleyTerryFull, PlackettLuce, ThurstoneMostellerFull
+
+from bench.figures import Figures
+from db import Database
+from engine import GAMES, Match
+from engine.players import choose
+from sessions import rating
+from sessions.rating import DRIFT, MEAN, SPREAD
+from sessions.ratings import Ratings
+
+KEPT = Path(__file__).with_name("ratings.jsonl")
+PEOPLE = 12
+COMPUTERS = {-1: 0.0, -2: 1.0}
+"""The share of their decisions that the clever player takes."""
+MATCHES = 360
+SLOW = "fisherman"
+"""Of this game there are half as many."""
+LEARNING = 1 / 3
+
+ORDERED = 63.0
+"""The goal for pairs ordered rightly, in percent."""
+SHOWN = 50.0
+"""The goal for what 30 matches show of what somebody has learnt, in percent."""
+SOON = 30
+REBUILT = 15.0
+"""The goal for making the ratings of 20,000 matches anew, in seconds."""
+
+DRIFTS = (0.0, 0.08, 0.2, 0.3, 0.4, 0.6, 1.0)
+WORLDS = 60
+CROWD, SETTLED, NOISE = 40, 80, 1.0
+"""People, matches of each before somebody learns, and how much luck there is beside a strength of 1."""
+
+Model = Any
+
+
+class Played(NamedTuple):
+    game: str
+    people: tuple[int, ...]
+    places: tuple[int, ...]
+
+
+def main() -> None:
+    played = [Played(game, tuple(who), tuple(places)) for game, who, places in _lines()]
+    with Figures("ratings") as figures:
+        figures.tell("matches of the engine", len(played), "")
+        for game in GAMES:
+            share = ordered([each for each in played if each.game == game], rating.MODEL)
+            figures.tell(f"pairs ordered rightly, {game}", share, "%")
+        figures.tell("pairs ordered rightly", ordered(played, rating.MODEL), "%", least=ORDERED)
+        figures.tell("  computer players as anchors", ordered(played, rating.MODEL, anchored=True), "%")
+        for model in (PlackettLuce, BradleyTerryFull, ThurstoneMostellerFull):
+            figures.tell(f"  by {model.__name__}", ordered(played, _model(model, DRIFT)), "%")
+        for drift in DRIFTS:
+            model = _model(PlackettLuce, drift)
+            figures.tell(f"drift {drift}: pairs ordered rightly", ordered(played, model), "%")
+            shown, swing = learnt(model)
+            figures.tell(f"drift {drift}: shown after {SOON} matches of what was learnt", shown, "%")
+            figures.tell(f"drift {drift}: swing of who stays as strong as they are", swing, "%")
+        shown, _ = learnt(rating.MODEL)
+        figures.tell(f"shown after {SOON} matches of what was learnt", shown, "%", least=SHOWN)
+        with tempfile.TemporaryDirectory() as folder:
+            seconds = asyncio.run(rebuilt(Path(folder) / "ratings.db", 20_000))
+        figures.tell("20,000 matches rated anew", seconds, "s", most=REBUILT)
+
+
+def ordered(played: Sequence[Played], model: Model, *, anchored: bool = False) -> float:
+    """The share of pairs of people that were ordered rightly, in percent. `anchored`: computer players of
+    each level have a rating that is fixed: the one that they get where they are rated as people are."""
+    anchors = _anchors(played, model) if anchored else {}
+    right = wrong = 0
+    for game in GAMES:
+        held: dict[int, tuple[float, float]] = {}
+        matches = [each for each in played if each.game == game]
+        for number, match in enumerate(matches):
+            seats = [
+                (person, place)
+                for person, place in zip(match.people, match.places, strict=True)
+                if person >= 0 or anchored
+            ]
+            before = [anchors.get((game, who)) or held.get(who, (MEAN, SPREAD)) for who, _ in seats]
+            for one, other in combinations(range(len(seats)), 2):
+                (a, place), (b, behind) = seats[one], seats[other]
+                if number >= len(matches) * LEARNING and min(a, b) >= 0 and place != behind:
+                    is_right = (before[one][0] > before[other][0]) == (place < behind)
+                    right, wrong = right + is_right, wrong + (not is_right)
+            if len(seats) > 1:
+                after = _rate(model, before, [place for _, place in seats])
+                held.update(zip((who for who, _ in seats), after, strict=True))
+    return 100 * right / (right + wrong)
+
+
+def learnt(model: Model) -> tuple[float, float]:
+    """How much of the way from an old rating to that of people who are as strong as somebody has become their
+    rating has gone after SOON matches, and how far a rating swings by itself, of the same way; in percent."""
+    covered: list[float] = []
+    swings: list[float] = []
+    for world in range(WORLDS):
+        dice = random.Random(world)
+        strength = [dice.gauss(0, 1) for _ in range(CROWD)]
+        strength[0] = strength[1] = 0.0
+        held = dict.fromkeys(range(CROWD), (MEAN, SPREAD))
+        for _ in range(SETTLED):
+            crowd = list(range(CROWD))
+            dice.shuffle(crowd)
+            for first in range(0, CROWD, 4):
+                _meet(crowd[first : first + 4], strength, held, model, dice)
+        slope = _slope(strength[2:], [held[person][0] for person in range(2, CROWD)])
+        before, steady = held[0][0], held[1][0]
+        strength[0] = 1.0
+        for _ in range(SOON):
+            _meet([0, *dice.sample(range(2, CROWD), 3)], strength, held, model, dice)
+            _meet([1, *dice.sample(range(2, CROWD), 3)], strength, held, model, dice)
+        covered.append(100 * (held[0][0] - before) / slope)
+        swings.append(100 * abs(held[1][0] - steady) / slope)
+    return median(covered), fmean(swings)
+
+
+async def rebuilt(path: Path, matches: int) -> float:
+    """How many seconds it takes to read so many matches, rate them in three scopes each, and store that."""
+    await (await Database.open(path)).close()
+    dice = random.Random(0)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        for number in range(1, matches + 1):
+            match = (
+                number,
+                dice.choice(list(GAMES)),
+                dice.randrange(1, 20),
+                24_000 + number * 12 // matches * 3,
+            )
+            people, places = dice.sample(range(1, 500), 4), dice.sample((1, 2, 2, 4), 4)
+            for seat, (person, place) in enumerate(zip(people, places, strict=True)):
+                connection.execute(
+                    "INSERT INTO results"
+                    " (number, table_id, game, server, season, person, seat, place, stayed)"
+                    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1)",
+                    (number, *match, person, seat, place),
+                )
+    db = await Database.open(path)
+    begun = time.perf_counter()
+    try:
+        assert await Ratings(db).rebuild() == matches
+        return time.perf_counter() - begun
+    finally:
+        await db.close()
+
+
+def _meet(
+    people: Sequence[int],
+    strength: Sequence[float],
+    held: dict[int, tuple[float, float]],
+    model: Model,
+    dice: random.Random,
+) -> None:
+    did = [strength[person] + dice.gauss(0, NOISE) for person in people]
+    places = [1 + sum(other > own for other in did) for own in did]
+    after = _rate(model, [held[person] for person in people], places)
+    held.update(zip(people, after, strict=True))
+
+
+def _slope(strength: Sequence[float], ratings: Sequence[float]) -> float:
+    """By how much ratings grow with strength."""
+    x, y = fmean(strength), fmean(ratings)
+    above = sum((a - x) * (b - y) for a, b in zip(strength, ratings, strict=True))
+    return above / sum((a - x) ** 2 for a in strength)
+
+
+def _anchors(played: Sequence[Played], model: Model) -> dict[tuple[str, int], tuple[float, float]]:
+    held: dict[tuple[str, int], tuple[float, float]] = {}
+    for match in played:
+        keys = [(match.game, who) for who in match.people]
+        after = _rate(model, [held.get(key, (MEAN, SPREAD)) for key in keys], match.places)
+        held.update(zip(keys, after, strict=True))
+    return {key: rated for key, rated in held.items() if key[1] in COMPUTERS}
+
+
+def _rate(
+    model: Model, before: Sequence[tuple[float, float]], places: Sequence[int]
+) -> list[tuple[float, float]]:
+    teams = [[model.create_rating([mu, sigma])] for mu, sigma in before]
+    return [(after.mu, after.sigma) for [after] in model.rate(teams, ranks=list(places))]
+
+
+def _model(kind: Callable[..., Model], drift: float) -> Model:
+    return kind(mu=MEAN, sigma=SPREAD, tau=drift)
+
+
+def _lines() -> Iterator[Any]:
+    for line in KEPT.read_text(encoding="utf-8").splitlines():
+        yield json.loads(line)
+
+
+def play() -> None:
+    """Play all matches anew."""
+    with KEPT.open("w", encoding="utf-8") as file:
+        for number in range(MATCHES):
+            for game in GAMES:
+                if game != SLOW or not number % 2:
+                    file.write(json.dumps(_played(game, number)) + "\n")
+
+
+def _played(game: str, number: int) -> Played:
+    seed = f"{game}{number}"
+    dice = random.Random(seed)
+    seats = dice.choice([each for each in GAMES[game].seats if each in (3, 4, 5)])
+    people = dice.sample(range(PEOPLE), seats)
+    if dice.random() < 0.4:
+        people[dice.randrange(seats)] = dice.choice(list(COMPUTERS))
+    clever = [COMPUTERS.get(who, who / (PEOPLE - 1)) for who in people]
+    match, moods = Match.start(game, seats, f"{game}/{number}"), random.Random(f"{game}/{number}")
+    while match.pending:
+        seat = match.pending[0]
+        level = "clever" if moods.random() < clever[seat] else "random"
+        match.play(seat, choose(match, seat, level, f"{game}/{number}"))
+    assert match.result is not None
+    return Played(game, tuple(people), tuple(match.result.places[seat] for seat in range(seats)))
+
+
+if __name__ == "__main__":
+    play() if sys.argv[1:] == ["play"] else main()

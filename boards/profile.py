@@ -1,0 +1,101 @@
+"""The card of a profile: a line for each game, with the rating and the accuracies as small curves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, sea
+from boards.picture import Picture, alt
+from boards.svg import SMALL, WIDTH, circle, document, group, path, rect, text
+from boards.text import drawable, fit, width
+from locales import Words
+
+TOP, GAP = 92, 12
+LINE, EDGES = 52, 24
+"""The height of a line, and what is above the first and below the last of a game's lines together."""
+CURVE_LEFT, CURVE_RIGHT, CURVE_HIGH = 400, WIDTH - 2 * MARGIN - 8, 36
+TITLE, NAME = 40, 34
+DOT = 6
+
+
+class Line(NamedTuple):
+    """What is shown of a game; texts are ready to be read."""
+
+    game: str
+    played: str
+    rating: str
+    """Empty if there is none."""
+    ratings: Sequence[float]
+    """As they were after the latest matches, the last one last."""
+    accuracy: str
+    """Empty if there is none."""
+    accuracies: Sequence[float]
+
+
+def profile_card(name: str, played: str, lines: Sequence[Line], words: Words) -> Picture:
+    """The card of somebody of that name, who has played so much."""
+    tops = [TOP]
+    for line in lines:
+        tops.append(tops[-1] + _height(line) + GAP)
+    height = tops[-1] + MARGIN - GAP
+
+    def draw() -> str:
+        room = WIDTH - 2 * MARGIN - width(played, SMALL) - MARGIN
+        title, size = fit(drawable(name) or words("profile-nameless"), room, TITLE, SMALL)
+        return document(
+            height,
+            sea(height),
+            text(MARGIN, 48, title, size, WHITE),
+            text(WIDTH - MARGIN, 48, played, SMALL, PALE, "end"),
+            *(group(*_row(line), y=top) for line, top in zip(lines, tops, strict=False)),
+        )
+
+    told = [" · ".join(filter(None, (each.game, each.played, each.rating, each.accuracy))) for each in lines]
+    return Picture(draw, alt(words("profile-card", name=name), played, *told))
+
+
+def _height(line: Line) -> int:
+    return EDGES + LINE * (1 + bool(line.rating) + bool(line.accuracy))
+
+
+def _row(line: Line) -> list[str]:
+    room = WIDTH - 5 * MARGIN - width(line.played, SMALL)
+    game, size = fit(line.game, room, NAME, SMALL)
+    first = (EDGES + LINE) // 2
+    figures = [(line.rating, line.ratings, GOLD), (line.accuracy, line.accuracies, PALE)]
+    below = [each for each in figures if each[0]]
+    return [
+        rect(MARGIN, 0, WIDTH - 2 * MARGIN, _height(line), 12, fill=TILE),
+        text(2 * MARGIN, first, game, size, WHITE),
+        text(WIDTH - 2 * MARGIN, first, line.played, SMALL, PALE, "end"),
+        *(
+            part
+            for number, (told, values, colour) in enumerate(below, 1)
+            for part in _figure(told, values, first + number * LINE, colour)
+        ),
+    ]
+
+
+def _figure(told: str, values: Sequence[float], middle: float, colour: str) -> list[str]:
+    """A figure in words, and how it came about as a curve, if there is more than one value."""
+    shown, size = fit(told, CURVE_LEFT - 3 * MARGIN, SMALL, SMALL - 2)
+    return [text(2 * MARGIN, middle, shown, size, WHITE), *_curve(values, middle, colour)]
+
+
+def _curve(values: Sequence[float], middle: float, colour: str) -> list[str]:
+    """From the first value to the last, which is marked; between the least and the greatest of them."""
+    if len(values) < 2:
+        return []
+    least, most = min(values), max(values)
+    points: list[tuple[int, int]] = []
+    for number, value in enumerate(values):
+        share = (value - least) / (most - least) if most > least else 0.5
+        x = CURVE_LEFT + (CURVE_RIGHT - CURVE_LEFT) * number / (len(values) - 1)
+        points.append((round(x), round(middle + CURVE_HIGH * (0.5 - share))))
+    way = "L".join(f"{x} {y}" for x, y in points)
+    return [
+        path(f"M{CURVE_LEFT} {middle}H{CURVE_RIGHT}", stroke=EDGE, stroke_width=2),
+        path(f"M{way}", stroke=colour, stroke_width=5, fill="none", stroke_linejoin="round"),
+        circle(*points[-1], DOT, fill=WHITE),
+    ]

@@ -1,0 +1,88 @@
+"""`/learn`: a first match, alone against computer players, that teaches a game as it goes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from cogs import lookup
+from cogs.slash import slash
+from cogs.titles import offer_games
+from locales import Words
+from sessions import Refused, Table, refusals
+from ui import layout, respond
+from ui.bot import Bot
+from ui.game_text import message_prefix
+from ui.handlers import press
+from ui.layout import Sheet
+from ui.lesson import choice_of_games, learn_button
+from ui.table_link import table_link
+
+Interaction = discord.Interaction[Any]
+
+
+class Learning(commands.Cog):
+    """Teaches games."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        offer_games(self.learn)
+
+    @slash("learn")
+    async def learn(self, interaction: Interaction, game: str | None = None) -> None:
+        if game is not None:
+            await self._learn(interaction, game)
+            return
+        sheet = Sheet()
+        sheet.add(*choice_of_games(await respond.words_for(interaction)))
+        await respond.answer(interaction, view=sheet.view)
+
+    @press("learn")
+    async def _press_learn(self, interaction: Interaction, game: str) -> None:
+        await respond.take_time(interaction, anew=True)
+        await self._learn(interaction, game)
+
+    async def _learn(self, interaction: Interaction, game: str) -> None:
+        """Begin in the person's direct messages; where they take none, in this channel."""
+        say, person = await respond.words_for(interaction), lookup.me(interaction)
+        table = await self._begun(interaction, game, say)
+        await self.bot.announcer.settled(table.id)
+        await self.bot.sessions.reminders.unseen(table.id, person.id)
+        link = await table_link(self.bot, table)
+        await respond.answer(interaction, say("learn-begun", table=str(table.id), link=link))
+
+    async def _begun(self, interaction: Interaction, game: str, say: Words) -> Table:
+        hosting, host = self.bot.sessions.hosting, lookup.me(interaction)
+        if not self.bot.sessions.lessons.has(game):
+            raise Refused(refusals.NoSuchGame(game=game))
+        greeting = Sheet()
+        name = say(f"{message_prefix(game)}-name")
+        greeting.add(layout.text(f"### {say('learn-title-of', game=name)}\n{say('learn-how')}"))
+        await self.bot.sessions.people.set_dm_refused(host.id, False)  # they may take some by now
+        direct = await self.bot.caller.greet(host.id, greeting.view)
+        if direct is not None:
+            return await hosting.learn(game, host=host, server=None, channel=direct)
+        here = lookup.room_for_table(interaction)
+        return await hosting.learn(
+            game,
+            host=host,
+            server=interaction.guild_id,
+            channel=here.id,
+            parent=here.parent_id if isinstance(here, discord.Thread) else None,
+        )
+
+
+async def offer(interaction: Interaction, table: Table) -> list[layout.Item]:
+    """A button to learn the game of a table where somebody sits for the first time; nothing for who knows
+    it."""
+    bot: Bot = interaction.client
+    if not await bot.sessions.lessons.are_for(interaction.user.id, table.game, but=table.id):
+        return []
+    say = await respond.words_for(interaction)
+    return [layout.small(say("learn-offer")), layout.row([learn_button(table.game, say)])]
+
+
+async def setup(bot: Bot) -> None:
+    await bot.add_cog(Learning(bot))

@@ -1,0 +1,118 @@
+"""Who plays best in a server: `/server ranking`, `/server champions`, `/server season`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from cogs import lookup
+from cogs.slash import localized, slash
+from engine import GAMES
+from sessions.rating import ALL
+from sessions.seasons import LENGTHS
+from ui import respond
+from ui.bot import Bot
+from ui.handlers import press
+from ui.ids import RankingRef, TableRef
+from ui.ranking import PAGE, champions_page, ranking_page, season_line
+from ui.respond import OutOfDate, Unable
+
+Interaction = discord.Interaction[Any]
+
+WHEN = ("season", "all")
+Page = app_commands.Range[int, 1, 10_000]
+
+
+class RankingCommands:
+    """The part of `/server`, and the buttons, by which one sees who plays best."""
+
+    bot: Bot
+
+    @slash("server ranking")
+    @app_commands.choices(
+        when=[Choice(name=localized(f"choice-ranking-{each}"), value=each) for each in WHEN]
+    )
+    async def ranking(
+        self, interaction: Interaction, game: str | None = None, when: str = "season", page: int = 1
+    ) -> None:
+        server = _server(interaction)
+        first = ALL if when == "all" else (await self.bot.sessions.rankings.season(server)).first
+        await self._show_ranking(
+            interaction, RankingRef(game or await self._game(server), first, max(page, 1))
+        )
+
+    @slash("server champions")
+    async def champions(self, interaction: Interaction) -> None:
+        await self._show_champions(interaction, 1)
+
+    @slash("server season")
+    @app_commands.choices(
+        months=[Choice(name=localized(f"choice-months-{each}"), value=each) for each in LENGTHS]
+    )
+    async def season(self, interaction: Interaction, months: int | None = None) -> None:
+        rankings, server = self.bot.sessions.rankings, _server(interaction)
+        if months is not None:
+            await rankings.set_months(server, months, by=interaction.user.id)
+        present = await rankings.season(server)
+        say = await respond.words_for(interaction)
+        told = say("server-season", months=present.months)
+        await respond.answer(interaction, f"{told}\n{season_line(present, say)}")
+
+    @press("ranking")
+    async def _press_ranking(self, interaction: Interaction, ref: TableRef) -> None:
+        await respond.take_time(interaction, anew=True)
+        server = _server(interaction)
+        game = (await lookup.find(interaction, ref.table)).game if ref.table else await self._game(server)
+        present = await self.bot.sessions.rankings.season(server)
+        await self._show_ranking(interaction, RankingRef(game, present.first, 1))
+
+    @press("open ranking")
+    async def _open_ranking(self, interaction: Interaction, ref: RankingRef) -> None:
+        if ref.game not in GAMES or ref.page < 1:
+            raise OutOfDate
+        await respond.take_time(interaction)
+        await self._show_ranking(interaction, ref)
+
+    @press("choose ranking")
+    async def _choose_ranking(self, interaction: Interaction, season: int, game: str) -> None:
+        if game not in GAMES:
+            raise OutOfDate
+        await respond.take_time(interaction)
+        await self._show_ranking(interaction, RankingRef(game, season, 1))
+
+    @press("open champions")
+    async def _open_champions(self, interaction: Interaction, page: int) -> None:
+        if page < 1:
+            raise OutOfDate
+        await respond.take_time(interaction)
+        await self._show_champions(interaction, page)
+
+    async def _game(self, server: int) -> str:
+        """Of which game most has been played there."""
+        game = await self.bot.sessions.rankings.game(server)
+        return game if game in GAMES else next(iter(GAMES))
+
+    async def _show_ranking(self, interaction: Interaction, ref: RankingRef) -> None:
+        rankings, server = self.bot.sessions.rankings, _server(interaction)
+        after = (ref.page - 1) * PAGE
+        found = await rankings.top(server, ref.game, ref.season, most=PAGE + 1, after=after)
+        own = await rankings.own(server, ref.game, interaction.user.id, ref.season)
+        present = await rankings.season(server)
+        say = await respond.words_for(interaction)
+        sheet = ranking_page(ref, present, found[:PAGE], len(found) <= PAGE, own, say)
+        await respond.redraw(interaction, sheet.view)
+
+    async def _show_champions(self, interaction: Interaction, page: int) -> None:
+        server = _server(interaction)
+        found = await self.bot.sessions.rankings.champions(server, most=PAGE + 1, after=(page - 1) * PAGE)
+        say = await respond.words_for(interaction)
+        await respond.redraw(interaction, champions_page(found[:PAGE], page, len(found) <= PAGE, say).view)
+
+
+def _server(interaction: Interaction) -> int:
+    if interaction.guild_id is None:
+        raise Unable("not-in-server")
+    return interaction.guild_id

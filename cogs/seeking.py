@@ -1,0 +1,200 @@
+"""Looking for a table: `/game seek`, and the buttons below what tells of it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from cogs import lookup
+from cogs.pace import read_pace, suggest_paces
+from cogs.slash import slash
+from delivery.mail import only
+from locales import words
+from sessions import Person, Refused, ShownAt, Table, Wish, refusals
+from ui import respond, seeking
+from ui.bot import Bot
+from ui.game_text import message_prefix
+from ui.handlers import press
+from ui.layout import Sheet
+from ui.respond import Unable
+from ui.table_link import table_link
+
+Interaction = discord.Interaction[Any]
+
+NAME = 100
+"""Characters that Discord takes in a thread's name."""
+THEIRS = (refusals.Banned, refusals.TooManyTables)
+"""Why somebody can't sit down who looks for a table, whoever asks: their wish ends."""
+
+log = logging.getLogger(__name__)
+
+
+class SeekCommands:
+    """The part of `/game`, and the buttons, by which people find each other."""
+
+    bot: Bot
+
+    @slash("game seek")
+    @app_commands.autocomplete(pace=suggest_paces)
+    async def seek(self, interaction: Interaction, game: str, pace: str = "day", rated: bool = False) -> None:
+        await self._seek(interaction, game, await read_pace(interaction, pace), rated)
+
+    @press("seek")
+    async def _press_seek(self, interaction: Interaction, game: str, pace: int | None, rated: bool) -> None:
+        await respond.take_time(interaction, anew=True)
+        await self._seek(interaction, game, pace, rated)
+
+    @press("unseek")
+    async def _press_unseek(self, interaction: Interaction, game: str) -> None:
+        await respond.take_time(interaction, anew=True)
+        say, server = await respond.words_for(interaction), _server(interaction)
+        async with self.bot.sessions.seekers.gathering(server):
+            wish = await self.bot.sessions.seekers.stop(server, game, interaction.user.id)
+            if wish is not None:
+                await self._tell(wish)
+        await respond.answer(interaction, say("seek-none" if wish is None else "seek-stopped"))
+
+    async def _seek(self, interaction: Interaction, game: str, pace: int | None, rated: bool) -> None:
+        seekers, me = self.bot.sessions.seekers, lookup.me(interaction)
+        wish = Wish(_server(interaction), game, pace, rated)
+        self.bot.sessions.bans.refuse(me.id, wish.server)
+        await self.bot.sessions.people.set_dm_refused(me.id, False)  # they may take some by now
+        async with seekers.gathering(wish.server):
+            former = await seekers.seek(wish, me)
+            if former is not None:
+                await self._tell(former)
+            place = await self._place(interaction, wish)
+            crew = await seekers.crew(wish)
+            table = await self._gathered(wish, crew, place) if len(crew) >= wish.least else None
+            await self._tell(wish, place)
+            crew = await seekers.crew(wish)
+        say = await respond.words_for(interaction)
+        if table is None:
+            sheet = seeking.own(wish, crew, place.id, say)
+            await respond.answer(interaction, view=sheet.view)
+        else:
+            link = await table_link(self.bot, table)
+            await respond.answer(interaction, say("seek-opened", table=str(table.id), link=link))
+
+    async def _place(self, interaction: Interaction, wish: Wish) -> discord.abc.Snowflake:
+        """The channel in which those people meet: the server's choice, else where somebody asks."""
+        meeting = await self.bot.sessions.seekers.meeting(wish.server)
+        guild = interaction.guild
+        if meeting is not None and guild is not None and (channel := guild.get_channel(meeting)) is not None:
+            return channel
+        return lookup.room_for_table(interaction)
+
+    async def _gathered(
+        self, wish: Wish, crew: Sequence[Person], place: discord.abc.Snowflake
+    ) -> Table | None:
+        """A lobby with all of these in it, the first as its host; None where too few could sit down."""
+        able = list(crew)
+        room, made = await self._room(place, wish, able[0])
+        while len(able) >= wish.least:
+            try:
+                table = await self.bot.sessions.hosting.open(
+                    server=wish.server,
+                    channel=room.id,
+                    parent=place.id if made else getattr(place, "parent_id", None),
+                    host=able[0],
+                    game=wish.game,
+                    pace=wish.pace,
+                    rated=wish.rated,
+                )
+            except Refused as error:
+                if not isinstance(error.reason, THEIRS):
+                    await self._give_up(made)
+                    raise
+                await self.bot.sessions.seekers.stop(wish.server, wish.game, able.pop(0).id)
+                continue
+            return await self._seated(table, able, room)
+        await self._give_up(made)
+        return None
+
+    async def _seated(self, table: Table, crew: Sequence[Person], room: discord.abc.Messageable) -> Table:
+        """The table with them all; they are told that it is there."""
+        host, *others = crew
+        for person in others:
+            try:
+                table = await self.bot.sessions.lobby.join(table.id, person)
+            except Refused as error:
+                log.info("Table %d is without %d, who looked for one: %s", table.id, person.id, error)
+                if isinstance(error.reason, THEIRS):
+                    await self.bot.sessions.seekers.stop(table.server or 0, table.game, person.id)
+        await self.bot.announcer.settled(table.id)
+        seated = [person for person in crew if table.seat_of(person.id) is not None]
+        say = words(await self.bot.language_of_table(table))
+        line = seeking.found(seated, host, await table_link(self.bot, table), say)
+        with suppress(discord.HTTPException):  # the table's message stands there all the same
+            await room.send(line, allowed_mentions=only(*(person.id for person in seated)))
+        return table
+
+    async def _room(
+        self, place: discord.abc.Snowflake, wish: Wish, host: Person
+    ) -> tuple[Any, discord.Thread | None]:
+        """A thread of that channel, so that tables there don't get in each other's way; the channel itself
+        where the bot can't make one."""
+        if isinstance(place, discord.TextChannel):
+            say = words(await self.bot.language_of_server(wish.server))
+            name = f"{say(f'{message_prefix(wish.game)}-name')} · {host.name}"[:NAME]
+            with suppress(discord.HTTPException):
+                thread = await place.create_thread(name=name, type=discord.ChannelType.public_thread)
+                return thread, thread
+        return self.bot.get_partial_messageable(place.id), None
+
+    async def _give_up(self, made: discord.Thread | None) -> None:
+        if made is not None:
+            with suppress(discord.HTTPException):
+                await made.delete()
+
+    # What tells of them
+
+    async def _tell(self, wish: Wish, place: discord.abc.Snowflake | None = None) -> None:
+        """Let the channel know who looks for such a table, or no longer that somebody does; a message that
+        can't be shown does no harm."""
+        seekers = self.bot.sessions.seekers
+        shown, crew = await seekers.shown(wish), await seekers.crew(wish)
+        say = words(await self.bot.language_of_server(wish.server))
+        try:
+            if not crew:
+                await self._remove_notice(wish, shown)
+                return
+            sheet = seeking.notice(wish, crew, say)
+            is_there = shown is not None and await self._edit_notice(shown, sheet)
+            if not is_there and place is not None:
+                await self._post_notice(wish, place, sheet)
+        except discord.HTTPException as error:
+            log.info("Who looks for a table in server %d isn't shown: %s", wish.server, error)
+
+    async def _post_notice(self, wish: Wish, place: discord.abc.Snowflake, sheet: Sheet) -> None:
+        channel = self.bot.get_partial_messageable(place.id)
+        message = await channel.send(view=sheet.view, allowed_mentions=only())
+        await self.bot.sessions.seekers.remember(wish, ShownAt(place.id, message.id))
+
+    async def _edit_notice(self, shown: ShownAt, sheet: Sheet) -> bool:
+        """Whether it was still there."""
+        message = self.bot.get_partial_messageable(shown.channel).get_partial_message(shown.message)
+        try:
+            await message.edit(view=sheet.view)
+        except discord.NotFound:
+            return False
+        return True
+
+    async def _remove_notice(self, wish: Wish, shown: ShownAt | None) -> None:
+        if shown is None:
+            return
+        message = self.bot.get_partial_messageable(shown.channel).get_partial_message(shown.message)
+        with suppress(discord.NotFound):
+            await message.delete()
+        await self.bot.sessions.seekers.remember(wish, None)
+
+
+def _server(interaction: Interaction) -> int:
+    if interaction.guild_id is None:
+        raise Unable("not-in-server")
+    return interaction.guild_id

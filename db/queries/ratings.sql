@@ -1,0 +1,57 @@
+-- Rated matches, and the ratings that follow from them.
+
+-- name: note-replaced
+INSERT INTO replaced (table_id, seat, person) VALUES (:id, :seat, :person)
+ON CONFLICT (table_id, seat, person) DO NOTHING;
+
+-- name: replaced-at
+SELECT seat, person FROM replaced WHERE table_id = :id ORDER BY seat, person;
+
+-- name: next-result
+SELECT coalesce(max(number), 0) + 1 AS number FROM results;
+
+-- name: add-result
+INSERT INTO results (table_id, person, number, seat, place, stayed, game, server, season)
+VALUES (:id, :person, :number, :seat, :place, :stayed, :game, :server, :season);
+
+-- name: results-of-table
+SELECT seat, place FROM results WHERE table_id = :id ORDER BY seat, person;
+
+-- name: correct-result
+UPDATE results SET place = :place WHERE table_id = :id AND seat = :seat;
+
+-- name: drop-results
+DELETE FROM results WHERE table_id = :id;
+
+-- name: results
+SELECT number, table_id, person, place, stayed, game, server, season FROM results ORDER BY number, seat, person;
+
+-- name: season-of-server
+SELECT season_months, season_from FROM servers WHERE server = :server;
+
+-- name: last-result
+SELECT coalesce(max(number), 0) AS number FROM results;
+
+-- name: ratings-of-several
+SELECT game, server, season, person, mu, sigma, games, trend FROM ratings
+WHERE game = :game AND server IN (0, :server) AND person IN (SELECT value FROM json_each(:people));
+
+-- name: put-ratings
+INSERT INTO ratings (game, server, season, person, mu, sigma, games, trend)
+SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+    json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]'),
+    json_extract(value, '$[6]'), json_extract(value, '$[7]')
+FROM json_each(:rows) WHERE true
+ON CONFLICT (game, server, season, person) DO UPDATE
+SET mu = excluded.mu, sigma = excluded.sigma, games = excluded.games, trend = excluded.trend;
+
+-- name: drop-ratings
+DELETE FROM ratings;
+
+-- name: ratings-of
+-- Somebody's, over all servers and all time.
+SELECT game, server, season, person, mu, sigma, games, trend FROM ratings
+WHERE person = :person AND server = 0 AND season = 0;
+
+-- name: drop-note
+DELETE FROM notes WHERE key = :key;

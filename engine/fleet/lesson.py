@@ -1,0 +1,62 @@
+"""A first match: buying licences, launching boats, captains, and what is worth points at the end."""
+
+from engine.fleet.moves import Bid, Captain, Launch, Open
+from engine.lesson import Lesson, Scene, Station
+from engine.move import Move
+
+
+def _bought_or_not(scene: Scene, move: Move) -> str:
+    """Whether a bid was made."""
+    return "bid" if isinstance(move, Open | Bid) else "other"
+
+
+def _placed_or_not(scene: Scene, move: Move) -> str:
+    """Whether a boat or a captain was put to sea."""
+    return "placed" if isinstance(move, Launch | Captain) else "other"
+
+
+BID_OR_OTHER = ("bid", "other")
+PLACED_OR_OTHER = ("placed", "other")
+
+LESSON = Lesson(
+    seats=2,
+    seed="a first haul 7",
+    learner=0,
+    stations=(
+        Station("open", ("open", "decline"), lambda scene: scene.code == "open"),
+        Station("bid", ("bid", "pass"), lambda scene: scene.code == "bid"),
+        Station("pay", ("pay",), lambda scene: scene.code == "pay-licence"),
+        Station("launch", PLACED_OR_OTHER, lambda scene: scene.code == "launch", _placed_or_not),
+        Station(
+            "no-change",
+            ("pay",),
+            lambda scene: (
+                scene.code == "pay-launch" or (scene.code == "pay-licence" and scene.view.round > 1)
+            ),
+        ),
+        Station("hire", PLACED_OR_OTHER, lambda scene: scene.code == "hire", _placed_or_not),
+        Station("discard", ("discard",), lambda scene: scene.code.startswith("discard")),
+        Station(
+            "second-round",
+            BID_OR_OTHER,
+            lambda scene: scene.code in ("open", "bid") and scene.view.round > 1,
+            _bought_or_not,
+        ),
+        Station(
+            "copies",
+            BID_OR_OTHER,
+            lambda scene: scene.code in ("open", "bid") and scene.view.round > 2,
+            _bought_or_not,
+        ),
+        Station(
+            "end",
+            BID_OR_OTHER,
+            lambda scene: (
+                scene.code in ("open", "bid")
+                and (scene.view.supply <= 25 or scene.view.licences_left <= 8)
+                and scene.view.round > 3
+            ),
+            _bought_or_not,
+        ),
+    ),
+)

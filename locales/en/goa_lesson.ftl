@@ -1,0 +1,60 @@
+### The stations of a first match of Goa.
+
+goa-lesson-marker = Each round some tiles are **auctioned**. With your markers you say which; the next marker must lie next to the last one. Of what you mark you are the auctioneer: the price is yours, or you buy it last.
+    .title = What will be auctioned?
+    .look = the grid: plantations with spices, orange tiles for every round, tiles that act at once.
+    .said-flag = From this place the markers go on, tile by tile. The flag itself is auctioned first.
+    .said-mark = A tile that you want yourself, or one for which the other pays you: both are good.
+goa-lesson-bid = You bid **once**. With { $own_money } ducats: more than the highest bid, or pass. The auctioneer decides last, and may buy for 1 more.
+    .title = One bid only
+    .look = what is auctioned, and what others have bid. How much money they have is secret.
+    .said-bid = If the auctioneer doesn't buy it, it is yours. Money that goes to the other player comes back to bid against you.
+    .said-pass = Money kept: at the end the most of it brings 3 points, and there are more auctions.
+goa-lesson-last-word = You are the auctioneer, and have the **last word**: buy for { $price }, paid to the bank, or sell and get { $best }.
+    .title = Buy, or sell?
+    .look = the tile: can you use it better than the other?
+    .said-buy = Yours. The price is gone to the bank, so nobody else got richer by it.
+    .said-sell = { $best } ducats for you. Selling is how one gets rich in Goa.
+goa-lesson-actions = Now three **actions** each, one a turn. Each of the five columns of your development board makes one of them better: ships { $own_ships ->
+        [0] (you have none)
+       *[other] (you have { $own_ships })
+    }, harvest, taxes, expedition, colony.
+    .title = Six actions
+    .look = your development board: the markers show what each action brings you now.
+    .said-progress = A step at once! From now on that action brings more, every time.
+    .said-ships = Each step costs as many ships as spices, so they go quickly.
+    .said-taxes = Money for the next auctions.
+    .said-harvest = Spices on empty fields: they pay for steps.
+    .said-expedition = Expedition cards help once, or bring points at the end by their symbols.
+    .said-found = Colonies bring points, more for each, and fields for spices.
+    .said-other = Tiles and cards come in addition to your action.
+goa-lesson-progress = **Progress** moves a marker down one row: pay the spices of that step, and as many ships. You have { $own_spices } spices and { $own_ships } ships. It makes that action better for the rest of the game, and brings points.
+    .title = Progress
+    .look = which steps are open to you, and which are closed for want of a spice or ships.
+    .said-progress = Early steps pay longest. All five markers in a row or beyond: an extra action card.
+    .said-other = Then collect what the next step needs.
+goa-lesson-harvest = **Harvest** lays spices on empty fields of your plantations ({ $own_plantations }) and colonies. A field bears only its own spice; what finds no field is lost.
+    .title = Harvest
+    .look = the fields on your plantations: which are empty, and which spices do your next steps need?
+    .said-harvest = The fields are filled; now they can pay for a step.
+    .said-other = Harvest when several fields are empty: then it is worth most.
+goa-lesson-cards = You hold **expedition cards**. One may be played in each action, before or after it; those marked A *are* the action. Or keep them: equal symbols bring points at the end.
+    .title = Expedition cards
+    .look = the cards in your picture: effect, symbol, and the colonists that count when a colony is founded.
+    .said-play = Used at the right moment, a card is worth as much as an action.
+    .said-other = Kept: three of the same symbol are 6 points, five are 15.
+goa-lesson-extra = After three turns each, **extra action cards** may be played: one more action each. You may keep only one for the next round.
+    .title = Extra actions
+    .look = who else has extra action cards, and may still act in this round.
+    .said-extra = One action more than the others: that is what these cards, the flag and full rows are for.
+    .said-pass = You keep it for a better moment.
+goa-lesson-colony = **Found a colony**: Quilon needs 6, Cochin 8, Madras 10, Calicut 12. Your board, the two revealed cards and your colonists ({ $own_colonists }) count together. If it isn't enough, you get 1 colonist instead.
+    .title = Colonies
+    .look = your row in the last column, and which colonies are left.
+    .said-found = Colonies are 1, 3, 6, 10 points together, and their fields take spices that you lack.
+    .said-other = More colonists first, and it gets safer.
+goa-lesson-points = How to win: markers far down (up to 10 each), colonies, sets of symbols, and small things. You have { $own_points } now, in round { $round } of { $rounds }. Late steps are dear, but bring most.
+    .title = What brings points
+    .look = the other's board: where are they ahead of you? The first in row 4 and 5 of a column draws a card.
+    .said-flag = You lead the markers again. From here you sail alone.
+    .said-mark = That's the choice of who knows what it's worth. From here you sail alone.

@@ -1,0 +1,123 @@
+"""Profiles: what somebody has played, how they did, and how well they play, for whoever may see it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from itertools import groupby
+from statistics import median
+
+from db import Database
+from sessions import refusals
+from sessions.errors import Refused, saving
+from sessions.rating import Rating
+from sessions.ratings import Ratings
+from sessions.reviews import Reviews
+
+REVIEWS = 10
+"""So many accuracies are told of a game."""
+OPPONENTS = 5
+RECENT = 20
+"""Matches by which it is judged how fast somebody moves."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """What somebody has played of a game."""
+
+    game: str
+    places: dict[int, int]
+    """How often they came first, second ..."""
+    rating: Rating | None
+    """Over all servers; None if they have played no rated match."""
+    accuracies: list[float]
+    """Of the latest reviews, from 0 to 100; the last one last."""
+
+    @property
+    def matches(self) -> int:
+        return sum(self.places.values())
+
+    @property
+    def won(self) -> int:
+        """How often they were in the first place, perhaps with others."""
+        return self.places.get(1, 0)
+
+
+@dataclass(frozen=True)
+class Opponent:
+    """Somebody with whom one has played."""
+
+    person: int
+    name: str
+    matches: int
+    ahead: int
+    """How often one was ahead of them."""
+    level: int
+
+    @property
+    def behind(self) -> int:
+        return self.matches - self.ahead - self.level
+
+
+@dataclass(frozen=True)
+class Profile:
+    person: int
+    games: list[Played]
+    """The one that they have played most is the first."""
+    streak: int
+    """Matches won in a row, up to the last."""
+    longest: int
+    """Most matches won in a row, ever."""
+    pace: int | None
+    """The seconds that half of their moves take at the most; None if nothing is known."""
+    opponents: list[Opponent]
+    """Whom they have met most; to others, only who asks."""
+    is_hidden: bool
+    """Whether nobody else may see it."""
+
+
+class Profiles:
+    def __init__(self, db: Database, ratings: Ratings, reviews: Reviews) -> None:
+        self._db = db
+        self._ratings = ratings
+        self._reviews = reviews
+
+    async def of(self, person: int, viewer: int) -> Profile:
+        """Somebody's profile, as the viewer may see it. Refused: profile-hidden."""
+        is_hidden = await self.is_hidden(person)
+        if is_hidden and viewer != person:
+            raise Refused(refusals.ProfileHidden(person=person))
+        rows = await self._db.all("places-of-person", person=person)
+        places: dict[str, Counter[int]] = {}
+        for row in rows:
+            places.setdefault(row["game"], Counter())[row["place"]] += 1
+        ratings = await self._ratings.of(person)
+        games = [
+            Played(
+                game, dict(count), ratings.get(game), await self._reviews.accuracies(person, game, REVIEWS)
+            )
+            for game, count in sorted(places.items(), key=lambda each: (-each[1].total(), each[0]))
+        ]
+        streaks = [len(list(some)) if won else 0 for won, some in groupby(row["place"] == 1 for row in rows)]
+        paces = await self._db.all("paces-of-person", person=person, most=RECENT)
+        opponent = None if viewer == person else viewer
+        met = await self._db.all("opponents-of-person", person=person, opponent=opponent, most=OPPONENTS)
+        return Profile(
+            person,
+            games,
+            streak=streaks[-1] if streaks else 0,
+            longest=max(streaks, default=0),
+            pace=round(median(row["seconds"] for row in paces)) if paces else None,
+            opponents=[Opponent(**dict(row)) for row in met],
+            is_hidden=is_hidden,
+        )
+
+    async def is_hidden(self, person: int) -> bool:
+        """Whether somebody keeps their profile to themselves."""
+        row = await self._db.one("is-hidden", person=person)
+        return row is not None and bool(row["hidden"])
+
+    async def set_hidden(self, person: int, hidden: bool) -> None:
+        """Refused: not-saved."""
+        with saving():
+            await self._db.do("set-hidden", person=person, hidden=int(hidden))

@@ -1,0 +1,145 @@
+"""Rankings: who plays best in a server, now and in seasons that are over, and how long a season is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from db import Database, Row
+from sessions import refusals
+from sessions.audit import Audit, Deed
+from sessions.errors import Refused, saving
+from sessions.profiles import Profiles
+from sessions.rating import ALL, Rating
+from sessions.rights import NAMELESS
+from sessions.seasons import LENGTHS, MONTHS, begins, season
+from sessions.uptime import UptimeClock
+
+LEAST = 5
+"""Rated matches in a server, and in a season if one is asked for, before somebody stands in its ranking."""
+
+
+@dataclass(frozen=True)
+class Season:
+    """A season of a server; those that are over may have had another length."""
+
+    first: int
+    """Its first month, counted from the year 0: by this it is known."""
+    months: int
+
+    @property
+    def begins(self) -> int:
+        """Unix seconds."""
+        return begins(self.first)
+
+    @property
+    def ends(self) -> int:
+        """Unix seconds: when the next one begins."""
+        return begins(self.first + self.months)
+
+
+@dataclass(frozen=True)
+class Ranked:
+    """Somebody's line in a ranking."""
+
+    place: int
+    person: int
+    name: str  # as they were called at a table of the server
+    rating: Rating
+
+
+@dataclass(frozen=True)
+class Own:
+    """Where who asks stands."""
+
+    rating: Rating | None
+    """None: they have played nothing rated there."""
+    place: int | None
+    """None: they have not played enough, or hide it."""
+    is_hidden: bool
+
+
+@dataclass(frozen=True)
+class Champion:
+    """Who was the best of a game when a season ended."""
+
+    season: int
+    game: str
+    name: str | None
+    """None: they hide it."""
+    rating: Rating
+
+
+class Rankings:
+    def __init__(self, db: Database, profiles: Profiles, audit: Audit, time: UptimeClock) -> None:
+        self._db = db
+        self._profiles = profiles
+        self._audit = audit
+        self._time = time
+
+    async def season(self, server: int) -> Season:
+        """The present season of a server."""
+        row = await self._db.one("season-of-server", server=server)
+        months = (row["season_months"] if row else None) or MONTHS
+        since = (row["season_from"] if row else None) or 0
+        return Season(season(self._time.unix(), months, since), months)
+
+    async def set_months(self, server: int, months: int, by: int) -> Season:
+        """Choose how long a server's seasons are, from the beginning of the present one on: it may be over by
+        that. Refused: bad-option, not-saved."""
+        if months not in LENGTHS:
+            raise Refused(refusals.BadOption(option="months", value=months))
+        present = await self.season(server)
+        with saving():
+            async with self._db.transaction() as tx:
+                await tx.run("set-season", server=server, months=months, since=present.first)
+                await self._audit.note(tx, Deed("season-set", by, server=server, detail=str(months)))
+        return await self.season(server)
+
+    async def game(self, server: int, season: int = ALL) -> str | None:
+        """Of which game most has been played rated; None if nothing was."""
+        row = await self._db.one("rated-most", server=server, season=season)
+        return row["game"] if row else None
+
+    async def top(
+        self, server: int, game: str, season: int = ALL, *, most: int, after: int = 0
+    ) -> list[Ranked]:
+        """The best, leaving out the first `after`; `season` by its first month, ALL for all time."""
+        where = {"server": server, "game": game, "season": season, "least": LEAST}
+        rows = await self._db.all("ranking", **where, most=most, after=after)
+        return [
+            Ranked(place, row["person"], row["name"] or NAMELESS, _rating(row))
+            for place, row in enumerate(rows, after + 1)
+        ]
+
+    async def own(self, server: int, game: str, person: int, season: int = ALL) -> Own:
+        """Where somebody stands there, if they do."""
+        where = {"server": server, "game": game, "season": season, "person": person}
+        is_hidden = await self._profiles.is_hidden(person)
+        row = await self._db.one("rating-in", **where)
+        if row is None:
+            return Own(None, None, is_hidden)
+        rating = _rating(row)
+        if is_hidden or rating.games < LEAST:
+            return Own(rating, None, is_hidden)
+        ahead = await self._db.one("own-rank", **where, least=LEAST, mu=rating.mu)
+        assert ahead is not None
+        return Own(rating, 1 + ahead["before"], is_hidden)
+
+    async def champions(self, server: int, *, most: int, after: int = 0) -> list[Champion]:
+        """Of all seasons that are over and games of which enough was played, the latest season first."""
+        present = await self.season(server)
+        where = {"server": server, "season": present.first, "least": LEAST}
+        rows = await self._db.all("champions", **where, most=most, after=after)
+        return [
+            Champion(
+                row["season"],
+                row["game"],
+                None if row["hidden"] else row["name"] if row["name"] and row["person"] > 0 else NAMELESS,
+                _rating(row),
+            )
+            for row in rows
+        ]
+
+
+def _rating(row: Row) -> Rating:
+    return Rating(row["mu"], row["sigma"], row["games"])

@@ -1,0 +1,136 @@
+"""The log of results: how people did in rated matches, which is all that ratings are made of."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import groupby
+
+from db import Row, Transaction
+from sessions.changes import Change, ChangeKind
+from sessions.rating import Outcome
+from sessions.seasons import MONTHS, season
+from sessions.stored import sound
+from sessions.table import Status, Table
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class _Result:
+    """A row of the log."""
+
+    number: int
+    table_id: int
+    person: int
+    place: int
+    stayed: int
+    game: str
+    server: int | None
+    season: int | None
+
+
+class Results:
+    """Two people at least make a match count. Computer players are left out, as who took somebody's seat is;
+    whoever left, or was taken out or replaced, and wasn't back at the end, is logged as not having stayed."""
+
+    async def note_replaced(self, tx: Transaction, change: Change) -> None:
+        """Remember whose seat somebody takes."""
+        if change.kind is not ChangeKind.SEAT_TAKEN or not change.table.rated:
+            return
+        assert change.before is not None and change.seat is not None
+        person = change.before.seats[change.seat].person
+        await tx.run("note-replaced", id=change.table.id, seat=change.seat, person=person or 0)
+
+    async def enter(self, tx: Transaction, table: Table) -> Outcome | None:
+        """Log the end of a rated match; None if it doesn't count."""
+        assert table.result is not None
+        places = table.result.places
+        took_part = await self._took_part(tx, table)
+        if len(took_part) < 2:
+            return None
+        numbers = await tx.run("next-result")
+        first = await _season(tx, table)
+        for person, (seat, stayed) in took_part.items():
+            await tx.run(
+                "add-result",
+                id=table.id,
+                person=person,
+                number=numbers[0]["number"],
+                seat=seat,
+                place=places[seat],
+                stayed=int(stayed),
+                game=table.game,
+                server=table.server,
+                season=first,
+            )
+        return Outcome(
+            table.id,
+            table.game,
+            table.server,
+            first,
+            tuple(took_part),
+            tuple(places[seat] for seat, _ in took_part.values()),
+            tuple(stayed for _, stayed in took_part.values()),
+        )
+
+    async def correct(self, tx: Transaction, table: Table) -> bool:
+        """Hold what is logged of a match that is over against its result; whether it had to be changed."""
+        logged = {row["seat"]: row["place"] for row in await tx.run("results-of-table", id=table.id)}
+        if table.result is None:
+            await tx.run("drop-results", id=table.id)
+            return bool(logged)
+        wrong = {seat for seat, place in logged.items() if table.result.places[seat] != place}
+        for seat in sorted(wrong):
+            await tx.run("correct-result", id=table.id, seat=seat, place=table.result.places[seat])
+        return bool(wrong)
+
+    async def _took_part(self, tx: Transaction, table: Table) -> dict[int, tuple[int, bool]]:
+        """Who is rated: the seat of each, and whether they stayed; in seat order."""
+        replaced = await tx.run("replaced-at", id=table.id)
+        taken = {row["seat"] for row in replaced}
+        left = {row["person"]: (row["seat"], False) for row in replaced if row["person"] > 0}
+        stayed = {
+            seat.person: (number, seat.computer is None or seat.once)
+            for number, seat in enumerate(table.seats)
+            if seat.person is not None and number not in taken
+        }
+        both = {**stayed, **left}
+        return dict(sorted(both.items(), key=lambda each: (each[1][0], each[0])))
+
+
+def read_results(rows: Iterable[Row]) -> list[Outcome]:
+    """The matches of the log, in their order."""
+    outcomes: list[Outcome] = []
+    for _, results in groupby(sound(_Result, rows), key=lambda result: result.number):
+        some = list(results)
+        outcomes.append(
+            Outcome(
+                some[0].table_id,
+                some[0].game,
+                some[0].server,
+                some[0].season,
+                tuple(each.person for each in some),
+                tuple(each.place for each in some),
+                tuple(bool(each.stayed) for each in some),
+            )
+        )
+    return outcomes
+
+
+def ends_now(change: Change) -> bool:
+    """Whether a change is the end of a rated match that counts."""
+    table = change.table
+    before = Status.PLAYING if change.before is None else change.before.status
+    return table.rated and table.counts and table.status is Status.FINISHED and before is not Status.FINISHED
+
+
+async def _season(tx: Transaction, table: Table) -> int | None:
+    """The season in which a match ends."""
+    if table.server is None:
+        return None
+    rows = await tx.run("season-of-server", server=table.server)
+    months = rows[0]["season_months"] if rows else None
+    since = rows[0]["season_from"] if rows else None
+    return season(table.ended or 0, months or MONTHS, since or 0)

@@ -1,0 +1,138 @@
+"""People who look for a table in a server: when enough look for the same, one is opened for them.
+
+Who sits down at a table of a game in a server looks for none of it any more, however they have come there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import asdict, dataclass
+from weakref import WeakValueDictionary
+
+from db import Database, Transaction
+from engine import GAMES
+from sessions import refusals
+from sessions.audit import Audit, Deed
+from sessions.changes import Change
+from sessions.clock import DAY
+from sessions.errors import Refused, saving
+from sessions.guards import require_pace
+from sessions.table import Person
+from sessions.uptime import UptimeClock
+
+PATIENCE = 7 * DAY
+"""Seconds after which a wish is forgotten."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A table that somebody looks for."""
+
+    server: int
+    game: str
+    pace: int | None  # seconds for a move; None: as many as one likes
+    rated: bool
+
+    @property
+    def row(self) -> dict[str, int | str]:
+        return {**asdict(self), "pace": self.pace or 0, "rated": int(self.rated)}
+
+    @property
+    def least(self) -> int:
+        """How many people it takes."""
+        return GAMES[self.game].seats[0]
+
+
+@dataclass(frozen=True)
+class ShownAt:
+    """Where a message stands."""
+
+    channel: int
+    message: int
+
+
+class Seekers:
+    def __init__(self, db: Database, audit: Audit, time: UptimeClock) -> None:
+        self._db = db
+        self._audit = audit
+        self._time = time
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    @asynccontextmanager
+    async def gathering(self, server: int) -> AsyncGenerator[None]:
+        """Meanwhile nobody else gathers people there: nobody is seated at two tables for one wish."""
+        lock = self._locks.setdefault(server, asyncio.Lock())
+        async with lock:
+            yield
+
+    async def seek(self, wish: Wish, person: Person) -> Wish | None:
+        """Somebody looks for such a table from now on, and for no other of the game; what they looked for
+        before. Refused: no-such-game, bad-pace, not-saved."""
+        if wish.game not in GAMES:
+            raise Refused(refusals.NoSuchGame(game=wish.game))
+        require_pace(wish.pace)
+        with saving():
+            async with self._db.transaction() as tx:
+                before = await tx.run("wish", server=wish.server, person=person.id, game=wish.game)
+                row = {**wish.row, "person": person.id, "name": person.name, "since": self._time.unix()}
+                await tx.run("seek", **row)
+        former = [Wish(wish.server, wish.game, row["pace"] or None, bool(row["rated"])) for row in before]
+        return former[0] if former and former[0] != wish else None
+
+    async def stop(self, server: int, game: str, person: int) -> Wish | None:
+        """Somebody looks for no table of a game any more; what they looked for. Refused: not-saved."""
+        with saving():
+            async with self._db.transaction() as tx:
+                for row in await tx.run("stop-seeking", server=server, person=person, game=game):
+                    return Wish(server, game, row["pace"] or None, bool(row["rated"]))
+        return None
+
+    async def crew(self, wish: Wish) -> list[Person]:
+        """Who looks for such a table now, the first who did first."""
+        rows = await self._db.all("seekers", **wish.row, after=self._time.unix() - PATIENCE)
+        return [Person(row["person"], row["name"]) for row in rows]
+
+    async def meeting(self, server: int) -> int | None:
+        """The channel in which a server's tables are opened for them; None: where they ask."""
+        row = await self._db.one("meeting", server=server)
+        return row["meeting"] if row else None
+
+    async def set_meeting(self, server: int, channel: int | None, by: int) -> None:
+        """Choose that channel. Refused: not-saved."""
+        with saving():
+            async with self._db.transaction() as tx:
+                await tx.run("set-meeting", server=server, meeting=channel)
+                detail = str(channel or "")
+                await self._audit.note(tx, Deed("meeting-set", by, server=server, detail=detail))
+
+    # What tells of them
+
+    async def shown(self, wish: Wish) -> ShownAt | None:
+        """The message that tells who looks for such a table."""
+        row = await self._db.one("seekers-shown", **wish.row)
+        return ShownAt(row["channel"], row["message"]) if row else None
+
+    async def remember(self, wish: Wish, shown: ShownAt | None) -> None:
+        """Note where it stands now, or that there is none. Refused: not-saved."""
+        with saving():
+            async with self._db.transaction() as tx:
+                if shown is None:
+                    await tx.run("drop-seekers-shown", **wish.row)
+                else:
+                    await tx.run("show-seekers", **wish.row, **asdict(shown))
+
+    async def store_change(self, tx: Transaction, change: Change) -> None:
+        """Whoever has sat down looks for none any more."""
+        server, game = change.table.server, change.table.game
+        if server is None or change.table.is_set:
+            return
+        for person in newcomers(change):
+            await tx.run("stop-seeking", server=server, person=person, game=game)
+
+
+def newcomers(change: Change) -> Sequence[int]:
+    """Who sits at the table by that change."""
+    before = set(change.before.people) if change.before else set[int]()
+    return [person for person in change.table.people if person not in before]

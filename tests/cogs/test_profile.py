@@ -1,0 +1,106 @@
+"""Profiles on Discord: one's own, those of others, and how one hides it."""
+
+import pytest
+
+from sessions import Profile, Rating
+from sessions.profiles import Opponent, Played
+from tests.cogs.tables import EN, JA, crew, played_to_its_end, shown, table
+
+GAME = EN("captains-orders-name")
+
+
+@pytest.fixture
+async def over(port):
+    """A rated game of four that is over: who played it."""
+    people = crew(port, 4)
+    await played_to_its_end(port, people, rated=True)
+    return people
+
+
+async def test_ones_own_profile_shows_games_rating_and_opponents(port, over):
+    mei = over[0]
+    told = await mei.slash("profile")
+    assert told.private and EN("profile-title", name="Mei") in told.text
+    [alt] = told.shown.alts
+    assert GAME in alt and EN("profile-favourite", game=GAME) in told.text
+    rating = (await port.bot.sessions.ratings.of(mei.id))["captains_orders"]
+    assert EN("profile-rating", points=rating.points, margin=rating.margin) in alt
+    assert all(f"{name}: " in told.text for name in ("Tom", "Ann", "Leo"))
+    assert EN("profile-shown") in told.text and len(told.shown.pictures) == 1
+
+
+async def test_somebody_elses_shows_what_is_between_the_two(port, over):
+    mei, tom, *_ = over
+    told = await mei.slash("profile", user=tom.member)
+    result = (await table(port)).result
+    assert result is not None
+    places = result.places
+    assert EN("profile-title", name="Tom") in told.text
+    expected = EN(
+        "profile-against-you",
+        matches=1,
+        ahead=int(places[1] < places[0]),
+        behind=int(places[1] > places[0]),
+        level=int(places[1] == places[0]),
+        name="Mei",
+    )
+    assert expected in told.text and "Ann" not in told.text and EN("profile-shown") not in told.text
+
+
+async def test_a_stranger_to_all_games_is_told_so(port):
+    [mei] = crew(port, 1)
+    told = await mei.slash("profile")
+    assert EN("profile-none") in told.text and not told.shown.pictures
+
+
+async def test_who_hides_it_is_seen_by_nobody_else(port, over):
+    mei, tom, *_ = over
+    assert EN("privacy-set", hidden="yes") in (await tom.slash("me privacy", hidden=True)).text
+    told = await mei.slash("profile", user=tom.member)
+    assert EN("refusal-profile-hidden", person=f"<@{tom.id}>") in told.text and not told.shown.pictures
+    assert EN("profile-hidden") in (await tom.slash("profile")).text
+    assert EN("privacy-set", hidden="no") in (await tom.slash("me privacy", hidden=False)).text
+    assert EN("profile-title", name="Tom") in (await mei.slash("profile", user=tom.member)).text
+
+
+async def test_the_button_below_a_game_that_is_over_shows_ones_own_to_oneself(port, over):
+    tom = over[1]
+    told = await tom.click(shown(port), EN("button-profile"))
+    assert told.private and EN("profile-title", name="Tom") in told.text
+    past = await tom.click(told.shown, EN("button-archive"))
+    assert EN("archive-mine") in past.text
+
+
+async def test_help_leads_there(port):
+    [mei] = crew(port, 1)
+    told = await mei.click((await mei.slash("help")).shown, EN("button-profile"))
+    assert EN("profile-title", name="Mei") in told.text
+
+
+async def test_where_there_is_no_server_there_is_only_ones_own(port, over):
+    mei, tom, *_ = over
+    assert EN("profile-title", name="Mei") in (await mei.dm_slash("profile")).text
+    told = await mei.dm_slash("profile", user=tom.member)
+    assert EN("refusal-profile-elsewhere") in told.text
+
+
+@pytest.mark.parametrize("say", [EN, JA])
+async def test_much_that_was_played_fits_into_a_message(port, monkeypatch, say):
+    """All games, with all that there can be."""
+    mei = crew(port, 1)[0]
+    await port.bot.sessions.people.set_language(mei.id, say.language)
+    rating = Rating(40.0, 2.0, 999, tuple((number, 30.0 + number % 3) for number in range(11)))
+    games = [
+        Played(game, dict.fromkeys(range(1, 6), 999), rating, [50.0, 60.0])
+        for game in ("captains_orders", "fisherman", "fleet", "lubeck", "goa")
+    ]
+    opponents = [Opponent(number, "W" * 32, 9999, 3333, 3333) for number in range(5)]
+
+    async def of(person: int, viewer: int) -> Profile:
+        return Profile(person, games, 99, 99, 86_399, opponents, False)
+
+    monkeypatch.setattr(port.bot.sessions.profiles, "of", of)
+    told = await mei.slash("profile")
+    assert told.text.count("W" * 32) == 5 and len(told.shown.pictures) == 1
+    assert say("profile-streak", now=99, longest=99) in told.text
+    assert say("profile-trend", gained="+400", matches=10) in told.text

@@ -1,0 +1,56 @@
+"""Rated tables on Discord: opened so, changed while the host is alone, and shown plainly."""
+
+from tests.cogs.tables import EN, JA, crew, gathered, host_menu, shown, table
+
+
+async def test_a_table_opened_rated_says_so_in_its_lobby_and_while_it_is_played(port):
+    people = crew(port, 4)
+    await gathered(port, *people, rated=True)
+    assert EN("lobby-rated") in shown(port).text
+    await people[0].slash("game start")
+    assert EN("table-rated", table=EN("table-number", table="1")) in shown(port).text
+
+
+async def test_other_tables_say_nothing_of_it(port):
+    people = crew(port, 4)
+    await gathered(port, *people)
+    assert EN("lobby-rated") not in shown(port).text
+    await people[0].slash("game start")
+    assert "🏅" not in shown(port).text
+
+
+async def test_its_host_makes_it_rated_and_casual_again_by_a_button(port):
+    [mei] = crew(port, 1)
+    await gathered(port, mei)
+    menu = (await mei.click(await host_menu(port, mei), EN("button-rated"))).shown
+    assert EN("lobby-rated-now", table="1") in menu.text and EN("lobby-rated") in shown(port).text
+    assert EN("button-friendly") not in menu.buttons
+    menu = (await mei.click(menu, EN("button-unrated"))).shown
+    assert EN("lobby-casual-now", table="1") in menu.text and EN("lobby-rated") not in shown(port).text
+    assert not (await table(port)).rated
+
+
+async def test_when_others_sit_there_it_stays_as_it_is(port):
+    mei, tom = crew(port, 2)
+    await gathered(port, mei)
+    menu = await host_menu(port, mei)
+    await tom.click(shown(port), EN("button-join"))
+    told = await mei.click(menu, EN("button-rated"))
+    assert EN("refusal-others-seated") in told.text
+    assert EN("button-rated") not in (await host_menu(port, mei)).buttons
+
+
+async def test_hints_and_ratings_are_not_opened_together(port):
+    [mei] = crew(port, 1)
+    told = await mei.slash("game open", game="fleet", rated=True, friendly=True)
+    assert EN("refusal-rated-without-hints") in told.text
+
+
+async def test_a_japanese_server_reads_it_in_japanese(port):
+    people = crew(port, 4)
+    await gathered(port, *people, rated=True)
+    server = (await table(port)).server
+    assert server is not None
+    await port.bot.sessions.servers.set_language(server, "ja")
+    await people[0].slash("game start")
+    assert JA("table-rated", table=JA("table-number", table="1")) in shown(port).text

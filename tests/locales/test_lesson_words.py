@@ -1,0 +1,53 @@
+"""What is said to learners: of every station and every question, in both languages, with the facts that come
+up in play."""
+
+import pytest
+
+from engine import GAMES, Prompt
+from engine.statement import codes
+from locales import LANGUAGES, words
+from tests.engine.test_lesson import lesson_of, played
+from tests.locales.test_game_words import NAMES, positions, prefix
+from ui.game_text import GameText
+
+IDEA = 420
+"""Characters of an idea, so that a phone shows it with its question."""
+WORD = 200
+"""Characters of what to look at, and of a word on a choice."""
+EXPLAINED = 1100
+"""Characters of what explains a question."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+class TestWords:
+    def test_every_station_has_all_its_words(self, game, language):
+        say = words(language)
+        for station in lesson_of(game).stations:
+            id = f"{prefix(game)}-lesson-{station.code}"
+            parts = ["title", "look", *(f"said-{word}" for word in station.words)]
+            assert say.has(id) and not [part for part in parts if not say.has(f"{id}.{part}")]
+
+    def test_every_question_is_explained(self, game, language):
+        ids = [f"{prefix(game)}-explain-{code}" for code in codes(GAMES[game].statements(Prompt))]
+        assert not [id for id in ids if not words(language).has(id)]
+
+    def test_what_a_learner_is_told_is_short_and_all_there(self, game, language):
+        text = GameText(words(language), game, NAMES)
+        for level in ("clever", "random"):
+            for reached in played(game, level)[1].reached:
+                id, facts = f"lesson-{reached.station.code}", (reached.prompt, reached.numbers)
+                assert 0 < len(text.about(id, *facts)) <= IDEA
+                assert len(text.about(f"{id}.title", *facts)) <= 40
+                parts = ["look", *(f"said-{word}" for word in reached.station.words)]
+                assert all(0 < len(text.about(f"{id}.{part}", *facts)) <= WORD for part in parts)
+
+    @pytest.mark.parametrize("ends", [0, -1], ids=["fewest", "most"])
+    def test_explanations_fit_what_comes_up(self, game, language, ends):
+        text = GameText(words(language), game, NAMES)
+        for match in positions(game, GAMES[game].seats[ends]):
+            for seat in match.pending:
+                question, numbers = match.question(seat), match.numbers(seat)
+                assert question is not None
+                said = text.about(f"explain-{question.code}", question.prompt, numbers)
+                assert 0 < len(said) <= EXPLAINED

@@ -1,0 +1,123 @@
+"""First matches that teach: begun at once, on the chosen deal, for one against computer players."""
+
+import pytest
+
+from engine import GAMES
+from sessions import Status
+from sessions.checking import troubles
+from sessions.values import replace
+from tests.engine.test_lesson import lesson_of
+from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, refused
+
+DIRECT = 77
+
+
+async def learn(sessions, game="captains_orders", host=TOM, channel=DIRECT, server=None):
+    return await sessions.hosting.learn(game, host=host, server=server, channel=channel)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_it_runs_at_once_as_it_was_chosen(house, sessions, game):
+    table = await learn(sessions, game)
+    lesson = lesson_of(game)
+    assert table.status is Status.PLAYING and table.match == lesson.begin(game)
+    assert table.seats[lesson.learner].person == TOM.id == table.host
+    assert all(seat.computer for number, seat in enumerate(table.seats) if number != lesson.learner)
+    assert table.lesson and not table.counts and table.pace is None and table.friendly
+    assert await house.stored(table.id) == table
+
+
+async def test_only_games_that_are_there_are_taught(sessions):
+    async with refused("no-such-game", game="chess"):
+        await learn(sessions, "chess")
+    assert sessions.lessons.has("goa") and not sessions.lessons.has("chess")
+
+
+async def test_its_course_follows_the_match_over_undos_and_restarts(house, sessions):
+    table = await learn(sessions)
+    first = sessions.lessons.course(table).here
+    assert first.number == 1
+    await sessions.play.move(table.id, TOM.id, "order 10")
+    table = await sessions.tables.get(table.id)
+    assert sessions.lessons.course(table).behind.station is first.station
+    undone = replace(table, match=lesson_of("captains_orders").begin("captains_orders"))
+    course = sessions.lessons.course(undone)
+    assert course.here == first and course.behind is None
+    await sessions.computers.settle()
+    before = sessions.lessons.course(await sessions.tables.get(table.id)).reached
+    sessions = await house.restart()
+    assert sessions.lessons.course(await sessions.tables.get(table.id)).reached == before
+
+
+async def test_elsewhere_nothing_is_taught(house, sessions):
+    assert sessions.lessons.course(await house.begin()) is None
+
+
+async def test_nobody_is_taught_in_a_seat_that_is_another_persons(house, sessions):
+    table = await learn(sessions)
+    assert sessions.lessons.course(replace(table, host=MEI.id)) is None
+
+
+async def test_who_begins_another_gives_up_the_first(house, sessions):
+    table = await learn(sessions)
+    other = await learn(sessions, "fleet")
+    assert (await sessions.tables.get(table.id)).status is Status.CLOSED
+    assert other.status is Status.PLAYING and other.game == "fleet"
+
+
+async def test_a_table_of_others_in_the_same_channel_is_left_alone(house, sessions):
+    standing = await house.begin()
+    async with refused("table-open-here", table=standing.id):
+        await learn(sessions, channel=CHANNEL, server=SERVER)
+    mine = await learn(sessions)
+    async with refused("table-open-here", table=mine.id):
+        await learn(sessions, host=MEI)
+    assert (await sessions.tables.get(mine.id)).status is Status.PLAYING
+
+
+async def test_its_set_up_is_chosen(house, sessions):
+    lesson = lesson_of("captains_orders")
+    table = await learn(sessions)
+    # As if the program had stopped between opening it and its start.
+    await sessions.hosting.close(table.id, TOM.id)
+    lobby = await sessions.hosting._open(
+        server=None,
+        channel=DIRECT,
+        parent=None,
+        game="captains_orders",
+        options={},
+        seats=list(table.seats),
+        host=TOM.id,
+        pace=None,
+        at_timeout=table.timeout,
+        joint=False,
+        friendly=True,
+        lesson=True,
+    )
+    for attempt in (
+        sessions.lobby.add_computer(lobby.id, TOM.id),
+        sessions.lobby.remove_computer(lobby.id, TOM.id),
+    ):
+        async with refused("set-by-lesson"):
+            await attempt
+    started = await sessions.hosting.start(lobby.id, TOM.id, shuffle=True)
+    assert started.match == lesson.begin("captains_orders") and started.names == lobby.names
+
+
+async def test_after_it_one_plays_on_at_a_table_like_any_other(house, sessions):
+    table = await learn(sessions)
+    over = await house.play_on(table.id)
+    assert over.status is Status.FINISHED and [each async for each in troubles(house.db)] == []
+    assert (await sessions.replays.verify(over.id)).result_fits
+    again = await sessions.hosting.again(over.id, TOM.id)
+    assert again.counts and again.shuffle and len(again.seats) == 4
+    started = await sessions.hosting.start(again.id, TOM.id)
+    assert started.match.seed != over.match.seed
+
+
+async def test_it_is_for_who_has_never_sat_at_such_a_table(house, sessions):
+    table = await house.open(people=2)
+    assert await sessions.lessons.are_for(TOM.id, "captains_orders", but=table.id)
+    assert not await sessions.lessons.are_for(TOM.id, "captains_orders", but=0)
+    assert await sessions.lessons.are_for(TOM.id, "goa", but=0)
+    assert not await sessions.lessons.are_for(TOM.id, "chess", but=0)

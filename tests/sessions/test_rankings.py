@@ -1,0 +1,210 @@
+"""Rankings of a server: who has played enough, in which season, and who were its champions."""
+
+import pytest
+
+from sessions.rankings import LEAST
+from sessions.rating import ALL
+from sessions.rights import NAMELESS
+from sessions.seasons import LENGTHS, begins, month, season
+from tests.sessions.tables import ANN, CREW, MEI, SERVER, TOM, UMA, VIC, full, refused
+from tests.sessions.test_ratings import finish
+
+GAME, OCTOBER, YEAR = "captains_orders", 1_759_276_800, 365 * 86_400
+"""The first of October 2025."""
+
+
+async def played(house, number=LEAST, **settings):
+    for seed in range(number):
+        await finish(house, seed=seed, **settings)
+
+
+async def ranked(sessions, when=ALL, **page):
+    return await sessions.rankings.top(SERVER, GAME, when, **{"most": 10, **page})
+
+
+# Seasons
+
+
+@pytest.mark.parametrize("months", LENGTHS)
+def test_seasons_follow_each_other_from_a_years_beginning(months):
+    first = season(OCTOBER, months)
+    assert first <= month(OCTOBER) < first + months and first % 12 % months == 0
+    assert season(begins(first), months) == first
+    assert season(begins(first) - 1, months) == first - months
+    assert season(begins(first + months), months) == first + months
+
+
+def test_a_season_is_three_months_by_the_calendar_of_utc():
+    assert season(OCTOBER) == 2025 * 12 + 9 and season(OCTOBER - 1) == 2025 * 12 + 6
+
+
+def test_seasons_of_another_length_are_counted_from_when_it_was_chosen():
+    since = 2025 * 12 + 9
+    assert season(begins(since + 3), 4, since) == since
+    assert season(begins(since + 4), 4, since) == since + 4
+
+
+async def test_managers_choose_how_long_it_is_from_the_present_one_on(house, sessions):
+    house.now = OCTOBER + 40 * 86_400
+    present = await sessions.rankings.season(SERVER)
+    assert (present.months, present.begins, present.ends) == (3, OCTOBER, begins(2026 * 12))
+    longer = await sessions.rankings.set_months(SERVER, 6, by=MEI.id)
+    assert (longer.first, longer.months) == (present.first, 6)
+    shorter = await sessions.rankings.set_months(SERVER, 1, by=MEI.id)
+    assert shorter.first == present.first + 1
+    assert await (await house.restart()).rankings.season(SERVER) == shorter
+    deeds = await house.sessions.audit.deeds(SERVER, most=2)
+    assert [(deed.deed, deed.person, deed.detail) for deed in deeds] == [
+        ("season-set", MEI.id, "1"),
+        ("season-set", MEI.id, "6"),
+    ]
+
+
+async def test_other_lengths_are_refused(sessions):
+    async with refused("bad-option", option="months", value=5):
+        await sessions.rankings.set_months(SERVER, 5, by=MEI.id)
+
+
+async def test_a_length_that_cannot_be_stored_is_refused(house, sessions, monkeypatch):
+    full(house, monkeypatch)
+    async with refused("not-saved"):
+        await sessions.rankings.set_months(SERVER, 6, by=MEI.id)
+
+
+async def test_a_result_counts_in_the_season_in_which_the_match_ends(house, sessions):
+    house.now = begins(2026 * 12) - 60
+    table = await house.begin(rated=True)
+    house.now += 120
+    await house.play_on(table.id)
+    assert (await sessions.rankings.own(SERVER, GAME, MEI.id, 2026 * 12)).rating is not None
+    assert (await sessions.rankings.own(SERVER, GAME, MEI.id, 2026 * 12 - 3)).rating is None
+
+
+# The ranking
+
+
+async def test_nobody_stands_there_before_having_played_enough(house, sessions):
+    await played(house, LEAST - 1)
+    assert await ranked(sessions) == []
+    own = await sessions.rankings.own(SERVER, GAME, MEI.id)
+    assert own.place is None and own.rating.games == LEAST - 1
+    await finish(house, seed=99)
+    assert len(await ranked(sessions)) == 4
+
+
+async def test_the_best_comes_first_and_everybody_learns_their_own_place(house, sessions):
+    await played(house)
+    found = await ranked(sessions)
+    assert [each.place for each in found] == [1, 2, 3, 4]
+    mus = [each.rating.mu for each in found]
+    assert mus == sorted(mus, reverse=True)
+    for each in found:
+        own = await sessions.rankings.own(SERVER, GAME, each.person)
+        assert (own.place, own.rating.mu) == (each.place, each.rating.mu)
+        assert each.name == CREW[each.person - 1].name
+
+
+async def test_pages_go_on_where_the_last_one_ended(house, sessions):
+    await played(house)
+    whole = await ranked(sessions)
+    assert await ranked(sessions, most=2) == whole[:2]
+    assert await ranked(sessions, most=2, after=2) == whole[2:]
+
+
+async def test_another_server_another_game_and_strangers_have_nothing(house, sessions):
+    await played(house)
+    assert await sessions.rankings.top(SERVER + 1, GAME, most=10) == []
+    assert await sessions.rankings.top(SERVER, "goa", most=10) == []
+    own = await sessions.rankings.own(SERVER, GAME, ANN.id)
+    assert (own.rating, own.place, own.is_hidden) == (None, None, False)
+
+
+async def test_who_hides_their_profile_stands_in_no_ranking(house, sessions):
+    await played(house)
+    whole = await ranked(sessions)
+    await sessions.profiles.set_hidden(whole[0].person, True)
+    assert [each.person for each in await ranked(sessions)] == [each.person for each in whole[1:]]
+    own = await sessions.rankings.own(SERVER, GAME, whole[0].person)
+    assert own.is_hidden and own.place is None
+    assert (await sessions.rankings.own(SERVER, GAME, whole[1].person)).place == 1
+
+
+async def test_who_is_forgotten_stands_in_no_ranking(house, sessions):
+    await played(house)
+    await sessions.rights.forget(TOM.id)
+    assert {each.person for each in await ranked(sessions)} == {MEI.id, UMA.id, VIC.id}
+    places = [(await sessions.rankings.own(SERVER, GAME, person)).place for person in (1, 3, 4)]
+    assert sorted(places) == [1, 2, 3]
+
+
+async def test_a_season_has_a_ranking_of_its_own(house, sessions):
+    house.now = OCTOBER
+    await played(house)
+    first = (await sessions.rankings.season(SERVER)).first
+    house.now = begins(first + 3)
+    second = (await sessions.rankings.season(SERVER)).first
+    assert len(await ranked(sessions, first)) == 4 and await ranked(sessions, second) == []
+    await played(house)
+    assert len(await ranked(sessions, second)) == 4
+    assert {each.rating.games for each in await ranked(sessions)} == {2 * LEAST}
+
+
+async def test_the_game_that_is_played_most_is_known(house, sessions):
+    assert await sessions.rankings.game(SERVER) is None
+    await finish(house)
+    assert await sessions.rankings.game(SERVER) == GAME
+
+
+# Champions
+
+
+async def test_champions_are_the_best_of_seasons_that_are_over(house, sessions):
+    house.now = OCTOBER
+    await played(house)
+    first = (await sessions.rankings.season(SERVER)).first
+    [best, *_] = await ranked(sessions, first)
+    assert await sessions.rankings.champions(SERVER, most=10) == []
+    house.now += YEAR
+    [champion] = await sessions.rankings.champions(SERVER, most=10)
+    assert (champion.season, champion.game, champion.name) == (first, GAME, best.name)
+    assert champion.rating.mu == best.rating.mu
+
+
+async def test_the_latest_season_comes_first(house, sessions):
+    house.now = OCTOBER
+    await played(house)
+    house.now += YEAR
+    await played(house)
+    house.now += YEAR
+    found = await sessions.rankings.champions(SERVER, most=10)
+    assert [each.season for each in found] == [2026 * 12 + 9, 2025 * 12 + 9]
+    assert await sessions.rankings.champions(SERVER, most=1, after=1) == found[1:]
+
+
+async def test_a_season_with_too_few_matches_has_no_champion(house, sessions):
+    house.now = OCTOBER
+    await played(house, LEAST - 1)
+    house.now += YEAR
+    assert await sessions.rankings.champions(SERVER, most=10) == []
+
+
+async def test_champions_stay_made_anew_and_another_length_chosen(house, sessions):
+    house.now = OCTOBER
+    await played(house)
+    house.now += YEAR
+    before = await sessions.rankings.champions(SERVER, most=10)
+    await sessions.rankings.set_months(SERVER, 12, by=MEI.id)
+    await sessions.ratings.rebuild()
+    assert await sessions.rankings.champions(SERVER, most=10) == before
+
+
+async def test_a_champion_who_hides_it_or_is_forgotten_is_not_named(house, sessions):
+    house.now = OCTOBER
+    await played(house)
+    first = (await sessions.rankings.season(SERVER)).first
+    [best, *_] = await ranked(sessions, first)
+    house.now += YEAR
+    await sessions.profiles.set_hidden(best.person, True)
+    assert [each.name for each in await sessions.rankings.champions(SERVER, most=10)] == [None]
+    await sessions.rights.forget(best.person)
+    assert [each.name for each in await sessions.rankings.champions(SERVER, most=10)] == [NAMELESS]

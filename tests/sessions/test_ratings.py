@@ -1,0 +1,335 @@
+"""Rated tables: what their results make of people's ratings, and that these follow from the log alone."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from sessions import Status
+from sessions.departures import KEPT
+from sessions.rating import ALL, MEAN
+from sessions.ratings import MADE_BY
+from tests.sessions.tables import (
+    ANN,
+    CHANNEL,
+    CREW,
+    MEI,
+    SERVER,
+    TOM,
+    UMA,
+    VIC,
+    XIA,
+    full,
+    refused,
+    to_move,
+)
+
+
+def rows(house, query):
+    with closing(sqlite3.connect(house.path)) as other:
+        return other.execute(query).fetchall()
+
+
+def results(house):
+    """Seat, person, place, whether they stayed."""
+    return rows(house, "SELECT seat, person, place, stayed FROM results ORDER BY number, seat, person")
+
+
+def ratings(house):
+    return rows(house, "SELECT * FROM ratings ORDER BY game, server, season, person")
+
+
+async def finish(house, people=4, computers=0, channel=CHANNEL, seed=0, **settings):
+    settings = {"rated": True, **settings}
+    table = await house.begin(people, computers, channel, **settings)
+    return await house.play_on(table.id, seed=seed)
+
+
+async def test_the_end_of_a_rated_match_is_logged_and_rates_who_played(house, sessions):
+    table = await finish(house)
+    places = table.result.places
+    assert results(house) == [(seat, CREW[seat].id, places[seat], 1) for seat in range(4)]
+    found = [(await rating(sessions, each)).mu for each in CREW[:4]]
+    by_place = sorted(range(4), key=lambda seat: places[seat])
+    assert sorted(found, reverse=True) == [found[seat] for seat in by_place]
+    assert (await rating(sessions, MEI)).games == 1
+
+
+async def rating(sessions, person, game="captains_orders"):
+    return (await sessions.ratings.of(person.id))[game]
+
+
+async def test_a_casual_match_rates_nobody(house, sessions):
+    await house.finish()
+    assert results(house) == [] and await sessions.ratings.of(MEI.id) == {}
+
+
+async def test_a_match_that_goes_on_from_another_never_counts(house, sessions):
+    over = await finish(house)
+    before = ratings(house)
+    lobby = await sessions.hosting.play_on(over.id, 3, host=MEI, server=SERVER, channel=CHANNEL + 1)
+    async with refused("set-by-origin", table=over.id):
+        await sessions.hosting.set_rated(lobby.id, MEI.id, True)
+    await sessions.lobby.join(lobby.id, TOM)
+    await sessions.hosting.start(lobby.id, MEI.id)
+    assert (await house.play_on(lobby.id)).status is Status.FINISHED
+    assert ratings(house) == before
+
+
+async def test_a_rated_match_that_is_given_up_does_not_count(house, sessions):
+    table = await house.begin(rated=True)
+    await house.play_on(table.id, moves=5)
+    await sessions.hosting.close(table.id, MEI.id)
+    assert results(house) == []
+
+
+async def test_computer_players_are_left_out(house, sessions):
+    table = await finish(house, people=3, computers=2)
+    assert [person for _, person, _, _ in results(house)] == [MEI.id, TOM.id, UMA.id]
+    assert [place for _, _, place, _ in results(house)] == [table.result.places[seat] for seat in range(3)]
+
+
+async def test_who_plays_alone_against_computer_players_is_not_rated(house):
+    await finish(house, people=1, computers=3)
+    assert results(house) == []
+
+
+async def test_who_leaves_is_placed_after_all_who_stay(house, sessions):
+    table = await house.begin(rated=True)
+    await sessions.play.leave(table.id, VIC.id)
+    await house.play_on(table.id)
+    assert [(person, stayed) for _, person, _, stayed in results(house)] == [
+        *((each.id, 1) for each in (MEI, TOM, UMA)),
+        (VIC.id, 0),
+    ]
+    others = [await rating(sessions, each) for each in (MEI, TOM, UMA)]
+    assert (await rating(sessions, VIC)).mu < min(each.mu for each in others)
+
+
+async def test_who_comes_back_has_stayed(house, sessions):
+    table = await house.begin(rated=True)
+    await sessions.play.leave(table.id, VIC.id)
+    await sessions.play.come_back(table.id, VIC.id)
+    await house.play_on(table.id)
+    assert {stayed for *_, stayed in results(house)} == {1}
+
+
+async def test_who_is_taken_out_by_operators_has_not_stayed(house, sessions):
+    table = await house.begin(rated=True)
+    await sessions.operators.take_out(table.id, 77, TOM.id)
+    await house.play_on(table.id)
+    assert (TOM.id, 0) in [(person, stayed) for _, person, _, stayed in results(house)]
+
+
+async def test_of_a_seat_that_is_taken_over_only_who_left_it_is_rated(house, sessions):
+    opened = await house.open(rated=True)
+    await sessions.clocks.set_timeout(opened.id, MEI.id, "offer")
+    table = await sessions.hosting.start(opened.id, MEI.id, shuffle=False)
+    gone = to_move(table)
+    await house.wait(86_400)
+    table = await sessions.tables.get(table.id)
+    assert table.offered
+    await sessions.clocks.take_seat(table.id, ANN)
+    await house.play_on(table.id)
+    logged = {person: stayed for _, person, _, stayed in results(house)}
+    assert logged == {each.id: int(each.id != gone) for each in CREW[:4]}
+    assert await sessions.ratings.of(ANN.id) == {}
+
+
+async def test_ratings_are_kept_by_server_and_over_all(house, sessions):
+    await finish(house)
+    table = await sessions.hosting.open(
+        server=SERVER + 1, channel=77, host=MEI, game="captains_orders", rated=True
+    )
+    for person in CREW[1:4]:
+        await sessions.lobby.join(table.id, person)
+    await sessions.hosting.start(table.id, MEI.id)
+    await house.play_on(table.id)
+    mine = rows(house, f"SELECT server, season > 0, games FROM ratings WHERE person = {MEI.id}")
+    assert sorted(mine) == [(0, 0, 2), (SERVER, 0, 1), (SERVER, 1, 1), (SERVER + 1, 0, 1), (SERVER + 1, 1, 1)]
+
+
+async def test_made_anew_they_are_the_same(house, sessions):
+    for number in range(6):
+        await finish(house, people=3 + number % 3, computers=1, seed=number)
+        await house.wait(40 * 86_400)
+    before = ratings(house)
+    assert len({season for _, _, season, *_ in before}) > 3
+    assert await sessions.ratings.rebuild() == 6
+    assert ratings(house) == before
+
+
+async def test_another_model_makes_all_anew_at_the_next_start(house, sessions, monkeypatch):
+    from openskill.models import BradleyTerryFull
+
+    await finish(house)
+    before = ratings(house)
+    monkeypatch.setattr("sessions.rating.MODEL", BradleyTerryFull(mu=25.0, sigma=25 / 3, tau=0.1))
+    sessions = await house.restart()
+    await sessions.wake()
+    await sessions.ratings.settle()
+    changed = ratings(house)
+    assert [row[:4] for row in changed] == [row[:4] for row in before] and changed != before
+    await (await house.restart()).wake()
+    assert ratings(house) == changed
+
+
+async def test_the_present_model_makes_nothing_anew(house, sessions):
+    await sessions.wake()
+    await sessions.ratings.settle()
+    sessions = await house.restart()
+    await sessions.wake()
+    assert sessions.ratings._mending is None
+
+
+async def test_a_result_that_is_corrected_corrects_all_ratings_after_it(house, sessions):
+    first = await finish(house)
+    await finish(house, seed=1)
+    right = ratings(house)
+    logged = results(house)
+    with closing(sqlite3.connect(house.path)) as other:  # as a fault in the rules once left it
+        other.execute(f"UPDATE results SET place = 5 - place WHERE table_id = {first.id}")
+        other.commit()
+    await sessions.ratings.rebuild()
+    assert ratings(house) != right
+    await sessions.operators.repair(first.id, by=77)
+    await sessions.ratings.settle()
+    assert results(house) == logged and ratings(house) == right
+
+
+async def test_a_match_that_is_not_over_after_all_counts_no_more(house, sessions):
+    table = await finish(house)
+    with closing(sqlite3.connect(house.path)) as other:
+        other.execute(f"DELETE FROM moves WHERE table_id = {table.id} AND entry > 3")
+        other.commit()
+    await sessions.operators.repair(table.id, by=77)
+    await sessions.ratings.settle()
+    assert results(house) == [] and ratings(house) == []
+
+
+async def test_a_repair_that_changes_nothing_makes_nothing_anew(house, sessions):
+    table = await finish(house)
+    await sessions.ratings.rebuild()
+    await sessions.operators.repair(table.id, by=77)
+    assert sessions.ratings._mending is None
+    assert rows(house, f"SELECT count(*) FROM notes WHERE key = '{MADE_BY}'") == [(1,)]
+
+
+async def test_a_match_that_ends_while_they_are_made_anew_is_among_them(house, sessions, monkeypatch):
+    await finish(house)
+    table = await house.begin(rated=True)
+    real = house.db.all
+
+    async def late(name, **values):
+        found = await real(name, **values)
+        if name == "results":
+            monkeypatch.undo()
+            await house.play_on(table.id)
+        return found
+
+    monkeypatch.setattr(house.db, "all", late)
+    assert await sessions.ratings.rebuild() == 2
+
+
+async def test_nothing_is_logged_of_an_end_that_is_not_stored(house, sessions, monkeypatch):
+    table = await house.begin(rated=True)
+    while True:
+        table = await sessions.tables.get(table.id)
+        match = table.match.copy()
+        move = match.legal_moves(table.pending[0])[0]
+        match.play(table.pending[0], str(move))
+        if match.result:
+            break
+        await sessions.play.move(table.id, to_move(table), move)
+    full(house, monkeypatch)
+    async with refused("not-saved"):
+        await sessions.play.move(table.id, to_move(table), move)
+    monkeypatch.undo()
+    assert results(house) == []
+    await sessions.play.move(table.id, to_move(table), move)
+    assert len(results(house)) == 4
+
+
+# Who is forgotten, and servers that are left
+
+
+async def test_who_is_forgotten_leaves_the_others_ratings_as_they_were(house, sessions):
+    await finish(house)
+    await finish(house, seed=1)
+    others = rows(
+        house, f"SELECT * FROM ratings WHERE person <> {TOM.id} ORDER BY game, server, season, person"
+    )
+    await sessions.rights.forget(TOM.id)
+    assert await sessions.ratings.of(TOM.id) == {}
+    everybody = ratings(house)
+    await sessions.ratings.rebuild()
+    assert ratings(house) == everybody
+    assert [row for row in everybody if row[3] > 0] == others
+    assert len({person for _, person, _, _ in results(house) if person < 0}) == 1
+
+
+async def test_who_is_forgotten_at_a_running_table_is_not_rated_there(house, sessions):
+    table = await house.begin(rated=True)
+    await sessions.rights.forget(TOM.id)
+    await house.play_on(table.id)
+    assert [person for _, person, _, _ in results(house)] == [MEI.id, UMA.id, VIC.id]
+
+
+async def test_a_server_takes_its_results_along(house, sessions):
+    await finish(house)
+    alone = ratings(house)
+    table = await sessions.hosting.open(
+        server=SERVER + 1, channel=77, host=MEI, game="captains_orders", rated=True
+    )
+    for person in CREW[1:4]:
+        await sessions.lobby.join(table.id, person)
+    await sessions.hosting.start(table.id, MEI.id)
+    await house.play_on(table.id)
+    await sessions.departures.left(SERVER + 1)
+    await house.wait(KEPT + 60)
+    await sessions.ratings.settle()
+    assert ratings(house) == alone
+
+
+# Opening
+
+
+async def test_a_table_is_casual_unless_it_is_opened_rated(house):
+    assert not (await house.open(people=1)).rated
+    table = await house.open(people=1, channel=CHANNEL + 1, rated=True)
+    assert table.rated and (await house.stored(table.id)).rated
+
+
+async def test_hints_and_ratings_exclude_each_other(house, sessions):
+    async with refused("rated-without-hints"):
+        await house.open(people=1, rated=True, friendly=True)
+    rated = await house.open(people=1, rated=True)
+    async with refused("rated-without-hints"):
+        await sessions.hosting.set_friendly(rated.id, MEI.id, True)
+    friendly = await house.open(people=1, channel=CHANNEL + 1, friendly=True)
+    async with refused("rated-without-hints"):
+        await sessions.hosting.set_rated(friendly.id, MEI.id, True)
+
+
+@pytest.mark.parametrize("rated", [True, False])
+async def test_it_is_the_hosts_choice_while_nobody_else_has_sat_down(house, sessions, rated):
+    table = await house.open(people=1, computers=2, rated=not rated)
+    async with refused("not-host", host=MEI.id):
+        await sessions.hosting.set_rated(table.id, TOM.id, rated)
+    table = await sessions.hosting.set_rated(table.id, MEI.id, rated)
+    assert table.rated is rated is (await house.stored(table.id)).rated
+    await sessions.lobby.join(table.id, XIA)
+    async with refused("others-seated"):
+        await sessions.hosting.set_rated(table.id, MEI.id, not rated)
+    await sessions.hosting.set_rated(table.id, MEI.id, rated)  # as it is
+
+
+async def test_another_match_at_the_same_table_is_rated_again(house, sessions):
+    table = await finish(house)
+    assert (await sessions.hosting.again(table.id, MEI.id)).rated
+
+
+async def test_nobody_begins_above_or_below_another(house, sessions):
+    await finish(house)
+    found = rows(house, f"SELECT mu FROM ratings WHERE server = {ALL}")
+    assert sum(mu for (mu,) in found) / 4 == pytest.approx(MEAN, abs=1.5)

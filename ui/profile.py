@@ -1,0 +1,92 @@
+"""A profile as it is shown: a card, and what it doesn't say."""
+
+from __future__ import annotations
+
+from boards.profile import Line, profile_card
+from locales import Words
+from sessions import Opponent, Played, Profile, Table
+from sessions.rating import TREND
+from ui import layout, spans
+from ui.bot import Bot
+from ui.buttons import button, table_button
+from ui.game_text import message_prefix
+from ui.ids import NOWHERE, Sought, TableRef
+from ui.layout import Item, Sheet
+from ui.markdown import escaped
+from ui.ranking import ranking_button
+
+
+async def add_profile(
+    sheet: Sheet, bot: Bot, profile: Profile, name: str, say: Words, *, is_own: bool
+) -> None:
+    """Set the profile of somebody of that name on a sheet; `is_own`: for themselves."""
+    sheet.add(layout.text(f"### {say('profile-title', name=escaped(name))}"))
+    if profile.games:
+        matches = sum(game.matches for game in profile.games)
+        played = say("profile-played", matches=matches, won=sum(game.won for game in profile.games))
+        lines = [_line(game, say) for game in profile.games]
+        await sheet.picture(bot, profile_card(name, played, lines, say), "profile")
+        sheet.add(layout.text("\n".join(_facts(profile, say))))
+    else:
+        sheet.add(layout.text(say("profile-none")))
+    if profile.opponents:
+        met = [_met(each, is_own, say) for each in profile.opponents]
+        sheet.add(layout.text("\n".join([f"**{say('profile-met')}**", *met])))
+    if is_own:
+        sheet.add(layout.small(say("profile-hidden" if profile.is_hidden else "profile-shown")))
+        sheet.add(layout.row([button(Sought().page(1), say("button-archive")), ranking_button(say)]))
+
+
+def profile_button(say: Words, table: Table | None = None) -> Item:
+    """Opens the profile of whoever presses it; below a table its id is that table's, as all ids there."""
+    return table_button("profile", TableRef.of(table) if table else NOWHERE, say("button-profile"))
+
+
+def _line(game: Played, say: Words) -> Line:
+    rating, accuracies = game.rating, game.accuracies
+    return Line(
+        say(f"{message_prefix(game.game)}-name"),
+        say("profile-played", matches=game.matches, won=game.won),
+        "" if rating is None else say("profile-rating", points=rating.points, margin=rating.margin),
+        [] if rating is None else [mu for _, mu in rating.trend[-TREND:]],
+        say("profile-accuracy", accuracy=round(accuracies[-1])) if accuracies else "",
+        accuracies,
+    )
+
+
+def _facts(profile: Profile, say: Words) -> list[str]:
+    """What the card doesn't show: the favourite, places, trends, streaks, how fast they move."""
+    favourite = profile.games[0]
+    facts = [say("profile-favourite", game=say(f"{message_prefix(favourite.game)}-name"))]
+    for game in profile.games:
+        places = [
+            say("profile-place", place=place, number=number) for place, number in sorted(game.places.items())
+        ]
+        line = f"{say(f'{message_prefix(game.game)}-name')}: {' · '.join(places)}"
+        if game.rating is not None:
+            matches = min(TREND, game.rating.games)
+            line += f" · {say('profile-trend', gained=_signed(game.rating.gained), matches=matches)}"
+        facts.append(f"-# {line}")
+    if profile.longest > 1:
+        facts.append(say("profile-streak", now=profile.streak, longest=profile.longest))
+    if profile.pace is not None:
+        pace = profile.pace
+        span = say("profile-seconds", seconds=pace) if pace < spans.MINUTE else spans.in_words(pace, say)
+        facts.append(say("profile-pace", span=span))
+    return facts
+
+
+def _met(opponent: Opponent, is_own: bool, say: Words) -> str:
+    """How somebody did against another; of somebody else, who asks is the other."""
+    return "- " + say(
+        "profile-against" if is_own else "profile-against-you",
+        name=escaped(opponent.name),
+        matches=opponent.matches,
+        ahead=opponent.ahead,
+        behind=opponent.behind,
+        level=opponent.level,
+    )
+
+
+def _signed(number: int) -> str:
+    return f"{'+' if number > 0 else '−' if number < 0 else '±'}{abs(number)}"
