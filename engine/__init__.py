@@ -1,5 +1,6 @@
 """The rules of the games, and the one surface through which they are played."""
 
+from engine.achievements import achieved, achievements
 from engine.errors import SHARED_REFUSALS, IllegalMove, Refusal
 from engine.event import Event
 from engine.game import Game, Option
@@ -50,4 +51,6 @@ __all__ = [
     "Select",
     "Statement",
     "Value",
+    "achieved",
+    "achievements",
 ]

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from engine.players import LEVELS
+from sessions.achievements import feats
 from sessions.archive import Past, Search
 from sessions.audit import Deed
 from sessions.bans import Ban, BanKind
@@ -93,5 +94,6 @@ __all__ = [
     "Where",
     "Wish",
     "advise_here",
+    "feats",
     "think_here",
 ]

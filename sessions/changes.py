@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from engine import Event
-from sessions.table import Table
+from sessions.table import Status, Table
 
 
 class ChangeKind(StrEnum):
@@ -78,6 +78,12 @@ class Change:
     events: tuple[Event, ...] = ()  # what the move caused, hidden things included: show it through the log
     planned: Planned | None = None  # the move was made by a plan: nobody made it just now
     automatic: bool = False  # the person had no choice, and it was made for them: nobody made it just now
+
+    @property
+    def ends_match(self) -> bool:
+        """Whether it is the end of a match that counts."""
+        was = None if self.before is None else self.before.status
+        return self.table.counts and self.table.status is Status.FINISHED is not was
 
     def __str__(self) -> str:
         """For logs: nothing hidden."""

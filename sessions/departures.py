@@ -29,6 +29,7 @@ REMOVED = (
     "remove-replaced",
     "remove-results",
     "remove-ratings",
+    "remove-achievements",
     "remove-reviews",
     "remove-plans",
     "remove-seats",

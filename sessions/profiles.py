@@ -9,6 +9,7 @@ from statistics import median
 
 from db import Database
 from sessions import refusals
+from sessions.achievements import Achieved, Achievements
 from sessions.errors import Refused, saving
 from sessions.rating import Rating
 from sessions.ratings import Ratings
@@ -72,15 +73,17 @@ class Profile:
     """The seconds that half of their moves take at the most; None if nothing is known."""
     opponents: list[Opponent]
     """Whom they have met most; to others, only who asks."""
+    achieved: Achieved
     is_hidden: bool
     """Whether nobody else may see it."""
 
 
 class Profiles:
-    def __init__(self, db: Database, ratings: Ratings, reviews: Reviews) -> None:
+    def __init__(self, db: Database, ratings: Ratings, reviews: Reviews, achievements: Achievements) -> None:
         self._db = db
         self._ratings = ratings
         self._reviews = reviews
+        self._achievements = achievements
 
     async def of(self, person: int, viewer: int) -> Profile:
         """Somebody's profile, as the viewer may see it. Refused: profile-hidden."""
@@ -109,6 +112,7 @@ class Profiles:
             longest=max(streaks, default=0),
             pace=round(median(row["seconds"] for row in paces)) if paces else None,
             opponents=[Opponent(**dict(row)) for row in met],
+            achieved=await self._achievements.of(person),
             is_hidden=is_hidden,
         )
 

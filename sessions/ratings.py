@@ -11,7 +11,7 @@ import msgspec
 from db import Database, Row, Transaction
 from sessions.changes import Change, ChangeKind
 from sessions.rating import Book, Key, Rating, fingerprint
-from sessions.results import Results, ends_now, read_results
+from sessions.results import Results, read_results
 from sessions.stored import Reading
 from sessions.table import Status
 
@@ -39,7 +39,7 @@ class Ratings:
     async def store_change(self, tx: Transaction, change: Change) -> None:
         """Log the result of a rated match that ends, and rate those who played it."""
         await self._results.note_replaced(tx, change)
-        if ends_now(change):
+        if change.ends_match and change.table.rated:
             outcome = await self._results.enter(tx, change.table)
             if outcome is not None:
                 about = {"game": outcome.game, "server": outcome.server}

@@ -12,7 +12,7 @@ from sessions.changes import Change, ChangeKind
 from sessions.rating import Outcome
 from sessions.seasons import MONTHS, season
 from sessions.stored import sound
-from sessions.table import Status, Table
+from sessions.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -117,13 +117,6 @@ def read_results(rows: Iterable[Row]) -> list[Outcome]:
             )
         )
     return outcomes
-
-
-def ends_now(change: Change) -> bool:
-    """Whether a change is the end of a rated match that counts."""
-    table = change.table
-    before = Status.PLAYING if change.before is None else change.before.status
-    return table.rated and table.counts and table.status is Status.FINISHED and before is not Status.FINISHED
 
 
 async def _season(tx: Transaction, table: Table) -> int | None:

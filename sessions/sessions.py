@@ -8,6 +8,7 @@ from time import time as unix_time
 
 from db import Database
 from sessions.absence import Absence
+from sessions.achievements import Achievements
 from sessions.agreements import Agreements
 from sessions.answers import Answers
 from sessions.archive import Archive
@@ -109,7 +110,8 @@ class Sessions:
         self.lessons = Lessons(db)
         self.reviews = Reviews(db, store, tables, self.replays, time, coach or CoachHere())
         self.ratings = ratings = Ratings(db)
-        self.profiles = Profiles(db, ratings, self.reviews)
+        self._achievements = Achievements(db)
+        self.profiles = Profiles(db, ratings, self.reviews, self._achievements)
         self.rankings = Rankings(db, self.profiles, audit, time)
         self.answers = Answers(db, outbox)
 
@@ -139,6 +141,7 @@ class Sessions:
             self.followers.store_change,
             self.seekers.store_change,
             self.ratings.store_change,
+            self._achievements.store_change,
             self.audit.store_change,
         )
         # What hears of a change (or a debt, or a new plan) once it is on disk. The program adds itself.

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from engine import Result
-from sessions import Table
+from sessions import Table, feats
 from ui import ids, layout
 from ui.books import replay_button
 from ui.bot import Bot
@@ -20,6 +20,9 @@ from ui.origin import origin_mark
 from ui.position import add_position
 from ui.profile import profile_button
 from ui.seats import seat_name
+
+FEATS = 8
+"""Achievements that are told of one match."""
 
 
 def standings(table: Table, text: GameText) -> str:
@@ -39,6 +42,20 @@ def winners(table: Table, text: GameText) -> str:
     return text.words.names([f"**{seat_name(table.seats[seat], text.words)}**" for seat in sorted(first)])
 
 
+def feats_told(table: Table, text: GameText) -> list[str]:
+    """What people have achieved, a line each."""
+    say = text.words
+    return [
+        say(
+            "table-achieved",
+            who=seat_name(table.seats[seat], say),
+            name=text.say(f"achievement-{code}"),
+            told=text.say(f"achievement-{code}.told"),
+        )
+        for seat, code in feats(table)[:FEATS]
+    ]
+
+
 async def end_sheet(bot: Bot, table: Table, person: int, text: GameText) -> Sheet:
     """What somebody who played gets for themselves: the score sheet, another game, the way back, and the way
     to the next table that waits for them."""
@@ -50,6 +67,8 @@ async def end_sheet(bot: Bot, table: Table, person: int, text: GameText) -> Shee
         origin_mark(table, say),
         layout.text(standings(table, text)),
     )
+    if told := feats_told(table, text):
+        sheet.add(layout.small("\n".join(told)))
     await add_position(sheet, bot, "table", table.match.view(None), text)
     buttons: list[discord.ui.Item[Any]] = [
         table_button("replay", TableRef.of(table), say("button-replay"), style=discord.ButtonStyle.primary),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from boards.profile import Line, profile_card
+from engine import GAMES, achievements
 from locales import Words
 from sessions import Opponent, Played, Profile, Table
 from sessions.rating import TREND
@@ -14,6 +15,9 @@ from ui.ids import NOWHERE, Sought, TableRef
 from ui.layout import Item, Sheet
 from ui.markdown import escaped
 from ui.ranking import ranking_button
+
+ROOM = 1200
+"""Letters for what the achievements are about."""
 
 
 async def add_profile(
@@ -29,6 +33,8 @@ async def add_profile(
         sheet.add(layout.text("\n".join(_facts(profile, say))))
     else:
         sheet.add(layout.text(say("profile-none")))
+    if profile.achieved:
+        sheet.add(layout.text("\n".join([f"**{say('profile-achieved')}**", *_achieved(profile, say)])))
     if profile.opponents:
         met = [_met(each, is_own, say) for each in profile.opponents]
         sheet.add(layout.text("\n".join([f"**{say('profile-met')}**", *met])))
@@ -74,6 +80,25 @@ def _facts(profile: Profile, say: Words) -> list[str]:
         span = say("profile-seconds", seconds=pace) if pace < spans.MINUTE else spans.in_words(pace, say)
         facts.append(say("profile-pace", span=span))
     return facts
+
+
+def _achieved(profile: Profile, say: Words) -> list[str]:
+    """By game, in the order of the games: what each is about as long as there is room, else their names."""
+    whole: list[str] = []
+    short: list[str] = []
+    for game in GAMES.values():
+        prefix = f"{message_prefix(game.id)}-achievement"
+        found = {
+            code: say("profile-achievement", name=say(f"{prefix}-{code}"), number=number)
+            for code in achievements(game)
+            if (number := profile.achieved.get((game.id, code)))
+        }
+        if found:
+            name = say(f"{message_prefix(game.id)}-name")
+            short.append(f"- {name}: {' · '.join(found.values())}")
+            whole.append(f"- {name}")
+            whole += [f"  - {told} ({say(f'{prefix}-{code}.told')})" for code, told in found.items()]
+    return whole if sum(map(len, whole)) <= ROOM else short
 
 
 def _met(opponent: Opponent, is_own: bool, say: Words) -> str:

@@ -14,7 +14,7 @@ from ui.books import replay_button, round_ends
 from ui.bot import Bot
 from ui.buttons import Button, button, table_button
 from ui.clockface import Clockface
-from ui.ending import standings
+from ui.ending import feats_told, standings
 from ui.game_text import GameText
 from ui.ids import TableAction, TableRef
 from ui.layout import Sheet
@@ -69,7 +69,7 @@ class _Played:
         if self._table.status is Status.PLAYING:
             sheet.add(layout.text(await self._turn()), *self._face.questions())
         elif self._table.status is Status.FINISHED and self._match.result:
-            small = [f"-# {line}" for line in self._hints()]
+            small = [f"-# {line}" for line in [*self._hints(), *feats_told(self._table, self._text)]]
             sheet.add(layout.text("\n".join([standings(self._table, self._text), *small])))
         else:
             sheet.add(layout.text(self._words("table-closed")))
@@ -166,8 +166,15 @@ class _Played:
             record, verify = self._button("record"), self._button("verify")
             profile = profile_button(self._words, self._table)
             ranking = [ranking_button(self._words, self._table)] if self._table.rated else []
-            return [[again, log, record, verify, rules], [back, review, profile, *ranking]]
+            return [[again, log, record, verify, rules], [back, review, profile, *ranking, *self._seeking()]]
         return [[log, back, rules]]
+
+    def _seeking(self) -> list[Button]:
+        """A button by which one looks for a table like this one: where others can see that."""
+        table = self._table
+        if table.server is None:
+            return []
+        return [button(ids.seek(table.game, table.pace, table.rated), self._words("button-look-for"))]
 
     def _further_buttons(self) -> list[discord.ui.Item[Any]]:
         table = self._table

@@ -35,6 +35,9 @@ ORDER BY number;
 SELECT game, server, season, mu, sigma, games, trend FROM ratings WHERE person = :person
 ORDER BY game, server, season;
 
+-- name: export-achievements
+SELECT table_id AS "table", game, code FROM achievements WHERE person = :person ORDER BY table_id, code;
+
 -- name: export-follows
 SELECT table_id AS "table", what, place, told FROM followers WHERE person = :person ORDER BY table_id;
 
@@ -98,6 +101,9 @@ UPDATE results SET person = :pseudonym WHERE person = :person;
 
 -- name: forget-ratings
 UPDATE ratings SET person = :pseudonym WHERE person = :person;
+
+-- name: forget-achievements
+DELETE FROM achievements WHERE person = :person;
 
 -- name: forget-doers
 UPDATE audit SET person = :pseudonym WHERE person = :person;
@@ -174,6 +180,9 @@ DELETE FROM results WHERE server = :server;
 
 -- name: remove-ratings
 DELETE FROM ratings WHERE server = :server;
+
+-- name: remove-achievements
+DELETE FROM achievements WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
 
 -- name: remove-reviews
 DELETE FROM reviews WHERE table_id IN (SELECT id FROM tables WHERE server = :server);

@@ -244,3 +244,16 @@ captains-orders-alt-discarded = You discarded { $ranks }.
 ## Words that may be typed for those of the notation.
 
 captains-orders-typed = show=declare
+
+## What deserves to be told of a game that is over.
+
+captains-orders-achievement-sharp-eye = Sharp eye
+    .told = accused a captain rightly, twice in one game
+captains-orders-achievement-wrongly-named = Wrongly named
+    .told = was accused of being a captain, was none, and won the round
+captains-orders-achievement-true-word = True word
+    .told = declared the last card rightly
+captains-orders-achievement-silent-winner = Silent winner
+    .told = won without ever accusing anybody or declaring a card
+captains-orders-achievement-clean-sweep = Clean sweep
+    .told = won, and nobody else won a single round

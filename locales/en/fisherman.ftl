@@ -293,3 +293,16 @@ fisherman-alt-follow = You must play { $kind }, the kind that was led.
 ## Words that may be typed for those of the notation.
 
 fisherman-typed = sea-bream=bream pufferfish=puffer fugu=puffer
+
+## What deserves to be told of a game that is over.
+
+fisherman-achievement-big-catch = Big catch
+    .told = took a trick worth six points or more
+fisherman-achievement-twice-first = Twice first
+    .told = won two contests of one game alone
+fisherman-achievement-from-the-bottom = From the bottom
+    .told = was last in the first contest, alone, and won the game
+fisherman-achievement-few-tricks = Less is more
+    .told = won a contest alone with fewer tricks than anybody else
+fisherman-achievement-clean-nets = Clean nets
+    .told = took no trick that costs points, in the whole game

@@ -470,3 +470,16 @@ fleet-alt-gives = { $number } { $number ->
 ## Words that may be typed for those of the notation.
 
 fleet-typed = prawn=shrimp king-crab=crab
+
+## What deserves to be told of a game that is over.
+
+fleet-achievement-armada = Armada
+    .told = launched eight boats
+fleet-achievement-all-aboard = All aboard
+    .told = launched six boats or more, and hired a captain for each
+fleet-achievement-mixed-fleet = Mixed fleet
+    .told = launched boats of five kinds
+fleet-achievement-cannery = Cannery
+    .told = processed ten crates of fish
+fleet-achievement-landslide = By a long way
+    .told = won by twelve points or more

@@ -858,3 +858,16 @@ goa-alt-corrected = Played with corrected numbers.
 ## Words that may be typed for those of the notation.
 
 goa-typed = cloves=clove
+
+## What deserves to be told of a game that is over.
+
+goa-achievement-governor = Governor
+    .told = founded four colonies
+goa-achievement-sure-footed = Sure-footed
+    .told = founded three colonies or more, and no founding failed
+goa-achievement-pioneer = Pioneer
+    .told = was the first in row 4 or 5 of three columns
+goa-achievement-abreast = Abreast
+    .told = brought all five markers to row 3 or further
+goa-achievement-all-rounder = All-rounder
+    .told = scored for rows, colonies, plantations and cards, and for duty or missions

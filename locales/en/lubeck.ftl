@@ -432,3 +432,16 @@ lubeck-alt-placed = { $place }. { $name }: { $points } { $points ->
 ## Words that may be typed for those of the notation.
 
 lubeck-typed = lübeck=lubeck brügge=brugge bruges=brugge
+
+## What deserves to be told of a game that is over.
+
+lubeck-achievement-great-sales = Great sales
+    .told = sold three cards for six points each or more
+lubeck-achievement-doubler = Doubler
+    .told = played three x2 cards
+lubeck-achievement-pirate = Pirate
+    .told = sent pirates to a ship with two pawns aboard or more, none of them their own
+lubeck-achievement-empty-hold = Empty hold
+    .told = discarded nothing at a loss, and had no card left at the end
+lubeck-achievement-from-astern = From astern
+    .told = was last after the first round, alone, and won

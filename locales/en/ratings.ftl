@@ -51,6 +51,12 @@ profile-against-you = You: { $matches ->
     [one] { $matches } game
    *[other] { $matches } games
 }; they were ahead in { $ahead }, you in { $behind }, level in { $level }
+profile-achieved = Achievements
+profile-achievement = **{ $name }**{ $number ->
+    [one] {""}
+   *[other] {" "}× { $number }
+}
+table-achieved = 🎖 { $who }: **{ $name }** ({ $told })
 profile-shown = People in servers that you share can see your profile. /{ command-me.name } { command-me-privacy.name } hides it.
 profile-hidden = Nobody else can see your profile. /{ command-me.name } { command-me-privacy.name } shows it.
 privacy-set = { $hidden ->

@@ -216,3 +216,16 @@ captains-orders-alt-discarded = 捨てたカード：{ $ranks }。
 ## 記法の言葉の代わりに入力できる言葉。
 
 captains-orders-typed = 命令=order 渡す=pass 求める=ask 告発=accuse 従う=obey 捨てる=discard 差し出す=give 宣言=declare 沈黙=silent
+
+## ゲームが終わったときに知らせる功績。
+
+captains-orders-achievement-sharp-eye = 千里眼
+    .told = 1ゲームのうちに2回、船長を正しく告発した
+captains-orders-achievement-wrongly-named = ぬれぎぬ
+    .told = 船長ではないのに告発され、そのラウンドに勝った
+captains-orders-achievement-true-word = 真実の宣言
+    .told = 最後の1枚を正しく宣言した
+captains-orders-achievement-silent-winner = 沈黙の勝者
+    .told = 一度も告発も宣言もせずに勝った
+captains-orders-achievement-clean-sweep = 完全勝利
+    .told = ほかの誰にも1ラウンドも取らせずに勝った

@@ -262,3 +262,16 @@ fisherman-alt-follow = リードは{ $kind }です。{ $kind }を出さなけれ
 ## 記法の言葉の代わりに入力できる言葉。
 
 fisherman-typed = アジ=mackerel 鯵=mackerel フグ=puffer 河豚=puffer タイ=bream 鯛=bream ハゼ=goby イカ=squid 烏賊=squid 小さい=small 大きい=large 本命=favourite 評価=ranking サイズ=size 外道=bad 出す=play
+
+## ゲームが終わったときに知らせる功績。
+
+fisherman-achievement-big-catch = 大漁
+    .told = 1回の釣りで6点以上を取った
+fisherman-achievement-twice-first = 二冠
+    .told = 1ゲームのうちに2回の大会で単独1位になった
+fisherman-achievement-from-the-bottom = どん底から
+    .told = 第1回大会は単独最下位、それでも優勝した
+fisherman-achievement-few-tricks = 少数精鋭
+    .told = 誰よりも少ない釣りの数で、大会の単独1位になった
+fisherman-achievement-clean-nets = きれいな網
+    .told = ゲームを通して、失点になる釣りを一度も取らなかった

@@ -396,3 +396,16 @@ fleet-alt-gives = { $licence }のライセンス{ $number }枚（{ $gives }）�
 ## 記法の言葉の代わりに入力できる言葉。
 
 fleet-typed = エビ=shrimp 海老=shrimp ロブスター=lobster 加工船=processing タラ=cod 鱈=cod マグロ=tuna 鮪=tuna タラバガニ=crab カニ=crab 酒場=pub 船長=captains 魚かご=crates 種類=licences 競り=open 見送り=decline 入札=bid パス=pass 支払い=pay 進水=launch 雇用=captain 終了=done 加工=process トレード=trade 保持=keep 捨てる=discard なし=none
+
+## ゲームが終わったときに知らせる功績。
+
+fleet-achievement-armada = 大船団
+    .told = ボートを8隻進水させた
+fleet-achievement-all-aboard = 総員乗船
+    .told = 6隻以上を進水させ、すべてのボートに船長を雇った
+fleet-achievement-mixed-fleet = よりどりみどり
+    .told = 5種類のボートを進水させた
+fleet-achievement-cannery = 缶詰工場
+    .told = 魚かごを10個加工した
+fleet-achievement-landslide = 大差
+    .told = 12点以上の差をつけて勝った

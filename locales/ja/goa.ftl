@@ -711,3 +711,16 @@ goa-alt-corrected = 修正した数値で遊んでいます。
 ## 記法の言葉の代わりに入力できる言葉。
 
 goa-typed = ショウガ=ginger 生姜=ginger コショウ=pepper 胡椒=pepper シナモン=cinnamon ナツメグ=nutmeg クローブ=clove クイロン=quilon コーチン=cochin マドラス=madras カリカット=calicut 船=ships 入植者=colonists ドゥカート=ducats 香辛料=spices 造船=ships 収穫=harvest 徴税=taxes 探検=expedition 植民地=colony 植民地建設=found 発展=progress 旗=flag 競りマーカー=mark 入札=bid パス=pass 買う=buy 売る=sell 使う=use プレイ=play 終了=done 追加アクション=extra 手放す=drop 捨てる=discard 交換=swap スパイ=spy 利用=copy 置く=place 埋める=fill 支払う=pay 失敗=abandon なし=none
+
+## ゲームが終わったときに知らせる功績。
+
+goa-achievement-governor = 総督
+    .told = 植民地を4つ建設した
+goa-achievement-sure-footed = 堅実
+    .told = 一度も失敗せずに、植民地を3つ以上建設した
+goa-achievement-pioneer = 先駆者
+    .told = 開発ボードの3項目で、4段目か5段目に一番乗りした
+goa-achievement-abreast = 横並び
+    .told = 開発ボードの5項目すべてを3段目以上に発展させた
+goa-achievement-all-rounder = 万能
+    .told = 開発ボード・植民地・プランテーション・探検カードに加え、販売かミッションでも得点した

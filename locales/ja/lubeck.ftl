@@ -389,3 +389,16 @@ lubeck-alt-placed = { $place }位は{ $name }、{ $points }点（{ $parts }）{ 
 ## 記法の言葉の代わりに入力できる言葉。
 
 lubeck-typed = リューベック=lubeck シュテッティン=stettin ヴィスビュー=visby ヘルシングボリ=helsingborg ダンツィヒ=danzig リガ=riga レヴァル=reval ベルゲン=bergen ハンブルク=hamburg ロンドン=london ブルージュ=brugge brügge=brugge 新しい=new パッケージ=take 最初=first 旅立ち=embark 交易=sell 倍=double 旅=start 海賊=pirates 乗り換え=transfer パス=pass 捨て札=discard 引き揚げ=withdraw なし=none
+
+## ゲームが終わったときに知らせる功績。
+
+lubeck-achievement-great-sales = 大商い
+    .told = 1枚で6点以上になるカードを3枚プレイした
+lubeck-achievement-doubler = 倍々
+    .told = x2カードを3枚プレイした
+lubeck-achievement-pirate = 海賊王
+    .told = 自分のポーンがなく、ほかのポーンが2個以上乗った商船を、海賊でゲームから除外した
+lubeck-achievement-empty-hold = 空の船倉
+    .told = 失点になる捨て札をせず、最後に手札を残さなかった
+lubeck-achievement-from-astern = 後方から
+    .told = 1ラウンド目は単独最下位、それでも勝った

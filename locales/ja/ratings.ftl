@@ -31,6 +31,12 @@ profile-pace = 手番の半分は{ $span }以内です。
 profile-met = 対戦相手との成績
 profile-against = { $name }さん：{ $matches }戦（上位{ $ahead }、下位{ $behind }、同順位{ $level }）
 profile-against-you = あなたとの対戦：{ $matches }戦（相手が上位{ $ahead }、あなたが上位{ $behind }、同順位{ $level }）
+profile-achieved = 功績
+profile-achievement = **{ $name }**{ $number ->
+    [1] {""}
+   *[other] ×{ $number }
+}
+table-achieved = 🎖 { $who }：**{ $name }**（{ $told }）
 profile-shown = 同じサーバーにいる人は、あなたのプロフィールを見られます。/{ command-me.name } { command-me-privacy.name } で非公開にできます。
 profile-hidden = あなたのプロフィールは、ほかの人には見えません。/{ command-me.name } { command-me-privacy.name } で公開できます。
 privacy-set = { $hidden ->

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import GAMES, achievements
 from sessions import Profile, Rating
 from sessions.profiles import Opponent, Played
 from tests.cogs.tables import EN, JA, crew, played_to_its_end, shown, table
@@ -94,13 +95,27 @@ async def test_much_that_was_played_fits_into_a_message(port, monkeypatch, say):
         Played(game, dict.fromkeys(range(1, 6), 999), rating, [50.0, 60.0])
         for game in ("captains_orders", "fisherman", "fleet", "lubeck", "goa")
     ]
+    achieved = {(game, code): 99 for game in GAMES for code in achievements(GAMES[game])}
     opponents = [Opponent(number, "W" * 32, 9999, 3333, 3333) for number in range(5)]
 
     async def of(person: int, viewer: int) -> Profile:
-        return Profile(person, games, 99, 99, 86_399, opponents, False)
+        return Profile(person, games, 99, 99, 86_399, opponents, achieved, False)
 
     monkeypatch.setattr(port.bot.sessions.profiles, "of", of)
     told = await mei.slash("profile")
     assert told.text.count("W" * 32) == 5 and len(told.shown.pictures) == 1
+    assert told.text.count("99") > len(achieved) and say("profile-achieved") in told.text
     assert say("profile-streak", now=99, longest=99) in told.text
     assert say("profile-trend", gained="+400", matches=10) in told.text
+
+
+async def test_what_was_achieved_is_told_at_the_end_and_in_the_profile(port, monkeypatch):
+    found = {"true-word": lambda log, result: [0]}
+    monkeypatch.setattr("engine.captains_orders.achievements.ACHIEVEMENTS", found)
+    people = crew(port, 4)
+    await played_to_its_end(port, people)
+    name, told = (EN(f"captains-orders-achievement-true-word{part}") for part in ("", ".told"))
+    assert EN("table-achieved", who="Mei", name=name, told=told) in shown(port).text
+    text = (await people[0].slash("profile")).text
+    assert EN("profile-achievement", name=name, number=1) in text and told in text
+    assert EN("profile-achieved") not in (await people[1].slash("profile")).text

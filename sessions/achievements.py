@@ -1,0 +1,39 @@
+"""What people have achieved: counted at the end of each match that counts, for those who have stayed."""
+
+from __future__ import annotations
+
+from db import Database, Transaction
+from engine import achieved
+from sessions.changes import Change, ChangeKind
+from sessions.table import Status, Table
+
+Achieved = dict[tuple[str, str], int]
+"""(game, code) -> how often"""
+
+
+def feats(table: Table) -> list[tuple[int, str]]:
+    """What people have achieved at a table whose match is over: seats and codes."""
+    if table.match is None or table.result is None or not table.counts:
+        return []
+    return [(seat, code) for seat, code in achieved(table.match) if table.seats[seat].player is not None]
+
+
+class Achievements:
+    def __init__(self, db: Database) -> None:
+        self._db = db
+
+    async def of(self, person: int) -> Achieved:
+        """All that somebody has achieved."""
+        rows = await self._db.all("achievements-of", person=person)
+        return {(row["game"], row["code"]): row["number"] for row in rows}
+
+    async def store_change(self, tx: Transaction, change: Change) -> None:
+        """Note what was achieved in a match that ends; note it anew where its log was played again."""
+        table = change.table
+        is_mended = change.kind is ChangeKind.REPAIRED and table.status is Status.FINISHED
+        if is_mended:
+            await tx.run("drop-achievements", id=table.id)
+        if change.ends_match or is_mended:
+            for seat, code in feats(table):
+                person = table.seats[seat].player
+                await tx.run("add-achievement", id=table.id, person=person, game=table.game, code=code)
