@@ -48,7 +48,7 @@ def _parser() -> ArgumentParser:
         command.add_argument("game", choices=GAMES)
         command.add_argument("--seats", type=int, help="the fewest if left out; for `match`, the most too")
     for command in (play, match, count, strong):
-        command.add_argument("--seed", default="1", help="any text (1)")
+        command.add_argument("--seed", default=strength.DEFAULT_SEED, help="any text (1)")
     for command in (play, match):
         command.add_argument(
             "--players",
@@ -64,7 +64,10 @@ def _parser() -> ArgumentParser:
     strong.add_argument("--seats", type=int, help="tables of so many (all)")
     strong.add_argument("--levels", nargs="+", choices=LEVELS, default=LEVELS, help="which levels (all)")
     strong.add_argument(
-        "--games", type=int, default=100, help="how many for each table, with those played before (100)"
+        "--games",
+        type=int,
+        default=100,
+        help="how many of that seed for each table, with those played before (100)",
     )
     strong.add_argument("--anew", action="store_true", help="forget what was measured of them before")
     strong.add_argument("--processes", type=int, default=os.cpu_count(), help="at a time (all cores)")

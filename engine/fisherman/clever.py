@@ -54,10 +54,7 @@ class World:
         ranking = state.rules.ranking
         self._hands = [[NUMBER_OF[card] for card in sorted_hand(hand, ranking)] for hand in state.hands]
         self._table = [NUMBER_OF[laid.card] for laid in state.trick]
-        self._points = [
-            points(caught_by(seat, state.tricks, state.rules)) if state.tricks else 0
-            for seat in range(state.seats)
-        ]
+        self._points = points_before(state)
         self._leader = state.leader
         self._named = state.rules
         self._kinds = dice.shuffled(KINDS_IN_PLAY[state.seats])
@@ -76,18 +73,9 @@ class World:
         return play_out(hands, self._leader, table, self._points, worth(rules))
 
     def _rules(self, move: Move) -> ContestRules:
-        rules = self._named
-        match move:
-            case NameFavourite(kind=kind):
-                rules = replace(rules, favourite=kind)
-            case NameRanking(ranking=ranking):
-                rules = replace(rules, ranking=ranking)
-            case NameSize(numbers=size):
-                rules = replace(rules, size=size)
-            case NameBad(kind=kind):
-                rules = replace(rules, bad=kind)
-            case _:
-                return rules
+        if isinstance(move, Play):
+            return self._named
+        rules = named(self._named, move)
         favourite = rules.favourite or self._kinds[0]
         return ContestRules(
             favourite,
@@ -95,3 +83,26 @@ class World:
             rules.size or self._size,
             rules.bad or next(kind for kind in self._kinds if kind != favourite),
         )
+
+
+def points_before(state: State) -> list[int]:
+    """What all seats have in this contest, without the present trick."""
+    return [
+        points(caught_by(seat, state.tricks, state.rules)) if state.tricks else 0
+        for seat in range(state.seats)
+    ]
+
+
+def named(rules: ContestRules, move: Move) -> ContestRules:
+    """The rules of a contest after a move that may name one of them."""
+    match move:
+        case NameFavourite(kind=kind):
+            return replace(rules, favourite=kind)
+        case NameRanking(ranking=ranking):
+            return replace(rules, ranking=ranking)
+        case NameSize(numbers=size):
+            return replace(rules, size=size)
+        case NameBad(kind=kind):
+            return replace(rules, bad=kind)
+        case _:
+            return rules

@@ -1,15 +1,16 @@
 """What the master player searches: more worlds than the clever one, and what a contest brings in the match.
 
-A contest is played to its end as the clever player would. The places there bring victory points; they, and
-the contests that are left to make up for them, say how likely the match is won.
+A contest is played to its end by the habits of clever players, who name what rules are open, too. The places
+there bring victory points; they, and the contests that are left to make up for them, say how likely the match
+is won.
 """
 
 from collections.abc import Iterator, Sequence
 from math import exp, sqrt
 from typing import cast
 
-from engine.chance import Chance, Dice
-from engine.fisherman.clever import World
+from engine.chance import Dice
+from engine.fisherman.foresight import World
 from engine.fisherman.scoring import award
 from engine.fisherman.state import State
 from engine.move import Move
@@ -17,7 +18,7 @@ from engine.players import search
 from engine.players.observation import Observation
 from engine.players.search import Mind
 
-PLAYED_OUT = 800
+PLAYED_OUT = 600
 LUCK = 1.5
 """Victory points: a lead of so many before the last contest multiplies the chance to win by e. The more
 contests are left, the less a lead is worth, by the root of their number."""
@@ -31,8 +32,8 @@ class Moment:
 
     __slots__ = ("_left", "_totals", "world")
 
-    def __init__(self, state: State, dice: Dice) -> None:
-        self.world = World(state, dice)
+    def __init__(self, state: State) -> None:
+        self.world = World(state)
         self._totals = state.totals
         self._left = state.seats - state.contest
 
@@ -60,13 +61,13 @@ def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
 
 def worlds(observation: Observation, seed: str) -> Iterator[Moment]:
     """See Mind.worlds."""
-    for number, world in enumerate(search.worlds(observation, seed)):
-        yield Moment(cast(State, world.state), Dice(Chance(f"{seed}/rules {number}")))
+    for world in search.worlds(observation, seed):
+        yield Moment(cast(State, world.state))
 
 
 def outcome(world: Moment, seat: int, move: Move, dice: Dice) -> float:
     """See Mind.outcome."""
-    return world.worth(world.world.after(seat, move), seat)
+    return world.worth(world.world.after(seat, move, dice), seat)
 
 
 def chance(observation: Observation, worth: float) -> float:

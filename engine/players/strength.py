@@ -26,6 +26,7 @@ Made by `make strength`, which plays each deal in all seatings. *Won* is what th
 the first places (a tie is divided), *by chance* what they would have among equals; the interval holds the
 true share by 95 %, counted by deals. Times are those of an answer of the first level, of processor time.
 """
+DEFAULT_SEED = "1"
 COLUMNS = f"| seats | table | matches | won | 95 % | by chance | mean ms | slowest ms |\n{'|---' * 8}|\n"
 
 
@@ -52,6 +53,7 @@ class Dealt(msgspec.Struct, frozen=True):
     seconds: float
     """The time of all its answers together."""
     slowest: float
+    seed: str = DEFAULT_SEED
 
     @property
     def table(self) -> Table:
@@ -82,15 +84,17 @@ def play(table: Table, deal: int, seed: str) -> Dealt:
         standing.answers,
         standing.seconds,
         standing.slowest,
+        seed,
     )
 
 
 def measure(wanted: Sequence[Table], matches: int, seed: str, kept: Path, workers: int) -> Iterator[Dealt]:
-    """Plays what is missing until each table has so many matches, those with the fewest first, in so many
-    processes; keeps each deal in the file. Yields each."""
+    """Plays what is missing until each table has so many matches of that seed, those with the fewest first,
+    in so many processes; keeps each deal in the file. Yields each."""
     begun = defaultdict[Table, set[int]](set)
     for dealt in read(kept):
-        begun[dealt.table].add(dealt.deal)
+        if dealt.seed == seed:
+            begun[dealt.table].add(dealt.deal)
     running = set[Future[Dealt]]()
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool, kept.open("ab") as file:
         while True:

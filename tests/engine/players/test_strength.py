@@ -6,7 +6,7 @@ import pytest
 
 from engine import Match
 from engine.players import choose, tournament
-from engine.players.strength import Dealt, Table, measure, page, play, read, tables
+from engine.players.strength import DEFAULT_SEED, Dealt, Table, measure, page, play, read, tables
 from engine.registry import GAMES
 
 LEVELS = ("random", "clever", "master")
@@ -50,6 +50,21 @@ def test_what_was_kept_is_not_played_again_and_what_is_missing_is(tmp_path: Path
     (lost,) = {0, 1, 2} - {each.deal for each in read(kept)}
     assert sorted(each.deal for each in measure([HALVES], 4, "kept", kept, 2)) == sorted((lost, 3))
     assert list(measure([HALVES], 4, "kept", kept, 2)) == []
+
+
+def test_deals_of_another_seed_are_others(tmp_path: Path):
+    kept = tmp_path / "kept.jsonl"
+    assert [each.seed for each in measure([HALVES], 1, "one", kept, 1)] == ["one"]
+    assert [each.deal for each in measure([HALVES], 1, "another", kept, 1)] == [0]
+    assert [each.seed for each in read(kept)] == ["one", "another"]
+
+
+def test_lines_that_name_no_seed_are_of_the_default_one(tmp_path: Path):
+    kept = tmp_path / "kept.jsonl"
+    list(measure([HALVES], 1, DEFAULT_SEED, kept, 1))
+    kept.write_text(kept.read_text().replace(f',"seed":"{DEFAULT_SEED}"', ""))
+    assert "seed" not in kept.read_text()
+    assert list(measure([HALVES], 1, DEFAULT_SEED, kept, 1)) == []
 
 
 def test_the_page_has_a_row_for_each_table_in_the_order_of_games_seats_and_levels():
