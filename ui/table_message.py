@@ -18,7 +18,7 @@ from ui.ending import feats_told, standings
 from ui.game_text import GameText
 from ui.guessing import seers_lines
 from ui.ids import TableAction, TableRef
-from ui.layout import Sheet
+from ui.layout import ROW, Sheet
 from ui.lobby_panel import LobbyPanel
 from ui.markdown import escaped
 from ui.origin import origin_mark
@@ -161,7 +161,8 @@ class _Played:
             ]
             if not self._table.private:
                 first.append(self._button("follow"))
-            return [first, self._further_buttons()]
+            further = self._further_buttons()
+            return [first, *(further[i : i + ROW] for i in range(0, len(further), ROW))]
         back = replay_button(self._table, 0, None, self._words("button-look-back"))
         if self._table.status is Status.FINISHED:
             again = self._button("replay", style=PRIMARY)
