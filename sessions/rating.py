@@ -25,7 +25,7 @@ LOOSENED = SPREAD / 2
 TREND = 10
 """Matches whose ratings are kept one by one."""
 
-FIRST, POINT = 1500, 40
+FIRST, POINT = 1500, 25
 """How ratings are shown: what is believed of whoever has played nothing, and points for one of mu."""
 
 DIGITS = 6
