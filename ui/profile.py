@@ -67,7 +67,7 @@ def _facts(profile: Profile, say: Words) -> list[str]:
         ]
         if game.rating is not None:
             matches = min(TREND, game.rating.games)
-            found.append(say("profile-trend", gained=_signed(game.rating.gained), matches=matches))
+            found.append(say("profile-trend", gained=signed(game.rating.gained), matches=matches))
         name = say(f"{message_prefix(game.game)}-name")
         line = say("profile-game", game=name, facts=" · ".join(found))
         facts.append(f"-# {line}")
@@ -112,5 +112,6 @@ def _met(opponent: Opponent, is_own: bool, say: Words) -> str:
     )
 
 
-def _signed(number: int) -> str:
+def signed(number: int) -> str:
+    """+12, −12 or ±0."""
     return f"{'+' if number > 0 else '−' if number < 0 else '±'}{abs(number)}"

@@ -58,6 +58,7 @@ profile-achievement = 🎖 **{ $name }**{ $number ->
 }: { $told }
 profile-game = { $game }: { $facts }
 table-achieved = 🎖 { $who }: **{ $name }** ({ $told })
+end-rating = 🏅 This game brought you { $gained }: your rating is { $points } ± { $margin } now.
 profile-shown = People in servers that you share can see your profile. /{ command-me.name } { command-me-privacy.name } hides it.
 profile-hidden = Nobody else can see your profile. /{ command-me.name } { command-me-privacy.name } shows it.
 privacy-set = { $hidden ->

@@ -38,6 +38,7 @@ profile-achievement = 🎖 **{ $name }**{ $number ->
 }：{ $told }
 profile-game = { $game }：{ $facts }
 table-achieved = 🎖 { $who }：**{ $name }**（{ $told }）
+end-rating = 🏅 このゲームで{ $gained }。あなたのレートは{ $points } ± { $margin }になりました。
 profile-shown = 同じサーバーにいる人は、あなたのプロフィールを見られます。/{ command-me.name } { command-me-privacy.name } で非公開にできます。
 profile-hidden = あなたのプロフィールは、ほかの人には見えません。/{ command-me.name } { command-me-privacy.name } で公開できます。
 privacy-set = { $hidden ->
