@@ -166,8 +166,15 @@ class _Played:
             record, verify = self._button("record"), self._button("verify")
             profile = profile_button(self._words, self._table)
             ranking = [ranking_button(self._words, self._table)] if self._table.rated else []
-            return [[again, log, record, verify, rules], [back, review, profile, *ranking]]
+            return [[again, log, record, verify, rules], [back, review, profile, *ranking, *self._seeking()]]
         return [[log, back, rules]]
+
+    def _seeking(self) -> list[Button]:
+        """A button by which one looks for a table like this one: where others can see that."""
+        table = self._table
+        if table.server is None:
+            return []
+        return [button(ids.seek(table.game, table.pace, table.rated), self._words("button-look-for"))]
 
     def _further_buttons(self) -> list[discord.ui.Item[Any]]:
         table = self._table

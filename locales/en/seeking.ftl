@@ -13,6 +13,7 @@ command-server-meeting = Choose the channel in which people who look for a table
 command-server-meeting-channel = Which channel; without it: where they ask
     .name = channel
 button-seek = Me too
+button-look-for = Find players
 button-unseek = Stop looking
 seek-wish = **{ $game }** ({ $pace }{ $rated ->
     [yes] , rated

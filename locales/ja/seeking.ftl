@@ -13,6 +13,7 @@ command-server-meeting = 募集した人たちのテーブルを開くチャン�
 command-server-meeting-channel = チャンネル（省くと、募集した場所）
     .name = チャンネル
 button-seek = 私も
+button-look-for = 相手を募集
 button-unseek = 募集をやめる
 seek-wish = **{ $game }**（{ $pace }{ $rated ->
     [yes] 、レート戦

@@ -28,7 +28,7 @@ async def test_the_end_shows_places_scores_and_what_to_do_next(port, mei):
             line.startswith(str(place)) and over.names[seat] in line and score in line
             for line in end.text.splitlines()
         )
-    below = ("replay", "log", "record", "verify", "rules", "look-back", "review", "profile")
+    below = ("replay", "log", "record", "verify", "rules", "look-back", "review", "profile", "look-for")
     assert end.buttons == [EN(f"button-{each}") for each in below]
 
 
@@ -72,7 +72,7 @@ async def test_play_again_opens_a_table_for_the_same_people(port, mei):
     again = await mei.click(shown(port), "Play again")
     assert again.private and EN("table-number", table="2") in again.text
     old, new = await table(port, 1), await table(port, 2)
-    assert (new.status, new.names, new.host) == (Status.LOBBY, old.names, mei.id)
+    assert (new.status, new.names, new.host) == (Status.LOBBY, [*old.names[1:], old.names[0]], mei.id)
     assert "Start" in shown(port).buttons
     await mei.click(shown(port), "Start")
     assert (await table(port, 2)).status is Status.PLAYING
@@ -94,7 +94,7 @@ async def test_of_two_who_play_again_at_once_one_opens_the_table(port):
     await played_to_its_end(port, [mei, tom, *others])
     acts = [person.click_act(shown(port), "Play again") for person in (mei, tom)]
     answers = await port.at_once(*acts)
-    assert (await table(port, 2)).names[:2] == ["Mei", "Tom"]
+    assert (await table(port, 2)).names == ["Tom", "Ann", "Leo", "Mei"]
     assert EN("refusal-table-open-here", table="2") in "".join(answer.text for answer in answers)
 
 
