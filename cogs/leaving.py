@@ -15,10 +15,11 @@ from locales import Words
 from sessions import Refused, Status, Table, refusals
 from sessions.table import next_host
 from ui import layout, respond
+from ui.actions import TableAction
 from ui.bot import Bot
 from ui.buttons import Button, table_button
 from ui.handlers import press
-from ui.ids import TableAction, TableRef
+from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.markdown import escaped
 

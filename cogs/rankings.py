@@ -36,13 +36,12 @@ class RankingCommands:
         when=[Choice(name=localized(f"choice-ranking-{each}"), value=each) for each in WHEN]
     )
     async def ranking(
-        self, interaction: Interaction, game: str | None = None, when: str = "season", page: int = 1
+        self, interaction: Interaction, game: str | None = None, when: str | None = None, page: Page = 1
     ) -> None:
         server = _server(interaction)
-        first = ALL if when == "all" else (await self.bot.sessions.rankings.season(server)).first
-        await self._show_ranking(
-            interaction, RankingRef(game or await self._game(server), first, max(page, 1))
-        )
+        game = game or await self._game(server)
+        first = ALL if when == "all" else await self._season(server, game, is_meant=when is not None)
+        await self._show_ranking(interaction, RankingRef(game, first, page))
 
     @slash("server champions")
     async def champions(self, interaction: Interaction) -> None:
@@ -66,8 +65,7 @@ class RankingCommands:
         await respond.take_time(interaction, anew=True)
         server = _server(interaction)
         game = (await lookup.find(interaction, ref.table)).game if ref.table else await self._game(server)
-        present = await self.bot.sessions.rankings.season(server)
-        await self._show_ranking(interaction, RankingRef(game, present.first, 1))
+        await self._show_ranking(interaction, RankingRef(game, await self._season(server, game), 1))
 
     @press("open ranking")
     async def _open_ranking(self, interaction: Interaction, ref: RankingRef) -> None:
@@ -89,6 +87,12 @@ class RankingCommands:
             raise OutOfDate
         await respond.take_time(interaction)
         await self._show_champions(interaction, page)
+
+    async def _season(self, server: int, game: str, *, is_meant: bool = False) -> int:
+        """The present season; all time if nobody stands in its ranking yet and it isn't `is_meant`."""
+        present = await self.bot.sessions.rankings.season(server)
+        found = is_meant or await self.bot.sessions.rankings.top(server, game, present.first, most=1)
+        return present.first if found else ALL
 
     async def _game(self, server: int) -> str:
         """Of which game most has been played there."""

@@ -15,10 +15,11 @@ from cogs.slash import localized, localized_group, slash
 from locales import Words
 from sessions import Follower, Interest, NewsPlace, Table
 from ui import layout, respond
+from ui.actions import TableAction
 from ui.bot import Bot
 from ui.buttons import Button, table_button
 from ui.handlers import Handler, press
-from ui.ids import TableAction, TableRef
+from ui.ids import TableRef
 from ui.layout import Sheet
 
 Interaction = discord.Interaction[Any]

@@ -1,4 +1,5 @@
-"""Four people are in a server with a channel for each game, in which the first has just opened a table.
+"""Four people are in a server with a channel for each game, in which the first has just opened a table, and
+in which they have played before.
 
 Whoever looks at the page chooses whom to be. Nothing is kept.
 """
@@ -19,12 +20,14 @@ from bot import create_bot
 from cogs.game import Game
 from cogs.harbour import Harbourmaster
 from delivery import emojis
+from demo import history
 from demo.browser import open_page
 from demo.cast import CAST, anchor, face
 from demo.simulated import describe_commands, give_languages
 from demo.stage import PortTaken, Stage
 from engine import GAMES
 from locales import Words, words
+from sessions import Person
 from settings import Settings
 from workers import Crew
 
@@ -45,7 +48,7 @@ async def show(port: int, language: str, game: str, moment: int) -> None:
             await env.start()
             _leave_time(env, cast(Game, bot.get_cog("Game")).scribes)
             await emojis.bring(bot, pause=0)  # by itself it would wait, and simcord for it
-            await _play(env, port, language, game, await _signs(bot))
+            await _play(bot, env, port, language, game, await _signs(bot))
         finally:
             await bot.close()
             await env.shutdown()
@@ -72,7 +75,12 @@ async def _signs(bot: Harbourmaster) -> dict[str, tuple[str, bytes]]:
 
 
 async def _play(
-    env: simcord.Env, port: int, language: str, game: str, signs: dict[str, tuple[str, bytes]]
+    bot: Harbourmaster,
+    env: simcord.Env,
+    port: int,
+    language: str,
+    game: str,
+    signs: dict[str, tuple[str, bytes]],
 ) -> None:
     say = words(language)
     people, assets = _move_in(env, language)
@@ -84,10 +92,14 @@ async def _play(
 
     stage = Stage(env, assets, locale)
     urls: dict[str, str] = {}
+    places: dict[str, int] = {}
     for each in (game, *(other for other in GAMES if other != game)):
         channel = server.create_text_channel(_prefix(each), topic=say("demo-topic"))
         urls[each] = await stage.show(channel, members, key=each, port=0 if urls else port)
         await members[0].slash(channel, "game open", game=each)
+        places[each] = channel.id
+    names = {each.name: Person(each.id, each.global_name or each.name) for each in people}
+    await history.store(bot.sessions, server.id, places, names, int(bot.now()))
     pages = [await stage.show(each.dm_channel, [each], key=each.name) for each in people]
     _introduce(say, urls, people, pages)
     _set_clock(env)  # it stood while all this was done

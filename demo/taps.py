@@ -264,7 +264,7 @@ async def game(
     await begin(table, people, SEATS[key] - PEOPLE, words(language))
     players: list[Player] = []
     await table.close()
-    dice = random.Random(seed)  # noqa: S311
+    dice = random.Random(seed)
     for person in people:
         page = await visit.look(browser, pages[key if where == "channel" else person.handle])
         if where == "channel":

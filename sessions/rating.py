@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from math import hypot
 from typing import Any, NamedTuple
 
@@ -25,7 +26,7 @@ LOOSENED = SPREAD / 2
 TREND = 10
 """Matches whose ratings are kept one by one."""
 
-FIRST, POINT = 1500, 40
+FIRST, POINT = 1500, 25
 """How ratings are shown: what is believed of whoever has played nothing, and points for one of mu."""
 
 DIGITS = 6
@@ -68,6 +69,14 @@ class Rating(msgspec.Struct, frozen=True):
     def gained(self) -> int:
         """How many points the latest matches have brought, `TREND` at the most."""
         return self.points - shown(self.trend[0][1] if len(self.trend) > TREND else MEAN)
+
+    def gained_at(self, table: int) -> int | None:
+        """How many points the match of a table has brought; None if it isn't among the latest."""
+        beginning = [(0, MEAN)] if self.games == len(self.trend) else []
+        for (_, before), (id, after) in pairwise([*beginning, *self.trend]):
+            if id == table:
+                return shown(after) - shown(before)
+        return None
 
     def after_season(self) -> Rating:
         """With what somebody begins the next season."""

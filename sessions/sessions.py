@@ -112,8 +112,8 @@ class Sessions:
         self.guesses = Guesses(db, tables)
         self.reviews = Reviews(db, store, tables, self.replays, time, coach or CoachHere())
         self.ratings = ratings = Ratings(db)
-        self._achievements = Achievements(db)
-        self.profiles = Profiles(db, ratings, self.reviews, self._achievements)
+        self.achievements = Achievements(db)
+        self.profiles = Profiles(db, ratings, self.reviews, self.achievements)
         self.rankings = Rankings(db, self.profiles, audit, time)
         self.answers = Answers(db, outbox)
 
@@ -144,7 +144,7 @@ class Sessions:
             self.seekers.store_change,
             self.guesses.store_change,
             self.ratings.store_change,
-            self._achievements.store_change,
+            self.achievements.store_change,
             self.audit.store_change,
         )
         # What hears of a change (or a debt, or a new plan) once it is on disk. The program adds itself.

@@ -61,6 +61,7 @@ ALLOWED = {
         "discord",
         "engine",
         "locales",
+        "msgspec",
         "playwright",
         "sessions",
         "settings",

@@ -14,6 +14,7 @@ import discord
 from discord import ui
 
 from ui import ids
+from ui.actions import TableAction
 from ui.bot import Bot
 from ui.respond import OutOfDate, explaining, refuse_banned
 
@@ -112,6 +113,6 @@ def select_of_people(custom_id: str, **look: Any) -> SelectOfPeople:
     return SelectOfPeople(ui.UserSelect(custom_id=custom_id, **look))
 
 
-def table_button(action: ids.TableAction, ref: ids.TableRef, label: str, **look: Any) -> Button:
+def table_button(action: TableAction, ref: ids.TableRef, label: str, **look: Any) -> Button:
     """A button that does something with a table: join, start, show my hand ..."""
     return button(ref.action(action), label, **look)

@@ -7,6 +7,7 @@ from typing import Any
 import discord
 
 from engine import Result
+from locales import Words
 from sessions import Table, feats
 from ui import ids, layout
 from ui.books import replay_button
@@ -18,7 +19,7 @@ from ui.layout import Sheet
 from ui.next_table import next_table
 from ui.origin import origin_mark
 from ui.position import add_position
-from ui.profile import profile_button
+from ui.profile import profile_button, signed
 from ui.seats import seat_name
 
 FEATS = 8
@@ -67,7 +68,7 @@ async def end_sheet(bot: Bot, table: Table, person: int, text: GameText) -> Shee
         origin_mark(table, say),
         layout.text(standings(table, text)),
     )
-    if told := feats_told(table, text):
+    if told := [*await _rating(bot, table, person, say), *feats_told(table, text)]:
         sheet.add(layout.small("\n".join(told)))
     await add_position(sheet, bot, "table", table.match.view(None), text)
     buttons: list[discord.ui.Item[Any]] = [
@@ -79,6 +80,15 @@ async def end_sheet(bot: Bot, table: Table, person: int, text: GameText) -> Shee
     ]
     sheet.add(layout.row(buttons), await next_table(bot, table, person, say))
     return sheet
+
+
+async def _rating(bot: Bot, table: Table, person: int, say: Words) -> list[str]:
+    """What a rated match has made of somebody's rating, while it is among their latest."""
+    rating = (await bot.sessions.ratings.of(person)).get(table.game) if table.rated else None
+    gained = None if rating is None else rating.gained_at(table.id)
+    if rating is None or gained is None:
+        return []
+    return [say("end-rating", gained=signed(gained), points=rating.points, margin=rating.margin)]
 
 
 def _place(table: Table, seat: int, result: Result, text: GameText) -> str:

@@ -10,9 +10,10 @@ from locales import Words
 from sessions import About, Guess, Seer, Table
 from sessions.guesses import asked, round_of
 from ui import layout
+from ui.actions import Setting
 from ui.buttons import select_of_one
 from ui.game_text import GameText
-from ui.ids import Setting, TableRef
+from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.markdown import escaped
 

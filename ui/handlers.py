@@ -39,7 +39,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, TypeVar, get_args
 
-from ui.ids import Setting, TableAction
+from ui.actions import Setting, TableAction
 
 Handler = Callable[..., Awaitable[Any]]
 F = TypeVar("F", bound=Handler)

@@ -11,9 +11,10 @@ from engine import GAMES
 from locales import Words
 from sessions import Status, Table
 from ui import layout
+from ui.actions import TableAction
 from ui.buttons import table_button
 from ui.game_text import GameText
-from ui.ids import NOWHERE, TableAction, TableRef
+from ui.ids import NOWHERE, TableRef
 from ui.layout import Sheet
 from ui.panel import rules_button
 from ui.profile import profile_button

@@ -12,9 +12,10 @@ from engine import GAMES
 from locales import Words
 from sessions import LEVELS, Table
 from ui import layout
+from ui.actions import TableAction
 from ui.buttons import SelectOfOne, select_of_one, table_button
 from ui.game_text import GameText
-from ui.ids import TableAction, TableRef
+from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.options import spelling
 from ui.origin import level_select, seat_select

@@ -12,88 +12,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from sessions import Table
+from ui.actions import Setting, TableAction
 
 LONGEST = 100
 """Discord's limit for a custom_id, in characters."""
-
-TableAction = Literal[
-    "accept",
-    "again",
-    "agree",
-    "close",
-    "close_sure",
-    "computer",
-    "computer_master",
-    "computer_random",
-    "decline",
-    "explain",
-    "follow",
-    "follow_channel",
-    "follow_dm",
-    "follow_end",
-    "follow_headlines",
-    "follow_rounds",
-    "friendly",
-    "guess",
-    "habits",
-    "hand",
-    "hint",
-    "home",
-    "host",
-    "invite",
-    "join",
-    "leave",
-    "leave_lobby",
-    "leave_sure",
-    "move",
-    "next",
-    "nudge",
-    "object",
-    "pause",
-    "plan",
-    "profile",
-    "ranking",
-    "rated",
-    "record",
-    "remove",
-    "reopen",
-    "replay",
-    "resume",
-    "return",
-    "seat",
-    "start",
-    "take",
-    "time",
-    "story",
-    "undo",
-    "unfollow",
-    "unfriendly",
-    "unrated",
-    "verify",
-    "why",
-]
-"""What a button can do with a table."""
-Setting = Literal[
-    "auto",
-    "away",
-    "every",
-    "guess",
-    "language",
-    "level",
-    "pace",
-    "quiet_from",
-    "quiet_to",
-    "riddle",
-    "seat",
-    "text",
-    "timeout",
-    "where",
-    "zone",
-]
-"""What a select can set: for a table, or for the person who selects."""
 
 CONFIRMED = "!"
 """Marks a grave move that the person has confirmed."""
@@ -138,7 +63,7 @@ _ARCHIVE_BUTTON = rf"hm:a:{_ARCHIVE}:{_PAGE}"
 _ARCHIVE_SELECT = r"hm:b:past:k"
 _RANKING_BUTTON = rf"hm:r:{_KEY}:(?P<season>[0-9]{{1,6}}):{_PAGE}"
 _RANKING_SELECT = r"hm:b:ranking:(?P<season>[0-9]{1,6}):k"
-_CHAMPIONS_BUTTON = rf"hm:rc:{_PAGE}(?::[a-z])?"
+_CHAMPIONS_BUTTON = rf"hm:rc:{_PAGE}"
 _FORGET_BUTTON = r"hm:f:me"
 _LEARN_BUTTON = rf"hm:l:{_KEY}"
 _SEEK_BUTTON = rf"hm:k:{_KEY}:(?P<pace>[0-9]{{1,8}}):(?P<rated>[01])"
@@ -343,19 +268,15 @@ class RankingRef(NamedTuple):
         """The id of a button that opens it."""
         return f"hm:r:{self.game}:{self.season}:{self.page}"
 
-    def at(self, page: int) -> RankingRef:
-        """Another page of it."""
-        return self._replace(page=page)
-
 
 def ranking_select(season: int) -> str:
     """The id of a select of the game whose ranking is shown."""
     return f"hm:b:ranking:{season}:k"
 
 
-def champions(page: int, mark: str = "") -> str:
-    """The id of a button that opens a page of champions; `mark` tells apart two to one page."""
-    return f"hm:rc:{page}" + (f":{mark}" if mark else "")
+def champions(page: int) -> str:
+    """The id of a button that opens a page of champions."""
+    return f"hm:rc:{page}"
 
 
 def forget() -> str:

@@ -10,9 +10,10 @@ from engine import GAMES
 from locales import Words
 from sessions import Seat, Status, Table
 from ui import layout, spans
+from ui.actions import TableAction
 from ui.buttons import Button, table_button
 from ui.game_text import GameText
-from ui.ids import TableAction, TableRef
+from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.options import settings
 from ui.origin import origin_line

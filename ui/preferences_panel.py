@@ -9,9 +9,10 @@ import discord
 from locales import LANGUAGES, Words, zones
 from sessions import Preferences, Where
 from ui import hours, layout
+from ui.actions import Setting
 from ui.bot import Bot
 from ui.buttons import SelectOfOne, select_of_one
-from ui.ids import NOWHERE, Setting
+from ui.ids import NOWHERE
 from ui.layout import OPTIONS, Sheet
 
 AUTOMATIC = "auto"

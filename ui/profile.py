@@ -16,9 +16,6 @@ from ui.layout import Item, Sheet
 from ui.markdown import escaped
 from ui.ranking import ranking_button
 
-ROOM = 1200
-"""Letters for what the achievements are about."""
-
 
 async def add_profile(
     sheet: Sheet, bot: Bot, profile: Profile, name: str, say: Words, *, is_own: bool
@@ -65,13 +62,14 @@ def _facts(profile: Profile, say: Words) -> list[str]:
     favourite = profile.games[0]
     facts = [say("profile-favourite", game=say(f"{message_prefix(favourite.game)}-name"))]
     for game in profile.games:
-        places = [
+        found = [
             say("profile-place", place=place, number=number) for place, number in sorted(game.places.items())
         ]
-        line = f"{say(f'{message_prefix(game.game)}-name')}: {' · '.join(places)}"
         if game.rating is not None:
             matches = min(TREND, game.rating.games)
-            line += f" · {say('profile-trend', gained=_signed(game.rating.gained), matches=matches)}"
+            found.append(say("profile-trend", gained=signed(game.rating.gained), matches=matches))
+        name = say(f"{message_prefix(game.game)}-name")
+        line = say("profile-game", game=name, facts=" · ".join(found))
         facts.append(f"-# {line}")
     if profile.longest > 1:
         facts.append(say("profile-streak", now=profile.streak, longest=profile.longest))
@@ -83,22 +81,23 @@ def _facts(profile: Profile, say: Words) -> list[str]:
 
 
 def _achieved(profile: Profile, say: Words) -> list[str]:
-    """By game, in the order of the games: what each is about as long as there is room, else their names."""
-    whole: list[str] = []
-    short: list[str] = []
+    """By game, in the order of the games."""
+    lines: list[str] = []
     for game in GAMES.values():
         prefix = f"{message_prefix(game.id)}-achievement"
-        found = {
-            code: say("profile-achievement", name=say(f"{prefix}-{code}"), number=number)
+        found = [
+            say(
+                "profile-achievement",
+                name=say(f"{prefix}-{code}"),
+                number=number,
+                told=say(f"{prefix}-{code}.told"),
+            )
             for code in achievements(game)
             if (number := profile.achieved.get((game.id, code)))
-        }
+        ]
         if found:
-            name = say(f"{message_prefix(game.id)}-name")
-            short.append(f"- {name}: {' · '.join(found.values())}")
-            whole.append(f"- {name}")
-            whole += [f"  - {told} ({say(f'{prefix}-{code}.told')})" for code, told in found.items()]
-    return whole if sum(map(len, whole)) <= ROOM else short
+            lines += [say(f"{message_prefix(game.id)}-name"), *(f"-# {line}" for line in found)]
+    return lines
 
 
 def _met(opponent: Opponent, is_own: bool, say: Words) -> str:
@@ -113,5 +112,6 @@ def _met(opponent: Opponent, is_own: bool, say: Words) -> str:
     )
 
 
-def _signed(number: int) -> str:
+def signed(number: int) -> str:
+    """+12, −12 or ±0."""
     return f"{'+' if number > 0 else '−' if number < 0 else '±'}{abs(number)}"

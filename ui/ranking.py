@@ -47,8 +47,10 @@ def ranking_page(
         button(ids.champions(1), say("button-champions")),
     ]
     if ref.page > 1 or not is_last:
-        back = button(ref.at(max(ref.page - 1, 1)).id, say("button-previous"), disabled=ref.page == 1)
-        buttons += [back, button(ref.at(ref.page + 1).id, say("button-next"), disabled=is_last)]
+        back = button(
+            ref._replace(page=max(ref.page - 1, 1)).id, say("button-previous"), disabled=ref.page == 1
+        )
+        buttons += [back, button(ref._replace(page=ref.page + 1).id, say("button-next"), disabled=is_last)]
     sheet.add(layout.row(buttons))
     return sheet
 
@@ -73,7 +75,7 @@ def champions_page(champions: Sequence[Champion], page: int, is_last: bool, say:
         heading = say("champions-season", begins=f"<t:{begins(first)}:D>")
         sheet.add(layout.text("\n".join([f"**{heading}**", *(f"- 🏆 {line}" for line in lines)])))
     if page > 1 or not is_last:
-        newer = button(ids.champions(max(page - 1, 1), "n"), say("button-newer"), disabled=page == 1)
+        newer = button(ids.champions(max(page - 1, 1)), say("button-newer"), disabled=page == 1)
         older = button(ids.champions(page + 1), say("button-older"), disabled=is_last)
         sheet.add(layout.row([newer, older]))
     return sheet

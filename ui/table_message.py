@@ -10,6 +10,7 @@ import discord
 from locales import Words
 from sessions import Status, Table
 from ui import ids, layout
+from ui.actions import TableAction
 from ui.books import replay_button, round_ends
 from ui.bot import Bot
 from ui.buttons import Button, button, table_button
@@ -17,7 +18,7 @@ from ui.clockface import Clockface
 from ui.ending import feats_told, standings
 from ui.game_text import GameText
 from ui.guessing import seers_lines
-from ui.ids import TableAction, TableRef
+from ui.ids import TableRef
 from ui.layout import ROW, Sheet
 from ui.lobby_panel import LobbyPanel
 from ui.markdown import escaped

@@ -27,7 +27,7 @@ SELECT game FROM ratings WHERE server = :server AND season = :season
 GROUP BY game ORDER BY sum(games) DESC, game LIMIT 1;
 
 -- name: champions
--- Of the seasons that are over, the latest first: the best of each game.
+-- Of the seasons that are over, the latest first: the best of each game, where there was somebody else.
 SELECT season, game, person, mu, sigma, games, name, hidden FROM (
     SELECT ratings.season, ratings.game, ratings.person, ratings.mu, ratings.sigma, ratings.games,
         coalesce(people.hidden, 0) AS hidden, (
@@ -36,11 +36,12 @@ SELECT season, game, person, mu, sigma, games, name, hidden FROM (
         ) AS name,
         row_number() OVER (
             PARTITION BY ratings.season, ratings.game ORDER BY ratings.mu DESC, ratings.person
-        ) AS rank
+        ) AS rank,
+        count(*) OVER (PARTITION BY ratings.season, ratings.game) AS ranked
     FROM ratings LEFT JOIN people ON people.person = ratings.person
     WHERE ratings.server = :server AND ratings.season > 0 AND ratings.season < :season AND ratings.games >= :least
 ) AS best
-WHERE rank = 1 ORDER BY season DESC, game LIMIT :most OFFSET :after;
+WHERE rank = 1 AND ranked > 1 ORDER BY season DESC, game LIMIT :most OFFSET :after;
 
 -- name: set-season
 INSERT INTO servers (server, season_months, season_from) VALUES (:server, :months, :since)

@@ -52,11 +52,13 @@ profile-against-you = You: { $matches ->
    *[other] { $matches } games
 }; they were ahead in { $ahead }, you in { $behind }, level in { $level }
 profile-achieved = Achievements
-profile-achievement = **{ $name }**{ $number ->
+profile-achievement = 🎖 **{ $name }**{ $number ->
     [one] {""}
    *[other] {" "}× { $number }
-}
+}: { $told }
+profile-game = { $game }: { $facts }
 table-achieved = 🎖 { $who }: **{ $name }** ({ $told })
+end-rating = 🏅 This game brought you { $gained }: your rating is { $points } ± { $margin } now.
 profile-shown = People in servers that you share can see your profile. /{ command-me.name } { command-me-privacy.name } hides it.
 profile-hidden = Nobody else can see your profile. /{ command-me.name } { command-me-privacy.name } shows it.
 privacy-set = { $hidden ->
@@ -117,7 +119,7 @@ command-server-ranking = Who plays best in this server: by game, this season or 
     .name = ranking
 command-server-ranking-game = Which game (the one played most if you leave it out)
     .name = game
-command-server-ranking-when = This season, or all time
+command-server-ranking-when = This season, or all time (this season, if anybody stands there yet)
     .name = when
 command-server-ranking-page = Which page
     .name = page

@@ -32,11 +32,13 @@ profile-met = 対戦相手との成績
 profile-against = { $name }さん：{ $matches }戦（上位{ $ahead }、下位{ $behind }、同順位{ $level }）
 profile-against-you = あなたとの対戦：{ $matches }戦（相手が上位{ $ahead }、あなたが上位{ $behind }、同順位{ $level }）
 profile-achieved = 功績
-profile-achievement = **{ $name }**{ $number ->
+profile-achievement = 🎖 **{ $name }**{ $number ->
     [1] {""}
    *[other] ×{ $number }
-}
+}：{ $told }
+profile-game = { $game }：{ $facts }
 table-achieved = 🎖 { $who }：**{ $name }**（{ $told }）
+end-rating = 🏅 このゲームで{ $gained }。あなたのレートは{ $points } ± { $margin }になりました。
 profile-shown = 同じサーバーにいる人は、あなたのプロフィールを見られます。/{ command-me.name } { command-me-privacy.name } で非公開にできます。
 profile-hidden = あなたのプロフィールは、ほかの人には見えません。/{ command-me.name } { command-me-privacy.name } で公開できます。
 privacy-set = { $hidden ->
@@ -90,7 +92,7 @@ command-server-ranking = このサーバーのランキングを、ゲームご�
     .name = ランキング
 command-server-ranking-game = ゲーム（省略すると、いちばん遊ばれているもの）
     .name = ゲーム
-command-server-ranking-when = 今シーズンか通算か
+command-server-ranking-when = 今シーズンか通算か（省略すると今シーズン。まだ誰もいなければ通算）
     .name = 期間
 command-server-ranking-page = ページ
     .name = ページ

@@ -79,8 +79,8 @@ async def test_one_leafs_through_it_and_learns_ones_own_place(port, made, langua
     own = Own(Rating(30.0, 2.0, 20), 23, False)
     made(23, own)
     page = (await mei.slash("server ranking", game="goa")).shown
-    mine = say("ranking-own", place=23, points=1700, margin=160)
-    assert "**P1 \\*** · 2060 ± 160" in page.text and mine in page.text
+    mine = say("ranking-own", place=23, points=1625, margin=100)
+    assert "**P1 \\*** · 1850 ± 100" in page.text and mine in page.text
     assert "P11" not in page.text and say("button-previous") not in page.buttons
     page = (await mei.click(page, say("button-next"))).shown
     page = (await mei.click(page, say("button-next"))).shown
@@ -92,6 +92,7 @@ async def test_one_leafs_through_it_and_learns_ones_own_place(port, made, langua
 async def test_one_changes_between_the_season_all_time_and_games(port, made):
     [mei] = crew(port, 1)
     made(1, NOBODY)
+    assert EN("ranking-all-time") not in (await mei.slash("server ranking", game="goa")).text
     page = (await mei.slash("server ranking", game="goa", when="all")).shown
     assert EN("ranking-all-time") in page.text and EN("ranking-own-none") in page.text
     page = (await mei.click(page, EN("button-season"))).shown
@@ -100,6 +101,15 @@ async def test_one_changes_between_the_season_all_time_and_games(port, made):
     assert EN("ranking-title", game=EN("fleet-name")) in page.text
     page = (await mei.click(page, EN("button-all-time"))).shown
     assert EN("ranking-all-time") in page.text
+
+
+async def test_before_anybody_stands_in_the_season_it_shows_all_time(port, made):
+    [mei] = crew(port, 1)
+    made(0, NOBODY)
+    assert EN("ranking-all-time") in (await mei.slash("server ranking")).text
+    page = (await mei.slash("server ranking", when="season")).shown
+    assert EN("ranking-all-time") not in page.text
+    assert EN("ranking-all-time") in (await mei.click(page, EN("button-all-time"))).text
 
 
 async def test_who_hides_is_told_that_they_stand_nowhere(port, made):

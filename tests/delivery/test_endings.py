@@ -8,7 +8,18 @@ import pytest
 from engine import Match
 from sessions import DebtKind, Preferences, Status, Where
 from tests.cogs.driver import offered
-from tests.cogs.tables import EN, GAME, JA, begun, crew, shown, table, the_one_to_move, whose_turn
+from tests.cogs.tables import (
+    EN,
+    GAME,
+    JA,
+    begun,
+    crew,
+    played_to_its_end,
+    shown,
+    table,
+    the_one_to_move,
+    whose_turn,
+)
 from tests.delivery.mailbag import Mailbag, lost_answers
 
 BELOW = ("replay", "look-back", "log", "review", "profile")
@@ -189,3 +200,14 @@ async def test_play_again_works_from_the_direct_message(port, people):
     answer = await reader.click(ends(reader)[0], EN("button-replay"))
     assert EN("table-number", table="2") in answer.text
     assert (await table(port, 2)).host == reader.id
+
+
+async def test_who_has_played_a_rated_game_learns_what_it_made_of_their_rating(port, people):
+    await played_to_its_end(port, people, rated=True)
+    told_directly = [person for person in people if person.dms]
+    assert len(told_directly) >= len(people) - 1  # who has made the last move saw it end
+    for person in told_directly:
+        rating = (await port.bot.sessions.ratings.of(person.id))[GAME]
+        gained = f"{'+' if rating.gained > 0 else '−' if rating.gained < 0 else '±'}{abs(rating.gained)}"
+        told = EN("end-rating", gained=gained, points=rating.points, margin=rating.margin)
+        assert any(told in message.text for message in person.dms), person.name

@@ -16,7 +16,8 @@ from tests.loopback import verdict
 from tests.loopback.ledger import Ledger
 from tests.loopback.server import LoopbackDiscord
 from tests.loopback.soak import Plan, soak
-from ui.ids import TableAction, TableRef
+from ui.actions import TableAction
+from ui.ids import TableRef
 
 MIGRATIONS = Path(__file__).parents[2] / "db" / "migrations"
 TABLE, HOST = 1, 7

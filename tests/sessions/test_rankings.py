@@ -208,3 +208,19 @@ async def test_a_champion_who_hides_it_or_is_forgotten_is_not_named(house, sessi
     assert [each.name for each in await sessions.rankings.champions(SERVER, most=10)] == [None]
     await sessions.rights.forget(best.person)
     assert [each.name for each in await sessions.rankings.champions(SERVER, most=10)] == [NAMELESS]
+
+
+async def test_who_is_alone_in_a_seasons_ranking_is_no_champion(house, sessions):
+    house.now = OCTOBER
+    for seed in range(LEAST):
+        people = [MEI, CREW[seed + 1]]
+        table = await sessions.hosting.open(
+            server=SERVER, channel=seed, host=people[0], game="fleet", rated=True
+        )
+        await sessions.lobby.join(table.id, people[1])
+        await sessions.hosting.start(table.id, MEI.id)
+        await house.play_on(table.id, seed=seed)
+    first = (await sessions.rankings.season(SERVER)).first
+    assert len(await sessions.rankings.top(SERVER, "fleet", first, most=9)) == 1
+    house.now += YEAR
+    assert await sessions.rankings.champions(SERVER, most=9) == []

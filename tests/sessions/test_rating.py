@@ -123,3 +123,17 @@ def test_another_model_has_another_fingerprint(monkeypatch):
     before = fingerprint()
     monkeypatch.setattr("sessions.rating.MODEL", BradleyTerryFull(tau=0.4))
     assert fingerprint() != before
+
+
+@pytest.mark.parametrize("matches", [1, 5, TREND, TREND + 1, 30])
+def test_what_each_of_the_latest_matches_has_brought_is_known(matches):
+    book, points = Book(), [1500]
+    for table in range(1, matches + 1):
+        book.enter(outcome(*((1, 2) if table % 3 else (2, 1)), table=table))
+        points.append(book.held[Key("fleet", ALL, ALL, 1)].points)
+    rating = book.held[Key("fleet", ALL, ALL, 1)]
+    brought = {table: points[table] - points[table - 1] for table in range(1, matches + 1)}
+    for table in range(max(1, matches - TREND + 1), matches + 1):
+        assert rating.gained_at(table) == brought[table]
+    assert rating.gained_at(matches + 1) is None and rating.gained_at(matches - TREND - 1) is None
+    assert rating.gained == sum(list(brought.values())[-TREND:])

@@ -29,13 +29,12 @@ SAID = {
     "hm:a:0:0:::0:1": (Sought().page(1), "open archive", Sought(), 1),
     "hm:b:past:k": (ids.past_select(), "open past"),
     "hm:r:goa:24318:2": (
-        ids.RankingRef("goa", 24318, 1).at(2).id,
+        ids.RankingRef("goa", 24318, 2).id,
         "open ranking",
         ids.RankingRef("goa", 24318, 2),
     ),
     "hm:b:ranking:0:k": (ids.ranking_select(0), "choose ranking", 0),
     "hm:rc:2": (ids.champions(2), "open champions", 2),
-    "hm:rc:2:n": (ids.champions(2, "n"), "open champions", 2),
     "hm:f:me": (ids.forget(), "forget me"),
     "hm:w:7:3": (ids.take_back(7, 3), "take back", 7, 3),
     "hm:p:rules:captains_orders:2": (

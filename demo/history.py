@@ -1,0 +1,121 @@
+"""What the cast has played before: matches of the engine's computer players, as if people had played them in
+the last months. `python -m demo.history` plays them anew, which takes a minute.
+"""
+
+from __future__ import annotations
+
+import gzip
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from demo.cast import HINA, JONAS, MINA, REN
+from engine import GAMES, Match
+from engine.players import choose
+from sessions import Change, ChangeKind, Person, Seat, Sessions, Status, Table
+from sessions.proof import chained, first_hash, seed_hash
+from sessions.store import Store
+from sessions.values import replace
+
+KEPT = Path(__file__).with_name("history.jsonl.gz")
+CLEVER = {HINA.handle: 0.95, MINA.handle: 0.85, JONAS.handle: 0.6, REN.handle: 0.35}
+"""How many of their decisions the clever player takes; it is chance that takes the others."""
+NUMBER = {"captains_orders": 14, "fisherman": 8, "fleet": 12, "lubeck": 9, "goa": 7}
+DAYS = 130
+"""So long ago the first of a game's matches ended; the last one is of these days."""
+DAY = 86_400
+SPAN = range(5, 90)
+"""Seconds that a move takes."""
+
+
+class Past(msgspec.Struct, frozen=True):
+    """A match, as it is kept."""
+
+    people: list[str]
+    """The handles, by seat."""
+    ago: int
+    """Days since it ended."""
+    record: dict[str, Any]
+
+
+def read() -> list[Past]:
+    """All of them, the oldest first."""
+    lines = gzip.decompress(KEPT.read_bytes()).splitlines()
+    return sorted((msgspec.json.decode(line, type=Past) for line in lines), key=lambda past: -past.ago)
+
+
+async def store(
+    sessions: Sessions, server: int, channels: Mapping[str, int], people: Mapping[str, Person], now: int
+) -> None:
+    """Write into the bot's database that these people, by their handles, have played all that, in the channel
+    of each game."""
+    db = sessions.tables._db  # pyright: ignore[reportPrivateUsage]
+    rows = Store(db)
+    for past in read():
+        match = Match.replay(past.record)
+        dice = random.Random(match.seed)
+        spans = [dice.choice(SPAN) for _ in past.record["moves"]]
+        ended = now - past.ago * DAY
+        begun = ended - sum(spans)
+        lobby = Table(
+            id=0,
+            server=server,
+            channel=0,  # until it is over: in its own another may be open
+            parent=None,
+            game=match.game.id,
+            options=match.options,
+            host=people[past.people[0]].id,
+            status=Status.LOBBY,
+            version=1,
+            seats=tuple(Seat(people[each].id, people[each].name) for each in past.people),
+            shuffle=False,
+            rated=True,
+            opened=begun,
+            moved=begun,
+        )
+        async with db.transaction() as tx:
+            lobby = await rows.add(tx, lobby)
+            moves: list[tuple[int, str]] = past.record["moves"]
+            chain = first_hash(seed_hash(match.seed), [])
+            hashes = [chain := chained(chain, seat, move) for seat, move in moves]
+            dealt = Match.replay({**past.record, "moves": []})
+            sealed = {"seed_hash": seed_hash(match.seed), "chain": chain}
+            playing = replace(lobby, status=Status.PLAYING, version=2, match=dealt, started=begun, **sealed)
+            over = replace(playing, status=Status.FINISHED, version=3, match=match, moved=ended, ended=ended)
+            over = replace(over, channel=channels[match.game.id])
+            await rows.save(tx, lobby, playing)
+            await rows.save(tx, playing, over)
+            for (seat, move), span, hash in zip(moves, spans, hashes, strict=True):
+                begun += span
+                row = {"seat": seat, "move": move, "person": lobby.seats[seat].person, "made": begun}
+                await tx.run("add-entry", id=over.id, **row, clocks="[]", hash=hash)
+            for step in (sessions.ratings.store_change, sessions.achievements.store_change):
+                await step(tx, Change(ChangeKind.MOVED, over, lobby))
+
+
+def played() -> Iterator[Past]:
+    """Play them all."""
+    for game, number in NUMBER.items():
+        for each in range(number):
+            dice = random.Random(f"{game} {each}")
+            seats = min(len(CLEVER), dice.choice([4, 4, 3]))
+            people = dice.sample(list(CLEVER), max(seats, GAMES[game].seats[0]))
+            match = Match.start(game, len(people), f"{game} {each}")
+            while match.pending:
+                seat = match.pending[0]
+                level = "clever" if dice.random() < CLEVER[people[seat]] else "random"
+                match.play(seat, choose(match, seat, level, match.seed))
+            ago = 1 + DAYS * (number - 1 - each) // number
+            yield Past(people, ago, match.record())
+
+
+def main() -> None:
+    lines: Sequence[bytes] = [msgspec.json.encode(past) for past in played()]
+    KEPT.write_bytes(gzip.compress(b"\n".join(lines), mtime=0))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,41 @@
+"""What the demo's cast has played before: matches that are still played so, and what follows from them."""
+
+from collections import Counter
+
+from demo.cast import CAST
+from demo.history import NUMBER, read, store
+from engine import GAMES, Match
+from sessions import Person, Search
+from sessions.rankings import LEAST
+from tests.sessions.tables import House
+
+SERVER, NOW = 900, 1_760_000_000
+PEOPLE = {each.handle: Person(number, each.name) for number, each in enumerate(CAST["en"], 1)}
+CHANNELS = {game: 100 + number for number, game in enumerate(GAMES)}
+
+
+def test_each_match_is_played_to_its_end_by_todays_rules():
+    found = Counter[str]()
+    for past in read():
+        match = Match.replay(past.record)
+        assert match.result is not None and match.seats == len(set(past.people))
+        assert set(past.people) <= PEOPLE.keys()
+        found[match.game.id] += 1
+    assert found == NUMBER
+
+
+async def test_profiles_rankings_and_the_archive_show_them(tmp_path):
+    house = House(tmp_path / "demo.db")
+    house.now = NOW
+    sessions = await house.start()
+    await store(sessions, SERVER, CHANNELS, PEOPLE, NOW)
+    profile = await sessions.profiles.of(1, 1)
+    assert {game.game for game in profile.games} == set(GAMES)
+    assert all(game.rating is not None for game in profile.games) and profile.pace and profile.achieved
+    assert len(await sessions.rankings.top(SERVER, "fleet", most=9)) == len(PEOPLE)
+    rating = (await sessions.rankings.own(SERVER, "fleet", 1)).rating
+    assert rating is not None and rating.games >= LEAST
+    [past, *_] = await sessions.archive.find(Search(person=1), viewer=1, places=None, most=5)
+    verdict = await sessions.replays.verify(past.id)
+    assert verdict.seed_fits and verdict.result_fits and verdict.chain_fits
+    await house.stop()
