@@ -6,6 +6,7 @@ import pytest
 from discord import app_commands
 
 from cogs.game import Game
+from cogs.server import FOR_EVERYBODY
 from locales import words
 from tests import limits
 from tests.cogs.tables import EN, GAME
@@ -84,11 +85,12 @@ async def test_managing_a_server_is_for_its_managers(port):
     assert server["contexts"] in (None, [0]) and server.get("dm_permission") is not True
     required = {"language": {"language": "ja"}, "text": {"on": True}, "timeout": {"what": "vote"}}
     required |= {"holidays": {"days": 3}}
+    assert set(FOR_EVERYBODY) == {"ranking", "champions", "seers"}
     boss, mei = port.person("Boss", manager=True), port.person("Mei")
     for command in server["options"]:
         name, filled = command["name"], required.get(command["name"], {})
         is_refused = (await mei.slash(f"server {name}", **filled)).text == EN("refusal-not-allowed")
-        assert is_refused is (name not in ("ranking", "champions")), name
+        assert is_refused is (name not in FOR_EVERYBODY), name
         assert (await boss.slash(f"server {name}", **filled)).text != EN("refusal-not-allowed"), name
 
 

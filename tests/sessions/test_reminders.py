@@ -398,6 +398,7 @@ class TestStops:
                         opened=house.now,
                         seed_hash=None,
                         friendly=0,
+                        rated=0,
                         origin=None,
                         lesson=0,
                         joint=None,
