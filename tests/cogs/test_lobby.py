@@ -150,7 +150,7 @@ async def test_the_host_starts(port, by_command):
     assert present.status is Status.PLAYING
     assert present.seed_hash and present.seed_hash[:16] in shown(port).text
     assert present.match and present.match.seed not in shown(port).text
-    below = ("my-move", "my-hand", "log", "rules", "follow", "time", "nudge")
+    below = ("my-move", "my-hand", "log", "rules", "follow", "time", "nudge", "guess")
     assert shown(port).buttons == [EN(f"button-{each}") for each in below]
 
 
