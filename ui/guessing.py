@@ -42,8 +42,10 @@ def guessing(table: Table, sealed: Sequence[Guess], say: Words) -> Sheet:
             discord.SelectOption(label=name[: layout.LABEL], value=str(seat))
             for seat, name in enumerate(table.names)
         ]
-        select = select_of_one(TableRef.of(table).setting(SETTINGS[about]), options, placeholder=question)
-        sheet.add(layout.row([select]))
+        select = select_of_one(
+            TableRef.of(table).setting(SETTINGS[about]), options, placeholder=say("guess-choose")
+        )
+        sheet.add(layout.text(f"**{question}**"), layout.row([select]))
     points = sum(each.points or 0 for each in sealed)
     if any(each.points is not None for each in sealed):
         sheet.add(layout.small(say("guess-so-far", points=points)))

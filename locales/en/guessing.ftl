@@ -5,6 +5,7 @@ command-server-seers = Who has guessed best how the games of this server end
 button-guess = Guess
 guess-title = Table { $table }: what do you think?
 guess-how = For who looks on. A guess is sealed: nobody sees it, and it stays as it is until it is known. A right guess of the winner counts a point for each round that is still to end, so early ones count most.
+guess-choose = Choose a player
 guess-match = Who wins the game?
 guess-sealed = 🔒 { $question } **{ $name }**
 guess-so-far = Your points at this table so far: { $points }

@@ -5,6 +5,7 @@ command-server-seers = このサーバーのゲームの結末を、誰がいち
 button-guess = 予想する
 guess-title = テーブル{ $table }：結末を予想してください
 guess-how = 観戦している人の予想です。予想は封をされ、結果が分かるまで誰にも見えず、変えられません。勝者を当てると、そのあとに終わったラウンドの数だけ点が入るので、早い予想ほど高得点です。
+guess-choose = プレイヤーを選ぶ
 guess-match = ゲームに勝つのは誰？
 guess-sealed = 🔒 { $question } **{ $name }**
 guess-so-far = このテーブルでの、これまでの得点：{ $points }
