@@ -23,14 +23,13 @@ def lesson_of(game: str) -> Lesson:
 
 @cache
 def played(game: str, level: str, seed: int = 0) -> tuple[Match, Course]:
-    """A first match, played until all has been told or it is over, its learner choosing as that level."""
+    """A first match, played until all has been told or it is over, all choosing as that level."""
     lesson = lesson_of(game)
     match = lesson.begin(game)
     course = Course(lesson, match)
     while match.pending and not course.is_over and match.ply < PLIES:
         seat = match.pending[0]
-        who = level if seat == lesson.learner else "clever"
-        match.play(seat, choose(match, seat, who, f"{seed}"))
+        match.play(seat, choose(match, seat, level, f"{seed}"))
         course.follow(match)
     return match, course
 
@@ -53,9 +52,10 @@ class TestLessons:
     def test_however_one_plays_most_of_it_is_told(self, game, level):
         courses = [played(game, level, seed)[1] for seed in range(3)]
         told = Counter(each.station.code for course in courses for each in course.reached)
-        least = 8 if level == "clever" else 6  # who accuses somebody every turn is soon through
+        least = 8 if level == "clever" else 4  # where somebody is accused every turn, it is soon over
         assert all(len(course.reached) >= least for course in courses)
-        assert set(told) == {station.code for station in lesson_of(game).stations}
+        if level == "clever":
+            assert set(told) == {station.code for station in lesson_of(game).stations}
 
     def test_each_choice_has_a_word(self, game):
         _, course = played(game, "random", seed=7)
