@@ -94,6 +94,8 @@ class Guesses:
         if change.kind is not ChangeKind.MOVED:
             return
         table, ended = change.table, [event for event in change.events if event.ends_round]
+        if not ended and table.status is not Status.FINISHED:
+            return
         assert table.match is not None
         last = _rounds_ended(table.match)
         for back, event in enumerate(reversed(ended)):
