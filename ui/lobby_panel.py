@@ -15,6 +15,7 @@ from ui.buttons import Button, table_button
 from ui.game_text import GameText
 from ui.ids import TableRef
 from ui.layout import Sheet
+from ui.lesson import learn_button
 from ui.options import settings
 from ui.origin import origin_line
 from ui.panel import rules_button
@@ -111,9 +112,13 @@ class LobbyPanel:
                     rules_button(self._table.game, self._words),
                     self._button("host"),
                     *([self._button("seat")] if goes_on else []),
+                    *([] if GAMES[self._table.game].lesson is None else [self._learn()]),
                 ]
             ),
         ]
+
+    def _learn(self) -> Button:
+        return learn_button(self._table.game, self._words)
 
     def _button(self, action: TableAction, **look: Any) -> Button:
         return table_button(action, self._ref, self._words(f"button-{action}"), **look)

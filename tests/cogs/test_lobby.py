@@ -23,7 +23,8 @@ async def test_a_table_is_opened_and_shown_with_its_host(port):
     assert "Mei" in lobby.text
     assert EN("lobby-missing", missing=3) in lobby.text
     assert lobby.buttons == [
-        EN(f"button-{each}") for each in ("join", "leave", "invite", "follow", "rules", "host")
+        *(EN(f"button-{each}") for each in ("join", "leave", "invite", "follow", "rules", "host")),
+        EN("button-learn", game=EN("captains-orders-name")),
     ]
 
 
