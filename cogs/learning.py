@@ -60,6 +60,9 @@ class Learning(commands.Cog):
         greeting = Sheet()
         name = say(f"{message_prefix(game)}-name")
         greeting.add(layout.text(f"### {say('learn-title-of', game=name)}\n{say('learn-how')}"))
+        known = await self.bot.sessions.people.direct_channel(host.id)
+        if known is not None:
+            await hosting.lesson_in(known, host.id)  # refused before anything is written there
         await self.bot.sessions.people.set_dm_refused(host.id, False)  # they may take some by now
         direct = await self.bot.caller.greet(host.id, greeting.view)
         if direct is not None:

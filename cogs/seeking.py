@@ -65,10 +65,10 @@ class SeekCommands:
         self.bot.sessions.bans.refuse(me.id, wish.server)
         await self.bot.sessions.people.set_dm_refused(me.id, False)  # they may take some by now
         async with seekers.gathering(wish.server):
+            place = await self._place(interaction, wish)
             former = await seekers.seek(wish, me)
             if former is not None:
                 await self._tell(former)
-            place = await self._place(interaction, wish)
             crew = await seekers.crew(wish)
             table = await self._gathered(wish, crew, place) if len(crew) >= wish.least else None
             await self._tell(wish, place)

@@ -40,6 +40,13 @@ def verb_of(scene: Scene, move: Move) -> str:
     return move.verb
 
 
+def whether(word: str, *verbs: str) -> Callable[[Scene, Move], str]:
+    """The word on a choice that says whether one of these was done (none named: what the word says), or
+    something `other`."""
+    among = verbs or (word,)
+    return lambda scene, move: word if move.verb in among else "other"
+
+
 @dataclass(frozen=True)
 class Station:
     """An idea. Its words are `lesson-<code>`, with `.title` and `.look` (what to look at in the picture), and

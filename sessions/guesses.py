@@ -117,8 +117,8 @@ class Guesses:
 
 
 def asked(table: Table) -> tuple[About, ...]:
-    """What may be guessed at a table."""
-    if table.match is None or table.status is not Status.PLAYING:
+    """What may be guessed at a table: nothing where all may know what is hidden."""
+    if table.match is None or table.status is not Status.PLAYING or not table.counts:
         return ()
     return (About.MATCH, About.ROUND) if table.match.game.riddle else (About.MATCH,)
 

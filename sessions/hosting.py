@@ -196,8 +196,8 @@ class Hosting:
         if lesson is None:
             raise Refused(refusals.NoSuchGame(game=game))
         await self._require_allowed(server, channel, parent)
-        standing = await self._tables.in_channel(channel)
-        if standing and standing.lesson and standing.host == host.id and standing.status.is_open:
+        standing = await self.lesson_in(channel, host.id)
+        if standing is not None:
             await self.close(standing.id, host.id)
         seats: list[Seat] = []
         for number in range(lesson.seats):
@@ -219,6 +219,16 @@ class Hosting:
             lesson=True,
         )
         return await self.start(table.id, host.id)
+
+    async def lesson_in(self, channel: int, person: int) -> Table | None:
+        """Somebody's own first match that stands open in a channel; None if no table does. Refused:
+        table-open-here (another one)."""
+        standing = await self._tables.in_channel(channel)
+        if standing is None or not standing.status.is_open:
+            return None
+        if not standing.lesson or standing.host != person:
+            raise Refused(refusals.TableOpenHere(table=standing.id))
+        return standing
 
     async def make_host(self, id: int, by: int, person: int) -> Table:
         """Hand the host's role to somebody at the table, in the lobby or later.

@@ -74,7 +74,7 @@ class Panel:
             return await end_sheet(self._bot, self._table, self._person, self._text)
         question = self._question()
         plans = await self._bot.sessions.plans.of(self._table.id, self._person)
-        course = self._course()
+        course = self._course
         sheet = await self._begun(self._title(question), notice)
         if question is not None and fold == "explained":
             sheet.add(self._explained(question))
@@ -108,6 +108,7 @@ class Panel:
         sheet.append(below)
         return sheet
 
+    @cached_property
     def _course(self) -> Course | None:
         """What they have been taught here, if this is their first match."""
         course = self._bot.sessions.lessons.course(self._table)
@@ -319,7 +320,7 @@ class Panel:
             buttons.append(table_button("story", ref, say("button-story", count=len(events))))
         if self._table.friendly:
             buttons.append(table_button("hint", ref, say("button-hint")))
-        course = self._course()
+        course = self._course
         if (course is None or course.is_over) and draft.is_worthwhile(self._match, self._seat):
             buttons.append(button(ref.draft(), say("button-draft")))
         if choices.closed and fold != "why":

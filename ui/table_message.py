@@ -9,6 +9,7 @@ import discord
 
 from locales import Words
 from sessions import Status, Table
+from sessions.guesses import asked
 from ui import ids, layout
 from ui.actions import TableAction
 from ui.books import replay_button, round_ends
@@ -195,7 +196,7 @@ class _Played:
             buttons.append(self._button("return"))
         if table.offered:
             buttons.append(self._button("take", style=discord.ButtonStyle.success))
-        if table.server is not None and not table.lesson:
+        if table.server is not None and asked(table):
             buttons.append(self._button("guess"))
         ended = round_ends(self._match)
         if ended:  # how it ended, when the next one has begun already

@@ -1,7 +1,6 @@
 """A first match: who the captain is, what an order does, and the ways in which a round is won."""
 
-from engine.captains_orders.moves import Accuse
-from engine.lesson import Lesson, Scene, Station, verb_of
+from engine.lesson import Lesson, Scene, Station, whether
 from engine.move import Move
 
 
@@ -14,11 +13,7 @@ def _lowest_or_other(scene: Scene, move: Move) -> str:
     return "lowest" if getattr(move, "rank", None) == min(scene.view.hand) else "other"
 
 
-def _accused_or_other(scene: Scene, move: Move) -> str:
-    """Whether the round was ended."""
-    return "accuse" if isinstance(move, Accuse) else "other"
-
-
+_accused_or_other = whether("accuse")
 ACCUSED_OR_OTHER = ("accuse", "other")
 LOWEST_OR_OTHER = ("lowest", "other")
 
@@ -31,9 +26,8 @@ LESSON = Lesson(
             "under-order",
             ("obey", "order", "accuse"),
             lambda scene: scene.code == "under-order" and scene.number > 1,
-            verb_of,
         ),
-        Station("captain", ("lowest", "other"), _is_turn, _lowest_or_other),
+        Station("captain", LOWEST_OR_OTHER, _is_turn, _lowest_or_other),
         Station("discard", LOWEST_OR_OTHER, lambda scene: scene.code.startswith("discard"), _lowest_or_other),
         Station("give", LOWEST_OR_OTHER, lambda scene: scene.code == "give", _lowest_or_other),
         Station("free-turn", ("order", "pass", "ask", "accuse"), lambda scene: scene.code == "turn"),

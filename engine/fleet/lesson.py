@@ -1,20 +1,9 @@
 """A first match: buying licences, launching boats, captains, and what is worth points at the end."""
 
-from engine.fleet.moves import Bid, Captain, Launch, Open
-from engine.lesson import Lesson, Scene, Station
-from engine.move import Move
+from engine.lesson import Lesson, Station, whether
 
-
-def _bought_or_not(scene: Scene, move: Move) -> str:
-    """Whether a bid was made."""
-    return "bid" if isinstance(move, Open | Bid) else "other"
-
-
-def _placed_or_not(scene: Scene, move: Move) -> str:
-    """Whether a boat or a captain was put to sea."""
-    return "placed" if isinstance(move, Launch | Captain) else "other"
-
-
+_bought_or_not = whether("bid", "open", "bid")
+_placed_or_not = whether("placed", "launch", "captain")
 BID_OR_OTHER = ("bid", "other")
 PLACED_OR_OTHER = ("placed", "other")
 

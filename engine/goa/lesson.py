@@ -1,8 +1,6 @@
 """A first match: markers and auctions, the six actions, and what they lead to."""
 
-from collections.abc import Callable
-
-from engine.lesson import Lesson, Scene, Station
+from engine.lesson import Lesson, Scene, Station, whether
 from engine.move import Move
 
 
@@ -13,11 +11,6 @@ def _acts(scene: Scene) -> bool:
 def _action(scene: Scene, move: Move) -> str:
     """Which of the six actions was taken, if it was one."""
     return move.verb if move.verb in ACTIONS else "other"
-
-
-def _this_or_other(verb: str) -> Callable[[Scene, Move], str]:
-    """Whether that was done."""
-    return lambda scene, move: verb if move.verb == verb else "other"
 
 
 def _has_cards(scene: Scene) -> bool:
@@ -44,26 +37,26 @@ LESSON = Lesson(
             "progress",
             ("progress", "other"),
             lambda scene: _acts(scene) and scene.offers("progress"),
-            _this_or_other("progress"),
+            whether("progress"),
         ),
         Station(
             "harvest",
             ("harvest", "other"),
             lambda scene: _acts(scene) and scene.offers("harvest"),
-            _this_or_other("harvest"),
+            whether("harvest"),
         ),
         Station(
             "cards",
             ("play", "other"),
             lambda scene: scene.offers("play") and _has_cards(scene),
-            _this_or_other("play"),
+            whether("play"),
         ),
         Station("extra", ("extra", "pass"), lambda scene: scene.code == "extra"),
         Station(
             "colony",
             ("found", "other"),
             lambda scene: _acts(scene) and scene.offers("found") and scene.view.round > 1,
-            _this_or_other("found"),
+            whether("found"),
         ),
     ),
 )

@@ -152,3 +152,17 @@ async def test_after_its_end_one_plays_again_in_direct_messages_at_a_table_like_
     assert lobby.status is Status.LOBBY and lobby.counts and lobby.channel == table.channel
     await mei.click(mei.dms[-1], EN("button-start"))
     assert (await lesson(port, 2)).status is Status.PLAYING
+
+
+async def test_where_another_table_is_open_in_direct_messages_nothing_begins(port):
+    mei = port.person("Mei")
+    await mei.slash("learn", game=GAME)
+    direct = (await lesson(port)).channel
+    hosting = port.bot.sessions.hosting
+    await hosting.close(1, mei.id)
+    await mei.slash("game open", game="goa")
+    await hosting.move(2, mei.id, direct)
+    await port.bot.announcer.settled(2)
+    before = len(mei.dms)
+    refused = await mei.slash("learn", game="fleet")
+    assert refused.text == EN("refusal-table-open-here", table="2") and len(mei.dms) == before

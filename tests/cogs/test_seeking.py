@@ -4,6 +4,7 @@ import pytest
 
 from sessions import Status
 from tests.cogs.tables import EN, JA, begun, crew
+from ui.respond import Unable
 
 WISH = EN("seek-wish", game="Fleet", pace=EN("pace-day"), rated="no")
 
@@ -123,3 +124,15 @@ async def test_a_notice_that_was_deleted_is_posted_anew(port):
     assert "**Mei**" in notice_in(port).text and "**Tom**" in notice_in(port).text
     await ann.slash("game seek", game="lubeck")
     assert len((await port.bot.sessions.tables.get(1)).seats) == 3
+
+
+async def test_where_the_bot_may_not_write_nobody_is_left_looking(port):
+    mei = port.person("Mei")
+    port.bot.sessions.seekers.meeting = _nowhere
+    answer = await mei.slash("game seek", game="fleet")
+    assert answer.text == EN("refusal-bot-forbidden")
+    assert await port.bot.sessions.seekers.stop(port.server.id, "fleet", mei.id) is None
+
+
+async def _nowhere(server):
+    raise Unable("bot-forbidden")

@@ -94,3 +94,11 @@ async def test_the_seers_of_a_server_but_for_who_hides(house, sessions):
     assert await sessions.guesses.in_server(SERVER + 1, 10) == []
     await sessions.profiles.set_hidden(ZOE.id, True)
     assert [seer.person for seer in await sessions.guesses.in_server(SERVER, 10)] == [ANN.id]
+
+
+async def test_nothing_is_guessed_where_all_may_know_what_is_hidden(house, sessions):
+    over = await house.finish()
+    lobby = await sessions.hosting.play_on(over.id, 3, host=MEI, server=SERVER, channel=50)
+    table = await sessions.hosting.start(lobby.id, MEI.id)
+    async with refused("bad-option", option="guess", value="match"):
+        await sessions.guesses.seal(table.id, ANN, About.MATCH, 0)
