@@ -82,7 +82,7 @@ class Guesses:
         return [Guess(About(row["about"]), row["round"], row["seat"], row["points"]) for row in rows]
 
     async def at(self, id: int) -> list[Seer]:
-        """Whose guesses at a table are known now, the best first."""
+        """Whose guesses at a table are known now, the best first, but for those who hide their profile."""
         return [_seer(row) for row in await self._db.all("seers-at", id=id)]
 
     async def in_server(self, server: int, most: int) -> list[Seer]:

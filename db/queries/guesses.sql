@@ -18,13 +18,14 @@ WHERE table_id = :id AND about = :about AND round = :round AND points IS NULL;
 UPDATE guesses SET points = :points WHERE table_id = :id AND person = :person AND about = :about AND round = :round;
 
 -- name: seers-at
-SELECT person, max(name) AS name, sum(points) AS points, count(*) AS guesses,
-    sum(CASE WHEN points > 0 THEN 1 ELSE 0 END) AS hits
-FROM guesses WHERE table_id = :id AND points IS NOT NULL
-GROUP BY person ORDER BY 3 DESC, 5 DESC, person;
+-- Whoever hides their profile isn't named, here and below.
+SELECT guesses.person, max(guesses.name) AS name, sum(guesses.points) AS points, count(*) AS guesses,
+    sum(CASE WHEN guesses.points > 0 THEN 1 ELSE 0 END) AS hits
+FROM guesses LEFT JOIN people ON people.person = guesses.person
+WHERE guesses.table_id = :id AND guesses.points IS NOT NULL AND coalesce(people.hidden, 0) = 0
+GROUP BY guesses.person ORDER BY 3 DESC, 5 DESC, guesses.person;
 
 -- name: seers-in
--- Whoever hides their profile isn't listed.
 SELECT guesses.person, max(guesses.name) AS name, sum(guesses.points) AS points, count(*) AS guesses,
     sum(CASE WHEN guesses.points > 0 THEN 1 ELSE 0 END) AS hits
 FROM guesses JOIN tables ON tables.id = guesses.table_id

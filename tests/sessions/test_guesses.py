@@ -94,6 +94,7 @@ async def test_the_seers_of_a_server_but_for_who_hides(house, sessions):
     assert await sessions.guesses.in_server(SERVER + 1, 10) == []
     await sessions.profiles.set_hidden(ZOE.id, True)
     assert [seer.person for seer in await sessions.guesses.in_server(SERVER, 10)] == [ANN.id]
+    assert [seer.person for seer in await sessions.guesses.at(table.id)] == [ANN.id]
 
 
 async def test_nothing_is_guessed_where_all_may_know_what_is_hidden(house, sessions):
