@@ -34,6 +34,7 @@ from sessions import (
     Refused,
     Sessions,
     Table,
+    TournamentChanged,
     advise_here,
     think_here,
 )
@@ -219,6 +220,8 @@ class Harbourmaster(commands.AutoShardedBot):
                 self.panels.hear(published)  # what else is to be told of it is owed
             case PlanAdded():
                 pass  # nobody else may know of it
+            case TournamentChanged():
+                self.post.tournaments.serve(published.tournament)
             case _:
                 assert_never(published)
 

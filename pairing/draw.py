@@ -20,6 +20,8 @@ STEPS = 25_000
 """Exchanges that a search for all rounds tries."""
 TURNED = 90_000
 """Those that a search for one round and its turns does."""
+ROUNDS = 30
+"""The most rounds that it takes until all have met."""
 TRIES = 3
 """Searches of a kind, where none has found what it looks for."""
 TURNS = 4
@@ -41,7 +43,7 @@ class Task:
     sizes: tuple[int, ...]
     """Of the tables, in every round."""
     left: int
-    """How many rounds are to come."""
+    """How many rounds are to come; 0: as few as it takes, where all are to meet."""
     past: tuple[Round, ...] = ()
     plan: tuple[Round, ...] = ()
     """What was planned by the draw before."""
@@ -51,6 +53,8 @@ class Task:
 
 def draw(task: Task, seed: str) -> tuple[Round, ...]:
     """The rounds that are to come, the next one first. The same seed gives the same rounds."""
+    if not task.left:
+        return rounds_for_all(task.players, task.sizes, seed, ROUNDS)
     dice = Random(seed)  # noqa: S311 (no secret hangs on it)
     best = min(_candidates(task, dice), key=lambda rounds: _faults(task, rounds))
     if task.all_meet or len(set(task.levels)) < 2:
@@ -98,9 +102,10 @@ def _found(task: Task, dice: Random) -> tuple[Round, ...]:
 def _searched(task: Task, dice: Random) -> Iterator[list[Arrangement]]:
     """Plans, by one search after the other."""
     count = len(task.players)
-    # Nobody has more others to meet than there are.
-    is_even = len(set(task.sizes)) == 1
-    can_be = is_even and not task.past and task.left * (task.sizes[0] - 1) < count
+    # Nobody has more others to meet than there are, and those of one table each need another one next.
+    [size, *_] = task.sizes
+    is_even = len(set(task.sizes)) == 1 and not task.past
+    can_be = is_even and task.left * (size - 1) < count and len(task.sizes) >= size
     turns = range(max(2, task.left), min(count, task.left + TURNS) + 1) if can_be else ()
     for _ in range(TRIES):
         shuffled = [_shuffled(count, dice) for _ in range(task.left)]

@@ -53,6 +53,8 @@ from sessions.tables import Tables
 from sessions.tempo import Tempo
 from sessions.thoughts import Advise, Think, Thoughts, advise_here, think_here
 from sessions.timers import Timers
+from sessions.tournaments.organising import Tournaments
+from sessions.tournaments.rounds import Draw, draw_here
 from sessions.uptime import UptimeClock
 
 
@@ -72,11 +74,13 @@ class Sessions:
         new_seed: Callable[[], str] = lambda: secrets.token_hex(16),
         limits: Limits | None = None,
         moment: float = 0,
+        draw: Draw = draw_here,
     ) -> None:
         """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't);
         `think(match, seat, level, seed)` is what computer players do, `advise(match, seat, seed)` makes
         hints; `coach` looks at decisions for reviews (None: this process does); `limits` are the quotas;
-        `moment` is how many seconds a computer player's move comes after the one before where people play."""
+        `moment` is how many seconds a computer player's move comes after the one before where people play;
+        `draw` plans the rounds of tournaments."""
         self._publisher = publisher = Publisher()
         self._holidays = holidays = Holidays(db)
         store = Store(db)
@@ -101,6 +105,9 @@ class Sessions:
         self.seekers = Seekers(db, self.audit, time)
         self.replays = replays = Replays(tables, store)
         self.hosting = Hosting(tables, self.servers, replays, time, new_seed)
+        self.tournaments = Tournaments(
+            db, tables, self.hosting, self.bans, audit, time, timers, publisher, draw, new_seed
+        )
         self.play = Play(tables, store, time)
         self.plans = Plans(db, tables, self.play, quotas, publisher)
         self.automatic = Automatic(db, tables, self.play, outbox, publisher)
@@ -145,6 +152,7 @@ class Sessions:
             self.guesses.store_change,
             self.ratings.store_change,
             self.achievements.store_change,
+            self.tournaments.store_change,
             self.audit.store_change,
         )
         # What hears of a change (or a debt, or a new plan) once it is on disk. The program adds itself.
@@ -171,6 +179,7 @@ class Sessions:
         """Let go on what goes on by itself: computer players, plans."""
         await self.computers.wake()
         await self.ratings.resume()
+        await self.tournaments.rounds.wake()
 
     async def beat(self) -> None:
         """To be called about once a minute: note the time."""
@@ -182,4 +191,5 @@ class Sessions:
         await self.computers.stop()
         await self.reviews.stop()
         await self.ratings.stop()
+        await self.tournaments.rounds.stop()
         await self._heartbeat.beat()
