@@ -9,6 +9,7 @@ import logging
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any, assert_never
@@ -25,6 +26,7 @@ from delivery import emojis
 from delivery.open_panels import OpenPanels
 from delivery.post_office import PostOffice
 from locales import language_of
+from pairing import draw
 from sessions import (
     Change,
     Limits,
@@ -36,6 +38,7 @@ from sessions import (
     Table,
     TournamentChanged,
     advise_here,
+    draw_here,
     think_here,
 )
 from ui import respond
@@ -53,6 +56,7 @@ EXTENSIONS = (
     "cogs.help",
     "cogs.learning",
     "cogs.profile",
+    "cogs.tournament",
     "cogs.me",
     "cogs.server",
     "cogs.owner",
@@ -153,6 +157,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self.post = PostOffice(self)
         self.announcer = self.post.announcer
         self.caller = self.post.caller
+        self.cups = self.post.cups
         self.panels = OpenPanels(self)
         self.handlers = Handlers()
         self.signs = Signs()
@@ -171,6 +176,7 @@ class Harbourmaster(commands.AutoShardedBot):
             coach=self.coach,
             limits=self._limits,
             moment=self._moment,
+            draw=partial(self._thinkers.crew.do, draw) if self._thinkers else draw_here,
         )
         await self.sessions.resume()
         self._resumed = True
@@ -221,7 +227,7 @@ class Harbourmaster(commands.AutoShardedBot):
             case PlanAdded():
                 pass  # nobody else may know of it
             case TournamentChanged():
-                self.post.tournaments.serve(published.tournament)
+                self.cups.serve(published.tournament)
             case _:
                 assert_never(published)
 

@@ -33,7 +33,7 @@ from sessions.seekers import ShownAt, Wish
 from sessions.sessions import Sessions
 from sessions.table import Hint, Person, Seat, Status, Table
 from sessions.thoughts import advise_here, think_here
-from sessions.tournaments import Entrant, Fixture, Format, Standing, Tournament, standings
+from sessions.tournaments import Entrant, Fixture, Format, Standing, Tournament, draw_here, standings
 from sessions.turns import Prompt, Turn
 
 __all__ = [
@@ -105,6 +105,7 @@ __all__ = [
     "Where",
     "Wish",
     "advise_here",
+    "draw_here",
     "feats",
     "standings",
     "think_here",

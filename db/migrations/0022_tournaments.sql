@@ -24,6 +24,7 @@ CREATE TABLE tournaments (
     plan      TEXT NOT NULL,             -- JSON: the rounds that are planned after the present one
     -- What Discord shows.
     message   BIGINT,
+    chapter   TEXT NOT NULL DEFAULT '',  -- of which part it tells: a later part is told anew
     shown     BIGINT NOT NULL DEFAULT 0, -- the version that it shows
     event     BIGINT                     -- the event by which Discord announces its start
 );

@@ -61,13 +61,13 @@ ORDER BY CASE WHEN status IN ('joining', 'playing') THEN 0 ELSE 1 END, id DESC L
 SELECT count(*) AS number FROM tournaments WHERE server = :server AND status IN ('joining', 'playing');
 
 -- name: show-tournament
-UPDATE tournaments SET message = :message, shown = :shown WHERE id = :id;
+UPDATE tournaments SET message = :message, chapter = :chapter, shown = :shown WHERE id = :id;
 
 -- name: set-tournament-event
 UPDATE tournaments SET event = :event WHERE id = :id;
 
 -- name: tournament-shown
-SELECT message, shown, event FROM tournaments WHERE id = :id;
+SELECT message, chapter, shown, event FROM tournaments WHERE id = :id;
 
 -- name: export-tournaments
 SELECT tournaments.id, tournaments.server, tournaments.name, tournaments.game, entrants.name AS called, entrants.stays

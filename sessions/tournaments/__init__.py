@@ -2,6 +2,7 @@
 
 from sessions.fixture import Fixture
 from sessions.tournaments.organising import Tournaments
+from sessions.tournaments.rounds import draw_here
 from sessions.tournaments.standings import WHOLE, Standing, standings
 from sessions.tournaments.tournament import (
     LENGTHS,
@@ -31,5 +32,6 @@ __all__ = [
     "Standing",
     "Tournament",
     "Tournaments",
+    "draw_here",
     "standings",
 ]

@@ -55,8 +55,10 @@ class Shown(NamedTuple):
     """What Discord shows of a tournament."""
 
     message: int | None
-    shown: int
-    """The version that it shows; 0: none."""
+    chapter: str
+    """Of which part of the tournament it tells."""
+    version: int
+    """That it shows; 0: none."""
     event: int | None
 
 
@@ -181,9 +183,7 @@ class Tournaments:
                 raise Refused(refusals.KnockedOut())
             if entrant is None and len(before.entrants) >= before.most:
                 raise Refused(refusals.TournamentFull(most=before.most))
-            number = (
-                entrant.number if entrant else 1 + max((each.number for each in before.entrants), default=0)
-            )
+            number = entrant.number if entrant else _next_number(before)
             change.after = with_entrant(before, Entrant(number, person.id, person.name))
         return change.after
 
@@ -354,12 +354,14 @@ class Tournaments:
     async def shown(self, id: int) -> Shown:
         """The message that tells of it, and the event that announces it."""
         row = await self._db.one("tournament-shown", id=id)
-        return Shown(None, 0, None) if row is None else Shown(row["message"], row["shown"], row["event"])
+        if row is None:
+            return Shown(None, "", 0, None)
+        return Shown(row["message"], row["chapter"], row["shown"], row["event"])
 
-    async def remember(self, id: int, message: int | None, version: int) -> None:
+    async def remember(self, id: int, message: int | None, chapter: str, version: int) -> None:
         """Note that a message shows that version. Refused: not-saved."""
         with saving():
-            await self._db.do("show-tournament", id=id, message=message, shown=version)
+            await self._db.do("show-tournament", id=id, message=message, chapter=chapter, shown=version)
 
     async def remember_event(self, id: int, event: int | None) -> None:
         """Note the event by which Discord announces its start. Refused: not-saved."""

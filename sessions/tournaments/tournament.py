@@ -124,6 +124,23 @@ class Tournament:
         return len(self.pods)
 
     @property
+    def parent(self) -> int | None:
+        """The channel that the thread where it is told of belongs to: it is told of in none."""
+        return None
+
+    @property
+    def chapter(self) -> str:
+        """Which part of it this is: each is told of in a message of its own."""
+        return f"{self.stage} {self.round}"
+
+    @property
+    def since(self) -> int:
+        """When this part began."""
+        if self.ended is not None:
+            return self.ended
+        return self.opened if self.ends is None else self.ends - self.length
+
+    @property
     def is_round_over(self) -> bool:
         """Whether all tables of the present round are."""
         return all(pod.is_over for pod in self.present)

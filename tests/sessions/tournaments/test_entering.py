@@ -51,7 +51,7 @@ async def test_who_has_lost_in_a_knockout_does_not_come_back(house, sessions):
     begun = await play_round(house, begun.id)
     lost = next(each for each in begun.entrants if begun.pod_of(each.number) is None)
     async with refused("knocked-out"):
-        await sessions.tournaments.join(begun.id, Person(lost.person, "x"))
+        await sessions.tournaments.join(begun.id, Person(lost.person or 0, "x"))
 
 
 async def test_a_banned_one_neither_opens_nor_joins(sessions, house):
@@ -121,6 +121,7 @@ async def test_who_is_replaced_hands_over_their_seat_and_their_points(house, ses
     begun = await play_round(house, begun.id)
     out = PEOPLE[0]
     pod = begun.pod_of(1)
+    assert pod is not None and pod.table is not None
     after = await sessions.tournaments.replace(begun.id, MEI.id, out.id, NEW)
     assert after.entrant(1).person == NEW.id and after.entrant_of(out.id) is None
     table = await sessions.tables.get(pod.table)
