@@ -10,7 +10,7 @@ from cogs import lookup
 from delivery.visibility import can_view
 from engine import GAMES
 from locales import words
-from sessions import Person, Refused, Tournament, refusals
+from sessions import Format, Person, Refused, Tournament, refusals
 from ui import respond
 from ui.bot import Bot
 from ui.handlers import press
@@ -165,6 +165,7 @@ class TournamentClicks:
         await respond.redraw(interaction, list_sheet(found, links, say).view)
 
     async def _show_plan(self, interaction: Interaction, plan: CupPlan) -> None:
+        _require_known(plan.game in GAMES and plan.format in list(Format))
         say = await respond.words_for(interaction)
         await respond.redraw(interaction, plan_sheet(plan, say).view)
 

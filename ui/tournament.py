@@ -32,7 +32,7 @@ async def notice(bot: Bot, tournament: Tournament, say: Words) -> Sheet:
     sheet.add(layout.text(f"## 🏆 {escaped(tournament.name)}\n{about(tournament, say)}"))
     match tournament.stage:
         case Stage.JOINING:
-            sheet.add(layout.text(_joining(tournament, say)))
+            sheet.add(layout.small(how(tournament, say)), layout.text(_joining(tournament, say)))
         case Stage.PLAYING:
             sheet.add(layout.text(_round(tournament, say)))
             await _add_card(sheet, bot, tournament, say)
@@ -46,8 +46,8 @@ async def notice(bot: Bot, tournament: Tournament, say: Words) -> Sheet:
 
 
 def about(tournament: Tournament, say: Words) -> str:
-    """What is played, and how, in a line or two."""
-    told = say(
+    """What is played, in a line."""
+    return say(
         "cup-about",
         game=game_name(tournament.game, say),
         format=str(tournament.format),
@@ -55,7 +55,11 @@ def about(tournament: Tournament, say: Words) -> str:
         pace=spans.pace(tournament.pace, say),
         rated="yes" if tournament.rated else "no",
     )
-    return f"{told}\n-# {say(f'cup-how-{tournament.format}', days=tournament.length // spans.DAY)}"
+
+
+def how(tournament: Tournament, say: Words) -> str:
+    """By which rules."""
+    return say(f"cup-how-{tournament.format}", days=tournament.length // spans.DAY)
 
 
 def podium(tournament: Tournament, say: Words) -> str:
@@ -148,7 +152,7 @@ def _joining(tournament: Tournament, say: Words) -> str:
 
 
 def _taking_part(entrants: tuple[Entrant, ...], say: Words) -> str:
-    names = cut(", ".join(escaped(each.name) for each in entrants), NAMES)
+    names = cut(say.listed([escaped(each.name) for each in entrants]), NAMES)
     return say("cup-taking-part", number=len(entrants), names=names)
 
 

@@ -43,7 +43,7 @@ def own_part(tournament: Tournament, person: int, say: Words) -> Sheet:
         return sheet
     standing = next(each for each in standings(tournament) if each.entrant == entrant.number)
     lines = [title]
-    if tournament.format is not Format.KNOCKOUT:
+    if tournament.format is not Format.KNOCKOUT and standing.played:
         points = points_text(standing.points, say)
         lines.append(say("cup-own", rank=standing.rank, points=points, wins=standing.wins))
     pod = tournament.pod_of(entrant.number)
@@ -96,12 +96,11 @@ def list_sheet(tournaments: Sequence[Tournament], link_of: Sequence[str], say: W
 def plan_sheet(plan: CupPlan, say: Words) -> Sheet:
     """What is chosen before a tournament is opened."""
     sheet = Sheet()
-    days = days_for(plan.pace)
-    how = say(f"cup-how-{plan.format}", days=days)
-    sheet.add(layout.text(f"### {say('cup-plan')}\n-# {how}"))
+    how = say(f"cup-how-{plan.format}", days=days_for(plan.pace))
+    sheet.add(layout.text(f"### {say('cup-plan')}"), layout.small(how))
     games = [(game_name(game, say), game) for game in GAMES]
     formats = [(say("cup-format", format=str(each)), str(each)) for each in Format]
-    paces = [(say("cup-pace", pace=spans.pace(pace, say)), str(pace)) for pace in PACES]
+    paces = [(spans.pace(pace, say), str(pace)) for pace in PACES]
     waits = [(say("cup-wait", span=spans.in_words(wait, say)), str(wait)) for wait in WAITS]
     rounds = [(say("cup-rounds", rounds=number), str(number)) for number in ROUNDS]
     sheet.add(_select(plan, "game", games, plan.game))
@@ -139,7 +138,8 @@ def chosen(plan: CupPlan, field: str, value: str) -> CupPlan:
 def organiser_sheet(tournament: Tournament, say: Words, *, asks: bool = False) -> Sheet:
     """What the organiser may do; `asks` whether it is really to be cancelled."""
     sheet = Sheet()
-    sheet.add(layout.text(f"### {escaped(tournament.name)}\n{about(tournament, say)}\n{say('cup-organise')}"))
+    sheet.add(layout.text(f"### {escaped(tournament.name)}\n{about(tournament, say)}"))
+    sheet.add(layout.small(say("cup-organise")))
     if not tournament.stage.is_open:
         sheet.add(layout.text(say("refusal-tournament-closed")))
         return sheet

@@ -72,18 +72,16 @@ cup-format = { $format ->
     [all] round robin
    *[knockout] knockout
 }
-cup-how-swiss = Who stands alike meets, and nobody anybody twice while that can be. Ten points for the first at a table, none for the last. A round takes { $days ->
+cup-how-swiss = Who stands alike meets, and nobody anybody twice while that can be. At each table the first has ten points and the last none.
+    { cup-time }
+cup-how-all = Everybody meets everybody. At each table the first has ten points and the last none.
+    { cup-time }
+cup-how-knockout = The better half of each table goes on, until one table is left.
+    { cup-time }
+cup-time = A round ends after { $days ->
     [one] a day
    *[other] { $days } days
-} at most; at a table that isn't over by then, who owes a move comes last. A computer player sits in for whoever is out of time.
-cup-how-all = Everybody meets everybody. Ten points for the first at a table, none for the last. A round takes { $days ->
-    [one] a day
-   *[other] { $days } days
-} at most; at a table that isn't over by then, who owes a move comes last. A computer player sits in for whoever is out of time.
-cup-how-knockout = The better half of each table goes on, until one table is left. A round takes { $days ->
-    [one] a day
-   *[other] { $days } days
-} at most; at a table that isn't over by then, who owes a move comes last. A computer player sits in for whoever is out of time.
+} at the latest; where a table isn't over by then, whoever owes a move comes last. A computer player sits in for whoever is out of time.
 cup-joining = Join until { $at }: it begins { $starts }.
 cup-taking-part = { $number ->
     [0] Nobody takes part yet.
@@ -152,7 +150,6 @@ cup-pod = Round { $round }, table { $pod }{ $over ->
    *[no] {" "}(runs)
 }
 cup-plan = Open a tournament in this channel
-cup-pace = { $pace } for a move
 cup-wait = Join within { $span }
 cup-rounds = { $rounds ->
     [0] As many rounds as fit
