@@ -163,9 +163,13 @@ def _introduce(
     print("-", say("demo-try-seats", move=say("button-my-move"), **labels))
     print("-", say("demo-try-people", names=japanese))
     print("-", say("demo-try-messages", pages=" · ".join(links)))
-    print("-", say("demo-try-cup", url=cup, join=say("button-cup-join"), organise=say("button-cup-organise")))
     games = [say("demo-page", name=say(f"{_prefix(game)}-name"), url=page) for game, page in others]
-    print("-", say("demo-try-games", pages=" · ".join(games)), flush=True)
+    print("-", say("demo-try-games", pages=" · ".join(games)))
+    print(
+        "-",
+        say("demo-try-cup", url=cup, join=say("button-cup-join"), organise=say("button-cup-organise")),
+        flush=True,
+    )
 
 
 def _prefix(game: str) -> str:
