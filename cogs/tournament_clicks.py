@@ -117,7 +117,7 @@ class TournamentClicks:
         found = await self._found(interaction, tournament)
         by, is_manager = interaction.user.id, lookup.manages_server(interaction)
         await self._show_organiser(
-            interaction, await self.bot.sessions.tournaments.cancel(found.id, by, is_manager)
+            interaction, await self.bot.sessions.organising.cancel(found.id, by, is_manager)
         )
 
     @press("choose entrant")
@@ -226,25 +226,25 @@ class TournamentClicks:
 
     async def _start(self, interaction: Interaction, tournament: Tournament) -> None:
         by, is_manager = interaction.user.id, lookup.manages_server(interaction)
-        tournament = await self.bot.sessions.tournaments.start(tournament.id, by, is_manager)
+        tournament = await self.bot.sessions.organising.start(tournament.id, by, is_manager)
         say = await respond.words_for(interaction)
         await respond.answer(interaction, say("cup-started"))
 
     async def _pause(self, interaction: Interaction, tournament: Tournament) -> None:
         by, is_manager = interaction.user.id, lookup.manages_server(interaction)
-        tournament = await self.bot.sessions.tournaments.pause(tournament.id, by, is_manager)
+        tournament = await self.bot.sessions.organising.pause(tournament.id, by, is_manager)
         await self._show_organiser(interaction, tournament)
 
     async def _resume(self, interaction: Interaction, tournament: Tournament) -> None:
         by, is_manager = interaction.user.id, lookup.manages_server(interaction)
-        tournament = await self.bot.sessions.tournaments.resume(tournament.id, by, is_manager)
+        tournament = await self.bot.sessions.organising.resume(tournament.id, by, is_manager)
         await self._show_organiser(interaction, tournament)
 
     async def _replace(
         self, interaction: Interaction, tournament: Tournament, out: int, person: Person
     ) -> None:
         by, is_manager = interaction.user.id, lookup.manages_server(interaction)
-        await self.bot.sessions.tournaments.replace(tournament.id, by, out, person, is_manager)
+        await self.bot.sessions.organising.replace(tournament.id, by, out, person, is_manager)
         say = await respond.words_for(interaction)
         told = say("cup-replaced", out=f"<@{out}>", substitute=f"<@{person.id}>")
         await respond.answer(interaction, told)
@@ -260,7 +260,7 @@ class TournamentClicks:
             left = tuple(number for number in pod.entrants if number not in ruling.order)
             ruling = ruling._replace(order=(*ruling.order, *left))
             by, is_manager = interaction.user.id, lookup.manages_server(interaction)
-            tournament = await self.bot.sessions.tournaments.rule(
+            tournament = await self.bot.sessions.organising.rule(
                 tournament.id, by, ruling.round, ruling.pod, ruling.order, is_manager
             )
         say = await respond.words_for(interaction)

@@ -53,8 +53,10 @@ from sessions.tables import Tables
 from sessions.tempo import Tempo
 from sessions.thoughts import Advise, Think, Thoughts, advise_here, think_here
 from sessions.timers import Timers
-from sessions.tournaments.organising import Tournaments
-from sessions.tournaments.rounds import Draw, draw_here
+from sessions.tournaments.organising import Organising
+from sessions.tournaments.rounds import Draw, Rounds, draw_here
+from sessions.tournaments.store import TournamentStore
+from sessions.tournaments.tournaments import Tournaments
 from sessions.uptime import UptimeClock
 
 
@@ -105,9 +107,10 @@ class Sessions:
         self.seekers = Seekers(db, self.audit, time)
         self.replays = replays = Replays(tables, store)
         self.hosting = Hosting(tables, self.servers, replays, time, new_seed)
-        self.tournaments = Tournaments(
-            db, tables, self.hosting, self.bans, audit, time, timers, publisher, draw, new_seed
-        )
+        cups = TournamentStore(db, audit, time, timers, publisher)
+        self.tournaments = Tournaments(db, cups, tables, self.hosting, self.bans, time)
+        self.organising = Organising(cups, tables, self.bans, time)
+        self.rounds = Rounds(db, cups, tables, self.bans, time, timers, draw, new_seed)
         self.play = Play(tables, store, time)
         self.plans = Plans(db, tables, self.play, quotas, publisher)
         self.automatic = Automatic(db, tables, self.play, outbox, publisher)
@@ -179,7 +182,7 @@ class Sessions:
         """Let go on what goes on by itself: computer players, plans."""
         await self.computers.wake()
         await self.ratings.resume()
-        await self.tournaments.rounds.wake()
+        await self.rounds.wake()
 
     async def beat(self) -> None:
         """To be called about once a minute: note the time."""
@@ -191,5 +194,5 @@ class Sessions:
         await self.computers.stop()
         await self.reviews.stop()
         await self.ratings.stop()
-        await self.tournaments.rounds.stop()
+        await self.rounds.stop()
         await self._heartbeat.beat()

@@ -1,7 +1,6 @@
 """Tournaments: how they are opened, drawn, played and won."""
 
 from sessions.fixture import Fixture
-from sessions.tournaments.organising import Tournaments
 from sessions.tournaments.rounds import draw_here
 from sessions.tournaments.standings import WHOLE, Standing, standings
 from sessions.tournaments.tournament import (
@@ -16,6 +15,7 @@ from sessions.tournaments.tournament import (
     Stage,
     Tournament,
 )
+from sessions.tournaments.tournaments import Tournaments
 
 __all__ = [
     "LENGTHS",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from functools import partial
 
 import msgspec
@@ -10,8 +11,9 @@ import msgspec
 from db import Database, Row, Transaction
 from pairing import Round
 from sessions import refusals
+from sessions.audit import Audit, Deed
 from sessions.changes import TournamentChanged
-from sessions.errors import Refused
+from sessions.errors import Refused, saving
 from sessions.publisher import Publisher
 from sessions.stored import Reading
 from sessions.timers import Key, Timers
@@ -32,12 +34,24 @@ def key(id: int) -> Key:
     return Key(TOURNAMENT, person=id)
 
 
+class Changing:
+    """A change under way."""
+
+    def __init__(self, tx: Transaction, before: Tournament) -> None:
+        self.tx = tx
+        self.before = before
+        self.after = before
+
+
 class TournamentStore:
     """The rows of tournaments. Whoever changes one loads it in the same transaction, so that none comes
     between."""
 
-    def __init__(self, db: Database, time: UptimeClock, timers: Timers, publisher: Publisher) -> None:
+    def __init__(
+        self, db: Database, audit: Audit, time: UptimeClock, timers: Timers, publisher: Publisher
+    ) -> None:
         self._db = db
+        self._audit = audit
         self._time = time
         self._timers = timers
         self._publisher = publisher
@@ -101,6 +115,29 @@ class TournamentStore:
         await self._put_pods(tx, before, after)
         await self._follow_up(tx, after)
         return after
+
+    @asynccontextmanager
+    async def changing(self, id: int) -> AsyncGenerator[Changing]:
+        """A change of a tournament, stored when the block is left. Refused: no-such-tournament, not-saved."""
+        with saving():
+            async with self._db.transaction() as tx:
+                change = Changing(tx, await self.load(id, tx))
+                yield change
+                if change.after != change.before:
+                    change.after = await self.save(tx, change.before, change.after)
+
+    async def note(
+        self,
+        tx: Transaction,
+        deed: str,
+        by: int,
+        tournament: Tournament,
+        whom: int | None = None,
+        detail: str = "",
+    ) -> None:
+        """Let the audit log tell of what somebody did with a tournament, in its transaction."""
+        told = f"{tournament.name}: {detail}" if detail else tournament.name
+        await self._audit.note(tx, Deed(deed, by, whom, server=tournament.server, detail=told))
 
     async def _follow_up(self, tx: Transaction, tournament: Tournament) -> None:
         """Set its timer; it is told of."""

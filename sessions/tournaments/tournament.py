@@ -8,7 +8,9 @@ from enum import StrEnum
 
 from engine import GAMES
 from pairing import Round
+from sessions import refusals
 from sessions.clock import DAY
+from sessions.errors import Refused
 from sessions.values import replace
 
 
@@ -199,3 +201,9 @@ def with_entrant(tournament: Tournament, entrant: Entrant) -> Tournament:
     others = [each for each in tournament.entrants if each.number != entrant.number]
     entrants = sorted([*others, entrant], key=lambda each: each.number)
     return replace(tournament, entrants=tuple(entrants))
+
+
+def require(option: str, value: int | str, is_right: bool) -> None:
+    """Refuse what somebody has chosen for an option unless it is right."""
+    if not is_right:
+        raise Refused(refusals.BadOption(option=option, value=value))

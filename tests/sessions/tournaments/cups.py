@@ -36,7 +36,7 @@ async def cup(
 async def begin(house: House, people: int = 8, **settings) -> Tournament:
     """The same, its first round drawn and its tables open."""
     opened = await cup(house, people, **settings)
-    await house.sessions.tournaments.start(opened.id, MEI.id)
+    await house.sessions.organising.start(opened.id, MEI.id)
     return await go_on(house, opened.id)
 
 
@@ -44,7 +44,7 @@ async def go_on(house: House, id: int) -> Tournament:
     """Let it do what is due, and open the tables of its round."""
     tournaments = house.sessions.tournaments
     await house.wait(0)
-    await tournaments.rounds.settle()
+    await house.sessions.rounds.settle()
     tournament = await tournaments.get(id)
     for number, pod in enumerate(tournament.present, 1):
         if pod.table is None:

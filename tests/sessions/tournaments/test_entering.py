@@ -4,8 +4,8 @@ import pytest
 
 from sessions import Person, Status
 from sessions.tournaments import Stage
-from sessions.tournaments.organising import MOST_OPEN
 from sessions.tournaments.tournament import MOST, MOST_MEETING_ALL
+from sessions.tournaments.tournaments import MOST_OPEN
 from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, full, refused
 from tests.sessions.tournaments.cups import DAY, PEOPLE, begin, cup, play_round
 
@@ -38,7 +38,7 @@ async def test_once_it_is_played_nobody_new_joins(house, sessions):
     begun = await begin(house, 4)
     async with refused("tournament-closed"):
         await sessions.tournaments.join(begun.id, NEW)
-    await sessions.tournaments.cancel(begun.id, MEI.id)
+    await sessions.organising.cancel(begun.id, MEI.id)
     for deed in (sessions.tournaments.join(begun.id, PEOPLE[0]), sessions.tournaments.leave(begun.id, 101)):
         async with refused("tournament-closed"):
             await deed
@@ -103,8 +103,8 @@ async def test_tables_have_four_seats_where_the_game_lets_them(house):
 async def test_only_the_organiser_or_a_manager_of_the_server_organises(house, sessions, deed):
     opened = await cup(house, 4)
     if deed == "resume":
-        await sessions.tournaments.pause(opened.id, MEI.id)
-    act = getattr(sessions.tournaments, deed)
+        await sessions.organising.pause(opened.id, MEI.id)
+    act = getattr(sessions.organising, deed)
     async with refused("not-organiser", organiser=MEI.id):
         await act(opened.id, TOM.id)
     await act(opened.id, TOM.id, is_manager=True)
@@ -113,7 +113,7 @@ async def test_only_the_organiser_or_a_manager_of_the_server_organises(house, se
 async def test_it_is_not_begun_with_too_few(house, sessions):
     opened = await cup(house, 1)
     async with refused("too-few-entrants", missing=2):
-        await sessions.tournaments.start(opened.id, MEI.id)
+        await sessions.organising.start(opened.id, MEI.id)
 
 
 async def test_who_is_replaced_hands_over_their_seat_and_their_points(house, sessions):
@@ -122,7 +122,7 @@ async def test_who_is_replaced_hands_over_their_seat_and_their_points(house, ses
     out = PEOPLE[0]
     pod = begun.pod_of(1)
     assert pod is not None and pod.table is not None
-    after = await sessions.tournaments.replace(begun.id, MEI.id, out.id, NEW)
+    after = await sessions.organising.replace(begun.id, MEI.id, out.id, NEW)
     assert after.entrant(1).person == NEW.id and after.entrant_of(out.id) is None
     table = await sessions.tables.get(pod.table)
     assert table.seat_of(NEW.id) is not None and table.seat_of(out.id) is None
@@ -135,15 +135,15 @@ async def test_who_is_replaced_hands_over_their_seat_and_their_points(house, ses
 async def test_only_who_takes_part_is_replaced_and_by_somebody_else(house, sessions):
     begun = await begin(house, 4)
     async with refused("not-entered"):
-        await sessions.tournaments.replace(begun.id, MEI.id, NEW.id, TOM)
+        await sessions.organising.replace(begun.id, MEI.id, NEW.id, TOM)
     async with refused("already-entered"):
-        await sessions.tournaments.replace(begun.id, MEI.id, PEOPLE[0].id, PEOPLE[1])
+        await sessions.organising.replace(begun.id, MEI.id, PEOPLE[0].id, PEOPLE[1])
 
 
 async def test_the_organiser_rules_how_a_table_ended_and_that_stays(house, sessions):
     begun = await begin(house, 8, rounds=2)
     first, second, third, fourth = begun.present[0].entrants
-    ruled = await sessions.tournaments.rule(begun.id, MEI.id, 1, 1, [third, first])
+    ruled = await sessions.organising.rule(begun.id, MEI.id, 1, 1, [third, first])
     assert {seat.entrant: seat.place for seat in ruled.present[0].seats} == {
         third: 1,
         first: 2,
@@ -160,25 +160,25 @@ async def test_the_organiser_rules_how_a_table_ended_and_that_stays(house, sessi
         (1, 1, [first, first]),
     ):
         with pytest.raises(Exception, match="bad-option"):
-            await sessions.tournaments.rule(begun.id, MEI.id, round, pod, order)
+            await sessions.organising.rule(begun.id, MEI.id, round, pod, order)
 
 
 async def test_a_result_of_an_earlier_round_can_be_ruled_on_too(house, sessions):
     begun = await begin(house, 8, rounds=2)
     begun = await play_round(house, begun.id)
     pods = begun.present
-    ruled = await sessions.tournaments.rule(begun.id, MEI.id, 1, 2, begun.pods[0][1].entrants)
+    ruled = await sessions.organising.rule(begun.id, MEI.id, 1, 2, begun.pods[0][1].entrants)
     assert [seat.place for seat in ruled.pods[0][1].seats] == [1, 2, 3, 4]
     assert ruled.present == pods
 
 
 async def test_what_the_organiser_does_is_noted(house, sessions):
     begun = await begin(house, 4)
-    await sessions.tournaments.pause(begun.id, MEI.id)
-    await sessions.tournaments.resume(begun.id, MEI.id)
-    await sessions.tournaments.replace(begun.id, MEI.id, PEOPLE[0].id, NEW)
-    await sessions.tournaments.rule(begun.id, TOM.id, 1, 1, [2], is_manager=True)
-    await sessions.tournaments.cancel(begun.id, MEI.id)
+    await sessions.organising.pause(begun.id, MEI.id)
+    await sessions.organising.resume(begun.id, MEI.id)
+    await sessions.organising.replace(begun.id, MEI.id, PEOPLE[0].id, NEW)
+    await sessions.organising.rule(begun.id, TOM.id, 1, 1, [2], is_manager=True)
+    await sessions.organising.cancel(begun.id, MEI.id)
     deeds = [
         deed for deed in await sessions.audit.deeds(SERVER, most=50) if deed.deed.startswith("tournament")
     ]
@@ -196,7 +196,7 @@ async def test_what_the_organiser_does_is_noted(house, sessions):
 
 async def test_nothing_is_refused_to_who_plays_at_a_table_of_a_cancelled_one(house, sessions):
     begun = await begin(house, 4)
-    await sessions.tournaments.cancel(begun.id, MEI.id)
+    await sessions.organising.cancel(begun.id, MEI.id)
     table = await house.play_on(begun.present[0].table)
     assert table.status is Status.FINISHED
 

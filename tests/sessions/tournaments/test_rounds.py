@@ -23,7 +23,7 @@ async def test_it_begins_when_joining_ends(house, sessions):
 async def test_with_too_few_it_is_cancelled_when_joining_ends(house, sessions):
     opened = await cup(house, 2)
     await house.wait(DAY)
-    await sessions.tournaments.rounds.settle()
+    await sessions.rounds.settle()
     assert (await sessions.tournaments.get(opened.id)).stage is Stage.CANCELLED
     await house.wait(30 * DAY)
 
@@ -178,16 +178,16 @@ async def test_what_was_due_when_the_program_stopped_is_done_when_it_starts(hous
     house.now += 2 * DAY
     sessions = await house.restart()
     await sessions.wake()
-    await sessions.tournaments.rounds.settle()
+    await sessions.rounds.settle()
     assert (await sessions.tournaments.get(opened.id)).round == 1
 
 
 async def test_a_table_that_was_opened_and_not_started_is_started(house, sessions, monkeypatch):
     """The program was killed in between."""
     opened = await cup(house, 4)
-    await sessions.tournaments.start(opened.id, MEI.id)
+    await sessions.organising.start(opened.id, MEI.id)
     await house.wait(0)
-    await sessions.tournaments.rounds.settle()
+    await sessions.rounds.settle()
 
     async def killed(*args, **kwargs):
         raise RuntimeError
@@ -205,13 +205,13 @@ async def test_a_table_that_was_opened_and_not_started_is_started(house, session
 async def test_while_it_is_paused_nothing_goes_on_by_itself(house, sessions):
     cup = await begin(house, 4, rounds=2, days=2)
     ends = cup.ends or 0
-    await sessions.tournaments.pause(cup.id, MEI.id)
+    await sessions.organising.pause(cup.id, MEI.id)
     table = await sessions.tables.get(cup.present[0].table)
     assert table.paused is not None
     await house.wait(10 * DAY)
     cup = await sessions.tournaments.get(cup.id)
     assert cup.round == 1 and not cup.is_round_over
-    await sessions.tournaments.resume(cup.id, MEI.id)
+    await sessions.organising.resume(cup.id, MEI.id)
     cup = await sessions.tournaments.get(cup.id)
     assert cup.ends == ends + 10 * DAY and cup.paused is None
     assert (await sessions.tables.get(table.id)).paused is None
@@ -244,6 +244,6 @@ async def test_the_drawing_may_be_done_elsewhere(house):
 async def test_a_server_lists_its_own(house, sessions):
     first = await cup(house, 2)
     second = await cup(house, 4)
-    await sessions.tournaments.cancel(second.id, MEI.id)
+    await sessions.organising.cancel(second.id, MEI.id)
     assert [each.id for each in await sessions.tournaments.of_server(SERVER)] == [first.id, second.id]
     assert await sessions.tournaments.of_server(SERVER + 1) == []
