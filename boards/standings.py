@@ -42,6 +42,7 @@ def standings_card(name: str, told: str, rows: Sequence[Row], words: Words) -> P
     height = TOP + len(shown) * (LINE + GAP) + MARGIN - GAP
 
     def draw() -> str:
+        wide = max((width(row.points, SMALL) for row in shown if row.points), default=-MARGIN)
         room = WIDTH - 3 * MARGIN - width(told, SMALL)
         title, size = fit(drawable(name) or words("profile-nameless"), room, TITLE, SMALL)
         return document(
@@ -49,18 +50,21 @@ def standings_card(name: str, told: str, rows: Sequence[Row], words: Words) -> P
             sea(height),
             text(MARGIN, 44, title, size, WHITE),
             text(WIDTH - MARGIN, 44, told, SMALL, PALE, "end"),
-            *(group(*_row(row, words), y=TOP + number * (LINE + GAP)) for number, row in enumerate(shown)),
+            *(
+                group(*_row(row, wide, words), y=TOP + number * (LINE + GAP))
+                for number, row in enumerate(shown)
+            ),
         )
 
     lines = [" ".join(filter(None, (f"{row.rank}.", row.name, row.points))) for row in shown]
     return Picture(draw, alt(name, told, *lines))
 
 
-def _row(row: Row, words: Words) -> list[str]:
+def _row(row: Row, wide: float, words: Words) -> list[str]:
+    """`wide`: the room for points."""
     middle, colour = LINE / 2, WHITE if row.is_in else PALE
     places = row.places[-ROUNDS:]
-    points_wide = width(row.points, SMALL) if row.points else 0
-    first = POINTS - points_wide - (MARGIN if row.points else 0) - len(places) * APART
+    first = POINTS - wide - MARGIN - len(places) * APART
     name, size = fit(drawable(row.name) or words("profile-nameless"), first - NAME - MARGIN, 34, 22)
     drawn = [
         rect(MARGIN, 0, WIDTH - 2 * MARGIN, LINE, 12, fill=TILE),
