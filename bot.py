@@ -18,7 +18,7 @@ from dotenv import load_dotenv
 
 import settings
 from cogs.harbour import Harbourmaster
-from db import DatabaseInUse, DatabaseTooNew, DatabaseUnusable
+from db import DatabaseAway, DatabaseInUse, DatabaseTooNew, DatabaseUnusable
 from engine import GAMES
 from engine.material import WrongMaterial
 from machine import care
@@ -135,7 +135,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         asyncio.run(serve(options))
     except (KeyboardInterrupt, asyncio.CancelledError):
         return 0
-    except (WrongSetting, DatabaseUnusable, DatabaseTooNew, DatabaseInUse) as error:
+    except (WrongSetting, DatabaseUnusable, DatabaseTooNew, DatabaseInUse, DatabaseAway) as error:
         return refuse(str(error))
     except discord.LoginFailure:
         return refuse(

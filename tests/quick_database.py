@@ -19,11 +19,12 @@ import pytest
 
 from db import database
 from db.migrate import MIGRATIONS
+from db.sqlite import engine
 
 SYNCED = "PRAGMA synchronous = FULL"
 UNSYNCED = "PRAGMA synchronous = OFF"
 
-really_prepare = database.prepare
+really_prepare = engine.prepare
 queries_read_once = cache(database.read_queries)
 
 
@@ -64,7 +65,7 @@ def the_database_answers_at_once(request: pytest.FixtureRequest) -> Iterator[Non
     with pytest.MonkeyPatch.context() as patch:  # its own: a test may undo what it has patched itself
         patch.setattr(aiosqlite.Connection, "_execute", execute)
         patch.setattr(aiosqlite.Connection, "_connect", connect)
-        patch.setattr(database, "prepare", prepare)
+        patch.setattr(engine, "prepare", prepare)
         patch.setattr(database, "read_queries", queries_read_once)
         yield
 

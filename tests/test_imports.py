@@ -32,7 +32,7 @@ NOT_TESTED = {"bench", "deploy", "tests"}
 # engine <- sessions <- ui <- delivery <- cogs; ui and what stands on it use boards and locales.
 ALLOWED = {
     "engine": {"msgspec"},
-    "db": {"aiosqlite"},
+    "db": {"aiosqlite", "asyncpg"},
     "sessions": {"engine", "db", "msgspec", "openskill"},
     "locales": {"babel", "fluent"},
     "workers": {"engine"},
@@ -48,7 +48,7 @@ ALLOWED = {
     "ui": {"aiohttp", "boards", "discord", "engine", "locales", "msgspec", "sessions"},
     "delivery": {"boards", "discord", "engine", "locales", "sessions", "ui", "workers"},
     "cogs": {"boards", "db", "delivery", "discord", "engine", "locales", "sessions", "ui", "workers"},
-    "settings": {"engine", "sessions"},
+    "settings": {"db", "engine", "sessions"},
     "machine": {"aiohttp", "cogs", "db", "discord", "prometheus_client", "sessions", "settings"},
     "bot": {"cogs", "db", "demo", "discord", "dotenv", "engine", "machine", "settings", "workers"},
     "demo": {
