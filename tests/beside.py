@@ -76,7 +76,7 @@ class _OfAServer:
         self._loop = asyncio.new_event_loop()
         self._thread = Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
-        self._connection = self._wait(asyncpg.connect(url))
+        self._connection = self._wait(asyncpg.connection.connect(url, timeout=None))
 
     def execute(self, query: str, values: Sequence[object] = ()) -> Answer:
         import asyncpg  # pyright: ignore[reportMissingTypeStubs]

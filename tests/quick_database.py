@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ import pytest
 from db import database
 from db.migrate import MIGRATIONS
 from db.sqlite import engine
+from tests.quick_postgres import postgres_answers_at_once
 
 SYNCED = "PRAGMA synchronous = FULL"
 UNSYNCED = "PRAGMA synchronous = OFF"
@@ -67,7 +69,8 @@ def the_database_answers_at_once(request: pytest.FixtureRequest) -> Iterator[Non
         patch.setattr(aiosqlite.Connection, "_connect", connect)
         patch.setattr(engine, "prepare", prepare)
         patch.setattr(database, "read_queries", queries_read_once)
-        yield
+        with postgres_answers_at_once() if request.config.getoption("postgres") else nullcontext():
+            yield
 
 
 @cache
