@@ -1,16 +1,20 @@
-"""What a host can do with the database by hand: check it, back it up, bring a backup back, rate all anew."""
+"""What a host can do with the database by hand: check it, back it up, bring a backup back, rate all anew,
+copy it to another engine's."""
 
 from __future__ import annotations
 
+from contextlib import AsyncExitStack
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from db import Database, DatabaseUnusable, Location, Server, lease
+from db.copying import copy_rows
 from db.sqlite.backups import back_up, backups, copy, restore
 from db.sqlite.soundness import wrong_rows
 from sessions.checking import troubles
 from sessions.ratings import Ratings
+from sessions.store import Store
 from settings import Settings
 
 
@@ -66,6 +70,31 @@ async def rate_anew(options: Settings) -> int:
             return await Ratings(db).rebuild()
         finally:
             await db.close()
+
+
+async def copy_over(source: Location, target: Location) -> tuple[int, int]:
+    """Copy everything from one database to another, of whichever engine, which must be new or empty: how many
+    tables to play at, and how many rows in all. Nobody may use either, nor does the bot.
+
+    Each kind of row is counted on either side, and every table is loaded from both, which must give the same.
+    DatabaseUnusable if that fails: nothing is copied then, or, if a table isn't the same, all is there to be
+    looked into. DatabaseInUse, DatabaseTooNew, DatabaseAway.
+    """
+    if isinstance(source, Path):
+        _existing(source)
+    async with AsyncExitStack() as opened:
+        ends: list[Database] = []
+        for where in (source, target):
+            opened.enter_context(lease(where, patience=0))
+            ends.append(db := await Database.open(where))
+            opened.push_async_callback(db.close)
+        copied = await copy_rows(source, target)
+        one, other = map(Store, ends)
+        tables = await ends[0].all("tables")
+        for row in tables:
+            if await one.load(row["id"]) != await other.load(row["id"]):
+                raise DatabaseUnusable(f"Table {row['id']} isn't in {target} as it is in {source}.")
+    return len(tables), sum(copied.values())
 
 
 def _existing(path: Path) -> Path:

@@ -14,6 +14,10 @@ from db import Location, Server
 T = TypeVar("T")
 
 
+FOR_EVER: dict[str, Any] = {"timeout": None, "command_timeout": None}
+"""How to connect where time may be a simulated one, of which a year has passed before there is an answer."""
+
+
 class Impossible(Exception):
     """The engine doesn't let anybody store such a thing."""
 
@@ -76,7 +80,7 @@ class _OfAServer:
         self._loop = asyncio.new_event_loop()
         self._thread = Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
-        self._connection = self._wait(asyncpg.connection.connect(url, timeout=None))
+        self._connection = self._wait(asyncpg.connection.connect(url, **FOR_EVER))
 
     def execute(self, query: str, values: Sequence[object] = ()) -> Answer:
         import asyncpg  # pyright: ignore[reportMissingTypeStubs]

@@ -1,13 +1,13 @@
 """A PostgreSQL server that answers at once, for tests that are about something else.
 
-Its answers come from outside, and a simulated Discord can't know that the bot waits for one: it would let time
-pass meanwhile. So the event loop waits as well: connections live in another thread's loop.
+Its answers come from outside, and a simulated Discord can't know that the bot waits for one: it would let
+time pass meanwhile. So the event loop waits as well: connections live in another thread's loop.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine, Generator
 from contextlib import contextmanager
 from functools import cache
 from threading import Thread
@@ -15,9 +15,9 @@ from typing import Any, TypeVar
 
 import pytest
 
+from tests.beside import FOR_EVER
+
 T = TypeVar("T")
-FOR_EVER = {"timeout": None, "command_timeout": None}
-"""Time may be a simulated one, of which a year has passed before the answer is there."""
 ASKED = ("execute", "fetch", "fetchval", "copy_records_to_table", "close", "expire_connections")
 
 
@@ -58,7 +58,7 @@ class AtOnce:
 
 
 @contextmanager
-def postgres_answers_at_once() -> Iterator[None]:
+def postgres_answers_at_once() -> Generator[None]:
     import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
     connect, create_pool = asyncpg.connect, asyncpg.create_pool

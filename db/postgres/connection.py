@@ -67,9 +67,12 @@ class Pool(Queries, Protocol):
     def terminate(self) -> None: ...
 
 
-async def connect(server: Server, **settings: str) -> Connection:
-    """Connect; `settings` are PostgreSQL's, beside those that all connections have."""
-    return cast(Connection, await asyncpg.connect(server.url, **_options(settings)))  # pyright: ignore[reportUnknownMemberType]
+async def connect(server: Server, *, is_patient: bool = False, **settings: str) -> Connection:
+    """Connect; `settings` are PostgreSQL's, beside those that all connections have. `is_patient`: a statement
+    may take as long as it needs."""
+    if is_patient:
+        settings["statement_timeout"] = "0"
+    return cast(Connection, await asyncpg.connect(server.url, **_options(settings, is_patient)))  # pyright: ignore[reportUnknownMemberType]
 
 
 async def connect_several(server: Server, most: int, **settings: str) -> Pool:
@@ -84,10 +87,10 @@ async def _as_it_is(_: object) -> None:
     """A query leaves nothing behind that would have to be reset, which costs as much as the query."""
 
 
-def _options(settings: Mapping[str, str]) -> dict[str, Any]:
+def _options(settings: Mapping[str, str], is_patient: bool = False) -> dict[str, Any]:
     return {
         "timeout": CONNECTING,
-        "command_timeout": ANSWERING,
+        "command_timeout": None if is_patient else ANSWERING,
         "statement_cache_size": _KEPT,
         "max_cached_statement_lifetime": 0,
         "server_settings": {**_SETTINGS, **settings},
