@@ -11,7 +11,7 @@ import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -27,12 +27,12 @@ HOW_TO_GET_IT = "There is no PostgreSQL server here. On Debian and Ubuntu: sudo 
 ROOT = 0
 MEMORY = Path("/dev/shm")
 """Where files needn't reach a disk: making a database takes a third of the time there."""
-SETTINGS = {
-    "listen_addresses": "''",
+PRIVATE = {"listen_addresses": "''"}
+"""What a server that others use has as well, but for its address."""
+HASTY = {
     "fsync": "off",  # no test cuts the power
     "full_page_writes": "off",
     "shared_buffers": "64MB",
-    "max_connections": "60",
     "autovacuum": "off",
     "wal_level": "minimal",
     "max_wal_senders": "0",
@@ -48,13 +48,14 @@ def programs() -> Path | None:
 
 
 class PrivateServer:
-    def __init__(self, programs: Path, folder: Path) -> None:
+    def __init__(self, programs: Path, folder: Path, settings: Mapping[str, str]) -> None:
         self._programs = programs
         self.folder = folder
+        self._settings = settings
         self._made = 0
 
     def start(self) -> None:
-        how = " ".join(f"-c {name}={value}" for name, value in SETTINGS.items())
+        how = " ".join(f"-c {name}={value}" for name, value in self._settings.items())
         self._do("initdb", "-U", USER, "--auth=trust", "--no-locale", "-E", "UTF8", "--no-sync")
         self._do("pg_ctl", "-w", "-l", str(self.folder / "log"), "-o", f"{how} -k {self.folder}", "start")
 
@@ -111,18 +112,19 @@ class PrivateServer:
 
 
 @contextmanager
-def private_server() -> Generator[PrivateServer | None]:
-    """A server, as long as the block runs; None where there are no programs for one."""
+def private_server(*, is_hasty: bool = True) -> Generator[PrivateServer | None]:
+    """A server, as long as the block runs; None where there are no programs for one. `is_hasty`: what it
+    stores needn't reach the disk."""
     location = programs()
     if location is None:
         yield None
         return
     # A socket's path may have some hundred letters only: not in pytest's own folders.
-    memory = MEMORY if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) else None
+    memory = MEMORY if is_hasty and MEMORY.is_dir() and os.access(MEMORY, os.W_OK) else None
     with tempfile.TemporaryDirectory(prefix="pg-", dir=memory, ignore_cleanup_errors=True) as folder:
         if os.getuid() == ROOT:
             shutil.chown(folder, "nobody")
-        server = PrivateServer(location, Path(folder))
+        server = PrivateServer(location, Path(folder), PRIVATE | HASTY if is_hasty else PRIVATE)
         server.start()
         try:
             yield server
