@@ -10,6 +10,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
+
+import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
 from db.certain import in_full
 from db.engine import Row, Statement
@@ -177,6 +180,9 @@ async def connect_first(server: Server, former: int = 0) -> Connection:
     """The connection that has the lease; the server ends the `former` one (a number of its own), if it hasn't
     noticed yet that it is lost. DatabaseInUse if another process has the lease, otherwise one of FAILURES."""
     connection = await connect(server, plan_cache_mode="force_generic_plan")
+    # Of what a move costs the server, half would be the snapshot's compression by the usual way.
+    with suppress(asyncpg.PostgresError):  # a server may be built without it
+        await connection.execute("SET default_toast_compression = 'lz4'")
     try:
         for _ in range(round(PATIENCE / _PAUSES[1])):
             if await connection.fetchval("SELECT pg_try_advisory_lock($1)", LEASE):
