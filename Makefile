@@ -17,10 +17,15 @@ DEV := $(VENV)/.installed-dev
 QUICK := tests/boards tests/db tests/engine tests/locales tests/sessions tests/ui tests/cogs/test_lobby.py \
 	tests/cogs/test_languages.py tests/cogs/test_typing.py tests/test_*.py
 
+# What the engine behind the database could change.
+STORED := tests/db tests/sessions tests/machine tests/test_bot.py tests/cogs/test_whole_games.py tests/cogs/test_week.py \
+	tests/cogs/test_many_tables.py tests/cogs/test_storage_troubles.py tests/cogs/test_archive.py \
+	tests/cogs/test_rated.py tests/cogs/test_rights.py
+
 # Each writes its figures to bench/history.jsonl.
 BENCHES := against archive boards engine ratings storage thinking worst load
 
-.PHONY: help demo run check backup restore ratings test quick soak lint bench strength screenshots taps
+.PHONY: help demo run check backup restore ratings test postgres quick soak lint bench strength screenshots taps
 
 help:
 	@echo "make demo    the bot on a simulated Discord, in your browser; no token needed; ARGS=\"--game goa\""
@@ -30,6 +35,7 @@ help:
 	@echo "make restore the newest backup, or ARGS=<file>, in the place of the database"
 	@echo "make ratings all ratings made anew of the results; while the bot doesn't run"
 	@echo "make test    every test"
+	@echo "make postgres  the tests of what is stored, and whole games, on a PostgreSQL server of their own"
 	@echo "make quick   those of a few minutes; with another Python: PYTHON=python3.13 VENV=.venv-3.13"
 	@echo "make soak    many games while Discord fails and the bot is killed; ARGS=\"--minutes 10 --seed 7\""
 	@echo "make lint    ruff and pyright"
@@ -50,6 +56,9 @@ check backup restore ratings: $(RUN)
 # Some tests start the bot itself, dozens of times: compiled once, it starts in half the time.
 test: $(DEV)
 	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist worksteal --durations 20 --durations-min 1 $(ARGS)
+
+postgres: $(DEV)
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --postgres -n auto --dist worksteal $(STORED) $(ARGS)
 
 quick: $(DEV)
 	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist worksteal \

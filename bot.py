@@ -18,7 +18,7 @@ from dotenv import load_dotenv
 
 import settings
 from cogs.harbour import Harbourmaster
-from db import DatabaseInUse, DatabaseTooNew, DatabaseUnusable
+from db import DatabaseAway, DatabaseInUse, DatabaseTooNew, DatabaseUnusable, location
 from engine import GAMES
 from engine.material import WrongMaterial
 from machine import care
@@ -78,6 +78,10 @@ def take_care(options: Settings, chosen: argparse.Namespace) -> int:
             print(f"{options.database} is backed up in {care.make_backup(options)}")
         case "ratings":
             print(f"The ratings follow from {asyncio.run(care.rate_anew(options))} matches.")
+        case "copy":
+            source, target = location(chosen.source), location(chosen.target)
+            tables, rows = asyncio.run(care.copy_over(source, target))
+            print(f"{tables} tables, {rows} rows in all, are copied from {source} to {target}, and checked.")
         case _:
             backup, kept = care.bring_back(options, chosen.backup)
             print(
@@ -110,12 +114,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--game", choices=tuple(GAMES), default="captains_orders", help="what the demo opens with"
     )
     commands = parser.add_subparsers(
-        dest="command", title="the database", metavar="check | backup | restore | ratings"
+        dest="command", title="the database", metavar="check | backup | restore | ratings | copy"
     )
     commands.add_parser("check", help="look whether it is whole, and every match what its log leads to")
     commands.add_parser("backup", help="copy it, whether or not the bot runs")
     restore = commands.add_parser("restore", help="bring a backup back, while the bot doesn't run")
     commands.add_parser("ratings", help="make all ratings anew of the results, while the bot doesn't run")
+    copy = commands.add_parser(
+        "copy",
+        help="copy everything from one database to another one, which is empty; files, or postgresql://...",
+    )
+    copy.add_argument("source", metavar="FROM")
+    copy.add_argument("target", metavar="TO")
     restore.add_argument("backup", type=Path, nargs="?", help="the newest one, if none is named")
     chosen = parser.parse_args(arguments)
     load_dotenv()
@@ -135,7 +145,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         asyncio.run(serve(options))
     except (KeyboardInterrupt, asyncio.CancelledError):
         return 0
-    except (WrongSetting, DatabaseUnusable, DatabaseTooNew, DatabaseInUse) as error:
+    except (WrongSetting, DatabaseUnusable, DatabaseTooNew, DatabaseInUse, DatabaseAway) as error:
         return refuse(str(error))
     except discord.LoginFailure:
         return refuse(

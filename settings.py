@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from db import Location, location
 from engine import GAMES
 from sessions.quotas import Limits
 
@@ -65,7 +66,8 @@ class Settings:
     """Everything that a host decides before the start."""
 
     token: str | None = field(default=None, repr=False)
-    database: Path = Path("harbourmaster.db")
+    database: Location = Path("harbourmaster.db")
+    """A file of SQLite's, or a PostgreSQL server's database."""
     log_level: int = logging.INFO
     corrections: tuple[Correction, ...] = ()
     """Data for new matches in place of the games' own."""
@@ -90,7 +92,7 @@ def read(environ: Mapping[str, str]) -> Settings:
     token = environ.get("DISCORD_TOKEN", "").strip()
     if len(token.split()) > 1:
         raise WrongSetting("DISCORD_TOKEN has a space or a line break in it; a token is one word.")
-    database = Path(environ.get("HARBOURMASTER_DATABASE", "").strip() or "harbourmaster.db")
+    database = location(environ.get("HARBOURMASTER_DATABASE", "").strip() or "harbourmaster.db")
     return Settings(
         token=token or None,
         database=database,
@@ -123,11 +125,12 @@ def _server(environ: Mapping[str, str]) -> int | None:
     return int(given) if given else None
 
 
-def _backups(environ: Mapping[str, str], database: Path) -> Backups:
+def _backups(environ: Mapping[str, str], database: Location) -> Backups:
     folder = environ.get("HARBOURMASTER_BACKUPS", "").strip()
     hours = _number(environ, "HARBOURMASTER_BACKUP_HOURS", 24, least=0)
     keep = _number(environ, "HARBOURMASTER_BACKUPS_KEPT", 7, least=1)
-    return Backups(Path(folder) if folder else database.parent / "backups", hours * HOUR or None, keep)
+    beside = database.parent if isinstance(database, Path) else Path()
+    return Backups(Path(folder) if folder else beside / "backups", hours * HOUR or None, keep)
 
 
 def _number(environ: Mapping[str, str], name: str, otherwise: int, *, least: int) -> int:

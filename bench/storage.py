@@ -1,5 +1,6 @@
 """Storage: how many moves a second are on disk before anybody is told of them, beside the transactions of one
-row that the same disk and machine make; and what the snapshot saves when a table is loaded.
+row that the same disk and machine make; and what the snapshot saves when a table is loaded. First on SQLite,
+then on a PostgreSQL server of its own, if there are its programs.
 
     python -m bench.storage [moves]
 
@@ -16,14 +17,15 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from bench.figures import Figures
-from db import Database
+from db import Database, Location, Server
 from engine import GAMES, Match
 from sessions import Change, ChangeKind, Person, Published, Refused, Sessions, Table
+from tests.postgres import HOW_TO_GET_IT, private_server
 
 ROUNDS = 3
 TABLES = 100
@@ -31,6 +33,8 @@ TABLES = 100
 LOADS = 100
 ONE, MANY = 0.5, 0.6
 """Goals: of the transactions of one row, with one table and with many."""
+SERVED = 0.5
+"""The goal: of SQLite's transactions of one row, so many moves at many tables are stored by PostgreSQL."""
 QUICKER = 3.0
 """The goal: so many times as fast is a table loaded from its snapshot as played again from its record."""
 
@@ -143,7 +147,9 @@ async def replay(match: Match) -> None:
         Match.replay(match.record())
 
 
-async def measure(db: Database, sessions: Sessions, moves: int, figures: Figures) -> None:
+async def rates(db: Database, sessions: Sessions, moves: int) -> tuple[Harbour, float, float, float]:
+    """Of the best round: transactions of one row, moves at one table after the other, and moves at many at
+    once, a second each; and those at which one after the other was played."""
     one, many = Harbour(sessions, 1, len(GAMES)), Harbour(sessions, 100, TABLES)
     await one.open()
     await many.open()
@@ -152,28 +158,68 @@ async def measure(db: Database, sessions: Sessions, moves: int, figures: Figures
         bare = max(bare, await rate(moves, lambda: only_store(db, moves)))
         lone = max(lone, await one.rate(moves, at_once=False))
         crowd = max(crowd, await many.rate(moves, at_once=True))
-    figures.tell("transactions of one row", bare, "a second")
-    figures.tell("moves, stored, one table", lone, "a second")
-    figures.tell("moves, stored, one table, of the transactions", lone / bare, "times", least=ONE)
-    figures.tell(f"moves, stored, {TABLES} tables", crowd, "a second")
-    figures.tell(f"moves, stored, {TABLES} tables, of the transactions", crowd / bare, "times", least=MANY)
-    table, match = await longest(one.channels)
-    loaded, replayed = await rate(LOADS, lambda: load(db, table)), await rate(LOADS, lambda: replay(match))
-    print(f"a match of {match.ply} moves of {table.game}")
-    figures.tell("loaded from its snapshot", 1000 / loaded, "ms")
-    figures.tell("played again from its record, of that", loaded / replayed, "times", least=QUICKER)
+    return one, bare, lone, crowd
 
 
-async def main(moves: int) -> None:
+async def measure_sqlite(file: Path, moves: int, figures: Figures) -> float:
+    """Transactions of one row, a second."""
+    async with opened(file) as (db, sessions):
+        one, bare, lone, crowd = await rates(db, sessions, moves)
+        figures.tell("transactions of one row", bare, "a second")
+        figures.tell("moves, stored, one table", lone, "a second")
+        figures.tell("moves, stored, one table, of the transactions", lone / bare, "times", least=ONE)
+        figures.tell(f"moves, stored, {TABLES} tables", crowd, "a second")
+        figures.tell(
+            f"moves, stored, {TABLES} tables, of the transactions", crowd / bare, "times", least=MANY
+        )
+        table, match = await longest(one.channels)
+        loaded, replayed = (
+            await rate(LOADS, lambda: load(db, table)),
+            await rate(LOADS, lambda: replay(match)),
+        )
+        print(f"a match of {match.ply} moves of {table.game}")
+        figures.tell("loaded from its snapshot", 1000 / loaded, "ms")
+        figures.tell("played again from its record, of that", loaded / replayed, "times", least=QUICKER)
+        return bare
+
+
+async def measure_postgres(server: Server, sqlite: float, moves: int, figures: Figures) -> None:
+    """Beside the transactions of one row, a second, that SQLite makes."""
+    async with opened(server) as (db, sessions):
+        _, bare, lone, crowd = await rates(db, sessions, moves)
+        figures.tell("PostgreSQL: transactions of one row", bare, "a second")
+        figures.tell("PostgreSQL: moves, stored, one table", lone, "a second")
+        figures.tell(f"PostgreSQL: moves, stored, {TABLES} tables", crowd, "a second")
+        figures.tell(
+            f"PostgreSQL: moves, stored, {TABLES} tables, of SQLite's transactions",
+            crowd / sqlite,
+            "times",
+            least=SERVED,
+        )
+
+
+@asynccontextmanager
+async def opened(location: Location) -> AsyncGenerator[tuple[Database, Sessions]]:
+    db = await Database.open(location)
+    sessions = Sessions(db)
+    try:
+        yield db, sessions
+    finally:
+        await sessions.close_down()
+        await db.close()
+
+
+def main(moves: int) -> None:
     with tempfile.TemporaryDirectory() as folder, Figures("storage") as figures:
-        db = await Database.open(Path(folder) / "bench.db")
-        sessions = Sessions(db)
-        try:
-            await measure(db, sessions, moves, figures)
-        finally:
-            await sessions.close_down()
-            await db.close()
+        sqlite = asyncio.run(measure_sqlite(Path(folder) / "bench.db", moves, figures))
+        with private_server(is_hasty=False) as server:
+            if server is None:
+                print(HOW_TO_GET_IT)
+                return
+            server.prepare()
+            with server.database() as database:
+                asyncio.run(measure_postgres(database, sqlite, moves, figures))
 
 
 if __name__ == "__main__":
-    asyncio.run(main(int(sys.argv[1]) if len(sys.argv) > 1 else 2000))
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 2000)

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from importlib import import_module
-from pathlib import Path
 from typing import Any, assert_never
 
 import discord
@@ -21,7 +20,7 @@ from discord.ext import commands, tasks
 from boards import Artist, Picture
 from cogs.operators_known import OperatorsKnown
 from cogs.slash import Translator
-from db import Database
+from db import Database, Location
 from delivery import emojis
 from delivery.open_panels import OpenPanels
 from delivery.post_office import PostOffice
@@ -109,7 +108,7 @@ class Harbourmaster(commands.AutoShardedBot):
 
     def __init__(
         self,
-        database: Path,
+        database: str | Location,
         *,
         clock: Callable[[], float] = time.time,
         steady: Callable[[], float] | None = None,
@@ -190,7 +189,7 @@ class Harbourmaster(commands.AutoShardedBot):
         await self._sync_commands()
 
     async def open_database(self) -> None:
-        """Open the database, if it isn't open yet. DatabaseUnusable, DatabaseTooNew, DatabaseLocked."""
+        """Open the database, if it isn't open yet. What `Database.open` raises."""
         if self._database is None:
             self._database = await Database.open(self._database_path)
 

@@ -1,30 +1,38 @@
-"""Storage: SQLite through aiosqlite, numbered migrations, queries by name. SQL stays in what SQLite and
-PostgreSQL share; times are Unix seconds, ids are Discord's (64 bits) or count from 1."""
+"""Storage: SQLite or PostgreSQL, numbered migrations, queries by name. SQL stays in what both share; times
+are Unix seconds, ids are Discord's (64 bits) or count from 1."""
 
-from db.connection import Row
 from db.database import Database
+from db.engine import Row
 from db.errors import (
     Conflict,
+    DatabaseAway,
     DatabaseError,
     DatabaseInUse,
     DatabaseLocked,
     DatabaseTooNew,
     DatabaseUnusable,
     NotSaved,
+    Outdated,
 )
 from db.lease import lease
+from db.location import Location, Server, location
 from db.transactions import Transaction
 
 __all__ = [
     "Conflict",
     "Database",
+    "DatabaseAway",
     "DatabaseError",
     "DatabaseInUse",
     "DatabaseLocked",
     "DatabaseTooNew",
     "DatabaseUnusable",
+    "Location",
     "NotSaved",
+    "Outdated",
     "Row",
+    "Server",
     "Transaction",
     "lease",
+    "location",
 ]

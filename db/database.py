@@ -1,43 +1,28 @@
-"""The database: one class behind which SQLite may one day be PostgreSQL."""
+"""The database: one class, whichever engine is behind it."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import AsyncGenerator, Callable, Mapping
-from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 
-from db.connection import Connection, Row, connect
-from db.errors import (
-    Conflict,
-    DatabaseLocked,
-    DatabaseTooNew,
-    DatabaseUnusable,
-    NotSaved,
-    is_damage,
-    is_locked,
-)
-from db.migrate import MIGRATIONS, migrate, read_migrations
+from db.certain import in_full
+from db.engine import Engine, Row
+from db.errors import refusal
+from db.location import Location, Server, location
+from db.migrate import MIGRATIONS
 from db.named import QUERIES, read_queries
-from db.soundness import damage
-from db.transactions import Group, Transaction, undone
+from db.sqlite.engine import open_file
+from db.transactions import Group, Transaction
 
 log = logging.getLogger(__name__)
 
-_BUSY = 5.0  # seconds that one process waits for another's transaction
-
-LOG_KEPT = 8 * 2**20
-"""Bytes of write-ahead log that may stay on disk to be written over. What is beyond is cut off."""
-LOG_PAGES = 2000
-"""Pages (4 KiB) of write-ahead log from which on a commit brings it into the file: less than is kept."""
 ALONE = 1.0
 """Seconds after which what was to ride along with a transaction is stored by itself."""
-LOG_TOO_LONG = 128 * 2**20
-"""Bytes of write-ahead log at which the host is told that something holds it."""
 
 
 @dataclass
@@ -62,13 +47,13 @@ class Rider:
 
 
 class Database:
-    """A database file, open. Reads see what is committed, and nothing of a transaction under way."""
+    """A database, open. Reads see what is committed, and nothing of a transaction under way."""
 
-    def __init__(self, path: Path, writer: Connection, reader: Connection, queries: dict[str, str]) -> None:
+    def __init__(self, engine: Engine, queries: dict[str, str]) -> None:
         self.commits = Commits()
-        self._log = path.with_name(f"{path.name}-wal")
-        self._writer = writer
-        self._reader = reader
+        self._engine = engine
+        self._writer = engine.writer
+        self._reader = engine.reader
         self._queries = queries
         self._writing = asyncio.Lock()
         self._group: Group | None = None  # the transactions that are made and not yet on disk
@@ -79,38 +64,31 @@ class Database:
 
     @classmethod
     async def open(
-        cls, path: str | Path, *, migrations: Path = MIGRATIONS, queries: Path = QUERIES
+        cls, where: str | Location, *, migrations: Path = MIGRATIONS, queries: Path = QUERIES
     ) -> Database:
-        """Open the file, making it if there is none, and bring it to the present version.
+        """Open a database and bring it to the present version; a file is made if there is none.
 
         DatabaseUnusable if it can't be read or written, is damaged or is no database; DatabaseTooNew if a
-        later version of the program wrote it; DatabaseLocked if somebody else holds it.
+        later version of the program wrote it; DatabaseLocked if somebody else holds the file; of a server's,
+        DatabaseAway if it can't be reached and DatabaseInUse if another process has it open.
         """
-        async with AsyncExitStack() as opened:
-            try:
-                await asyncio.to_thread(prepare, Path(path), migrations)
-                writer = await connect(path, patience=_BUSY)
-                opened.push_async_callback(writer.close)
-                reader = await connect(path, patience=_BUSY)
-                opened.push_async_callback(reader.close)
-                await writer.execute("PRAGMA synchronous = FULL")  # on disk before anyone is told
-                await writer.execute("PRAGMA foreign_keys = ON")
-                await writer.execute(f"PRAGMA journal_size_limit = {LOG_KEPT}")
-                # What a transaction changes, and how it was before, stays in memory until the commit.
-                await writer.execute("PRAGMA cache_size = -16384")
-                await writer.execute("PRAGMA temp_store = MEMORY")
-                await writer.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
-                await reader.execute("PRAGMA query_only = ON")
-            except (OSError, sqlite3.Error) as error:
-                if is_locked(error):
-                    raise DatabaseLocked(f"The database {path} is locked by another program.") from error
-                if is_damage(error):
-                    raise _damaged(path, str(error)) from error
-                raise DatabaseUnusable(f"The database {path} can't be used: {error}") from error
-            except DatabaseTooNew as error:
-                raise DatabaseTooNew(f"The database {path} is too new: {error}") from error
-            opened.pop_all()  # they stay open
-        return cls(Path(path), writer, reader, read_queries(queries))
+        where = location(where)
+        if isinstance(where, Server):
+            from db.postgres.engine import open_server  # who has no server needs nothing for it
+
+            engine = await open_server(where, migrations)
+        else:
+            engine = await open_file(where, migrations)
+        return cls(engine, read_queries(queries, engine.name))
+
+    @classmethod
+    async def look(cls, where: Server) -> Database:
+        """A server's database as it is now, to be read only; the bot may work with it. DatabaseUnusable if it
+        isn't of the present version; DatabaseAway."""
+        from db.postgres.moment import open_moment
+
+        engine = await open_moment(where)
+        return cls(engine, read_queries(QUERIES, engine.name))
 
     @asynccontextmanager
     async def transaction(self) -> AsyncGenerator[Transaction]:
@@ -118,8 +96,8 @@ class Database:
         before it have stored, though that may reach the disk only with it: so the block awaits nothing but
         the transaction, since others wait for it.
 
-        NotSaved or Conflict if the database refuses. If the task is cancelled while the commit is under
-        way it may have been stored all the same; it is certain, one way or the other, when this returns.
+        NotSaved, Conflict or Outdated if the database refuses. If the task is cancelled while the commit is
+        under way it may have been stored all the same; it is certain when this returns, either way.
         """
         failure: BaseException | None = None
         async with self._writing:
@@ -137,12 +115,12 @@ class Database:
         if group is not None and not isinstance(failure, asyncio.CancelledError):
             # Who is refused may be so by what the others of the group have stored.
             await group.is_over()
-        if isinstance(failure, sqlite3.IntegrityError):
-            raise Conflict(str(failure)) from failure
-        if isinstance(failure, sqlite3.Error):
-            raise NotSaved(str(failure)) from failure
-        if failure is not None:
+        if failure is None:
+            return
+        told = refusal(failure) or failure
+        if told is failure:
             raise failure
+        raise told from failure
 
     def later(self, name: str, /, then: Callable[[], None] = _nothing, **values: object) -> None:
         """Run a named query that nobody waits for: before the next transaction, and with it, or after `ALONE`
@@ -178,7 +156,7 @@ class Database:
             await carrier.finish()
         except BaseException as error:
             await self._undo(carrier, error)
-            if not isinstance(error, sqlite3.Error):
+            if refusal(error) is None:
                 self._riders = riders + self._riders
                 raise
             log.warning("What %d statements were to note is lost: %s", len(riders), error)
@@ -190,9 +168,13 @@ class Database:
 
     async def _undo(self, transaction: Transaction, error: BaseException) -> None:
         """Take back a transaction that failed, with all of its group if it can't be done alone."""
-        if not transaction.undo():
+        if not await transaction.undo():
             self._end_group(error)
-            await undone(self._writer)
+            await self._undo_all()
+
+    async def _undo_all(self) -> None:
+        """Take back all that is not committed, if anything is. Nobody has the writer before that is done."""
+        await in_full(self._writer.rollback())
 
     def _joined(self, transaction: Transaction) -> Group:
         """The group that a transaction belongs to. A new one is committed when those have joined it who wait
@@ -216,10 +198,10 @@ class Database:
             await self._writer.commit()
         except BaseException as error:
             try:
-                await undone(self._writer)
+                await self._undo_all()
             finally:
                 self._end_group(error)
-            if not isinstance(error, sqlite3.Error):
+            if refusal(error) is None:
                 raise
             return
         members = self._group.members
@@ -250,57 +232,21 @@ class Database:
 
     @property
     def log_size(self) -> int:
-        """Bytes of the write-ahead log."""
-        return self._log.stat().st_size if self._log.exists() else 0
+        """Bytes of SQLite's write-ahead log; a server looks after its own."""
+        return self._engine.log_size
 
     async def bound_log(self) -> None:
         """Cut the write-ahead log off if it has grown, as far as nobody reads what was before; to be called
         from time to time."""
-        if self.log_size <= LOG_KEPT:
-            return
-        async with self._writing:
-            await self._commit()
-            await self._truncate_log()
-        if self.log_size > LOG_TOO_LONG:
-            log.warning(
-                "The database's log has %d MiB: another program reads the database and doesn't let go of it",
-                self.log_size // 2**20,
-            )
+        if self._engine.has_long_log:
+            async with self._writing:
+                await self._commit()
+                await self._engine.cut_log()
 
     async def close(self) -> None:
-        """Finish what is under way, bring the log into the file, which is whole by itself then, and let go of
-        it. The program can't end before this is done."""
+        """Finish what is under way and let go of the database: a file is whole by itself then. The program
+        can't end before this is done."""
         async with self._writing:
             await self._carry()
             await self._commit()
-            await self._reader.close()
-            with suppress(sqlite3.Error):
-                await self._truncate_log()
-            await self._writer.close()
-
-    async def _truncate_log(self) -> None:
-        """Only for whoever has the writer to themselves. Waits for nobody who reads."""
-        await self._writer.execute("PRAGMA busy_timeout = 0")
-        try:
-            await self._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
-        finally:
-            await self._writer.execute(f"PRAGMA busy_timeout = {round(_BUSY * 1000)}")
-
-
-def prepare(path: Path, migrations: Path = MIGRATIONS) -> None:
-    """Make the file if there is none, see that it is whole and can be written, and bring it to the present
-    version. DatabaseUnusable, DatabaseTooNew, sqlite3.Error."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with closing(sqlite3.connect(path, timeout=_BUSY, isolation_level=None)) as connection:
-        connection.execute("PRAGMA journal_mode = WAL")
-        if broken := damage(connection):
-            raise _damaged(path, broken[0])
-        connection.executescript("BEGIN; CREATE TABLE trial (a); ROLLBACK")  # can it be written?
-        migrate(connection, read_migrations(migrations))
-
-
-def _damaged(path: str | Path, what: str) -> DatabaseUnusable:
-    what = " ".join(what.split())
-    return DatabaseUnusable(
-        f"The database {path} is damaged ({what}): `python bot.py restore` brings a backup back."
-    )
+            await self._engine.close()

@@ -10,11 +10,15 @@ class DatabaseError(Exception):
 
 
 class DatabaseUnusable(DatabaseError):
-    """The file can't be opened, read or written, or isn't a database. The program can't start."""
+    """It can't be opened, read or written, or isn't a database. The program can't start."""
 
 
 class DatabaseLocked(DatabaseError):
     """Something else holds the file, and will let go of it: the start may be tried again."""
+
+
+class DatabaseAway(DatabaseError):
+    """The server can't be reached, or isn't ready yet: the start may be tried again."""
 
 
 class DatabaseInUse(DatabaseError):
@@ -26,23 +30,26 @@ class DatabaseTooNew(DatabaseError):
 
 
 class NotSaved(DatabaseError):
-    """A transaction failed (disk full, file locked): nothing of it is stored. It may be tried again."""
+    """A transaction failed (disk full, file locked, connection lost): nothing of it is stored. It may be
+    tried again. A read may fail so, too, where the server is away."""
 
 
 class Conflict(DatabaseError):
     """A transaction broke a constraint (a unique index, a foreign key): nothing of it is stored."""
 
 
-def is_locked(error: BaseException) -> bool:
-    """Whether SQLite refuses something only because somebody else holds the file."""
-    return _code(error) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+class Outdated(DatabaseError):
+    """What a transaction was to change isn't as it took it to be: nothing of it is stored."""
 
 
-def is_damage(error: BaseException) -> bool:
-    """Whether SQLite can make nothing of the file."""
-    return _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-
-
-def _code(error: BaseException) -> int:
-    """SQLite's code, without what says more exactly what it was."""
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+def refusal(error: BaseException) -> DatabaseError | None:
+    """What an error of the engine's means to whoever made the transaction; None if it isn't the engine's."""
+    match error:
+        case NotSaved() | Conflict() | Outdated():
+            return error
+        case sqlite3.IntegrityError():
+            return Conflict(str(error))
+        case sqlite3.Error():
+            return NotSaved(str(error))
+        case _:
+            return None

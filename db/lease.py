@@ -2,35 +2,26 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Generator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 
-from db.errors import DatabaseInUse, DatabaseUnusable, is_locked
+from db.location import Location
+from db.sqlite.lease import held
 
 PATIENCE = 5.0
 """Seconds that a new process waits for the one before it to end."""
 
 
 @contextmanager
-def lease(database: Path, patience: float = PATIENCE) -> Generator[None]:
-    """Keep a database for this process alone while the block runs.
+def lease(database: Location, patience: float = PATIENCE) -> Generator[None]:
+    """Keep a database for this process alone while the block runs. DatabaseInUse if another process has it;
+    DatabaseUnusable if there can be no lease.
 
-    The lease is SQLite's own lock on an empty file beside the database. The system takes it back however the
-    process ends, and the database itself can be read and copied meanwhile. DatabaseInUse if another process
-    has it; DatabaseUnusable if there can be no such file.
+    A server's database needs none beside: there the connection that writes has it (`db/postgres/writer.py`).
     """
-    file = database.resolve()
-    file = file.with_name(f"{file.name}-lease")
-    with ExitStack() as stack:
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            connection = sqlite3.connect(file, timeout=patience, isolation_level=None)
-            stack.enter_context(closing(connection))
-            connection.execute("BEGIN EXCLUSIVE")
-        except (OSError, sqlite3.Error) as error:
-            if is_locked(error):
-                raise DatabaseInUse(f"The database {database} is in use by another process.") from error
-            raise DatabaseUnusable(f"The database {database} can't be used: {error}") from error
+    if isinstance(database, Path):
+        with held(database, patience):
+            yield
+    else:
         yield

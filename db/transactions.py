@@ -8,33 +8,23 @@ transaction that fails is undone alone, and only a commit that fails undoes all 
 from __future__ import annotations
 
 import asyncio
-import re
-import sqlite3
 from collections.abc import Callable
-from contextlib import suppress
 from contextvars import copy_context
-from functools import cache
 
-from db.connection import BEGIN, Connection, Row, Statement
+from db.engine import Row, Statement, Writer
 from db.errors import NotSaved
-
-
-@cache
-def gives_rows(query: str) -> bool:
-    """Whether somebody may want to know what a query returns."""
-    return re.search(r"\bSELECT\b|\bRETURNING\b", query) is not None
 
 
 class Transaction:
     """What `Database.transaction` gives: statements that are stored together or not at all."""
 
-    def __init__(self, connection: Connection, queries: dict[str, str], *, is_first: bool) -> None:
-        """`is_first` of its group: SQLite's own transaction begins with it."""
-        self._connection = connection
+    def __init__(self, writer: Writer, queries: dict[str, str], *, is_first: bool) -> None:
+        """`is_first` of its group: the engine's own transaction begins with it."""
+        self._writer = writer
         self._queries = queries
         self._is_first = is_first
         # To be made before the next that gives rows.
-        self._statements: list[Statement] = [(BEGIN if is_first else "SAVEPOINT member", {})]
+        self._statements: list[Statement] = [Statement(writer.begin if is_first else "SAVEPOINT member", {})]
         self._has_begun = False
         self._callbacks: list[Callable[[], None]] = []
         self._context = copy_context()
@@ -52,24 +42,29 @@ class Transaction:
     async def run(self, name: str, /, **values: object) -> list[Row]:
         """Run the named query; the rows that it returns, if any. One that returns none may be run later, in
         its order."""
-        query = self._queries[name]
-        self._statements.append((query, values))
-        return await self.flush() if gives_rows(query) else []
+        statement = Statement(self._queries[name], values)
+        self._statements.append(statement)
+        return await self.flush() if statement.gives_rows else []
+
+    async def change(self, name: str, /, **values: object) -> None:
+        """Run the named query, which returns something if it changes a row. Outdated if it changes none:
+        then, or when the transaction's block is left."""
+        self._statements.append(Statement(self._queries[name], values, must_change=True))
 
     async def flush(self) -> list[Row]:
         """Make all statements that are still to be made; the rows of the last."""
         statements, self._statements, self._has_begun = self._statements, [], True
-        return await self._connection.all_of(statements)
+        return await self._writer.all_of(statements) if statements else []
 
     async def finish(self) -> None:
         """Make what is still to be made; then it is as far as its group."""
         if not self._is_first:
-            self._statements.append(("RELEASE member", {}))
+            self._statements.append(Statement("RELEASE member", {}))
         await self.flush()
 
-    def undo(self) -> bool:
+    async def undo(self) -> bool:
         """Take back what was made of it alone; False if all of its group is to be taken back."""
-        return not self._has_begun or (not self._is_first and self._connection.undo_to("member"))
+        return not self._has_begun or (not self._is_first and await self._writer.undo_to("member"))
 
 
 class Group:
@@ -103,20 +98,3 @@ class Group:
             raise cancelled
         if self._error:
             raise NotSaved(str(self._error)) from self._error
-
-
-async def undone(connection: Connection) -> None:
-    """Take back all that is not committed, if anything is."""
-    # The connection's thread does one thing after the other, so this comes after whatever it was doing, and
-    # does nothing if that was a commit that went through.
-    undoing = asyncio.ensure_future(connection.rollback())
-    cancelled: asyncio.CancelledError | None = None
-    while not undoing.done():
-        try:
-            await asyncio.wait([undoing])
-        except asyncio.CancelledError as error:  # nobody may have the connection before that
-            cancelled = error
-    with suppress(sqlite3.Error):
-        undoing.result()
-    if cancelled:
-        raise cancelled

@@ -1,39 +1,49 @@
-"""What a host can do with the database by hand: check it, back it up, bring a backup back, rate all anew."""
+"""What a host can do with the database by hand: check it, back it up, bring a backup back, rate all anew,
+copy it to another engine's."""
 
 from __future__ import annotations
 
+from contextlib import AsyncExitStack
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from db import Database, DatabaseUnusable, lease
-from db.backups import back_up, backups, copy, restore
-from db.soundness import wrong_rows
+from db import Database, DatabaseUnusable, Location, Server, lease
+from db.copying import copy_rows
+from db.sqlite.backups import back_up, backups, copy, restore
+from db.sqlite.soundness import wrong_rows
 from sessions.checking import troubles
 from sessions.ratings import Ratings
+from sessions.store import Store
 from settings import Settings
 
 
 async def check(options: Settings) -> list[str]:
-    """What is wrong with the database, a line each. The bot may run meanwhile: a copy is looked at.
+    """What is wrong with the database, a line each. The bot may run meanwhile: what is looked at is of one
+    moment.
 
     DatabaseUnusable if the file itself is damaged.
     """
-    if not options.database.exists():
-        raise DatabaseUnusable(f"There is no database {options.database}.")
-    with TemporaryDirectory(prefix="check-", dir=options.database.resolve().parent) as folder:
-        looked_at = Path(folder) / options.database.name
-        copy(options.database, looked_at)
-        db = await Database.open(looked_at)
-        try:
-            return [*wrong_rows(looked_at), *[trouble async for trouble in troubles(db)]]
-        finally:
-            await db.close()
+    if isinstance(options.database, Server):  # which sees to its rows by itself
+        return await _troubles(await Database.look(options.database))
+    path = _existing(options.database)
+    with TemporaryDirectory(prefix="check-", dir=path.resolve().parent) as folder:
+        looked_at = Path(folder) / path.name
+        copy(path, looked_at)
+        found = await _troubles(await Database.open(looked_at))
+        return [*wrong_rows(looked_at), *found]
+
+
+async def _troubles(db: Database) -> list[str]:
+    try:
+        return [trouble async for trouble in troubles(db)]
+    finally:
+        await db.close()
 
 
 def make_backup(options: Settings) -> Path:
     """Back the database up, whether or not the bot runs; where to. DatabaseUnusable."""
-    return back_up(options.database, options.backups.folder, datetime.now(UTC))
+    return back_up(_file(options.database), options.backups.folder, datetime.now(UTC))
 
 
 def bring_back(options: Settings, backup: Path | None) -> tuple[Path, Path | None]:
@@ -41,21 +51,62 @@ def bring_back(options: Settings, backup: Path | None) -> tuple[Path, Path | Non
 
     DatabaseInUse while the bot runs; DatabaseUnusable, DatabaseTooNew if the backup is of no use.
     """
-    with lease(options.database, patience=0):
-        backup = backup or next(iter(backups(options.database, options.backups.folder)), None)
+    database = _file(options.database)
+    with lease(database, patience=0):
+        backup = backup or next(iter(backups(database, options.backups.folder)), None)
         if backup is None:
             raise DatabaseUnusable(f"There is no backup in {options.backups.folder}.")
-        return backup, restore(options.database, backup, datetime.now(UTC))
+        return backup, restore(database, backup, datetime.now(UTC))
 
 
 async def rate_anew(options: Settings) -> int:
     """Make all ratings anew of the log of results; of how many matches. DatabaseInUse while the bot runs,
     which does so by itself where it is needed; DatabaseUnusable, DatabaseTooNew."""
-    if not options.database.exists():
-        raise DatabaseUnusable(f"There is no database {options.database}.")
+    if isinstance(options.database, Path):
+        _existing(options.database)
     with lease(options.database, patience=0):
         db = await Database.open(options.database)
         try:
             return await Ratings(db).rebuild()
         finally:
             await db.close()
+
+
+async def copy_over(source: Location, target: Location) -> tuple[int, int]:
+    """Copy everything from one database to another, of whichever engine, which must be new or empty: how many
+    tables to play at, and how many rows in all. Nobody may use either, nor does the bot.
+
+    Each kind of row is counted on either side, and every table is loaded from both, which must give the same.
+    DatabaseUnusable if that fails: nothing is copied then, or, if a table isn't the same, all is there to be
+    looked into. DatabaseInUse, DatabaseTooNew, DatabaseAway.
+    """
+    if isinstance(source, Path):
+        _existing(source)
+    async with AsyncExitStack() as opened:
+        ends: list[Database] = []
+        for where in (source, target):
+            opened.enter_context(lease(where, patience=0))
+            ends.append(db := await Database.open(where))
+            opened.push_async_callback(db.close)
+        copied = await copy_rows(source, target)
+        one, other = map(Store, ends)
+        tables = await ends[0].all("tables")
+        for row in tables:
+            if await one.load(row["id"]) != await other.load(row["id"]):
+                raise DatabaseUnusable(f"Table {row['id']} isn't in {target} as it is in {source}.")
+    return len(tables), sum(copied.values())
+
+
+def _existing(path: Path) -> Path:
+    if not path.exists():
+        raise DatabaseUnusable(f"There is no database {path}.")
+    return path
+
+
+def _file(database: Location) -> Path:
+    """The file that a backup is made of, or comes to."""
+    if isinstance(database, Server):
+        raise DatabaseUnusable(
+            f"{database} is backed up by pg_dump and brought back by pg_restore: docs/backups.md says how."
+        )
+    return database

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
-from db import DatabaseError
-from db.backups import back_up, backups, made, rotate
+from db import DatabaseError, Location
+from db.sqlite.backups import back_up, backups, made, rotate
 from settings import Backups
 
 log = logging.getLogger(__name__)
@@ -23,10 +23,11 @@ def utc_now() -> datetime:
 
 
 class Upkeep:
-    """Makes a backup when the newest one is old enough, and lets the oldest go."""
+    """Makes a backup when the newest one is old enough, and lets the oldest go. A database of PostgreSQL's is
+    for its host to back up."""
 
-    def __init__(self, database: Path, settings: Backups, now: Callable[[], datetime] = utc_now) -> None:
-        self._database = database
+    def __init__(self, database: Location, settings: Backups, now: Callable[[], datetime] = utc_now) -> None:
+        self._file = database if isinstance(database, Path) else None
         self._settings = settings
         self._now = now
 
@@ -39,11 +40,11 @@ class Upkeep:
     async def look(self) -> None:
         """Make a backup if one is due. What goes wrong is logged, and tried again."""
         age, every = self.age(), self._settings.every
-        if every is None or (age is not None and age < every):
+        if self._file is None or every is None or (age is not None and age < every):
             return
         try:
-            target = await asyncio.to_thread(back_up, self._database, self._settings.folder, self._now())
-            rotate(self._database, self._settings.folder, self._settings.keep)
+            target = await asyncio.to_thread(back_up, self._file, self._settings.folder, self._now())
+            rotate(self._file, self._settings.folder, self._settings.keep)
         except (DatabaseError, OSError) as error:
             log.error("No backup could be made: %s", error)
         else:
@@ -52,6 +53,8 @@ class Upkeep:
     def age(self) -> float | None:
         """Seconds since the newest backup was made; None if there is none. One of the future, made before the
         machine's clock was set back, doesn't count."""
+        if self._file is None:
+            return None
         now = self._now()
-        ages = [(now - made(each)).total_seconds() for each in backups(self._database, self._settings.folder)]
+        ages = [(now - made(each)).total_seconds() for each in backups(self._file, self._settings.folder)]
         return min((age for age in ages if age >= 0), default=None)

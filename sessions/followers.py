@@ -149,6 +149,9 @@ class Followers:
             await tx.run("untell", id=after.id, ply=after.match.ply)
         ends = after.private or not after.status.is_open
         ends_round = any(event.ends_round for event in change.events)  # they hear once a round at the most
+        has_company = before is None or (before.seats, before.kicked) != (after.seats, after.kicked)
+        if not (ends or ends_round or has_company):
+            return  # as in most changes: nobody has to be looked for
         for follower in _followers(await tx.run("followers", id=after.id)):
             if after.seat_of(follower.person) is not None or follower.person in after.kicked:
                 await tx.run("drop-follower", id=after.id, person=follower.person)

@@ -7,7 +7,7 @@ debt of the outbox, and the row says since when. The debt goes with the turn.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from db import Database, Row, Transaction
@@ -214,10 +214,11 @@ class Reminders:
     async def _claim(self, tx: Transaction, person: int) -> None:
         """Claim what a person is to be notified of now, and set the timer for what comes next."""
         now = self._time.unix()
-        preferences = read_preferences(await tx.run("preferences", person=person))
+        rows = await tx.run("turns-to-claim", person=person)
+        preferences = read_preferences([row for row in rows[:1] if row["remind"] is not None])
         if preferences.where is Where.NONE:
             return
-        turns = await self._turns_to_claim(tx, person, now)
+        turns = self._turns_to_claim(rows, person, now)
         if next_awake(preferences, now) == now and (due := due_now(turns, preferences, now)):
             for turn in due:
                 prompt = turn.owed or Prompt.STILL
@@ -225,7 +226,8 @@ class Reminders:
                 await tx.run("claim-turn", id=turn.table, person=person, now=now, reminded=reminded)
                 await self._outbox.owe(tx, DebtKind.TURN, turn.table, person, turn.version, prompt)
             if any(turn.owed is Prompt.NUDGE for turn in due):  # at a table that sleeps it was for once only
-                turns = await self._turns_to_claim(tx, person, now)
+                rows = await tx.run("turns-to-claim", person=person)
+                turns = self._turns_to_claim(rows, person, now)
             else:
                 turns = [replace(turn, owed=None, notified=now) if turn in due else turn for turn in turns]
         next_one = next_due(turns, preferences)
@@ -233,9 +235,8 @@ class Reminders:
             key = Key(REMIND, person=person)
             await self._timers.put(tx, key, next_awake(preferences, max(next_one, now)))
 
-    async def _turns_to_claim(self, tx: Transaction, person: int, now: int) -> list[Turn]:
-        """The turns that somebody may be notified of."""
-        rows = await tx.run("turns-to-claim", person=person)
+    def _turns_to_claim(self, rows: Sequence[Row], person: int, now: int) -> list[Turn]:
+        """Of the turns that somebody may be notified of, those at whose tables they aren't away."""
         return _turns(row for row in rows if not self._holidays.is_away(row["server"], person, now))
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from db import Database, Row, Transaction
+from db import Database, Transaction
 from engine import Match
 from sessions.clock import Clock
 from sessions.proof import Link
@@ -108,8 +108,7 @@ class Store:
             end = {"status": after.status, "version": after.version, "ended": after.ended}
             await tx.run("end-damaged-table", id=after.id, **end)
             return
-        if not await self._change(tx, before, after, all=is_repair or after.id in self._marred):
-            raise Outdated(before.id)
+        await self._change(tx, before, after, all=is_repair or after.id in self._marred)
         tx.after_commit(partial(self._marred.discard, after.id))
         if is_repair:
             await tx.run("drop-clocks", id=after.id)
@@ -134,14 +133,15 @@ class Store:
         if after.match is not None and after.match is not before.match:
             await _put_match(tx, before, after, after.match)
 
-    async def _change(self, tx: Transaction, before: Table, after: Table, *, all: bool) -> list[Row]:
-        """Change the table's own row, all of it or, in most changes, what every move changes; nothing comes
-        back if `before` isn't what is stored."""
+    async def _change(self, tx: Transaction, before: Table, after: Table, *, all: bool) -> None:
+        """Change the table's own row, all of it or, in most changes, what every move changes. Outdated if
+        `before` isn't what is stored."""
         row = {"id": after.id, "was": before.version, "version": after.version, "played": after.played}
         row |= {"moved": after.moved, "chain": after.chain}
         if not all and _settings(before) == _settings(after):
-            return await tx.run("advance-table", **row)
-        return await tx.run(
+            await tx.change("advance-table", **row)
+            return
+        await tx.change(
             "change-table",
             **row,
             channel=after.channel,
@@ -251,10 +251,6 @@ class _Begun(msgspec.Struct):
     """What is read of a record as it was stored at the start."""
 
     moves: list[tuple[int, str]]
-
-
-class Outdated(Exception):
-    """Somebody else (another process, say) has changed the stored table meanwhile."""
 
 
 def _fitting(match: Match, table: Table) -> Match:

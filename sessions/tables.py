@@ -9,7 +9,7 @@ from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from weakref import WeakValueDictionary
 
-from db import Database, Transaction
+from db import Database, Outdated, Transaction
 from engine import Event
 from sessions import refusals
 from sessions.changes import Change, ChangeKind, Planned
@@ -19,7 +19,7 @@ from sessions.holidays import Holidays
 from sessions.pacing import settled
 from sessions.proof import chained
 from sessions.publisher import Publisher
-from sessions.store import Entry, Outdated, Store
+from sessions.store import Entry, Store
 from sessions.table import Table
 from sessions.uptime import UptimeClock
 from sessions.values import replace

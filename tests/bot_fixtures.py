@@ -2,12 +2,12 @@
 
 import random
 from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from boards import Artist, Picture
+from db import Location
 from tests import drawings, limits
 from tests.simulated import Port, harbour
 
@@ -58,7 +58,7 @@ def real_pictures() -> None:
 
 
 @pytest.fixture
-async def port(tmp_path: Path, the_database_answers_at_once: None) -> AsyncIterator[Port]:
-    async with harbour(tmp_path / "harbour.db") as port:
+async def port(location: Location, the_database_answers_at_once: None) -> AsyncIterator[Port]:
+    async with harbour(location) as port:
         yield port
         limits.check_requests(port.env.http_requests)

@@ -9,9 +9,17 @@ from pathlib import Path
 
 import pytest
 
+from tests.postgres import location, postgres, pytest_addoption, pytest_collection_modifyitems
 from tests.quick_database import the_database_answers_at_once, the_database_takes_its_time
 
-__all__ = ["the_database_answers_at_once", "the_database_takes_its_time"]
+__all__ = [
+    "location",
+    "postgres",
+    "pytest_addoption",
+    "pytest_collection_modifyitems",
+    "the_database_answers_at_once",
+    "the_database_takes_its_time",
+]
 
 YOUNG = 100_000
 """Objects that are made before the collector looks among them for garbage; Python's own number is 700. A bot

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -19,11 +20,13 @@ import pytest
 
 from db import database
 from db.migrate import MIGRATIONS
+from db.sqlite import engine
+from tests.quick_postgres import postgres_answers_at_once
 
 SYNCED = "PRAGMA synchronous = FULL"
 UNSYNCED = "PRAGMA synchronous = OFF"
 
-really_prepare = database.prepare
+really_prepare = engine.prepare
 queries_read_once = cache(database.read_queries)
 
 
@@ -64,9 +67,10 @@ def the_database_answers_at_once(request: pytest.FixtureRequest) -> Iterator[Non
     with pytest.MonkeyPatch.context() as patch:  # its own: a test may undo what it has patched itself
         patch.setattr(aiosqlite.Connection, "_execute", execute)
         patch.setattr(aiosqlite.Connection, "_connect", connect)
-        patch.setattr(database, "prepare", prepare)
+        patch.setattr(engine, "prepare", prepare)
         patch.setattr(database, "read_queries", queries_read_once)
-        yield
+        with postgres_answers_at_once() if request.config.getoption("postgres") else nullcontext():
+            yield
 
 
 @cache

@@ -22,7 +22,6 @@ import logging
 from collections.abc import AsyncGenerator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -32,6 +31,7 @@ from simcord._runtime import _BOT_SCOPE
 from simcord.backend import serializers
 from simcord.results import InteractionResult
 
+from db import Location
 from demo.simulated import give_languages
 from tests import drawings
 from tests.discord_schema import check_requests
@@ -49,11 +49,11 @@ HEARTBEAT = 6 * 3600
 
 @asynccontextmanager
 async def harbour(
-    database: Path,
+    database: Location,
     *,
     language: str = "en-US",
     shards: int = 1,
-    make_bot: Callable[[Path], Bot] | None = None,
+    make_bot: Callable[[Any], Bot] | None = None,
 ) -> AsyncGenerator[Port]:
     """The bot on a simulated Discord with one server ("Harbour") that has one channel ("games").
 
@@ -135,7 +135,7 @@ class Port:
     """The server, its channel, and whoever is in it."""
 
     def __init__(
-        self, database: Path, make_bot: Callable[[Path], Bot] | None, language: str, shards: int
+        self, database: Location, make_bot: Callable[[Any], Bot] | None, language: str, shards: int
     ) -> None:
         self.database = database
         self.logged = Logged(logging.ERROR)
@@ -157,7 +157,7 @@ class Port:
         """The bot that runs now; another one after a restart."""
         return self.env.bot
 
-    def _make_harbourmaster(self, database: Path) -> Bot:
+    def _make_harbourmaster(self, database: Location) -> Bot:
         from cogs.harbour import Harbourmaster
 
         return Harbourmaster(database, clock=self.time, heartbeat=HEARTBEAT)

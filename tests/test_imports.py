@@ -33,7 +33,7 @@ NOT_TESTED = {"bench", "deploy", "tests"}
 # engine <- sessions <- ui <- delivery <- cogs; ui and what stands on it use boards and locales.
 ALLOWED = {
     "engine": {"msgspec"},
-    "db": {"aiosqlite"},
+    "db": {"aiosqlite", "asyncpg"},
     "pairing": set(),
     "sessions": {"engine", "db", "msgspec", "openskill", "pairing"},
     "locales": {"babel", "fluent"},
@@ -61,7 +61,7 @@ ALLOWED = {
         "ui",
         "workers",
     },
-    "settings": {"engine", "sessions"},
+    "settings": {"db", "engine", "sessions"},
     "machine": {"aiohttp", "cogs", "db", "discord", "prometheus_client", "sessions", "settings"},
     "bot": {"cogs", "db", "demo", "discord", "dotenv", "engine", "machine", "settings", "workers"},
     "demo": {

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from db import Server
 from engine import GAMES
 from sessions import Limits
 from settings import Address, Backups, Correction, WrongSetting, read
@@ -65,6 +66,13 @@ def test_every_game_with_material_has_a_setting_for_it():
         corrections = read({setting: "copy.toml"}).corrections
         assert [each.game for each in corrections] == ([game.id] if game.material else [])
         assert bool(game.material) == (game.rules.material is not None)
+
+
+def test_the_database_may_be_a_servers():
+    url = "postgresql://harbour:secret@db.example.org/harbour"
+    options = read({"HARBOURMASTER_DATABASE": url})
+    assert options.database == Server(url) and "secret" not in repr(options)
+    assert options.backups.folder == Path("backups")
 
 
 def test_backups_are_made_beside_the_database_if_nothing_else_is_said():

@@ -9,6 +9,15 @@ WHERE status = 'finished' AND server = :server
         OR id IN (SELECT table_id FROM seats WHERE person = :viewer))
 ORDER BY ended DESC, id DESC LIMIT :most OFFSET :after;
 
+-- name: finished-in-server (postgres)
+SELECT id FROM tables
+WHERE status = 'finished' AND server = :server
+    AND (game = :game OR :game IS NULL)
+    AND ended >= :since
+    AND (coalesce(parent, channel) IN (SELECT CAST(value AS BIGINT) FROM json_array_elements_text(CAST(:places AS JSON)))
+        OR id IN (SELECT table_id FROM seats WHERE person = :viewer))
+ORDER BY ended DESC, id DESC LIMIT :most OFFSET :after;
+
 -- name: finished-of-person
 -- `won`: 1 if they were in the first place, perhaps with others; 0 if they were not.
 SELECT tables.id FROM seats CROSS JOIN tables INDEXED BY finished_by_id ON tables.id = seats.table_id
@@ -22,10 +31,31 @@ WHERE seats.person = :person AND tables.status = 'finished'
         OR tables.id IN (SELECT table_id FROM seats WHERE person = :viewer))
 ORDER BY tables.ended DESC, tables.id DESC LIMIT :most OFFSET :after;
 
+-- name: finished-of-person (postgres)
+SELECT tables.id FROM seats JOIN tables ON tables.id = seats.table_id
+WHERE seats.person = :person AND tables.status = 'finished'
+    AND (CASE WHEN seats.place = 1 THEN 1 WHEN seats.place > 1 THEN 0 END = :won OR :won IS NULL)
+    AND (tables.server = :server OR :server IS NULL)
+    AND (tables.game = :game OR :game IS NULL)
+    AND tables.ended >= :since
+    AND (tables.id IN (SELECT table_id FROM seats WHERE person = :with) OR :with IS NULL)
+    AND (CAST(:places AS TEXT) IS NULL
+        OR coalesce(tables.parent, tables.channel) IN (SELECT CAST(value AS BIGINT) FROM json_array_elements_text(CAST(:places AS JSON)))
+        OR tables.id IN (SELECT table_id FROM seats WHERE person = :viewer))
+ORDER BY tables.ended DESC, tables.id DESC LIMIT :most OFFSET :after;
+
 -- name: several-tables
 SELECT id, game, server, channel, parent, ended, origin FROM tables
 WHERE id IN (SELECT value FROM json_each(:ids)) ORDER BY ended DESC, id DESC;
 
+-- name: several-tables (postgres)
+SELECT id, game, server, channel, parent, ended, origin FROM tables
+WHERE id IN (SELECT CAST(value AS BIGINT) FROM json_array_elements_text(CAST(:ids AS JSON))) ORDER BY ended DESC, id DESC;
+
 -- name: seats-of-several
 SELECT table_id, person, name, computer, once, offered, word, place FROM seats
 WHERE table_id IN (SELECT value FROM json_each(:ids)) ORDER BY table_id, seat;
+
+-- name: seats-of-several (postgres)
+SELECT table_id, person, name, computer, once, offered, word, place FROM seats
+WHERE table_id IN (SELECT CAST(value AS BIGINT) FROM json_array_elements_text(CAST(:ids AS JSON))) ORDER BY table_id, seat;

@@ -47,9 +47,9 @@ SELECT id FROM tables WHERE status = 'playing' AND server = :server ORDER BY id;
 -- name: tables-like
 -- The latest first; what is null doesn't matter.
 SELECT id FROM tables
-WHERE (:status IS NULL OR status = :status) AND (:game IS NULL OR game = :game)
-    AND (:server IS NULL OR server = :server)
-    AND (:person IS NULL OR id IN (SELECT table_id FROM seats WHERE person = :person))
+WHERE (status = :status OR :status IS NULL) AND (game = :game OR :game IS NULL)
+    AND (server = :server OR :server IS NULL)
+    AND (id IN (SELECT table_id FROM seats WHERE person = :person) OR :person IS NULL)
 ORDER BY id DESC LIMIT :most OFFSET :after;
 
 -- name: timers-of-table

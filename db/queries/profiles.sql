@@ -2,8 +2,8 @@
 
 -- name: places-of-person
 -- The latest last.
-SELECT tables.game, seats.place FROM seats CROSS JOIN tables ON tables.id = seats.table_id
-WHERE seats.person = :person AND seats.computer IS NULL AND seats.place IS NOT NULL
+SELECT tables.game, seats.place FROM seats CROSS JOIN tables
+WHERE tables.id = seats.table_id AND seats.person = :person AND seats.computer IS NULL AND seats.place IS NOT NULL
     AND tables.status = 'finished' AND tables.origin IS NULL AND tables.lesson = 0
 ORDER BY tables.ended, tables.id;
 
@@ -12,12 +12,12 @@ ORDER BY tables.ended, tables.id;
 SELECT other.person, max(other.name) AS name, count(*) AS matches,
     sum(CASE WHEN own.place < other.place THEN 1 ELSE 0 END) AS ahead,
     sum(CASE WHEN own.place = other.place THEN 1 ELSE 0 END) AS level
-FROM seats AS own CROSS JOIN tables ON tables.id = own.table_id
-CROSS JOIN seats AS other ON other.table_id = own.table_id
-WHERE own.person = :person AND own.computer IS NULL AND own.place IS NOT NULL
+FROM seats AS own CROSS JOIN tables CROSS JOIN seats AS other
+WHERE tables.id = own.table_id AND other.table_id = own.table_id
+    AND own.person = :person AND own.computer IS NULL AND own.place IS NOT NULL
     AND tables.status = 'finished' AND tables.origin IS NULL AND tables.lesson = 0
     AND other.person IS NOT NULL AND other.person <> :person AND other.computer IS NULL
-    AND (:opponent IS NULL OR other.person = :opponent)
+    AND (other.person = :opponent OR :opponent IS NULL)
 GROUP BY other.person ORDER BY matches DESC, other.person LIMIT :most;
 
 -- name: paces-of-person
@@ -26,8 +26,8 @@ SELECT taken.made - taken.before AS seconds
 FROM (
     SELECT person, planned, made, lag(made) OVER (PARTITION BY table_id ORDER BY entry) AS before
     FROM moves WHERE table_id IN (
-        SELECT tables.id FROM seats CROSS JOIN tables ON tables.id = seats.table_id
-        WHERE seats.person = :person AND tables.status = 'finished' AND tables.lesson = 0
+        SELECT tables.id FROM seats CROSS JOIN tables
+        WHERE tables.id = seats.table_id AND seats.person = :person AND tables.status = 'finished' AND tables.lesson = 0
         ORDER BY tables.ended DESC, tables.id DESC LIMIT :most
     )
 ) AS taken

@@ -2,8 +2,9 @@
 
 -- name: ranking
 SELECT ratings.person, ratings.mu, ratings.sigma, ratings.games, (
-    SELECT seats.name FROM seats CROSS JOIN tables ON tables.id = seats.table_id
-    WHERE seats.person = ratings.person AND tables.server = :server ORDER BY tables.id DESC LIMIT 1
+    SELECT seats.name FROM seats CROSS JOIN tables
+    WHERE tables.id = seats.table_id AND seats.person = ratings.person AND tables.server = :server
+    ORDER BY tables.id DESC LIMIT 1
 ) AS name
 FROM ratings LEFT JOIN people ON people.person = ratings.person
 WHERE ratings.game = :game AND ratings.server = :server AND ratings.season = :season
@@ -31,8 +32,9 @@ GROUP BY game ORDER BY sum(games) DESC, game LIMIT 1;
 SELECT season, game, person, mu, sigma, games, name, hidden FROM (
     SELECT ratings.season, ratings.game, ratings.person, ratings.mu, ratings.sigma, ratings.games,
         coalesce(people.hidden, 0) AS hidden, (
-            SELECT seats.name FROM seats CROSS JOIN tables ON tables.id = seats.table_id
-            WHERE seats.person = ratings.person AND tables.server = :server ORDER BY tables.id DESC LIMIT 1
+            SELECT seats.name FROM seats CROSS JOIN tables
+            WHERE tables.id = seats.table_id AND seats.person = ratings.person AND tables.server = :server
+            ORDER BY tables.id DESC LIMIT 1
         ) AS name,
         row_number() OVER (
             PARTITION BY ratings.season, ratings.game ORDER BY ratings.mu DESC, ratings.person

@@ -39,8 +39,9 @@ UPDATE turns SET owed = :owed WHERE table_id = :id AND person = :person;
 
 -- name: turns-to-claim
 -- Those of a person that they may be notified of: none at a table that is paused, and at one that sleeps only if
--- somebody has asked for it.
-SELECT turns.*, tables.server FROM turns JOIN tables ON tables.id = turns.table_id
+-- somebody has asked for it. With the person's preferences, null if they have never said any.
+SELECT turns.*, tables.server, people.remind, people.every, people.quiet_from, people.quiet_to, people.zone
+FROM turns JOIN tables ON tables.id = turns.table_id LEFT JOIN people ON people.person = turns.person
 WHERE turns.person = :person AND tables.paused IS NULL
     AND (tables.asleep IS NULL OR tables.asleep <= tables.moved OR turns.owed = 'nudge')
 ORDER BY turns.since, turns.table_id;

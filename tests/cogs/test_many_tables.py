@@ -7,6 +7,7 @@ import pytest
 
 from db.named import read_queries
 from sessions import store as store_module
+from tests.beside import beside
 from tests.cogs.tables import EN, GAME, crew
 
 MANY = 1000
@@ -30,9 +31,8 @@ async def with_many_tables(port, person):
     """They sit at very many tables, of which none is in memory."""
     await person.slash("game open", game=GAME)
     await port.bot.close()
-    with closing(sqlite3.connect(port.database)) as other:
-        columns = [row[1] for row in other.execute("PRAGMA table_info(tables)")]
-        rest = ", ".join(column for column in columns if column not in ("id", "channel"))
+    with beside(port.database) as other:
+        rest = ", ".join(column for column in other.columns("tables") if column not in ("id", "channel"))
         for number in range(2, MANY + 1):
             other.execute(
                 f"INSERT INTO tables (id, channel, {rest})"
@@ -46,7 +46,6 @@ async def with_many_tables(port, person):
                 "INSERT INTO messages (message, table_id, kind, channel, version, posted)"
                 f" SELECT {number}, {number}, 'table', {number}, version, opened FROM tables WHERE id = 1"
             )
-        other.commit()
     await port.restart()
 
 
@@ -73,6 +72,7 @@ async def test_no_more_tables_are_loaded_than_are_shown(port, loads):
         ("export-moves", {"person": 1}),
     ],
 )
+@pytest.mark.of_sqlite
 async def test_what_is_asked_of_one_person_or_server_reads_no_other_rows(port, query, values):
     """Each step of the plan goes by an index."""
     text = read_queries()[query]

@@ -7,7 +7,9 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from db import Database, DatabaseTooNew, DatabaseUnusable
-from db.backups import AHEAD, back_up, backups, restore, rotate
+from db.sqlite.backups import AHEAD, back_up, backups, restore, rotate
+
+pytestmark = pytest.mark.of_sqlite
 
 NOW = datetime(2026, 3, 4, 5, 6, 7, tzinfo=UTC)
 LATER = NOW + timedelta(days=1)

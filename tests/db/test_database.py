@@ -12,13 +12,14 @@ from pathlib import Path
 import pytest
 
 from db import Conflict, Database, DatabaseTooNew, DatabaseUnusable, NotSaved
+from tests.beside import beside
 
 ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
-async def db(tmp_path):
-    db = await Database.open(tmp_path / "harbour.db")
+async def db(location):
+    db = await Database.open(location)
     yield db
     await db.close()
 
@@ -28,6 +29,7 @@ async def pragma(connection, name):
     return value
 
 
+@pytest.mark.of_sqlite
 async def test_it_writes_ahead_in_full_and_holds_foreign_keys(db):
     full = 2
     assert await pragma(db._writer, "journal_mode") == "wal"
@@ -35,13 +37,13 @@ async def test_it_writes_ahead_in_full_and_holds_foreign_keys(db):
     assert await pragma(db._writer, "foreign_keys") == 1
 
 
-async def test_what_a_transaction_stored_is_there_when_opened_again(tmp_path):
-    db = await Database.open(tmp_path / "harbour.db")
+async def test_what_a_transaction_stored_is_there_when_opened_again(location):
+    db = await Database.open(location)
     async with db.transaction() as tx:
         await tx.run("put-note", key="a", value="1")
         await tx.run("put-note", key="b", value="2")
     await db.close()
-    db = await Database.open(tmp_path / "harbour.db")
+    db = await Database.open(location)
     assert [await db.one("note", key=key) for key in "abc"] == [{"value": "1"}, {"value": "2"}, None]
     await db.close()
 
@@ -69,7 +71,7 @@ async def test_statements_that_give_no_rows_are_made_together_and_in_their_order
     all_of = db._writer.all_of
 
     async def noted(statements):
-        made.append([query.split()[0] for query, _ in statements])
+        made.append([each.query.split()[0].strip(";") for each in statements])
         return await all_of(statements)
 
     monkeypatch.setattr(db._writer, "all_of", noted)
@@ -127,6 +129,7 @@ async def test_cancelled_while_committing_it_is_certain_what_is_stored(db, monke
     assert await db.one("note", key="a") == {"value": "1"}
 
 
+@pytest.mark.of_sqlite
 async def test_a_full_disk_refuses_and_what_was_there_stays(db):
     await db.do("put-note", key="a", value="1")
     await db._writer.execute(f"PRAGMA max_page_count = {await pragma(db._writer, 'page_count')}")
@@ -139,6 +142,7 @@ async def test_a_full_disk_refuses_and_what_was_there_stays(db):
     assert await db.one("note", key="b")
 
 
+@pytest.mark.of_sqlite
 async def test_a_locked_file_refuses(db, tmp_path):
     await db._writer.execute("PRAGMA busy_timeout = 0")
     other = sqlite3.connect(tmp_path / "harbour.db", isolation_level=None)
@@ -150,12 +154,12 @@ async def test_a_locked_file_refuses(db, tmp_path):
 
 
 async def test_a_broken_constraint_is_a_conflict(db):
-    with pytest.raises(Conflict, match="FOREIGN KEY"):
+    with pytest.raises(Conflict, match=r"(?i)foreign key"):
         await db.do("put-guest", id=99, person=1, standing="invited")
 
 
 async def test_reads_cannot_write(db):
-    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+    with pytest.raises(Exception, match=r"read-?only"):
         await db.all("put-note", key="a", value="1")
 
 
@@ -218,7 +222,7 @@ async def test_a_database_of_a_later_version_is_refused_and_left_as_it_is(tmp_pa
     assert path.read_bytes() == before
 
 
-def test_a_killed_process_has_stored_whole_transactions_only(tmp_path):
+def test_a_killed_process_has_stored_whole_transactions_only(location):
     """The other process tells what it has committed, and is killed in the middle of a transaction."""
     program = """
         import asyncio, sys
@@ -234,18 +238,15 @@ def test_a_killed_process_has_stored_whole_transactions_only(tmp_path):
 
         asyncio.run(main())
     """
-    path = tmp_path / "harbour.db"
-    process = subprocess.Popen(
-        [sys.executable, "-c", textwrap.dedent(program), str(path)], cwd=ROOT, stdout=subprocess.PIPE
-    )
+    command = [sys.executable, "-c", textwrap.dedent(program), getattr(location, "url", str(location))]
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE)
     assert process.stdout is not None
     told = [int(process.stdout.readline()) for _ in range(30)]
     process.send_signal(signal.SIGKILL)
     told += [int(line) for line in process.stdout.read().split()]
     process.wait()
     process.stdout.close()
-    with closing(sqlite3.connect(path)) as db, db:
-        stored = {key for (key,) in db.execute("SELECT key FROM notes")}
-    db.close()
+    with beside(location) as other:
+        stored = {key for (key,) in other.execute("SELECT key FROM notes")}
     assert stored >= {f"{part}{n}" for part in "ab" for n in told}
     assert {key[1:] for key in stored if key[0] == "a"} == {key[1:] for key in stored if key[0] == "b"}

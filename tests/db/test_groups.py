@@ -2,21 +2,20 @@
 
 import asyncio
 import sqlite3
-from contextlib import closing
 
 import pytest
 
 from db import Conflict, Database, NotSaved
+from tests.beside import beside
 
 KEYS = ("a", "b", "c")
 
 
 @pytest.fixture
-async def db(tmp_path):
-    db = await Database.open(tmp_path / "harbour.db")
+async def db(location):
+    db = await Database.open(location)
     yield db
-    if db._writer._running:
-        await db.close()
+    await db.close()
 
 
 async def stored(db):
@@ -34,6 +33,10 @@ async def write(db, key, fails=None):
 async def together(*acts):
     """What comes of acts that are begun at once: None or an error each."""
     return await asyncio.gather(*acts, return_exceptions=True)
+
+
+async def full_stop():
+    pass
 
 
 async def full():
@@ -108,6 +111,7 @@ async def test_a_commit_that_fails_tells_all_that_nothing_is_stored(db, monkeypa
     assert await stored(db) == called == ["a", "b", "c"]
 
 
+@pytest.mark.of_sqlite
 async def test_a_disk_that_is_full_for_one_is_so_for_those_before_it_too(db):
     """SQLite undoes all that isn't committed then, savepoints or not."""
     await db.do("put-note", key="there", value="1")
@@ -127,6 +131,7 @@ async def test_a_disk_that_is_full_for_one_is_so_for_those_before_it_too(db):
     assert await db.one("note", key="there")
 
 
+@pytest.mark.of_sqlite
 async def test_where_sqlite_has_undone_all_the_whole_group_is_told(db, monkeypatch):
     async def undoing():
         async with db.transaction() as tx:
@@ -140,13 +145,12 @@ async def test_where_sqlite_has_undone_all_the_whole_group_is_told(db, monkeypat
     assert [key for key in "ac" if await db.one("note", key=key)] == ["c"]
 
 
-async def test_nobody_is_told_before_it_is_on_disk(db, tmp_path, monkeypatch):
+async def test_nobody_is_told_before_it_is_on_disk(db, location, monkeypatch):
     commit, events = db._writer.commit, []
 
     def on_disk():
-        with closing(sqlite3.connect(tmp_path / "harbour.db")) as other, other:
+        with beside(location) as other:
             [(number,)] = other.execute("SELECT count(*) FROM notes")
-        other.close()
         return number
 
     async def committed():
@@ -252,17 +256,17 @@ async def uncommitted(db, monkeypatch):
     db._committing.cancel()
 
 
-async def test_what_is_made_is_on_disk_when_the_database_is_closed(db, tmp_path, uncommitted):
+async def test_what_is_made_is_on_disk_when_the_database_is_closed(db, location, uncommitted):
     await db.close()
+    db.close = full_stop  # it is
     assert await together(*uncommitted) == [None, None, None]
-    with closing(sqlite3.connect(tmp_path / "harbour.db")) as closed, closed:
-        stored = {key for (key,) in closed.execute("SELECT key FROM notes")}
-    assert stored == {"there", "a", "b", "c"}
-    closed.close()
+    with beside(location) as other:
+        assert {key for (key,) in other.execute("SELECT key FROM notes")} == {"there", "a", "b", "c"}
 
 
+@pytest.mark.of_sqlite
 async def test_the_log_is_cut_off_between_groups(db, monkeypatch, uncommitted):
-    monkeypatch.setattr("db.database.LOG_KEPT", 0)
+    monkeypatch.setattr("db.sqlite.engine.LOG_KEPT", 0)
     await db.bound_log()
     assert await together(*uncommitted) == [None, None, None] and await stored(db) == ["a", "b", "c"]
     assert db.log_size == 0

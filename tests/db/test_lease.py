@@ -8,6 +8,8 @@ import pytest
 
 from db import Database, DatabaseInUse, DatabaseUnusable, lease
 
+pytestmark = pytest.mark.of_sqlite
+
 ROOT = Path(__file__).parents[2]
 HOLDER = """
 import sys

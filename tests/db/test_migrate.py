@@ -5,7 +5,8 @@ import sqlite3
 import pytest
 
 from db import Database, DatabaseTooNew, DatabaseUnusable
-from db.migrate import migrate, read_migrations
+from db.migrate import read_migrations
+from db.sqlite.migrate import migrate
 
 SCRIPTS = {
     "0001_boats.sql": "CREATE TABLE boats (id INTEGER PRIMARY KEY, name TEXT)",
@@ -94,6 +95,15 @@ def test_migrations_are_numbered_without_gaps(folder, name):
     (folder / name).write_text("")
     with pytest.raises(ValueError, match=name):
         read_migrations(folder)
+
+
+def test_another_engine_may_need_other_words_for_the_same(folder):
+    (folder / "postgres").mkdir()
+    (folder / "postgres" / "0002_masts.sql").write_text("SELECT 'other words'")
+    ours, theirs = read_migrations(folder), read_migrations(folder, "postgres")
+    assert [each.name for each in ours] == [each.name for each in theirs]
+    assert [one == other for one, other in zip(ours, theirs, strict=True)] == [True, False, True]
+    assert theirs[1].script == "SELECT 'other words'"
 
 
 def test_places_are_read_off_the_results_that_are_stored(connection):

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from db.migrate import migrate, read_migrations
+from db.migrate import read_migrations
 from db.named import read_queries
+from db.sqlite.migrate import migrate
 
 ROOT = Path(__file__).parents[2]
 QUERIES = read_queries()
@@ -51,6 +52,20 @@ def test_queries_are_found_by_name(tmp_path):
 def test_a_name_given_twice_is_refused(tmp_path):
     write(tmp_path, a="-- name: boats\nSELECT 1;", b="-- name: boats\nSELECT 2;")
     with pytest.raises(ValueError, match=r"b\.sql: a second query named boats"):
+        read_queries(tmp_path)
+
+
+def test_a_query_may_have_a_twin_for_another_engine(tmp_path):
+    write(
+        tmp_path, a="-- name: boats\nSELECT 1;\n\n-- name: boats (postgres)\nSELECT 2;\n-- name: x\nSELECT 3"
+    )
+    assert read_queries(tmp_path) == {"boats": "SELECT 1", "x": "SELECT 3"}
+    assert read_queries(tmp_path, "postgres") == {"boats": "SELECT 2", "x": "SELECT 3"}
+
+
+def test_a_twin_of_none_is_refused(tmp_path):
+    write(tmp_path, a="-- name: boats (postgres)\nSELECT 2;")
+    with pytest.raises(ValueError, match=r"boats \(postgres\) is the twin of none"):
         read_queries(tmp_path)
 
 

@@ -9,8 +9,8 @@ from db import Database, database
 
 
 @pytest.fixture
-async def db(tmp_path):
-    db = await Database.open(tmp_path / "harbour.db")
+async def db(location):
+    db = await Database.open(location)
     yield db
     await db.close()
 
@@ -41,24 +41,24 @@ async def test_they_go_alone_where_nothing_else_comes(db, monkeypatch):
     assert await db.one("note", key="a")
 
 
-async def test_they_are_on_disk_after_a_clean_stop(tmp_path):
-    db = await Database.open(tmp_path / "harbour.db")
+async def test_they_are_on_disk_after_a_clean_stop(location):
+    db = await Database.open(location)
     db.later("put-note", key="a", value="1")
     await db.close()
-    db = await Database.open(tmp_path / "harbour.db")
+    db = await Database.open(location)
     assert await db.one("note", key="a") == {"value": "1"}
     await db.close()
 
 
 async def test_one_that_fails_harms_no_transaction(db, monkeypatch, caplog):
-    made, done = db._writer._made, []
+    made, done = db._writer.all_of, []
 
-    def failing(query, values):
-        if values.get("key") == "a":
+    async def failing(statements):
+        if any(each.values.get("key") == "a" for each in statements):
             raise sqlite3.OperationalError("database or disk is full")
-        return made(query, values)
+        return await made(statements)
 
-    monkeypatch.setattr(db._writer, "_made", failing)
+    monkeypatch.setattr(db._writer, "all_of", failing)
     db.later("put-note", lambda: done.append("a"), key="a", value="1")
     await db.do("put-note", key="b", value="1")
     assert await db.one("note", key="b") and not await db.one("note", key="a")

@@ -6,8 +6,11 @@ from contextlib import closing
 
 import pytest
 
-from db import Database, DatabaseLocked, DatabaseUnusable, database
-from db.soundness import damage, wrong_rows
+from db import Database, DatabaseLocked, DatabaseUnusable
+from db.sqlite import engine
+from db.sqlite.soundness import damage, wrong_rows
+
+pytestmark = pytest.mark.of_sqlite
 
 
 @pytest.fixture
@@ -53,7 +56,7 @@ async def test_a_value_that_breaks_a_rule_does_not_stop_the_start(path):
 
 
 async def test_a_locked_file_may_be_tried_again_and_leaves_nothing_behind(path, monkeypatch):
-    monkeypatch.setattr(database, "_BUSY", 0.0)
+    monkeypatch.setattr(engine, "BUSY", 0.0)
     threads = threading.active_count()
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")

@@ -7,7 +7,10 @@ from contextlib import closing, contextmanager
 
 import pytest
 
-from db import Database, database
+from db import Database
+from db.sqlite import engine
+
+pytestmark = pytest.mark.of_sqlite
 
 LIMIT = 2**16
 
@@ -15,7 +18,7 @@ LIMIT = 2**16
 @pytest.fixture(autouse=True)
 def small(monkeypatch):
     """A log that is long when it has 64 KiB."""
-    monkeypatch.setattr(database, "LOG_KEPT", LIMIT)
+    monkeypatch.setattr(engine, "LOG_KEPT", LIMIT)
 
 
 @pytest.fixture
@@ -55,7 +58,7 @@ async def test_a_short_one_is_left_alone(db):
 
 
 async def test_it_is_cut_off_as_soon_as_who_holds_it_lets_go(db, tmp_path, monkeypatch, caplog):
-    monkeypatch.setattr(database, "LOG_TOO_LONG", 2 * LIMIT)
+    monkeypatch.setattr(engine, "LOG_TOO_LONG", 2 * LIMIT)
     with reading(tmp_path / "harbour.db"), caplog.at_level(logging.WARNING):
         await fill(db)
         await db.bound_log()

@@ -11,7 +11,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 import bot
-from db import database
+from db.sqlite import engine
 from machine import service
 
 assert bot  # most processes run its `main`
@@ -27,7 +27,7 @@ def run(address: str, main: str, environment: Mapping[str, str], log: Path) -> N
     os.environ.update(environment)
     # It waits as it does elsewhere, but not so long.
     service.PAUSES = (0.1, 0.2)
-    database._BUSY = 0.1
+    engine.BUSY = 0.1
     Route.BASE = f"{address}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"{address}/gateway")
     sys.exit(pkgutil.resolve_name(main)([]))

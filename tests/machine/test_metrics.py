@@ -43,6 +43,7 @@ async def test_tables_are_counted_by_state(metrics, port):
     assert states == {"lobby": 1, "playing": 1, "finished": 0, "closed": 1}
 
 
+@pytest.mark.of_sqlite
 async def test_commits_and_the_log_are_measured(metrics, port):
     before = await read(metrics, port.bot)
     await gathered(port, *crew(port, 2))

@@ -8,7 +8,7 @@ import aiohttp
 import discord
 import pytest
 
-from db import DatabaseInUse, DatabaseLocked, DatabaseTooNew, DatabaseUnusable, NotSaved
+from db import DatabaseAway, DatabaseInUse, DatabaseLocked, DatabaseTooNew, DatabaseUnusable, NotSaved
 from machine.setbacks import passing
 from sessions import Refused
 from sessions.refusals import NotSaved as NotSavedReason
@@ -35,6 +35,7 @@ def closed(code: int) -> discord.ConnectionClosed:
         (closed(1006), "1006"),
         (closed(4011), "4011"),  # more shards are needed: a new start asks how many
         (DatabaseLocked("The database a.db is locked."), "a.db is locked"),
+        (DatabaseAway("The database can't be reached: refused"), "can't be reached: refused"),
         (NotSaved("database or disk is full"), "full"),
         (Refused(NotSavedReason()), "written"),
     ],

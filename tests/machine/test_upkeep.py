@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from db import Database
-from db.backups import backups
+from db.sqlite.backups import backups
 from machine.upkeep import Upkeep
 from settings import Backups
 

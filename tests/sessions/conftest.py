@@ -4,8 +4,8 @@ from tests.sessions.tables import House
 
 
 @pytest.fixture
-async def house(tmp_path, the_database_answers_at_once):
-    house = House(tmp_path / "harbour.db")
+async def house(location, the_database_answers_at_once):
+    house = House(location)
     await house.start()
     yield house
     await house.stop()

@@ -29,10 +29,9 @@ async def play(house, table, move):
 
 
 async def entries(house, id):
-    rows = await house.db._reader.execute_fetchall(
-        "SELECT * FROM moves WHERE table_id = ? ORDER BY entry", (id,)
+    return list(
+        house.change("SELECT seat, move, person, planned FROM moves WHERE table_id = ? ORDER BY entry", (id,))
     )
-    return [(row["seat"], row["move"], row["person"], row["planned"]) for row in rows]
 
 
 def plans(*texts, first=1, dropped=()):

@@ -5,15 +5,15 @@ import random
 import sqlite3
 from collections.abc import Sequence
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from db import Database
+from db import Database, Location
 from engine import Move
 from sessions import Change, Person, Published, Refused, Sessions, Status, Table
 from sessions.timers import Timers
+from tests.beside import Answer, beside
 
 SERVER, CHANNEL = 900, 901
 MEI, TOM, UMA, VIC, WIM, XIA, YAN, ZOE, ANN = CREW = [
@@ -30,8 +30,8 @@ async def at_random(match, seat, level, seed):
 class House:
     """Sessions on a database that can be closed and opened again; its clock stands until it is moved."""
 
-    def __init__(self, path: Path, **settings):
-        self.path = path
+    def __init__(self, location: Location, **settings):
+        self.location = location
         self.now = 1_000_000
         self.seeds = 0
         self.changes = []
@@ -47,7 +47,7 @@ class House:
         return f"seed {self.seeds}"
 
     async def start(self, before_resuming=lambda sessions: None) -> Sessions:
-        self.db = await Database.open(self.path)
+        self.db = await Database.open(self.location)
         self.sessions = Sessions(self.db, **self.settings)
         before_resuming(self.sessions)
         self.sessions.subscribe(self._hear)
@@ -85,6 +85,11 @@ class House:
     async def stored(self, id: int) -> Table:
         """The table as others would load it now."""
         return await Sessions(self.db).tables.get(id)
+
+    def change(self, statement: str, values: Sequence[object] = ()) -> Answer:
+        """Have another program make a statement in the database."""
+        with beside(self.location) as other:
+            return other.execute(statement, values)
 
     async def open(self, people=4, computers=0, channel=CHANNEL, **settings) -> Table:
         """A lobby with the first so many of CREW, Mei the host, and computer players after them."""
@@ -124,10 +129,10 @@ class House:
 def full(house: House, monkeypatch) -> None:
     """Nothing can be written any more."""
 
-    def fails(*args):
+    async def fails(statements):
         raise sqlite3.OperationalError("database or disk is full")
 
-    monkeypatch.setattr(house.db._writer, "_made", fails)
+    monkeypatch.setattr(house.db._writer, "all_of", fails)
 
 
 async def ring(timers: Timers) -> None:

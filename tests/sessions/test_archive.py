@@ -1,11 +1,9 @@
 """The archive: what is found of matches that are over, by whom."""
 
-import sqlite3
-from contextlib import closing
-
 import pytest
 
 from sessions import Search
+from tests.beside import beside
 from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, UMA, VIC, WIM
 
 HALL = CHANNEL
@@ -92,8 +90,9 @@ async def test_what_goes_on_from_elsewhere_is_marked(house, sessions, four):
     assert past.id == table.id and past.origin == table.origin
 
 
+@pytest.mark.of_sqlite  # which stores bytes where a text belongs
 async def test_a_result_that_cannot_be_read_hides_no_match(house, four):
-    with closing(sqlite3.connect(house.path)) as connection, connection:
+    with beside(house.location) as connection:
         connection.execute("UPDATE seats SET place = NULL WHERE table_id = 4")
         connection.execute("UPDATE tables SET game = x'00' WHERE id = 3")
     sessions = await house.restart()

@@ -48,7 +48,7 @@ TAMPERING = [
 @pytest.mark.parametrize("tampering", TAMPERING, ids=range(len(TAMPERING)))
 async def test_verify_and_check_find_a_log_that_was_changed(house, tampering):
     table = await house.finish()
-    await house.db._writer.execute(tampering)
+    house.change(tampering)
     sessions = await house.restart()
     assert (await sessions.replays.verify(table.id)).chain_fits is False
     found = [each async for each in troubles(house.db)]
@@ -58,8 +58,8 @@ async def test_verify_and_check_find_a_log_that_was_changed(house, tampering):
 async def test_a_match_that_began_before_there_were_chains_goes_on_without(house, sessions):
     table = await house.begin()
     await house.play_on(table.id, 4)
-    await house.db._writer.execute("UPDATE moves SET hash = NULL")
-    await house.db._writer.execute("UPDATE tables SET chain = NULL")
+    house.change("UPDATE moves SET hash = NULL")
+    house.change("UPDATE tables SET chain = NULL")
     sessions = await house.restart()
     table = await house.play_on(table.id)
     verdict = await sessions.replays.verify(table.id)

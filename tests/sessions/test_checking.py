@@ -1,13 +1,12 @@
 """What `check` finds: tables that can't be read, and snapshots that aren't what their logs lead to."""
 
 import json
-import sqlite3
-from contextlib import closing
 
 import pytest
 
 from engine import Match
 from sessions.checking import troubles
+from tests.beside import beside
 from tests.sessions.tables import CHANNEL, House
 
 NEXT_DOOR = 902
@@ -20,7 +19,7 @@ async def found(house: House) -> list[str]:
 
 async def spoiled(house: House, statement: str) -> list[str]:
     """What is wrong after something was damaged."""
-    with closing(sqlite3.connect(house.path, isolation_level=None)) as other:
+    with beside(house.location) as other:
         assert other.execute(statement).rowcount
     return await found(house)
 

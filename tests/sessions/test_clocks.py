@@ -3,6 +3,7 @@
 import pytest
 
 from sessions import Change, Clock
+from tests.beside import beside
 from tests.sessions.tables import kinds, refused, some_move, to_move
 
 HOUR, DAY = 3600, 86_400
@@ -136,11 +137,11 @@ async def test_quiet_hours_put_a_deadline_off(house, sessions, monkeypatch):
     }
 
 
-async def test_moving_the_machines_clock_moves_no_deadline(tmp_path):
+async def test_moving_the_machines_clock_moves_no_deadline(location):
     from tests.sessions.tables import House
 
     uptime = 0
-    house = House(tmp_path / "moved.db", steady=lambda: uptime)
+    house = House(location, steady=lambda: uptime)
     sessions = await house.start()
     table = await house.begin()
     house.now += 10 * HOUR
@@ -159,19 +160,19 @@ INSERT INTO {table} SELECT {columns} FROM {table}, copies
 """
 
 
-async def copied(db, table, number):
+def copied(house, table, number):
     """Let there be a thousand tables that are all as the first one, each in its own channel."""
-    info = await db._writer.execute_fetchall(f"PRAGMA table_info({table})")
     own = {number: "copies.id", "channel": f"{table}.channel + copies.id"}
-    columns = ", ".join(own.get(row["name"], f"{table}.{row['name']}") for row in info)
-    await db._writer.execute(COPIES.format(table=table, columns=columns))
+    with beside(house.location) as other:
+        columns = ", ".join(own.get(name, f"{table}.{name}") for name in other.columns(table))
+        other.execute(COPIES.format(table=table, columns=columns))
 
 
 async def test_a_thousand_tables_after_a_day_without_the_bot(house):
     table = await house.begin()
-    await copied(house.db, "tables", "id")
+    copied(house, "tables", "id")
     for name in ("seats", "moves", "snapshots", "clocks", "timers"):
-        await copied(house.db, name, "table_id")
+        copied(house, name, "table_id")
     await house.wait(HOUR)
     await house.stop()
     house.now += DAY

@@ -100,8 +100,9 @@ async def test_of_many_who_open_here_at_once_one_does(house, sessions):
     assert [change.kind for change in house.changes] == ["opened"]
 
 
+@pytest.mark.of_sqlite
 async def test_of_two_programs_that_open_here_at_once_one_does(house, sessions):
-    other = House(house.path)
+    other = House(house.location)
     await other.start()
     answers = await asyncio.gather(
         *(opening(each) for each in (sessions, other.sessions)), return_exceptions=True
@@ -193,11 +194,11 @@ async def test_the_seed_of_a_match_given_up_stays_secret(house, sessions):
     assert (await sessions.hosting.close(table.id, MEI.id)).seed is None
 
 
-async def test_seeds_cannot_be_guessed(tmp_path):
+async def test_seeds_cannot_be_guessed(location):
     from db import Database
     from sessions import Sessions
 
-    db = await Database.open(tmp_path / "harbour.db")
+    db = await Database.open(location)
     sessions = Sessions(db)
     seeds = {sessions.hosting._new_seed() for _ in range(100)}
     assert {len(seed) for seed in seeds} == {32} and len(seeds) == 100

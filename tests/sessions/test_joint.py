@@ -99,7 +99,7 @@ async def test_verify_finds_a_joint_deal_fair(house, sessions, finished):
     ],
 )
 async def test_verify_finds_a_joint_deal_that_was_chosen(house, finished, tampering, seed_fits, joint_fits):
-    await house.db._writer.execute(f"UPDATE tables SET joint = {tampering}")
+    house.change(f"UPDATE tables SET joint = {tampering}")
     sessions = await house.restart()
     verdict = await sessions.replays.verify(finished.id)
     assert (verdict.seed_fits, verdict.joint_fits) == (seed_fits, joint_fits)
@@ -122,7 +122,7 @@ async def test_the_next_game_of_the_same_people_has_a_new_part_and_no_words(hous
 
 
 async def test_a_lobby_whose_part_is_damaged_can_only_be_closed(house, table):
-    await house.db._writer.execute("UPDATE tables SET joint = 'junk'")
+    house.change("UPDATE tables SET joint = 'junk'")
     sessions = await house.restart()
     async with refused("unreadable", table=table.id):
         await sessions.tables.get(table.id)

@@ -49,7 +49,7 @@ async def test_a_message_may_show_several_tables(house, sessions):
 async def test_a_kind_that_this_version_does_not_know_is_left_out(house, sessions):
     table = await house.open(people=1)
     await sessions.messages.remember(table.id, MessageKind.TABLE, CHANNEL, 5001, table.version)
-    await house.db._writer.execute("UPDATE messages SET kind = 'parrot'")
+    house.change("UPDATE messages SET kind = 'parrot'")
     assert await sessions.messages.of(table.id) == [] == await sessions.messages.get(5001)
 
 

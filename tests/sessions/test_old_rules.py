@@ -31,7 +31,7 @@ async def test_a_match_goes_on_by_the_rules_that_it_began_with(house, table, spo
     """From its snapshot or its record; moves are taken back by the same rules; it ends, and is proved."""
     await house.play_on(table.id, moves=2)
     if spoiled:
-        await house.db._writer.execute(spoiled)
+        house.change(spoiled)
     sessions = await house.restart()
     table = await sessions.tables.get(table.id)
     person, played = to_move(table), table.match

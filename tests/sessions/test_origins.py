@@ -1,14 +1,13 @@
 """Tables whose match goes on from a move of one that is over."""
 
 import json
-import sqlite3
-from contextlib import closing
 
 import pytest
 
 from engine import Match
 from sessions import Origin, Status
 from sessions.checking import troubles
+from tests.beside import beside
 from tests.sessions.tables import ANN, CHANNEL, MEI, SERVER, TOM, UMA, WIM, XIA, refused, some_move, to_move
 
 ELSEWHERE = CHANNEL + 1
@@ -211,7 +210,7 @@ async def test_the_record_says_where_it_comes_from_and_can_be_verified(house, se
 
 async def test_verifying_sees_other_first_moves(house, sessions, over):
     table = await house.play_on((await begun_from(sessions, over, 7, seat=1)).id)
-    with closing(sqlite3.connect(house.path)) as connection, connection:
+    with beside(house.location) as connection:
         connection.execute("UPDATE tables SET origin = ? WHERE id = ?", ('{"table":1,"ply":6}', table.id))
         [(text,)] = connection.execute("SELECT record FROM tables WHERE id = ?", (table.id,))
         record = json.loads(text)
@@ -244,7 +243,7 @@ async def test_one_goes_on_from_what_went_on(house, sessions, over):
 
 async def test_a_lobby_whose_origin_cannot_be_read_can_only_be_closed(house, sessions, over):
     lobby = await play_on(sessions, over, 7)
-    with closing(sqlite3.connect(house.path)) as connection, connection:
+    with beside(house.location) as connection:
         connection.execute("UPDATE tables SET origin = '{' WHERE id = ?", (lobby.id,))
     sessions = await house.restart()
     assert (await sessions.tables.find(lobby.id)).is_damaged
@@ -253,7 +252,7 @@ async def test_a_lobby_whose_origin_cannot_be_read_can_only_be_closed(house, ses
 
 async def test_a_game_whose_origin_cannot_be_read_stays_marked(house, sessions, over):
     table = await begun_from(sessions, over, 7)
-    with closing(sqlite3.connect(house.path)) as connection, connection:
+    with beside(house.location) as connection:
         connection.execute("UPDATE tables SET origin = '{' WHERE id = ?", (table.id,))
     sessions = await house.restart()
     stored = await sessions.tables.get(table.id)

@@ -13,8 +13,8 @@ FEW = Limits(tables_of_person=2, tables_of_server=3, follows=1, plans=1)
 
 
 @pytest.fixture
-async def house(tmp_path):
-    house = House(tmp_path / "harbour.db", limits=FEW)
+async def house(location):
+    house = House(location, limits=FEW)
     await house.start()
     yield house
     await house.stop()

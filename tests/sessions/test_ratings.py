@@ -1,14 +1,12 @@
 """Rated tables: what their results make of people's ratings, and that these follow from the log alone."""
 
-import sqlite3
-from contextlib import closing
-
 import pytest
 
 from sessions import Status
 from sessions.departures import KEPT
 from sessions.rating import ALL, MEAN
 from sessions.ratings import MADE_BY
+from tests.beside import beside
 from tests.sessions.tables import (
     ANN,
     CHANNEL,
@@ -26,8 +24,8 @@ from tests.sessions.tables import (
 
 
 def rows(house, query):
-    with closing(sqlite3.connect(house.path)) as other:
-        return other.execute(query).fetchall()
+    with beside(house.location) as other:
+        return list(other.execute(query))
 
 
 def results(house):
@@ -187,9 +185,8 @@ async def test_a_result_that_is_corrected_corrects_all_ratings_after_it(house, s
     await finish(house, seed=1)
     right = ratings(house)
     logged = results(house)
-    with closing(sqlite3.connect(house.path)) as other:  # as a fault in the rules once left it
+    with beside(house.location) as other:  # as a fault in the rules once left it
         other.execute(f"UPDATE results SET place = 5 - place WHERE table_id = {first.id}")
-        other.commit()
     await sessions.ratings.rebuild()
     assert ratings(house) != right
     await sessions.operators.repair(first.id, by=77)
@@ -199,9 +196,8 @@ async def test_a_result_that_is_corrected_corrects_all_ratings_after_it(house, s
 
 async def test_a_match_that_is_not_over_after_all_counts_no_more(house, sessions):
     table = await finish(house)
-    with closing(sqlite3.connect(house.path)) as other:
+    with beside(house.location) as other:
         other.execute(f"DELETE FROM moves WHERE table_id = {table.id} AND entry > 3")
-        other.commit()
     await sessions.operators.repair(table.id, by=77)
     await sessions.ratings.settle()
     assert results(house) == [] and ratings(house) == []

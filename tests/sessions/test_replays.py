@@ -120,7 +120,7 @@ async def test_verify_finds_a_fair_match_fair(house, sessions):
 )
 async def test_verify_finds_what_does_not_fit(house, tampering, seed_fits, result_fits):
     table = await house.finish()
-    await house.db._writer.execute(tampering)
+    house.change(tampering)
     sessions = await house.restart()
     verdict = await sessions.replays.verify(table.id)
     assert (verdict.seed_fits, verdict.result_fits) == (seed_fits, result_fits)

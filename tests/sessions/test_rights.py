@@ -1,11 +1,10 @@
 """A person's data: all of it in one piece, and nothing left of it when they wish so."""
 
 import json
-import sqlite3
-from contextlib import closing
 
 from sessions import BanKind, Interest, MessageKind, NewsPlace, Preferences, Status
 from sessions.rights import NAMELESS
+from tests.beside import beside
 from tests.sessions.planned import next_one
 from tests.sessions.tables import ANN, CHANNEL, CREW, MEI, SERVER, TOM, House, out_of_time, to_move
 
@@ -52,9 +51,8 @@ async def lived(house: House) -> dict[str, int]:
 
 def everything(house: House) -> dict[str, list[str]]:
     """All rows of the database as text, by table."""
-    with closing(sqlite3.connect(house.path)) as other:
-        names = [name for (name,) in other.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        return {name: [str(row) for row in other.execute(f"SELECT * FROM {name}")] for name in names}
+    with beside(house.location) as other:
+        return {name: [str(row) for row in other.execute(f"SELECT * FROM {name}")] for name in other.tables()}
 
 
 def traces(house: House, *texts: str) -> dict[str, list[str]]:
@@ -127,7 +125,7 @@ async def test_the_log_knows_them_by_one_pseudonym(house, sessions):
     await lived(house)
     await sessions.rights.forget(ID)
     deeds = {deed.person for deed in await sessions.audit.deeds(most=50) if deed.person and deed.person < 0}
-    with closing(sqlite3.connect(house.path)) as other:
+    with beside(house.location) as other:
         movers = {person for (person,) in other.execute("SELECT DISTINCT person FROM moves WHERE person < 0")}
     assert deeds == movers and len(deeds) == 1
 

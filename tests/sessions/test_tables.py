@@ -71,20 +71,24 @@ MATCH_CHANGES = {
 
 def fail(monkeypatch, db, after):
     """Every statement of a transaction fails from the one after so many on; the commit is the last."""
-    count = 0
+    left = after
+    all_of, commit = db._writer.all_of, db._writer.commit
 
-    def counted(method):
-        def call(*args):
-            nonlocal count
-            count += 1
-            if count > after:
-                raise sqlite3.OperationalError("database or disk is full")
-            return method(*args)
+    async def limited(statements):
+        nonlocal left
+        made, left = statements[: max(left, 0)], left - len(statements)
+        rows = await all_of(made) if made else []
+        if left < 0:
+            raise sqlite3.OperationalError("database or disk is full")
+        return rows
 
-        return call
+    async def last():
+        if left < 1:
+            raise sqlite3.OperationalError("database or disk is full")
+        await commit()
 
-    monkeypatch.setattr(db._writer, "_made", counted(db._writer._made))
-    monkeypatch.setattr(db._writer, "commit", counted(db._writer.commit))
+    monkeypatch.setattr(db._writer, "all_of", limited)
+    monkeypatch.setattr(db._writer, "commit", last)
 
 
 async def does_all_or_nothing(house, monkeypatch, table, act):
@@ -155,6 +159,7 @@ async def test_an_opening_is_stored_whole_or_not_at_all(house, sessions, monkeyp
     await house.open(people=1)
 
 
+@pytest.mark.of_sqlite
 async def test_a_really_full_disk(house, sessions):
     table = await house.begin(people=8)
     [(pages,)] = await house.db._writer.execute_fetchall("PRAGMA page_count")
@@ -234,7 +239,7 @@ async def test_a_snapshot_of_no_use_is_made_up_for_by_the_record(house, how):
     await house.sessions.play.move(table.id, person, f"ask {(table.waiting[0] + 1) % 4}")
     await house.sessions.play.undo(table.id, person)
     table = await house.play_on(table.id, moves=10)
-    await house.db._writer.execute(SPOILED[how])
+    house.change(SPOILED[how])
     sessions = await house.restart()
     assert await sessions.tables.get(table.id) == table
     assert (await house.play_on(table.id)).status is Status.FINISHED
@@ -244,8 +249,8 @@ async def test_a_match_of_which_nothing_can_be_made_is_refused(house, caplog):
     table = await house.begin()
     await house.play_on(table.id, moves=10)
     other = await house.begin(channel=CHANNEL + 1)
-    await house.db._writer.execute(f"{SPOILED['cut off']} WHERE table_id = {table.id}")
-    await house.db._writer.execute(f"{UNPLAYABLE} AND table_id = {table.id}")
+    house.change(f"{SPOILED['cut off']} WHERE table_id = {table.id}")
+    house.change(f"{UNPLAYABLE} AND table_id = {table.id}")
     sessions = await house.restart()
     for ask in [
         lambda: sessions.tables.get(table.id),
@@ -264,8 +269,8 @@ async def test_a_match_of_which_nothing_can_be_made_is_refused(house, caplog):
 
 async def test_a_match_of_which_nothing_can_be_made_may_be_closed(house):
     table = await house.begin()
-    await house.db._writer.execute(SPOILED["gone"])
-    await house.db._writer.execute("UPDATE tables SET record = NULL")
+    house.change(SPOILED["gone"])
+    house.change("UPDATE tables SET record = NULL")
     sessions = await house.restart()
     await sessions.hosting.close(table.id, MEI.id)
     assert (await house.open(people=1)).status is Status.LOBBY

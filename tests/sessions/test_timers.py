@@ -173,11 +173,11 @@ async def test_a_handler_that_fails_is_called_again_later_and_keeps_no_other_wai
 
 
 async def test_timers_go_on_after_the_database_failed(house, alarm, monkeypatch, caplog):
-    def broken(*_):
+    async def broken(*_):
         raise sqlite3.OperationalError("disk I/O error")
 
     with monkeypatch.context() as patch:
-        patch.setattr(house.db._reader, "_made", broken)
+        patch.setattr(house.db._reader, "read", broken)
         await alarm.set("tea", 10)
         await ring(house.sessions.timers)
     assert "disk I/O error" in caplog.text

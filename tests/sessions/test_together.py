@@ -2,11 +2,11 @@
 
 import asyncio
 import sqlite3
-from contextlib import closing
 
 import pytest
 
 from sessions import Refused, Sessions
+from tests.beside import beside
 from tests.sessions.tables import CHANNEL, some_move, to_move
 
 
@@ -76,15 +76,20 @@ async def test_a_commit_that_fails_leaves_all_of_them_as_they_were(house, tables
 
 @pytest.mark.parametrize("which", [0, 1, 2])
 async def test_one_that_cannot_be_stored_stops_no_other(house, tables, monkeypatch, which):
-    made = house.db._writer._made
+    made = house.db._writer.all_of
 
-    def failing(query, values):
-        if "INTO snapshots" in query and values["id"] == tables[which].id:
+    async def failing(statements):
+        sound = [each for each in statements if not is_to_fail(each)]
+        rows = await made(sound)
+        if len(sound) < len(statements):
             raise sqlite3.OperationalError("something is wrong")
-        return made(query, values)
+        return rows
+
+    def is_to_fail(statement):
+        return "INTO snapshots" in statement.query and statement.values["id"] == tables[which].id
 
     with monkeypatch.context() as patch:
-        patch.setattr(house.db._writer, "_made", failing)
+        patch.setattr(house.db._writer, "all_of", failing)
         refused = await play(house, tables)
     assert [isinstance(each, Refused) and each.code for each in refused] == [
         number == which and "not-saved" for number in range(3)
@@ -98,7 +103,7 @@ async def test_one_that_cannot_be_stored_stops_no_other(house, tables, monkeypat
 
 async def test_who_is_answered_has_their_move_on_disk(house, tables):
     """Whatever else is under way at that moment."""
-    with closing(sqlite3.connect(house.path)) as other, other:
+    with beside(house.location) as other:
 
         async def move(table):
             await house.sessions.play.move(table.id, to_move(table), some_move(table), table.version)
@@ -106,4 +111,3 @@ async def test_who_is_answered_has_their_move_on_disk(house, tables):
             return other.execute(query, (table.id,)).fetchone()
 
         assert await asyncio.gather(*(move(table) for table in tables)) == [(1,)] * 3
-    other.close()

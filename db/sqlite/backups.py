@@ -8,9 +8,9 @@ from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
-from db.database import prepare
 from db.errors import DatabaseUnusable
-from db.soundness import damage
+from db.sqlite.engine import prepare
+from db.sqlite.soundness import damage
 
 BESIDE = ("", "-wal", "-shm")
 """The files of a database that is in use, or was when its process ended badly."""

@@ -11,31 +11,33 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import aiosqlite
 
-Row = Mapping[str, Any]
-Statement = tuple[str, Mapping[str, object]]
-"""A query and the values of its `:names`."""
-
+from db.engine import Row, Statement
+from db.errors import Outdated
 
 BEGIN = "BEGIN IMMEDIATE"
 
 
 class Connection(aiosqlite.Connection):
-    """For one task at a time, but for `read`."""
+    """A `Writer`, or a `Reader`."""
+
+    begin = BEGIN
 
     async def all_of(self, statements: Iterable[Statement]) -> list[Row]:
         """Make these statements, one after the other, in the event loop; the rows of the last. Only a BEGIN
         is waited for. sqlite3.Error by the first that fails; those before it are made then."""
         rows: list[sqlite3.Row] = []
-        for query, values in statements:
+        for query, values, must_change in statements:
             if query == BEGIN:
                 await self._execute(self._made, query, values)  # pyright: ignore[reportUnknownMemberType]
             else:
                 rows = self._made(query, values)
+                if must_change and not rows:
+                    raise Outdated(query.partition("\n")[0])
         return [dict(row) for row in rows]
 
     async def read(self, query: str, values: Mapping[str, object]) -> list[Row]:
@@ -43,7 +45,7 @@ class Connection(aiosqlite.Connection):
         rows = await self._execute(self._made, query, values)  # pyright: ignore[reportUnknownMemberType]
         return [dict(row) for row in rows]
 
-    def undo_to(self, savepoint: str) -> bool:
+    async def undo_to(self, savepoint: str) -> bool:
         """Take back what was done since a savepoint; False if SQLite has undone the whole transaction (as it
         does on a full disk) or can't do even this."""
         try:
@@ -52,6 +54,12 @@ class Connection(aiosqlite.Connection):
         except sqlite3.Error:
             return False
         return True
+
+    async def rollback(self) -> None:
+        # The connection's thread does one thing after the other, so this comes after whatever it was doing,
+        # and does nothing if that was a commit that went through.
+        with suppress(sqlite3.Error):
+            await super().rollback()
 
     def _made(self, query: str, values: Mapping[str, object]) -> list[sqlite3.Row]:
         return self._conn.execute(query, values).fetchall()

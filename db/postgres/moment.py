@@ -1,0 +1,56 @@
+"""A server's database as it was at one moment, whatever is written meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+
+from db.engine import Row
+from db.errors import DatabaseUnusable
+from db.location import Server
+from db.migrate import MIGRATIONS, read_migrations
+from db.postgres.connection import Connection, connect
+from db.postgres.engine import NAME, ServersDatabase, version
+from db.postgres.errors import FAILURES, of_the_start
+from db.postgres.translate import translated
+from db.postgres.writer import Writer
+
+
+class OneByOne:
+    """A `Reader` of one connection, for one query at a time."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._asking = asyncio.Lock()
+
+    async def read(self, query: str, values: Mapping[str, object]) -> list[Row]:
+        made = translated(query)
+        async with self._asking:
+            return [dict(row) for row in await self._connection.fetch(made.text, *made.arguments(values))]
+
+    async def close(self) -> None:
+        """It is the writer's, too, which closes it."""
+
+
+async def open_moment(server: Server) -> ServersDatabase:
+    """All that the server's database has now; nothing can be written there. Somebody else may work with it.
+    DatabaseUnusable if it isn't of the present version; DatabaseAway."""
+    known = len(read_migrations(MIGRATIONS, NAME))
+    try:
+        connection = await connect(
+            server, default_transaction_read_only="on", default_transaction_isolation="repeatable read"
+        )
+        try:
+            await connection.execute("BEGIN")
+            is_known = await connection.fetchval("SELECT to_regclass('migrations') IS NOT NULL")
+            here = await version(connection) if is_known else 0
+            if here != known:
+                raise DatabaseUnusable(
+                    f"The database {server} is of version {here}, the program of {known}: start the bot once."
+                )
+        except BaseException:
+            connection.terminate()
+            raise
+    except (*FAILURES, ValueError) as error:
+        raise of_the_start(error, server) from error
+    return ServersDatabase(Writer(server, connection), OneByOne(connection))

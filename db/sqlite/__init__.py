@@ -1,0 +1,1 @@
+"""SQLite: a file on the machine itself, through aiosqlite."""

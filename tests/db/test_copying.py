@@ -1,0 +1,130 @@
+"""Everything from one engine's database to another's and back, or nothing."""
+
+import pytest
+
+from db import Database, DatabaseAway, DatabaseInUse, DatabaseUnusable, Server
+from db.copying import OWN, copy_rows
+from db.order import parents_first
+from machine.care import copy_over
+from tests.beside import beside
+from tests.sessions.tables import House
+
+
+def everything(location):
+    """All rows, by table."""
+    with beside(location) as other:
+        return {
+            name: sorted(
+                map(repr, other.execute(f"SELECT {', '.join(sorted(other.columns(name)))} FROM {name}"))
+            )
+            for name in other.tables()
+            if name != OWN
+        }
+
+
+@pytest.fixture
+def empty(postgres):
+    with postgres.database(template="template1") as database:
+        yield database
+
+
+@pytest.fixture
+async def lived(tmp_path):
+    """A file in which something of much is stored, and odd texts."""
+    house = House(tmp_path / "lived.db")
+    await house.start()
+    await house.finish()
+    await house.play_on((await house.begin(channel=2, rated=True)).id)
+    await house.play_on((await house.begin(channel=3)).id, 5)
+    await house.open(channel=4)
+    await house.db.do("put-note", key="odd\\N\t\n'\"", value="船長命令 \\. 🎏\r\n")
+    await house.db.do("put-note", key="empty", value="")
+    await house.stop()
+    return tmp_path / "lived.db"
+
+
+async def test_it_goes_over_and_comes_back_as_it_was(lived, empty, tmp_path):
+    before = everything(lived)
+    assert sum(map(bool, before.values())) > 10
+    tables, rows = await copy_over(lived, empty)
+    assert (tables, rows) == (4, sum(map(len, before.values())))
+    assert everything(empty) == before == everything(lived)
+    assert await copy_over(empty, tmp_path / "back.db") == (tables, rows)
+    assert everything(tmp_path / "back.db") == before
+
+
+async def test_one_plays_on_there(lived, empty):
+    await copy_over(lived, empty)
+    house = House(empty)
+    await house.start()
+    table = await house.play_on(3)
+    assert table.match and table.match.result
+    assert (await house.open(channel=5)).id == 5
+    await house.stop()
+
+
+async def test_what_is_not_empty_is_left_as_it_is(lived, empty):
+    db = await Database.open(empty)
+    await db.do("put-note", key="mine", value="1")
+    await db.close()
+    before = everything(empty)
+    with pytest.raises(DatabaseUnusable, match="must be new, or empty"):
+        await copy_over(lived, empty)
+    assert everything(empty) == before
+
+
+async def test_where_a_value_does_not_fit_nothing_is_copied(lived, empty):
+    with beside(lived) as other:
+        other.execute("UPDATE seats SET name = x'FF00FE' WHERE table_id = 2 AND seat = 1")
+    with pytest.raises(DatabaseUnusable, match="Rows of seats can't be stored") as caught:
+        await copy_over(lived, empty)
+    assert "\n" not in str(caught.value)
+    assert not any(everything(empty).values())
+
+
+async def test_rows_that_get_lost_are_noticed(lived, empty, monkeypatch):
+    from db.postgres.copying import ServersEnd
+
+    add = ServersEnd.add
+
+    async def losing(self, table, columns, rows):
+        await add(self, table, columns, rows[1:] if table == "moves" else rows)
+
+    monkeypatch.setattr(ServersEnd, "add", losing)
+    with pytest.raises(DatabaseUnusable, match="Not all rows came over, of moves"):
+        await copy_over(lived, empty)
+    assert not any(everything(empty).values())
+
+
+async def test_a_table_that_is_not_the_same_is_noticed(lived, empty, monkeypatch):
+    from machine import care
+
+    async def copied(source, target):
+        found = await copy_rows(source, target)
+        with beside(target) as other:
+            other.execute("UPDATE tables SET host = 99 WHERE id = 2")
+        return found
+
+    monkeypatch.setattr(care, "copy_rows", copied)
+    with pytest.raises(DatabaseUnusable, match="Table 2 isn't in"):
+        await copy_over(lived, empty)
+
+
+async def test_nobody_may_use_either(lived, empty, tmp_path):
+    db = await Database.open(empty)
+    with pytest.raises(DatabaseInUse):
+        await copy_over(lived, empty)
+    await db.close()
+
+
+async def test_what_is_not_there_is_not_copied(empty, tmp_path):
+    with pytest.raises(DatabaseUnusable, match="no database"):
+        await copy_over(tmp_path / "nowhere.db", empty)
+    with pytest.raises(DatabaseAway):
+        await copy_over(Server(empty.url.replace("host=", "host=/nowhere")), tmp_path / "new.db")
+
+
+def test_what_is_referred_to_comes_first():
+    assert parents_first({"a": {"c", "b"}, "b": {"c", "b"}, "c": set()}) == ["c", "b", "a"]
+    with pytest.raises(ValueError, match="each other"):
+        parents_first({"a": {"b"}, "b": {"a"}})

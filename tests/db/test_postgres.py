@@ -1,0 +1,425 @@
+"""What only a server can do to us: be away, lose connections, leave open what became of a commit."""
+
+import asyncio
+import subprocess
+import sys
+
+import asyncpg  # pyright: ignore[reportMissingTypeStubs]
+import pytest
+
+from db import (
+    Conflict,
+    Database,
+    DatabaseAway,
+    DatabaseInUse,
+    DatabaseTooNew,
+    DatabaseUnusable,
+    NotSaved,
+    Outdated,
+    Server,
+)
+from db.postgres import writer
+from db.postgres.errors import meaning
+from db.postgres.writer import LEASE
+from tests.beside import beside
+from tests.db.test_groups import OPENED, together, write
+
+KEYS = ("a", "b", "c")
+
+
+@pytest.fixture
+def location(postgres):
+    """A database of the server's, whatever other tests use."""
+    with postgres.database() as database:
+        yield database
+
+
+@pytest.fixture
+async def db(location):
+    db = await Database.open(location)
+    yield db
+    await db.close()
+
+
+@pytest.fixture
+def trips(db, monkeypatch):
+    """What is sent to the server by the writer, each in one message."""
+    sent = []
+
+    def noted(method):
+        async def send(query, *values, **more):
+            sent.append(query)
+            return await method(query, *values, **more)
+
+        return send
+
+    class Counted:
+        def __init__(self, connection):
+            self._connection = connection
+
+        def __getattr__(self, name):
+            method = getattr(self._connection, name)
+            return noted(method) if name in ("execute", "fetch", "fetchval") else method
+
+    monkeypatch.setattr(db._writer, "_connection", Counted(db._writer._connection))
+    return sent
+
+
+def end_connections(location):
+    """As a server does that is shut down."""
+    with beside(location) as other:
+        other.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+
+
+async def stored(db):
+    return [key for key in KEYS if await db.one("note", key=key)]
+
+
+async def test_what_gives_no_rows_is_one_trip_with_its_begin_and_one_is_the_commit(db, trips):
+    for _ in range(2):  # at first the server is told what there is to execute
+        trips.clear()
+        async with db.transaction() as tx:
+            await tx.run("put-note", key="a", value="1")
+            await tx.run("put-note", key="b", value="it's")
+    assert [trip.split()[0].strip(";") for trip in trips] == ["BEGIN", "COMMIT"]
+    assert await db.one("note", key="b") == {"value": "it's"}
+
+
+async def test_those_that_share_a_commit_take_one_trip_each(db, trips):
+    await together(*(db.do("put-note", key=key, value="1") for key in KEYS))
+    trips.clear()
+    await together(*(db.do("put-note", key=key, value="2") for key in KEYS))
+    assert [trip.split()[0].strip(";") for trip in trips] == ["BEGIN", "SAVEPOINT", "SAVEPOINT", "COMMIT"]
+
+
+async def test_what_must_change_a_row_costs_no_trip_of_its_own(db, trips):
+    [row] = await db.do("add-table", **OPENED)
+    change = {"id": row["id"], "played": 1, "moved": 5, "chain": None}
+    for version in (1, 2):
+        trips.clear()
+        async with db.transaction() as tx:
+            await tx.change("advance-table", was=version, version=version + 1, **change)
+            await tx.run("put-note", key="a", value="1")
+    assert len(trips) == 2
+
+    async def again():
+        async with db.transaction() as tx:
+            await tx.change("advance-table", was=1, version=9, **change)
+            await tx.run("put-note", key="b", value="1")
+
+    assert [type(each) for each in await together(write(db, "a"), again(), write(db, "c"))] == [
+        type(None),
+        Outdated,
+        type(None),
+    ]
+    assert await stored(db) == ["a", "c"]
+    table = await db.one("table", id=row["id"])
+    assert table and table["version"] == 3
+
+
+async def test_a_connection_that_is_lost_between_transactions_is_made_anew(db, location, caplog):
+    await write(db, "a")
+    end_connections(location)
+    await asyncio.sleep(0.05)
+    await write(db, "b")
+    assert await stored(db) == ["a", "b"]
+
+
+async def test_reads_go_on_though_all_connections_are_lost(db, location):
+    await asyncio.gather(*(db.one("note", key="a") for _ in range(8)))
+    end_connections(location)
+    assert await asyncio.gather(*(db.one("note", key="a") for _ in range(8))) == [None] * 8
+
+
+async def test_of_what_is_under_way_when_it_is_lost_nothing_is_stored(db, location):
+    async def interrupted():
+        async with db.transaction() as tx:
+            await tx.run("put-note", key="b", value="1")
+            await tx.run("note", key="b")
+            await asyncio.to_thread(end_connections, location)
+            await tx.run("put-note", key="c", value="1")
+
+    # Whoever shares its commit is told as well that it isn't stored; whoever comes later isn't touched.
+    told = await together(write(db, "a"), interrupted())
+    assert [type(each) for each in told] == [NotSaved, NotSaved]
+    assert await stored(db) == []
+    await write(db, "c")
+    assert await stored(db) == ["c"]
+
+
+async def test_a_server_that_starts_again_is_waited_for_by_the_next_transaction(db, postgres):
+    await write(db, "a")
+    await asyncio.to_thread(postgres.restart)
+    [told] = await together(write(db, "b"))
+    assert told is None or isinstance(told, NotSaved)
+    await write(db, "c")
+    assert await stored(db) == (["a", "c"] if told else ["a", "b", "c"])
+
+
+async def test_while_the_server_is_away_nothing_is_saved_and_reads_say_so(db, monkeypatch, location):
+    nowhere = Server(location.url.replace("host=", "host=/nowhere"))
+    monkeypatch.setattr(db._writer, "_server", nowhere)
+    end_connections(location)
+    await asyncio.sleep(0.05)
+    for _ in range(2):
+        with pytest.raises(NotSaved):
+            await db.do("put-note", key="a", value="1")
+    monkeypatch.undo()
+    await db.do("put-note", key="a", value="1")
+    assert await stored(db) == ["a"]
+
+
+@pytest.fixture
+def lost_in_commit(db, location):
+    """The connection is lost in the next commit, before or after the server has heard of it."""
+
+    def prepare(*, after):
+        connection = db._writer._connection
+        real = connection.execute
+
+        async def execute(query, **more):
+            if query == "COMMIT":
+                if after:
+                    await real(query)
+                await asyncio.to_thread(end_connections, location)
+                await real("SELECT 1")
+            return await real(query, **more)
+
+        class Lossy:
+            def __getattr__(self, name):
+                return execute if name == "execute" else getattr(connection, name)
+
+        db._writer._connection = Lossy()  # until there is another
+
+    return prepare
+
+
+async def test_a_commit_that_went_through_unheard_is_found_out(db, lost_in_commit):
+    called = []
+    lost_in_commit(after=True)
+
+    async def noted(key):
+        async with db.transaction() as tx:
+            tx.after_commit(lambda: called.append(key))
+            await tx.run("put-note", key=key, value="1")
+
+    assert await together(*(noted(key) for key in KEYS)) == [None, None, None]
+    assert called == list(KEYS) and await stored(db) == list(KEYS)
+    await write(db, "a")
+
+
+async def test_a_commit_that_never_arrived_is_found_out_too(db, lost_in_commit):
+    lost_in_commit(after=False)
+    assert [type(each) for each in await together(*(write(db, key) for key in KEYS))] == [NotSaved] * 3
+    assert await stored(db) == []
+    assert await together(*(write(db, key) for key in KEYS)) == [None, None, None]
+    assert await stored(db) == list(KEYS)
+
+
+async def test_a_commit_that_nobody_will_send_any_more_is_ended(db, location, monkeypatch):
+    """The server has not noticed that we are gone: without an end it might be asked for ever."""
+    await write(db, "there")
+    connection = db._writer._connection
+    real, left = connection.execute, []
+
+    async def execute(query, **more):
+        if query == "COMMIT" and not left:
+            left.append(connection)
+            raise ConnectionResetError("gone")
+        return await real(query, **more)
+
+    class Silent:
+        def __getattr__(self, name):
+            if name == "terminate":
+                return lambda: None
+            return execute if name == "execute" else getattr(connection, name)
+
+    db._writer._connection = Silent()
+    monkeypatch.setattr(type(db._writer), "rollback", lambda _: asyncio.sleep(0))
+    [told] = await together(write(db, "a"))
+    assert isinstance(told, NotSaved) and left
+    monkeypatch.undo()
+    connection.terminate()
+    db._writer._connection = connection
+    await write(db, "b")
+    assert await stored(db) == ["b"]
+
+
+async def test_what_became_of_a_commit_is_asked_until_it_is_known(db, lost_in_commit, monkeypatch, caplog):
+    tries = []
+    real = writer.connect
+
+    async def connect(server, **settings):
+        tries.append(server)
+        if len(tries) < 3:
+            raise ConnectionRefusedError("not yet")
+        return await real(server, **settings)
+
+    lost_in_commit(after=True)
+    monkeypatch.setattr(writer, "connect", connect)
+    await write(db, "a")
+    assert len(tries) == 3 and caplog.text.count("can't be found out yet: not yet") == 2
+
+
+async def test_whoever_is_cancelled_meanwhile_is_so_when_it_is_certain(db, lost_in_commit):
+    lost_in_commit(after=True)
+    task = asyncio.create_task(write(db, "a"))
+    await asyncio.sleep(0.01)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert await stored(db) == ["a"]
+
+
+async def test_a_second_process_is_refused_in_one_line(db, location, monkeypatch):
+    monkeypatch.setattr(writer, "PATIENCE", 0.2)
+    with pytest.raises(DatabaseInUse, match="in use by another process") as caught:
+        await Database.open(location)
+    assert "\n" not in str(caught.value)
+
+
+async def test_it_waits_for_the_one_before_it_to_end(db, location):
+    opening = asyncio.create_task(Database.open(location))
+    await asyncio.sleep(0.2)
+    await db.close()
+    another = await opening
+    await another.close()
+    await db._writer._connect_anew()  # for the end of the test
+
+
+async def test_a_former_connection_that_the_server_still_has_is_ended(db, location):
+    """The network was away: the server knows nothing of that, and we can't wait."""
+    former = db._writer._connection
+    former_pid = former.get_server_pid()
+
+    class Closed:
+        def __getattr__(self, name):
+            return (lambda: True) if name == "is_closed" else getattr(former, name)
+
+    db._writer._connection = Closed()
+    await write(db, "a")
+    with beside(location) as other:
+        [(pid,)] = other.execute(f"SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = {LEASE}")
+    assert pid != former_pid and await stored(db) == ["a"]
+
+
+async def test_what_another_process_has_taken_over_is_not_written(db, location, monkeypatch):
+    monkeypatch.setattr(writer, "PATIENCE", 0.2)
+    end_connections(location)
+    other = await Database.open(location)
+    with pytest.raises(NotSaved, match="in use by another process"):
+        await db.do("put-note", key="a", value="1")
+    await other.close()
+    await db.do("put-note", key="b", value="1")
+    assert await stored(db) == ["b"]
+
+
+@pytest.mark.parametrize(
+    ("change", "error", "said"),
+    [
+        (("/harbour_", "/no_such_"), DatabaseUnusable, "does not exist"),
+        (("host=", "host=/nowhere"), DatabaseAway, "can't be reached"),
+        (("harbour@", "harbour@127.0.0.1:1"), DatabaseAway, "can't be reached"),
+        (("postgresql://harbour@", "postgresql://nobody:secret@"), DatabaseUnusable, "does not exist"),
+        (("?host=", "?port=many&host="), DatabaseUnusable, "many"),
+    ],
+)
+async def test_what_keeps_it_from_opening_is_told_in_one_line(location, change, error, said):
+    url = location.url.replace(*change)
+    if "127.0.0.1" in url:
+        url = url.partition("?")[0]
+    with pytest.raises(error, match=said) as caught:
+        await Database.open(url)
+    assert "\n" not in str(caught.value) and "secret" not in str(caught.value)
+
+
+async def test_an_encoding_that_has_not_all_letters_is_refused(postgres):
+    with beside(postgres.at("postgres")) as owner:
+        owner.execute("CREATE DATABASE harbour_ascii TEMPLATE template0 ENCODING 'LATIN1'")
+        with pytest.raises(DatabaseUnusable, match="LATIN1"):
+            await Database.open(postgres.at("harbour_ascii"))
+        owner.execute("DROP DATABASE harbour_ascii")
+
+
+async def test_somebody_elses_tables_are_left_alone(postgres):
+    with postgres.database(template="template1") as empty:
+        with beside(empty) as other:
+            other.execute("CREATE TABLE tables (legs INTEGER)")
+        with pytest.raises(DatabaseUnusable, match="already exists"):
+            await Database.open(empty)
+        with beside(empty) as other:
+            assert other.columns("tables") == ["legs"] and len(other.tables()) <= 2
+
+
+async def test_a_database_of_a_later_version_is_refused(location):
+    with beside(location) as other:
+        other.execute("INSERT INTO migrations VALUES (9999, 'to_come')")
+    with pytest.raises(DatabaseTooNew, match="9999"):
+        await Database.open(location)
+
+
+async def test_a_migration_that_fails_leaves_the_version_before(postgres, tmp_path):
+    (tmp_path / "0001_boats.sql").write_text("CREATE TABLE boats (id INTEGER PRIMARY KEY, speed REAL)")
+    with postgres.database(template="template1") as empty:
+        await (await Database.open(empty, migrations=tmp_path)).close()
+        (tmp_path / "0002_crews.sql").write_text("CREATE TABLE crews (boat INTEGER); NONSENSE")
+        with pytest.raises(DatabaseUnusable, match="NONSENSE"):
+            await Database.open(empty, migrations=tmp_path)
+        with beside(empty) as other:
+            assert sorted(other.tables()) == ["boats", "migrations"]
+            assert list(other.execute("SELECT number FROM migrations")) == [(1,)]
+
+
+async def test_it_is_looked_at_as_it_is_at_one_moment_while_it_is_in_use(db, location):
+    await db.do("put-note", key="a", value="1")
+    seen = await Database.look(location)
+    await db.do("put-note", key="b", value="1")
+    assert [bool(await seen.one("note", key=key)) for key in KEYS] == [True, False, False]
+    with pytest.raises((NotSaved, Conflict)):
+        await seen.do("put-note", key="c", value="1")
+    await seen.close()
+    assert await stored(db) == ["a", "b"]
+
+
+async def test_what_the_program_has_not_brought_to_its_version_is_not_looked_at(postgres):
+    with (
+        postgres.database(template="template1") as empty,
+        pytest.raises(DatabaseUnusable, match="version 0"),
+    ):
+        await Database.look(empty)
+
+
+@pytest.mark.parametrize(
+    ("error", "meant"),
+    [
+        (asyncpg.UniqueViolationError("x"), Conflict),
+        (asyncpg.ForeignKeyViolationError("x"), Conflict),
+        (asyncpg.SerializationError("x"), Conflict),
+        (asyncpg.DeadlockDetectedError("x"), Conflict),
+        (asyncpg.DivisionByZeroError("x"), Outdated),
+        (asyncpg.DiskFullError("could not extend file\nmore"), NotSaved),
+        (asyncpg.QueryCanceledError("statement timeout"), NotSaved),
+        (asyncpg.AdminShutdownError("x"), NotSaved),
+        (asyncpg.ConnectionDoesNotExistError("x"), NotSaved),
+        (asyncpg.InterfaceError("connection is closed"), NotSaved),
+        (ConnectionResetError("reset"), NotSaved),
+        (TimeoutError(), NotSaved),
+    ],
+)
+def test_what_an_error_means(error, meant):
+    told = meaning(error)
+    assert type(told) is meant and str(told) and "\n" not in str(told)
+
+
+def test_who_has_no_server_does_not_import_its_library():
+    program = "import sys, bot, db; print('asyncpg' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "False\n"
+
+
+def test_a_password_is_not_shown():
+    server = Server("postgresql://harbour:secret@db.example.org:5432/harbour?sslmode=require")
+    assert str(server) == "postgresql://db.example.org:5432/harbour" and "secret" not in repr(server)

@@ -1,0 +1,206 @@
+"""SQL as PostgreSQL takes it: values written out, names translated, every query, every migration."""
+
+import asyncio
+import re
+from math import inf, nan
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from db import Database
+from db.named import read_queries
+from db.postgres.literals import literal
+from db.postgres.translate import translated
+from tests.beside import beside
+
+LARGEST = 2**63 - 1
+
+
+@pytest.fixture(scope="module")
+def server(postgres):
+    """Another program at a new database."""
+    with postgres.database() as database, beside(database) as other:
+        yield other
+
+
+@pytest.mark.parametrize(
+    ("value", "written"),
+    [
+        (None, "NULL"),
+        (True, "1"),
+        (False, "0"),
+        (-7, "-7"),
+        (LARGEST, "9223372036854775807"),
+        (0.1, "0.1"),
+        (1e300, "1e+300"),
+        (inf, "'inf'"),
+        ("", "''"),
+        ("O'Neill", "'O''Neill'"),
+        ("back\\", "'back\\'"),
+        ("'; DROP TABLE tables; --", "'''; DROP TABLE tables; --'"),
+    ],
+)
+def test_a_value_is_written_so(value, written):
+    assert literal(value) == written
+
+
+@pytest.mark.parametrize("value", [b"bytes", [1], {}, object()])
+def test_nothing_else_is_written(value):
+    with pytest.raises(TypeError, match=type(value).__name__):
+        literal(value)
+
+
+def test_a_text_with_a_nul_is_refused():
+    with pytest.raises(ValueError, match="NUL"):
+        literal("a\0b")
+
+
+TEXTS = st.text(st.characters(blacklist_categories=["Cs"], blacklist_characters="\0"))
+
+
+@given(st.lists(st.none() | st.integers(-LARGEST, LARGEST) | TEXTS | st.floats(allow_nan=False), max_size=20))
+def test_what_is_written_is_what_the_server_reads(server, values):
+    types = {int: "bigint", str: "text", float: "double precision", type(None): "text"}
+    for value in values:
+        assert server.execute(f"SELECT {literal(value)}::{types[type(value)]}").fetchone() == (value,)
+
+
+def test_what_is_no_number_is_read_so(server):
+    [(value,)] = server.execute(f"SELECT {literal(nan)}::double precision")
+    assert value != value
+
+
+def test_names_become_numbers_each_its_own():
+    query = "SELECT :a, :b_c -- :no, isn't it?\nFROM x WHERE y = ':no' AND z = :a AND \":no\" = :d::b"
+    text, names = made = translated(query)
+    assert names == ("a", "b_c", "d")
+    assert text == query.replace(":a", "$1").replace(":b_c", "$2").replace(":d", "$3")
+    assert made.arguments({"d": 3, "a": 1, "b_c": 2, "more": 4}) == [1, 2, 3]
+
+
+def test_a_value_that_is_missing_is_told():
+    with pytest.raises(KeyError, match="b"):
+        translated("SELECT :a, :b").arguments({"a": 1})
+
+
+QUERIES = read_queries(engine="postgres")
+
+
+@pytest.mark.parametrize("name", QUERIES)
+def test_every_query_fits_the_schema(server, name):
+    server.executescript(f'PREPARE "{name}" AS {translated(QUERIES[name]).text}')
+
+
+def test_twins_want_the_same_values_and_give_the_same_columns(server):
+    others = read_queries()
+    twins = [name for name in QUERIES if QUERIES[name] != others[name]]
+    assert twins
+    for name in twins:
+        assert set(translated(QUERIES[name]).names) == set(translated(others[name]).names), name
+        if "INSERT" not in QUERIES[name]:
+            ours, theirs = (
+                re.findall(r"(?s)SELECT(.*?)FROM", each)[0] for each in (QUERIES[name], others[name])
+            )
+            assert ours.split() == theirs.split(), name
+
+
+CLASSES = {
+    "bigint": "integer",
+    "integer": "integer",
+    "text": "text",
+    "real": "number",
+    "double precision": "number",
+}
+
+
+def of_sqlite(file):
+    """Of each table: its columns with class, nullability, default and place in the primary key; the columns
+    of its foreign keys; its indexes, as somebody has named them."""
+    found = {}
+    for table in file.tables():
+        columns = {
+            name: (CLASSES[type.lower()], bool(required or key), default, key)
+            for _, name, type, required, default, key in file.execute(f"PRAGMA table_info({table})")
+        }
+        keys = {
+            (own, to, its) for _, _, to, own, its, *_ in file.execute(f"PRAGMA foreign_key_list({table})")
+        }
+        query = (
+            "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL"
+        )
+        indexes = {name: index(sql) for name, sql in file.execute(query, (table,))}
+        found[table] = (columns, keys, indexes)
+    return found
+
+
+def of_postgres(server):
+    """The same."""
+    found = {}
+    for table in server.tables():
+        places = server.execute(
+            "SELECT attname::text, array_position(indkey, attnum) + 1 FROM pg_index JOIN pg_attribute"
+            " ON attrelid = indrelid AND attnum = ANY (indkey)"
+            f" WHERE indisprimary AND indrelid = '{table}'::regclass"
+        )
+        primary = dict(iter(places))
+        columns = {
+            name: (
+                CLASSES[type],
+                null == "NO",
+                default and default.removesuffix("::text"),
+                primary.get(name, 0),
+            )
+            for name, type, null, default in server.execute(
+                "SELECT column_name::text, data_type::text, is_nullable::text, column_default::text"
+                f" FROM information_schema.columns WHERE table_schema = 'public' AND table_name = '{table}'"
+            )
+        }
+        keys = {
+            tuple(re.findall(r"FOREIGN KEY \((\w+)\) REFERENCES (\w+)\((\w+)\)", key)[0])
+            for (key,) in server.execute(
+                "SELECT pg_get_constraintdef(oid) FROM pg_constraint"
+                f" WHERE contype = 'f' AND conrelid = '{table}'::regclass"
+            )
+        }
+        query = (
+            "SELECT indexname::text, indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename = ?"
+        )
+        indexes = {name: index(sql) for name, sql in server.execute(query, (table,)) if "_pkey" not in name}
+        found[table] = (columns, keys, indexes)
+    return found
+
+
+def index(sql):
+    """What an index is of, in one way of writing it."""
+    sql = sql.replace("public.", "").replace("USING btree ", "")
+    sql = re.sub(
+        r"status = ANY \(ARRAY\['lobby'::text, 'playing'::text\]\)", "status IN ('lobby', 'playing')", sql
+    )
+    return re.sub(r"[()\s]|::text", "", sql).lower()
+
+
+async def test_the_migrations_end_in_the_same_schema(server, tmp_path):
+    await (await Database.open(tmp_path / "file.db")).close()
+    with beside(tmp_path / "file.db") as file:
+        here, there = of_sqlite(file), await asyncio.to_thread(of_postgres, server)
+    assert here.keys() == there.keys()
+    for table in here:
+        assert [list(here[table][0]), *here[table]] == [list(here[table][0]), *there[table]], table
+
+
+def checks(definitions):
+    """What values columns may have, as far as it is a list of words."""
+    return sorted(tuple(sorted(re.findall(r"'(\w+)'", each))) for each in definitions)
+
+
+async def test_they_allow_the_same_words(server, tmp_path):
+    await (await Database.open(tmp_path / "file.db")).close()
+    with beside(tmp_path / "file.db") as file:
+        made = "\n".join(sql for (sql,) in file.execute("SELECT sql FROM sqlite_master WHERE type = 'table'"))
+    here = checks(re.findall(r"CHECK \(\w+ IN \((.*?)\)\)", made))
+    there = server.execute(
+        "SELECT pg_get_constraintdef(oid) FROM pg_constraint"
+        " WHERE contype = 'c' AND connamespace = 'public'::regnamespace"
+    )
+    assert here and here == checks(text for (text,) in there)

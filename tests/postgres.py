@@ -1,0 +1,176 @@
+"""A private PostgreSQL server for tests: on a socket in a temporary folder, gone after them.
+
+`pytest --postgres` (`make postgres`) has tests that ask `where` a database is use one of its databases, each
+test its own, a copy of one that was brought to the present version.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Generator, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from db import Database, Location, Server
+from tests.beside import Program, beside
+
+USER = "harbour"
+TEMPLATE = "harbour_template"
+HOW_TO_GET_IT = "There is no PostgreSQL server here. On Debian and Ubuntu: sudo apt install postgresql"
+ROOT = 0
+MEMORY = Path("/dev/shm")
+"""Where files needn't reach a disk: making a database takes a third of the time there."""
+PRIVATE = {"listen_addresses": "''"}
+"""What a server that others use has as well, but for its address."""
+HASTY = {
+    "fsync": "off",  # no test cuts the power
+    "full_page_writes": "off",
+    "shared_buffers": "64MB",
+    "autovacuum": "off",
+    "wal_level": "minimal",
+    "max_wal_senders": "0",
+}
+
+
+def programs() -> Path | None:
+    """The folder in which the server's programs are; None if there are none. Debian has it not in PATH."""
+    found = shutil.which("initdb")
+    folders = [Path(found).resolve().parent] if found else []
+    folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda each: int(each.parent.name))
+    return next((folder for folder in reversed(folders) if (folder / "pg_ctl").exists()), None)
+
+
+class PrivateServer:
+    def __init__(self, programs: Path, folder: Path, settings: Mapping[str, str]) -> None:
+        self._programs = programs
+        self.folder = folder
+        self._settings = settings
+        self._made = 0
+
+    def start(self) -> None:
+        how = " ".join(f"-c {name}={value}" for name, value in self._settings.items())
+        self._do("initdb", "-U", USER, "--auth=trust", "--no-locale", "-E", "UTF8", "--no-sync")
+        self._do("pg_ctl", "-w", "-l", str(self.folder / "log"), "-o", f"{how} -k {self.folder}", "start")
+
+    def stop(self) -> None:
+        self._do("pg_ctl", "-w", "-m", "immediate", "stop")
+
+    def restart(self) -> None:
+        """As after a crash: all connections are lost."""
+        self._do("pg_ctl", "-w", "-m", "immediate", "-l", str(self.folder / "log"), "restart")
+
+    def at(self, name: str) -> Server:
+        return Server(f"postgresql://{USER}@/{name}?host={self.folder}")
+
+    def prepare(self) -> None:
+        """Make what all new databases are copies of."""
+        with self._as_owner() as owner:
+            owner.execute(f"CREATE DATABASE {TEMPLATE}")
+
+        async def migrated() -> None:
+            await (await Database.open(self.at(TEMPLATE))).close()
+
+        asyncio.run(migrated())
+
+    @contextmanager
+    def database(self, template: str = TEMPLATE) -> Generator[Server]:
+        """A database of its own, as long as the block runs. `template1` is quite empty."""
+        self._made += 1
+        name = f"harbour_{self._made}"
+        with self._as_owner() as owner:
+            owner.execute(f"CREATE DATABASE {name} TEMPLATE {template}")
+        yield self.at(name)
+        with self._as_owner() as owner:
+            owner.execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+    @contextmanager
+    def _as_owner(self) -> Generator[Program]:
+        with beside(self.at("postgres")) as owner:
+            yield owner
+
+    def _do(self, program: str, *arguments: str) -> None:
+        """Run one of the server's programs, which refuse to run as root."""
+        as_nobody: dict[str, Any] = {"user": "nobody", "extra_groups": ()} if os.getuid() == ROOT else {}
+        command = [self._programs / program, "-D", self.folder / "data", *arguments]
+        done = subprocess.run(
+            command,
+            check=False,
+            cwd=self.folder,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+            **as_nobody,
+        )
+        assert done.returncode == 0, done.stderr
+
+
+@contextmanager
+def private_server(*, is_hasty: bool = True) -> Generator[PrivateServer | None]:
+    """A server, as long as the block runs; None where there are no programs for one. `is_hasty`: what it
+    stores needn't reach the disk."""
+    location = programs()
+    if location is None:
+        yield None
+        return
+    # A socket's path may have some hundred letters only: not in pytest's own folders.
+    memory = MEMORY if is_hasty and MEMORY.is_dir() and os.access(MEMORY, os.W_OK) else None
+    with tempfile.TemporaryDirectory(prefix="pg-", dir=memory, ignore_cleanup_errors=True) as folder:
+        if os.getuid() == ROOT:
+            shutil.chown(folder, "nobody")
+        server = PrivateServer(location, Path(folder), PRIVATE | HASTY if is_hasty else PRIVATE)
+        server.start()
+        try:
+            yield server
+        finally:
+            with suppress(AssertionError):
+                server.stop()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--postgres", action="store_true", help="have tests use PostgreSQL where they can")
+
+
+@pytest.fixture(scope="session")
+def postgres(request: pytest.FixtureRequest) -> Iterator[PrivateServer]:
+    """The server; for tests that are about PostgreSQL alone. `make postgres` runs them."""
+    with private_server() as server:
+        if server is None:
+            if os.environ.get("CI"):
+                pytest.fail(HOW_TO_GET_IT)
+            pytest.skip(HOW_TO_GET_IT)
+        server.prepare()
+        yield server
+
+
+@pytest.fixture
+def location(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Location]:
+    """Where a test's database is: a file that isn't there yet, or with --postgres a new one of a server's."""
+    if not request.config.getoption("postgres"):
+        yield tmp_path / "harbour.db"
+        return
+    server: PrivateServer = request.getfixturevalue("postgres")
+    with server.database() as database:
+        yield database
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is about the other engine."""
+    on_postgres = bool(config.getoption("postgres"))
+    others = [item for item in items if _is_of(item, sqlite=on_postgres)]
+    if others:
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if item not in others]
+
+
+def _is_of(item: pytest.Item, *, sqlite: bool) -> bool:
+    """Whether a test is about one of the engines alone: about SQLite, or about PostgreSQL."""
+    if sqlite:
+        return item.get_closest_marker("of_sqlite") is not None
+    return "postgres" in getattr(item, "fixturenames", ())
