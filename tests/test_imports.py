@@ -39,6 +39,7 @@ ALLOWED = {
     "boards": {
         "PIL",
         "engine",
+        "isal",
         "locales",
         "noto_cjk_sans_jp_bold",
         "noto_cjk_sans_jp_regular",
