@@ -4,7 +4,7 @@ Lengths are in pixels of a drawing 800 wide. On a phone it is shown 340 wide, so
 high (`SMALL`) to be read there.
 """
 
-import re
+from functools import lru_cache
 from xml.sax.saxutils import escape, quoteattr
 
 from boards.font import FAMILY
@@ -13,23 +13,19 @@ WIDTH = 800
 SMALL = 30
 """The smallest size of text."""
 
-TO_ESCAPE = re.compile(r'[&<>"\n\r\t]')
-"""What must be escaped in an attribute: there is seldom any, and a picture has thousands of attributes."""
+KEPT = 8192
+"""Attributes that are written once: some 1.5 MB."""
 
 Length = int | float
 
 
 def element(name: str, /, *children: str, **attributes: str | Length | None) -> str:
     """An element; an attribute `stroke_width=3` is written stroke-width="3", None is left out."""
-    written = "".join(
-        [
-            f" {key.replace('_', '-')}={_quoted(value)}"
-            for key, value in attributes.items()
-            if value is not None
-        ]
-    )
-    inside = "".join(children)
-    return f"<{name}{written}>{inside}</{name}>" if inside else f"<{name}{written}/>"
+    written = [f"<{name}"]
+    written += [_written(key, value) for key, value in attributes.items() if value is not None]
+    if children and (inside := "".join(children)):
+        return f"{''.join(written)}>{inside}</{name}>"
+    return f"{''.join(written)}/>"
 
 
 def document(height: Length, *children: str) -> str:
@@ -80,10 +76,11 @@ def text(x: Length, middle: Length, content: str, size: Length, fill: str, ancho
     return element("text", escape(content), x=round(x), y=round(baseline), **look)
 
 
-def _quoted(value: str | Length) -> str:
-    if not isinstance(value, str):
-        return f'"{_rounded(value)}"'
-    return quoteattr(value) if TO_ESCAPE.search(value) else f'"{value}"'
+@lru_cache(KEPT)
+def _written(key: str, value: str | Length) -> str:
+    """An attribute: a picture has a thousand, most of which were in the one before."""
+    quoted = quoteattr(value) if isinstance(value, str) else f'"{_rounded(value)}"'
+    return f" {key.replace('_', '-')}={quoted}"
 
 
 def _rounded(length: Length) -> str:
