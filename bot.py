@@ -11,13 +11,15 @@ import signal
 import sys
 import time
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 
 import discord
 from dotenv import load_dotenv
 
 import settings
-from cogs.harbour import Harbourmaster
+from boards import has_pictures, painter
+from cogs.harbour import EXTENSIONS, Harbourmaster
 from db import DatabaseInUse, DatabaseTooNew, DatabaseUnusable
 from engine import GAMES
 from engine.material import WrongMaterial
@@ -55,6 +57,16 @@ def use_corrections(options: Settings) -> None:
         except (OSError, WrongMaterial) as error:
             reason = error.strerror if isinstance(error, OSError) else error
             raise WrongSetting(f"{correction.setting} is {correction.path}: {reason}") from error
+
+
+def read_ahead() -> None:
+    """Read the code of all games and commands: where it is read when it is first needed, all people wait."""
+    for extension in EXTENSIONS:
+        import_module(extension)
+    for game in GAMES.values():
+        assert game.rules
+        if has_pictures(game.id):
+            painter(game.id)
 
 
 async def serve(options: Settings) -> None:
@@ -132,6 +144,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             logging.getLogger().setLevel(logging.WARNING)
             demo = {"port": chosen.port, "language": chosen.language, "game": chosen.game}
             return asyncio.run(run(**demo, moment=options.moment))
+        read_ahead()
         asyncio.run(serve(options))
     except (KeyboardInterrupt, asyncio.CancelledError):
         return 0

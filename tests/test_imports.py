@@ -51,7 +51,7 @@ ALLOWED = {
     "cogs": {"boards", "db", "delivery", "discord", "engine", "locales", "sessions", "ui", "workers"},
     "settings": {"engine", "sessions"},
     "machine": {"aiohttp", "cogs", "db", "discord", "prometheus_client", "sessions", "settings"},
-    "bot": {"cogs", "db", "demo", "discord", "dotenv", "engine", "machine", "settings", "workers"},
+    "bot": {"boards", "cogs", "db", "demo", "discord", "dotenv", "engine", "machine", "settings", "workers"},
     "demo": {
         "PIL",
         "aiohttp",
