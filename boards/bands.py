@@ -51,6 +51,8 @@ class Bands:
             for pixels, mask, box in sprite.strips:
                 place = box.moved(x, y - top)
                 if place.top < height and place.bottom > 0:
+                    if mask and not isinstance(pixels, Image.Image):
+                        pixels = Image.new("RGB", mask.size, pixels)  # by which Pillow is faster
                     picture.paste(pixels, place, mask)
         band = rows(picture)
         self._bands[key] = band

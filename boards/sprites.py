@@ -12,21 +12,23 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from html import unescape
 from itertools import count, groupby
 from math import isqrt, prod
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
-from PIL import Image
+from PIL import Image, ImageChops, ImageColor
 
 from boards.display_list import DisplayList, Piece
 from boards.font import FAMILY
 from boards.text import width
 
-KEPT = 32 * 2**20
+KEPT = 64 * 2**20
 """Bytes of sprites that are kept."""
 AFAR = 8
 """By so much smaller a piece is drawn to see where it lies, if its text doesn't say."""
 CUTS = 4
 """How many sprites of one piece are kept, cut off at different edges."""
 OPAQUE = 255
+NEARLY = 2
+"""Of 255: by so much a pixel may differ from what it is taken for."""
 OVERHEAD = 1000
 """Bytes that a sprite takes beside its pixels."""
 SLACK = 6
@@ -39,6 +41,8 @@ _TEXT = re.compile(r'<text font-size="([\d.]+)" fill="[^"]*" text-anchor="(start
 Key = tuple[str, float, float]
 """What is drawn, and by how much less than a pixel it is shifted."""
 Size = tuple[int, int]
+Ink = tuple[int, ...]
+"""Red, green and blue."""
 Cut = tuple[int | None, ...]
 """The edges of a picture, in the order of a box, as far as they cut something off."""
 WHOLE: Cut = (None,) * 4
@@ -78,8 +82,8 @@ class Box(NamedTuple):
 class Strip(NamedTuple):
     """Some rows of a sprite, as wide as it is."""
 
-    pixels: Image.Image | str
-    """RGB, or the one colour of all."""
+    pixels: Image.Image | Ink
+    """RGB; where all is of one colour, that: it takes a fifth of the room."""
     mask: Image.Image | None
     """How much of what is below is covered; None if all, which is faster by far."""
     box: Box
@@ -221,9 +225,11 @@ def _key(piece: Piece) -> Key:
 
 def _size(key: Key, sprite: Sprite) -> int:
     """About how many bytes of memory a sprite takes: four a pixel, and one of its mask."""
-    strips = (each for each in sprite.strips if not isinstance(each.pixels, str))
-    pixels = sum((4 + bool(each.mask)) * prod(each.box.size()) for each in strips)
-    return len(key[0]) + OVERHEAD + pixels
+    strips = (
+        prod(each.box.size()) * (4 * isinstance(each.pixels, Image.Image) + bool(each.mask))
+        for each in sprite.strips
+    )
+    return len(key[0]) + OVERHEAD + sum(strips)
 
 
 def _edges(piece: Piece, drawing: DisplayList) -> Box:
@@ -238,7 +244,7 @@ def _is_cut(sprite: Sprite, edges: Box) -> bool:
 
 def _strips(pixels: Image.Image, place: Box) -> Iterator[Strip]:
     """The rows that cover all below, and those above and below these, of pixels that lie there."""
-    mask, wide = pixels.getchannel("A"), pixels.width
+    mask, wide, ink = pixels.getchannel("A"), pixels.width, _ink(pixels)
     covered, full = mask.tobytes(), bytes([OPAQUE]) * wide
     is_full = [covered[start : start + wide] == full for start in range(0, len(covered), wide)]
     begin = 0
@@ -246,8 +252,21 @@ def _strips(pixels: Image.Image, place: Box) -> Iterator[Strip]:
         end = begin + len(list(rows))
         box = (0, begin, wide, end)
         at = Box(place.left, place.top + begin, place.right, place.top + end)
-        yield Strip(pixels.crop(box).convert("RGB"), None if opaque else mask.crop(box), at)
+        yield Strip(ink or pixels.crop(box).convert("RGB"), None if opaque else mask.crop(box), at)
         begin = end
+
+
+def _ink(pixels: Image.Image) -> Ink | None:
+    """The colour of all that is to be seen; None if it has several."""
+    mask, size = pixels.getchannel("A"), pixels.size
+    covered = mask.tobytes()
+    row, column = divmod(covered.index(max(covered)), pixels.width)
+    ink = cast(Ink, pixels.getpixel((column, row)))[:3]
+    ground = Image.new("RGB", size)
+    plain = Image.composite(Image.new("RGB", size, ink), ground, mask)
+    differs = ImageChops.difference(Image.composite(pixels.convert("RGB"), ground, mask), plain)
+    most = cast(Sequence[tuple[int, int]], differs.getextrema())
+    return ink if all(high <= NEARLY for _, high in most) else None
 
 
 def _covers(piece: Piece, drawing: DisplayList) -> bool:
@@ -260,7 +279,7 @@ def _plain(piece: Piece) -> Strip | None:
     """A piece that is nothing but pixels of one colour."""
     if piece.shift != (0, 0) or not (found := _PLAIN.fullmatch(piece.svg)):
         return None
-    return Strip(found[3], None, Box(0, 0, int(found[1]), int(found[2])))
+    return Strip(ImageColor.getrgb(found[3]), None, Box(0, 0, int(found[1]), int(found[2])))
 
 
 def _measured(svg: str) -> Box | None:

@@ -107,6 +107,17 @@ def test_what_was_used_longest_ago_is_forgotten(drawing):
     assert drawing.count == 101
 
 
+def test_what_is_of_one_colour_takes_little_room(sprites):
+    def room(*children: str) -> int:
+        before = sprites.size
+        assert difference(drawn(sprites, *children), whole(*children)) < SHARP
+        return sprites.size - before
+
+    plain = room(circle(400, 50, 40, fill="#fff", fill_opacity="0.5"))
+    assert plain < OVERHEAD + 1.5 * 80 * 80
+    assert room(circle(200, 50, 40, fill="#ffffff", stroke="#fffffa", stroke_width=1)) > 3 * plain
+
+
 def test_what_is_never_seen_takes_room_too(drawing):
     sprites = Sprites(drawing, kept=20 * OVERHEAD)
     for number in range(100):
