@@ -72,6 +72,9 @@ class TournamentDesk(Mail):
         guild = self._bot.get_guild(tournament.server)
         if guild is None:
             raise Later(ELSEWHERE)
+        if guild.get_channel(tournament.channel) is None:
+            await self._give_up(tournament)
+            return
         say = words(await self._bot.language_of_server(tournament.server))
         attempts = Attempts()
         if tournament.stage is Stage.PLAYING:
@@ -80,6 +83,15 @@ class TournamentDesk(Mail):
         await attempts.make(self._show(await self._bot.sessions.tournaments.get(id), say))
         await attempts.make(self._announce(guild, tournament, say))
         attempts.end()
+
+    async def _give_up(self, tournament: Tournament) -> None:
+        """Its channel is gone: nobody can be told of it any more. Its tables go on, where they have
+        threads."""
+        tournaments = self._bot.sessions.tournaments
+        if tournament.stage.is_open:
+            log.info("The channel of tournament %d is gone, and the tournament with it", tournament.id)
+            tournament = await tournaments.give_up(tournament.id)
+        await tournaments.remember(tournament.id, None, tournament.chapter, tournament.version)
 
     # Its message
 
