@@ -15,7 +15,7 @@ import discord
 
 from delivery.attempts import Attempts, Later, pause
 from delivery.desk import ELSEWHERE
-from delivery.letter import sheet_letter
+from delivery.letter import notice_letter
 from delivery.mail import Mail, Ways, only
 from delivery.once import nonce
 from locales import Words, words
@@ -34,6 +34,8 @@ TAG = 20
 """Those that it takes in a forum's tag."""
 ARCHIVED = 10080
 """Minutes after which Discord hides a thread in which nobody writes: a week."""
+NONE_KNOWN = 0
+"""In the place of the version that a message shows, where it isn't known."""
 SOONEST = 60
 """Seconds before its start in which no event is made any more."""
 PATIENCE = 60
@@ -109,25 +111,27 @@ class TournamentDesk(Mail):
             except discord.NotFound:
                 pass  # it was deleted: another one is posted
             else:
-                await self._remember_shown(tournament, shown.message)
+                await self._remember_shown(tournament, shown.message, tournament.version)
                 return
         sent = await self._once.send(
             channel,
-            sheet_letter(sheet),
+            notice_letter(sheet, tournament.id, shown.message),
             nonce("tournament", tournament.id, tournament.chapter, shown.message),
             since=tournament.since,
             mentions=only(),
             cause=f"tournament {tournament.id} {tournament.chapter}",
         )
-        await self._remember_shown(tournament, sent.message.id)
-        if shown.message is not None and shown.message != sent.message.id:
+        if shown.message is not None:
+            # Before the new one is noted: it is found again, and the former one would not be.
             with suppress(discord.NotFound, discord.Forbidden):
                 await channel.get_partial_message(shown.message).delete()
+        version = tournament.version if sent.is_new else NONE_KNOWN
+        await self._remember_shown(tournament, sent.message.id, version)
+        if not sent.is_new:  # it was sent before the bot stopped, and may show the tournament as it was then
+            self.serve(tournament.id)
 
-    async def _remember_shown(self, tournament: Tournament, message: int) -> None:
-        await self._bot.sessions.tournaments.remember(
-            tournament.id, message, tournament.chapter, tournament.version
-        )
+    async def _remember_shown(self, tournament: Tournament, message: int, version: int) -> None:
+        await self._bot.sessions.tournaments.remember(tournament.id, message, tournament.chapter, version)
 
     # Its tables
 
