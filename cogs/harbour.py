@@ -9,6 +9,7 @@ import logging
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from importlib import import_module
 from typing import Any, assert_never
 
@@ -24,6 +25,7 @@ from delivery import emojis
 from delivery.open_panels import OpenPanels
 from delivery.post_office import PostOffice
 from locales import language_of
+from pairing import draw
 from sessions import (
     Change,
     Limits,
@@ -33,7 +35,9 @@ from sessions import (
     Refused,
     Sessions,
     Table,
+    TournamentChanged,
     advise_here,
+    draw_here,
     think_here,
 )
 from ui import respond
@@ -51,6 +55,7 @@ EXTENSIONS = (
     "cogs.help",
     "cogs.learning",
     "cogs.profile",
+    "cogs.tournament",
     "cogs.me",
     "cogs.server",
     "cogs.owner",
@@ -151,6 +156,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self.post = PostOffice(self)
         self.announcer = self.post.announcer
         self.caller = self.post.caller
+        self.cups = self.post.cups
         self.panels = OpenPanels(self)
         self.handlers = Handlers()
         self.signs = Signs()
@@ -169,6 +175,7 @@ class Harbourmaster(commands.AutoShardedBot):
             coach=self.coach,
             limits=self._limits,
             moment=self._moment,
+            draw=partial(self._thinkers.crew.do, draw) if self._thinkers else draw_here,
         )
         await self.sessions.resume()
         self._resumed = True
@@ -218,6 +225,8 @@ class Harbourmaster(commands.AutoShardedBot):
                 self.panels.hear(published)  # what else is to be told of it is owed
             case PlanAdded():
                 pass  # nobody else may know of it
+            case TournamentChanged():
+                self.cups.serve(published.tournament)
             case _:
                 assert_never(published)
 

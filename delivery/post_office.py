@@ -15,6 +15,7 @@ from delivery.mail import Ways
 from delivery.news import News
 from delivery.once import Once
 from delivery.openings import Openings
+from delivery.tournaments import TournamentDesk
 from sessions import DebtKind, Owed
 from ui.bot import Bot
 
@@ -31,6 +32,7 @@ class PostOffice:
         ballots, absentees = Ballots(bot, ways), Absentees(bot, ways)
         self.caller = Caller(bot, ways)
         self.announcer = Announcer(bot, ways, ballots, absentees)
+        self.cups = TournamentDesk(bot, ways)
         self._desks: dict[str, Desk] = {
             DebtKind.VOTE: ballots,
             DebtKind.REPLACED: absentees,
@@ -48,6 +50,7 @@ class PostOffice:
                 if debt.kind is kind and kind is not DebtKind.BOARD:
                     self.hear(Owed(debt.kind, debt.table, debt.person))
         await self.caller.resume()
+        await self.cups.resume()
         await self._stop_mending()
         boards = deque(dict.fromkeys(debt.table for debt in debts if debt.kind is DebtKind.BOARD))
         self._mending = [asyncio.create_task(self._mend(boards), name="Mending") for _ in range(MENDED)]
@@ -67,7 +70,7 @@ class PostOffice:
     async def stop(self) -> None:
         """Stop all work; what is left undone is done at the next start."""
         await self._stop_mending()
-        for each in (self.caller, *self._desks.values()):
+        for each in (self.caller, self.cups, *self._desks.values()):
             await each.stop()
 
     async def _mend(self, tables: deque[int]) -> None:

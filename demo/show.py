@@ -98,16 +98,30 @@ async def _play(
         urls[each] = await stage.show(channel, members, key=each, port=0 if urls else port)
         await members[0].slash(channel, "game open", game=each)
         places[each] = channel.id
+    cup = await _cup(stage, server, members, say)
     names = {each.name: Person(each.id, each.global_name or each.name) for each in people}
     await history.store(bot.sessions, server.id, places, names, int(bot.now()))
     pages = [await stage.show(each.dm_channel, [each], key=each.name) for each in people]
-    _introduce(say, urls, people, pages)
+    _introduce(say, urls, cup, people, pages)
     _set_clock(env)  # it stood while all this was done
     await open_page(urls[game])
     try:
         await stage.run(after=_teller(env, say, people))
     finally:
         await stage.rest()
+
+
+async def _cup(stage: Stage, server: simcord.GuildHandle, members: Sequence[Any], say: Words) -> str:
+    """A tournament that all but the last have joined: whoever looks at the page is its organiser. Its
+    page."""
+    channel = server.create_text_channel("tournament", topic=say("demo-topic"))
+    page = await stage.show(channel, members, key="tournament", port=0)
+    await members[0].slash(
+        channel, "tournament open", game="fleet", format="all", seats=2, name=say("demo-cup")
+    )
+    for member in members[:-1]:
+        await member.slash(channel, "tournament join")
+    return page
 
 
 def _set_clock(env: simcord.Env) -> None:
@@ -134,7 +148,11 @@ def _move_in(
 
 
 def _introduce(
-    say: Words, urls: Mapping[str, str], people: Sequence[simcord.UserHandle], pages: Sequence[str]
+    say: Words,
+    urls: Mapping[str, str],
+    cup: str,
+    people: Sequence[simcord.UserHandle],
+    pages: Sequence[str],
 ) -> None:
     """Where the first game's page is, three lines on what to try, and where the other games are."""
     (_, url), *others = urls.items()
@@ -146,7 +164,12 @@ def _introduce(
     print("-", say("demo-try-people", names=japanese))
     print("-", say("demo-try-messages", pages=" · ".join(links)))
     games = [say("demo-page", name=say(f"{_prefix(game)}-name"), url=page) for game, page in others]
-    print("-", say("demo-try-games", pages=" · ".join(games)), flush=True)
+    print("-", say("demo-try-games", pages=" · ".join(games)))
+    print(
+        "-",
+        say("demo-try-cup", url=cup, join=say("button-cup-join"), organise=say("button-cup-organise")),
+        flush=True,
+    )
 
 
 def _prefix(game: str) -> str:

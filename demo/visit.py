@@ -36,7 +36,7 @@ window.fetch = async (...asked) => {
 
 @asynccontextmanager
 async def demo(*arguments: str) -> AsyncGenerator[Mapping[str, str]]:
-    """A demo that runs; the addresses of its pages, by game ("goa") and by person ("mina")."""
+    """A demo that runs; the addresses of its pages, by game ("goa"), by person ("mina"), and "tournament"."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "bot.py", "--demo", "--port", "0", *arguments),
         cwd=ROOT,
@@ -46,7 +46,7 @@ async def demo(*arguments: str) -> AsyncGenerator[Mapping[str, str]]:
     assert process.stdout is not None
     try:
         pages: dict[str, str] = {}
-        while len(pages) < len(GAMES) + len(CAST["en"]):
+        while len(pages) < len(GAMES) + len(CAST["en"]) + 1:  # and the tournament
             line = (await asyncio.wait_for(process.stdout.readline(), 60)).decode()
             pages |= {key: url for url, key in re.findall(r"(http://\S+#(\w+))", line)}
         reading = asyncio.ensure_future(process.stdout.read())  # else what it tells would hold it up

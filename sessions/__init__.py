@@ -10,7 +10,7 @@ from sessions.achievements import feats
 from sessions.archive import Past, Search
 from sessions.audit import Deed
 from sessions.bans import Ban, BanKind
-from sessions.changes import Change, ChangeKind, Owed, PlanAdded, Planned, Published
+from sessions.changes import Change, ChangeKind, Owed, PlanAdded, Planned, Published, TournamentChanged
 from sessions.clock import PACES, Clock, Stage
 from sessions.decisions import Proposal, Proposed, Remedy, Timeout, Vote
 from sessions.errors import Refused
@@ -33,6 +33,7 @@ from sessions.seekers import ShownAt, Wish
 from sessions.sessions import Sessions
 from sessions.table import Hint, Person, Seat, Status, Table
 from sessions.thoughts import advise_here, think_here
+from sessions.tournaments import Entrant, Fixture, Format, Standing, Tournament, draw_here, standings
 from sessions.turns import Prompt, Turn
 
 __all__ = [
@@ -50,7 +51,10 @@ __all__ = [
     "Debt",
     "DebtKind",
     "Deed",
+    "Entrant",
+    "Fixture",
     "Follower",
+    "Format",
     "Guess",
     "Hint",
     "Inspection",
@@ -89,15 +93,20 @@ __all__ = [
     "Sessions",
     "ShownAt",
     "Stage",
+    "Standing",
     "Status",
     "Table",
     "Timeout",
+    "Tournament",
+    "TournamentChanged",
     "Turn",
     "Verdict",
     "Vote",
     "Where",
     "Wish",
     "advise_here",
+    "draw_here",
     "feats",
+    "standings",
     "think_here",
 ]

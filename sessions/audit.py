@@ -53,6 +53,13 @@ OTHER_DEEDS = (
     "server-unbanned",
     "maintenance-begun",
     "maintenance-ended",
+    "tournament-opened",
+    "tournament-started",
+    "tournament-cancelled",
+    "tournament-paused",
+    "tournament-resumed",
+    "tournament-replaced",
+    "tournament-ruled",
 )
 """What else is noted."""
 

@@ -106,4 +106,11 @@ class PlanAdded:
     table: int
 
 
-Published = Change | Owed | PlanAdded
+@dataclass(frozen=True)
+class TournamentChanged:
+    """Something of a tournament has changed that Discord shows."""
+
+    tournament: int
+
+
+Published = Change | Owed | PlanAdded | TournamentChanged

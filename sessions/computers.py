@@ -12,7 +12,7 @@ from db import Database
 from engine import IllegalMove, Move
 from sessions import refusals
 from sessions.automatic import Automatic
-from sessions.changes import Change, Owed, PlanAdded, Published
+from sessions.changes import Change, Owed, PlanAdded, Published, TournamentChanged
 from sessions.errors import Refused
 from sessions.plans import Plans
 from sessions.play import Play
@@ -101,7 +101,7 @@ class Computers:
                     self._worker.mark(table.id)
             case PlanAdded(table=id):
                 self._worker.mark(id)
-            case Owed():
+            case Owed() | TournamentChanged():
                 pass
             case _:
                 assert_never(published)

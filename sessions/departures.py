@@ -43,6 +43,11 @@ REMOVED = (
     "remove-audit",
     "remove-wishes",
     "remove-seekers-shown",
+    "remove-pod-seats",
+    "remove-pods",
+    "remove-entrants",
+    "remove-tournament-timers",
+    "remove-tournaments",
     "forget-allowed-channels",
     "remove-server",
 )

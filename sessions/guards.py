@@ -35,7 +35,7 @@ def require_present(table: Table, version: int | None, *, since: int) -> None:
         raise Refused(refusals.Stale(version=table.version))
 
 
-def require_host(table: Table, person: int) -> None:
+def require_host(table: Table, person: int | None) -> None:
     if person != table.host:
         raise Refused(refusals.NotHost(host=table.host))
 

@@ -14,6 +14,7 @@ from sessions.changes import ChangeKind
 from sessions.clock import PACES
 from sessions.decisions import Timeout
 from sessions.errors import Refused
+from sessions.fixture import Fixture
 from sessions.guards import (
     others_seat,
     own_seat,
@@ -220,6 +221,42 @@ class Hosting:
         )
         return await self.start(table.id, host.id)
 
+    async def open_fixture(
+        self,
+        fixture: Fixture,
+        *,
+        seats: list[Seat],
+        server: int,
+        channel: int,
+        parent: int | None,
+        host: int | None,
+        game: str,
+        pace: int,
+        rated: bool,
+    ) -> Table:
+        """A new lobby of a tournament's table with everybody in their seats, to be started at once. Nobody
+        votes there: a computer player sits in for whoever is out of time, until they come back.
+
+        Refused: channel-not-allowed, table-open-here, too-many-tables-here, banned, server-banned, not-saved.
+        """
+        await self._require_allowed(server, channel, parent)
+        return await self._open(
+            server=server,
+            channel=channel,
+            parent=parent,
+            game=game,
+            options=GAMES[game].chosen({}),
+            seats=seats,
+            host=host,
+            shuffle=False,
+            pace=pace,
+            at_timeout=Timeout.SIT,
+            joint=False,
+            friendly=False,
+            rated=rated,
+            fixture=fixture,
+        )
+
     async def lesson_in(self, channel: int, person: int) -> Table | None:
         """Somebody's own first match that stands open in a channel; None if no table does. Refused:
         table-open-here (another one)."""
@@ -280,7 +317,7 @@ class Hosting:
             after = replace(table, rated=rated)
             return await self._tables.commit(ChangeKind.OPTION_CHANGED, table, after, by=by)
 
-    async def start(self, id: int, by: int, shuffle: bool | None = None) -> Table:
+    async def start(self, id: int, by: int | None, shuffle: bool | None = None) -> Table:
         """Begin the match; `shuffle` overrides the table's own setting, but where the match goes on from
         another everybody has their seat. The host only.
 
@@ -390,7 +427,7 @@ class Hosting:
         game: str,
         options: Mapping[str, Choice],
         seats: list[Seat],
-        host: int,
+        host: int | None,
         pace: int | None,
         at_timeout: Timeout,
         joint: bool,
@@ -399,6 +436,7 @@ class Hosting:
         shuffle: bool = True,
         origin: Origin | None = None,
         lesson: bool = False,
+        fixture: Fixture | None = None,
     ) -> Table:
         now = self._time.unix()
         part = self._new_seed() if joint else None
@@ -424,6 +462,7 @@ class Hosting:
             rated=rated,
             origin=origin,
             lesson=lesson,
+            fixture=fixture,
             private=lesson,  # there is nothing to follow
         )
         try:

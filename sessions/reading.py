@@ -15,6 +15,7 @@ from engine import GAMES
 from engine.game import Choice
 from sessions.clock import Clock
 from sessions.decisions import Proposal, Remedy, Timeout, Vote
+from sessions.fixture import Fixture
 from sessions.joint import Joint
 from sessions.origin import UNKNOWN_ORIGIN, Origin
 from sessions.stored import Reading, known, sound
@@ -119,6 +120,7 @@ def read_table(rows: Rows) -> tuple[Table, list[str]]:
         joint=_joint(read, needed=status is Status.LOBBY),
         origin=_origin(read),
         lesson=bool(read.value("lesson", int, 0)),
+        fixture=_fixture(read),
         asleep=read.value("asleep", int | None, None),
     )
     table = replace(table, clocks=_clocks(read, rows, table))
@@ -183,6 +185,11 @@ def _joint(read: Reading, needed: bool) -> Joint | None:
     if read.value("joint", Any, None) is None:
         return None
     return read.json("joint", Joint | None, None, needed=needed)
+
+
+def _fixture(read: Reading) -> Fixture | None:
+    """Without what can't be read it is a table as others are."""
+    return None if read.value("fixture", Any, None) is None else read.json("fixture", Fixture, None)
 
 
 def _origin(read: Reading) -> Origin | None:

@@ -138,6 +138,46 @@ class SetByOrigin(Reason, frozen=True):
     table: TableId
 
 
+# Tournaments.
+
+
+class NoSuchTournament(Reason, frozen=True):
+    tournament: int
+
+
+class TooManyTournaments(Reason, frozen=True):
+    most: int
+
+
+class NotOrganiser(Reason, frozen=True):
+    organiser: PersonId | None
+    """None if they wish to be forgotten."""
+
+
+class TournamentClosed(Reason, frozen=True):
+    """It has begun, or is over."""
+
+
+class TournamentFull(Reason, frozen=True):
+    most: int
+
+
+class TooFewEntrants(Reason, frozen=True):
+    missing: int
+
+
+class AlreadyEntered(Reason, frozen=True):
+    pass
+
+
+class NotEntered(Reason, frozen=True):
+    pass
+
+
+class KnockedOut(Reason, frozen=True):
+    pass
+
+
 class SeersLookOn(Reason, frozen=True):
     """Whoever plays doesn't guess how it ends."""
 

@@ -48,6 +48,8 @@ SECTIONS = (
     "export-bans",
     "export-wishes",
     "export-guesses",
+    "export-tournaments",
+    "export-organised",
 )
 FORGOTTEN = (
     "forget-seats",
@@ -71,6 +73,8 @@ FORGOTTEN = (
     "forget-timers",
     "forget-wishes",
     "forget-guesses",
+    "forget-entrants",
+    "forget-organisers",
 )
 """The queries that forget somebody."""
 

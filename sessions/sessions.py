@@ -53,6 +53,10 @@ from sessions.tables import Tables
 from sessions.tempo import Tempo
 from sessions.thoughts import Advise, Think, Thoughts, advise_here, think_here
 from sessions.timers import Timers
+from sessions.tournaments.organising import Organising
+from sessions.tournaments.rounds import Draw, Rounds, draw_here
+from sessions.tournaments.store import TournamentStore
+from sessions.tournaments.tournaments import Tournaments
 from sessions.uptime import UptimeClock
 
 
@@ -72,11 +76,13 @@ class Sessions:
         new_seed: Callable[[], str] = lambda: secrets.token_hex(16),
         limits: Limits | None = None,
         moment: float = 0,
+        draw: Draw = draw_here,
     ) -> None:
         """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't);
         `think(match, seat, level, seed)` is what computer players do, `advise(match, seat, seed)` makes
         hints; `coach` looks at decisions for reviews (None: this process does); `limits` are the quotas;
-        `moment` is how many seconds a computer player's move comes after the one before where people play."""
+        `moment` is how many seconds a computer player's move comes after the one before where people play;
+        `draw` plans the rounds of tournaments."""
         self._publisher = publisher = Publisher()
         self._holidays = holidays = Holidays(db)
         store = Store(db)
@@ -101,6 +107,10 @@ class Sessions:
         self.seekers = Seekers(db, self.audit, time)
         self.replays = replays = Replays(tables, store)
         self.hosting = Hosting(tables, self.servers, replays, time, new_seed)
+        cups = TournamentStore(db, audit, time, timers, publisher)
+        self.tournaments = Tournaments(db, cups, tables, self.hosting, self.bans, time)
+        self.organising = Organising(cups, tables, self.bans, time)
+        self.rounds = Rounds(db, cups, tables, self.bans, time, timers, draw, new_seed)
         self.play = Play(tables, store, time)
         self.plans = Plans(db, tables, self.play, quotas, publisher)
         self.automatic = Automatic(db, tables, self.play, outbox, publisher)
@@ -145,6 +155,7 @@ class Sessions:
             self.guesses.store_change,
             self.ratings.store_change,
             self.achievements.store_change,
+            self.tournaments.store_change,
             self.audit.store_change,
         )
         # What hears of a change (or a debt, or a new plan) once it is on disk. The program adds itself.
@@ -171,6 +182,7 @@ class Sessions:
         """Let go on what goes on by itself: computer players, plans."""
         await self.computers.wake()
         await self.ratings.resume()
+        await self.rounds.wake()
 
     async def beat(self) -> None:
         """To be called about once a minute: note the time."""
@@ -182,4 +194,5 @@ class Sessions:
         await self.computers.stop()
         await self.reviews.stop()
         await self.ratings.stop()
+        await self.rounds.stop()
         await self._heartbeat.beat()

@@ -83,6 +83,7 @@ class Store:
             rated=int(table.rated),
             origin=_text(table.origin) if table.origin else None,
             lesson=int(table.lesson),
+            fixture=_text(table.fixture) if table.fixture else None,
         )
         table = replace(table, id=rows[0]["id"])
         await _put_seats(tx, None, table)

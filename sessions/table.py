@@ -17,6 +17,7 @@ from engine import Match, Result
 from engine.game import Choice
 from sessions.clock import Clock, Stage
 from sessions.decisions import Proposal, Timeout, Vote
+from sessions.fixture import Fixture
 from sessions.joint import Joint
 from sessions.origin import Origin
 from sessions.values import replace
@@ -103,6 +104,7 @@ class Table:
     seed_hash: str | None = None  # SHA-256 of the seed, or of the bot's part of it: shown from the start
     joint: Joint | None = field(default=None, repr=False)  # what the seed is made of, where players add to it
     origin: Origin | None = None  # what its match goes on from; None: it begins with the deal
+    fixture: Fixture | None = None  # what table of a tournament it is
     lesson: bool = False  # it teaches the game to its host (`sessions/lessons.py`)
     chain: str | None = None  # the last hash of the log's chain; None: it began before there were chains
     is_damaged: bool = False  # something of it can't be read: it can be closed, and nothing else

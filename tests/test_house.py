@@ -51,6 +51,11 @@ def test_every_requirement_is_told_of():
             assert library in told, library
 
 
+def test_no_merge_is_left_half_done():
+    for page in (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), *(ROOT / "locales").rglob("*.ftl")):
+        assert not re.search(r"^(<{7}|={7}|>{7})", page.read_text("utf-8"), re.MULTILINE), page.name
+
+
 def test_pages_lead_to_what_is_there():
     for page in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")):
         text = page.read_text("utf-8")

@@ -57,6 +57,13 @@ class KeepingPanels(Protocol):
         """Somebody has clicked in their panel of a table: whoever answers draws it."""
 
 
+class ShowingTournaments(Protocol):
+    """Brings what Discord shows of tournaments up to date."""
+
+    async def settled(self, tournament: int, /) -> None:
+        """Wait until a tournament is shown as it is, or can't be for now."""
+
+
 class Bot(Protocol):
     """The bot as a client of Discord, with the tables and what shows them."""
 
@@ -71,6 +78,9 @@ class Bot(Protocol):
 
     @property
     def caller(self) -> Calling: ...
+
+    @property
+    def cups(self) -> ShowingTournaments: ...
 
     @property
     def panels(self) -> KeepingPanels: ...

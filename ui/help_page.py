@@ -19,6 +19,7 @@ from ui.layout import Sheet
 from ui.panel import rules_button
 from ui.profile import profile_button
 from ui.table_link import table_title
+from ui.tournament import list_button
 
 BUTTONS: dict[str, tuple[TableAction, ...]] = {
     "lobby": ("join",),
@@ -71,7 +72,9 @@ def help_page(table: Table | None, waiting: Table | None, person: int, say: Word
         )
     sheet.add(
         layout.small(say("help-more")),
-        layout.row([table_button("habits", NOWHERE, say("button-habits")), profile_button(say)]),
+        layout.row(
+            [table_button("habits", NOWHERE, say("button-habits")), profile_button(say), list_button(say)]
+        ),
     )
     return sheet
 

@@ -12,10 +12,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from sessions import Table
+from ui import tournament_ids
 from ui.actions import Setting, TableAction
+from ui.click import Click
 
 LONGEST = 100
 """Discord's limit for a custom_id, in characters."""
@@ -93,23 +95,21 @@ BUTTON = _any_of(
     _LEARN_BUTTON,
     _SEEK_BUTTON,
     _UNSEEK_BUTTON,
+    *tournament_ids.BUTTONS,
 )
 SELECT_OF_PARTS = _any_of(_ANSWER_SELECT, _PLAN_SELECT, _DRAFT_SELECT)
 SELECT_OF_ONE = _any_of(
-    _SETTING_SELECT, _OPTION_SELECT, _EYES_SELECT, _CONTENTS_SELECT, _ARCHIVE_SELECT, _RANKING_SELECT
+    _SETTING_SELECT,
+    _OPTION_SELECT,
+    _EYES_SELECT,
+    _CONTENTS_SELECT,
+    _ARCHIVE_SELECT,
+    _RANKING_SELECT,
+    *tournament_ids.SELECTS_OF_ONE,
 )
-SELECT_OF_PEOPLE = _any_of(_PERSON_SELECT)
+SELECT_OF_PEOPLE = _any_of(_PERSON_SELECT, *tournament_ids.SELECTS_OF_PEOPLE)
 UNKNOWN = rf"(?!(?:{BUTTON}|{SELECT_OF_PARTS}|{SELECT_OF_ONE}|{SELECT_OF_PEOPLE})\Z)[\s\S]*"
 """Everything else: a forged id, or one of a version of the bot that is not known here."""
-
-
-class Click(NamedTuple):
-    """What a custom_id says."""
-
-    handler: str
-    """By which name what it does is registered (see `ui/handlers.py`)."""
-    arguments: tuple[Any, ...]
-    """What is handed to the handler."""
 
 
 class Asked(Protocol):
@@ -493,5 +493,6 @@ _CLICKS = {
     _LEARN_BUTTON: _learn_click,
     _SEEK_BUTTON: _seek_click,
     _UNSEEK_BUTTON: _unseek_click,
+    **tournament_ids.CLICKS,
 }
 """How each kind of id is read."""

@@ -11,16 +11,20 @@ from sessions import LEVELS, Table
 from ui import layout
 from ui.buttons import SelectOfOne, select_of_one
 from ui.ids import TableRef
+from ui.markdown import escaped
 
 EVERY = "every"
 """Stands for all computer players, before a level."""
 
 
 def origin_line(table: Table, say: Words) -> str | None:
-    """What its match begins with that isn't a deal like others, for all to see: a move of another table's
-    match, or what is to be taught. None where there is nothing of the kind."""
+    """What it is beside a table like others, for all to see: its match goes on from another one's or teaches,
+    or it is a table of a tournament. None where there is nothing of the kind."""
     if table.lesson:
         return say("lesson-told")
+    if table.fixture is not None:
+        fixture = table.fixture
+        return say("cup-fixture", name=escaped(fixture.name), round=fixture.round, pod=fixture.pod)
     if table.origin is None:
         return None
     return say("origin-told", table=str(table.origin.table), move=table.origin.ply)

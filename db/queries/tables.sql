@@ -3,10 +3,10 @@
 -- name: add-table
 INSERT INTO tables (
     id, server, channel, parent, game, options, shuffle, host, status, version, pace, timeout, opened, moved,
-    seed_hash, joint, friendly, rated, origin, lesson
+    seed_hash, joint, friendly, rated, origin, lesson, fixture
 )
 SELECT coalesce(max(known.id), 0) + 1, :server, :channel, :parent, :game, :options, :shuffle, :host, 'lobby', 1,
-       :pace, :timeout, :opened, :opened, :seed_hash, :joint, :friendly, :rated, :origin, :lesson
+       :pace, :timeout, :opened, :opened, :seed_hash, :joint, :friendly, :rated, :origin, :lesson, :fixture
 FROM (SELECT max(id) AS id FROM tables UNION ALL SELECT max(last) FROM removed_tables) AS known
 RETURNING id;
 

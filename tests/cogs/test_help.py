@@ -22,7 +22,7 @@ async def helped(person, where, *buttons, **facts):
     answer = await person.slash("help")
     assert answer.private and EN(f"help-{where}", table=TITLE, **facts) in answer.text
     labels = [EN(f"button-{each}") for each in (*buttons, *(["rules"] if where != "nowhere" else []))]
-    assert answer.shown.buttons == [*labels, EN("button-habits"), EN("button-profile")]
+    assert answer.shown.buttons == [*labels, EN("button-habits"), EN("button-profile"), EN("button-cups")]
     return answer.shown
 
 

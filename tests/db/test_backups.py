@@ -42,6 +42,7 @@ async def closed(path, folder):
         "rated": 0,
         "origin": None,
         "lesson": 0,
+        "fixture": None,
     }
     await db.do("add-table", **table, **settings, host=1, opened=1)
     backup = back_up(path, folder, NOW)

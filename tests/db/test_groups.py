@@ -192,6 +192,7 @@ OPENED = {
     "rated": 0,
     "origin": None,
     "lesson": 0,
+    "fixture": None,
 }
 
 

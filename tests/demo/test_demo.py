@@ -33,7 +33,7 @@ needs_browser = pytest.mark.skipif(
 @dataclass
 class Demo:
     """A demo that runs. `pages` are the addresses that it has printed: the first game's channel, then those
-    of people, then those of the other games."""
+    of people, then those of the other games, then the tournament's."""
 
     process: asyncio.subprocess.Process
     pages: list[str]
@@ -72,9 +72,9 @@ async def running(language: str, *arguments: str) -> AsyncGenerator[Demo]:
     process = await start("--port", "0", "--language", language, *arguments)
     assert process.stdout is not None
     try:
-        introduction = [(await asyncio.wait_for(process.stdout.readline(), 30)).decode() for _ in range(6)]
+        introduction = [(await asyncio.wait_for(process.stdout.readline(), 30)).decode() for _ in range(7)]
         demo = Demo(process, re.findall(r"http://\S+", "".join(introduction)))
-        assert len(demo.pages) == 1 + len(PEOPLE) + len(GAMES) - 1, introduction
+        assert len(demo.pages) == 1 + len(PEOPLE) + len(GAMES) - 1 + 1, introduction
         yield demo
         code, rest = await demo.stop()
         assert (code, "ERROR" in rest, "Traceback" in rest) == (0, False, False), rest

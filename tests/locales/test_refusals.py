@@ -25,6 +25,8 @@ EXAMPLES = {
     "most": 5,
     "moves": 84,
     "reason": "spam",
+    "tournament": 3,
+    "organiser": "<@1>",
     "trouble": "options is 17",
 }
 

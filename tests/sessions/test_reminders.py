@@ -401,6 +401,7 @@ class TestStops:
                         rated=0,
                         origin=None,
                         lesson=0,
+                        fixture=None,
                         joint=None,
                     )
                     await tx.run(

@@ -10,9 +10,10 @@ from sessions import EVERYBODY, DebtKind, Owed, Sessions
 from sessions.refusals import Reason
 from tests.sessions.tables import MEI, House
 
+ROOM = Path(package.__file__).parent
 MODULES = [
-    import_module(f"sessions.{path.stem}")
-    for path in Path(package.__file__).parent.glob("*.py")
+    import_module(".".join(path.relative_to(ROOM.parent).with_suffix("").parts))
+    for path in ROOM.rglob("*.py")
     if path.stem != "__init__"
 ]
 CLASSES = [

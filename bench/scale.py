@@ -1,0 +1,194 @@
+"""What very many servers would need, and which limit comes first.
+
+    python -m bench.scale [--servers 1000 10000 100000 1000000]
+
+First what a move costs is measured: whole games are played by clicks on the simulated Discord, four people at
+a table, each notified directly, and the requests are counted that the bot makes of it: those that answer a
+click (Discord doesn't count them), and those that count towards the 50 a second that a bot may make in all,
+whatever process makes them. The pictures are counted, too. What a move takes of a processor is taken from the
+last run of `bench.load` that `bench/history.jsonl` has.
+
+Then an hour is simulated in the evening of the day's busiest region: tables of so many servers make moves at
+random moments, each asks for its requests, and for time of the process that has its server. It is told how
+long the requests wait, and how busy all is. `Habits` says what is assumed of people.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import heapq
+import json
+import random
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import fmean, quantiles
+from typing import Any
+
+from bench.figures import HISTORY, Figures
+from boards import Artist
+from engine import GAMES
+from tests.cogs.driver import Clicking
+from tests.cogs.tables import begun, crew
+from tests.simulated import harbour
+
+FREE = ("/interactions/", "/webhooks/")
+"""Paths of answers to people, which Discord doesn't count towards what a bot may ask for in all."""
+GLOBAL = 50
+"""Requests a second that a bot may make; see `docs/scale.md`."""
+SHARD = 1000
+"""Servers that Discord recommends for one connection."""
+IDENTIFY = 5
+"""Seconds between two log-ins of one bucket."""
+SPAN = 600
+"""Seconds that are simulated."""
+TURNS = 40
+"""Turns that are played of each game."""
+PAUSE = 30
+"""Seconds between them."""
+
+
+@dataclass(frozen=True)
+class Habits:
+    """What is assumed."""
+
+    playing: float = 0.02
+    """Of the servers with the bot: in how many a table is played just now."""
+    moves: float = 60.0
+    """Moves a day at such a table, by all of its people."""
+    peak: float = 2.5
+    """How many times as many there are in the busiest hour as in the mean."""
+
+    def rate(self, servers: int) -> float:
+        """Moves a second in the busiest hour."""
+        return servers * self.playing * self.moves * self.peak / 86_400
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What a move takes, in the mean."""
+
+    counted: float
+    """Requests that count."""
+    free: float
+    pictures: float
+    processor: float
+    """Seconds, of the process and its workers together."""
+
+
+async def measured() -> list[tuple[str, int, int, int, int]]:
+    """Of each game: moves, counted requests, others, pictures."""
+    found: list[tuple[str, int, int, int, int]] = []
+    for game in GAMES:
+        drawn = 0
+
+        async def draw(self: Artist, svg: str) -> bytes:
+            nonlocal drawn
+            drawn += 1
+            return b"\x89PNG\r\n\x1a\n" + bytes(16)
+
+        Artist.draw, kept = draw, Artist.draw
+        try:
+            with tempfile.TemporaryDirectory() as folder:
+                async with harbour(Path(folder) / "scale.db") as port:
+                    people = crew(port, 4)
+                    await begun(port, *people, game=game, seed="scale")
+                    before, drawn = len(port.env.http_requests), 0
+                    ply = await _plies(port)
+                    players = Clicking(port, *people)
+                    await port.wait(PAUSE)
+                    for _ in range(TURNS):
+                        await players.play(1)
+                        await port.wait(PAUSE)  # what was sent just before a start is looked for
+                    made = port.env.http_requests[before:]
+                    free = sum(any(part in request.path for part in FREE) for request in made)
+                    found.append((game, await _plies(port) - ply, len(made) - free, free, drawn))
+        finally:
+            Artist.draw = kept
+    return found
+
+
+async def _plies(port: Any) -> int:
+    table = await port.bot.sessions.tables.get(1)
+    return table.match.ply
+
+
+def processor() -> float:
+    """Seconds that a move takes of a processor, by the last run of `bench.load`."""
+    taken = 0.1
+    for line in HISTORY.read_text("utf-8").splitlines():
+        run = json.loads(line)
+        if run["bench"] == "load":
+            taken = run["figures"]["10 a second: processor a move"]["value"] / 1000
+    return taken
+
+
+def simulated(rate: float, cost: Cost, cores: int, dice: random.Random) -> tuple[list[float], list[float]]:
+    """How long requests wait for their turn, and how long moves do for a core, in seconds."""
+    waits: list[float] = []
+    moves: list[float] = []
+    free_at = 0.0  # when the next request may be made
+    idle = [0.0] * cores
+    heapq.heapify(idle)
+    now = 0.0
+    while (now := now + dice.expovariate(rate)) < SPAN:
+        start = max(now, heapq.heappop(idle))
+        heapq.heappush(idle, start + dice.expovariate(1 / cost.processor))
+        moves.append(start - now)
+        whole, part = divmod(cost.counted, 1)
+        for _ in range(int(whole) + (dice.random() < part)):
+            free_at = max(free_at, start)
+            waits.append(free_at - start)
+            free_at += 1 / GLOBAL
+    return waits, moves
+
+
+def late(waits: Sequence[float]) -> float:
+    """The 99th of a hundred."""
+    return quantiles(waits, n=100)[98] if len(waits) > 1 else 0.0
+
+
+def main() -> None:
+    """Measure, simulate, tell."""
+    parser = argparse.ArgumentParser(description="What very many servers would need.")
+    parser.add_argument("--servers", type=int, nargs="+", default=[1_000, 10_000, 100_000, 1_000_000])
+    chosen = parser.parse_args()
+    habits, dice = Habits(), random.Random("scale")
+    with Figures("scale") as figures:
+        found = asyncio.run(measured())
+        for game, moves, counted, free, pictures in found:
+            print(f"{game}: {moves} moves, {counted} counted requests, {free} answers, {pictures} pictures")
+        cost = Cost(
+            fmean(counted / moves for _, moves, counted, _, _ in found),
+            fmean(free / moves for _, moves, _, free, _ in found),
+            fmean(pictures / moves for _, moves, _, _, pictures in found),
+            processor(),
+        )
+        figures.tell("counted requests a move", cost.counted, "")
+        figures.tell("answers a move", cost.free, "")
+        figures.tell("pictures a move", cost.pictures, "")
+        figures.tell("processor a move (bench.load)", cost.processor * 1000, "ms")
+        most = GLOBAL / cost.counted
+        figures.tell("moves that 50 requests a second allow", most, "a second")
+        figures.tell("servers whose busiest hour that is", most / habits.rate(1), "")
+        for servers in chosen.servers:
+            rate = habits.rate(servers)
+            cores = max(2, -(-int(rate * cost.processor * 2 * 100) // 100) + 1)  # half of them idle
+            shards = -(-servers // SHARD)
+            name = f"{servers:,} servers: "
+            figures.tell(f"{name}moves in the busiest hour", rate, "a second")
+            figures.tell(f"{name}counted requests", rate * cost.counted, "a second")
+            figures.tell(f"{name}log-in of {shards} connections, one by one", shards * IDENTIFY / 60, "min")
+            figures.tell(f"{name}cores, half of them idle", cores, "")
+            if rate * cost.counted < GLOBAL:
+                waits, moves = simulated(rate, cost, cores, dice)
+                figures.tell(f"{name}requests wait, 99 %", late(waits), "s")
+                figures.tell(f"{name}moves wait for a core, 99 %", late(moves), "s")
+            else:
+                figures.tell(f"{name}times what Discord allows", rate * cost.counted / GLOBAL, "")
+
+
+if __name__ == "__main__":
+    main()

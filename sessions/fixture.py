@@ -1,0 +1,15 @@
+"""What table of a tournament a table is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """A table of a round; both are counted from 1."""
+
+    tournament: int
+    name: str  # the tournament's
+    round: int
+    pod: int

@@ -1,0 +1,37 @@
+"""Tournaments: how they are opened, drawn, played and won."""
+
+from sessions.fixture import Fixture
+from sessions.tournaments.rounds import draw_here
+from sessions.tournaments.standings import WHOLE, Standing, standings
+from sessions.tournaments.tournament import (
+    LENGTHS,
+    MOST,
+    ROUNDS,
+    WAITS,
+    Entrant,
+    Format,
+    Pod,
+    PodSeat,
+    Stage,
+    Tournament,
+)
+from sessions.tournaments.tournaments import Tournaments
+
+__all__ = [
+    "LENGTHS",
+    "MOST",
+    "ROUNDS",
+    "WAITS",
+    "WHOLE",
+    "Entrant",
+    "Fixture",
+    "Format",
+    "Pod",
+    "PodSeat",
+    "Stage",
+    "Standing",
+    "Tournament",
+    "Tournaments",
+    "draw_here",
+    "standings",
+]

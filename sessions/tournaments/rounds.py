@@ -1,0 +1,212 @@
+"""What a tournament does by itself: it begins when joining ends, draws a round when the one before is over or
+its time is, and ends after the last one."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from math import ceil, log2
+from random import Random
+
+from db import Database
+from engine import GAMES
+from pairing import Round, Task, draw, seated, snake, table_sizes
+from sessions.bans import Bans
+from sessions.errors import Refused, saving
+from sessions.table import Table
+from sessions.tables import Tables
+from sessions.timers import Timer, Timers
+from sessions.tournaments.standings import placed, standings, through
+from sessions.tournaments.store import TOURNAMENT, TournamentStore
+from sessions.tournaments.tournament import (
+    LEAST,
+    Entrant,
+    Format,
+    Pod,
+    PodSeat,
+    Stage,
+    Tournament,
+    with_entrant,
+    with_pod,
+)
+from sessions.uptime import UptimeClock
+from sessions.values import replace
+from sessions.worker import Worker
+
+log = logging.getLogger(__name__)
+
+Draw = Callable[[Task, str], Awaitable[tuple[Round, ...]]]
+"""(task, seed) -> the rounds that are to come; see `pairing.draw`."""
+
+PAUSE = 60
+"""Seconds until what has failed is tried again."""
+
+
+async def draw_here(task: Task, seed: str) -> tuple[Round, ...]:
+    """A draw in this process: all else waits."""
+    await asyncio.sleep(0)
+    return draw(task, seed)
+
+
+class Rounds:
+    def __init__(
+        self,
+        db: Database,
+        store: TournamentStore,
+        tables: Tables,
+        bans: Bans,
+        time: UptimeClock,
+        timers: Timers,
+        draw: Draw,
+        new_seed: Callable[[], str],
+    ) -> None:
+        self._db = db
+        self._store = store
+        self._tables = tables
+        self._bans = bans
+        self._time = time
+        self._draw = draw
+        self._new_seed = new_seed
+        self._worker = Worker("Tournament", self._advance, lambda error, failures: PAUSE)
+        timers.on(TOURNAMENT, self._ring)
+
+    async def wake(self) -> None:
+        """The program has started: what was due when it stopped is done."""
+        for row in await self._db.all("open-tournaments"):
+            self._worker.mark(row["id"])
+
+    async def settle(self, id: int | None = None) -> None:
+        """Wait until a tournament, or any, has done what is due."""
+        await self._worker.settled(id)
+
+    async def stop(self) -> None:
+        """Stop; what is left undone is done after the next start."""
+        await self._worker.stop()
+
+    async def _ring(self, timer: Timer) -> None:
+        self._worker.mark(timer.key.person)
+
+    async def _advance(self, id: int) -> None:
+        """Do all that is due."""
+        while await self._step(await self._store.load(id)):
+            pass
+
+    async def _step(self, before: Tournament) -> bool:
+        """Do one thing that is due; False if nothing is."""
+        if before.due is None or before.due > self._time.unix():
+            return False
+        if before.stage is Stage.JOINING and len(before.entrants) < LEAST:
+            after = replace(before, stage=Stage.CANCELLED, ended=self._time.unix())
+        elif not before.is_round_over:
+            after = await self._out_of_time(before)
+        elif has_ended(players := self._players(before), before):
+            after = replace(before, stage=Stage.OVER, ended=self._time.unix(), ends=None, plan=())
+        else:
+            after = await self._with_next_round(before, players)
+        return await self._saved(before, after)
+
+    async def _saved(self, before: Tournament, after: Tournament) -> bool:
+        """Store it, if it is still as it was; True: there may be more to do."""
+        with saving():
+            async with self._db.transaction() as tx:
+                if await self._store.load(before.id, tx) == before:
+                    await self._store.save(tx, before, after)
+        return True
+
+    async def _out_of_time(self, tournament: Tournament) -> Tournament:
+        """The round ends with what has come of its tables by now. They go on, and don't count for it any
+        more."""
+        people = {each.number: each.person for each in tournament.entrants}
+        for number, pod in enumerate(tournament.present):
+            if not pod.is_over:
+                table = None if pod.table is None else await self._table(pod.table)
+                tournament = settled(tournament, tournament.round, number, placed(pod, people, table))
+        return tournament
+
+    async def _table(self, id: int) -> Table | None:
+        try:
+            return await self._tables.find(id)
+        except Refused as error:
+            log.warning("Table %d of a tournament is gone: %s", id, error)
+            return None
+
+    def _players(self, tournament: Tournament) -> list[int]:
+        """Who takes part in the next round, the best first."""
+        if tournament.format is Format.KNOCKOUT and tournament.pods:
+            going = through(tournament)
+        else:
+            going = [standing.entrant for standing in standings(tournament)]
+        return [number for number in going if self._may_play(tournament, tournament.entrant(number))]
+
+    def _may_play(self, tournament: Tournament, entrant: Entrant) -> bool:
+        try:
+            self._bans.refuse(entrant.person, tournament.server)
+        except Refused:
+            return False
+        return entrant.stays and entrant.person is not None
+
+    async def _with_next_round(self, tournament: Tournament, players: list[int]) -> Tournament:
+        seats, seed = GAMES[tournament.game].seats, self._new_seed()
+        sizes = table_sizes(len(players), seats[0], seats[-1], tournament.size)
+        if tournament.format is Format.KNOCKOUT:
+            dice = Random(seed)  # noqa: S311 (no secret hangs on it)
+            if not tournament.pods:
+                dice.shuffle(players)
+            plan = seated(tournament.past, [snake(players, sizes)], dice)
+            rounds = 0
+        else:
+            rounds = tournament.rounds
+            if tournament.format is Format.SWISS:
+                rounds = rounds or usual_rounds(len(players), tournament.size)
+            plan = await self._draw(_task(tournament, players, sizes, rounds), seed)
+            rounds = rounds or len(plan)
+        drawn, *rest = plan
+        now = self._time.unix()
+        pods = tuple(Pod(tuple(PodSeat(number) for number in table)) for table in drawn)
+        return replace(
+            tournament,
+            stage=Stage.PLAYING,
+            rounds=rounds,
+            plan=tuple(rest),
+            pods=(*tournament.pods, pods),
+            ends=now + tournament.length,
+        )
+
+
+def _task(tournament: Tournament, players: list[int], sizes: tuple[int, ...], rounds: int) -> Task:
+    points = {standing.entrant: standing.points for standing in standings(tournament)}
+    return Task(
+        tuple(players),
+        tuple(float(points[number]) for number in players),
+        sizes,
+        max(1, rounds - tournament.round) if rounds else 0,
+        tournament.past,
+        tournament.plan,
+        all_meet=tournament.format is Format.ALL,
+    )
+
+
+def usual_rounds(players: int, size: int) -> int:
+    """How many rounds a Swiss tournament has, unless somebody has said: enough to tell who is the best, and,
+    if those are three, no more than in which nobody need meet anybody twice."""
+    return max(3, min(ceil(log2(players)), (players - 1) // (size - 1)))
+
+
+def has_ended(players: list[int], tournament: Tournament) -> bool:
+    """Whether no round comes after the present one, with these players left for it."""
+    if tournament.format is Format.KNOCKOUT and len(tournament.present) == 1:
+        return True
+    is_last = bool(tournament.rounds) and tournament.round >= tournament.rounds
+    return bool(tournament.pods) and (is_last or len(players) < 2)
+
+
+def settled(tournament: Tournament, round: int, number: int, pod: Pod) -> Tournament:
+    """The tournament with a table that is over. Whoever hasn't stayed there is left out of the rounds to
+    come, until they say that they are back."""
+    tournament = with_pod(tournament, round, number, pod)
+    for seat in pod.seats:
+        if not seat.stayed:
+            entrant = tournament.entrant(seat.entrant)
+            tournament = with_entrant(tournament, replace(entrant, stays=False))
+    return tournament

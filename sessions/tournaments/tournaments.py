@@ -1,0 +1,319 @@
+"""Tournaments: how one is opened and entered, and what its tables tell of it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from db import Database, Transaction
+from engine import GAMES
+from sessions import refusals
+from sessions.bans import Bans
+from sessions.changes import Change, ChangeKind
+from sessions.clock import DAY
+from sessions.errors import Refused, saving
+from sessions.fixture import Fixture
+from sessions.guards import require_pace
+from sessions.hosting import Hosting
+from sessions.lobby import STAND_IN, crew_name, distinct
+from sessions.table import Person, Seat, Status, Table
+from sessions.tables import Tables
+from sessions.tournaments.rounds import settled
+from sessions.tournaments.standings import placed, through, unplaced
+from sessions.tournaments.store import TournamentStore
+from sessions.tournaments.tournament import (
+    LENGTHS,
+    ROUNDS,
+    SIZE,
+    WAITS,
+    Entrant,
+    Format,
+    Pod,
+    Stage,
+    Tournament,
+    require,
+    with_entrant,
+    with_pod,
+)
+from sessions.uptime import UptimeClock
+from sessions.values import replace
+
+MOST_OPEN = 10
+"""How many tournaments may be open in a server."""
+LISTED = 10
+"""How many a server's list has."""
+TOLD = (ChangeKind.OPENED, ChangeKind.SEAT_TAKEN, ChangeKind.REOPENED)
+"""What a tournament hears of its tables, beside how they end."""
+
+
+class Shown(NamedTuple):
+    """What Discord shows of a tournament."""
+
+    message: int | None
+    chapter: str
+    """Of which part of the tournament it tells."""
+    version: int
+    """That it shows; 0: none."""
+    event: int | None
+
+
+class Tournaments:
+    """What they do by themselves is `Rounds`, what their organisers do `Organising`."""
+
+    def __init__(
+        self,
+        db: Database,
+        store: TournamentStore,
+        tables: Tables,
+        hosting: Hosting,
+        bans: Bans,
+        time: UptimeClock,
+    ) -> None:
+        self._db = db
+        self._store = store
+        self._tables = tables
+        self._hosting = hosting
+        self._bans = bans
+        self._time = time
+
+    async def get(self, id: int) -> Tournament:
+        """The tournament as it is now. Refused: no-such-tournament."""
+        return await self._store.load(id)
+
+    async def of_server(self, server: int) -> list[Tournament]:
+        """Those of a server, the open ones first, then the latest."""
+        rows = await self._db.all("tournaments-in", server=server, most=LISTED)
+        return [await self.get(row["id"]) for row in rows]
+
+    async def unshown(self) -> list[int]:
+        """Those that Discord may not show as they are."""
+        return [row["id"] for row in await self._db.all("open-tournaments")]
+
+    async def open(
+        self,
+        *,
+        server: int,
+        channel: int,
+        organiser: Person,
+        name: str,
+        game: str,
+        format: str,
+        pace: int,
+        wait: int = DAY,
+        rounds: int = 0,
+        days: int = 14,
+        size: int | None = None,
+        rated: bool = False,
+        rooms: int | None = None,
+    ) -> Tournament:
+        """A new one, which people can join for `wait` seconds. `rounds` of a Swiss one (0: as fits those who
+        join), which may take `days` each; `size`: how many are to sit at a table; `rooms`: the forum in which
+        its tables open (None: threads of the channel).
+
+        Refused: no-such-game, bad-option, bad-pace, banned, server-banned, too-many-tournaments, not-saved.
+        """
+        self._bans.refuse(organiser.id, server)
+        if game not in GAMES:
+            raise Refused(refusals.NoSuchGame(game=game))
+        seats = GAMES[game].seats
+        size = min(max(SIZE, seats[0]), seats[-1]) if size is None else size
+        require_pace(pace)
+        require("format", format, format in list(Format))
+        require("size", size, size in seats)
+        require("rounds", rounds, 0 <= rounds <= ROUNDS)
+        require("days", days, LENGTHS[0] <= days <= LENGTHS[1])
+        require("wait", wait, WAITS[0] <= wait <= WAITS[1])
+        now = self._time.unix()
+        tournament = Tournament(
+            id=0,  # given by the store
+            server=server,
+            channel=channel,
+            rooms=rooms,
+            name=" ".join(name.split()),
+            game=game,
+            format=Format(format),
+            size=size,
+            pace=pace,
+            rated=rated,
+            rounds=rounds if format == Format.SWISS else 0,
+            length=days * DAY,
+            organiser=organiser.id,
+            stage=Stage.JOINING,
+            version=1,
+            opened=now,
+            starts=now + wait,
+        )
+        with saving():
+            async with self._db.transaction() as tx:
+                [row] = await tx.run("count-open-tournaments", server=server)
+                if row["number"] >= MOST_OPEN:
+                    raise Refused(refusals.TooManyTournaments(most=MOST_OPEN))
+                tournament = await self._store.add(tx, tournament)
+                await self._store.note(tx, "tournament-opened", organiser.id, tournament)
+        return tournament
+
+    async def join(self, id: int, person: Person) -> Tournament:
+        """Take part; or, once it is played, be in the rounds to come again.
+
+        Refused: no-such-tournament, tournament-closed (none can join any more), already-entered,
+        tournament-full, knocked-out, banned, server-banned, not-saved.
+        """
+        async with self._store.changing(id) as change:
+            before = change.before
+            self._bans.refuse(person.id, before.server)
+            entrant = before.entrant_of(person.id)
+            if not before.stage.is_open or (entrant is None and before.stage is not Stage.JOINING):
+                raise Refused(refusals.TournamentClosed())
+            if entrant is not None and entrant.stays and not _has_lost(before, entrant.number):
+                raise Refused(refusals.AlreadyEntered())
+            if entrant is not None and _has_lost(before, entrant.number):
+                raise Refused(refusals.KnockedOut())
+            if entrant is None and len(before.entrants) >= before.most:
+                raise Refused(refusals.TournamentFull(most=before.most))
+            number = entrant.number if entrant else _next_number(before)
+            change.after = with_entrant(before, Entrant(number, person.id, person.name))
+        return change.after
+
+    async def leave(self, id: int, person: int) -> Tournament:
+        """Take no part; or, once it is played, be in none of the rounds to come.
+
+        Refused: no-such-tournament, tournament-closed, not-entered, not-saved.
+        """
+        async with self._store.changing(id) as change:
+            before = change.before
+            entrant = before.entrant_of(person)
+            if not before.stage.is_open:
+                raise Refused(refusals.TournamentClosed())
+            if entrant is None or not entrant.stays:
+                raise Refused(refusals.NotEntered())
+            if before.stage is Stage.JOINING:
+                others = tuple(each for each in before.entrants if each is not entrant)
+                change.after = replace(before, entrants=others)
+            else:
+                change.after = with_entrant(before, replace(entrant, stays=False))
+        return change.after
+
+    # Its tables
+
+    async def note_room(self, id: int, round: int, pod: int, room: int) -> Tournament:
+        """The table of a round, both counted from 1, has that channel or thread. Refused: not-saved."""
+        async with self._store.changing(id) as change:
+            made = replace(change.before.pods[round - 1][pod - 1], room=room)
+            change.after = with_pod(change.before, round, pod - 1, made)
+        return change.after
+
+    async def open_table(self, id: int, pod: int, channel: int, parent: int | None) -> Table:
+        """A table of the present round, counted from 1, running in that channel; the one that is there, if it
+        was opened before. Refused: as `Hosting.open_fixture`."""
+        tournament = await self.get(id)
+        there = tournament.present[pod - 1]
+        table = None if there.table is None else await self._tables.get(there.table)
+        if table is None:
+            table = await self._hosting.open_fixture(
+                Fixture(id, tournament.name, tournament.round, pod),
+                seats=_seats(tournament, there),
+                server=tournament.server,
+                channel=channel,
+                parent=parent,
+                host=tournament.organiser,
+                game=tournament.game,
+                pace=tournament.pace,
+                rated=tournament.rated,
+            )
+        if table.status is Status.LOBBY:  # also if the program was stopped just after it was opened
+            table = await self._hosting.start(table.id, table.host)
+        return table
+
+    async def store_change(self, tx: Transaction, change: Change) -> None:
+        """Note what has become of a table of a round; whoever takes a seat there takes part from then on."""
+        fixture = change.table.fixture
+        if fixture is None or (change.kind not in TOLD and change.table.status.is_open):
+            return
+        try:
+            before = await self._store.load(fixture.tournament, tx)
+        except Refused:
+            return  # it is gone
+        after = _after(before, change)
+        if after != before:
+            await self._store.save(tx, before, after)
+
+    # What Discord shows
+
+    async def shown(self, id: int) -> Shown:
+        """The message that tells of it, and the event that announces it."""
+        row = await self._db.one("tournament-shown", id=id)
+        if row is None:
+            return Shown(None, "", 0, None)
+        return Shown(row["message"], row["chapter"], row["shown"], row["event"])
+
+    async def remember(self, id: int, message: int | None, chapter: str, version: int) -> None:
+        """Note that a message shows that version. Refused: not-saved."""
+        with saving():
+            await self._db.do("show-tournament", id=id, message=message, chapter=chapter, shown=version)
+
+    async def remember_event(self, id: int, event: int | None) -> None:
+        """Note the event by which Discord announces its start. Refused: not-saved."""
+        with saving():
+            await self._db.do("set-tournament-event", id=id, event=event)
+
+
+def _next_number(tournament: Tournament) -> int:
+    return 1 + max((each.number for each in tournament.entrants), default=0)
+
+
+def _has_lost(tournament: Tournament, number: int) -> bool:
+    """Whether an entrant is out of a knockout."""
+    if tournament.format is not Format.KNOCKOUT or not tournament.pods:
+        return False
+    if tournament.pod_of(number) is None:
+        return True
+    return tournament.is_round_over and number not in through(tournament)
+
+
+def _after(before: Tournament, change: Change) -> Tournament:
+    """The tournament after a change of one of its tables."""
+    table, fixture = change.table, change.table.fixture
+    assert fixture is not None
+    pod = _pod(before, fixture.round, fixture.pod)
+    if pod is None or (pod.table is not None and pod.table != table.id):
+        return before
+    number = fixture.pod - 1
+    if pod.table is None:
+        return with_pod(before, fixture.round, number, replace(pod, table=table.id))
+    if change.kind is ChangeKind.SEAT_TAKEN and change.seat is not None:
+        return _with_taker(before, pod, change, change.seat)
+    is_present = fixture.round == before.round and before.stage is Stage.PLAYING
+    if pod.ruled or (not is_present and change.kind is not ChangeKind.REPAIRED):
+        return before
+    if table.status in (Status.FINISHED, Status.CLOSED):
+        people = {each.number: each.person for each in before.entrants}
+        return settled(before, fixture.round, number, placed(pod, people, table))
+    if change.kind is ChangeKind.REOPENED:
+        return with_pod(before, fixture.round, number, unplaced(pod))
+    return before
+
+
+def _seats(tournament: Tournament, pod: Pod) -> list[Seat]:
+    """Who sits at a table; where the game wants more, computer players fill it."""
+    seats: list[Seat] = []
+    for number in pod.entrants:
+        entrant = tournament.entrant(number)
+        name = distinct(entrant.name, [seat.name for seat in seats])
+        # Who wishes to be forgotten is played for.
+        seats.append(Seat(entrant.person, name, STAND_IN if entrant.person is None else None))
+    while len(seats) < tournament.seats[0]:
+        seats.append(Seat(None, crew_name([seat.name for seat in seats]), STAND_IN))
+    return seats
+
+
+def _pod(tournament: Tournament, round: int, number: int) -> Pod | None:
+    if not 1 <= round <= tournament.round or not 1 <= number <= len(tournament.pods[round - 1]):
+        return None
+    return tournament.pods[round - 1][number - 1]
+
+
+def _with_taker(tournament: Tournament, pod: Pod, change: Change, seat: int) -> Tournament:
+    """The tournament with somebody who has taken a seat at one of its tables in the place of who had it."""
+    taker = change.table.seats[seat]
+    if seat >= len(pod.seats) or taker.person is None or tournament.entrant_of(taker.person) is not None:
+        return tournament
+    return with_entrant(tournament, Entrant(pod.seats[seat].entrant, taker.person, taker.name))

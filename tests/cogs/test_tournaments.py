@@ -1,0 +1,349 @@
+"""Tournaments on Discord: opened, joined, played in threads, led, won; by clicks and by commands."""
+
+import random
+from contextlib import suppress
+
+import discord
+import pytest
+
+from engine import IllegalMove
+from sessions import Refused, Status
+from sessions.tournaments import Stage
+from tests.cogs.tables import EN, JA, crew
+from tests.sessions.tables import moves_now, to_move
+
+DAY = 86_400
+
+
+async def cup(port, id=1):
+    return await port.bot.sessions.tournaments.get(id)
+
+
+def notice(port):
+    """The message that tells of the tournament."""
+    return [message for message in port.shown if "🏆" in message.text][-1]
+
+
+async def joined(port, *people, **options):
+    """A Fleet tournament that these people have joined, the first of them its organiser."""
+    await people[0].slash("tournament open", game="fleet", name="Autumn Cup", **options)
+    for person in people:
+        await person.click(notice(port), EN("button-cup-join"))
+    return notice(port)
+
+
+async def begun(port, *people, **options):
+    """The same, its first round under way."""
+    shown = await joined(port, *people, **options)
+    panel = (await people[0].click(shown, EN("button-cup-organise"))).shown
+    await people[0].click(panel, EN("button-cup-start"))
+    return await drawn(port)
+
+
+async def drawn(port):
+    """The tournament, when all that is due is done and shown."""
+    sessions = port.bot.sessions
+    await port.wait(0)
+    for _ in range(3):
+        await sessions.rounds.settle()
+        await port.bot.cups.settled(1)
+    await port.wait(0)
+    return await cup(port)
+
+
+async def play_round(port):
+    """Play the tables of the round to their end, at random."""
+    dice = random.Random(1)
+    for pod in (await cup(port)).present:
+        while (table := await port.bot.sessions.tables.get(pod.table)).status is Status.PLAYING:
+            with suppress(Refused, IllegalMove):  # what is obvious is answered by itself meanwhile
+                move = dice.choice(moves_now(table))
+                await port.bot.sessions.play.move(table.id, to_move(table), move, table.version)
+    return await drawn(port)
+
+
+async def test_whoever_clicks_takes_part_and_all_see_it(port):
+    mei, tom = crew(port, 2)
+    answer = await mei.slash("tournament open", game="fleet", rounds=3, days=5)
+    assert answer.private and "Fleet Cup" in notice(port).text
+    answer = await tom.click(notice(port), EN("button-cup-join"))
+    assert answer.private and answer.text == EN("cup-joined", starts=f"<t:{(await cup(port)).starts}:f>")
+    assert EN("cup-taking-part", number=1, names="Tom") in notice(port).text
+    assert (await tom.click(notice(port), EN("button-cup-join"))).text == EN("refusal-already-entered")
+    await tom.click(notice(port), EN("button-cup-leave"))
+    assert EN("cup-taking-part", number=0, names="") in notice(port).text
+    assert len(port.shown) == 1
+
+
+async def test_its_tables_open_in_threads_and_the_message_leads_there(port):
+    people = crew(port, 5)
+    tournament = await begun(port, *people)
+    assert tournament.stage is Stage.PLAYING and len(port.threads) == len(tournament.present) == 2
+    text = notice(port).text
+    for number, pod in enumerate(tournament.present, 1):
+        table = await port.bot.sessions.tables.get(pod.table)
+        assert table.status is Status.PLAYING and table.channel == pod.room
+        assert f"/{pod.room}" in text
+        shown = port.shown_in(pod.room)[0]
+        assert EN("cup-fixture", name="Autumn Cup", round=1, pod=number) in shown.text
+    assert len([message for message in port.shown if "🏆" in message.text]) == 1  # the former one is gone
+    assert notice(port).pictures
+
+
+async def test_it_is_played_to_its_podium_without_anybody_organising(port):
+    people = crew(port, 4)
+    await joined(port, *people, rounds=2, hours=1)
+    await port.wait(3600)
+    await drawn(port)
+    await play_round(port)
+    assert (await cup(port)).round == 2 and EN("cup-round", round=2, rounds=2, ends="").split("·")[
+        0
+    ] in notice(port).text
+    tournament = await play_round(port)
+    assert tournament.stage is Stage.OVER
+    text = notice(port).text
+    assert EN("cup-over") in text and "🥇" in text and "points" in text
+    answer = await people[0].click(notice(port), EN("button-cup-standings"))
+    assert answer.private and all(f"**{person.name}**" in answer.text for person in people)
+    assert len(port.threads) == 2
+
+
+async def test_somebody_sees_where_they_play_and_withdraws_and_comes_back(port):
+    people = crew(port, 3)
+    await begun(port, *people)
+    answer = await people[1].click(notice(port), EN("button-cup-mine"))
+    assert answer.private and str((await cup(port)).present[0].room) in answer.text
+    told = await people[1].click(answer.shown, EN("button-cup-withdraw"))
+    assert told.text.endswith(EN("cup-withdrawn"))
+    answer = await people[1].slash("tournament show")
+    assert EN("cup-is-out") in answer.text
+    assert (await people[1].click(answer.shown, EN("button-cup-back"))).text.endswith(EN("cup-back"))
+    stranger = port.person("Zoe")
+    assert EN("cup-not-in") in (await stranger.slash("tournament show")).text
+    assert "Mei" in (await stranger.slash("tournament show", what="standings")).text
+
+
+async def test_the_organiser_pauses_and_calls_off(port):
+    mei, tom, ann = crew(port, 3)
+    await begun(port, mei, tom, ann)
+    panel = (await mei.click(notice(port), EN("button-cup-organise"))).shown
+    panel = (await mei.click(panel, EN("button-cup-pause"))).shown
+    assert EN("cup-paused") in notice(port).text
+    assert EN("button-cup-resume") in panel.buttons
+    panel = (await mei.click(panel, EN("button-cup-resume"))).shown
+    panel = (await mei.click(panel, EN("button-cup-cancel"))).shown
+    assert (await cup(port)).stage is Stage.PLAYING
+    await mei.click(panel, EN("button-cup-cancel-sure"))
+    assert EN("cup-cancelled") in notice(port).text
+
+
+async def test_the_organiser_replaces_somebody(port):
+    mei, tom, ann, leo = crew(port, 4)
+    await begun(port, mei, tom, ann)
+    panel = (await mei.click(notice(port), EN("button-cup-organise"))).shown
+    asked = (await mei.choose(panel, "Tom")).shown
+    answer = await mei.choose_people(asked, leo)
+    assert answer.text.endswith(EN("cup-replaced", out=f"<@{tom.id}>", substitute=f"<@{leo.id}>"))
+    table = await port.bot.sessions.tables.get((await cup(port)).present[0].table)
+    assert table.seat_of(leo.id) is not None and table.seat_of(tom.id) is None
+    answer = await mei.slash("tournament replace", out=leo.member, substitute=tom.member)
+    assert table.seat_of(leo.id) is not None and answer.private
+    assert (await cup(port)).entrant_of(tom.id) is not None
+
+
+async def test_the_organiser_rules_on_a_table(port):
+    mei, tom, ann = crew(port, 3)
+    await begun(port, mei, tom, ann)
+    panel = (await mei.click(notice(port), EN("button-cup-organise"))).shown
+    asked = (await mei.choose(panel, EN("cup-pod", round=1, pod=1, over="no"))).shown
+    asked = (await mei.choose(asked, "Ann")).shown
+    answer = await mei.choose(asked, "Mei")
+    assert "1. Ann\n2. Mei\n3. Tom" in answer.text
+    tournament = await cup(port)
+    places = {tournament.entrant(seat.entrant).name: seat.place for seat in tournament.pods[0][0].seats}
+    assert places == {"Ann": 1, "Mei": 2, "Tom": 3}
+    answer = await mei.slash("tournament rule", round=1, table=1)
+    assert EN("cup-rule", round=1, pod=1) in answer.text
+    assert (await mei.slash("tournament rule", round=9, table=1)).text == EN("refusal-out-of-date")
+
+
+async def test_nobody_else_leads_it(port):
+    mei, tom = crew(port, 2)
+    await joined(port, mei, tom)
+    told = EN("refusal-not-organiser", organiser=f"<@{mei.id}>")
+    assert (await tom.click(notice(port), EN("button-cup-organise"))).text == told
+    for command in ("start", "pause", "resume"):
+        assert (await tom.slash(f"tournament {command}")).text == told
+    for id, values in (
+        ("hm:z:cancel_sure:1", None),
+        ("hm:z:start:1", None),
+        ("hm:zr:1:0", ["1"]),
+        ("hm:zp:1", ["1.1"]),
+        ("hm:zq:1:1:1:", ["1"]),
+    ):
+        assert (await tom.forge(notice(port), id, values)).shown.text == told
+    boss = port.person("Boss", manager=True)
+    assert EN("cup-organise") in (await boss.click(notice(port), EN("button-cup-organise"))).text
+
+
+@pytest.mark.parametrize(
+    ("id", "values"),
+    [
+        ("hm:zr:1:0", ["99"]),
+        ("hm:zr:1:0", ["x"]),
+        ("hm:zp:1", ["9.9"]),
+        ("hm:zp:1", ["x"]),
+        ("hm:zq:1:1:1:9.9", ["1"]),
+        ("hm:zq:1:7:1:", ["1"]),
+        ("hm:zs:game:fleet:swiss:86400:0:86400:0", ["chess"]),
+        ("hm:zs:chess:fleet:swiss:86400:0:86400:0", ["chess"]),
+        ("hm:zo:o:chess:swiss:86400:0:86400:0", None),
+        ("hm:zo:o:fleet:league:86400:0:86400:0", None),
+        ("hm:zo:n:chess:league:1:0:1:0", None),
+        ("hm:z:join:77", None),
+        ("hm:z:explode:1", None),
+        ("hm:zt:1:0", None),
+    ],
+)
+async def test_forged_clicks_are_refused_in_words(port, id, values):
+    mei, tom, ann = crew(port, 3)
+    await begun(port, mei, tom, ann)
+    before = await cup(port)
+    answer = await mei.forge(notice(port), id, values)
+    assert answer.private and answer.shown.text
+    assert (
+        await cup(port) == before and len(await port.bot.sessions.tournaments.of_server(port.server.id)) == 1
+    )
+
+
+async def test_one_is_planned_and_opened_by_buttons(port):
+    mei = port.person("Mei")
+    panel = (await mei.slash("tournament list")).shown
+    assert EN("cups-none") in panel.text
+    panel = (await mei.click(panel, EN("button-cup-plan"))).shown
+    panel = (await mei.choose(panel, EN("goa-name"))).shown
+    panel = (await mei.choose(panel, EN("cup-format", format="knockout"))).shown
+    panel = (await mei.click(panel, EN("button-rated"))).shown
+    await mei.click(panel, EN("button-cup-open"))
+    opened = await cup(port)
+    assert (opened.game, opened.format, opened.rated, opened.name) == ("goa", "knockout", True, "Goa Cup")
+    panel = (await mei.slash("tournament list")).shown
+    assert "Goa Cup" in panel.text and str(notice(port).id) in panel.text
+
+
+async def test_what_cannot_be_opened_is_refused(port):
+    mei = port.person("Mei")
+    assert (await mei.slash("tournament open", game="fleet", pace="none")).text == EN("refusal-bad-pace")
+    assert (await mei.slash("tournament open", game="fisherman", seats=8)).private
+    assert (await mei.slash("tournament join")).text == EN("refusal-no-tournament-here")
+    assert not await port.bot.sessions.tournaments.of_server(port.server.id)
+
+
+async def test_it_begins_with_too_few_only_in_words(port):
+    mei, tom = crew(port, 2)
+    await joined(port, mei, tom)
+    assert (await mei.slash("tournament start")).text == EN("refusal-too-few-entrants", missing=1)
+    await port.wait(DAY)
+    await drawn(port)
+    assert EN("cup-cancelled") in notice(port).text
+
+
+async def test_its_tables_open_in_a_forum_with_a_tag_for_each_round(port):
+    people = crew(port, 3)
+    forum = port.server.create_forum_channel("cups")
+    await begun(port, *people, forum=forum, rounds=2)
+    tournament = await play_round(port)
+    assert tournament.round == 2 and tournament.rooms == forum.id
+    posts = forum.threads
+    assert len(posts) == 2
+    tags = {tag.id: tag.name for tag in port.bot.get_channel(forum.id).available_tags}
+    assert sorted(tags.values()) == ["Round 1", "Round 2"]
+
+
+async def test_where_the_bot_may_an_event_tells_of_its_start(port):
+    me = port.bot.get_guild(port.server.id).me
+    people = crew(port, 3)
+    await joined(port, *people)
+    events = await port.bot.get_guild(port.server.id).fetch_scheduled_events()
+    allowed = me.guild_permissions.manage_events or me.guild_permissions.create_events
+    assert len(events) == int(allowed)
+    if allowed:
+        [event] = events
+        assert event.name == "Autumn Cup" and event.start_time.timestamp() == (await cup(port)).starts
+        await people[0].slash("tournament start")
+        await drawn(port)
+        [event] = await port.bot.get_guild(port.server.id).fetch_scheduled_events()
+        assert event.status is discord.EventStatus.active
+
+
+async def test_after_a_restart_in_the_middle_nothing_is_opened_twice(port):
+    people = crew(port, 3)
+    await joined(port, *people)
+    port.refuse("POST", "/channels/*/threads", 50013)
+    await people[0].slash("tournament start")
+    await drawn(port)
+    assert (await cup(port)).round == 1 and not port.threads
+    port.accept()
+    await port.restart()
+    tournament = await drawn(port)
+    assert len(port.threads) == 1 and tournament.present[0].table is not None
+    await port.restart()
+    await drawn(port)
+    assert len(port.threads) == 1 and len([m for m in port.shown if "🏆" in m.text]) == 1
+
+
+async def test_a_thread_that_was_made_and_not_noted_is_found_again(port, monkeypatch):
+    people = crew(port, 3)
+    await joined(port, *people)
+    with monkeypatch.context() as patch:
+
+        async def killed(*args):
+            raise OSError("killed")
+
+        patch.setattr(port.bot.sessions.tournaments, "note_room", killed)
+        await people[0].slash("tournament start")
+        await drawn(port)
+    assert len(port.threads) == 1 and (await cup(port)).present[0].room is None
+    port.bot.cups.serve(1)
+    await drawn(port)
+    assert len(port.threads) == 1 and (await cup(port)).present[0].room == port.threads[0].id
+
+
+async def test_a_deleted_message_is_posted_anew(port):
+    mei, tom = crew(port, 2)
+    await joined(port, mei)
+    await port.bot.get_channel(port.channel.id).get_partial_message(notice(port).id).delete()
+    await tom.slash("tournament join")
+    await drawn(port)
+    assert "Tom" in notice(port).text
+
+
+async def test_strangers_to_a_channel_do_not_learn_of_its_tournaments(port):
+    mei, tom = crew(port, 2)
+    hidden = discord.PermissionOverwrite(view_channel=False)
+    secret = port.server.create_text_channel("secret", overwrites={tom.member: hidden})
+    await mei.slash("tournament open", at=secret, game="fleet")
+    assert EN("cups-none") in (await tom.slash("tournament list")).text
+    told = await tom.slash("tournament show", tournament=1)
+    assert told.text.startswith(EN("refusal-no-such-tournament", tournament=1)[:20])
+
+
+async def test_in_japanese(port):
+    boss = port.person("Boss", manager=True)
+    await boss.slash("server language", language="ja")
+    people = [port.person(name, "ja") for name in ("Mei", "Tom", "Ann")]
+    await people[0].slash("tournament open", game="goa")
+    for person in people:
+        await person.click(notice(port), JA("button-cup-join"))
+    assert "ゴア杯" in notice(port).text and "参加者3人：Mei、Tom、Ann" in notice(port).text
+    await people[0].slash("tournament start")
+    await drawn(port)
+    assert "1回戦" in notice(port).text and port.threads[0].name == "ゴア杯 · 1回戦 · 1番卓"
+
+
+async def test_only_in_servers(port):
+    mei = port.person("Mei")
+    shown = (await mei.slash("game open", game="fleet")).shown
+    assert shown
+    dm = await mei.dm_slash("help")
+    assert (await mei.forge(dm.shown, "hm:z:list")).text.endswith(EN("refusal-not-in-server"))

@@ -1,0 +1,116 @@
+"""The promises of a draw: nobody meets anybody twice while that can be, and seats are balanced."""
+
+from importlib import import_module
+from random import Random
+
+import pytest
+
+from pairing import Round, Task, draw, repeats, rounds_for_all, seat_counts, table_sizes, unmet
+
+
+@pytest.fixture
+def quick(monkeypatch):
+    """Searches that find what is easy to find."""
+    searches = import_module("pairing.draw")  # not the function of that name
+    monkeypatch.setattr(searches, "STEPS", 4_000)
+    monkeypatch.setattr(searches, "TURNED", 4_000)
+
+
+def tournament(players: int, rounds: int, size: int = 4, seed: int = 0) -> list[Round]:
+    """A Swiss tournament whose tables end by chance."""
+    dice = Random(seed)
+    points = [0.0] * players
+    sizes = table_sizes(players, size - 1, size, size)
+    past: list[Round] = []
+    plan: tuple[Round, ...] = ()
+    for left in range(rounds, 0, -1):
+        task = Task(tuple(range(players)), tuple(points), sizes, left, tuple(past), plan)
+        plan = draw(task, f"{seed} {left}")
+        past.append(plan[0])
+        for table in plan[0]:
+            for place, player in enumerate(dice.sample(table, len(table))):
+                points[player] += len(table) - 1 - place
+    return past
+
+
+def spread_of_seats(rounds: list[Round]) -> int:
+    """By how much at most somebody's seats differ."""
+    seats = max(len(table) for tables in rounds for table in tables)
+    counts = seat_counts(rounds).values()
+    return max(
+        max(each[seat] for seat in range(seats)) - min(each[seat] for seat in range(seats)) for each in counts
+    )
+
+
+@pytest.mark.parametrize(
+    ("players", "rounds"), [(16, 4), (16, 5), (24, 4), (24, 5), (24, 6), (32, 4), (32, 5), (32, 6)]
+)
+def test_nobody_meets_anybody_twice_and_seats_are_balanced_within_one(players, rounds):
+    past = tournament(players, rounds)
+    assert all(sorted(p for table in tables for p in table) == list(range(players)) for tables in past)
+    assert repeats(past) == 0
+    assert spread_of_seats(past) <= 1
+
+
+def test_where_somebody_must_be_met_again_it_is_as_rarely_as_can_be():
+    # 16 players have 15 others, and meet 18 in six rounds: three each are met again, by two at a time.
+    past = tournament(16, 6)
+    assert repeats(past) == 24
+    assert unmet(past, range(16)) == 0
+    assert spread_of_seats(past) <= 1
+
+
+def test_who_stands_alike_meets():
+    levels = tuple(float(player % 4) for player in range(32))
+    past = (tuple(tuple(4 * table + (seat + table) % 4 for seat in range(4)) for table in range(8)),)
+    [tables, *_] = draw(Task(tuple(range(32)), levels, (4,) * 8, 3, past), "seed")
+    apart = [max(levels[p] for p in table) - min(levels[p] for p in table) for table in tables]
+    assert sum(apart) <= 4  # by chance it is some 18
+    assert repeats([*past, tables]) == 0
+
+
+def test_a_plan_is_kept_to_rather_than_meeting_again():
+    """24 players in six rounds: the search by turns finds what the one for better levels would destroy."""
+    task = Task(tuple(range(24)), (0.0,) * 24, (4,) * 6, 6)
+    plan = draw(task, "seed")
+    assert repeats(plan) == 0
+    levels = tuple(float(player) for player in range(24))
+    later = draw(Task(task.players, levels, task.sizes, 5, plan[:1], plan[1:]), "other")
+    assert repeats([*plan[:1], *later]) == 0
+
+
+def test_a_plan_of_other_players_is_none(quick):
+    plan = draw(Task(tuple(range(16)), (0.0,) * 16, (4,) * 4, 3), "seed")
+    left = tuple(range(12))
+    later = draw(Task(left, (0.0,) * 12, (4,) * 3, 2, plan[:1], plan[1:]), "seed")
+    assert sorted(player for table in later[0] for player in table) == list(left)
+    assert len(later) == 2
+
+
+def test_the_same_seed_gives_the_same_rounds(quick):
+    task = Task(tuple(range(12)), tuple(map(float, range(12))), (4,) * 3, 3)
+    assert draw(task, "seed") == draw(task, "seed")
+
+
+@pytest.mark.parametrize(
+    ("players", "size", "rounds"),
+    [(4, 2, 3), (6, 2, 5), (9, 3, 4), (16, 4, 5), (4, 4, 1), (8, 2, 7)],
+)
+def test_in_a_round_robin_everybody_meets_everybody_once_where_that_can_be(players, size, rounds):
+    drawn = rounds_for_all(range(players), (size,) * (players // size), "seed", 30)
+    assert len(drawn) == rounds
+    assert unmet(drawn, range(players)) == 0 == repeats(drawn)
+
+
+@pytest.mark.parametrize(
+    ("players", "size", "most"), [(8, 4, 4), (5, 2, 5), (7, 4, 4), (12, 4, 6), (10, 3, 7)]
+)
+def test_elsewhere_a_round_robin_has_few_rounds_more(players, size, most):
+    sizes = table_sizes(players, size - 1, size, size)
+    drawn = rounds_for_all(range(players), sizes, "seed", 30)
+    assert unmet(drawn, range(players)) == 0
+    assert len(drawn) <= most
+
+
+def test_it_has_no_more_rounds_than_may_be(quick):
+    assert len(rounds_for_all(range(12), (4, 4, 4), "seed", 4)) == 4

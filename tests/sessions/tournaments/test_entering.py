@@ -1,0 +1,247 @@
+"""What people may do with a tournament, and what is refused."""
+
+import pytest
+
+from sessions import Person, Status
+from sessions.tournaments import Stage
+from sessions.tournaments.tournament import MOST, MOST_MEETING_ALL
+from sessions.tournaments.tournaments import MOST_OPEN
+from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, full, refused
+from tests.sessions.tournaments.cups import DAY, PEOPLE, begin, cup, play_round
+
+NEW = Person(500, "New")
+
+
+async def test_who_joins_takes_part_until_they_leave(house, sessions):
+    opened = await cup(house, 3)
+    assert [each.name for each in opened.entrants] == ["P1", "P2", "P3"]
+    async with refused("already-entered"):
+        await sessions.tournaments.join(opened.id, PEOPLE[0])
+    left = await sessions.tournaments.leave(opened.id, PEOPLE[0].id)
+    assert [each.name for each in left.entrants] == ["P2", "P3"]
+    async with refused("not-entered"):
+        await sessions.tournaments.leave(opened.id, PEOPLE[0].id)
+    back = await sessions.tournaments.join(opened.id, PEOPLE[0])
+    assert [each.number for each in back.entrants] == [2, 3, 4]
+
+
+@pytest.mark.parametrize(("format", "most"), [("swiss", MOST), ("all", MOST_MEETING_ALL)])
+async def test_no_more_join_than_may(house, sessions, format, most):
+    opened = await cup(house, 0, format=format)
+    for number in range(most):
+        await sessions.tournaments.join(opened.id, Person(1000 + number, "P"))
+    async with refused("tournament-full", most=most):
+        await sessions.tournaments.join(opened.id, NEW)
+
+
+async def test_once_it_is_played_nobody_new_joins(house, sessions):
+    begun = await begin(house, 4)
+    async with refused("tournament-closed"):
+        await sessions.tournaments.join(begun.id, NEW)
+    await sessions.organising.cancel(begun.id, MEI.id)
+    for deed in (sessions.tournaments.join(begun.id, PEOPLE[0]), sessions.tournaments.leave(begun.id, 101)):
+        async with refused("tournament-closed"):
+            await deed
+
+
+async def test_who_has_lost_in_a_knockout_does_not_come_back(house, sessions):
+    begun = await begin(house, 8, format="knockout")
+    await sessions.tournaments.leave(begun.id, PEOPLE[0].id)
+    await sessions.tournaments.join(begun.id, PEOPLE[0])  # the round isn't over
+    begun = await play_round(house, begun.id)
+    lost = next(each for each in begun.entrants if begun.pod_of(each.number) is None)
+    async with refused("knocked-out"):
+        await sessions.tournaments.join(begun.id, Person(lost.person or 0, "x"))
+
+
+async def test_a_banned_one_neither_opens_nor_joins(sessions, house):
+    opened = await cup(house, 2)
+    await sessions.bans.ban("person", NEW.id, by=1, reason="spam")
+    async with refused("banned", reason="spam"):
+        await sessions.tournaments.join(opened.id, NEW)
+    await sessions.bans.ban("person", MEI.id, by=1, reason="spam")
+    async with refused("banned", reason="spam"):
+        await cup(house, 0)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code", "facts"),
+    [
+        ({"game": "chess"}, "no-such-game", {"game": "chess"}),
+        ({"format": "league"}, "bad-option", {"option": "format", "value": "league"}),
+        ({"size": 7}, "bad-option", {"option": "size", "value": 7}),
+        ({"rounds": 99}, "bad-option", {"option": "rounds", "value": 99}),
+        ({"days": 0}, "bad-option", {"option": "days", "value": 0}),
+        ({"wait": 5}, "bad-option", {"option": "wait", "value": 5}),
+        ({"pace": 5}, "bad-pace", {}),
+    ],
+)
+async def test_only_what_can_be_played_is_opened(house, wrong, code, facts):
+    async with refused(code, **facts):
+        await cup(house, 0, **wrong)
+
+
+async def test_a_server_has_not_too_many(house):
+    for _ in range(MOST_OPEN):
+        await cup(house, 0)
+    async with refused("too-many-tournaments", most=MOST_OPEN):
+        await cup(house, 0)
+
+
+async def test_tables_have_four_seats_where_the_game_lets_them(house):
+    assert [(await cup(house, 0, game=game)).size for game in ("captains_orders", "fisherman", "goa")] == [
+        4,
+        4,
+        4,
+    ]
+
+
+# The organiser
+
+
+@pytest.mark.parametrize("deed", ["start", "cancel", "pause", "resume"])
+async def test_only_the_organiser_or_a_manager_of_the_server_organises(house, sessions, deed):
+    opened = await cup(house, 4)
+    if deed == "resume":
+        await sessions.organising.pause(opened.id, MEI.id)
+    act = getattr(sessions.organising, deed)
+    async with refused("not-organiser", organiser=MEI.id):
+        await act(opened.id, TOM.id)
+    await act(opened.id, TOM.id, is_manager=True)
+
+
+async def test_it_is_not_begun_with_too_few(house, sessions):
+    opened = await cup(house, 1)
+    async with refused("too-few-entrants", missing=2):
+        await sessions.organising.start(opened.id, MEI.id)
+
+
+async def test_who_is_replaced_hands_over_their_seat_and_their_points(house, sessions):
+    begun = await begin(house, 8, rounds=2)
+    begun = await play_round(house, begun.id)
+    out = PEOPLE[0]
+    pod = begun.pod_of(1)
+    assert pod is not None and pod.table is not None
+    after = await sessions.organising.replace(begun.id, MEI.id, out.id, NEW)
+    assert after.entrant(1).person == NEW.id and after.entrant_of(out.id) is None
+    table = await sessions.tables.get(pod.table)
+    assert table.seat_of(NEW.id) is not None and table.seat_of(out.id) is None
+    after = await play_round(house, begun.id)
+    assert after.stage is Stage.OVER
+    [own] = [seat for seat in after.pods[1][begun.present.index(pod)].seats if seat.entrant == 1]
+    assert own.stayed
+
+
+async def test_only_who_takes_part_is_replaced_and_by_somebody_else(house, sessions):
+    begun = await begin(house, 4)
+    async with refused("not-entered"):
+        await sessions.organising.replace(begun.id, MEI.id, NEW.id, TOM)
+    async with refused("already-entered"):
+        await sessions.organising.replace(begun.id, MEI.id, PEOPLE[0].id, PEOPLE[1])
+
+
+async def test_the_organiser_rules_how_a_table_ended_and_that_stays(house, sessions):
+    begun = await begin(house, 8, rounds=2)
+    first, second, third, fourth = begun.present[0].entrants
+    ruled = await sessions.organising.rule(begun.id, MEI.id, 1, 1, [third, first])
+    assert {seat.entrant: seat.place for seat in ruled.present[0].seats} == {
+        third: 1,
+        first: 2,
+        second: 3,
+        fourth: 3,
+    }
+    await house.play_on(ruled.present[0].table)
+    assert (await sessions.tournaments.get(begun.id)).present[0] == ruled.present[0]
+    for round, pod, order in (
+        (2, 1, [first]),
+        (1, 3, [first]),
+        (1, 1, [99]),
+        (1, 1, []),
+        (1, 1, [first, first]),
+    ):
+        with pytest.raises(Exception, match="bad-option"):
+            await sessions.organising.rule(begun.id, MEI.id, round, pod, order)
+
+
+async def test_a_result_of_an_earlier_round_can_be_ruled_on_too(house, sessions):
+    begun = await begin(house, 8, rounds=2)
+    begun = await play_round(house, begun.id)
+    pods = begun.present
+    ruled = await sessions.organising.rule(begun.id, MEI.id, 1, 2, begun.pods[0][1].entrants)
+    assert [seat.place for seat in ruled.pods[0][1].seats] == [1, 2, 3, 4]
+    assert ruled.present == pods
+
+
+async def test_what_the_organiser_does_is_noted(house, sessions):
+    begun = await begin(house, 4)
+    await sessions.organising.pause(begun.id, MEI.id)
+    await sessions.organising.resume(begun.id, MEI.id)
+    await sessions.organising.replace(begun.id, MEI.id, PEOPLE[0].id, NEW)
+    await sessions.organising.rule(begun.id, TOM.id, 1, 1, [2], is_manager=True)
+    await sessions.organising.cancel(begun.id, MEI.id)
+    deeds = [
+        deed for deed in await sessions.audit.deeds(SERVER, most=50) if deed.deed.startswith("tournament")
+    ]
+    assert [(deed.deed.removeprefix("tournament-"), deed.person) for deed in reversed(deeds)] == [
+        ("opened", MEI.id),
+        ("started", MEI.id),
+        ("paused", MEI.id),
+        ("resumed", MEI.id),
+        ("replaced", MEI.id),
+        ("ruled", TOM.id),
+        ("cancelled", MEI.id),
+    ]
+    assert deeds[1].detail == "Autumn Cup: 1.1: 2" and deeds[2].whom == PEOPLE[0].id
+
+
+async def test_nothing_is_refused_to_who_plays_at_a_table_of_a_cancelled_one(house, sessions):
+    begun = await begin(house, 4)
+    await sessions.organising.cancel(begun.id, MEI.id)
+    table = await house.play_on(begun.present[0].table)
+    assert table.status is Status.FINISHED
+
+
+async def test_no_such_tournament(sessions):
+    async with refused("no-such-tournament", tournament=7):
+        await sessions.tournaments.join(7, TOM)
+
+
+async def test_a_full_disk_changes_nothing(house, sessions, monkeypatch):
+    opened = await cup(house, 3)
+    with monkeypatch.context() as patch:
+        full(house, patch)
+        async with refused("not-saved"):
+            await sessions.tournaments.join(opened.id, NEW)
+    assert await sessions.tournaments.get(opened.id) == opened
+    await sessions.tournaments.join(opened.id, NEW)
+
+
+# People who go
+
+
+async def test_who_is_forgotten_has_no_name_in_it(house, sessions):
+    begun = await begin(house, 4)
+    await sessions.rights.forget(PEOPLE[0].id)
+    await sessions.rights.forget(MEI.id)
+    after = await sessions.tournaments.get(begun.id)
+    assert after.entrant(1).person is None and after.entrant(1).name == "N. N." and not after.entrant(1).stays
+    assert after.organiser is None
+    exported = await sessions.rights.export(PEOPLE[1].id)
+    assert [row["name"] for row in exported["tournaments"]] == ["Autumn Cup"]
+
+
+async def test_nothing_stays_of_a_server_that_was_left_long_ago(house, sessions):
+    begun = await begin(house, 4)
+    await sessions.departures.left(SERVER)
+    await house.wait(31 * DAY)
+    async with refused("no-such-tournament", tournament=begun.id):
+        await sessions.tournaments.get(begun.id)
+
+
+async def test_a_table_opened_by_the_same_people_in_its_channel_is_of_no_tournament(house, sessions):
+    begun = await begin(house, 4)
+    table = await house.play_on(begun.present[0].table)
+    again = await sessions.hosting.again(table.id, table.people[0])
+    assert again.fixture is None
+    other = await sessions.hosting.open(server=SERVER, channel=CHANNEL, host=MEI, game="fleet")
+    assert other.fixture is None

@@ -1,0 +1,249 @@
+"""What a tournament does by itself: it begins, draws rounds, ends."""
+
+import pytest
+
+from pairing import repeats, seat_counts
+from sessions import Status, standings
+from sessions.tournaments import Stage
+from tests.sessions.tables import MEI, SERVER
+from tests.sessions.tournaments.cups import DAY, PEOPLE, begin, cup, go_on, play_round
+
+
+async def test_it_begins_when_joining_ends(house, sessions):
+    opened = await cup(house, 5, wait=2 * DAY)
+    await house.wait(2 * DAY - 1)
+    assert (await sessions.tournaments.get(opened.id)).stage is Stage.JOINING
+    await house.wait(1)
+    begun = await go_on(house, opened.id)
+    assert begun.stage is Stage.PLAYING and begun.round == 1
+    assert begun.ends == house.now + begun.length
+    assert sorted(number for pod in begun.present for number in pod.entrants) == [1, 2, 3, 4, 5]
+
+
+async def test_with_too_few_it_is_cancelled_when_joining_ends(house, sessions):
+    opened = await cup(house, 2)
+    await house.wait(DAY)
+    await sessions.rounds.settle()
+    assert (await sessions.tournaments.get(opened.id)).stage is Stage.CANCELLED
+    await house.wait(30 * DAY)
+
+
+async def test_its_tables_run_with_everybody_in_their_seats(house, sessions):
+    begun = await begin(house, 8, rated=True)
+    assert [len(pod.seats) for pod in begun.present] == [4, 4]
+    for number, pod in enumerate(begun.present, 1):
+        table = await sessions.tables.get(pod.table)
+        assert table.status is Status.PLAYING and table.rated and table.pace == DAY
+        assert [seat.person for seat in table.seats] == [begun.entrant(each).person for each in pod.entrants]
+        assert table.fixture.round == 1 and table.fixture.pod == number and table.fixture.name == "Autumn Cup"
+        assert table == await house.stored(table.id)
+        assert await sessions.tournaments.open_table(begun.id, number, 1, None) == table  # not a second time
+
+
+async def test_where_a_game_wants_more_computer_players_fill_a_table(house, sessions):
+    begun = await begin(house, 5, game="fisherman")
+    assert [len(pod.seats) for pod in begun.present] == [3, 2]
+    table = await sessions.tables.get(begun.present[1].table)
+    assert [seat.computer is None for seat in table.seats] == [True, True, False]
+
+
+async def test_a_swiss_one_is_played_to_its_end_and_nobody_meets_anybody_twice(house, sessions):
+    cup = await begin(house, 16, rounds=4)
+    for _ in range(4):
+        cup = await play_round(house, cup.id)
+    assert cup.stage is Stage.OVER and cup.round == 4 and cup.ended == house.now
+    assert repeats(cup.past) == 0
+    assert all(
+        max(count.values()) - min(count[seat] for seat in range(4)) <= 1
+        for count in seat_counts(cup.past).values()
+    )
+    table = standings(cup)
+    assert [each.rank for each in table] == sorted(each.rank for each in table)
+    assert table[0].points >= table[-1].points and all(each.played == 4 for each in table)
+    await house.wait(90 * DAY)
+    assert await sessions.tournaments.get(cup.id) == cup
+
+
+async def test_later_rounds_bring_those_together_who_stand_alike(house):
+    cup = await begin(house, 16, rounds=4)
+    cup = await play_round(house, cup.id)
+    points = {each.entrant: each.points for each in standings(cup)}
+    apart = [
+        max(points[e] for e in pod.entrants) - min(points[e] for e in pod.entrants) for pod in cup.present
+    ]
+    assert sum(apart) < 4 * 560  # of 840 each if they were seated by chance, mostly
+
+
+async def test_everybody_meets_everybody(house):
+    cup = await begin(house, 4, format="all", size=2)
+    assert cup.rounds == 3
+    for _ in range(3):
+        cup = await play_round(house, cup.id)
+    assert cup.stage is Stage.OVER
+    met = {frozenset(pod.entrants) for pods in cup.pods for pod in pods}
+    assert len(met) == 6
+
+
+async def test_in_a_knockout_the_better_half_of_each_table_goes_on(house):
+    cup = await begin(house, 8, format="knockout")
+    first = cup.present
+    cup = await play_round(house, cup.id)
+    assert cup.round == 2 and len(cup.present) == 1
+    done = cup.pods[0]
+    through = {seat.entrant for pod in done for seat in pod.seats if (seat.place or 9) <= 2}
+    assert set(cup.present[0].entrants) <= {e for pod in first for e in pod.entrants}
+    assert len(cup.present[0].entrants) == 4 and len(through & set(cup.present[0].entrants)) >= 3
+    cup = await play_round(house, cup.id)
+    assert cup.stage is Stage.OVER
+    final = sorted(cup.present[0].seats, key=lambda seat: seat.place or 9)
+    table = standings(cup)
+    assert table[0].entrant == final[0].entrant
+    assert {each.entrant for each in table[:4]} == set(cup.present[0].entrants)
+
+
+async def test_a_round_ends_at_its_deadline_and_who_owes_a_move_comes_last(house, sessions):
+    cup = await begin(house, 8, days=1, rounds=2, pace=3 * DAY)
+    await play_round(house, cup.id, 1)
+    table = await sessions.tables.get(cup.present[1].table)
+    owing = {table.seats[seat].person for seat in table.pending}
+    assert 0 < len(owing) < 4
+    await house.wait(DAY - 60)
+    assert (await sessions.tournaments.get(cup.id)).round == 1
+    house.now += 60
+    cup = await go_on(house, cup.id)
+    assert cup.round == 2
+    seats = cup.pods[0][1].seats
+    assert all(seat.place is not None for seat in seats)
+    assert {cup.entrant(seat.entrant).person for seat in seats if (seat.place or 0) > 1} == owing
+    assert all(seat.stayed for seat in seats)
+    # The table itself goes on, and says nothing of the tournament any more.
+    done = await house.play_on(table.id)
+    assert done.status is Status.FINISHED
+    assert (await sessions.tournaments.get(cup.id)).pods[0][1].seats == seats
+
+
+async def test_who_does_not_come_is_played_for_and_left_out_of_the_next_round(house, sessions):
+    cup = await begin(house, 8, rounds=2, days=60)
+    id = cup.present[0].table
+    table = await sessions.tables.get(id)
+    away = table.seats[table.waiting[0]].person
+    await house.wait(2 * DAY)
+    table = await sessions.tables.get(id)
+    assert table.kept_for(away) is not None
+    await house.play_on(id)
+    cup = await play_round(house, cup.id, 2)
+    gone = cup.entrant_of(away or 0)
+    assert gone is not None
+    assert not gone.stays and cup.round == 2
+    assert cup.pod_of(gone.number) is None
+    seats = cup.pods[0][0].seats
+    [own] = [seat for seat in seats if seat.entrant == gone.number]
+    assert not own.stayed
+    assert (own.place or 0) > max(seat.place or 0 for seat in seats if seat.stayed)
+
+
+async def test_who_is_back_is_in_the_rounds_to_come(house, sessions):
+    cup = await begin(house, 8, rounds=3)
+    await sessions.tournaments.leave(cup.id, PEOPLE[2].id)
+    cup = await play_round(house, cup.id)
+    assert cup.pod_of(3) is None
+    await sessions.tournaments.join(cup.id, PEOPLE[2])
+    cup = await play_round(house, cup.id)
+    assert cup.pod_of(3) is not None
+
+
+async def test_with_one_left_it_is_over(house, sessions):
+    cup = await begin(house, 3, rounds=3)
+    for person in PEOPLE[1:3]:
+        await sessions.tournaments.leave(cup.id, person.id)
+    cup = await play_round(house, cup.id)
+    assert cup.stage is Stage.OVER and cup.round == 1
+
+
+async def test_a_table_that_is_closed_ends_as_it_stands_and_counts_on_if_it_is_opened_again(house, sessions):
+    cup = await begin(house, 8, rounds=2)
+    id = cup.present[0].table
+    await sessions.hosting.close(id, MEI.id)
+    cup = await sessions.tournaments.get(cup.id)
+    assert cup.present[0].is_over
+    await sessions.hosting.reopen(id, MEI.id)
+    cup = await sessions.tournaments.get(cup.id)
+    assert not cup.present[0].is_over
+    cup = await play_round(house, cup.id)
+    assert cup.round == 2
+
+
+async def test_what_was_due_when_the_program_stopped_is_done_when_it_starts(house):
+    opened = await cup(house, 4)
+    house.now += 2 * DAY
+    sessions = await house.restart()
+    await sessions.wake()
+    await sessions.rounds.settle()
+    assert (await sessions.tournaments.get(opened.id)).round == 1
+
+
+async def test_a_table_that_was_opened_and_not_started_is_started(house, sessions, monkeypatch):
+    """The program was killed in between."""
+    opened = await cup(house, 4)
+    await sessions.organising.start(opened.id, MEI.id)
+    await house.wait(0)
+    await sessions.rounds.settle()
+
+    async def killed(*args, **kwargs):
+        raise RuntimeError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(sessions.hosting, "start", killed)
+        with pytest.raises(RuntimeError):
+            await sessions.tournaments.open_table(opened.id, 1, 77, None)
+    sessions = await house.restart()
+    table = await sessions.tournaments.open_table(opened.id, 1, 77, None)
+    assert table.status is Status.PLAYING
+    assert (await sessions.tournaments.get(opened.id)).present[0].table == table.id
+
+
+async def test_while_it_is_paused_nothing_goes_on_by_itself(house, sessions):
+    cup = await begin(house, 4, rounds=2, days=2)
+    ends = cup.ends or 0
+    await sessions.organising.pause(cup.id, MEI.id)
+    table = await sessions.tables.get(cup.present[0].table)
+    assert table.paused is not None
+    await house.wait(10 * DAY)
+    cup = await sessions.tournaments.get(cup.id)
+    assert cup.round == 1 and not cup.is_round_over
+    await sessions.organising.resume(cup.id, MEI.id)
+    cup = await sessions.tournaments.get(cup.id)
+    assert cup.ends == ends + 10 * DAY and cup.paused is None
+    assert (await sessions.tables.get(table.id)).paused is None
+
+
+async def test_a_banned_one_is_not_drawn(house, sessions):
+    cup = await begin(house, 8, rounds=2)
+    await play_round(house, cup.id, 1)
+    [banned, other, *_] = cup.present[0].entrants
+    await sessions.bans.ban("person", cup.entrant(banned).person, by=1, reason="")
+    cup = await play_round(house, cup.id, 2)
+    assert cup.round == 2 and cup.pod_of(banned) is None and cup.pod_of(other) is not None
+
+
+async def test_the_drawing_may_be_done_elsewhere(house):
+    """The bot has worker processes for it."""
+    drawn = []
+
+    async def elsewhere(task, seed):
+        drawn.append(task)
+        numbers = task.players
+        return ((numbers[:2], numbers[2:]),) * (task.left or 3)
+
+    house.settings["draw"] = elsewhere
+    await house.restart()
+    cup = await begin(house, 4, rounds=2)
+    assert len(drawn) == 1 and [len(pod.seats) for pod in cup.present] == [2, 2]
+
+
+async def test_a_server_lists_its_own(house, sessions):
+    first = await cup(house, 2)
+    second = await cup(house, 4)
+    await sessions.organising.cancel(second.id, MEI.id)
+    assert [each.id for each in await sessions.tournaments.of_server(SERVER)] == [first.id, second.id]
+    assert await sessions.tournaments.of_server(SERVER + 1) == []

@@ -1,0 +1,223 @@
+"""A tournament as all see it: who takes part, the tables of the round, the standings, the podium."""
+
+from __future__ import annotations
+
+import discord
+
+from boards.standings import Row, standings_card
+from locales import Words
+from sessions import Format, Standing, Tournament, standings
+from sessions.tournaments import WHOLE, Entrant, Pod, Stage
+from ui import layout, spans, tournament_ids
+from ui.bot import Bot
+from ui.buttons import button
+from ui.game_text import message_prefix
+from ui.layout import Item, Sheet
+from ui.markdown import escaped
+from ui.panel import rules_button
+from ui.shortening import cut
+
+TABLES = 12
+"""Tables of a round that are listed; of more only how many are over is told."""
+NAMES = 1500
+"""Characters of the list of who takes part."""
+LINES = 25
+"""Entrants on a page of the standings in words."""
+MEDALS = ("🥇", "🥈", "🥉")
+
+
+async def notice(bot: Bot, tournament: Tournament, say: Words) -> Sheet:
+    """The message that tells of a tournament in its channel."""
+    sheet = Sheet()
+    sheet.add(layout.text(f"## 🏆 {escaped(tournament.name)}\n{about(tournament, say)}"))
+    match tournament.stage:
+        case Stage.JOINING:
+            sheet.add(layout.small(how(tournament, say)), layout.text(_joining(tournament, say)))
+        case Stage.PLAYING:
+            sheet.add(layout.text(_round(tournament, say)))
+            await _add_card(sheet, bot, tournament, say)
+        case Stage.OVER:
+            sheet.add(layout.text(podium(tournament, say)))
+            await _add_card(sheet, bot, tournament, say)
+        case Stage.CANCELLED:
+            sheet.add(layout.text(say("cup-cancelled")))
+    sheet.add(*layout.rows(_buttons(tournament, say)))
+    return sheet
+
+
+def about(tournament: Tournament, say: Words) -> str:
+    """What is played, in a line."""
+    return say(
+        "cup-about",
+        game=game_name(tournament.game, say),
+        format=str(tournament.format),
+        size=tournament.size,
+        pace=spans.pace(tournament.pace, say),
+        rated="yes" if tournament.rated else "no",
+    )
+
+
+def how(tournament: Tournament, say: Words) -> str:
+    """By which rules."""
+    return say(f"cup-how-{tournament.format}", days=tournament.length // spans.DAY)
+
+
+def podium(tournament: Tournament, say: Words) -> str:
+    """The first three, or all who share these places."""
+    lines = [say("cup-over")]
+    for standing in standings(tournament):
+        if standing.rank > len(MEDALS) or len(lines) > 8:
+            break
+        name = escaped(tournament.entrant(standing.entrant).name)
+        lines.append(f"{MEDALS[standing.rank - 1]} **{name}**{_merit(tournament, standing, say)}")
+    return "\n".join(lines)
+
+
+def standings_lines(tournament: Tournament, say: Words) -> list[str]:
+    """Everybody, the first one first."""
+    return [
+        say(
+            "cup-line",
+            rank=standing.rank,
+            name=escaped(tournament.entrant(standing.entrant).name),
+            merit=_merit(tournament, standing, say),
+        )
+        for standing in standings(tournament)
+    ]
+
+
+def standings_sheet(tournament: Tournament, page: int, say: Words) -> Sheet:
+    """A page of them, from 1, for one person."""
+    lines = standings_lines(tournament, say)
+    last = max(1, -(-len(lines) // LINES))
+    page = min(max(page, 1), last)
+    sheet = Sheet()
+    title = f"### {say('cup-standings', name=escaped(tournament.name))}"
+    shown = lines[(page - 1) * LINES : page * LINES] or [say("cup-nobody")]
+    sheet.add(layout.text("\n".join([title, *shown])))
+    if tournament.format is not Format.KNOCKOUT:
+        sheet.add(layout.small(say("cup-points")))
+    if last > 1:
+        back = tournament_ids.standings_page(tournament.id, page - 1)
+        on = tournament_ids.standings_page(tournament.id, page + 1)
+        sheet.add(
+            layout.row(
+                [
+                    button(back, say("button-previous"), disabled=page == 1),
+                    button(on, say("button-next"), disabled=page == last),
+                ]
+            )
+        )
+    return sheet
+
+
+def points_text(points: int, say: Words) -> str:
+    """Points, with one figure after the point."""
+    return say("cup-number", points=round(points * 10 / WHOLE, 1))
+
+
+def room_link(tournament: Tournament, pod: Pod) -> str | None:
+    """A link to the channel of a table; None if it has none yet."""
+    room = pod.room or None
+    return None if room is None else f"https://discord.com/channels/{tournament.server}/{room}"
+
+
+def game_name(game: str, say: Words) -> str:
+    return say(f"{message_prefix(game)}-name")
+
+
+def list_button(say: Words) -> Item:
+    """Opens the list of the server's tournaments."""
+    return button(tournament_ids.listed(), say("button-cups"))
+
+
+def names_of(tournament: Tournament, pod: Pod) -> list[str]:
+    """Who sits at a table; in the order of their places, if it is over."""
+    seats = sorted(pod.seats, key=lambda seat: seat.place or 0)
+    return [escaped(tournament.entrant(seat.entrant).name) for seat in seats]
+
+
+def _merit(tournament: Tournament, standing: Standing, say: Words) -> str:
+    if tournament.format is Format.KNOCKOUT:
+        return ""
+    return say("cup-merit", points=points_text(standing.points, say), wins=standing.wins)
+
+
+def _joining(tournament: Tournament, say: Words) -> str:
+    starts = f"<t:{tournament.starts}:R>"
+    lines = [say("cup-paused")] if tournament.paused is not None else []
+    lines.append(say("cup-joining", starts=starts, at=f"<t:{tournament.starts}:f>"))
+    lines.append(_taking_part(tournament.entrants, say))
+    return "\n".join(lines)
+
+
+def _taking_part(entrants: tuple[Entrant, ...], say: Words) -> str:
+    names = cut(say.listed([escaped(each.name) for each in entrants]), NAMES)
+    return say("cup-taking-part", number=len(entrants), names=names)
+
+
+def _round(tournament: Tournament, say: Words) -> str:
+    ends = f"<t:{tournament.ends}:R>"
+    lines = [say("cup-paused")] if tournament.paused is not None else []
+    lines.append(say("cup-round", round=tournament.round, rounds=tournament.rounds, ends=ends))
+    pods = tournament.present
+    if len(pods) > TABLES:
+        over = sum(pod.is_over for pod in pods)
+        lines.append(say("cup-tables-over", over=over, number=len(pods)))
+    else:
+        lines += [_table(tournament, number, pod, say) for number, pod in enumerate(pods, 1)]
+    return "\n".join(lines)
+
+
+def _table(tournament: Tournament, number: int, pod: Pod, say: Words) -> str:
+    link = room_link(tournament, pod)
+    title = say("cup-table", number=number)
+    title = title if link is None else f"[{title}]({link})"
+    names = names_of(tournament, pod)
+    if not pod.is_over:
+        return say("cup-table-runs", title=title, names=say.names(names))
+    ordered = " · ".join(
+        f"{seat.place}. {escaped(tournament.entrant(seat.entrant).name)}"
+        for seat in sorted(pod.seats, key=lambda seat: seat.place or 0)
+    )
+    return say("cup-table-over", title=title, names=ordered)
+
+
+async def _add_card(sheet: Sheet, bot: Bot, tournament: Tournament, say: Words) -> None:
+    """The picture of the standings."""
+    is_knockout = tournament.format is Format.KNOCKOUT
+    rows: list[Row] = []
+    for standing in standings(tournament):
+        entrant = tournament.entrant(standing.entrant)
+        points = "" if is_knockout else points_text(standing.points, say)
+        places = tuple(_place(pods, entrant.number) for pods in tournament.pods)
+        is_in = entrant.stays and not (is_knockout and tournament.pod_of(entrant.number) is None)
+        rows.append(Row(standing.rank, entrant.name, points, places, is_in))
+    told = say("cup-played", round=tournament.round, rounds=tournament.rounds)
+    await sheet.picture(bot, standings_card(tournament.name, told, rows, say), "standings")
+
+
+def _place(pods: tuple[Pod, ...], entrant: int) -> int | None:
+    for pod in pods:
+        for seat in pod.seats:
+            if seat.entrant == entrant:
+                return seat.place or 0
+    return None
+
+
+def _buttons(tournament: Tournament, say: Words) -> list[Item]:
+    def act(action: tournament_ids.TournamentAction, label: str, **look: discord.ButtonStyle) -> Item:
+        return button(tournament_ids.act(action, tournament.id), say(label), **look)
+
+    green = discord.ButtonStyle.success
+    match tournament.stage:
+        case Stage.JOINING:
+            first = [act("join", "button-cup-join", style=green), act("leave", "button-cup-leave")]
+        case Stage.PLAYING:
+            first = [act("mine", "button-cup-mine", style=discord.ButtonStyle.primary)]
+        case Stage.OVER | Stage.CANCELLED:
+            first = []
+    table = button(tournament_ids.standings_page(tournament.id, 1), say("button-cup-standings"))
+    organise = [act("organise", "button-cup-organise")] if tournament.stage.is_open else []
+    shown = [] if tournament.stage in (Stage.JOINING, Stage.CANCELLED) else [table]
+    return [*first, *shown, rules_button(tournament.game, say), *organise, list_button(say)]
