@@ -219,6 +219,24 @@ async def test_a_commit_that_never_arrived_is_found_out_too(db, lost_in_commit):
     assert await stored(db) == list(KEYS)
 
 
+async def test_one_that_is_lost_before_the_commit_is_sent_is_found_out_as_well(
+    db, location, monkeypatch, caplog
+):
+    commit = db._writer.commit
+
+    async def late():
+        await asyncio.to_thread(end_connections, location)
+        await asyncio.sleep(0.05)  # until it is known here
+        await commit()
+
+    with monkeypatch.context() as patch:
+        patch.setattr(db._writer, "commit", late)
+        assert [type(each) for each in await together(write(db, "a"), write(db, "b"))] == [NotSaved] * 2
+    assert db._committing.exception() is None and "lost in a commit" in caplog.text
+    await write(db, "c")
+    assert await stored(db) == ["c"]
+
+
 async def test_a_commit_that_nobody_will_send_any_more_is_ended(db, location, monkeypatch):
     """The server has not noticed that we are gone: without an end it might be asked for ever."""
     await write(db, "there")
