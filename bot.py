@@ -5,19 +5,22 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import logging
 import os
 import signal
 import sys
 import time
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 
 import discord
 from dotenv import load_dotenv
 
 import settings
-from cogs.harbour import Harbourmaster
+from boards import has_pictures, painter
+from cogs.harbour import EXTENSIONS, Harbourmaster
 from db import DatabaseAway, DatabaseInUse, DatabaseTooNew, DatabaseUnusable, location
 from engine import GAMES
 from engine.material import WrongMaterial
@@ -28,6 +31,10 @@ from workers import Coach, Thinkers
 
 WRONG_START = 2
 """The exit code when the bot cannot start as it is set up: the line printed before says what to mend."""
+
+YOUNG = 10_000
+"""Objects that are made before the garbage collector looks among them; Python's own number is 700, and what a
+move makes goes without it, but for a little."""
 
 
 def create_bot(options: Settings, *, brings_signs: bool = True) -> Harbourmaster:
@@ -55,6 +62,23 @@ def use_corrections(options: Settings) -> None:
         except (OSError, WrongMaterial) as error:
             reason = error.strerror if isinstance(error, OSError) else error
             raise WrongSetting(f"{correction.setting} is {correction.path}: {reason}") from error
+
+
+def read_ahead() -> None:
+    """Read the code of all games and commands: where it is read when it is first needed, all people wait."""
+    for extension in EXTENSIONS:
+        import_module(extension)
+    for game in GAMES.values():
+        assert game.rules
+        if has_pictures(game.id):
+            painter(game.id)
+
+
+def spare_the_collector() -> None:
+    """Have the garbage collector look less often, and not at what stays to the end: all wait for it."""
+    gc.set_threshold(YOUNG, 10, 10)
+    gc.collect()
+    gc.freeze()
 
 
 async def serve(options: Settings) -> None:
@@ -142,6 +166,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             logging.getLogger().setLevel(logging.WARNING)
             demo = {"port": chosen.port, "language": chosen.language, "game": chosen.game}
             return asyncio.run(run(**demo, moment=options.moment))
+        read_ahead()
+        spare_the_collector()
         asyncio.run(serve(options))
     except (KeyboardInterrupt, asyncio.CancelledError):
         return 0

@@ -1,7 +1,7 @@
 """SVG to PNG, drawn here and now. It takes some tens of milliseconds: see `artist.py`.
 
-librsvg draws, with our fonts alone, whatever else is installed; libvips makes a PNG of it. What has been
-drawn before is put together of sprites (`sprites.py`).
+librsvg draws, with our fonts alone, whatever else is installed. What has been drawn before is put together of
+sprites (`sprites.py`), and of whole bands (`bands.py`) where nothing is new.
 """
 
 from __future__ import annotations
@@ -12,55 +12,37 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 from PIL import Image
 
+from boards.bands import Bands
 from boards.display_list import take_apart
 from boards.font import FILES
+from boards.png import png, rows
 from boards.sprites import OPAQUE, Sprites
 
 FONTS = Path(__file__).with_name("fonts.conf")
-COMPRESSION = 3
-"""Of zlib's levels. From here on a picture grows only little smaller, and takes much longer."""
 
 
 def render(svg: str) -> bytes:
     """The PNG of an SVG; RGB, or RGBA if it can be seen through somewhere. ValueError if it isn't one."""
     drawing = take_apart(svg)
-    picture = drawing and _sprites().picture(drawing)
-    return _png(picture) if picture else render_whole(svg)
+    laid = drawing and _sprites().laid(drawing)
+    return _bands().png(laid, drawing.width, drawing.height) if drawing and laid else render_whole(svg)
 
 
 def render_whole(svg: str) -> bytes:
     """The same, with everything drawn anew."""
-    image = _drawn(svg).copy_memory()  # drawn once, though it is looked at twice
-    if image[3].min() == OPAQUE:
-        image = image[:3]
-    return _compressed(image)
+    picture = _pixels(svg)
+    if picture.getchannel("A").getextrema() == (OPAQUE, OPAQUE):
+        picture = picture.convert("RGB")
+    return png(picture.size, picture.mode, [rows(picture)])
 
 
 def forget() -> None:
     """Draw everything anew from now on."""
     _sprites.cache_clear()
-
-
-def _png(picture: Image.Image) -> bytes:
-    pixels = picture.tobytes()
-    image = _vips().Image.new_from_memory(pixels, *picture.size, len(picture.getbands()), "uchar")
-    return _compressed(image.copy(interpretation="srgb"))
-
-
-def _compressed(image: Any) -> bytes:
-    return image.pngsave_buffer(compression=COMPRESSION, filter=_vips().ForeignPngFilter.NONE, keep=0)
-
-
-def _drawn(svg: str) -> Any:
-    vips = _vips()
-    try:
-        return vips.Image.svgload_buffer(svg.encode())
-    except vips.Error as error:
-        raise ValueError(f"{svg[:80]!r} can't be drawn: {error.detail}") from error
+    _bands.cache_clear()
 
 
 @cache
@@ -68,9 +50,18 @@ def _sprites() -> Sprites:
     return Sprites(_pixels)
 
 
+@cache
+def _bands() -> Bands:
+    return Bands()
+
+
 def _pixels(svg: str) -> Image.Image:
-    """An SVG as pixels, RGBA."""
-    image = _drawn(svg)
+    """An SVG as pixels, RGBA. ValueError if it isn't one."""
+    vips = _vips()
+    try:
+        image = vips.Image.svgload_buffer(svg.encode())
+    except vips.Error as error:
+        raise ValueError(f"{svg[:80]!r} can't be drawn: {error.detail}") from error
     return Image.frombytes("RGBA", (image.width, image.height), bytes(image.write_to_memory()))
 
 

@@ -1,7 +1,7 @@
-"""Draws a picture out of sprites: what has been drawn before, in this picture or another, isn't drawn again.
+"""Sprites are pieces of drawings as pixels: what has been drawn before isn't drawn again.
 
-A sprite is a piece of a drawing as pixels: a card, a frame, a name. Most of a table's picture was seen in the
-one before, and much of it at other tables.
+A sprite is a card, a frame, a name. Most of a table's picture was seen in the one before, and much of it at
+other tables.
 """
 
 from __future__ import annotations
@@ -10,23 +10,25 @@ import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from html import unescape
-from itertools import groupby
-from math import isqrt
-from typing import NamedTuple
+from itertools import count, groupby
+from math import isqrt, prod
+from typing import NamedTuple, cast
 
-from PIL import Image
+from PIL import Image, ImageChops, ImageColor
 
 from boards.display_list import DisplayList, Piece
 from boards.font import FAMILY
 from boards.text import width
 
-KEPT = 32 * 2**20
+KEPT = 64 * 2**20
 """Bytes of sprites that are kept."""
 AFAR = 8
 """By so much smaller a piece is drawn to see where it lies, if its text doesn't say."""
 CUTS = 4
 """How many sprites of one piece are kept, cut off at different edges."""
 OPAQUE = 255
+NEARLY = 2
+"""Of 255: by so much a pixel may differ from what it is taken for."""
 OVERHEAD = 1000
 """Bytes that a sprite takes beside its pixels."""
 SLACK = 6
@@ -39,6 +41,11 @@ _TEXT = re.compile(r'<text font-size="([\d.]+)" fill="[^"]*" text-anchor="(start
 Key = tuple[str, float, float]
 """What is drawn, and by how much less than a pixel it is shifted."""
 Size = tuple[int, int]
+Ink = tuple[int, ...]
+"""Red, green and blue."""
+Cut = tuple[int | None, ...]
+"""The edges of a picture, in the order of a box, as far as they cut something off."""
+WHOLE: Cut = (None,) * 4
 Whole = Callable[[str], Image.Image]
 """Draws a whole SVG, RGBA."""
 
@@ -75,22 +82,31 @@ class Box(NamedTuple):
 class Strip(NamedTuple):
     """Some rows of a sprite, as wide as it is."""
 
-    pixels: Image.Image  # RGB
+    pixels: Image.Image | Ink
+    """RGB; where all is of one colour, that: it takes a fifth of the room."""
     mask: Image.Image | None
     """How much of what is below is covered; None if all, which is faster by far."""
-    top: int
+    box: Box
     """From the piece's own pixel on."""
 
 
 class Sprite(NamedTuple):
     """A piece as pixels."""
 
-    left: int
-    """From the piece's own pixel on."""
+    number: int
+    """No other has it."""
     strips: tuple[Strip, ...]
-    """None if nothing is to be seen."""
-    cut: tuple[int | None, ...]
-    """Where the edges of the picture were, in the order of a box, if the piece was cut off there."""
+    """From above; none if nothing is to be seen."""
+    cut: Cut
+    """Where it was cut off by the edges of the picture, from the piece's own pixel on."""
+
+
+class Laid(NamedTuple):
+    """A sprite in a picture, with the pixel at which its piece lies."""
+
+    x: int
+    y: int
+    sprite: Sprite
 
 
 class Sprites:
@@ -99,47 +115,47 @@ class Sprites:
     def __init__(self, draw: Whole, kept: int = KEPT) -> None:
         self._draw_whole = draw
         self._kept = kept
+        self._numbers = count()
         self._sprites: OrderedDict[Key, list[Sprite]] = OrderedDict()
         self.size = 0
         """Of all together, in bytes."""
 
-    def picture(self, drawing: DisplayList) -> Image.Image | None:
-        """The picture, RGB; None if it can be seen through somewhere."""
+    def laid(self, drawing: DisplayList) -> list[Laid] | None:
+        """The picture's sprites, one above another; None if it can be seen through somewhere."""
         if not drawing.pieces or not _covers(drawing.pieces[0], drawing):
             return None
-        missing = {_key(piece): piece for piece in drawing.pieces if not self._is_known(piece, drawing)}
+        found = [(piece, self._known(piece, drawing)) for piece in drawing.pieces]
+        missing = {_key(piece): piece for piece, sprite in found if not sprite}
         self._draw([*missing.values()], drawing)
-        picture = Image.new("RGB", (drawing.width, drawing.height))
-        for piece in drawing.pieces:
-            if plain := _plain(piece):
-                picture.paste(plain[3], (piece.x, piece.y, piece.x + int(plain[1]), piece.y + int(plain[2])))
-                continue
-            if not self._known(piece, drawing):  # the same as another one, but cut off elsewhere
-                self._draw([piece], drawing)
-            sprite = self._known(piece, drawing)
-            assert sprite is not None
-            for pixels, mask, top in sprite.strips:
-                picture.paste(pixels, (piece.x + sprite.left, piece.y + top), mask)
+        laid = [Laid(piece.x, piece.y, sprite or self._found(piece, drawing)) for piece, sprite in found]
         self._forget()
-        return picture
+        return laid
 
-    def _is_known(self, piece: Piece, drawing: DisplayList) -> bool:
-        return bool(_plain(piece) or self._known(piece, drawing))
+    def _found(self, piece: Piece, drawing: DisplayList) -> Sprite:
+        """The sprite of a piece; one that has just been drawn may be cut off elsewhere."""
+        if not self._known(piece, drawing):
+            self._draw([piece], drawing)
+        sprite = self._known(piece, drawing)
+        assert sprite is not None
+        return sprite
 
     def _known(self, piece: Piece, drawing: DisplayList) -> Sprite | None:
         """The sprite of a piece, if it has been drawn."""
-        if known := self._sprites.get(_key(piece)):
-            self._sprites.move_to_end(_key(piece))
-            edges = _edges(piece, drawing)
+        key = _key(piece)
+        if known := self._sprites.get(key):
+            self._sprites.move_to_end(key)
             for sprite in known:
-                if all(cut in (None, edge) for cut, edge in zip(sprite.cut, edges, strict=True)):
+                if sprite.cut == WHOLE or _is_cut(sprite, _edges(piece, drawing)):
                     return sprite
         return None
 
     def _draw(self, pieces: Sequence[Piece], drawing: DisplayList) -> None:
         """Draw the sprites of these pieces, as far as they lie in the picture."""
-        boxes = {piece: box for piece in pieces if (box := _measured(piece.svg))}
-        others = {piece: _edges(piece, drawing) for piece in pieces if piece not in boxes}
+        plain = {piece: strip for piece in pieces if (strip := _plain(piece))}
+        boxes = {piece: box for piece in pieces if piece not in plain and (box := _measured(piece.svg))}
+        others = {
+            piece: _edges(piece, drawing) for piece in pieces if piece not in plain and piece not in boxes
+        }
         for piece, pixels in self._drawn(others, AFAR):
             if seen := pixels.getchannel("A").getbbox():
                 box = Box(*(AFAR * each for each in seen)).moved(*others[piece][:2])
@@ -147,14 +163,24 @@ class Sprites:
         boxes = {piece: box.within(_edges(piece, drawing)) for piece, box in boxes.items()}
         seen_pieces = dict(self._drawn({piece: box for piece, box in boxes.items() if not box.is_empty}))
         for piece in pieces:
-            sprite = Sprite(0, (), _edges(piece, drawing))
+            if piece in plain:
+                self._keep(piece, (plain[piece],), WHOLE)
+                continue
+            edges = _edges(piece, drawing)
             if (pixels := seen_pieces.get(piece)) and (covered := pixels.getchannel("A").getbbox()):
-                sprite = _sprite(pixels, Box(*covered), boxes[piece], _edges(piece, drawing))
-            known = self._sprites.setdefault(_key(piece), [])
-            known.append(sprite)
-            self.size += _size(_key(piece), sprite)
-            if len(known) > CUTS:
-                self.size -= _size(_key(piece), known.pop(0))
+                found = Box(*covered).moved(*boxes[piece][:2])
+                cut = tuple(edge if edge == end else None for edge, end in zip(edges, found, strict=True))
+                self._keep(piece, tuple(_strips(pixels.crop(covered), found)), cut)
+            else:
+                self._keep(piece, (), edges)
+
+    def _keep(self, piece: Piece, strips: tuple[Strip, ...], cut: Cut) -> None:
+        sprite = Sprite(next(self._numbers), strips, cut)
+        known = self._sprites.setdefault(_key(piece), [])
+        known.append(sprite)
+        self.size += _size(_key(piece), sprite)
+        if len(known) > CUTS:
+            self.size -= _size(_key(piece), known.pop(0))
 
     def _drawn(self, boxes: Mapping[Piece, Box], smaller: int = 1) -> Iterator[tuple[Piece, Image.Image]]:
         """What is seen of each piece in its box, so many times smaller: all drawn on one sheet,
@@ -199,8 +225,11 @@ def _key(piece: Piece) -> Key:
 
 def _size(key: Key, sprite: Sprite) -> int:
     """About how many bytes of memory a sprite takes: four a pixel, and one of its mask."""
-    areas = (each.pixels.width * each.pixels.height * (4 + bool(each.mask)) for each in sprite.strips)
-    return len(key[0]) + OVERHEAD + sum(areas)
+    strips = (
+        prod(each.box.size()) * (4 * isinstance(each.pixels, Image.Image) + bool(each.mask))
+        for each in sprite.strips
+    )
+    return len(key[0]) + OVERHEAD + sum(strips)
 
 
 def _edges(piece: Piece, drawing: DisplayList) -> Box:
@@ -208,35 +237,49 @@ def _edges(piece: Piece, drawing: DisplayList) -> Box:
     return Box(-piece.x, -piece.y, drawing.width - piece.x, drawing.height - piece.y)
 
 
-def _sprite(pixels: Image.Image, covered: Box, window: Box, edges: Box) -> Sprite:
-    """What is covered in the window in which a piece was drawn."""
-    found = covered.moved(window.left, window.top)
-    cut = [edge if edge == end else None for edge, end in zip(edges, found, strict=True)]
-    return Sprite(found.left, tuple(_strips(pixels.crop(covered), found.top)), tuple(cut))
+def _is_cut(sprite: Sprite, edges: Box) -> bool:
+    """Whether a sprite is cut off, if at all, where these edges are."""
+    return all(cut in (None, edge) for cut, edge in zip(sprite.cut, edges, strict=True))
 
 
-def _strips(pixels: Image.Image, top: int) -> Iterator[Strip]:
-    """The rows that cover all below, and those above and below these."""
-    mask, wide = pixels.getchannel("A"), pixels.width
+def _strips(pixels: Image.Image, place: Box) -> Iterator[Strip]:
+    """The rows that cover all below, and those above and below these, of pixels that lie there."""
+    mask, wide, ink = pixels.getchannel("A"), pixels.width, _ink(pixels)
     covered, full = mask.tobytes(), bytes([OPAQUE]) * wide
     is_full = [covered[start : start + wide] == full for start in range(0, len(covered), wide)]
     begin = 0
     for opaque, rows in groupby(is_full):
         end = begin + len(list(rows))
         box = (0, begin, wide, end)
-        yield Strip(pixels.crop(box).convert("RGB"), None if opaque else mask.crop(box), top + begin)
+        at = Box(place.left, place.top + begin, place.right, place.top + end)
+        yield Strip(ink or pixels.crop(box).convert("RGB"), None if opaque else mask.crop(box), at)
         begin = end
+
+
+def _ink(pixels: Image.Image) -> Ink | None:
+    """The colour of all that is to be seen; None if it has several."""
+    mask, size = pixels.getchannel("A"), pixels.size
+    covered = mask.tobytes()
+    row, column = divmod(covered.index(max(covered)), pixels.width)
+    ink = cast(Ink, pixels.getpixel((column, row)))[:3]
+    ground = Image.new("RGB", size)
+    plain = Image.composite(Image.new("RGB", size, ink), ground, mask)
+    differs = ImageChops.difference(Image.composite(pixels.convert("RGB"), ground, mask), plain)
+    most = cast(Sequence[tuple[int, int]], differs.getextrema())
+    return ink if all(high <= NEARLY for _, high in most) else None
 
 
 def _covers(piece: Piece, drawing: DisplayList) -> bool:
     """Whether a piece covers all the picture."""
-    plain, size = _plain(piece), (str(drawing.width), str(drawing.height))
-    return plain is not None and plain.groups()[:2] == size and piece[:2] == (0, 0)
+    plain = _plain(piece)
+    return plain is not None and plain.box.moved(piece.x, piece.y) == (0, 0, drawing.width, drawing.height)
 
 
-def _plain(piece: Piece) -> re.Match[str] | None:
-    """Width, height and colour of a piece that is nothing but pixels of one colour."""
-    return _PLAIN.fullmatch(piece.svg) if piece.shift == (0, 0) else None
+def _plain(piece: Piece) -> Strip | None:
+    """A piece that is nothing but pixels of one colour."""
+    if piece.shift != (0, 0) or not (found := _PLAIN.fullmatch(piece.svg)):
+        return None
+    return Strip(ImageColor.getrgb(found[3]), None, Box(0, 0, int(found[1]), int(found[2])))
 
 
 def _measured(svg: str) -> Box | None:

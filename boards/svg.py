@@ -4,7 +4,7 @@ Lengths are in pixels of a drawing 800 wide. On a phone it is shown 340 wide, so
 high (`SMALL`) to be read there.
 """
 
-import re
+from functools import lru_cache
 from xml.sax.saxutils import escape, quoteattr
 
 from boards.font import FAMILY
@@ -13,23 +13,19 @@ WIDTH = 800
 SMALL = 30
 """The smallest size of text."""
 
-TO_ESCAPE = re.compile(r'[&<>"\n\r\t]')
-"""What must be escaped in an attribute: there is seldom any, and a picture has thousands of attributes."""
+KEPT = 8192
+"""Elements, and attributes, that are written once: some 6 MB."""
 
 Length = int | float
 
 
 def element(name: str, /, *children: str, **attributes: str | Length | None) -> str:
     """An element; an attribute `stroke_width=3` is written stroke-width="3", None is left out."""
-    written = "".join(
-        [
-            f" {key.replace('_', '-')}={_quoted(value)}"
-            for key, value in attributes.items()
-            if value is not None
-        ]
-    )
-    inside = "".join(children)
-    return f"<{name}{written}>{inside}</{name}>" if inside else f"<{name}{written}/>"
+    written = [f"<{name}"]
+    written += [_written(key, value) for key, value in attributes.items() if value is not None]
+    if children and (inside := "".join(children)):
+        return f"{''.join(written)}>{inside}</{name}>"
+    return f"{''.join(written)}/>"
 
 
 def document(height: Length, *children: str) -> str:
@@ -60,15 +56,15 @@ def unit(*children: str) -> str:
 def rect(
     x: Length, y: Length, width: Length, height: Length, radius: Length = 0, **look: str | Length | None
 ) -> str:
-    return element("rect", x=x, y=y, width=width, height=height, rx=radius or None, **look)
+    return _leaf("rect", x=x, y=y, width=width, height=height, rx=radius or None, **look)
 
 
 def circle(x: Length, y: Length, radius: Length, **look: str | Length | None) -> str:
-    return element("circle", cx=x, cy=y, r=radius, **look)
+    return _leaf("circle", cx=x, cy=y, r=radius, **look)
 
 
 def path(d: str, **look: str | Length | None) -> str:
-    return element("path", d=d, **look)
+    return _leaf("path", d=d, **look)
 
 
 def text(x: Length, middle: Length, content: str, size: Length, fill: str, anchor: str = "start") -> str:
@@ -77,14 +73,18 @@ def text(x: Length, middle: Length, content: str, size: Length, fill: str, ancho
     # Capitals, digits and kanji are all centred about 0.37 of the size above the line they stand on.
     baseline = middle + 0.37 * size
     look: dict[str, str | Length] = {"font_size": size, "fill": fill, "text_anchor": anchor}
-    return element("text", escape(content), x=round(x), y=round(baseline), **look)
+    return _leaf("text", escape(content), x=round(x), y=round(baseline), **look)
 
 
-def _quoted(value: str | Length) -> str:
-    if not isinstance(value, str):
-        return f'"{_rounded(value)}"'
-    return quoteattr(value) if TO_ESCAPE.search(value) else f'"{value}"'
+_leaf = lru_cache(KEPT)(element)
+"""An element in which is no other: a picture has hundreds, most of which were in the one before."""
+
+
+@lru_cache(KEPT)
+def _written(key: str, value: str | Length) -> str:
+    quoted = quoteattr(value) if isinstance(value, str) else f'"{_rounded(value)}"'
+    return f" {key.replace('_', '-')}={quoted}"
 
 
 def _rounded(length: Length) -> str:
-    return str(length) if isinstance(length, int) else f"{length:.1f}".removesuffix(".0")
+    return str(length) if isinstance(length, int) else f"{length + 0.0:.1f}".removesuffix(".0")

@@ -184,6 +184,7 @@ class Harbourmaster(commands.AutoShardedBot):
         for extension in EXTENSIONS:
             # Not by `load_extension`, which would read the module anew for each bot in a process.
             await import_module(extension).setup(self)
+            await asyncio.sleep(0)
         self.handlers.require_all()
         await self.tree.set_translator(Translator())
         await self._sync_commands()

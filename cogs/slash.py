@@ -7,6 +7,7 @@ description; its attribute `.name` is the name in that language) and, for each p
 
 from __future__ import annotations
 
+import asyncio
 import inspect
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -80,4 +81,5 @@ class Translator(app_commands.Translator):
         id = string.extras.get("id")
         if locale is not discord.Locale.japanese or id is None:
             return None
+        await asyncio.sleep(0)  # there are hundreds, and nothing to wait for: all else goes on meanwhile
         return words("ja")(id)

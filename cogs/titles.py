@@ -15,6 +15,7 @@ one player has the command `board` besides.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from inspect import Parameter, Signature
 from typing import Any
@@ -41,8 +42,8 @@ def offer_games(command: Command) -> None:
     app_commands.choices(game=games)(command)
 
 
-def game_group(game: Game) -> app_commands.Group:
-    """All commands of a game."""
+async def game_group(game: Game) -> app_commands.Group:
+    """All commands of a game, made one at a time: all together, with their words, would hold up all else."""
     name = message_prefix(game.id)
     group = localized_group(name)
     paths = dict(_paths(game))
@@ -56,6 +57,7 @@ def game_group(game: Game) -> app_commands.Group:
     for verb, path in paths.items():
         whole = " ".join(filter(None, [name, path, verb]))
         _add_move_command(game, verb, message_id(whole), groups[path])
+        await asyncio.sleep(0)
     if paint := board_painter(game.id):
         add_board_command(game, paint, group)
     return group
@@ -93,4 +95,4 @@ def _add_move_command(game: Game, verb: str, id: str, group: app_commands.Group)
 
 async def setup(bot: Bot) -> None:
     for game in GAMES.values():
-        bot.tree.add_command(game_group(game))
+        bot.tree.add_command(await game_group(game))

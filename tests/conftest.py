@@ -1,16 +1,20 @@
-"""What every run of tests has: less work for the garbage collector, and at its end the time it took."""
+"""What every run of tests has: a watch over event loops, less work for the garbage collector, and at its end
+the time it took."""
 
 import gc
 import os
 import resource
 import sys
+from collections.abc import Iterator
 from importlib import import_module
+from inspect import iscoroutinefunction
 from pathlib import Path
 
 import pytest
 
 from tests.postgres import location, postgres, pytest_addoption, pytest_collection_modifyitems
 from tests.quick_database import the_database_answers_at_once, the_database_takes_its_time
+from tests.watchdog import none_stands, watchdog
 
 __all__ = [
     "location",
@@ -30,6 +34,7 @@ TESTS = Path(__file__).parent
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    watchdog.start()
     gc.set_threshold(YOUNG, 20, 20)
     let_workers_read_from_both_ends(config)
 
@@ -44,10 +49,22 @@ def let_workers_read_from_both_ends(config: pytest.Config) -> None:
             import_module(".".join(file.relative_to(TESTS.parent).with_suffix("").parts))
 
 
-def pytest_collection_finish() -> None:
-    """Don't search again and again what stays to the end: the modules, and all that they have read."""
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Read what the bot reads at its start, so that no test does. And don't search again and again what stays
+    to the end: the modules, and all that they have read."""
+    if any(isinstance(item, pytest.Function) and iscoroutinefunction(item.obj) for item in session.items):
+        from bot import read_ahead
+
+        read_ahead()
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def no_loop_stands() -> Iterator[None]:
+    """Fails a test in which an event loop stood for long (`watchdog.py`)."""
+    with none_stands():
+        yield
 
 
 @pytest.hookimpl(trylast=True)

@@ -58,9 +58,9 @@ def _make_commands_once() -> None:
     make = titles.game_group
     groups: dict[str, Group] = {}
 
-    def made(game: Game) -> Group:
+    async def made(game: Game) -> Group:
         if game.id not in groups:
-            groups[game.id] = make(game)
+            groups[game.id] = await make(game)
         return groups[game.id]
 
     titles.game_group = made

@@ -41,6 +41,7 @@ ALLOWED = {
     "boards": {
         "PIL",
         "engine",
+        "isal",
         "locales",
         "noto_cjk_sans_jp_bold",
         "noto_cjk_sans_jp_regular",
@@ -63,7 +64,7 @@ ALLOWED = {
     },
     "settings": {"db", "engine", "sessions"},
     "machine": {"aiohttp", "cogs", "db", "discord", "prometheus_client", "sessions", "settings"},
-    "bot": {"cogs", "db", "demo", "discord", "dotenv", "engine", "machine", "settings", "workers"},
+    "bot": {"boards", "cogs", "db", "demo", "discord", "dotenv", "engine", "machine", "settings", "workers"},
     "demo": {
         "PIL",
         "aiohttp",

@@ -7,6 +7,7 @@ import pytest
 from PIL import Image
 
 from boards import has_pictures, painter, rasteriser
+from boards.bands import Bands
 from boards.display_list import take_apart
 from boards.rasteriser import render_whole
 from boards.sprites import OVERHEAD, Sprites
@@ -35,9 +36,9 @@ def drawn(sprites: Sprites, *children: str, height: int = 100) -> bytes:
     """The PNG of a picture with these children on a dark ground."""
     drawing = take_apart(document(height, rect(0, 0, 800, height, fill="#0c2236"), *children))
     assert drawing is not None
-    picture = sprites.picture(drawing)
-    assert picture is not None
-    return rasteriser._png(picture)
+    laid = sprites.laid(drawing)
+    assert laid is not None
+    return Bands().png(laid, drawing.width, drawing.height)
 
 
 def whole(*children: str, height: int = 100) -> bytes:
@@ -92,7 +93,7 @@ def test_a_dashed_line_is_found_to_its_end(sprites):
 def test_what_can_be_seen_through_is_left_to_others(sprites):
     for first in ("", rect(0, 0, 800, 99, fill="#0c2236"), rect(0, 0, 800, 100, 5, fill="#0c2236")):
         drawing = take_apart(document(100, first, WORD))
-        assert drawing is not None and sprites.picture(drawing) is None
+        assert drawing is not None and sprites.laid(drawing) is None
 
 
 def test_what_was_used_longest_ago_is_forgotten(drawing):
@@ -104,6 +105,17 @@ def test_what_was_used_longest_ago_is_forgotten(drawing):
     assert drawing.count == 100
     drawn(sprites, text(400, 50, "0", 60, "#fff"))
     assert drawing.count == 101
+
+
+def test_what_is_of_one_colour_takes_little_room(sprites):
+    def room(*children: str) -> int:
+        before = sprites.size
+        assert difference(drawn(sprites, *children), whole(*children)) < SHARP
+        return sprites.size - before
+
+    plain = room(circle(400, 50, 40, fill="#fff", fill_opacity="0.5"))
+    assert plain < OVERHEAD + 1.5 * 80 * 80
+    assert room(circle(200, 50, 40, fill="#ffffff", stroke="#fffffa", stroke_width=1)) > 3 * plain
 
 
 def test_what_is_never_seen_takes_room_too(drawing):

@@ -1,5 +1,6 @@
 """All that random play reaches keeps Discord's limits, however long the players' names are."""
 
+import asyncio
 import random
 from collections.abc import Sequence
 from typing import Any, cast
@@ -138,6 +139,7 @@ async def test_messages_and_panels_keep_the_limits(game, seats, language):
     say, bot, calm = words(language), cast(Any, Painter()), cast(Any, Painter(calm=True))
     measured = Measured() if seats == GAMES[game].seats[-1] else None  # it takes a while
     for _ in range(MOVES):
+        await asyncio.sleep(0)  # the loop turns from move to move
         table = bot.sessions.other = sitting(match)
         limits.check_view((await table_message(bot, table, say)).view)
         for seat in match.pending or range(seats):
@@ -163,6 +165,7 @@ def without_haste(match, seat, dice):
 
 async def check_panels(panel, match, seat):
     """All that a seat may see of its panel now: whole, part by part, and the confirmations."""
+    await asyncio.sleep(0)
     limits.check_view((await panel.hand()).view)
     limits.check_view((await panel.whole(notice="A notice", fold="story")).view)
     question = match.question(seat)

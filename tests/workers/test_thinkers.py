@@ -9,6 +9,7 @@ import pytest
 
 from engine import GAMES, Match
 from engine.players import advice, choose
+from tests.watchdog import excused
 from workers import Thinkers
 from workers import thinkers as module
 
@@ -26,14 +27,17 @@ async def test_they_choose_what_would_be_chosen_here(thinkers):
         for level in ("random", "clever"):
             seat = match.pending[0]
             move = await thinkers.choose(match, seat, level, "seed")
-            assert move == choose(match, seat, level, "seed")
+            with excused("the same is thought here"):
+                assert move == choose(match, seat, level, "seed")
             match.play(seat, move)
 
 
 async def test_they_advise_what_would_be_advised_here(thinkers):
     match = Match.start("captains_orders", 4, "1")
     [seat, *_] = match.pending
-    assert await thinkers.advise(match, seat, "seed") == advice(match, seat, "seed")
+    advised = await thinkers.advise(match, seat, "seed")
+    with excused("the same is thought here"):
+        assert advised == advice(match, seat, "seed")
 
 
 async def test_who_waits_for_a_hint_comes_before_computer_players(thinkers):

@@ -1,0 +1,107 @@
+"""A test fails in which an event loop stood for long, and no other does."""
+
+import asyncio
+import gc
+import time
+
+import pytest
+
+from tests import watchdog as module
+from tests.watchdog import LONGEST, excused, none_stands, stood
+
+
+def work(seconds: float) -> None:
+    """Use the processor for so long."""
+    end = time.thread_time() + seconds
+    while time.thread_time() < end:
+        pass
+
+
+@pytest.fixture
+def idle(monkeypatch) -> None:
+    """On a machine that is as fast as any."""
+    monkeypatch.setattr(module, "slowness", lambda: 1.0)
+
+
+@pytest.mark.usefixtures("idle")
+async def test_what_keeps_the_loop_is_found():
+    await asyncio.sleep(0)
+    work(1.5 * LONGEST)
+    await asyncio.sleep(0)
+    [found] = stood
+    assert found.startswith("the loop stood for 1") and f"{__file__}:" in found and " work" in found
+    stood.clear()
+
+
+@pytest.mark.usefixtures("idle")
+async def test_what_it_does_in_several_turns_is_not_one():
+    for _ in range(4):
+        work(0.5 * LONGEST)
+        await asyncio.sleep(0)
+    assert not stood
+
+
+@pytest.mark.usefixtures("idle")
+async def test_what_is_ready_together_is_done_in_one_turn():
+    async def worked() -> None:
+        work(0.5 * LONGEST)
+
+    await asyncio.gather(*(worked() for _ in range(3)))
+    assert len(stood) == 1
+    stood.clear()
+
+
+@pytest.mark.usefixtures("idle")
+async def test_waiting_costs_nothing():
+    time.sleep(1.5 * LONGEST)  # noqa: ASYNC251 (as on a machine that gives its cores to others)
+    await asyncio.sleep(0)
+    assert not stood
+
+
+@pytest.mark.usefixtures("idle")
+async def test_a_test_may_take_its_time_where_it_says_why():
+    with excused("it is about that"):
+        work(1.5 * LONGEST)
+    await asyncio.sleep(0)
+    assert not stood
+    work(1.5 * LONGEST)
+    await asyncio.sleep(0)
+    assert len(stood) == 1
+    stood.clear()
+
+
+async def test_a_slow_machine_has_more_time(monkeypatch):
+    monkeypatch.setattr(module, "slowness", lambda: 2.0)
+    work(1.5 * LONGEST)
+    await asyncio.sleep(0)
+    assert not stood
+    work(2.5 * LONGEST)
+    await asyncio.sleep(0)
+    assert len(stood) == 1
+    stood.clear()
+
+
+def test_how_slow_it_is_follows_from_what_it_does(monkeypatch):
+    before = module.slowness()
+    monkeypatch.setattr(module, "STEPS", 50 * module.STEPS)
+    assert before >= 1 and module.slowness() > 5 * before
+
+
+@pytest.mark.usefixtures("idle")
+async def test_the_garbage_collector_does_not_count():
+    began = time.thread_time()
+    while time.thread_time() - began < 1.5 * LONGEST:
+        gc.collect()
+    await asyncio.sleep(0)
+    assert not stood
+
+
+async def test_a_test_in_which_it_stands_fails(idle, request):
+    assert "no_loop_stands" in request.fixturenames  # in every test
+    watching = none_stands()
+    watching.__enter__()
+    work(1.5 * LONGEST)
+    await asyncio.sleep(0)
+    with pytest.raises(AssertionError, match="the loop stood for"):
+        watching.__exit__(None, None, None)
+    stood.clear()
