@@ -1,8 +1,10 @@
 """What only a server can do to us: be away, lose connections, leave open what became of a commit."""
 
 import asyncio
+import os
 import subprocess
 import sys
+import time
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 import pytest
@@ -430,6 +432,38 @@ async def test_what_the_program_has_not_brought_to_its_version_is_not_looked_at(
 def test_what_an_error_means(error, meant):
     told = meaning(error)
     assert type(told) is meant and str(told) and "\n" not in str(told)
+
+
+HOLDER = """
+import sys
+import time
+from tests.postgres import private_server
+with private_server() as server:
+    print((server.folder / "data" / "postmaster.pid").read_text().split()[0], flush=True)
+    sys.stdin.read()
+"""
+
+
+def test_a_private_server_goes_with_who_started_it_even_if_they_are_killed(postgres):
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLDER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as holder:
+        assert holder.stdout is not None
+        server = int(holder.stdout.readline())
+        assert lives(server)
+        holder.kill()
+    while lives(server):
+        time.sleep(0.05)
+
+
+def lives(process):
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        pass  # it is there, and somebody else's
+    return True
 
 
 def test_who_has_no_server_does_not_import_its_library():
