@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import discord
 
-from ui import ids
+from ui import ids, tournament_ids
 from ui.layout import Sheet
 
 _PASSING = re.compile(r"(?<=/channels/)[\d/@me]+|(?<=<t:)\d+")
@@ -50,6 +50,16 @@ def board_letter(sheet: Sheet, table: int) -> Letter:
         said = words_of(message)
         tables = set(map(ids.table_of, _custom_ids(message.components))) - {None}
         return said.startswith("## ") and (tables == {table} if tables else said == words)
+
+    return Letter({"view": sheet.view, "files": sheet.files}, is_it)
+
+
+def notice_letter(sheet: Sheet, tournament: int, former: int | None) -> Letter:
+    """A tournament's own message, whatever it shows, but for the former one."""
+
+    def is_it(message: discord.Message) -> bool:
+        about = set(map(tournament_ids.about, _custom_ids(message.components)))
+        return message.id != former and words_of(message).startswith("## ") and tournament in about
 
     return Letter({"view": sheet.view, "files": sheet.files}, is_it)
 

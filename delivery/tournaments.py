@@ -15,7 +15,7 @@ import discord
 
 from delivery.attempts import Attempts, Later, pause
 from delivery.desk import ELSEWHERE
-from delivery.letter import sheet_letter
+from delivery.letter import notice_letter
 from delivery.mail import Mail, Ways, only
 from delivery.once import nonce
 from locales import Words, words
@@ -34,6 +34,8 @@ TAG = 20
 """Those that it takes in a forum's tag."""
 ARCHIVED = 10080
 """Minutes after which Discord hides a thread in which nobody writes: a week."""
+NONE_KNOWN = 0
+"""In the place of the version that a message shows, where it isn't known."""
 SOONEST = 60
 """Seconds before its start in which no event is made any more."""
 PATIENCE = 60
@@ -72,6 +74,9 @@ class TournamentDesk(Mail):
         guild = self._bot.get_guild(tournament.server)
         if guild is None:
             raise Later(ELSEWHERE)
+        if guild.get_channel(tournament.channel) is None:
+            await self._give_up(tournament)
+            return
         say = words(await self._bot.language_of_server(tournament.server))
         attempts = Attempts()
         if tournament.stage is Stage.PLAYING:
@@ -80,6 +85,15 @@ class TournamentDesk(Mail):
         await attempts.make(self._show(await self._bot.sessions.tournaments.get(id), say))
         await attempts.make(self._announce(guild, tournament, say))
         attempts.end()
+
+    async def _give_up(self, tournament: Tournament) -> None:
+        """Its channel is gone: nobody can be told of it any more. Its tables go on, where they have
+        threads."""
+        tournaments = self._bot.sessions.tournaments
+        if tournament.stage.is_open:
+            log.info("The channel of tournament %d is gone, and the tournament with it", tournament.id)
+            tournament = await tournaments.give_up(tournament.id)
+        await tournaments.remember(tournament.id, None, tournament.chapter, tournament.version)
 
     # Its message
 
@@ -97,25 +111,27 @@ class TournamentDesk(Mail):
             except discord.NotFound:
                 pass  # it was deleted: another one is posted
             else:
-                await self._remember_shown(tournament, shown.message)
+                await self._remember_shown(tournament, shown.message, tournament.version)
                 return
         sent = await self._once.send(
             channel,
-            sheet_letter(sheet),
+            notice_letter(sheet, tournament.id, shown.message),
             nonce("tournament", tournament.id, tournament.chapter, shown.message),
             since=tournament.since,
             mentions=only(),
             cause=f"tournament {tournament.id} {tournament.chapter}",
         )
-        await self._remember_shown(tournament, sent.message.id)
-        if shown.message is not None and shown.message != sent.message.id:
+        if shown.message is not None:
+            # Before the new one is noted: it is found again, and the former one would not be.
             with suppress(discord.NotFound, discord.Forbidden):
                 await channel.get_partial_message(shown.message).delete()
+        version = tournament.version if sent.is_new else NONE_KNOWN
+        await self._remember_shown(tournament, sent.message.id, version)
+        if not sent.is_new:  # it was sent before the bot stopped, and may show the tournament as it was then
+            self.serve(tournament.id)
 
-    async def _remember_shown(self, tournament: Tournament, message: int) -> None:
-        await self._bot.sessions.tournaments.remember(
-            tournament.id, message, tournament.chapter, tournament.version
-        )
+    async def _remember_shown(self, tournament: Tournament, message: int, version: int) -> None:
+        await self._bot.sessions.tournaments.remember(tournament.id, message, tournament.chapter, version)
 
     # Its tables
 

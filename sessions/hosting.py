@@ -80,7 +80,7 @@ class Hosting:
         require_pace(pace)
         if friendly and rated:
             raise Refused(refusals.RatedWithoutHints())
-        await self._require_allowed(server, channel, parent)
+        await self.require_allowed(server, channel, parent)
         return await self._open(
             server=server,
             channel=channel,
@@ -107,7 +107,7 @@ class Hosting:
             raise Refused(refusals.NotFinished(status=old.status))
         if old.seat_of(by) is None and old.kept_for(by) is None:
             raise Refused(refusals.NotSeated())
-        await self._require_allowed(old.server, old.channel, old.parent)
+        await self.require_allowed(old.server, old.channel, old.parent)
         seats: list[Seat] = []
         for seat in old.seats:
             if seat.player or seat.person == by:
@@ -164,7 +164,7 @@ class Hosting:
         if level not in LEVELS:
             raise Refused(refusals.BadOption(option="level", value=level))
         require_pace(pace)
-        await self._require_allowed(server, channel, parent)
+        await self.require_allowed(server, channel, parent)
         seats: list[Seat] = []
         for number in range(match.seats):
             crew = Seat(None, crew_name([host.name, *(each.name for each in seats)]), level)
@@ -196,7 +196,7 @@ class Hosting:
         lesson = GAMES[game].lesson if game in GAMES else None
         if lesson is None:
             raise Refused(refusals.NoSuchGame(game=game))
-        await self._require_allowed(server, channel, parent)
+        await self.require_allowed(server, channel, parent)
         standing = await self.lesson_in(channel, host.id)
         if standing is not None:
             await self.close(standing.id, host.id)
@@ -239,7 +239,7 @@ class Hosting:
 
         Refused: channel-not-allowed, table-open-here, too-many-tables-here, banned, server-banned, not-saved.
         """
-        await self._require_allowed(server, channel, parent)
+        await self.require_allowed(server, channel, parent)
         return await self._open(
             server=server,
             channel=channel,
@@ -376,7 +376,7 @@ class Hosting:
         async with self._tables.locked(id) as table:
             require_open(table)
             own_seat(table, by)
-            await self._require_allowed(table.server, channel, parent)
+            await self.require_allowed(table.server, channel, parent)
             after = replace(table, channel=channel, parent=parent)
             try:
                 return await self._tables.commit(ChangeKind.CHANNEL_CHANGED, table, after, by=by)
@@ -410,7 +410,7 @@ class Hosting:
                 raise Refused(refusals.ClosedForGood())
             if not is_manager and by != table.closed_by:
                 require_host(table, by)
-            await self._require_allowed(table.server, table.channel, table.parent)
+            await self.require_allowed(table.server, table.channel, table.parent)
             status = Status.LOBBY if table.started is None else Status.PLAYING
             after = replace(table, status=status, ended=None, closed_by=None)
             try:
@@ -471,8 +471,8 @@ class Hosting:
             # Only the database can see that without a race: nobody may open between a look and the opening.
             raise await self._taken(channel) from None
 
-    async def _require_allowed(self, server: int | None, channel: int, parent: int | None) -> None:
-        """Refuse to put a table where the managers of its server want none."""
+    async def require_allowed(self, server: int | None, channel: int, parent: int | None = None) -> None:
+        """Refuse to put a table where the managers of its server want none. Refused: channel-not-allowed."""
         allowed = () if server is None else await self._servers.allowed_channels(server)
         if allowed and channel not in allowed and parent not in allowed:
             raise Refused(refusals.ChannelNotAllowed(channels=allowed))

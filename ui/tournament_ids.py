@@ -85,6 +85,12 @@ def act(action: TournamentAction, tournament: int) -> str:
     return f"hm:z:{action}:{tournament}"
 
 
+def about(custom_id: str) -> int | None:
+    """The tournament that a button is about; None if it is about none."""
+    match = re.fullmatch(_ACTION, custom_id) or re.fullmatch(_STANDINGS, custom_id)
+    return int(match["tournament"]) if match else None
+
+
 def listed() -> str:
     """The id of a button that lists the server's tournaments."""
     return "hm:z:list"

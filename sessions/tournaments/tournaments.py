@@ -109,7 +109,8 @@ class Tournaments:
         join), which may take `days` each; `size`: how many are to sit at a table; `rooms`: the forum in which
         its tables open (None: threads of the channel).
 
-        Refused: no-such-game, bad-option, bad-pace, banned, server-banned, too-many-tournaments, not-saved.
+        Refused: no-such-game, bad-option, bad-pace, channel-not-allowed, banned, server-banned,
+        too-many-tournaments, not-saved.
         """
         self._bans.refuse(organiser.id, server)
         if game not in GAMES:
@@ -122,6 +123,7 @@ class Tournaments:
         require("rounds", rounds, 0 <= rounds <= ROUNDS)
         require("days", days, LENGTHS[0] <= days <= LENGTHS[1])
         require("wait", wait, WAITS[0] <= wait <= WAITS[1])
+        await self._hosting.require_allowed(server, rooms or channel)
         now = self._time.unix()
         tournament = Tournament(
             id=0,  # given by the store
@@ -193,6 +195,14 @@ class Tournaments:
         return change.after
 
     # Its tables
+
+    async def give_up(self, id: int) -> Tournament:
+        """Call it off, since it can't go on: nobody has done it. Refused: no-such-tournament, not-saved."""
+        async with self._store.changing(id) as change:
+            before = change.before
+            if before.stage.is_open:
+                change.after = replace(before, stage=Stage.CANCELLED, ended=self._time.unix(), ends=None)
+        return change.after
 
     async def note_room(self, id: int, round: int, pod: int, room: int) -> Tournament:
         """The table of a round, both counted from 1, has that channel or thread. Refused: not-saved."""

@@ -321,6 +321,24 @@ async def test_a_deleted_message_is_posted_anew(port):
     assert "Tom" in notice(port).text
 
 
+async def test_with_its_channel_it_is_gone_and_its_tables_go_on(port):
+    people = crew(port, 3)
+    forum = port.server.create_forum_channel("cups")
+    other = port.server.create_text_channel("other")
+    await people[0].slash("tournament open", at=other, game="fleet", forum=forum)
+    for person in people:
+        await person.slash("tournament join", tournament=1)
+    await people[0].slash("tournament start", tournament=1)
+    begun = await drawn(port)
+    await port.bot.get_channel(other.id).delete()
+    await people[1].slash("tournament leave", tournament=1)
+    await drawn(port)
+    assert (await cup(port)).stage is Stage.CANCELLED
+    table = await port.bot.sessions.tables.get(begun.present[0].table)
+    assert table.status is Status.PLAYING
+    assert await port.bot.sessions.tournaments.unshown() == []
+
+
 async def test_strangers_to_a_channel_do_not_learn_of_its_tournaments(port):
     mei, tom = crew(port, 2)
     hidden = discord.PermissionOverwrite(view_channel=False)

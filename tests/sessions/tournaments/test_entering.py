@@ -81,6 +81,13 @@ async def test_only_what_can_be_played_is_opened(house, wrong, code, facts):
         await cup(house, 0, **wrong)
 
 
+async def test_none_is_opened_where_the_server_wants_no_tables(house, sessions):
+    await sessions.servers.set_allowed_channels(SERVER, [CHANNEL + 1], by=1)
+    async with refused("channel-not-allowed", channels=(CHANNEL + 1,)):
+        await cup(house, 0)
+    assert (await cup(house, 0, rooms=CHANNEL + 1)).rooms == CHANNEL + 1
+
+
 async def test_a_server_has_not_too_many(house):
     for _ in range(MOST_OPEN):
         await cup(house, 0)

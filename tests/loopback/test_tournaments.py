@@ -1,0 +1,56 @@
+"""The real process, killed while a tournament's round begins: its tables open once, and it is told of
+once."""
+
+import asyncio
+import random
+
+import pytest
+from simcord.components import walk_components
+
+from tests.loopback.people import Person
+from tests.loopback.process import BotProcess
+from tests.loopback.server import loopback_discord, until
+from tests.loopback.test_owed import posted, rows
+
+KILLS = 4
+TROPHY = "🏆"
+
+
+def notices(discord):
+    """The messages that tell of a tournament."""
+    return [
+        message
+        for message in posted(discord, discord.channel.id)
+        if any(
+            str(part.get("content", "")).startswith(f"## {TROPHY}")
+            for part in walk_components(message.components)
+        )
+    ]
+
+
+def threads(discord):
+    return [each for each in discord.backend.channels.values() if each.parent_id == discord.channel.id]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_a_round_that_begins_while_the_process_is_killed_begins_once(tmp_path, seed):
+    database, dice = tmp_path / "harbourmaster.db", random.Random(seed)
+    async with loopback_discord() as discord, BotProcess(discord, database) as bot:
+        people = [Person(discord, name) for name in ("Mei", "Tom", "Ana", "Leo")]
+        await bot.start()
+        await people[0].type("tournament open", game="fleet", format="all", seats=2, hours=24).answered()
+        for person in people:
+            await person.type("tournament join").answered()
+        people[0].type("tournament start")
+        for _ in range(KILLS):
+            await asyncio.sleep(dice.uniform(0.02, 0.5))
+            await bot.kill()
+            await bot.start()
+            if rows(database, "SELECT status FROM tournaments") == [("joining",)]:
+                people[0].type("tournament start")
+        await until(lambda: len(rows(database, "SELECT id FROM tables WHERE status = 'playing'")) == 2)
+        await until(lambda: rows(database, "SELECT shown - version FROM tournaments") == [(0,)])
+        rooms = [room for (room,) in rows(database, "SELECT room FROM pods WHERE table_id IS NOT NULL")]
+        assert sorted(rooms) == sorted(thread.id for thread in threads(discord))
+        assert rows(database, "SELECT count(*) FROM tables") == [(2,)]
+        assert len(notices(discord)) == 1
