@@ -54,7 +54,7 @@ class PrivateServer:
         self._programs = programs
         self.folder = folder
         self._settings = settings
-        self._guard: subprocess.Popen[bytes] | None = None
+        self._guard: subprocess.Popen[Any] | None = None
         # Its programs refuse to run as root.
         self._as_nobody: dict[str, Any] = (
             {"user": "nobody", "extra_groups": ()} if os.getuid() == ROOT else {}
@@ -66,7 +66,7 @@ class PrivateServer:
         self._do("initdb", "-U", USER, "--auth=trust", "--no-locale", "-E", "UTF8", "--no-sync")
         self._do("pg_ctl", "-w", "-l", str(self.folder / "log"), "-o", f"{how} -k {self.folder}", "start")
         self._guard = subprocess.Popen(
-            ["sh", "-c", END, "sh", self._programs / "pg_ctl", self.folder],
+            ["sh", "-c", END, "sh", str(self._programs / "pg_ctl"), str(self.folder)],
             cwd="/",
             stdin=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
