@@ -47,6 +47,7 @@ class Writer:
         self._server = server
         self._connection = connection
         self._process = connection.get_server_pid()  # the server's, at the connection's other end
+        self._number = ""  # of the transaction that is under way, as the server counts them
         self._prepared: dict[str, str] = {}  # the server's names for statements
 
     @property
@@ -67,6 +68,8 @@ class Writer:
             if together:
                 await self._prepare(together)
                 await self._connection.execute(";\n".join(map(self._written, together)))
+            if statements[0].query == self.begin:
+                self._number = self._connection.get_settings().application_name.removeprefix(NAME).strip()
             if not last.gives_rows:
                 return []
             query = translated(last.query)
@@ -114,7 +117,6 @@ class Writer:
         await in_full(self._commit())
 
     async def _commit(self) -> None:
-        number = self._connection.get_settings().application_name.removeprefix(NAME).strip()
         try:
             done = await self._connection.execute("COMMIT")
         except FAILURES as error:
@@ -122,7 +124,7 @@ class Writer:
                 raise meaning(error) from error
             self._connection.terminate()
             log.warning("The connection to the database was lost in a commit: %s", one_line(error))
-            if not await self._is_stored(number):
+            if not await self._is_stored(self._number):
                 raise NotSaved(one_line(error)) from error
         else:
             if done != "COMMIT":  # as PostgreSQL ends a transaction of which something failed

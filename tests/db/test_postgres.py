@@ -1,8 +1,10 @@
 """What only a server can do to us: be away, lose connections, leave open what became of a commit."""
 
 import asyncio
+import os
 import subprocess
 import sys
+import time
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 import pytest
@@ -219,6 +221,24 @@ async def test_a_commit_that_never_arrived_is_found_out_too(db, lost_in_commit):
     assert await stored(db) == list(KEYS)
 
 
+async def test_one_that_is_lost_before_the_commit_is_sent_is_found_out_as_well(
+    db, location, monkeypatch, caplog
+):
+    commit = db._writer.commit
+
+    async def late():
+        await asyncio.to_thread(end_connections, location)
+        await asyncio.sleep(0.05)  # until it is known here
+        await commit()
+
+    with monkeypatch.context() as patch:
+        patch.setattr(db._writer, "commit", late)
+        assert [type(each) for each in await together(write(db, "a"), write(db, "b"))] == [NotSaved] * 2
+    assert db._committing.exception() is None and "lost in a commit" in caplog.text
+    await write(db, "c")
+    assert await stored(db) == ["c"]
+
+
 async def test_a_commit_that_nobody_will_send_any_more_is_ended(db, location, monkeypatch):
     """The server has not noticed that we are gone: without an end it might be asked for ever."""
     await write(db, "there")
@@ -412,6 +432,38 @@ async def test_what_the_program_has_not_brought_to_its_version_is_not_looked_at(
 def test_what_an_error_means(error, meant):
     told = meaning(error)
     assert type(told) is meant and str(told) and "\n" not in str(told)
+
+
+HOLDER = """
+import sys
+import time
+from tests.postgres import private_server
+with private_server() as server:
+    print((server.folder / "data" / "postmaster.pid").read_text().split()[0], flush=True)
+    sys.stdin.read()
+"""
+
+
+def test_a_private_server_goes_with_who_started_it_even_if_they_are_killed(postgres):
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLDER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as holder:
+        assert holder.stdout is not None
+        server = int(holder.stdout.readline())
+        assert lives(server)
+        holder.kill()
+    while lives(server):
+        time.sleep(0.05)
+
+
+def lives(process):
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        pass  # it is there, and somebody else's
+    return True
 
 
 def test_who_has_no_server_does_not_import_its_library():
