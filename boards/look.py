@@ -2,6 +2,8 @@
 and stand out of its light one. Nothing is told by colour alone.
 """
 
+from math import ceil
+
 from boards.svg import WIDTH, Length, group, path, rect, unit
 
 SEA = "#0c2236"
@@ -20,9 +22,10 @@ MARGIN = 20
 
 
 def sea(height: Length) -> str:
-    """The background: dark water with a swell at its foot."""
+    """The background of a picture so high: dark water with a swell at its foot."""
+    high = ceil(height)
     swell = (
         path(f"M0 {-rise}q50 -26 100 0{'t100 0' * 7}V0H0Z", fill=EDGE, fill_opacity="0.14")
         for rise in (84, 54, 24)
     )
-    return rect(0, 0, WIDTH, height, fill=SEA) + group(unit(*swell), y=height)
+    return rect(0, 0, WIDTH, high, fill=SEA) + group(unit(*swell), y=high)

@@ -5,6 +5,7 @@ high (`SMALL`) to be read there.
 """
 
 from functools import lru_cache
+from math import ceil
 from xml.sax.saxutils import escape, quoteattr
 
 from boards.font import FAMILY
@@ -29,14 +30,15 @@ def element(name: str, /, *children: str, **attributes: str | Length | None) -> 
 
 
 def document(height: Length, *children: str) -> str:
-    """The whole picture."""
+    """The whole picture, up to the next whole pixel: a ground that ends within one could be seen through."""
+    high = ceil(height)
     return element(
         "svg",
         *children,
         xmlns="http://www.w3.org/2000/svg",
         width=WIDTH,
-        height=height,
-        viewBox=f"0 0 {WIDTH} {_rounded(height)}",
+        height=high,
+        viewBox=f"0 0 {WIDTH} {high}",
         font_family=FAMILY,
         font_weight="bold",
     )

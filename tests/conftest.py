@@ -14,7 +14,7 @@ import pytest
 
 from tests.postgres import location, postgres, pytest_addoption, pytest_collection_modifyitems
 from tests.quick_database import the_database_answers_at_once, the_database_takes_its_time
-from tests.watchdog import none_stands, watchdog
+from tests.watchdog import excuse_workers, none_stands, watchdog
 
 __all__ = [
     "location",
@@ -56,6 +56,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
         from bot import read_ahead
 
         read_ahead()
+        excuse_workers()
     gc.collect()
     gc.freeze()
 

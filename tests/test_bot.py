@@ -5,6 +5,8 @@ With Discord, see `loopback/test_start.py`.
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
@@ -18,6 +20,8 @@ from cogs.harbour import Harbourmaster
 from db import Database, lease
 from engine import GAMES
 from engine.material import Material
+
+ROOT = Path(__file__).parents[1]
 
 
 @pytest.fixture(autouse=True)
@@ -254,3 +258,31 @@ def test_ratings_are_made_anew_while_the_bot_does_not_run(capsys, database):
 def test_without_a_database_there_is_nothing_to_rate(capsys):
     code, out, err = by_hand(capsys, "ratings")
     assert (code, out) == (2, "") and err.count("\n") == 1
+
+
+AHEAD = """
+import gc, sys
+import bot
+bot.read_ahead()
+bot.spare_the_collector()
+read = set(sys.modules)
+from boards import painter
+from engine import GAMES, Match
+from locales import words
+for game in GAMES.values():
+    match = Match.start(game.id, game.seats.start, "ahead")
+    names = [f"P{seat}" for seat in range(match.seats)]
+    for _ in range(4):
+        [seat, *_] = match.pending
+        match.play(seat, match.legal_moves(seat)[0])
+    assert painter(game.id).table(match.view(None), names, words("ja")).svg
+    assert painter(game.id).hand(match.view(0), names, words("ja")).svg
+ours = ("engine", "boards", "sessions", "ui", "delivery", "cogs")
+print(sorted(name for name in set(sys.modules) - read if name.split(".")[0] in ours))
+print(gc.get_freeze_count() > 50_000)
+"""
+
+
+def test_what_a_move_needs_is_read_before_anybody_waits():
+    told = subprocess.run([sys.executable, "-c", AHEAD], cwd=ROOT, check=True, capture_output=True, text=True)
+    assert told.stdout.splitlines() == ["[]", "True"]

@@ -142,3 +142,10 @@ def shown(game: str) -> Iterator[str]:
 def test_a_match_looks_as_if_it_were_drawn_whole(game):
     for svg in shown(game):
         assert difference(rasteriser.render(svg), render_whole(svg)) < SHARP < ALIKE
+
+
+@pytest.mark.parametrize("game", [*filter(has_pictures, GAMES)])
+def test_no_picture_of_a_match_must_be_drawn_whole(game, sprites):
+    for svg in shown(game):
+        drawing = take_apart(svg)
+        assert drawing is not None and sprites.laid(drawing) is not None

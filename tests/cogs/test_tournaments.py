@@ -11,9 +11,6 @@ from sessions import Refused, Status
 from sessions.tournaments import Stage
 from tests.cogs.tables import EN, JA, crew
 from tests.sessions.tables import moves_now, to_move
-from tests.sessions.tournaments.cups import draws_take_their_time
-
-__all__ = ["draws_take_their_time"]
 
 DAY = 86_400
 

@@ -9,7 +9,6 @@ from engine.players import review
 from engine.players.review import Look
 from sessions import Progress, Refused, Reviewed, Status, reviews
 from tests.sessions.tables import MEI, TOM, UMA, ZOE, refused
-from tests.watchdog import excused
 
 
 class Coach:
@@ -229,8 +228,6 @@ async def test_it_is_among_what_is_stored_of_somebody(house, table):
 
 async def test_without_a_coach_the_program_itself_looks(house, monkeypatch):
     monkeypatch.setattr(review, "DEPTHS", (0, 0, 0))  # in as few worlds as can be
-    for name in ("decisions", "look", "next_own_move"):
-        monkeypatch.setattr(review, name, excused("all else waits")(getattr(review, name)))
     table = await house.finish()
     reviewed = await made(house, table.id, TOM.id)
     assert reviewed.review.seat == table.seat_of(TOM.id)

@@ -1,12 +1,7 @@
 """Tournaments for tests, in a few words; their tables are opened as the program would."""
 
-from importlib import import_module
-
-import pytest
-
 from sessions import Person, Status, Tournament
 from tests.sessions.tables import CHANNEL, MEI, SERVER, House
-from tests.watchdog import excused
 
 PEOPLE = [Person(100 + number, f"P{number}") for number in range(1, 33)]
 DAY = 86_400
@@ -68,10 +63,3 @@ async def play_round(house: House, id: int, *tables: int) -> Tournament:
             table = await house.play_on(pod.table, seed=number)
             assert table.status is Status.FINISHED
     return await go_on(house, id)
-
-
-@pytest.fixture(autouse=True)
-def draws_take_their_time(monkeypatch):
-    """The bot has worker processes for them; here all else waits."""
-    rounds = import_module("sessions.tournaments.rounds")
-    monkeypatch.setattr(rounds, "draw", excused("a worker process does it elsewhere")(rounds.draw))
