@@ -19,8 +19,9 @@ from discord.ext import commands, tasks
 
 from boards import Artist, Picture
 from cogs.operators_known import OperatorsKnown
+from cogs.sharded import Sharded
 from cogs.slash import Translator
-from db import Database, Location
+from db import ALL, Database, Location, Shards
 from delivery import emojis
 from delivery.open_panels import OpenPanels
 from delivery.post_office import PostOffice
@@ -103,13 +104,14 @@ def _is_right(command: app_commands.Command[Any, ..., Any] | app_commands.Contex
     return isinstance(command, app_commands.Command) and command.callback.__name__ in ("export", "forget")
 
 
-class Harbourmaster(commands.AutoShardedBot):
+class Harbourmaster(Sharded):
     """A host of board games. Needs no privileged intent and keeps no members."""
 
     def __init__(
         self,
         database: str | Location,
         *,
+        shards: Shards = ALL,
         clock: Callable[[], float] = time.time,
         steady: Callable[[], float] | None = None,
         heartbeat: float = 60,
@@ -121,13 +123,14 @@ class Harbourmaster(commands.AutoShardedBot):
         moment: float = 0,
         **options: Any,
     ) -> None:
-        """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't). The
-        time is noted every `heartbeat` seconds: a crash may lose so much of it. `limits` are the quotas,
-        `operators_server` is where the operators' commands are; `brings_signs`: whether the games' signs are
-        brought to Discord. `thinkers` think for computer players, `coach` for reviews (None: the bot itself
-        does, and all else waits). Computer players move a `moment` of so many seconds after the move before.
-        `options` are discord.py's own (say, the number of shards)."""
+        """`shards` are those of the gateway that this process has. `clock` gives Unix seconds, `steady`
+        seconds that never jump (None: those of `clock` don't). The time is noted every `heartbeat` seconds:
+        a crash may lose so much of it. `limits` are the quotas, `operators_server` is where the operators'
+        commands are; `brings_signs`: whether the games' signs are brought to Discord. `thinkers` think for
+        computer players, `coach` for reviews (None: the bot itself does, and all else waits). Computer
+        players move a `moment` of so many seconds after the move before. `options` are discord.py's own."""
         super().__init__(
+            shards,
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
@@ -192,7 +195,7 @@ class Harbourmaster(commands.AutoShardedBot):
     async def open_database(self) -> None:
         """Open the database, if it isn't open yet. What `Database.open` raises."""
         if self._database is None:
-            self._database = await Database.open(self._database_path)
+            self._database = await Database.open(self._database_path, self.served_shards)
 
     @property
     def database(self) -> Database:

@@ -12,10 +12,11 @@ from time import perf_counter
 
 from db.certain import in_full
 from db.engine import Engine, Row
-from db.errors import refusal
+from db.errors import DatabaseUnusable, refusal
 from db.location import Location, Server, location
 from db.migrate import MIGRATIONS
 from db.named import QUERIES, read_queries
+from db.shards import ALL, Shards
 from db.sqlite.engine import open_file
 from db.transactions import Group, Transaction
 
@@ -49,8 +50,12 @@ class Rider:
 class Database:
     """A database, open. Reads see what is committed, and nothing of a transaction under way."""
 
-    def __init__(self, engine: Engine, queries: dict[str, str]) -> None:
+    def __init__(self, engine: Engine, queries: dict[str, str], shards: Shards = ALL) -> None:
         self.commits = Commits()
+        self.shards = shards
+        """Those whose tables are this process's."""
+        self.sharing = engine.sharing
+        """With the other processes; None if there are none."""
         self._engine = engine
         self._writer = engine.writer
         self._reader = engine.reader
@@ -64,9 +69,16 @@ class Database:
 
     @classmethod
     async def open(
-        cls, where: str | Location, *, migrations: Path = MIGRATIONS, queries: Path = QUERIES
+        cls,
+        where: str | Location,
+        shards: Shards = ALL,
+        *,
+        migrations: Path = MIGRATIONS,
+        queries: Path = QUERIES,
     ) -> Database:
-        """Open a database and bring it to the present version; a file is made if there is none.
+        """Open a database and bring it to the present version; a file is made if there is none. A server's
+        may be shared with other processes, each of which has other `shards`: whoever has some of these is
+        waited for.
 
         DatabaseUnusable if it can't be read or written, is damaged or is no database; DatabaseTooNew if a
         later version of the program wrote it; DatabaseLocked if somebody else holds the file; of a server's,
@@ -76,10 +88,12 @@ class Database:
         if isinstance(where, Server):
             from db.postgres.engine import open_server  # who has no server needs nothing for it
 
-            engine = await open_server(where, migrations)
+            engine = await open_server(where, migrations, None if shards.are_all else shards)
         else:
+            if not shards.are_all:
+                raise DatabaseUnusable(f"The database {where} is for one process, which has all shards.")
             engine = await open_file(where, migrations)
-        return cls(engine, read_queries(queries, engine.name))
+        return cls(engine, read_queries(queries, engine.name), shards)
 
     @classmethod
     async def look(cls, where: Server) -> Database:

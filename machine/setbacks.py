@@ -7,7 +7,7 @@ import logging
 import aiohttp
 import discord
 
-from db import DatabaseAway, DatabaseLocked, NotSaved
+from db import DatabaseAway, DatabaseLocked, LeaseLost, NotSaved
 from sessions import Refused
 
 REFUSED_TOKEN = 4004
@@ -27,6 +27,8 @@ def passing(error: Exception) -> str | None:
         case discord.GatewayNotFound() | OSError() | aiohttp.ClientError():
             return f"Discord can't be reached: {_line(error)}"
         case DatabaseLocked() | DatabaseAway():
+            return _line(error)
+        case LeaseLost():
             return _line(error)
         case NotSaved() | Refused(code="not-saved"):
             return f"The database can't be written: {_line(error)}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol, cast
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
@@ -54,6 +54,9 @@ class Connection(Queries, Protocol):
         self, table_name: str, *, records: Iterable[tuple[object, ...]], columns: list[str]
     ) -> str: ...
     async def close(self, *, timeout: float | None = None) -> None: ...  # noqa: ASYNC109
+    async def add_listener(
+        self, channel: str, callback: Callable[[object, int, str, object], None]
+    ) -> None: ...
     def terminate(self) -> None: ...
     def is_closed(self) -> bool: ...
     def is_in_transaction(self) -> bool: ...

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
-from db.errors import Conflict, DatabaseAway, DatabaseError, DatabaseUnusable, NotSaved, Outdated
+from db.errors import (
+    Conflict,
+    DatabaseAway,
+    DatabaseError,
+    DatabaseUnusable,
+    LeaseLost,
+    NotSaved,
+    Outdated,
+)
 from db.location import Server
 
 FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 """What asyncpg raises when something isn't done, whosever fault it is."""
 
-_CONFLICTS = ("23", "40")
-"""A constraint; a transaction beside this one."""
+_CONFLICTS = ("23",)
+"""A constraint."""
 _NOTHING_CHANGED = "22012"
 """A division by zero: there is none but in `Statement.must_change` (see `writer`)."""
+_NO_ROOT = "2201F"
+"""There is none of a negative number, nor is one drawn but in `Sharing.check`."""
 _PASSING = ("08", "53", "57")
 """No connection, too many of them, a server that starts or stops."""
 
@@ -23,6 +33,8 @@ def meaning(error: BaseException) -> DatabaseError:
     state = _state(error)
     if state == _NOTHING_CHANGED:
         return Outdated(one_line(error))
+    if state == _NO_ROOT:
+        return LeaseLost("another process has taken over what this one looked after")
     return (Conflict if state.startswith(_CONFLICTS) else NotSaved)(one_line(error))
 
 

@@ -1,4 +1,5 @@
-"""The connection that writes. It is the only one of all processes, for it has the database's lease.
+"""The connection that writes. It is the only one of all processes, for it has the database's lease; or one of
+several, each of which has leases of its own and writes only while it has them (`db/postgres/sharing.py`).
 
 Each trip to the server and back takes longer than most statements do. So those that give no rows are sent
 together: as EXECUTEs of statements that the server has prepared, their values written out, in one message. A
@@ -16,11 +17,12 @@ import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
 from db.certain import in_full
 from db.engine import Row, Statement
-from db.errors import DatabaseInUse, NotSaved
+from db.errors import DatabaseInUse, LeaseLost, NotSaved
 from db.location import Server
 from db.postgres.connection import NAME, Connection, connect
 from db.postgres.errors import FAILURES, is_lost, is_unheard_of, meaning, one_line
 from db.postgres.literals import literal
+from db.postgres.sharing import Sharing
 from db.postgres.translate import translated
 
 log = logging.getLogger(__name__)
@@ -29,6 +31,9 @@ PATIENCE = 5.0
 """Seconds that a new process waits for the one before it to end."""
 LEASE = 1214345825
 """The number of the lock that is the lease ("Harb")."""
+_ASLEEP = "5s"
+"""After which the server ends a transaction with which nothing happens: nobody waits longer for a
+process that sleeps."""
 _PAUSES = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 """Seconds until a server that doesn't say what it has stored is asked again; the last for ever."""
 
@@ -41,9 +46,9 @@ what became of it, costs no trip of its own."""
 class Writer:
     """A `Writer`. A connection that is lost is made anew when the next transaction begins."""
 
-    begin = _BEGIN
-
-    def __init__(self, server: Server, connection: Connection) -> None:
+    def __init__(self, server: Server, connection: Connection, sharing: Sharing | None = None) -> None:
+        self.begin = _BEGIN if sharing is None else f"{_BEGIN};\n{sharing.check}"
+        self._sharing = sharing
         self._server = server
         self._connection = connection
         self._process = connection.get_server_pid()  # the server's, at the connection's other end
@@ -79,7 +84,10 @@ class Writer:
         except FAILURES as error:
             if is_lost(error):
                 self._connection.terminate()
-            raise meaning(error) from error
+            told = meaning(error)
+            if self._sharing is not None and isinstance(told, LeaseLost):
+                self._sharing.lose()
+            raise told from error
 
     async def _prepare(self, statements: Iterable[Statement]) -> None:
         """Have the server know these statements, in one trip if any is new to it."""
@@ -155,7 +163,9 @@ class Writer:
     async def _connect_anew(self) -> None:
         """Connect again, after the connection was lost. NotSaved or one of FAILURES if that can't be done."""
         try:
-            self._connection = await connect_first(self._server, former=self._process)
+            self._connection = await connect_first(
+                self._server, former=self._process, alone=self._sharing is None
+            )
         except DatabaseInUse as error:
             raise NotSaved(str(error)) from error
         self._process = self._connection.get_server_pid()
@@ -178,16 +188,21 @@ def _as_prepared(statement: Statement) -> str:
     return text
 
 
-async def connect_first(server: Server, former: int = 0) -> Connection:
-    """The connection that has the lease; the server ends the `former` one (a number of its own), if it hasn't
-    noticed yet that it is lost. DatabaseInUse if another process has the lease, otherwise one of FAILURES."""
-    connection = await connect(server, plan_cache_mode="force_generic_plan")
+async def connect_first(server: Server, former: int = 0, *, alone: bool = True) -> Connection:
+    """The connection that has the lease, which others have, too, unless it is to be `alone`; the server
+    ends the `former` one (a number of its own), if it hasn't noticed yet that it is lost. DatabaseInUse if
+    another process has the lease, otherwise one of FAILURES."""
+    patience = "0" if alone else _ASLEEP
+    lock = "pg_try_advisory_lock" if alone else "pg_try_advisory_lock_shared"
+    connection = await connect(
+        server, plan_cache_mode="force_generic_plan", idle_in_transaction_session_timeout=patience
+    )
     # Of what a move costs the server, half would be the snapshot's compression by the usual way.
     with suppress(asyncpg.PostgresError):  # a server may be built without it
         await connection.execute("SET default_toast_compression = 'lz4'")
     try:
         for _ in range(round(PATIENCE / _PAUSES[1])):
-            if await connection.fetchval("SELECT pg_try_advisory_lock($1)", LEASE):
+            if await connection.fetchval(f"SELECT {lock}($1)", LEASE):
                 return connection
             await connection.fetch(_FORMER, LEASE, former)
             await asyncio.sleep(_PAUSES[1])

@@ -31,6 +31,7 @@ class File:
     """An `Engine`."""
 
     name = "sqlite"
+    sharing = None
 
     def __init__(self, path: Path, writer: Connection, reader: Connection) -> None:
         self._log = path.with_name(f"{path.name}-wal")

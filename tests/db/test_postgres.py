@@ -417,8 +417,8 @@ async def test_what_the_program_has_not_brought_to_its_version_is_not_looked_at(
     [
         (asyncpg.UniqueViolationError("x"), Conflict),
         (asyncpg.ForeignKeyViolationError("x"), Conflict),
-        (asyncpg.SerializationError("x"), Conflict),
-        (asyncpg.DeadlockDetectedError("x"), Conflict),
+        (asyncpg.SerializationError("x"), NotSaved),
+        (asyncpg.DeadlockDetectedError("x"), NotSaved),
         (asyncpg.DivisionByZeroError("x"), Outdated),
         (asyncpg.DiskFullError("could not extend file\nmore"), NotSaved),
         (asyncpg.QueryCanceledError("statement timeout"), NotSaved),

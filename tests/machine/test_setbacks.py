@@ -8,7 +8,15 @@ import aiohttp
 import discord
 import pytest
 
-from db import DatabaseAway, DatabaseInUse, DatabaseLocked, DatabaseTooNew, DatabaseUnusable, NotSaved
+from db import (
+    DatabaseAway,
+    DatabaseInUse,
+    DatabaseLocked,
+    DatabaseTooNew,
+    DatabaseUnusable,
+    LeaseLost,
+    NotSaved,
+)
 from machine.setbacks import passing
 from sessions import Refused
 from sessions.refusals import NotSaved as NotSavedReason
@@ -36,6 +44,7 @@ def closed(code: int) -> discord.ConnectionClosed:
         (closed(4011), "4011"),  # more shards are needed: a new start asks how many
         (DatabaseLocked("The database a.db is locked."), "a.db is locked"),
         (DatabaseAway("The database can't be reached: refused"), "can't be reached: refused"),
+        (LeaseLost("Another process has the shards 0-3/16."), "has the shards 0-3/16"),
         (NotSaved("database or disk is full"), "full"),
         (Refused(NotSavedReason()), "written"),
     ],

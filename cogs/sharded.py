@@ -1,0 +1,60 @@
+"""A bot that has some shards of Discord's gateway, beside other processes that have the others."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from discord.ext import commands
+
+from db import ALL, Database, LeaseLost, Shards
+
+LOG_IN = 5.0
+"""Seconds in which one shard logs in, of all that do so one after the other."""
+
+
+class Sharded(commands.AutoShardedBot):
+    def __init__(self, shards: Shards, **options: Any) -> None:
+        if shards != ALL:
+            options |= {"shard_ids": list(shards.numbers), "shard_count": shards.count}
+        super().__init__(**options)
+        self.served_shards = shards
+        self._log_ins: int | None = None  # how many shards may log in at the same time
+
+    @property
+    def database(self) -> Database:
+        """The database; it must be open."""
+        raise NotImplementedError
+
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        """Run until it is closed; the database must be open. LeaseLost if another process has taken over what
+        this one looked after."""
+        if self.served_shards.are_all:
+            return await super().start(token, reconnect=reconnect)
+        assert self.database.sharing is not None
+        running = asyncio.ensure_future(super().start(token, reconnect=reconnect))
+        lost = asyncio.ensure_future(self.database.sharing.lost.wait())
+        try:
+            await asyncio.wait([running, lost], return_when=asyncio.FIRST_COMPLETED)
+            if not running.done():
+                raise LeaseLost(f"Another process has some of the shards {self.served_shards}")
+            return running.result()
+        finally:
+            running.cancel()
+            lost.cancel()
+            await asyncio.wait([running, lost])
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """A shard is to log in: of all that may do so only one after the other, one every few seconds,
+        whichever process has them."""
+        if self.served_shards.are_all:
+            return await super().before_identify_hook(shard_id, initial=initial)
+        sharing = self.database.sharing
+        assert sharing is not None
+        if self._log_ins is None:
+            _, _, limits = await self.http.get_bot_gateway()
+            self._log_ins = limits["max_concurrency"]
+        line = f"log-in {(shard_id or 0) % self._log_ins}"
+        while seconds := await sharing.place(line, 1, 1, LOG_IN):  # noqa: ASYNC110, no event of ours tells
+            await asyncio.sleep(seconds)
+        return None

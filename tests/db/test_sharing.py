@@ -1,0 +1,224 @@
+"""Several processes on one server's database: whose each shard is, and who may write."""
+
+import asyncio
+from contextlib import asynccontextmanager
+
+import pytest
+
+from db import ALL, Database, DatabaseInUse, DatabaseUnusable, LeaseLost, NotSaved, Shards
+from db.postgres import sharing, writer
+from tests.beside import beside
+from tests.db.test_groups import together, write
+from tests.db.test_postgres import end_connections
+
+FIRST, SECOND, THIRD = Shards(0, 1, 4), Shards(2, 2, 4), Shards(3, 3, 4)
+
+
+@pytest.fixture
+def location(postgres):
+    with postgres.database() as database:
+        yield database
+
+
+@asynccontextmanager
+async def process(location, shards=FIRST):
+    db = await Database.open(location, shards)
+    try:
+        yield db
+    finally:
+        await db.close()
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch):
+    """Leases that run out soon, and nobody waits long."""
+    monkeypatch.setattr(sharing, "EVERY", 0.1)
+    monkeypatch.setattr(sharing, "LOOK", 0.02)
+    monkeypatch.setattr(writer, "PATIENCE", 0.2)
+
+
+def fences(location):
+    with beside(location) as other:
+        return dict(iter(other.execute("SELECT shard, fence FROM leases").fetchall()))
+
+
+def expire(location):
+    """Let time pass."""
+    with beside(location) as other:
+        other.execute("UPDATE leases SET expires = 0")
+
+
+async def asleep(db):
+    """The process does nothing more by itself, and doesn't know."""
+    db.sharing._keeping.cancel()
+    await asyncio.wait([db.sharing._keeping])
+
+
+@pytest.mark.parametrize(
+    ("server", "shard"), [(None, 0), (1 << 22, 1), (7 << 22, 3), ((2 << 22) - 1, 1), (900, 0)]
+)
+def test_a_server_is_a_shards_as_discord_says(server, shard):
+    assert [Shards(each, each, 4).have(server) for each in range(4)] == [each == shard for each in range(4)]
+    assert Shards(0, 3, 4).are_all and ALL.are_all and ALL.have(server) and not FIRST.are_all
+
+
+async def test_processes_with_other_shards_write_side_by_side(location):
+    async with process(location, FIRST) as one, process(location, SECOND) as other:
+        await together(write(one, "a"), write(other, "b"))
+        assert await one.one("note", key="b") and await other.one("note", key="a")
+        assert fences(location) == {0: 1, 1: 1, 2: 1}
+
+
+async def test_who_wants_it_alone_is_refused(location):
+    async with process(location, FIRST):
+        with pytest.raises(DatabaseInUse):
+            await Database.open(location)
+    async with process(location, ALL):
+        with pytest.raises(DatabaseInUse):
+            await Database.open(location, SECOND)
+
+
+async def test_a_file_is_for_one_process(tmp_path):
+    with pytest.raises(DatabaseUnusable, match="for one process"):
+        await Database.open(tmp_path / "harbour.db", FIRST)
+
+
+@pytest.mark.parametrize("shards", [FIRST, Shards(1, 3, 4), Shards(5, 5, 8)], ids=str)
+async def test_whose_shards_another_has_waits_until_it_has_ended(location, shards, caplog):
+    async with process(location, FIRST) as one:
+        waiting = asyncio.create_task(Database.open(location, shards))
+        await asyncio.sleep(0.3)
+        assert not waiting.done()
+        assert caplog.text.count("waiting for it to end") == 1
+        await write(one, "a")
+    async with asyncio.timeout(1):  # long before the lease would have run out
+        other = await waiting
+    await write(other, "b")
+    assert max(fences(location).values()) == 2
+    await other.close()
+
+
+async def test_leases_are_renewed_for_as_long_as_the_process_lives(location, monkeypatch):
+    monkeypatch.setattr(sharing, "LASTS", 0.5)
+    async with process(location, FIRST) as one:
+        waiting = asyncio.create_task(Database.open(location, FIRST))
+        await asyncio.sleep(1)
+        assert not waiting.done() and not one.sharing.lost.is_set()
+        waiting.cancel()
+        await asyncio.wait([waiting])
+        await write(one, "a")
+
+
+async def test_a_holder_that_slept_writes_nothing_and_hears_of_it(location):
+    async with process(location, FIRST) as one:
+        await write(one, "a")
+        await asleep(one)
+        expire(location)
+        await write(one, "b")  # nobody has taken them
+        async with process(location, FIRST) as other:
+            with pytest.raises(LeaseLost):
+                await write(one, "c")
+            assert one.sharing.lost.is_set()
+            refused = await together(write(one, "c"), write(one, "c"))
+            assert all(isinstance(each, NotSaved) for each in refused)
+            assert await other.one("note", key="b") and not await other.one("note", key="c")
+            await write(other, "c")
+
+
+async def test_a_holder_that_wakes_sees_it_before_it_writes(location):
+    async with process(location, FIRST) as one:
+        expire(location)
+        await asleep(one)
+        async with process(location, FIRST):
+            one.sharing._keeping = asyncio.create_task(one.sharing._keep())
+            async with asyncio.timeout(2):
+                await one.sharing.lost.wait()
+
+
+async def test_other_shards_of_another_number_are_taken_from_who_sleeps(location):
+    async with process(location, Shards(5, 5, 8)) as one:
+        await asleep(one)
+        expire(location)
+        async with process(location, FIRST):
+            with pytest.raises(LeaseLost):
+                await write(one, "a")
+
+
+async def sleeping(db, location):
+    """A transaction in which another process takes over."""
+    async with db.transaction() as tx:
+        await tx.run("put-note", key="a", value="1")
+        await tx.run("note", key="a")
+        await asyncio.to_thread(expire, location)
+        async with process(location, FIRST) as other:
+            await write(other, "b")
+        await tx.run("put-note", key="c", value="1")
+
+
+async def test_who_falls_asleep_in_a_transaction_keeps_nobody_waiting(location, monkeypatch):
+    monkeypatch.setattr(writer, "_ASLEEP", "500ms")
+    async with process(location, FIRST) as one:
+        await asleep(one)
+        async with asyncio.timeout(3):
+            with pytest.raises(NotSaved):
+                await sleeping(one, location)
+        assert not await one.one("note", key="a")
+
+
+async def test_a_lost_connection_loses_no_lease(location):
+    async with process(location, FIRST) as one:
+        heard = []
+        await one.sharing.listen(heard.append)
+        await asyncio.to_thread(end_connections, location)
+        await asyncio.sleep(0.5)
+        await write(one, "a")
+        assert not one.sharing.lost.is_set()
+        assert heard == ["", ""]  # something may have been missed
+
+
+async def test_while_the_server_is_away_for_long_they_are_given_up(location, monkeypatch):
+    monkeypatch.setattr(sharing, "LASTS", 0.5)
+
+    async def away(server):
+        raise OSError("away")
+
+    async with process(location, FIRST) as one:
+        monkeypatch.setattr(sharing, "connect", away)
+        await asyncio.to_thread(end_connections, location)
+        async with asyncio.timeout(2):
+            await one.sharing.lost.wait()
+
+
+async def test_all_processes_together_do_a_thing_only_so_often(location):
+    async with process(location, FIRST) as one, process(location, SECOND) as other:
+        given = [await db.sharing.place("x", 3, 3, 60) for db in (one, other, one, other)]
+        assert given[:3] == [0, 0, 0] and 50 < given[3] <= 60
+        assert await one.sharing.place("y", 1, 1, 0.1) == 0
+        assert await other.sharing.place("y", 1, 1, 0.1) > 0
+        await asyncio.sleep(0.2)
+        assert await other.sharing.place("y", 1, 1, 0.1) == 0
+
+
+async def test_what_can_wait_leaves_places_to_the_rest(location):
+    async with process(location, FIRST) as one:
+        assert [await one.sharing.place("x", most, 3, 60) == 0 for most in (1, 1, 3, 3, 3)] == [
+            *(True, False),
+            *(True, True, False),
+        ]
+
+
+async def test_where_something_is_to_be_migrated_nobody_else_may_be_there(location, monkeypatch):
+    async with process(location, FIRST):
+        with beside(location) as other:
+            other.execute("DELETE FROM migrations WHERE number = (SELECT max(number) FROM migrations)")
+        with pytest.raises(DatabaseInUse, match="end all processes"):
+            await Database.open(location, SECOND)
+
+
+async def test_they_may_all_begin_at_once_with_a_new_database(postgres):
+    with postgres.database(template="template1") as empty:
+        opened = await asyncio.gather(*(Database.open(empty, each) for each in (FIRST, SECOND, THIRD)))
+        await together(*(write(db, key) for db, key in zip(opened, "abc", strict=True)))
+        assert [bool(await opened[0].one("note", key=key)) for key in "abc"] == [True] * 3
+        for db in opened:
+            await db.close()
