@@ -283,7 +283,13 @@ class Harbourmaster(Sharded):
             self._heartbeat.start()
             self.dispatch("serving")
             if self._brings_signs:
-                self._bringing = asyncio.create_task(emojis.bring(self, emojis.PAUSE))
+                self._bringing = asyncio.create_task(self._bring_signs())
+
+    async def _bring_signs(self) -> None:
+        if self.sessions.neighbours.looks_after(None):
+            await emojis.bring(self, emojis.PAUSE)
+        else:
+            await emojis.bring(self, emojis.DRAWN, draws=False)
 
     @tasks.loop()
     async def _heartbeat(self) -> None:

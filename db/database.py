@@ -178,7 +178,7 @@ class Database:
             self._joined(carrier)
 
     def _begun(self) -> Transaction:
-        return Transaction(self._writer, self._queries, is_first=self._group is None)
+        return Transaction(self._writer, self._queries, self.sharing, is_first=self._group is None)
 
     async def _undo(self, transaction: Transaction, error: BaseException) -> None:
         """Take back a transaction that failed, with all of its group if it can't be done alone."""

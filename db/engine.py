@@ -75,8 +75,8 @@ class Sharing(Protocol):
         something may have been missed."""
         ...
 
-    def told(self, text: str) -> str:
-        """What is sent, to tell the others that."""
+    def told(self, text: str, *, also_here: bool) -> str:
+        """What is sent, to tell the others that, or all."""
         ...
 
     async def place(self, what: str, most: int, of: int, span: float) -> float:

@@ -11,16 +11,19 @@ import asyncio
 from collections.abc import Callable
 from contextvars import copy_context
 
-from db.engine import Row, Statement, Writer
+from db.engine import Row, Sharing, Statement, Writer
 from db.errors import NotSaved
 
 
 class Transaction:
     """What `Database.transaction` gives: statements that are stored together or not at all."""
 
-    def __init__(self, writer: Writer, queries: dict[str, str], *, is_first: bool) -> None:
+    def __init__(
+        self, writer: Writer, queries: dict[str, str], sharing: Sharing | None = None, *, is_first: bool
+    ) -> None:
         """`is_first` of its group: the engine's own transaction begins with it."""
         self._writer = writer
+        self._sharing = sharing
         self._queries = queries
         self._is_first = is_first
         # To be made before the next that gives rows.
@@ -50,6 +53,18 @@ class Transaction:
         """Run the named query, which returns something if it changes a row. Outdated if it changes none:
         then, or when the transaction's block is left."""
         self._statements.append(Statement(self._queries[name], values, must_change=True))
+
+    async def tell(self, what: str, number: int = 0, *, also_here: bool = False) -> None:
+        """Let other processes know once it is on disk, if there are any; `also_here`: this one hears it, too,
+        in the same order as they do."""
+        if self._sharing is not None:
+            await self.change("tell-others", text=self._sharing.told(f"{what} {number}", also_here=also_here))
+
+    async def in_turn(self) -> None:
+        """Have no other process do so until this transaction has ended: where numbers follow each other, what
+        comes next sees all that others have taken."""
+        if self._sharing is not None:
+            await self.change("take-turn")
 
     async def flush(self) -> list[Row]:
         """Make all statements that are still to be made; the rows of the last."""

@@ -10,6 +10,7 @@ from db import Database, Transaction
 from engine import Move
 from sessions.changes import Change, ChangeKind, PlanAdded
 from sessions.errors import saving
+from sessions.neighbours import REMEMBERED
 from sessions.outbox import DebtKind, Outbox
 from sessions.play import Play
 from sessions.publisher import Publisher
@@ -45,7 +46,9 @@ class Automatic:
         """Answer for somebody from now on wherever they have no choice, also what they are asked already; or
         only where everybody can see that. Refused: not-saved."""
         with saving():
-            await self._db.do("set-auto", person=person, auto=int(on))
+            async with self._db.transaction() as tx:
+                await tx.run("set-auto", person=person, auto=int(on))
+                await tx.tell(REMEMBERED, also_here=True)
         self.forget(person)
         if on:
             self._people.add(person)

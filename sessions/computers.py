@@ -14,6 +14,7 @@ from sessions import refusals
 from sessions.automatic import Automatic
 from sessions.changes import Change, Owed, PlanAdded, Published, TournamentChanged
 from sessions.errors import Refused
+from sessions.neighbours import Neighbours
 from sessions.plans import Plans
 from sessions.play import Play
 from sessions.table import Table
@@ -49,6 +50,7 @@ class Computers:
         automatic: Automatic,
         thoughts: Thoughts,
         tempo: Tempo,
+        neighbours: Neighbours,
     ) -> None:
         self._db = db
         self._tables = tables
@@ -57,13 +59,18 @@ class Computers:
         self._automatic = automatic
         self._thoughts = thoughts
         self._tempo = tempo
+        self._neighbours = neighbours
         self._worker = Worker("the computer players and plans of table", self._play_on, _pause)
 
     async def wake(self) -> None:
         """After a start of the program: let the computer players go on that were to move, and the others."""
         for waiting in ("tables-awaiting-computers", "tables-awaiting-plans", "tables-awaiting-automatic"):
             for row in await self._db.all(waiting):
-                self._worker.mark(row["id"])
+                self.look(row["id"])
+
+    def look(self, id: int) -> None:
+        """Play on at a table, if something is to be played there by itself."""
+        self._worker.mark(id)
 
     async def settle(self, id: int | None = None) -> None:
         """Wait until nothing is to be played by itself, at that table or at any."""
@@ -107,7 +114,9 @@ class Computers:
                 assert_never(published)
 
     async def _play_on(self, id: int) -> None:
-        """Play all that is to be played by itself at a table. Refused: not-saved."""
+        """Play all that is to be played by itself at a table, if it is this process's. Refused: not-saved."""
+        if not await self._neighbours.has(id):
+            return
         while True:
             try:
                 table = await self._tables.get(id)

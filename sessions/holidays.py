@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 
 from db import Database, Transaction
 from sessions.clock import DAY
+from sessions.neighbours import REMEMBERED
 from sessions.stored import sound
 
 DAYS = 10
@@ -60,9 +61,10 @@ class Holidays:
 
     async def load(self, now: int) -> None:
         """Know what is stored, as far as it matters from now on."""
-        self._holidays.clear()
+        holidays: dict[int, list[Span]] = {}
         for stored in sound(_Holiday, await self._db.all("holidays", after=_month(now))):
-            self._holidays.setdefault(stored.person, []).append((stored.since, stored.until))
+            holidays.setdefault(stored.person, []).append((stored.since, stored.until))
+        self._holidays = holidays
         limits = sound(_Limit, await self._db.all("holiday-limits"))
         self._days = {limit.server: limit.holidays for limit in limits}
 
@@ -102,6 +104,7 @@ class Holidays:
         """Store somebody's holiday, in the place of the one that began when it does."""
         since, until = span
         await tx.run("put-holiday", person=person, since=since, until=until)
+        await tx.tell(REMEMBERED, also_here=True)
         others = [other for other in self._holidays.get(person, []) if other[0] != since]
 
         def remember() -> None:
@@ -112,6 +115,7 @@ class Holidays:
     async def set_days(self, tx: Transaction, server: int, days: int) -> None:
         """Let a server grant so many days of a month."""
         await tx.run("set-holidays", server=server, days=days)
+        await tx.tell(REMEMBERED, also_here=True)
 
         def remember() -> None:
             self._days[server] = days

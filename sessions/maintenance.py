@@ -11,6 +11,7 @@ from sessions.audit import Audit, Deed
 from sessions.changes import ChangeKind
 from sessions.errors import Refused, saving
 from sessions.heartbeat import Heartbeat
+from sessions.neighbours import REMEMBERED
 from sessions.tables import Tables
 from sessions.timers import Key, Timer, Timers
 from sessions.uptime import UptimeClock
@@ -49,9 +50,10 @@ class Maintenance:
         timers.on(MAINTENANCE, self._tell_tables)
 
     async def load(self) -> None:
-        """Go on with what was announced when the program last ran."""
+        """Go on with what was announced when the program last ran, or by another process."""
         row = await self._db.one("note", key=MAINTENANCE)
         if row is None or not row["value"]:
+            self._set(None)
             return
         try:
             self._set(msgspec.json.decode(row["value"], type=Announced))
@@ -84,6 +86,7 @@ class Maintenance:
 
     async def _note(self, tx: Transaction, value: str) -> None:
         await tx.run("put-note", key=MAINTENANCE, value=value)
+        await tx.tell(REMEMBERED, also_here=True)
         await self._timers.put(tx, Key(MAINTENANCE), self._time.unix())
 
     def _set(self, announced: Announced | None) -> None:

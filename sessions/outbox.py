@@ -16,6 +16,7 @@ from functools import partial
 from db import Database, Row, Transaction
 from sessions.changes import Owed
 from sessions.errors import saving
+from sessions.neighbours import Neighbours
 from sessions.publisher import Publisher
 from sessions.stored import sound
 from sessions.uptime import UptimeClock
@@ -51,10 +52,11 @@ class Debt:
 
 
 class Outbox:
-    def __init__(self, db: Database, time: UptimeClock, publisher: Publisher) -> None:
+    def __init__(self, db: Database, time: UptimeClock, publisher: Publisher, neighbours: Neighbours) -> None:
         self._db = db
         self._time = time
         self._publisher = publisher
+        self._neighbours = neighbours
 
     async def owe(
         self, tx: Transaction, kind: DebtKind, table: int, person: int, version: int, what: str = ""
@@ -65,6 +67,8 @@ class Outbox:
         row = {"table_id": table, "person": person, "since": now, "version": version, "what": what}
         await tx.run("owe-debt", kind=kind, **row)
         tx.after_commit(partial(self._publisher.publish, Owed(kind, table, person)))
+        if not await self._neighbours.has(table):
+            await tx.tell("owed", table)
 
     async def forgive(self, tx: Transaction, kind: DebtKind, table: int, person: int) -> None:
         """Note that something has lost its point, if it was owed."""

@@ -49,7 +49,11 @@ class Plans:
 
     async def load(self) -> None:
         """Find the tables at which there are plans; at the start of the program."""
-        self._planned = {row["id"] for row in await self._db.all("planned-tables")}
+        self._planned |= {row["id"] for row in await self._db.all("planned-tables")}
+
+    def expect(self, id: int) -> None:
+        """There may be plans at a table."""
+        self._planned.add(id)
 
     async def of(self, id: int, person: int) -> list[Plan]:
         """A person's plans at a table, in the order in which they are tried, and those that came to nothing
@@ -80,7 +84,9 @@ class Plans:
                 raise Refused(refusals.TooManyPlans(most=MOST))
             await self._quotas.require_plan(person)
             with saving():
-                await self._db.do("add-plan", id=id, person=person, plan=str(read))
+                async with self._db.transaction() as tx:
+                    await tx.run("add-plan", id=id, person=person, plan=str(read))
+                    await tx.tell("table", id)
             self._planned.add(id)
         self._publisher.publish(PlanAdded(id))
 

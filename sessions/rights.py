@@ -13,6 +13,7 @@ from sessions.decisions import Proposal
 from sessions.errors import Refused, saving
 from sessions.holidays import Holidays
 from sessions.lobby import STAND_IN, distinct, vacated
+from sessions.neighbours import REMEMBERED
 from sessions.stored import Reading
 from sessions.table import Seat, Status, Table, closed, next_host
 from sessions.tables import Tables
@@ -129,6 +130,9 @@ class Rights:
                     values = {"person": person, "name": NAMELESS, "pseudonym": pseudonym}
                     for query in FORGOTTEN:
                         await tx.run(query, **values)
+                    await tx.tell(REMEMBERED, also_here=True)
+                    for id in ids:
+                        await tx.tell("table", id)
                     tx.after_commit(lambda: self._holidays.forget_person(person))
                     tx.after_commit(lambda: self._automatic.forget(person))
             self._tables.forget(ids)

@@ -14,7 +14,7 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import NamedTuple
 
-from db import Database, Transaction
+from db import Database, Row, Transaction
 from sessions.uptime import UptimeClock
 
 log = logging.getLogger(__name__)
@@ -96,13 +96,13 @@ class Timers:
         """Unix time has got ahead of uptime by so many seconds: put off the timers that measure uptime."""
         for kind in sorted(self._steady):
             await tx.run("shift-timers", kind=kind, seconds=seconds)
-        tx.after_commit(self._stir)
+        tx.after_commit(self.stir)
 
     async def start(self) -> None:
         """Begin: what is due already is done at once."""
         self._running = True
         self._context = contextvars.copy_context()
-        self._stir()
+        self.stir()
 
     async def stop(self) -> None:
         """End; before the database is closed. What is not done remains to be done at the next start."""
@@ -115,9 +115,11 @@ class Timers:
     async def _set(self, tx: Transaction, query: str, key: Key, due: int) -> None:
         await tx.run(query, **key._asdict(), due=due)
         self._set_anew = self._set_anew or key == self._doing
-        tx.after_commit(self._stir)
+        tx.after_commit(self.stir)
+        if not key.table:  # of a table's, others hear with its change
+            await tx.tell("timers")
 
-    def _stir(self) -> None:
+    def stir(self) -> None:
         """Look what is due, now or as soon as what is being done is done."""
         self._stirred = True
         if self._running and self._task is None:
@@ -139,7 +141,7 @@ class Timers:
             # Nothing is awaited between the last look at what is stirred and this, or one could be missed.
             self._task = None
         if pause is not None:
-            self._alarm = asyncio.get_running_loop().call_later(pause, self._stir)
+            self._alarm = asyncio.get_running_loop().call_later(pause, self.stir)
 
     async def _all_due(self) -> int | None:
         """Do what is due; the seconds until something is again, None if nothing will be."""
@@ -152,13 +154,19 @@ class Timers:
                 return timer.due - self._time.unix() if timer else None
 
     async def _next(self) -> Timer | None:
-        while row := await self._db.one("next-timer"):
+        while row := await self._first():
             key = Key(row["kind"], row["table_id"], row["person"])
             if isinstance(row["due"], int):
                 return Timer(key, row["due"])
             log.warning("%s is dropped: nobody knows when it is due", key)
             await self._db.do("drop-timer", **key._asdict())
         return None
+
+    async def _first(self) -> Row | None:
+        if self._db.sharing is None:
+            return await self._db.one("next-timer")
+        shards = self._db.shards
+        return await self._db.one("next-timer-here", first=shards.first, last=shards.last, count=shards.count)
 
     async def _do(self, timer: Timer) -> None:
         key = timer.key

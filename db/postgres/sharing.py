@@ -150,16 +150,15 @@ class Sharing:
         self._hear = hear
         async with self._asking:
             await self._connection.add_listener(CHANNEL, self._heard)
-        hear(MISSED)
 
     def _heard(self, connection: object, process: int, channel: str, text: object) -> None:
         teller, _, told = str(text).partition(" ")
         if teller != self.name and self._hear is not None:
             self._hear(told)
 
-    def told(self, text: str) -> str:
-        """What is sent, to tell the others that."""
-        return f"{self.name} {text}"
+    def told(self, text: str, *, also_here: bool) -> str:
+        """What is sent, to tell the others that, or all."""
+        return f"{'' if also_here else self.name} {text}"
 
     async def place(self, what: str, most: int, of: int, span: float) -> float:
         """Do something of which all processes do no more than `of` in so many seconds, and such as this no

@@ -58,6 +58,7 @@ class TournamentStore:
 
     async def add(self, tx: Transaction, tournament: Tournament) -> Tournament:
         """Store a new one; with its number."""
+        await tx.in_turn()
         rows = await tx.run(
             "add-tournament",
             server=tournament.server,
@@ -146,6 +147,7 @@ class TournamentStore:
         else:
             await self._timers.put(tx, key(tournament.id), max(tournament.due, self._time.unix()))
         tx.after_commit(partial(self._publisher.publish, TournamentChanged(tournament.id)))
+        await tx.tell("tournament", tournament.id)
 
     async def _put_entrants(self, tx: Transaction, before: Tournament | None, after: Tournament) -> None:
         old = {each.number: each for each in before.entrants} if before else {}

@@ -138,7 +138,7 @@ def full(house: House, monkeypatch) -> None:
 async def ring(timers: Timers) -> None:
     """Let the alarm ring, if one is set, and whatever is due be done."""
     if timers._alarm is not None:
-        timers._stir()
+        timers.stir()
     while timers._task is not None:
         await asyncio.wait([timers._task])
 
