@@ -20,7 +20,7 @@ QUICK := tests/boards tests/db tests/engine tests/locales tests/sessions tests/u
 # What the engine behind the database could change.
 STORED := tests/db tests/sessions tests/machine tests/test_bot.py tests/cogs/test_whole_games.py tests/cogs/test_week.py \
 	tests/cogs/test_many_tables.py tests/cogs/test_storage_troubles.py tests/cogs/test_archive.py \
-	tests/cogs/test_rated.py tests/cogs/test_rights.py
+	tests/cogs/test_rated.py tests/cogs/test_rights.py tests/loopback/test_several.py
 
 # Each writes its figures to bench/history.jsonl.
 BENCHES := against archive boards engine ratings storage thinking worst load

@@ -42,9 +42,10 @@ class Club:
         game: str,
         people: Sequence[Person],
         pause: float,
+        server: int | None = None,
     ) -> None:
         """`pause`: seconds between two acts of one of them, on the average."""
-        channel = discord.backend.create_channel(discord.guild.id, game.replace("_", "-")).id
+        channel = discord.backend.create_channel(server or discord.guild.id, game.replace("_", "-")).id
         *self.players, self.fan = [person.at(channel) for person in people]
         self.answered: Counter[Answered] = Counter()
         self.unanswered = 0

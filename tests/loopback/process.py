@@ -69,38 +69,48 @@ class BotProcess:
     async def start(self, patience: float = PATIENCE) -> None:
         """Start it and wait until it is ready, for so many seconds. AssertionError with its log if it ends
         instead."""
-        process = self._launch()
-        await until(lambda: self._discord.connected or process.exitcode is not None, patience)
+        process = self.launch()
+        await until(lambda: self.is_connected or process.exitcode is not None, patience)
         assert process.exitcode is None, self.log
 
     async def begin(self, says: str) -> None:
         """Start it and wait until it has said something in its log."""
-        process = self._launch()
+        process = self.launch()
         await until(lambda: says in self.log or process.exitcode is not None)
         assert says in self.log, self.log
 
     async def connected(self) -> None:
         """Wait until it is ready."""
-        await until(lambda: self._discord.connected)
+        await until(lambda: self.is_connected)
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether it is ready."""
+        return self._discord.connected
 
     async def run(self) -> int:
         """Start it and wait until it ends by itself; returns its exit code."""
-        self._launch()
+        self.launch()
         return await self._ended()
 
-    def _launch(self) -> BaseProcess:
+    def launch(self) -> BaseProcess:
+        """Start it and wait for nothing."""
         how = (self._discord.address, self._main, {**os.environ, **self._settings}, self._log)
         self._process = self._begins.Process(target=runner.run, args=how)
         with _apart_from_the_program():
             self._process.start()
         return self._process
 
-    async def kill(self) -> None:
-        """End it at once (SIGKILL): it can't do anything about it."""
+    async def end(self) -> None:
+        """End it at once (SIGKILL), whatever others there are."""
         assert self._process is not None
         self._process.kill()
         await self._ended()
-        await until(lambda: not self._discord.connected)
+
+    async def kill(self) -> None:
+        """End it at once (SIGKILL): it can't do anything about it."""
+        await self.end()
+        await until(lambda: not self.is_connected)
 
     async def stop(self, by: signal.Signals = signal.SIGINT) -> int:
         """Ask it to end, as Ctrl-C does, or systemd (SIGTERM); returns its exit code."""

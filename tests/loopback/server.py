@@ -80,12 +80,14 @@ class Connection:
 
     socket: web.WebSocketResponse
     intents: discord.Intents | None = None
+    shard: int = 0
+    shards: int = 1
     sent: int = 0
     outgoing: asyncio.Queue[tuple[str, dict[str, Any]]] = field(default_factory=asyncio.Queue)
 
     def tell(self, event: str, payload: Mapping[str, Any], bot: int) -> None:
         """Send an event, if the bot has asked for such ones."""
-        if self.intents is None:
+        if self.intents is None or not self._hears(event, payload):
             return
         needed = required_intent(event, payload)
         if needed is None or getattr(self.intents, needed):
@@ -93,6 +95,13 @@ class Connection:
             if event == "GUILD_CREATE":
                 prune_guild_create(mine, self.intents, bot)
             self.outgoing.put_nowait((event, mine))
+
+    def _hears(self, event: str, payload: Mapping[str, Any]) -> bool:
+        """Whether an event is its shard's: what is of no server is the first one's."""
+        if event in ("READY", "RESUMED"):
+            return True
+        server = payload.get("id") if event.startswith("GUILD_CREATE") else payload.get("guild_id")
+        return (int(server or 0) >> 22) % self.shards == self.shard
 
     async def send(self) -> None:
         """Send what is waiting, for ever."""
@@ -132,14 +141,32 @@ class LoopbackDiscord:
         moment and the Unix time."""
         self.moment: Callable[[int], Any] = lambda channel: None
         """What is noted with that: when it was, for a channel."""
+        self.log_ins: list[tuple[int, float]] = []
+        """Which shards have logged in, and when by a steady clock."""
         self._nonces: dict[tuple[str, str], tuple[float, Any]] = {}
         self.guild = self.backend.create_guild("Harbour")
+        self.guilds = [self.guild]
         self.channel = self.backend.create_channel(self.guild.id, "games")
 
     @property
     def connected(self) -> bool:
         """Whether a bot is there and has been told everything."""
         return any(c.intents is not None and c.outgoing.empty() for c in self._connections)
+
+    def has(self, shard: int) -> bool:
+        """Whether a shard's bot is there and has been told everything."""
+        return any(
+            c.intents is not None and c.outgoing.empty() and c.shard == shard for c in self._connections
+        )
+
+    def add_server(self, shard: int, of: int) -> int:
+        """Another server, which is of that shard; its id."""
+        guild = self.backend.create_guild("Another harbour")
+        while (guild.id >> 22) % of != shard:
+            time.sleep(0.001)
+            guild = self.backend.create_guild("Another harbour")
+        self.guilds.append(guild)
+        return guild.id
 
     def app(self) -> web.Application:
         """The web application: the gateway, and everything else."""
@@ -257,6 +284,7 @@ class LoopbackDiscord:
                 self._welcome(connection, said["d"])
             case Op.RESUME if self._intents is not None:
                 connection.intents, connection.sent = self._intents, said["d"]["seq"]
+                connection.shard, connection.shards = map(int, said["d"]["session_id"].split("/"))
                 connection.tell("RESUMED", {}, self.backend.bot_user.id)
             case Op.RESUME:
                 await connection.socket.send_json({"op": Op.INVALID_SESSION, "d": False})
@@ -265,18 +293,21 @@ class LoopbackDiscord:
 
     def _welcome(self, connection: Connection, identity: dict[str, Any]) -> None:
         connection.intents = self._intents = discord.Intents._from_value(identity["intents"])
+        connection.shard, connection.shards = identity.get("shard", [0, 1])
+        self.log_ins.append((connection.shard, time.monotonic()))
         bot = self.backend.bot_user
         ready = {
             "v": 10,
             "user": dict(serializers.user_payload(bot)),
-            "guilds": [{"id": str(self.guild.id), "unavailable": True}],
-            "session_id": "loopback",
+            "guilds": [{"id": str(guild.id), "unavailable": True} for guild in self.guilds],
+            "session_id": f"{connection.shard}/{connection.shards}",
             "resume_gateway_url": self._gateway_url,
             "shard": identity.get("shard", [0, 1]),
             "application": {"id": str(self.backend.application_id), "flags": 0},
         }
         connection.tell("READY", ready, bot.id)
-        connection.tell("GUILD_CREATE", serializers.guild_create_payload(self.backend, self.guild), bot.id)
+        for guild in self.guilds:
+            connection.tell("GUILD_CREATE", serializers.guild_create_payload(self.backend, guild), bot.id)
 
 
 @asynccontextmanager
