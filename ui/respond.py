@@ -181,7 +181,12 @@ def _reason(say: Words, error: Exception) -> str:
             return say(f"refusal-{error.code}")
         case app_commands.CheckFailure():
             return say("refusal-not-allowed")
-        case NoSuchChoice() | app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
+        case (
+            NoSuchChoice()
+            | app_commands.CommandNotFound()
+            | app_commands.CommandSignatureMismatch()
+            | discord.HTTPException(code=10008)  # what was clicked has been taken back meanwhile
+        ):
             return say("refusal-out-of-date")
         case app_commands.TransformerError():
             return say("refusal-not-understood", text=cut(str(error.value)))

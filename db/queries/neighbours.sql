@@ -5,16 +5,16 @@
 SELECT server FROM tables WHERE id = :id;
 
 -- name: tell-others
-SELECT :text AS told;
+SELECT told FROM (SELECT :text AS told) AS one;
 
 -- name: tell-others (postgres)
-SELECT pg_notify('harbourmaster', :text);
+SELECT told FROM (SELECT pg_notify('harbourmaster', :text) AS told) AS one;
 
 -- name: take-turn
-SELECT 1 AS turn;
+SELECT turn FROM (SELECT 1 AS turn) AS one;
 
 -- name: take-turn (postgres)
-SELECT pg_advisory_xact_lock(1214345828);
+SELECT turn FROM (SELECT pg_advisory_xact_lock(1214345828) AS turn) AS one;
 
 -- name: next-timer-here
 -- The next of those that are about something of this process's shards; what is about no server is the first

@@ -8,6 +8,7 @@ import os
 import signal
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from typing import Self
 
 from cogs.harbour import EXTENSIONS
 from engine import GAMES
@@ -57,7 +58,7 @@ class BotProcess:
         self._log = database.with_suffix(".log")
         self._process: BaseProcess | None = None
 
-    async def __aenter__(self) -> BotProcess:
+    async def __aenter__(self) -> Self:
         return self
 
     async def __aexit__(self, *_: object) -> None:
