@@ -295,9 +295,9 @@ async def test_a_command_whose_connection_is_cut_is_explained(port, monkeypatch)
 
 async def test_who_clicks_what_is_taken_back_just_then_is_told_that_it_is_old(port, caplog):
     people = crew(port, 4)
-    await gathered(port, *people)
+    await begun(port, *people)
     port.refuse("PATCH", "/webhooks/*/*/messages/@original", 10008, status=404, times=1)
-    answer = await people[0].slash("game show")
+    answer = await people[0].slash("game hand")
     assert answer.text == EN("refusal-out-of-date")
     assert "Unexpected" not in caplog.text
 
