@@ -176,9 +176,11 @@ async def test_while_the_server_is_away_nothing_is_saved_and_reads_say_so(db, mo
 
 @pytest.fixture
 def lost_in_commit(db, location):
-    """The connection is lost in the next commit, before or after the server has heard of it."""
+    """The connection is lost in the next commit, before or after the server has heard of it; what is given is
+    set just before that."""
 
     def prepare(*, after):
+        losing = asyncio.Event()
         connection = db._writer._connection
         real = connection.execute
 
@@ -186,6 +188,7 @@ def lost_in_commit(db, location):
             if query == "COMMIT":
                 if after:
                     await real(query)
+                losing.set()
                 await asyncio.to_thread(end_connections, location)
                 await real("SELECT 1")
             return await real(query, **more)
@@ -195,6 +198,7 @@ def lost_in_commit(db, location):
                 return execute if name == "execute" else getattr(connection, name)
 
         db._writer._connection = Lossy()  # until there is another
+        return losing
 
     return prepare
 
@@ -285,9 +289,9 @@ async def test_what_became_of_a_commit_is_asked_until_it_is_known(db, lost_in_co
 
 
 async def test_whoever_is_cancelled_meanwhile_is_so_when_it_is_certain(db, lost_in_commit):
-    lost_in_commit(after=True)
+    losing = lost_in_commit(after=True)
     task = asyncio.create_task(write(db, "a"))
-    await asyncio.sleep(0.01)
+    await losing.wait()
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
         await task

@@ -18,6 +18,7 @@ from sessions import MessageKind, Prompt
 from tests.loopback.crowd import Answered
 from tests.loopback.ledger import Ledger
 from tests.loopback.server import LoopbackDiscord
+from tests.watchdog import excused
 from ui import ids
 
 NEWS = "**["
@@ -27,7 +28,10 @@ LATE = 90
 LEFT_OPEN = "answer"
 """Kind of debt that is paid when the person looks at the table next."""
 
+LONG = "all that was done and said is looked through"
 
+
+@excused(LONG)
 def lost(ledger: Ledger, answered: Counter[Answered]) -> list[str]:
     """The answered moves that are not in the log, and matches that are not what their log leads to."""
     kept: Counter[Answered] = Counter()
@@ -45,6 +49,7 @@ def lost(ledger: Ledger, answered: Counter[Answered]) -> list[str]:
     return wrong
 
 
+@excused(LONG)
 def undelivered(ledger: Ledger, discord: LoopbackDiscord) -> list[str]:
     """What is owed still; tables that are not shown as they are; those who are called, and don't see it."""
     wrong = [f"owed: {debt}" for debt in ledger.owed()]
@@ -68,6 +73,7 @@ def _uncalled(ledger: Ledger, discord: LoopbackDiscord) -> Iterator[str]:
             yield f"not called: {turn}"
 
 
+@excused(LONG)
 def doubled(discord: LoopbackDiscord) -> list[str]:
     """What was posted twice for one cause, even if one of the two is gone."""
     posted: dict[str, list[dict[str, Any]]] = {}
@@ -125,6 +131,7 @@ def _history(payloads: list[dict[str, Any]]) -> str:
     return f"{len(payloads)} times ({'; '.join(times)})"
 
 
+@excused(LONG)
 def strays(ledger: Ledger, discord: LoopbackDiscord) -> list[Message]:
     """What stands there unknown to the bot: it lost its point before Discord's answer could be noted. (The
     news in direct messages are never taken back, and so not noted.)"""
