@@ -115,10 +115,8 @@ class TournamentClicks:
     async def _press_cancel_sure(self, interaction: Interaction, tournament: int) -> None:
         await respond.take_time(interaction)
         found = await self._found(interaction, tournament)
-        by, is_manager = interaction.user.id, lookup.manages_server(interaction)
-        await self._show_organiser(
-            interaction, await self.bot.sessions.organising.cancel(found.id, by, is_manager)
-        )
+        cancelled = await self.bot.sessions.organising.cancel(found.id, *_authority(interaction))
+        await self._show_organiser(interaction, cancelled)
 
     @press("choose entrant")
     async def _choose_entrant(self, interaction: Interaction, tournament: int, number: str) -> None:
@@ -225,25 +223,22 @@ class TournamentClicks:
         await respond.answer(interaction, say("cup-withdrawn" if was_playing else "cup-left"))
 
     async def _start(self, interaction: Interaction, tournament: Tournament) -> None:
-        by, is_manager = interaction.user.id, lookup.manages_server(interaction)
-        tournament = await self.bot.sessions.organising.start(tournament.id, by, is_manager)
+        tournament = await self.bot.sessions.organising.start(tournament.id, *_authority(interaction))
         say = await respond.words_for(interaction)
         await respond.answer(interaction, say("cup-started"))
 
     async def _pause(self, interaction: Interaction, tournament: Tournament) -> None:
-        by, is_manager = interaction.user.id, lookup.manages_server(interaction)
-        tournament = await self.bot.sessions.organising.pause(tournament.id, by, is_manager)
+        tournament = await self.bot.sessions.organising.pause(tournament.id, *_authority(interaction))
         await self._show_organiser(interaction, tournament)
 
     async def _resume(self, interaction: Interaction, tournament: Tournament) -> None:
-        by, is_manager = interaction.user.id, lookup.manages_server(interaction)
-        tournament = await self.bot.sessions.organising.resume(tournament.id, by, is_manager)
+        tournament = await self.bot.sessions.organising.resume(tournament.id, *_authority(interaction))
         await self._show_organiser(interaction, tournament)
 
     async def _replace(
         self, interaction: Interaction, tournament: Tournament, out: int, person: Person
     ) -> None:
-        by, is_manager = interaction.user.id, lookup.manages_server(interaction)
+        by, is_manager = _authority(interaction)
         await self.bot.sessions.organising.replace(tournament.id, by, out, person, is_manager)
         say = await respond.words_for(interaction)
         told = say("cup-replaced", out=f"<@{out}>", substitute=f"<@{person.id}>")
@@ -259,7 +254,7 @@ class TournamentClicks:
         if pod.entrants and len(ruling.order) >= len(pod.entrants) - 1:
             left = tuple(number for number in pod.entrants if number not in ruling.order)
             ruling = ruling._replace(order=(*ruling.order, *left))
-            by, is_manager = interaction.user.id, lookup.manages_server(interaction)
+            by, is_manager = _authority(interaction)
             tournament = await self.bot.sessions.organising.rule(
                 tournament.id, by, ruling.round, ruling.pod, ruling.order, is_manager
             )
@@ -311,8 +306,14 @@ async def _may_see(interaction: Interaction, tournament: Tournament) -> bool:
     return await can_view(interaction.guild, tournament, person)
 
 
+def _authority(interaction: Interaction) -> tuple[int, bool]:
+    """Who acts, and whether they manage the server."""
+    return interaction.user.id, lookup.manages_server(interaction)
+
+
 def _require_led(interaction: Interaction, tournament: Tournament) -> None:
-    if interaction.user.id != tournament.organiser and not lookup.manages_server(interaction):
+    person, is_manager = _authority(interaction)
+    if person != tournament.organiser and not is_manager:
         raise Refused(refusals.NotOrganiser(organiser=tournament.organiser))
 
 

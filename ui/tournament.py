@@ -19,8 +19,10 @@ from ui.shortening import cut
 
 TABLES = 12
 """Tables of a round that are listed; of more only how many are over is told."""
-NAMES = 1500
-"""Characters of the list of who takes part."""
+NAMES = 900
+"""Characters of a list of names: a message is put together of no longer parts (`locales/fluent.py`)."""
+SEATED = 1800
+"""Characters of the names at all tables of a round."""
 LINES = 25
 """Entrants on a page of the standings in words."""
 MEDALS = ("🥇", "🥈", "🥉")
@@ -152,7 +154,12 @@ def _joining(tournament: Tournament, say: Words) -> str:
 
 
 def _taking_part(entrants: tuple[Entrant, ...], say: Words) -> str:
-    names = cut(say.listed([escaped(each.name) for each in entrants]), NAMES)
+    shown: list[str] = []
+    for name in (escaped(each.name) for each in entrants):
+        if sum(map(len, shown)) + 2 * len(shown) + len(name) > NAMES:
+            break
+        shown.append(name)
+    names = say.listed(shown) + (" …" if len(shown) < len(entrants) else "")
     return say("cup-taking-part", number=len(entrants), names=names)
 
 
@@ -173,14 +180,15 @@ def _table(tournament: Tournament, number: int, pod: Pod, say: Words) -> str:
     link = room_link(tournament, pod)
     title = say("cup-table", number=number)
     title = title if link is None else f"[{title}]({link})"
-    names = names_of(tournament, pod)
+    most = min(NAMES, SEATED // len(tournament.present))
     if not pod.is_over:
-        return say("cup-table-runs", title=title, names=say.names(names))
+        names = cut(say.names(names_of(tournament, pod)), most)
+        return say("cup-table-runs", title=title, names=names)
     ordered = " · ".join(
         f"{seat.place}. {escaped(tournament.entrant(seat.entrant).name)}"
         for seat in sorted(pod.seats, key=lambda seat: seat.place or 0)
     )
-    return say("cup-table-over", title=title, names=ordered)
+    return say("cup-table-over", title=title, names=cut(ordered, most))
 
 
 async def _add_card(sheet: Sheet, bot: Bot, tournament: Tournament, say: Words) -> None:

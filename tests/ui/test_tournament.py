@@ -1,0 +1,107 @@
+"""Tournaments as they are shown: whatever they are called and however many take part, Discord takes it."""
+
+from typing import Any
+
+import pytest
+
+from locales import LANGUAGES, words
+from sessions import Format, Tournament
+from sessions.tournaments import Entrant, Pod, PodSeat, Stage
+from sessions.values import replace
+from tests import limits
+from ui.tournament import notice, standings_sheet
+from ui.tournament_ids import Ruling
+from ui.tournament_panels import DEFAULT, list_sheet, organiser_sheet, own_part, plan_sheet, ruling_sheet
+
+LONG = "*_" * 16
+"""A name as long as Discord lets it be, of letters that are written as two."""
+
+
+class Blind:
+    """A bot that can draw nothing: the words below must do, which makes a message longest."""
+
+    async def draw(self, picture: Any) -> bytes | None:
+        return None
+
+
+def cup(stage: Stage, people: int = 64, size: int = 8, rounds: int = 6, *, over: bool = False) -> Tournament:
+    numbers = range(1, people + 1)
+    tables = [numbers[first : first + size] for first in range(0, people, size)]
+    pods = tuple(
+        Pod(
+            tuple(PodSeat(number, place if over else None) for place, number in enumerate(table, 1)),
+            room=10**18,
+            table=10**6,
+        )
+        for table in tables
+    )
+    return Tournament(
+        id=10**6,
+        server=10**18,
+        channel=10**18,
+        rooms=None,
+        name="*" * 60,
+        game="captains_orders",
+        format=Format.SWISS,
+        size=size,
+        pace=86_400,
+        rated=True,
+        rounds=rounds,
+        length=14 * 86_400,
+        organiser=1,
+        stage=stage,
+        version=1,
+        opened=0,
+        starts=1,
+        ends=1,
+        paused=1,
+        entrants=tuple(Entrant(number, number, LONG) for number in numbers),
+        pods=() if stage is Stage.JOINING else (pods,) * rounds,
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("over", [False, True])
+@pytest.mark.parametrize("size", [2, 3, 4, 5, 8])
+async def test_the_message_of_a_round_fits(language, size, over):
+    sheet = await notice(Blind(), cup(Stage.PLAYING, size=size, over=over), words(language))  # type: ignore[arg-type]
+    limits.check_view(sheet.view)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("stage", list(Stage))
+async def test_every_part_of_it_fits(language, stage):
+    say, shown = words(language), cup(stage, over=True)
+    sheets = [
+        await notice(Blind(), shown, say),  # type: ignore[arg-type]
+        own_part(shown, 1, say),
+        own_part(shown, 99, say),
+        organiser_sheet(shown, say),
+        organiser_sheet(shown, say, asks=True),
+        list_sheet([shown] * 10, ["https://discord.com/channels/1/1/1"] * 10, say),
+        *(standings_sheet(shown, page, say) for page in (0, 1, 3, 99)),
+    ]
+    for sheet in sheets:
+        limits.check_view(sheet.view)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("format", list(Format))
+def test_what_is_chosen_fits_also_where_it_was_typed(language, format):
+    plan = DEFAULT._replace(game="captains_orders", format=format, pace=5_183_999, rounds=12, wait=5_183_999)
+    limits.check_view(plan_sheet(plan, words(language)).view)
+
+
+@pytest.mark.parametrize("order", [(), (1, 2, 3), (1, 2, 3, 4, 5, 6, 7)])
+def test_a_ruling_fits(order):
+    shown = cup(Stage.PLAYING)
+    ruling = Ruling(shown.id, 6, 1, order)
+    limits.check_view(ruling_sheet(shown, ruling, words("en")).view)
+
+
+def test_who_is_forgotten_is_not_offered_to_be_replaced():
+    shown = cup(Stage.PLAYING, people=3, size=3)
+    gone = replace(shown.entrants[0], person=None, name="N. N.")
+    shown = replace(shown, entrants=(gone, *shown.entrants[1:]))
+    view = organiser_sheet(shown, words("en")).view
+    assert "N. N." not in str(view.to_components()).replace("name", "")
