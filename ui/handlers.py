@@ -54,6 +54,21 @@ from ui.tournament_ids import TournamentAction
 Handler = Callable[..., Awaitable[Any]]
 F = TypeVar("F", bound=Handler)
 
+ABOUT_TOURNAMENTS = frozenset(
+    {
+        *(f"tournament {action}" for action in get_args(TournamentAction)),
+        "list tournaments",
+        "plan tournament",
+        "open tournament",
+        "choose for tournament",
+        "open standings",
+        "choose entrant",
+        "replace entrant",
+        "choose pod",
+        "rule on place",
+    }
+)
+"""Those of these that are about a tournament, and no table."""
 NAMES = frozenset(
     {
         *get_args(TableAction),
@@ -82,16 +97,7 @@ NAMES = frozenset(
         "learn",
         "seek",
         "unseek",
-        *(f"tournament {action}" for action in get_args(TournamentAction)),
-        "list tournaments",
-        "plan tournament",
-        "open tournament",
-        "choose for tournament",
-        "open standings",
-        "choose entrant",
-        "replace entrant",
-        "choose pod",
-        "rule on place",
+        *ABOUT_TOURNAMENTS,
     }
 )
 """All that can be clicked."""
