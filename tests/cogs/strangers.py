@@ -87,7 +87,7 @@ def clicks(table: int) -> Iterator[tuple[str, str, list[str] | None]]:
 
 
 def clicked_names() -> set[str]:
-    """The names of all clicks that are about a table. (`test_tournaments.py` tries those about tournaments.)"""
+    """The names of all clicks about a table. (`test_tournaments.py` tries those about tournaments.)"""
     return set(NAMES) - OWN - ABOUT_TOURNAMENTS - {"open rules", "choose rules"}
 
 
