@@ -141,7 +141,7 @@ class TournamentDesk(Mail):
         """Open those of the present round that are not open yet, each whatever becomes of the others."""
         attempts = Attempts()
         for number, pod in enumerate(tournament.present, 1):
-            if pod.table is None and not pod.is_over:
+            if not pod.is_over and await self._bot.sessions.tournaments.is_to_open(pod):
                 await attempts.make(self._open_table(guild, tournament, number, pod.room, say))
         attempts.end()
 

@@ -211,6 +211,10 @@ class Tournaments:
             change.after = with_pod(change.before, round, pod - 1, made)
         return change.after
 
+    async def is_to_open(self, pod: Pod) -> bool:
+        """Whether a table isn't open yet, or not begun, the program having been stopped just then."""
+        return pod.table is None or (await self._tables.find(pod.table)).status is Status.LOBBY
+
     async def open_table(self, id: int, pod: int, channel: int, parent: int | None) -> Table:
         """A table of the present round, counted from 1, running in that channel; the one that is there, if it
         was opened before. Refused: as `Hosting.open_fixture`."""

@@ -309,6 +309,24 @@ async def test_a_thread_that_was_made_and_not_noted_is_found_again(port, monkeyp
     assert len(port.threads) == 1 and (await cup(port)).present[0].room == port.threads[0].id
 
 
+async def test_a_table_that_was_opened_and_not_started_is_started(port, monkeypatch):
+    people = crew(port, 3)
+    await joined(port, *people)
+    with monkeypatch.context() as patch:
+
+        async def killed(*args):
+            raise OSError("killed")
+
+        patch.setattr(port.bot.sessions.hosting, "start", killed)
+        await people[0].slash("tournament start")
+        await drawn(port)
+    id = (await cup(port)).present[0].table
+    assert (await port.bot.sessions.tables.get(id)).status is Status.LOBBY
+    await port.restart()
+    await drawn(port)
+    assert (await port.bot.sessions.tables.get(id)).status is Status.PLAYING and len(port.threads) == 1
+
+
 async def test_a_deleted_message_is_posted_anew(port):
     mei, tom = crew(port, 2)
     await joined(port, mei)
