@@ -152,7 +152,7 @@ class TournamentDesk(Mail):
         if room is None:
             room = await self._room(guild, tournament, number, say)
             await self._bot.sessions.tournaments.note_room(tournament.id, tournament.round, number, room)
-        await self._bot.sessions.tournaments.open_table(tournament.id, number, room, parent)
+        await self._bot.sessions.tournaments.open_table(tournament.id, tournament.round, number, room, parent)
 
     async def _room(self, guild: discord.Guild, tournament: Tournament, number: int, say: Words) -> int:
         """A thread for a table: the one that was made and not noted, or a new one."""

@@ -215,10 +215,13 @@ class Tournaments:
         """Whether a table isn't open yet, or not begun, the program having been stopped just then."""
         return pod.table is None or (await self._tables.find(pod.table)).status is Status.LOBBY
 
-    async def open_table(self, id: int, pod: int, channel: int, parent: int | None) -> Table:
-        """A table of the present round, counted from 1, running in that channel; the one that is there, if it
-        was opened before. Refused: as `Hosting.open_fixture`."""
+    async def open_table(self, id: int, round: int, pod: int, channel: int, parent: int | None) -> Table:
+        """A table of the present round, both counted from 1, running in that channel; the one that is there,
+        if it was opened before. Refused: tournament-closed (that round is over), and as
+        `Hosting.open_fixture`."""
         tournament = await self.get(id)
+        if tournament.round != round or tournament.stage is not Stage.PLAYING:
+            raise Refused(refusals.TournamentClosed())
         there = tournament.present[pod - 1]
         table = None if there.table is None else await self._tables.get(there.table)
         if table is None:

@@ -50,7 +50,7 @@ async def go_on(house: House, id: int) -> Tournament:
         if pod.table is None:
             room = 10_000 * id + 100 * tournament.round + number
             await tournaments.note_room(id, tournament.round, number, room)
-            await tournaments.open_table(id, number, room, CHANNEL)
+            await tournaments.open_table(id, tournament.round, number, room, CHANNEL)
     return await tournaments.get(id)
 
 

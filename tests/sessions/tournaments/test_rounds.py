@@ -5,7 +5,7 @@ import pytest
 from pairing import repeats, seat_counts
 from sessions import Status, standings
 from sessions.tournaments import Stage
-from tests.sessions.tables import MEI, SERVER
+from tests.sessions.tables import MEI, SERVER, refused
 from tests.sessions.tournaments.cups import DAY, PEOPLE, begin, cup, go_on, play_round
 
 
@@ -37,7 +37,9 @@ async def test_its_tables_run_with_everybody_in_their_seats(house, sessions):
         assert [seat.person for seat in table.seats] == [begun.entrant(each).person for each in pod.entrants]
         assert table.fixture.round == 1 and table.fixture.pod == number and table.fixture.name == "Autumn Cup"
         assert table == await house.stored(table.id)
-        assert await sessions.tournaments.open_table(begun.id, number, 1, None) == table  # not a second time
+        assert (
+            await sessions.tournaments.open_table(begun.id, 1, number, 1, None) == table
+        )  # not a second time
 
 
 async def test_where_a_game_wants_more_computer_players_fill_a_table(house, sessions):
@@ -195,9 +197,9 @@ async def test_a_table_that_was_opened_and_not_started_is_started(house, session
     with monkeypatch.context() as patch:
         patch.setattr(sessions.hosting, "start", killed)
         with pytest.raises(RuntimeError):
-            await sessions.tournaments.open_table(opened.id, 1, 77, None)
+            await sessions.tournaments.open_table(opened.id, 1, 1, 77, None)
     sessions = await house.restart()
-    table = await sessions.tournaments.open_table(opened.id, 1, 77, None)
+    table = await sessions.tournaments.open_table(opened.id, 1, 1, 77, None)
     assert table.status is Status.PLAYING
     assert (await sessions.tournaments.get(opened.id)).present[0].table == table.id
 
@@ -247,3 +249,11 @@ async def test_a_server_lists_its_own(house, sessions):
     await sessions.organising.cancel(second.id, MEI.id)
     assert [each.id for each in await sessions.tournaments.of_server(SERVER)] == [first.id, second.id]
     assert await sessions.tournaments.of_server(SERVER + 1) == []
+
+
+async def test_no_table_opens_of_a_round_that_is_over(house, sessions):
+    """Its deadline has come while a thread was being made for it."""
+    begun = await begin(house, 4, rounds=2)
+    begun = await play_round(house, begun.id)
+    async with refused("tournament-closed"):
+        await sessions.tournaments.open_table(begun.id, 1, 1, 77, None)
