@@ -65,7 +65,7 @@ class AbsenceCommands:
         try:
             last = datetime.strptime(plain, "%Y-%m-%d").replace(tzinfo=UTC).date()
             after = last + timedelta(days=1)
-            zone = (await self.bot.sessions.people.preferences(person)).zone
+            zone = self.bot.sessions.people.preferences(person).zone
             return int(datetime.combine(after, time(), ZoneInfo(zone) if zone else UTC).timestamp())
         except (ValueError, OverflowError):  # no date, or one beyond those that there are
             raise Refused(refusals.BadHoliday()) from None

@@ -151,7 +151,7 @@ class PreferenceCommands:
 
     async def _preferences(self, interaction: Interaction) -> Preferences:
         await respond.take_time(interaction)
-        return await self.bot.sessions.people.preferences(interaction.user.id)
+        return self.bot.sessions.people.preferences(interaction.user.id)
 
     async def _set(self, interaction: Interaction, preferences: Preferences) -> None:
         await self.bot.sessions.people.set_preferences(interaction.user.id, preferences)

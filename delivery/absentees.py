@@ -41,7 +41,7 @@ class Absentees(Desk):
         attempts.end()
 
     async def _notify(self, table: Table, debt: Debt) -> None:
-        preferences = await self._bot.sessions.people.preferences(debt.person)
+        preferences = self._bot.sessions.people.preferences(debt.person)
         if is_replaced(table, debt.person) and preferences.where is not Where.NONE:
             await self.reach(
                 debt.person, lambda: self._write(table, debt), lambda: self._mention(table, debt)

@@ -47,7 +47,7 @@ class Ballots(Desk):
         done: list[Debt] = []
         for debt in debts:
             person = debt.person
-            preferences = await self._bot.sessions.people.preferences(person)
+            preferences = self._bot.sessions.people.preferences(person)
             away = self._bot.sessions.absence.away_until(table.server, person) is not None
             if person not in missing or away or preferences.where is Where.NONE:
                 done.append(debt)

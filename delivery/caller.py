@@ -83,7 +83,7 @@ class Caller(Letters):
         turns = await self._bot.sessions.reminders.claimed(person)
         if not turns:
             return
-        if (await self._bot.sessions.people.preferences(person)).where is not Where.NONE:
+        if self._bot.sessions.people.preferences(person).where is not Where.NONE:
             if seconds := await self._quiet_for(person):  # they have begun since it came to be owed
                 raise Later(seconds)
             current = await drop_pointless(self._bot, [turn.debt for turn in turns if turn.debt])

@@ -38,7 +38,7 @@ class Endings(Desk):
         aloud: list[Debt] = []
         done: list[Debt] = []
         for debt in debts:
-            preferences = await self._bot.sessions.people.preferences(debt.person)
+            preferences = self._bot.sessions.people.preferences(debt.person)
             if debt.what == SEEN or preferences.where is Where.NONE:
                 if await attempts.make(self._turn_panel(table, debt.person)):
                     done.append(debt)

@@ -55,7 +55,7 @@ class Mail:
         `write` and `mention` do so, unless it is done already; False if Discord doesn't let them. What fails
         keeps neither from being tried, and is raised then. Unreached if neither is possible.
         """
-        preferences = await self._bot.sessions.people.preferences(person)
+        preferences = self._bot.sessions.people.preferences(person)
         attempts = Attempts()
         mentioned = preferences.wants_mention and await attempts.make(mention())
         written = preferences.wants_direct and await attempts.make(write())
@@ -151,7 +151,7 @@ class Mail:
     async def _quiet_for(self, person: int) -> int:
         """The seconds until somebody's quiet hours end; 0 if it isn't in them now."""
         now = int(self._bot.now())
-        return await self._bot.sessions.people.next_awake(person, now) - now
+        return self._bot.sessions.people.next_awake(person, now) - now
 
     async def _public_words(self, table: Table) -> Words:
         return words(await self._bot.language_of_table(table))

@@ -34,7 +34,7 @@ async def waiting(bot: Bot, turn: Turn) -> Waiting:
     """What a turn is about, as it is now. Refused: no-such-table, unreadable."""
     table = await bot.sessions.tables.get(turn.table)
     seat = table.seat_of(turn.person)
-    return Waiting(turn, table, None if seat is None else await bot.sessions.clocks.deadline(table, seat))
+    return Waiting(turn, table, None if seat is None else bot.sessions.clocks.deadline(table, seat))
 
 
 def by_urgency(tables: Iterable[Waiting]) -> list[Waiting]:

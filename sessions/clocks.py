@@ -51,7 +51,7 @@ class Clocks:
         self._timers = timers
         timers.on(CLOCK, self._ring, steady=True)
 
-    async def deadline(self, table: Table, seat: int) -> int | None:
+    def deadline(self, table: Table, seat: int) -> int | None:
         """When a seat's time for its move is out, in Unix seconds; None if its clock doesn't run, or has run
         out. It never falls into the person's quiet hours."""
         clock = table.clocks[seat] if table.clocks else None
@@ -59,16 +59,16 @@ class Clocks:
             return None
         if table.paused is not None or self._time.is_held:
             return None
-        return await self._falls(table, seat, Stage.OUT)
+        return self._falls(table, seat, Stage.OUT)
 
-    async def ran_out(self, table: Table, seat: int) -> int | None:
+    def ran_out(self, table: Table, seat: int) -> int | None:
         """When a seat's time for its move ran out, in Unix seconds; None if it has not, or stands."""
         clock = table.clocks[seat] if table.clocks else None
         if clock is None or clock.since is None or clock.stage is not Stage.OUT:
             return None
         if table.paused is not None or self._time.is_held:
             return None
-        return await self._falls(table, seat, Stage.OUT)
+        return self._falls(table, seat, Stage.OUT)
 
     def paused_since(self, table: Table) -> int | None:
         """Since when a table is paused, in Unix seconds; None if it isn't."""
@@ -137,12 +137,13 @@ class Clocks:
 
     async def store_change(self, tx: Transaction, change: Change) -> None:
         """Set the timer of the table's clocks."""
-        # The timer keeps no quiet hours: it may ring before there is anything to do, never after.
+        # The timer may ring before there is anything to do, never after: it keeps no quiet hours, and stays
+        # where it is if a clock that it was for has stopped.
         due = next_step(change.table, self._time.uptime())
         key = Key(CLOCK, change.table.id)
         if due is not None:
-            await self._timers.put(tx, key, self._time.unix_at(due))
-        elif change.before is not None:
+            await self._timers.hasten(tx, key, self._time.unix_at(due))
+        elif change.before is not None and change.before.pace is not None:
             await self._timers.drop(tx, key)
 
     async def _ring(self, timer: Timer) -> None:
@@ -151,7 +152,7 @@ class Clocks:
                 return
             table = await self._run(table)
             falls = [
-                await self._falls(table, seat, clock.ahead[0])
+                self._falls(table, seat, clock.ahead[0])
                 for seat, clock in enumerate(table.clocks)
                 if clock.since is not None and clock.ahead and table.paused is None
             ]
@@ -175,23 +176,23 @@ class Clocks:
         if table.paused is not None:
             return None
         for seat in table.waiting:
-            stage = await self._reached(table, seat)
+            stage = self._reached(table, seat)
             if stage is not None:
                 after = with_clock(table, seat, replace(table.clocks[seat], stage=stage))
                 return await self._tables.commit(KINDS[stage], table, after, seat=seat)
         return None
 
-    async def _reached(self, table: Table, seat: int) -> Stage | None:
+    def _reached(self, table: Table, seat: int) -> Stage | None:
         """The last stage that a running clock has come to and that has not been published."""
         clock = table.clocks[seat] if table.clocks else None
         if clock is None or clock.since is None:
             return None
         for stage in reversed(clock.ahead):
-            if await self._falls(table, seat, stage) <= self._time.unix():
+            if self._falls(table, seat, stage) <= self._time.unix():
                 return stage
         return None
 
-    async def _falls(self, table: Table, seat: int, stage: Stage) -> int:
+    def _falls(self, table: Table, seat: int, stage: Stage) -> int:
         """When a running clock comes to a stage, in Unix seconds: not in quiet hours, and from the last call
         on there is always as much time as if there were none."""
         person = table.seats[seat].player
@@ -199,8 +200,8 @@ class Clocks:
         assert person is not None
         if stage is Stage.OUT:
             last_call = self._raw_falls(table, seat, Stage.WARNED)
-            falls = max(falls, await self._people.next_awake(person, last_call) + falls - last_call)
-        return await self._people.next_awake(person, falls)
+            falls = max(falls, self._people.next_awake(person, last_call) + falls - last_call)
+        return self._people.next_awake(person, falls)
 
     def _raw_falls(self, table: Table, seat: int, stage: Stage) -> int:
         assert table.pace is not None

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from db import Database, Row
 from sessions import refusals
 from sessions.errors import Refused, saving
+from sessions.neighbours import REMEMBERED
 from sessions.preferences import Preferences, Where, is_zone, next_awake
 from sessions.stored import sound
 from sessions.timers import Key, Timers
@@ -19,6 +20,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class _StoredPreferences:
+    person: int
     remind: Where
     every: int
     quiet_from: int
@@ -27,13 +29,23 @@ class _StoredPreferences:
 
 
 class People:
-    """What sets something is Refused with not-saved if it can't be stored."""
+    """What sets something is Refused with not-saved if it can't be stored. The preferences of all who have
+    chosen any are in memory, since they are looked up with every turn that begins."""
 
     def __init__(self, db: Database, time: UptimeClock, timers: Timers) -> None:
         self._db = db
         self._time = time
         self._timers = timers
+        self._preferences: dict[int, Preferences] = {}
         self._seen: dict[int, str] = {}  # where that isn't on disk yet
+
+    async def load(self) -> None:
+        """Know what is stored; at the start of the program."""
+        self._preferences = _read_preferences(await self._db.all("preferences"))
+
+    def forget(self, person: int) -> None:
+        """Nothing is stored of somebody any more."""
+        self._preferences.pop(person, None)
 
     async def language(self, person: int) -> str | None:
         """The language that a person chose; None: their Discord client's."""
@@ -91,9 +103,9 @@ class People:
         with saving():
             await self._db.do("set-dm", person=person, dm=channel)
 
-    async def preferences(self, person: int) -> Preferences:
+    def preferences(self, person: int) -> Preferences:
         """Where and when somebody wants to be notified that it is their turn."""
-        return read_preferences(await self._db.all("preferences", person=person))
+        return self._preferences.get(person, _UNCHOSEN)
 
     async def set_preferences(self, person: int, preferences: Preferences) -> None:
         """Refused also: no-such-zone."""
@@ -111,19 +123,28 @@ class People:
                     zone=preferences.zone,
                 )
                 await self._timers.put(tx, Key(REMIND, person=person), self._time.unix())
+                await tx.tell(REMEMBERED, also_here=True)
 
-    async def next_awake(self, person: int, unix: int) -> int:
+                def remember() -> None:
+                    self._preferences[person] = preferences
+
+                tx.after_commit(remember)
+
+    def next_awake(self, person: int, unix: int) -> int:
         """That time or, if it lies in the person's quiet hours, their end."""
-        return next_awake(await self.preferences(person), unix)
+        return next_awake(self.preferences(person), unix)
 
 
-def read_preferences(rows: list[Row]) -> Preferences:
-    """The preferences in a person's row; those of whoever has chosen none, if there is no row, or none that
-    anybody could have chosen."""
+_UNCHOSEN = Preferences()
+
+
+def _read_preferences(rows: list[Row]) -> dict[int, Preferences]:
+    """The preferences that people have chosen, but for those that nobody could have."""
+    chosen: dict[int, Preferences] = {}
     for row in sound(_StoredPreferences, rows):
         try:
             zone = row.zone if row.zone is None or is_zone(row.zone) else None
-            return Preferences(row.remind, row.every, row.quiet_from, row.quiet_to, zone)
+            chosen[row.person] = Preferences(row.remind, row.every, row.quiet_from, row.quiet_to, zone)
         except ValueError as error:
             log.warning("Stored preferences are left out: %s", error)
-    return Preferences()
+    return chosen

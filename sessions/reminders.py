@@ -20,9 +20,9 @@ from sessions.guards import own_seat, require_playing
 from sessions.holidays import Holidays
 from sessions.neighbours import Neighbours
 from sessions.outbox import Debt, DebtKind, Outbox
-from sessions.people import read_preferences
+from sessions.people import People
 from sessions.plans import Plans, awaits
-from sessions.preferences import Where, next_awake
+from sessions.preferences import Preferences, Where, next_awake
 from sessions.stored import known, sound
 from sessions.table import Table
 from sessions.tables import Tables
@@ -60,6 +60,7 @@ class Reminders:
         self,
         db: Database,
         tables: Tables,
+        people: People,
         holidays: Holidays,
         time: UptimeClock,
         timers: Timers,
@@ -70,6 +71,7 @@ class Reminders:
     ) -> None:
         self._db = db
         self._tables = tables
+        self._people = people
         self._holidays = holidays
         self._time = time
         self._timers = timers
@@ -175,16 +177,27 @@ class Reminders:
                 await self._claim(tx, person)
 
     async def _begin_turn(self, tx: Transaction, table: Table, person: int, here: bool) -> None:
-        now = self._time.unix()
-        turn = Turn(table.id, person, table.version, now)
-        owed, notified = (None, now) if here else (turn.owed, turn.notified)
-        row = {"version": table.version, "since": now, "owed": owed, "told": notified}
-        await tx.run("begin-turn", id=table.id, person=person, **row)
+        """Whoever isn't here is called, now or when they are awake; all else is left to the timer."""
+        now, preferences = self._time.unix(), self._people.preferences(person)
+        turn, due = Turn(table.id, person, table.version, now), None
         if here:  # they hear nothing before the shortest time that a person can set has passed
+            turn, due = replace(turn, owed=None, notified=now), now + HOUR
             self._uncalled[table.id, person] = table.version
-            await self._timers.hasten(tx, Key(REMIND, person=person), now + HOUR)
-        else:
-            await self._claim(tx, person)
+        elif self._may_be_called(table, person, preferences, now):
+            if next_awake(preferences, now) == now:
+                turn = replace(turn, owed=None, notified=now)
+                await self._outbox.owe(tx, DebtKind.TURN, table.id, person, turn.version, Prompt.CALL)
+            due = next_awake(preferences, max(turn.due(preferences), now))
+        row = {"version": turn.version, "since": now, "owed": turn.owed, "told": turn.notified}
+        await tx.run("begin-turn", id=table.id, person=person, **row)
+        if due is not None:
+            await self._timers.hasten(tx, Key(REMIND, person=person), due)
+
+    def _may_be_called(self, table: Table, person: int, preferences: Preferences, now: int) -> bool:
+        """Whether somebody is to hear of a turn that begins (as `turns-to-claim` has it for all others)."""
+        if preferences.where is Where.NONE or table.paused is not None or table.sleeps:
+            return False
+        return not self._holidays.is_away(table.server, person, now)
 
     async def _has_plans(self, tx: Transaction, table: Table, person: int, seat: int) -> bool:
         """Whether somebody's turn may be over as soon as it begins: who has planned for it is called only if
@@ -217,12 +230,10 @@ class Reminders:
 
     async def _claim(self, tx: Transaction, person: int) -> None:
         """Claim what a person is to be notified of now, and set the timer for what comes next."""
-        now = self._time.unix()
-        rows = await tx.run("turns-to-claim", person=person)
-        preferences = read_preferences([row for row in rows[:1] if row["remind"] is not None])
+        now, preferences = self._time.unix(), self._people.preferences(person)
         if preferences.where is Where.NONE:
             return
-        turns = self._turns_to_claim(rows, person, now)
+        turns = self._turns_to_claim(await tx.run("turns-to-claim", person=person), person, now)
         if next_awake(preferences, now) == now and (due := due_now(turns, preferences, now)):
             for turn in due:
                 prompt = turn.owed or Prompt.STILL
@@ -230,8 +241,7 @@ class Reminders:
                 await tx.run("claim-turn", id=turn.table, person=person, now=now, reminded=reminded)
                 await self._outbox.owe(tx, DebtKind.TURN, turn.table, person, turn.version, prompt)
             if any(turn.owed is Prompt.NUDGE for turn in due):  # at a table that sleeps it was for once only
-                rows = await tx.run("turns-to-claim", person=person)
-                turns = self._turns_to_claim(rows, person, now)
+                turns = self._turns_to_claim(await tx.run("turns-to-claim", person=person), person, now)
             else:
                 turns = [replace(turn, owed=None, notified=now) if turn in due else turn for turn in turns]
         next_one = next_due(turns, preferences)

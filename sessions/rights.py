@@ -14,9 +14,11 @@ from sessions.errors import Refused, saving
 from sessions.holidays import Holidays
 from sessions.lobby import STAND_IN, distinct, vacated
 from sessions.neighbours import REMEMBERED
+from sessions.people import People
 from sessions.stored import Reading
 from sessions.table import Seat, Status, Table, closed, next_host
 from sessions.tables import Tables
+from sessions.timers import Timers
 from sessions.uptime import UptimeClock
 from sessions.values import replace
 
@@ -82,10 +84,19 @@ FORGOTTEN = (
 
 class Rights:
     def __init__(
-        self, db: Database, tables: Tables, holidays: Holidays, automatic: Automatic, time: UptimeClock
+        self,
+        db: Database,
+        tables: Tables,
+        people: People,
+        holidays: Holidays,
+        automatic: Automatic,
+        time: UptimeClock,
+        timers: Timers,
     ) -> None:
         self._db = db
         self._tables = tables
+        self._people = people
+        self._timers = timers
         self._holidays = holidays
         self._automatic = automatic
         self._time = time
@@ -130,11 +141,13 @@ class Rights:
                     values = {"person": person, "name": NAMELESS, "pseudonym": pseudonym}
                     for query in FORGOTTEN:
                         await tx.run(query, **values)
+                    self._timers.forget_all(tx)
                     await tx.tell(REMEMBERED, also_here=True)
                     for id in ids:
                         await tx.tell("table", id)
                     tx.after_commit(lambda: self._holidays.forget_person(person))
                     tx.after_commit(lambda: self._automatic.forget(person))
+                    tx.after_commit(lambda: self._people.forget(person))
             self._tables.forget(ids)
 
     async def _leave(self, table: Table, person: int) -> None:

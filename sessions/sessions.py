@@ -99,7 +99,7 @@ class Sessions:
         self.quotas = quotas = Quotas(db, limits or Limits())
         self.maintenance = Maintenance(db, tables, audit, self._heartbeat, time, timers)
 
-        self.people = People(db, time, timers)
+        self.people = people = People(db, time, timers)
         self.servers = Servers(db, audit)
         self.notes = Notes(db)
         self.outbox = outbox = Outbox(db, time, publisher, neighbours)
@@ -132,18 +132,18 @@ class Sessions:
         self.rankings = Rankings(db, self.profiles, audit, time)
         self.answers = Answers(db, outbox)
 
-        self.clocks = Clocks(db, tables, self.people, time, timers)
+        self.clocks = Clocks(db, tables, people, time, timers)
         self.agreements = Agreements(tables, time)
         self.absence = Absence(db, tables, holidays, audit, time, timers)
         self.reminders = Reminders(
-            db, tables, holidays, time, timers, outbox, self.automatic, self.plans, neighbours
+            db, tables, people, holidays, time, timers, outbox, self.automatic, self.plans, neighbours
         )
         self.followers = Followers(db, tables, quotas, outbox)
         self.sleeping = Sleeping(db, tables, time, timers)
         self._debts = Debts(outbox, self.reminders.is_here)
 
         self.operators = Operators(db, tables, store, self.reminders, outbox, time)
-        self.rights = Rights(db, tables, holidays, self.automatic, time)
+        self.rights = Rights(db, tables, people, holidays, self.automatic, time, timers)
         self.departures = Departures(db, tables, holidays, ratings, time, timers)
 
         self.hearing = Hearing(
@@ -196,6 +196,7 @@ class Sessions:
     async def _remember(self) -> None:
         """Read what is in memory all of."""
         await self._holidays.load(self._time.unix())
+        await self.people.load()
         await self.plans.load()
         await self.automatic.load()
         await self.bans.load()

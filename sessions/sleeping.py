@@ -29,14 +29,15 @@ class Sleeping:
         timers.on(SLEEP, self._fall_asleep, steady=True)
 
     async def store_change(self, tx: Transaction, change: Change) -> None:
-        """Set the table's timer anew where a change shows that it isn't forgotten."""
+        """Set the table's timer anew where a change shows that it isn't forgotten. Of the moves of a day only
+        the first does so: when the timer rings, what is left after the last of them is waited for."""
         before, after = change.before, change.table
         key = Key(SLEEP, after.id)
         if after.status is Status.LOBBY:
             await self._timers.put(tx, key, self._time.unix() + LOBBY_LASTS)
         elif not after.status.is_open:
             await self._timers.drop(tx, key)
-        elif before is None or before.match is not after.match or not before.status.is_open:
+        elif before is None or _is_stirring(before, after, change.kind):
             await self._timers.put(tx, key, self._time.unix() + AWAKE)
 
     async def _fall_asleep(self, timer: Timer) -> None:
@@ -47,11 +48,19 @@ class Sleeping:
             if table.status is Status.LOBBY:
                 after = replace(closed(table, now), asleep=now)
                 await self._tables.commit(ChangeKind.CLOSED, table, after)
-            elif table.status is Status.PLAYING and _is_timed(table):
+            elif table.status is Status.PLAYING and (_is_timed(table) or now < table.moved + AWAKE):
                 async with self._db.transaction() as tx:
-                    await self._timers.put(tx, timer.key, now + DAY)
+                    due = now + DAY if _is_timed(table) else table.moved + AWAKE
+                    await self._timers.put(tx, timer.key, due)
             elif table.status is Status.PLAYING and not table.sleeps and not table.is_damaged:
                 await self._tables.commit(ChangeKind.FELL_ASLEEP, table, replace(table, asleep=now))
+
+
+def _is_stirring(before: Table, after: Table, kind: ChangeKind) -> bool:
+    """Whether a change brings a table into play again, or its match on for the first time of a day."""
+    if kind is ChangeKind.REPAIRED or before.status is not Status.PLAYING:
+        return True
+    return before.match is not after.match and (before.sleeps or before.moved // DAY != after.moved // DAY)
 
 
 def _is_timed(table: Table) -> bool:

@@ -37,12 +37,12 @@ async def own_time(bot: Bot, table: Table, seat: int, words: Words) -> str:
     maintained, that."""
     if lines := maintenance_lines(bot.sessions, words):
         return f"\n-# {lines[0]}"
-    deadline = await bot.sessions.clocks.deadline(table, seat)
+    deadline = bot.sessions.clocks.deadline(table, seat)
     if deadline is not None:
         return f"\n-# {words('clock-own', until=f'<t:{deadline}:R>')}"
     if not table.is_out(seat):
         return ""
-    since = await bot.sessions.clocks.ran_out(table, seat)
+    since = bot.sessions.clocks.ran_out(table, seat)
     line = words("clock-own-out") if since is None else words("clock-own-ran-out", since=f"<t:{since}:R>")
     return f"\n-# {line}"
 
@@ -64,7 +64,7 @@ class Clockface:
         if paused is not None:
             lines.append(say("table-paused", since=f"<t:{paused}:R>"))
         for number in table.waiting:
-            deadline = await self._sessions.clocks.deadline(table, number)
+            deadline = self._sessions.clocks.deadline(table, number)
             if deadline is not None:
                 lines.append(say("clock-until", name=self._name(number), until=f"<t:{deadline}:R>"))
             elif table.is_out(number) and not any(vote.seat == number for vote in table.votes[:VOTES]):
@@ -76,7 +76,7 @@ class Clockface:
         return lines if len(lines) <= LINES else [*lines[: LINES - 1], "…"]
 
     async def _out(self, seat: int) -> str:
-        since = await self._sessions.clocks.ran_out(self._table, seat)
+        since = self._sessions.clocks.ran_out(self._table, seat)
         if since is None:
             return self._words("clock-out", name=self._name(seat))
         return self._words("clock-ran-out", name=self._name(seat), since=f"<t:{since}:R>")

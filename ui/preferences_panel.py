@@ -35,7 +35,7 @@ class PreferencesPanel:
 
     async def sheet(self) -> Sheet:
         """All that they have chosen, and the selects by which they can choose something else."""
-        preferences = await self._bot.sessions.people.preferences(self._person)
+        preferences = self._bot.sessions.people.preferences(self._person)
         language = await self._bot.sessions.people.language(self._person) or AUTOMATIC
         say = self._words
         sheet = Sheet()

@@ -1,7 +1,9 @@
 -- People's preferences; whose turn it is, and what they have been notified of.
 
 -- name: preferences
-SELECT remind, every, quiet_from, quiet_to, zone FROM people WHERE person = :person;
+-- Of all who have chosen any.
+SELECT person, remind, every, quiet_from, quiet_to, zone FROM people
+WHERE remind <> 'dm' OR every <> 24 OR quiet_from <> quiet_to OR zone IS NOT NULL;
 
 -- name: set-preferences
 INSERT INTO people (person, remind, every, quiet_from, quiet_to, zone)
@@ -39,9 +41,8 @@ UPDATE turns SET owed = :owed WHERE table_id = :id AND person = :person;
 
 -- name: turns-to-claim
 -- Those of a person that they may be notified of: none at a table that is paused, and at one that sleeps only if
--- somebody has asked for it. With the person's preferences, null if they have never said any.
-SELECT turns.*, tables.server, people.remind, people.every, people.quiet_from, people.quiet_to, people.zone
-FROM turns JOIN tables ON tables.id = turns.table_id LEFT JOIN people ON people.person = turns.person
+-- somebody has asked for it.
+SELECT turns.*, tables.server FROM turns JOIN tables ON tables.id = turns.table_id
 WHERE turns.person = :person AND tables.paused IS NULL
     AND (tables.asleep IS NULL OR tables.asleep <= tables.moved OR turns.owed = 'nudge')
 ORDER BY turns.since, turns.table_id;

@@ -6,8 +6,7 @@ ON CONFLICT (kind, table_id, person) DO UPDATE SET due = excluded.due;
 
 -- name: hasten-timer
 INSERT INTO timers (kind, table_id, person, due) VALUES (:kind, :table, :person, :due)
-ON CONFLICT (kind, table_id, person) DO UPDATE
-SET due = CASE WHEN timers.due < excluded.due THEN timers.due ELSE excluded.due END;
+ON CONFLICT (kind, table_id, person) DO UPDATE SET due = excluded.due WHERE timers.due > excluded.due;
 
 -- name: drop-timer
 DELETE FROM timers WHERE kind = :kind AND table_id = :table AND person = :person;

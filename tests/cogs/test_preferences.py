@@ -12,7 +12,7 @@ def mei(port):
 
 
 async def preferences(port, person) -> Preferences:
-    return await port.bot.sessions.people.preferences(person.id)
+    return port.bot.sessions.people.preferences(person.id)
 
 
 def lines(answer) -> list[str]:

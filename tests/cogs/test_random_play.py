@@ -78,10 +78,10 @@ class Asked:
     async def next_waiting(self, person: int, but: int) -> Table | None:
         return self.other
 
-    async def ran_out(self, table: Table, seat: int) -> int | None:
+    def ran_out(self, table: Table, seat: int) -> int | None:
         return MOMENT
 
-    async def deadline(self, table: Table, seat: int) -> int | None:
+    def deadline(self, table: Table, seat: int) -> int | None:
         return MOMENT if self.calm else None
 
 

@@ -126,7 +126,7 @@ async def people(port: Port) -> dict[str, Person]:
         }
         await person.slash("me reminders", where=preferences.where, every=preferences.every)
         await person.slash("me quiet", zone=preferences.zone, **quiet)
-        assert await port.bot.sessions.people.preferences(person.id) == preferences
+        assert port.bot.sessions.people.preferences(person.id) == preferences
     return people
 
 

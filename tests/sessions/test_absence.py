@@ -70,14 +70,14 @@ async def test_while_somebody_is_away_their_clock_stands(house, sessions):
     await house.wait(10 * HOUR)
     await sessions.absence.begin(person, house.now + 3 * DAY)
     table = await sessions.tables.get(table.id)
-    assert await sessions.clocks.deadline(table, seat) is None
+    assert sessions.clocks.deadline(table, seat) is None
     assert (
         sessions.absence.away_until(SERVER, person) == sessions.absence.holiday(person) == house.now + 3 * DAY
     )
     await house.wait(3 * DAY)
     table = await sessions.tables.get(table.id)
     assert sessions.absence.away_until(SERVER, person) is None
-    assert await sessions.clocks.deadline(table, seat) == began + DAY + 3 * DAY
+    assert sessions.clocks.deadline(table, seat) == began + DAY + 3 * DAY
 
 
 async def test_a_holiday_may_be_ended_early_or_made_longer(house, sessions):
@@ -89,7 +89,7 @@ async def test_a_holiday_may_be_ended_early_or_made_longer(house, sessions):
     assert sessions.absence.holiday(person) == house.now + DAY
     await sessions.absence.end(person)
     table = await sessions.tables.get(table.id)
-    assert await sessions.clocks.deadline(table, table.pending[0]) == house.now + DAY
+    assert sessions.clocks.deadline(table, table.pending[0]) == house.now + DAY
     async with refused("not-away"):
         await sessions.absence.end(person)
 
@@ -101,10 +101,10 @@ async def test_a_turn_that_comes_during_a_holiday_waits_for_its_end(house, sessi
         if other != person:
             await sessions.absence.begin(other, house.now + 2 * DAY)
     table = await house.play_on(table.id, moves=1)
-    assert await sessions.clocks.deadline(table, table.pending[0]) is None
+    assert sessions.clocks.deadline(table, table.pending[0]) is None
     await house.wait(2 * DAY)
     table = await sessions.tables.get(table.id)
-    assert await sessions.clocks.deadline(table, table.pending[0]) == house.now + DAY
+    assert sessions.clocks.deadline(table, table.pending[0]) == house.now + DAY
 
 
 async def test_a_server_grants_so_many_days_of_a_month(house, sessions):
@@ -119,7 +119,7 @@ async def test_a_server_grants_so_many_days_of_a_month(house, sessions):
     assert sessions.absence.away_until(SERVER + 1, person) == at(3, 11)
     await house.wait(2 * DAY)
     table = await sessions.tables.get(table.id)
-    assert await sessions.clocks.deadline(table, table.pending[0]) == at(3, 4)
+    assert sessions.clocks.deadline(table, table.pending[0]) == at(3, 4)
 
 
 async def test_a_server_that_changes_its_mind_is_heard_at_once(house, sessions):
@@ -129,7 +129,7 @@ async def test_a_server_that_changes_its_mind_is_heard_at_once(house, sessions):
     await sessions.absence.set_days(SERVER, 0)
     await house.wait(0)
     table = await sessions.tables.get(table.id)
-    assert await sessions.clocks.deadline(table, table.pending[0]) == house.now + DAY
+    assert sessions.clocks.deadline(table, table.pending[0]) == house.now + DAY
     assert sessions.absence.days(SERVER) == 0 and sessions.absence.days(None) == 10
 
 
@@ -145,7 +145,7 @@ async def test_a_holiday_outlives_the_program(house, sessions):
     sessions = await house.start()
     await house.wait(0)
     table = await sessions.tables.get(table.id)
-    assert await sessions.clocks.deadline(table, table.pending[0]) == house.now + DAY
+    assert sessions.clocks.deadline(table, table.pending[0]) == house.now + DAY
 
 
 async def test_a_holiday_that_has_not_reached_its_tables_yet_does_so_at_the_next_start(house, sessions):
@@ -162,7 +162,7 @@ async def test_a_holiday_that_has_not_reached_its_tables_yet_does_so_at_the_next
         sessions = await house.restart()
     await house.wait(0)
     table = await sessions.tables.get(table.id)
-    assert await sessions.clocks.deadline(table, table.pending[0]) is None
+    assert sessions.clocks.deadline(table, table.pending[0]) is None
 
 
 async def test_a_holiday_ends_in_the_future_and_not_too_far_away(house: House, sessions):

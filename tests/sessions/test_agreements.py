@@ -13,7 +13,7 @@ async def test_in_the_lobby_the_host_sets_the_pace(house, sessions):
     table = await sessions.agreements.set_pace(table.id, MEI.id, 600)
     assert table.pace == 600 and table.proposal is None
     table = await sessions.hosting.start(table.id, MEI.id)
-    assert await sessions.clocks.deadline(table, table.pending[0]) == house.now + 600
+    assert sessions.clocks.deadline(table, table.pending[0]) == house.now + 600
 
 
 async def test_only_the_host_sets_the_pace_and_only_one_that_makes_sense(house, sessions):
@@ -128,10 +128,10 @@ async def test_in_a_pause_no_time_passes_but_moves_are_made(house, sessions):
     table = await sessions.tables.get(table.id)
     assert table.clocks[mover].bank == 14 * HOUR
     [seat] = table.pending
-    assert await sessions.clocks.deadline(table, seat) is None
+    assert sessions.clocks.deadline(table, seat) is None
     await house.wait(DAY)
     table = await sessions.agreements.resume(table.id, VIC.id)
-    assert await sessions.clocks.deadline(table, seat) == house.now + DAY + table.clocks[seat].bank
+    assert sessions.clocks.deadline(table, seat) == house.now + DAY + table.clocks[seat].bank
 
 
 async def test_after_a_pause_the_clock_goes_on_from_where_it_stood(house, sessions):
@@ -141,7 +141,7 @@ async def test_after_a_pause_the_clock_goes_on_from_where_it_stood(house, sessio
     await sessions.agreements.pause(table.id, MEI.id)
     await house.wait(3 * DAY)
     table = await sessions.agreements.resume(table.id, TOM.id)
-    assert await sessions.clocks.deadline(table, seat) == house.now + 14 * HOUR
+    assert sessions.clocks.deadline(table, seat) == house.now + 14 * HOUR
     async with refused("not-paused"):
         await sessions.agreements.resume(table.id, TOM.id)
 
@@ -153,7 +153,7 @@ async def test_a_pause_survives_a_restart(house, sessions):
     assert await sessions.tables.get(table.id) == table
     await house.wait(DAY)
     table = await sessions.agreements.resume(table.id, MEI.id)
-    assert await sessions.clocks.deadline(table, table.pending[0]) == house.now + DAY
+    assert sessions.clocks.deadline(table, table.pending[0]) == house.now + DAY
 
 
 async def test_an_old_proposal_is_not_taken_for_a_new_one(house, sessions):

@@ -29,7 +29,7 @@ async def test_a_clock_runs_from_the_move_that_makes_it_somebodys_turn(house, se
     table = await house.play_on(table.id, moves=1)
     [seat] = table.pending
     assert table.clocks[seat] == Clock(since=1_000_100)
-    assert await sessions.clocks.deadline(table, seat) == 1_000_100 + DAY
+    assert sessions.clocks.deadline(table, seat) == 1_000_100 + DAY
 
 
 async def test_what_a_move_leaves_is_saved_for_the_next(house, sessions):
@@ -50,7 +50,7 @@ async def test_computers_have_no_time(house, sessions):
 
 async def test_a_table_without_a_pace_has_no_clocks(house, sessions):
     table = await house.begin(pace=None)
-    assert table.clocks == () and await sessions.clocks.deadline(table, table.pending[0]) is None
+    assert table.clocks == () and sessions.clocks.deadline(table, table.pending[0]) is None
     await house.wait(1000 * DAY)
     assert not any("clock" in kind for kind in kinds(house))
 
@@ -108,7 +108,7 @@ async def test_an_undo_gives_back_the_clocks_as_they_were(house, sessions):
     await house.wait(HOUR)
     table = await sessions.play.undo(table.id, person)
     assert table.clocks == before
-    assert await sessions.clocks.deadline(table, seat) == 1_000_000 + DAY
+    assert sessions.clocks.deadline(table, seat) == 1_000_000 + DAY
 
 
 async def test_quiet_hours_put_a_deadline_off(house, sessions, monkeypatch):
@@ -116,12 +116,12 @@ async def test_quiet_hours_put_a_deadline_off(house, sessions, monkeypatch):
     began, [seat] = house.now, table.pending
     quiet = range(began + 20 * HOUR, began + 30 * HOUR)
 
-    async def next_awake(person, unix):
+    def next_awake(person, unix):
         return quiet.stop if unix in quiet else unix
 
     monkeypatch.setattr(sessions.people, "next_awake", next_awake)
     last_call = DAY // 10
-    assert await sessions.clocks.deadline(table, seat) == began + 30 * HOUR + last_call
+    assert sessions.clocks.deadline(table, seat) == began + 30 * HOUR + last_call
     told = {}
 
     def hear(published):
@@ -148,7 +148,7 @@ async def test_moving_the_machines_clock_moves_no_deadline(location):
     uptime += 10 * HOUR
     house.now += 365 * DAY
     await sessions.beat()
-    assert await sessions.clocks.deadline(table, table.pending[0]) == house.now + 14 * HOUR
+    assert sessions.clocks.deadline(table, table.pending[0]) == house.now + 14 * HOUR
     await house.wait(0)
     assert "clock-reminded" not in kinds(house)
     await house.stop()
@@ -185,4 +185,4 @@ async def test_a_thousand_tables_after_a_day_without_the_bot(house):
         ("clock-reminded", id) for id in range(1, 1001)
     ]
     last = await house.sessions.tables.get(1000)
-    assert await house.sessions.clocks.deadline(last, table.pending[0]) == house.now + 12 * HOUR
+    assert house.sessions.clocks.deadline(last, table.pending[0]) == house.now + 12 * HOUR

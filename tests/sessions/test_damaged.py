@@ -238,7 +238,7 @@ async def test_a_lost_note_of_the_time_costs_nobody_time(house, note):
     house.now += 10 * 86_400
     sessions = await house.start()
     seat = table.seat_of(to_move(table))
-    assert await sessions.clocks.deadline(await sessions.tables.get(1), seat) == house.now + 3600
+    assert sessions.clocks.deadline(await sessions.tables.get(1), seat) == house.now + 3600
     await house.wait(3000)
     assert not (await sessions.tables.get(1)).is_out(seat)
     await house.wait(600)

@@ -10,7 +10,7 @@ HOUR = 3600
 
 
 async def deadline(sessions, table):
-    return await sessions.clocks.deadline(table, table.waiting[0])
+    return sessions.clocks.deadline(table, table.waiting[0])
 
 
 async def pass_time(house, seconds):

@@ -37,14 +37,12 @@ async def test_a_persons_settings_do_not_disturb_each_other(sessions):
 
 
 async def test_preferences_are_kept_and_do_not_disturb_other_settings(house, sessions):
-    assert await sessions.people.preferences(MEI.id) == Preferences()
+    assert sessions.people.preferences(MEI.id) == Preferences()
     await sessions.people.set_language(MEI.id, "ja")
     chosen = Preferences(Where.DM, 12, 1350, 420, "Asia/Tokyo")
     await sessions.people.set_preferences(MEI.id, chosen)
     sessions = await house.restart()
-    assert (
-        await sessions.people.preferences(MEI.id) == chosen and await sessions.people.language(MEI.id) == "ja"
-    )
+    assert sessions.people.preferences(MEI.id) == chosen and await sessions.people.language(MEI.id) == "ja"
     async with refused("no-such-zone", zone="Atlantis"):
         await sessions.people.set_preferences(MEI.id, Preferences(zone="Atlantis"))
 

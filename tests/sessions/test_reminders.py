@@ -440,7 +440,7 @@ class TestStops:
 async def test_no_deadline_falls_into_quiet_hours(house, sessions):
     table, person = await begun(house, pace=DAY // 2)  # out at 1:46 UTC
     await sessions.people.set_preferences(person, NIGHT)
-    assert await sessions.people.next_awake(person, MIDNIGHT + 26 * HOUR) == MIDNIGHT + 31 * HOUR
+    assert sessions.people.next_awake(person, MIDNIGHT + 26 * HOUR) == MIDNIGHT + 31 * HOUR
     [seat] = table.pending
-    deadline = await sessions.clocks.deadline(table, seat)
+    deadline = sessions.clocks.deadline(table, seat)
     assert deadline is not None and deadline >= MIDNIGHT + 31 * HOUR

@@ -64,6 +64,26 @@ async def test_any_move_wakes_it(house, sessions):
     assert (await sessions.tables.get(table.id)).sleeps
 
 
+async def test_it_falls_asleep_so_long_after_the_last_move_of_a_day(house, sessions):
+    table = await house.begin(pace=None)
+    for _ in range(3):
+        await house.wait(HOUR)
+        table = await house.play_on(table.id, moves=1)
+    await house.wait(AWAKE - 1)
+    assert not (await sessions.tables.get(table.id)).sleeps
+    await house.wait(1)
+    assert (await sessions.tables.get(table.id)).sleeps
+
+
+async def test_it_is_awake_as_long_as_somebody_moves_now_and_then(house, sessions):
+    table = await house.begin(pace=None)
+    for _ in range(3):
+        await house.wait(AWAKE - HOUR)
+        table = await house.play_on(table.id, moves=1)
+        assert not table.sleeps
+    assert "fell-asleep" not in kinds(house)
+
+
 async def test_what_is_no_move_does_not_wake_it(house, sessions):
     table = await house.begin(pace=None)
     await house.wait(AWAKE)

@@ -5,6 +5,7 @@ import sqlite3
 
 import pytest
 
+from db import Transaction
 from sessions.timers import PAUSES, Key
 from tests.sessions.tables import ring
 
@@ -82,14 +83,92 @@ async def test_a_timer_that_is_set_anew_for_the_same_second_while_it_is_done_is_
 
 
 async def test_a_timer_is_hastened_but_never_put_off(house, alarm):
-    async def hasten(seconds):
-        async with house.db.transaction() as tx:
-            await house.sessions.timers.hasten(tx, Key("tea"), house.now + seconds)
+    async def hastened(seconds):
+        await hasten(house, Key("tea"), seconds)
         return await house.sessions.timers.due(Key("tea")) - house.now
 
-    assert [await hasten(seconds) for seconds in (60, 90, 30, 40)] == [60, 60, 30, 30]
+    assert [await hastened(seconds) for seconds in (60, 90, 30, 40)] == [60, 60, 30, 30]
     await alarm.at(30)
     assert [due for *_, due in alarm.done] == [1_000_030]
+
+
+async def hasten(house, key, seconds):
+    async with house.db.transaction() as tx:
+        await house.sessions.timers.hasten(tx, key, house.now + seconds)
+
+
+async def test_a_timer_that_is_known_to_be_due_early_enough_costs_no_statement(house, alarm, monkeypatch):
+    made = []
+    run = Transaction.run
+
+    async def noted(tx, name, /, **values):
+        made.append(name)
+        return await run(tx, name, **values)
+
+    monkeypatch.setattr(Transaction, "run", noted)
+    for seconds in (60, 90, 60, 30, 40):
+        await hasten(house, Key("tea"), seconds)
+    assert made == ["hasten-timer"] * 2
+    await alarm.at(30)
+    assert [due for *_, due in alarm.done] == [1_000_030]
+
+
+async def dropped(house, tx):
+    await house.sessions.timers.drop(tx, Key("tea"))
+
+
+async def put_off(house, tx):
+    await house.sessions.timers.put(tx, Key("tea"), house.now + 900)
+
+
+async def shifted(house, tx):
+    await house.sessions.timers.shift(tx, 900)
+
+
+async def taken_by_a_query(house, tx):
+    await tx.run("forget-timers", person=0)
+    house.sessions.timers.forget_all(tx)
+
+
+@pytest.mark.parametrize("change", [dropped, put_off, shifted, taken_by_a_query])
+@pytest.mark.parametrize("together", [False, True])
+async def test_a_timer_is_hastened_after_whatever_became_of_the_one_before(house, alarm, change, together):
+    house.sessions.timers.on("tea", alarm, steady=True)
+
+    async def changed():
+        async with house.db.transaction() as tx:
+            await change(house, tx)
+
+    await hasten(house, Key("tea"), 30)
+    if together:  # the timer of before is on its way to the disk as well
+        await asyncio.gather(hasten(house, Key("tea"), 20), changed(), hasten(house, Key("tea"), 60))
+    else:
+        await changed()
+        await hasten(house, Key("tea"), 60)
+    assert await house.sessions.timers.due(Key("tea")) == house.now + 60
+    await alarm.at(60)
+    assert [due for *_, due in alarm.done] == [1_000_060]
+
+
+async def test_a_timer_is_hastened_after_it_has_rung(house, alarm):
+    for _ in range(2):
+        await hasten(house, Key("tea"), 30)
+        await alarm.at(30)
+    assert [due for *_, due in alarm.done] == [1_000_030, 1_000_060]
+
+
+async def test_a_timer_that_is_hastened_while_it_rings_is_done_again(house, alarm):
+    async def set_again(timer):
+        doing.append(timer.due)
+        if len(doing) == 1:
+            await hasten(house, timer.key, 10)
+
+    doing = []
+    house.sessions.timers.on("echo", set_again)
+    await hasten(house, Key("echo"), 60)
+    await alarm.at(60)
+    await alarm.at(10)
+    assert len(doing) >= 2 and await house.sessions.timers.due(Key("echo")) is None
 
 
 async def test_timers_are_done_in_the_order_in_which_they_are_due(house, alarm):

@@ -21,7 +21,7 @@ async def test_when_the_time_is_out_nothing_is_played_but_the_others_vote(house,
     assert table.match is not None and table.match.ply == 0
     [vote] = table.votes
     assert table.seats[vote.seat].player == person
-    assert await sessions.clocks.deadline(table, vote.seat) is None
+    assert sessions.clocks.deadline(table, vote.seat) is None
 
 
 @pytest.mark.parametrize("choice", Remedy)
