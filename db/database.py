@@ -129,6 +129,7 @@ class Database:
         if group is not None and not isinstance(failure, asyncio.CancelledError):
             # Who is refused may be so by what the others of the group have stored.
             await group.is_over()
+            failure = failure or transaction.error
         if failure is None:
             return
         told = refusal(failure) or failure
@@ -167,6 +168,7 @@ class Database:
             for rider in riders:
                 await carrier.run(rider.name, **rider.values)
                 carrier.after_commit(rider.then)
+            await carrier.flush()  # whoever comes next takes no notice of it
             await carrier.finish()
         except BaseException as error:
             await self._undo(carrier, error)
@@ -178,7 +180,7 @@ class Database:
             self._joined(carrier)
 
     def _begun(self) -> Transaction:
-        return Transaction(self._writer, self._queries, self.sharing, is_first=self._group is None)
+        return Transaction(self._writer, self._queries, self._group, self.sharing)
 
     async def _undo(self, transaction: Transaction, error: BaseException) -> None:
         """Take back a transaction that failed, with all of its group if it can't be done alone."""
@@ -194,9 +196,9 @@ class Database:
         """The group that a transaction belongs to. A new one is committed when those have joined it who wait
         for the writer already."""
         if self._group is None:
-            self._group = Group()
+            self._group = Group(self._writer)
             self._committing = asyncio.create_task(self._commit_in_turn(), name="commit")
-        self._group.members.append(transaction)
+        self._group.join(transaction)
         return self._group
 
     async def _commit_in_turn(self) -> None:
@@ -209,6 +211,7 @@ class Database:
             return
         began = perf_counter()
         try:
+            await self._group.make()
             await self._writer.commit()
         except BaseException as error:
             try:

@@ -35,6 +35,13 @@ class Writer(Protocol):
 
     begin: str
     """The statement with which a transaction begins."""
+    gathers: bool
+    """Whether it costs less to make the statements of several transactions at once."""
+
+    @property
+    def is_away(self) -> bool:
+        """Whether there is no connection."""
+        ...
 
     async def all_of(self, statements: Iterable[Statement]) -> list[Row]:
         """Make these statements (there is one at least), one after the other; the rows of the last, if it

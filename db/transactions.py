@@ -8,27 +8,41 @@ transaction that fails is undone alone, and only a commit that fails undoes all 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Sequence
 from contextvars import copy_context
 
+from db.certain import in_full
 from db.engine import Row, Sharing, Statement, Writer
 from db.errors import NotSaved
+
+log = logging.getLogger(__name__)
+
+UNWRITABLE = (TypeError, ValueError, LookupError)
+"""What comes of values that no statement can be given: then nothing is made."""
+SAVEPOINT, RELEASE = Statement("SAVEPOINT member", {}), Statement("RELEASE member", {})
 
 
 class Transaction:
     """What `Database.transaction` gives: statements that are stored together or not at all."""
 
     def __init__(
-        self, writer: Writer, queries: dict[str, str], sharing: Sharing | None = None, *, is_first: bool
+        self, writer: Writer, queries: dict[str, str], group: Group | None, sharing: Sharing | None = None
     ) -> None:
-        """`is_first` of its group: the engine's own transaction begins with it."""
+        """`group`: those before it that it shares a commit with; None: the engine's own transaction begins
+        with it."""
+        self.left: list[Statement] = []
+        """What is still to be made when it is finished, with that of others."""
+        self.has_begun = False
+        """Whether anything of it is made."""
+        self.error: BaseException | None = None
+        """Why it is undone, if that was found out only after it was finished."""
         self._writer = writer
         self._sharing = sharing
         self._queries = queries
-        self._is_first = is_first
-        # To be made before the next that gives rows.
-        self._statements: list[Statement] = [Statement(writer.begin if is_first else "SAVEPOINT member", {})]
-        self._has_begun = False
+        self._group = group
+        self._is_inner = False  # whether it is a savepoint in its group's transaction
+        self._statements: list[Statement] = []  # to be made before the next that gives rows
         self._callbacks: list[Callable[[], None]] = []
         self._context = copy_context()
 
@@ -68,28 +82,99 @@ class Transaction:
 
     async def flush(self) -> list[Row]:
         """Make all statements that are still to be made; the rows of the last."""
-        statements, self._statements, self._has_begun = self._statements, [], True
+        if self._statements and not self.has_begun:
+            await self._begin()
+        statements, self._statements = self._statements, []
         return await self._writer.all_of(statements) if statements else []
 
+    async def _begin(self) -> None:
+        if self._group is not None:
+            await self._group.make()
+            self._is_inner = self._group.has_begun
+        self._statements.insert(0, SAVEPOINT if self._is_inner else Statement(self._writer.begin, {}))
+        self.has_begun = True
+
     async def finish(self) -> None:
-        """Make what is still to be made; then it is as far as its group."""
-        if not self._is_first:
-            self._statements.append(Statement("RELEASE member", {}))
-        await self.flush()
+        """Make what is still to be made, or leave it to its group: then it is as far as that."""
+        if self._writer.gathers and not self.has_begun:
+            self.left, self._statements = self._statements, []
+        elif self._statements or self.has_begun:
+            if not self.has_begun:
+                await self._begin()
+            if self._is_inner:
+                self._statements.append(RELEASE)
+            await self.flush()
 
     async def undo(self) -> bool:
         """Take back what was made of it alone; False if all of its group is to be taken back."""
-        return not self._has_begun or (not self._is_first and await self._writer.undo_to("member"))
+        return not self.has_begun or (self._is_inner and await self._writer.undo_to("member"))
+
+    def fail(self, error: BaseException) -> None:
+        """It is undone after it was finished."""
+        self.error = error
 
 
 class Group:
     """Transactions that one commit brings to disk."""
 
-    def __init__(self) -> None:
+    def __init__(self, writer: Writer) -> None:
         self.members: list[Transaction] = []
+        self.has_begun = False
+        """Whether anything of it is made."""
+        self._writer = writer
+        self._left: list[Transaction] = []  # members of which nothing is made yet
+        self._lost: BaseException | None = None
         self._waiting: list[asyncio.Future[None]] = []
         self._has_ended = False
         self._error: BaseException | None = None
+
+    def join(self, transaction: Transaction) -> None:
+        """A transaction is finished."""
+        self.members.append(transaction)
+        self.has_begun = self.has_begun or transaction.has_begun
+        if transaction.left:
+            self._left.append(transaction)
+
+    async def make(self) -> None:
+        """Make what its members have left to be made. If this raises, all of the group is to be undone."""
+        if self._left:
+            await in_full(self._make())
+        if self._lost is not None:
+            raise self._lost
+
+    async def _make(self) -> None:
+        """All at once; if that fails each by itself, which fails alone."""
+        members, self._left = self._left, []
+        try:
+            await self._made([statement for transaction in members for statement in transaction.left])
+        except Exception as error:
+            log.debug("Not all of %d transactions can be made: %s", len(members), error)
+            for transaction in members:
+                if self._lost is None:
+                    await self._make_alone(transaction)
+
+    async def _make_alone(self, transaction: Transaction) -> None:
+        try:
+            await self._made(transaction.left)
+        except Exception as error:
+            self.members.remove(transaction)
+            transaction.fail(error)
+
+    async def _made(self, statements: Sequence[Statement]) -> None:
+        """Make all of these statements or none."""
+        try:
+            if self.has_begun:
+                await self._writer.all_of([SAVEPOINT, *statements, RELEASE])
+            else:
+                await self._writer.all_of([Statement(self._writer.begin, {}), *statements])
+                self.has_begun = True
+        except Exception as error:
+            if not self.has_begun:
+                await self._writer.rollback()
+                self._lost = error if self._writer.is_away else None
+            elif not isinstance(error, UNWRITABLE) and not await self._writer.undo_to("member"):
+                self._lost = error
+            raise
 
     def end(self, error: BaseException | None) -> None:
         """All are on disk; none is if there was an error."""

@@ -2,8 +2,8 @@
 several, each of which has leases of its own and writes only while it has them (`db/postgres/sharing.py`).
 
 Each trip to the server and back takes longer than most statements do. So those that give no rows are sent
-together: as EXECUTEs of statements that the server has prepared, their values written out, in one message. A
-move takes one such trip and a commit, which it may share.
+together: as EXECUTEs of statements that the server has prepared, their values written out, in one message.
+Those of all transactions that share a commit may be in it.
 """
 
 from __future__ import annotations
@@ -46,6 +46,8 @@ what became of it, costs no trip of its own."""
 class Writer:
     """A `Writer`. A connection that is lost is made anew when the next transaction begins."""
 
+    gathers = True
+
     def __init__(self, server: Server, connection: Connection, sharing: Sharing | None = None) -> None:
         self.begin = _BEGIN if sharing is None else f"{_BEGIN};\n{sharing.check}"
         self._sharing = sharing
@@ -59,6 +61,10 @@ class Writer:
     def connection(self) -> Connection:
         """As it is now; for what is done before all transactions."""
         return self._connection
+
+    @property
+    def is_away(self) -> bool:
+        return self._connection.is_closed()
 
     async def all_of(self, statements: Iterable[Statement]) -> list[Row]:
         # What is cut off on its way leaves a connection of which nobody knows how far it has come.

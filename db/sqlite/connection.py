@@ -26,6 +26,8 @@ class Connection(aiosqlite.Connection):
     """A `Writer`, or a `Reader`."""
 
     begin = BEGIN
+    gathers = False
+    is_away = False
 
     async def all_of(self, statements: Iterable[Statement]) -> list[Row]:
         """Make these statements, one after the other, in the event loop; the rows of the last. Only a BEGIN

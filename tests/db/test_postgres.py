@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import time
+from functools import partial
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 import pytest
@@ -90,11 +91,64 @@ async def test_what_gives_no_rows_is_one_trip_with_its_begin_and_one_is_the_comm
     assert await db.one("note", key="b") == {"value": "it's"}
 
 
-async def test_those_that_share_a_commit_take_one_trip_each(db, trips):
+async def test_those_that_share_a_commit_share_a_trip(db, trips):
     await together(*(db.do("put-note", key=key, value="1") for key in KEYS))
     trips.clear()
     await together(*(db.do("put-note", key=key, value="2") for key in KEYS))
-    assert [trip.split()[0].strip(";") for trip in trips] == ["BEGIN", "SAVEPOINT", "SAVEPOINT", "COMMIT"]
+    assert [trip.split()[0].strip(";") for trip in trips] == ["BEGIN", "COMMIT"]
+    assert await stored(db) == list(KEYS)
+
+
+async def test_what_is_asked_for_rows_has_a_trip_of_its_own_after_what_came_before_it(db, trips):
+    async def look():
+        async with db.transaction() as tx:
+            return await tx.run("note", key="a")
+
+    await write(db, "b")
+    trips.clear()
+    _, rows, _ = await together(*(db.do("put-note", key="a", value="7"), look(), write(db, "c")))
+    assert rows == [{"value": "7"}]
+    assert await stored(db) == list(KEYS)
+    assert trips[0].startswith("BEGIN") and trips[1].startswith("SAVEPOINT") and trips[-1] == "COMMIT"
+
+
+@pytest.mark.parametrize("broken", ["a row that there is already", "a text that can't be written"])
+@pytest.mark.parametrize("which", range(3))
+@pytest.mark.parametrize("is_begun", [False, True])
+async def test_of_those_that_share_a_trip_one_fails_alone(db, broken, which, is_begun):
+    await db.do("add-table", **OPENED)
+
+    async def fail(key):
+        async with db.transaction() as tx:
+            await tx.run("put-note", key=key, value="1")
+            if broken == "a text that can't be written":
+                await tx.run("put-note", key=key, value="\0")
+            else:
+                await tx.change("advance-table", id=1, was=7, version=8, played=1, moved=5, chain=None)
+
+    async def look():
+        async with db.transaction() as tx:
+            await tx.run("note", key="a")
+
+    acts = [(fail if number == which else partial(write, db))(key) for number, key in enumerate(KEYS)]
+    errors = await together(*([look()] if is_begun else []), *acts)
+    kinds = [type(error) for error in errors[-3:]]
+    kind = ValueError if broken == "a text that can't be written" else Outdated
+    assert kinds == [kind if number == which else type(None) for number in range(3)]
+    assert await stored(db) == [key for number, key in enumerate(KEYS) if number != which]
+
+
+async def test_all_that_share_a_trip_are_told_if_the_server_is_away(db, monkeypatch, location):
+    await write(db, "a")
+    nowhere = Server(location.url.replace("host=", "host=/nowhere"))
+    with monkeypatch.context() as patch:
+        patch.setattr(db._writer, "_server", nowhere)
+        end_connections(location)
+        await asyncio.sleep(0.05)
+        errors = await together(*(db.do("put-note", key=key, value="1") for key in "bc"))
+    assert [type(error) for error in errors] == [NotSaved, NotSaved]
+    assert await together(*(db.do("put-note", key=key, value="1") for key in "bc")) == [[], []]
+    assert await stored(db) == list(KEYS)
 
 
 async def test_what_must_change_a_row_costs_no_trip_of_its_own(db, trips):

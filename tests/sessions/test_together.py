@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from itertools import takewhile
 
 import pytest
 
@@ -79,7 +80,8 @@ async def test_one_that_cannot_be_stored_stops_no_other(house, tables, monkeypat
     made = house.db._writer.all_of
 
     async def failing(statements):
-        sound = [each for each in statements if not is_to_fail(each)]
+        statements = list(statements)
+        sound = list(takewhile(lambda each: not is_to_fail(each), statements))
         rows = await made(sound)
         if len(sound) < len(statements):
             raise sqlite3.OperationalError("something is wrong")
