@@ -1,6 +1,6 @@
 -- People's preferences; whose turn it is, and what they have been notified of.
 
--- name: preferences
+-- lookup: preferences
 SELECT remind, every, quiet_from, quiet_to, zone FROM people WHERE person = :person;
 
 -- name: set-preferences
@@ -26,7 +26,7 @@ DELETE FROM turns WHERE table_id = :id;
 -- name: turn
 SELECT * FROM turns WHERE table_id = :id AND person = :person;
 
--- name: turns
+-- lookup: turns
 -- With their debts, where they are claimed.
 SELECT turns.*, outbox.what, outbox.number, outbox.since AS debt_since,
     outbox.version AS debt_version
@@ -49,7 +49,7 @@ ORDER BY turns.since, turns.table_id;
 -- name: claim-turn
 UPDATE turns SET owed = NULL, told = :now, reminded = :reminded WHERE table_id = :id AND person = :person;
 
--- name: claimed-turns
+-- lookup: claimed-turns
 SELECT turns.*, outbox.what, outbox.number, outbox.since AS debt_since,
     outbox.version AS debt_version
 FROM turns JOIN outbox
