@@ -28,7 +28,7 @@ DELETE FROM turns WHERE table_id = :id;
 -- name: turn
 SELECT * FROM turns WHERE table_id = :id AND person = :person;
 
--- name: turns
+-- lookup: turns
 -- With their debts, where they are claimed.
 SELECT turns.*, outbox.what, outbox.number, outbox.since AS debt_since,
     outbox.version AS debt_version
@@ -50,7 +50,7 @@ ORDER BY turns.since, turns.table_id;
 -- name: claim-turn
 UPDATE turns SET owed = NULL, told = :now, reminded = :reminded WHERE table_id = :id AND person = :person;
 
--- name: claimed-turns
+-- lookup: claimed-turns
 SELECT turns.*, outbox.what, outbox.number, outbox.since AS debt_since,
     outbox.version AS debt_version
 FROM turns JOIN outbox
