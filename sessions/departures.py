@@ -35,6 +35,7 @@ REMOVED = (
     "remove-reviews",
     "remove-plans",
     "remove-seats",
+    "remove-tails",
     "remove-snapshots",
     "remove-table-timers",
     "remove-turns",

@@ -12,6 +12,7 @@ import msgspec
 
 from db import Database, Transaction
 from engine import Match
+from sessions import snapshots
 from sessions.clock import Clock
 from sessions.proof import Link
 from sessions.reading import Rows, read_table
@@ -226,7 +227,7 @@ class Store:
         row = await self._db.one("snapshot", id=table.id)
         if row is None:
             raise ValueError("there is no snapshot")
-        return _fitting(Match.load(msgspec.json.decode(row["dump"])), table)
+        return _fitting(snapshots.read(row), table)
 
     async def from_log(self, table: Table) -> Match:
         """The table's match, its log played again. Raises whatever is wrong with that."""
@@ -314,7 +315,7 @@ async def _put_clocks(tx: Transaction, before: Table, after: Table) -> None:
 
 
 async def _put_match(tx: Transaction, before: Table, after: Table, match: Match) -> None:
-    await tx.run("put-snapshot", id=after.id, dump=match.dumped().decode())
+    await snapshots.put(tx, after.id, before.match, match)
     if before.started is None:
         await tx.run("begin-record", id=after.id, record=_text(match.record()))
     if match.result is not None:

@@ -16,5 +16,13 @@ WHERE table_id = :id AND entry = (SELECT max(entry) FROM moves WHERE table_id = 
 INSERT INTO snapshots (table_id, dump) VALUES (:id, :dump)
 ON CONFLICT (table_id) DO UPDATE SET dump = excluded.dump;
 
--- name: snapshot
-SELECT dump FROM snapshots WHERE table_id = :id;
+-- name: put-tail
+INSERT INTO tails (table_id, dump) VALUES (:id, :dump)
+ON CONFLICT (table_id) DO UPDATE SET dump = excluded.dump;
+
+-- name: drop-tail
+DELETE FROM tails WHERE table_id = :id;
+
+-- lookup: snapshot
+SELECT snapshots.dump, tails.dump AS tail
+FROM snapshots LEFT JOIN tails ON tails.table_id = snapshots.table_id WHERE snapshots.table_id = :id;

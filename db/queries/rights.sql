@@ -190,6 +190,9 @@ DELETE FROM reviews WHERE table_id IN (SELECT id FROM tables WHERE server = :ser
 -- name: remove-seats
 DELETE FROM seats WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
 
+-- name: remove-tails
+DELETE FROM tails WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
+
 -- name: remove-snapshots
 DELETE FROM snapshots WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
 

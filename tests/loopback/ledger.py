@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from pathlib import Path
 from typing import Any
 
 from engine import Match
+from sessions import snapshots
 
 
 class Ledger:
@@ -45,8 +45,12 @@ class Ledger:
 
     def match(self, table: int) -> Match | None:
         """A table's match, as it is stored; None before the start."""
-        found = self.rows("SELECT dump FROM snapshots WHERE table_id = ?", table)
-        return Match.load(json.loads(found[0]["dump"])) if found else None
+        found = self.rows(
+            "SELECT snapshots.dump, tails.dump AS tail FROM snapshots LEFT JOIN tails USING (table_id)"
+            " WHERE table_id = ?",
+            table,
+        )
+        return snapshots.read(found[0]) if found else None
 
     def is_turn(self, table: int, person: int) -> bool:
         """Whether it is somebody's turn."""

@@ -91,4 +91,4 @@ async def test_what_cannot_be_stored_is_refused(house, sessions, act, monkeypatc
     await sessions.departures.left(HERE)
     full(house, monkeypatch)
     async with refused("not-saved"):
-        await getattr(sessions.departures, act)(HERE)
+        await getattr(sessions.departures, act)(HERE + 1 if act == "left" else HERE)
