@@ -137,14 +137,15 @@ def next_step(table: Table, uptime: int) -> int | None:
 def _with_clocks(table: Table, uptime: int, is_away: Callable[[int], bool]) -> Table:
     """A clock runs while its seat owes a move that a person has to make who isn't on holiday. (In a pause it
     is time that stands.)"""
-    now = table_time(table, uptime)
-    waiting = table.waiting
-    for seat, clock in enumerate(table.clocks):
+    if not table.clocks:
+        return table
+    now, waiting = table_time(table, uptime), table.waiting
+    clocks = list(table.clocks)
+    for seat, clock in enumerate(clocks):
         person = table.seats[seat].player
         runs = seat in waiting and person is not None and not is_away(person)
-        if (set := clock.run(now) if runs else clock.hold(now)) is not clock:
-            table = with_clock(table, seat, set)
-    return table
+        clocks[seat] = clock.run(now) if runs else clock.hold(now)
+    return replace(table, clocks=tuple(clocks))
 
 
 def _with_votes(table: Table, uptime: int) -> Table:

@@ -17,7 +17,7 @@ from sessions.clock import Clock
 from sessions.proof import Link
 from sessions.reading import Rows, read_table
 from sessions.stored import Reading
-from sessions.table import Seat, Table
+from sessions.table import Table
 from sessions.values import replace
 
 AUTOMATIC = 2
@@ -261,12 +261,9 @@ def _fitting(match: Match, table: Table) -> Match:
 
 
 async def _put_seats(tx: Transaction, before: Table | None, after: Table) -> None:
-    old = _seats(before) if before else []
-    new = _seats(after)
-    for number, (seat, owes) in enumerate(new):
-        if number < len(old) and old[number] == (seat, not owes):
-            await tx.run("set-owes", id=after.id, seat=number, owes=int(owes))
-        elif number >= len(old) or old[number] != (seat, owes):
+    old = before.seats if before else ()
+    for number, seat in enumerate(after.seats):
+        if number >= len(old) or old[number] != seat:
             await tx.run(
                 "put-seat",
                 id=after.id,
@@ -277,18 +274,17 @@ async def _put_seats(tx: Transaction, before: Table | None, after: Table) -> Non
                 once=int(seat.once),
                 offered=int(seat.offered),
                 word=seat.word,
-                owes=int(owes),
+                owes=int(number in after.pending),
             )
-    if len(new) < len(old):
-        await tx.run("drop-seats-from", id=after.id, seat=len(new))
-
-
-def _seats(table: Table) -> list[tuple[Seat, bool]]:
-    """The seats, and whether each owes a move."""
-    return [(seat, number in table.pending) for number, seat in enumerate(table.seats)]
+    if len(after.seats) < len(old):
+        await tx.run("drop-seats-from", id=after.id, seat=len(after.seats))
+    if before is not None and before.pending != after.pending:
+        await tx.run("set-owing", id=after.id, owing=sum(1 << seat for seat in after.pending))
 
 
 async def _put_guests(tx: Transaction, before: Table, after: Table) -> None:
+    if (before.invited, before.kicked) == (after.invited, after.kicked):
+        return
     old, new = _guest_rows(before), _guest_rows(after)
     for person in old.keys() - new.keys():
         await tx.run("drop-guest", id=after.id, person=person)
@@ -307,6 +303,8 @@ async def _put_clocks(tx: Transaction, before: Table, after: Table) -> None:
             await tx.run("put-clock", id=after.id, seat=seat, **row)
     if len(after.clocks) < len(before.clocks):
         await tx.run("drop-clocks", id=after.id)
+    if before.votes == after.votes:
+        return
     for vote in set(before.votes) - set(after.votes):
         await tx.run("drop-vote", id=after.id, seat=vote.seat)
     for vote in set(after.votes) - set(before.votes):

@@ -89,8 +89,9 @@ ON CONFLICT (table_id, seat) DO UPDATE
 SET person = excluded.person, name = excluded.name, computer = excluded.computer, once = excluded.once,
     offered = excluded.offered, owes = excluded.owes, word = excluded.word;
 
--- name: set-owes
-UPDATE seats SET owes = :owes WHERE table_id = :id AND seat = :seat;
+-- name: set-owing
+-- Which seats owe a move: those whose bits are set.
+UPDATE seats SET owes = (:owing >> seat) & 1 WHERE table_id = :id AND owes <> (:owing >> seat) & 1;
 
 -- name: set-place
 UPDATE seats SET place = :place WHERE table_id = :id AND seat = :seat;

@@ -88,7 +88,7 @@ async def test_one_that_cannot_be_stored_stops_no_other(house, tables, monkeypat
         return rows
 
     def is_to_fail(statement):
-        return "INTO snapshots" in statement.query and statement.values["id"] == tables[which].id
+        return "INTO tails" in statement.query and statement.values["id"] == tables[which].id
 
     with monkeypatch.context() as patch:
         patch.setattr(house.db._writer, "all_of", failing)
