@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Callable, Mapping
+from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 
@@ -62,7 +63,8 @@ class Database:
         self._queries = queries
         self._writing = asyncio.Lock()
         self._group: Group | None = None  # the transactions that are made and not yet on disk
-        self._committing: asyncio.Task[None] | None = None
+        self._former: Group | None = None  # the last one before them; it may be on its way to the disk
+        self._committing: asyncio.Task[None] | None = None  # of the last group
         self._riders: list[Rider] = []
         self._ride: asyncio.TimerHandle | None = None  # when they go alone
         self._riding: asyncio.Task[None] | None = None
@@ -168,19 +170,24 @@ class Database:
             for rider in riders:
                 await carrier.run(rider.name, **rider.values)
                 carrier.after_commit(rider.then)
-            await carrier.flush()  # whoever comes next takes no notice of it
+            carrier.failed = partial(self._lose, riders)
             await carrier.finish()
         except BaseException as error:
             await self._undo(carrier, error)
             if refusal(error) is None:
                 self._riders = riders + self._riders
                 raise
-            log.warning("What %d statements were to note is lost: %s", len(riders), error)
+            self._lose(riders, error)
         else:
             self._joined(carrier)
 
+    @staticmethod
+    def _lose(riders: Sequence[Rider], error: BaseException) -> None:
+        log.warning("What %d statements were to note is lost: %s", len(riders), error)
+
     def _begun(self) -> Transaction:
-        return Transaction(self._writer, self._queries, self._group, self.sharing)
+        group = self._group or Group(self._writer, self._former)
+        return Transaction(self._writer, self._queries, group, self.sharing)
 
     async def _undo(self, transaction: Transaction, error: BaseException) -> None:
         """Take back a transaction that failed, with all of its group if it can't be done alone."""
@@ -196,40 +203,59 @@ class Database:
         """The group that a transaction belongs to. A new one is committed when those have joined it who wait
         for the writer already."""
         if self._group is None:
-            self._group = Group(self._writer)
+            self._group = transaction.group
             self._committing = asyncio.create_task(self._commit_in_turn(), name="commit")
+            self._group.committing = self._committing
         self._group.join(transaction)
         return self._group
 
     async def _commit_in_turn(self) -> None:
+        if self._former is not None:
+            await self._former.has_ended()
         async with self._writing:
-            await self._commit()
+            if not self._writer.gathers:
+                await self._commit()
+            group = self._closed()
+        # Those who come now make up the next one, while this one is on its way.
+        if group is not None:
+            await self._bring_to_disk(group)
 
     async def _commit(self) -> None:
         """Bring to disk what is made; only for whoever has the writer to themselves."""
-        if self._group is None:
-            return
+        group = self._closed()
+        if group is not None:
+            await self._bring_to_disk(group)
+        elif self._former is not None:
+            await self._former.has_ended()
+
+    def _closed(self) -> Group | None:
+        """The group, if there is one, which nobody joins any more."""
+        group, self._group = self._group, None
+        self._former = group or self._former
+        return group
+
+    async def _bring_to_disk(self, group: Group) -> None:
         began = perf_counter()
         try:
-            await self._group.make()
+            await group.make()
             await self._writer.commit()
         except BaseException as error:
             try:
                 await self._undo_all()
             finally:
-                self._end_group(error)
+                group.end(error)
             if refusal(error) is None:
                 raise
             return
-        members = self._group.members
+        members = group.members
         self.commits.number += len(members)
         self.commits.seconds += (perf_counter() - began) * len(members)
-        self._end_group(None)
+        group.end(None)
         for transaction in members:
             transaction.committed()
 
-    def _end_group(self, error: BaseException | None) -> None:
-        group, self._group = self._group, None
+    def _end_group(self, error: BaseException) -> None:
+        group = self._closed()
         if group is not None:
             group.end(error)
 

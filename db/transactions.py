@@ -27,20 +27,21 @@ class Transaction:
     """What `Database.transaction` gives: statements that are stored together or not at all."""
 
     def __init__(
-        self, writer: Writer, queries: dict[str, str], group: Group | None, sharing: Sharing | None = None
+        self, writer: Writer, queries: dict[str, str], group: Group, sharing: Sharing | None = None
     ) -> None:
-        """`group`: those before it that it shares a commit with; None: the engine's own transaction begins
-        with it."""
+        """`group`: those that it is to share a commit with."""
         self.left: list[Statement] = []
         """What is still to be made when it is finished, with that of others."""
         self.has_begun = False
         """Whether anything of it is made."""
         self.error: BaseException | None = None
         """Why it is undone, if that was found out only after it was finished."""
+        self.failed: Callable[[BaseException], None] | None = None
+        """Called then."""
         self._writer = writer
         self._sharing = sharing
         self._queries = queries
-        self._group = group
+        self.group = group
         self._is_inner = False  # whether it is a savepoint in its group's transaction
         self._statements: list[Statement] = []  # to be made before the next that gives rows
         self._callbacks: list[Callable[[], None]] = []
@@ -88,9 +89,8 @@ class Transaction:
         return await self._writer.all_of(statements) if statements else []
 
     async def _begin(self) -> None:
-        if self._group is not None:
-            await self._group.make()
-            self._is_inner = self._group.has_begun
+        await self.group.make()
+        self._is_inner = self.group.has_begun
         self._statements.insert(0, SAVEPOINT if self._is_inner else Statement(self._writer.begin, {}))
         self.has_begun = True
 
@@ -112,16 +112,23 @@ class Transaction:
     def fail(self, error: BaseException) -> None:
         """It is undone after it was finished."""
         self.error = error
+        if self.failed is not None:
+            self.failed(error)
 
 
 class Group:
     """Transactions that one commit brings to disk."""
 
-    def __init__(self, writer: Writer) -> None:
+    def __init__(self, writer: Writer, former: Group | None = None) -> None:
+        """`former`: the group before it, which may be on its way to the disk yet; nothing of this one is made
+        before that has ended."""
         self.members: list[Transaction] = []
         self.has_begun = False
         """Whether anything of it is made."""
+        self.committing: asyncio.Task[None] | None = None
+        """What brings it to disk."""
         self._writer = writer
+        self._former = former
         self._left: list[Transaction] = []  # members of which nothing is made yet
         self._lost: BaseException | None = None
         self._waiting: list[asyncio.Future[None]] = []
@@ -137,6 +144,9 @@ class Group:
 
     async def make(self) -> None:
         """Make what its members have left to be made. If this raises, all of the group is to be undone."""
+        if self._former is not None:
+            await self._former.has_ended()
+            self._former = None
         if self._left:
             await in_full(self._make())
         if self._lost is not None:
@@ -183,15 +193,23 @@ class Group:
             if not waiting.done():
                 waiting.set_result(None)
 
+    async def has_ended(self) -> None:
+        """Wait until it has, one way or the other."""
+        while not self._has_ended:
+            await self._news()
+
+    def _news(self) -> asyncio.Future[None]:
+        waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(waiting)
+        return waiting
+
     async def is_over(self) -> None:
         """Wait until its transactions are on disk. NotSaved if they can't be. Whoever is cancelled meanwhile
         is so when it is certain, one way or the other."""
         cancelled: asyncio.CancelledError | None = None
         while not self._has_ended:
-            waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self._waiting.append(waiting)
             try:
-                await waiting
+                await self._news()
             except asyncio.CancelledError as error:
                 cancelled = error
         if cancelled:

@@ -10,7 +10,7 @@ def commits(db, monkeypatch):
     commit = db._writer.commit
 
     async def counted():
-        counts.append(len(db._group.members))
+        counts.append(len(db._former.members))
         await commit()
 
     monkeypatch.setattr(db._writer, "commit", counted)

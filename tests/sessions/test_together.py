@@ -48,7 +48,7 @@ async def test_moves_of_several_tables_share_a_commit(house, tables, monkeypatch
     groups, commit = [], house.db._writer.commit
 
     async def noted():
-        groups.append((len(house.db._group.members), len(house.changes)))
+        groups.append((len(house.db._former.members), len(house.changes)))
         await commit()
 
     monkeypatch.setattr(house.db._writer, "commit", noted)
