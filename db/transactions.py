@@ -2,7 +2,8 @@
 
 A commit waits for the disk, which takes longer than all statements of a transaction. So those that come while
 another commit is under way share the next one. Each is still stored whole or not at all, by itself: a
-transaction that fails is undone alone, and only a commit that fails undoes all of its group.
+transaction that fails is undone alone, and only a commit that fails undoes all of its group. Where each trip to
+the database takes long, what its members have to store is left to the group, which makes it all at once.
 """
 
 from __future__ import annotations
@@ -48,8 +49,8 @@ class Transaction:
         self._context = copy_context()
 
     def after_commit(self, callback: Callable[[], None]) -> None:
-        """Have this called as soon as the transaction is on disk, before anything else hears of that and
-        before the next one begins. It must not raise."""
+        """Have this called as soon as the transaction is on disk, before anything else hears of that. It must
+        not raise."""
         self._callbacks.append(callback)
 
     def committed(self) -> None:
