@@ -2,8 +2,8 @@
 
 A commit waits for the disk, which takes longer than all statements of a transaction. So those that come while
 another commit is under way share the next one. Each is still stored whole or not at all, by itself: a
-transaction that fails is undone alone, and only a commit that fails undoes all of its group. Where each trip to
-the database takes long, what its members have to store is left to the group, which makes it all at once.
+transaction that fails is undone alone, and only a commit that fails undoes all of its group. Where each trip
+to the database takes long, what its members have to store is left to the group, which makes it all at once.
 """
 
 from __future__ import annotations
