@@ -51,11 +51,13 @@ ORDER BY turns.since, turns.table_id;
 UPDATE turns SET owed = NULL, told = :now, reminded = :reminded WHERE table_id = :id AND person = :person;
 
 -- lookup: claimed-turns
+-- Begins with the person's turns, of which there are few: by coalesce, SQLite doesn't take the join for one that
+-- it may begin at the other end.
 SELECT turns.*, outbox.what, outbox.number, outbox.since AS debt_since,
     outbox.version AS debt_version
-FROM turns JOIN outbox
+FROM turns LEFT JOIN outbox
     ON outbox.kind = 'turn' AND outbox.table_id = turns.table_id AND outbox.person = turns.person
-WHERE turns.person = :person ORDER BY turns.since, turns.table_id;
+WHERE turns.person = :person AND coalesce(outbox.kind, '') <> '' ORDER BY turns.since, turns.table_id;
 
 -- name: people-with-old-prompts
 SELECT DISTINCT person FROM messages

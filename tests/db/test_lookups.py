@@ -31,6 +31,7 @@ def test_a_lookup_goes_by_an_index(schema, name):
     plan = [row[3] for row in schema.execute(f"EXPLAIN QUERY PLAN {QUERIES[name]}", values)]
     by_index = re.compile(r"SEARCH|USE TEMP B-TREE|SCAN timers USING COVERING INDEX")  # the earliest
     assert plan and all(by_index.match(step) for step in plan), plan
+    assert not any(step.endswith("(kind=?)") for step in plan), "it goes through all of a kind"
 
 
 @pytest.mark.of_sqlite
