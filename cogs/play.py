@@ -129,6 +129,7 @@ class PlayCommands:
         await self._undo(interaction, await lookup.find(interaction, ref.table), ref.version)
 
     async def _undo(self, interaction: Interaction, table: Table, version: int | None) -> None:
+        self.bot.panels.forget(interaction, table.id)
         try:
             table = await self.bot.sessions.play.undo(table.id, interaction.user.id, version)
         except Refused as error:

@@ -154,6 +154,7 @@ class Port:
         _prepare(self.env)
         self.server = self.env.create_guild("Harbour", preferred_locale=self._language)
         self.channel = self.server.create_text_channel("games")
+        await self.wait(1)  # what is owed from now on can't have been sent before the start
 
     @property
     def bot(self) -> Any:

@@ -60,9 +60,10 @@ async def test_an_old_draft_is_played_no_more(port):
     await person.click(panel, EN("button-draft"))
     [boats] = panel.menus
     await person.choose(panel, next(iter(boats.options)), id=boats.id)
+    confirm = panel.button(EN("button-confirm", count=2))
     await made(port, person, (await legal(port, person))[-1])
     before = await moves(port)
-    await person.click(panel, EN("button-confirm", count=2))
+    await person.forge(panel, confirm)
     assert EN("panel-moved-on") in panel.text and await moves(port) == before
 
 
