@@ -189,15 +189,16 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         Raises IllegalMove if the rules refuse the move; nothing has changed then.
         """
         self._known(seat)
-        pending = self.pending
+        bare = self._bare
+        pending = bare.pending
         if not pending:
             raise IllegalMove(MatchOver())
         move, notation = self._rules.grammar.read(move)
         if seat not in pending:
             raise IllegalMove(NotYourTurn(pending))
-        self._bare.check(seat, move)
-        self._ply += 1
-        events = [replace(event, ply=self._ply) for event in self._bare.play(seat, move)]
+        bare.check(seat, move)
+        self._ply = ply = self._ply + 1
+        events = [replace(event, ply=ply) for event in bare.play(seat, move)]
         if self._moves is not None:
             self._moves.append((seat, notation))
         self._log.extend(events)
