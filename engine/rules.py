@@ -124,6 +124,10 @@ class Rules(Generic[S]):
     fulfilled: Callable[[S, int, Move], bool] = never
     """Whether a plan that comes to nothing now has reached its aim. Then its seat hears nothing of it."""
 
+    glance: Callable[[S, int], Struct] | None = None
+    """What that seat's clever player looks at, where a whole view would be dear: nothing that the view
+    doesn't show. None: the view."""
+
     numbers: Callable[[Any], Statement] | None = None
     """What explanations of a question may say of the table, by a seat's view: no field has the name of one of
     a prompt. None: nothing."""

@@ -26,7 +26,7 @@ Item = Annotated[Card | Literal["crate"], Named("item")]
 NAMED = 25
 """So many ways to pay, each has a name in the question; more are put together card by card."""
 _MONEY = {kind: boat.money for kind, boat in BOATS.items()}
-_DEAREST_FIRST = sorted(KINDS, key=lambda kind: -_MONEY[kind])
+_DEAREST_FIRST: list[Kind] = sorted(KINDS, key=lambda kind: -_MONEY[kind])
 _PLACES = {kind: place for place, kind in enumerate(KINDS)}
 
 
