@@ -64,8 +64,9 @@ def check(question: Question, move: Move) -> None:
     disabled, the refusal is the reason that it gives."""
     for action in question.actions:
         if action.verb == move.verb:
-            for part, value in zip(action.parts, move.parts, strict=True):
-                _check(part, value)
+            if action.parts:
+                for part, value in zip(action.parts, move.parts, strict=True):
+                    _check(part, value)
             return
     meant = [("verb", move.verb), *zip(move.fields, move.parts, strict=True)]
     for disabled in question.disabled:

@@ -6,6 +6,7 @@ offered: a payment from which a card or crate could be taken back and still cove
 
 from collections import Counter
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from typing import Annotated, Literal, NamedTuple, cast
 
 from msgspec import Meta
@@ -41,12 +42,10 @@ class Payment(NamedTuple):
     def __str__(self) -> str:
         return " ".join([*self.cards, *([f"+{self.crates}"] if self.crates else [])])
 
-    @classmethod
-    def read(cls, text: str) -> "Payment":
+    @staticmethod
+    def read(text: str) -> "Payment":
         """The payment of "shrimp tuna +1"."""
-        words = text.split(" ")
-        crates = int(words.pop()) if words[-1].startswith("+") else 0
-        return cls(cast(tuple[Card, ...], tuple(words)), crates)
+        return _read(text)
 
     @property
     def value(self) -> int:
@@ -58,6 +57,13 @@ class Payment(NamedTuple):
         if self.crates and over >= 1:
             return "crate"
         return next((card for card in self.cards if _MONEY[card] <= over), None)
+
+
+@lru_cache(maxsize=4096)
+def _read(text: str) -> Payment:
+    words = text.split(" ")
+    crates = int(words.pop()) if words[-1].startswith("+") else 0
+    return Payment(cast(tuple[Card, ...], tuple(words)), crates)
 
 
 def takes_all(cards: int, crates: int, due: int) -> bool:
@@ -93,9 +99,10 @@ def _named(hand: Sequence[Card], crates: int, due: int) -> list[Payment] | None:
     for kind in _DEAREST_FIRST:
         held, money = hand.count(kind), _MONEY[kind]
         rest -= held * money
+        more: tuple[Card, ...] = (kind,) * held
         if held:
             begun = [
-                (cards + (kind,) * number, lacking - number * money)
+                (cards + more[:number], lacking - number * money)
                 for cards, lacking in begun
                 for number in range(min(held, max(0, -(-lacking // money))) + 1)
                 if lacking - number * money <= rest
