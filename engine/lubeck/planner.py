@@ -11,18 +11,22 @@ from typing import NamedTuple
 from engine.lubeck.codes import (
     CITY,
     DOUBLE,
+    NOWHERE,
     card_code,
     city_of,
     coded_row,
     kind_of,
     others_of,
+    sailed,
     ship_of,
     spot_code,
     value_of,
 )
-from engine.lubeck.data import HOME, Card, City
+from engine.lubeck.data import HOME, PAWNS, Card, City
+from engine.lubeck.hands import Hand, hands_of
 from engine.lubeck.moves import NewOr
-from engine.lubeck.search import ALONG, MOST, Search, bits, going_on, sailed, sea_of
+from engine.lubeck.sea import bits, sea_of
+from engine.lubeck.search import ALONG, MOST, STOCK, Search, going_on
 from engine.lubeck.state import Ship
 from engine.lubeck.view import View
 
@@ -75,16 +79,13 @@ class Planner:
         """`seen`: the cards that each other seat is known to hold; `most`: see Search."""
         self._view = view
         self._seat = seat
-        self._sea = sea_of(view.routes)
         ships = [ship for ship in view.ships if ship.out]
         self._spots = [self._spot(ship) for ship in ships]
         self.search = Search(
-            self._sea,
+            hands_of(sea_of(view.routes), view.last_round, view.doubling_earlier),
             self._spots,
             {ship.number: to for ship in ships if (to := self._destinations(view, ship.pawns, seen))},
-            last=view.last_round,
-            doubling_earlier=view.doubling_earlier,
-            most=most,
+            most,
         )
         self.begin = self.position()
         """Where plans begin now."""
@@ -124,7 +125,8 @@ class Planner:
 
     def worth(self, position: Position) -> float:
         """What the best plan from there brings."""
-        return self.search.worth(position)
+        one, other = _pair(position)
+        return self.search.worth(self._hand(position), one, other, position.park)
 
     def going_on(self, position: Position, spot: int) -> float:
         """What is left of the worth of a position when something was done on that ship before."""
@@ -137,7 +139,7 @@ class Planner:
         gain = 0.0
         if city_of(spot) != city:
             gain = -ALONG * others_of(spot)
-            spots = sailed(spots, spot, city)
+            spots = tuple(sorted([sailed(each, city) if each == spot else each for each in spots]))
         is_doubled = doubled >> city & 1
         if kind_of(card) == DOUBLE:
             gain += 0 if is_doubled else sum(value_of(each) for each in sold if city_of(each) == city)
@@ -151,10 +153,17 @@ class Planner:
 
     def rest(self, position: Position) -> float:
         """What one's cards are worth, by where one's pawns are, when one does no more in this round."""
-        starts = {self._sea.start[city_of(spot)] for spot in position.spots}
-        if position.stock:
-            starts.add(1 << CITY[HOME])
-        return self._sea.rest(position.cards, sum(starts), self._view.last_round)
+        start = self.search.hands.sea.start
+        one, other = _pair(position)
+        return self._hand(position).rest(start[city_of(one)] | start[city_of(other)])
+
+    def _hand(self, position: Position) -> Hand:
+        return self.search.hands.of(position.cards, position.doubled, position.sold)
+
+
+def _pair(position: Position) -> tuple[int, ...]:
+    """Where the two pawns are, as the search wants it."""
+    return (*position.spots, *(STOCK,) * position.stock, NOWHERE << 7, NOWHERE << 7)[:PAWNS]
 
 
 def _less(row: tuple[int, ...], gone: int) -> tuple[int, ...]:
