@@ -1,10 +1,10 @@
 """Where ships sail to, and what it is worth to keep cards. Cities are numbers here (see `codes`)."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from functools import lru_cache
 
+from engine.lubeck.chart import chart_of
 from engine.lubeck.codes import AT_HOME, CITY, DOUBLE, IN_STOCK, NOWHERE, PIRATES, START, TRADE, TRANSFER
-from engine.lubeck.view import Route
 
 SOLD_LATER = (0.9, 0.8, 0.5, 0.3, 0.2, 0.1)
 """How likely a card that is kept can still be sold, by the legs to its city."""
@@ -18,10 +18,12 @@ FAR = len(SOLD_LATER) - 1
 class Sea:
     """The routes of a chart. Rows are by city."""
 
-    def __init__(self, routes: Sequence[Route]) -> None:
+    def __init__(self, material: str | None) -> None:
+        """`material`: the text of the chart; None: the game's own."""
+        routes = chart_of(material).routes
         self.routes: list[tuple[int, ...]] = [()] * len(routes)
-        for route in routes:
-            self.routes[CITY[route.city]] = tuple(CITY[city] for city in route.to)
+        for city, onward in routes.items():
+            self.routes[CITY[city]] = tuple(CITY[each] for each in onward)
         self.reach = [1 << city | bits(onward) for city, onward in enumerate(self.routes)]
         """Of which cities cards can be played there, as bits."""
         self.start = [1 << (city if onward else AT_HOME) for city, onward in enumerate(self.routes)]
