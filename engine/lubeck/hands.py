@@ -3,7 +3,7 @@
 from functools import lru_cache
 from operator import itemgetter
 
-from engine.lubeck.codes import AT_HOME, DOUBLE, START, TRADE, TRANSFER, card_code
+from engine.lubeck.codes import AT_HOME, DOUBLE, START, TRANSFER, card_code
 from engine.lubeck.data import LIMIT
 from engine.lubeck.sea import Sea
 
@@ -44,22 +44,23 @@ class Hand:
         return found
 
     def _played(self, at: int) -> list["Play"]:
-        cards, found, reach = self._cards, list[Play](), self._hands.sea.reach[at]
-        for place, (card, following) in enumerate(zip(cards, (*cards[1:], -1), strict=False)):
-            kind, city = card >> 4 & 7, card >> 7
-            left = cards[:place] + cards[place + 1 :]
+        cards, found, playable = self._cards, list[Play](), self._hands.sea.playable[at]
+        for place, card in enumerate(cards):
+            if card >> 4 not in playable:
+                continue
+            following = cards[place + 1] if place + 1 < len(cards) else -1
             if card == following:
                 continue
+            kind, city = card >> 4 & 7, card >> 7
+            left = cards[:place] + cards[place + 1 :]
             if kind == TRANSFER:
                 found.append((TRANSFERRED, 0, self._with(left)))
-            elif kind == TRADE and reach >> city & 1:
-                doubles = card_code(city, DOUBLE) in cards
-                if doubles or following >> 4 != card >> 4:
-                    found.append(
-                        (city, (card & 15) * (1 + (self._doubled >> city & 1)), self._sell(card, left))
-                    )
-            elif kind == DOUBLE and reach >> city & 1 and (_sells(cards, city) or _sells(self._sold, city)):
-                found.append((city, *self._double(city, left)))
+            elif kind == DOUBLE:
+                if _sells(cards, city) or _sells(self._sold, city):
+                    found.append((city, *self._double(city, left)))
+            elif following >> 4 != card >> 4 or card_code(city, DOUBLE) in cards:
+                gain = (card & 15) * (1 + (self._doubled >> city & 1))
+                found.append((city, gain, self._sell(card, left)))
         return found
 
     def _with(self, cards: Row) -> "Hand":
@@ -98,8 +99,8 @@ class Hand:
         """
         rest = self._rests.get(starts)
         if rest is None:
-            kept, last = self._hands.sea.kept, self._hands.last
-            rows = sorted([kept(card, starts, last) for card in self._cards], key=_first, reverse=True)
+            kept = self._hands.sea.kept(starts, self._hands.last)
+            rows = sorted(map(kept.__getitem__, self._cards), key=_first, reverse=True)
             worth = sum([worth for _, worth, _ in rows[:LIMIT]])
             rest = self._rests[starts] = worth - sum([loss for _, _, loss in rows[LIMIT:]])
         return rest
