@@ -1,6 +1,6 @@
 """What a player is asked in auctions and turns. What else there is to decide is in `decisions`."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
@@ -126,18 +126,20 @@ class _Offer(NamedTuple):
     disabled: tuple[Disabled, ...] = ()
 
 
-def _offered(prompt: Prompt, offers: Iterable[_Offer], disabled: tuple[Disabled, ...]) -> Question:
-    actions = tuple(offer.action for offer in offers if offer.action)
-    besides = tuple(each for offer in offers for each in offer.disabled)
+def _offered(prompt: Prompt, offers: Sequence[_Offer], disabled: tuple[Disabled, ...]) -> Question:
+    actions = tuple([offer.action for offer in offers if offer.action])
+    besides = [each for offer in offers for each in offer.disabled]
     return Question(prompt, actions, (*besides, *disabled))
 
 
 def _choice(verb: str, what: str, reasons: Mapping[str, Closed | None]) -> _Offer:
     """One of some things (see `of_open`), if any can be chosen."""
+    if not reasons:
+        return _Offer(None)
     part = of_open(what, reasons)
     if part.among:
         return _Offer(Action(verb, (part,)))
-    return _Offer(None, tuple(replace(each, what=what) for each in part.disabled))
+    return _Offer(None, tuple([replace(each, what=what) for each in part.disabled]))
 
 
 def _brings(state: State, seat: int) -> dict[str, int]:
