@@ -22,11 +22,16 @@ Shape = tuple[int | str, ...] | range | Select | Cover
 
 def moves(question: Question, grammar: Grammar) -> Sequence[Move]:
     """All moves that answer the question, if its parts don't depend on each other."""
+    return answering(question.actions, grammar)
+
+
+def answering(actions: Sequence[Action], grammar: Grammar) -> Sequence[Move]:
+    """All moves that are one of these actions, if its parts don't depend on each other."""
     listed: list[Move] = []
-    for action in question.actions:
+    for action in actions:
         few = _few(grammar, action.verb, tuple([_shape(part) for part in action.parts]))
         if few is None or len(listed) + len(few) > FEW:
-            return Chained(answers(each, grammar) for each in question.actions)
+            return Chained(answers(each, grammar) for each in actions)
         listed += few
     return listed
 
@@ -41,13 +46,9 @@ def _few(grammar: Grammar, verb: str, shapes: tuple[Shape, ...]) -> list[Move] |
 
 
 def _shape(part: Part) -> Shape:
-    match part:
-        case Choose(among=among):
-            return among
-        case Number(least=least, most=most):
-            return range(least, most + 1)
-        case _:
-            return part
+    if isinstance(part, Choose):
+        return part.among
+    return range(part.least, part.most + 1) if isinstance(part, Number) else part
 
 
 def answers(action: Action, grammar: Grammar) -> Sequence[Move]:
