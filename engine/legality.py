@@ -16,9 +16,6 @@ from engine.move import Grammar, Move, MovePart
 from engine.question import Action, Choose, Cover, Number, Part, Question, Select
 from engine.sequences import FEW, Chained, Lazy, Mapped, Product, Rows
 
-Shape = tuple[int | str, ...] | range | Select | Cover
-"""What the values of a part are made of, whatever else is said of them."""
-
 
 def moves(question: Question, grammar: Grammar) -> Sequence[Move]:
     """All moves that answer the question, if its parts don't depend on each other."""
@@ -29,7 +26,7 @@ def answering(actions: Sequence[Action], grammar: Grammar) -> Sequence[Move]:
     """All moves that are one of these actions, if its parts don't depend on each other."""
     listed: list[Move] = []
     for action in actions:
-        few = _few(grammar, action.verb, tuple([_shape(part) for part in action.parts]))
+        few = _few(grammar, action)
         if few is None or len(listed) + len(few) > FEW:
             return Chained(answers(each, grammar) for each in actions)
         listed += few
@@ -37,18 +34,12 @@ def answering(actions: Sequence[Action], grammar: Grammar) -> Sequence[Move]:
 
 
 @lru_cache(maxsize=8192)
-def _few(grammar: Grammar, verb: str, shapes: tuple[Shape, ...]) -> list[Move] | None:
+def _few(grammar: Grammar, action: Action) -> list[Move] | None:
     """The moves of one action; None if they are many."""
-    values = [_values(shape) if isinstance(shape, Select | Cover) else shape for shape in shapes]
+    values = [_values(part) for part in action.parts]
     if prod(map(len, values)) > FEW:
         return None
-    return [grammar.build(verb, chosen) for chosen in product(*values)]
-
-
-def _shape(part: Part) -> Shape:
-    if isinstance(part, Choose):
-        return part.among
-    return range(part.least, part.most + 1) if isinstance(part, Number) else part
+    return [grammar.build(action.verb, chosen) for chosen in product(*values)]
 
 
 def answers(action: Action, grammar: Grammar) -> Sequence[Move]:

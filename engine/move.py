@@ -184,7 +184,7 @@ def _suits_field(value: object, field: tuple[re.Pattern[str], bool]) -> bool:
     if not is_row:
         return _suits(value, pattern)
     row = cast(tuple[object, ...], value)
-    return type(value) is tuple and bool(row) and all([_suits(each, pattern) for each in row])
+    return type(value) is tuple and bool(row) and all(_suits(each, pattern) for each in row)
 
 
 def _suits(value: object, pattern: re.Pattern[str]) -> bool:
@@ -213,12 +213,9 @@ def _item(of_type: Any) -> str:
     """The regular expression of a thing in a row; of a field that is none, its own."""
     if not _is_row(of_type):
         return _pattern(of_type)
-    rows = (
-        of_type
-        if get_origin(of_type) is tuple
-        else next(each for each in get_args(of_type) if get_args(each))
-    )
-    return _pattern(get_args(rows)[0])
+    rows = (of_type, *get_args(of_type))
+    inner = next(get_args(each) for each in rows if get_origin(each) is tuple and get_args(each))
+    return _pattern(inner[0])
 
 
 def _is_row(of_type: Any) -> bool:

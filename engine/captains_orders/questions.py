@@ -1,9 +1,9 @@
 """What a player is asked."""
 
-from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
+from typing import NamedTuple
 
-from engine.captains_orders.state import PlacedOrder, State
+from engine.captains_orders.state import State
 from engine.errors import Refusal
 from engine.question import Action, Choose, Disabled, Obstacle, Prompt, Question
 from engine.statement import Seat
@@ -58,34 +58,28 @@ class NotBelowOrder(Obstacle, Refusal, frozen=True):
     order_rank: int
 
 
+WORDS = (Action("declare"), Action("silent"))
+
+
 def question(state: State, seat: int) -> Question:
     """Rules: "There is always a legal move": an accusation, if nothing else."""
-    ranks = sorted(set(state.hands[seat]))
-    others = _others(state, seat)
+    ranks = _ranks(state, seat)
     match state.step:
         case "discard":
             received = state.transfers[-1]
             asked = DiscardPassed if received.kind == "passed" else DiscardAsked
-            prompt = asked(received.giver, received.rank or 0)
-            return Question(prompt, (Action("discard", (_rank(ranks),)),))
+            return Question(asked(received.giver, received.rank or 0), (_of_rank("discard", ranks),))
         case "give":
-            return Question(Give(state.turn), (Action("give", (_rank(ranks),)),))
+            return Question(Give(state.turn), (_of_rank("give", ranks),))
         case "word":
-            rank = state.last.rank if state.last else 0
-            return Question(Word(rank), (Action("declare"), Action("silent")))
+            return Question(Word(state.last.rank if state.last else 0), WORDS)
         case _:
-            accuse = Action("accuse", (others,), grave=True)
-            if state.order:
-                return _under_order(state.order, ranks, accuse)
-            return Question(
-                Turn(),
-                (
-                    Action("order", (_rank(ranks),)),
-                    Action("pass", (_rank(ranks), others)),
-                    Action("ask", (others,)),
-                    accuse,
-                ),
-            )
+            to_others = _to_others(seat, len(state.hands))
+            if order := state.order:
+                prompt = UnderOrder(order.owner, order.rank)
+                return Question(prompt, (*_under_order(ranks, order.rank), to_others.accuse))
+            passing = _passing(ranks, seat, len(state.hands))
+            return Question(Turn(), (_of_rank("order", ranks), passing, *to_others))
 
 
 def plans(state: State, seat: int) -> tuple[Action, ...]:
@@ -95,40 +89,62 @@ def plans(state: State, seat: int) -> tuple[Action, ...]:
     An accusation can't be planned: it rests on what the player has learnt until that very moment. Nor can
     the word at an empty hand: it decides the round, and is asked once.
     """
-    rank = _rank(sorted(set(state.hands[seat])))
-    others = _others(state, seat)
+    ranks, seats = _ranks(state, seat), len(state.hands)
     return (
-        Action("obey", (rank,)),
-        Action("order", (rank,)),
-        Action("pass", (rank, others)),
-        Action("ask", (others,)),
-        Action("discard", (rank,)),
-        Action("give", (rank,)),
+        _of_rank("obey", ranks),
+        _of_rank("order", ranks),
+        _passing(ranks, seat, seats),
+        _to_others(seat, seats).ask,
+        _of_rank("discard", ranks),
+        _of_rank("give", ranks),
     )
 
 
-def _under_order(order: PlacedOrder, ranks: Sequence[int], accuse: Action) -> Question:
-    """Offers to obey and to order only if the hand has a card for it."""
-    obeying = [rank for rank in ranks if rank >= order.rank]
-    ordering = [rank for rank in ranks if rank < order.rank]
+Ranks = tuple[int, ...]
+"""Those in a hand, each once, sorted."""
+
+
+def _ranks(state: State, seat: int) -> Ranks:
+    return tuple(sorted(set(state.hands[seat])))
+
+
+@lru_cache(maxsize=4096)
+def _under_order(ranks: Ranks, order: int) -> tuple[Action, ...]:
+    """Offers to obey and to order only if the hand has a card for it. `order`: its rank."""
+    obeying = tuple(rank for rank in ranks if rank >= order)
+    ordering = tuple(rank for rank in ranks if rank < order)
     actions: list[Action] = []
     if obeying:
-        low = tuple(Disabled(rank, BelowOrder(rank, order.rank)) for rank in ordering)
-        actions.append(Action("obey", (Choose("rank", tuple(obeying), low),)))
+        low = tuple(Disabled(rank, BelowOrder(rank, order)) for rank in ordering)
+        actions.append(Action("obey", (Choose("rank", obeying, low),)))
     if ordering:
-        high = tuple(Disabled(rank, NotBelowOrder(rank, order.rank)) for rank in obeying)
-        actions.append(Action("order", (Choose("rank", tuple(ordering), high),)))
-    return Question(UnderOrder(order.owner, order.rank), (*actions, accuse))
+        high = tuple(Disabled(rank, NotBelowOrder(rank, order)) for rank in obeying)
+        actions.append(Action("order", (Choose("rank", ordering, high),)))
+    return tuple(actions)
 
 
-def _rank(ranks: Sequence[int]) -> Choose:
-    return Choose("rank", tuple(ranks))
+@lru_cache(maxsize=4096)
+def _of_rank(verb: str, ranks: Ranks) -> Action:
+    """What is done with one card."""
+    return Action(verb, (Choose("rank", ranks),))
 
 
-def _others(state: State, seat: int) -> Choose:
-    return _all_but(seat, len(state.hands))
+@lru_cache(maxsize=4096)
+def _passing(ranks: Ranks, seat: int, seats: int) -> Action:
+    return Action("pass", (Choose("rank", ranks), _all_but(seat, seats)))
+
+
+class _ToOthers(NamedTuple):
+    ask: Action
+    accuse: Action
 
 
 @cache
+def _to_others(seat: int, seats: int) -> _ToOthers:
+    """What takes but another player to be done to."""
+    others = _all_but(seat, seats)
+    return _ToOthers(Action("ask", (others,)), Action("accuse", (others,), grave=True))
+
+
 def _all_but(seat: int, seats: int) -> Choose:
     return Choose("seat", tuple(other for other in range(seats) if other != seat))
