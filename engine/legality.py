@@ -39,7 +39,8 @@ def _few(grammar: Grammar, action: Action) -> list[Move] | None:
     values = [_values(part) for part in action.parts]
     if prod(map(len, values)) > FEW:
         return None
-    return [grammar.build(action.verb, chosen) for chosen in product(*values)]
+    made, verb = grammar.made, action.verb
+    return [made(verb, chosen) for chosen in product(*values)]
 
 
 def answers(action: Action, grammar: Grammar) -> Sequence[Move]:

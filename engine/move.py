@@ -83,7 +83,8 @@ class Grammar:
             self._readers.setdefault(move.verb, []).append(_Reader(move))
         self.parse = lru_cache(maxsize=4096)(self._parse)
         """The move whose `str` is that text. Raises IllegalMove("not-a-move") if there is none."""
-        self._made = lru_cache(maxsize=4096)(self._make)
+        self.made = lru_cache(maxsize=4096)(self._make)
+        """The same as `build`, of values in a tuple."""
         self._written = lru_cache(maxsize=4096)(self._write)
 
     @property
@@ -127,7 +128,7 @@ class Grammar:
 
         Raises IllegalMove("not-a-move") if there is none.
         """
-        return self._made(verb, tuple(values))
+        return self.made(verb, tuple(values))
 
     def _make(self, verb: str, values: tuple[object, ...]) -> Move:
         for reader in self._readers.get(verb, ()):

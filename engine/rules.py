@@ -93,9 +93,10 @@ class Rules(Generic[S]):
     """The question with what its answers would come to, for whoever is shown it; None: it says so by itself,
     if it does."""
     moves: Callable[[S, int, Asked], Sequence[Move]] | None = None
-    """The legal moves of a seat, where the parts of an answer depend on each other; None: all that the
-    question's shape allows. They are listed, unless they may be very many: then the sequence is made only as
-    one goes through it, and each value of a part goes with every other."""
+    """The legal moves of a seat, where the parts of an answer depend on each other, or where they are sooner
+    listed without the question; None: all that the question's shape allows. They are listed, unless they may
+    be very many: then the sequence is made only as one goes through it, and each value of a part goes with
+    every other."""
     judge: Callable[[S, int, Move, Asked], None] | None = None
     """Raises IllegalMove if a seat that owes a move may not play this one; goes with `moves`."""
     explain: Callable[[S, int, Move], Refusal | None] | None = None

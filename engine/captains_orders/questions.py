@@ -1,12 +1,15 @@
 """What a player is asked."""
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
-from typing import NamedTuple
 
-from engine.captains_orders.state import State
+from engine.captains_orders.state import State, Step
 from engine.errors import Refusal
 from engine.question import Action, Choose, Disabled, Obstacle, Prompt, Question
 from engine.statement import Seat
+
+Ranks = tuple[int, ...]
+"""Those in a hand, each once, sorted."""
 
 
 class Turn(Prompt, frozen=True):
@@ -58,28 +61,42 @@ class NotBelowOrder(Obstacle, Refusal, frozen=True):
     order_rank: int
 
 
-WORDS = (Action("declare"), Action("silent"))
-
-
 def question(state: State, seat: int) -> Question:
-    """Rules: "There is always a legal move": an accusation, if nothing else."""
-    ranks = _ranks(state, seat)
+    return Question(_prompt(state), actions(state, seat))
+
+
+def _prompt(state: State) -> Prompt:
     match state.step:
         case "discard":
             received = state.transfers[-1]
             asked = DiscardPassed if received.kind == "passed" else DiscardAsked
-            return Question(asked(received.giver, received.rank or 0), (_of_rank("discard", ranks),))
+            return asked(received.giver, received.rank or 0)
         case "give":
-            return Question(Give(state.turn), (_of_rank("give", ranks),))
+            return Give(state.turn)
         case "word":
-            return Question(Word(state.last.rank if state.last else 0), WORDS)
+            return Word(state.last.rank if state.last else 0)
         case _:
-            to_others = _to_others(seat, len(state.hands))
-            if order := state.order:
-                prompt = UnderOrder(order.owner, order.rank)
-                return Question(prompt, (*_under_order(ranks, order.rank), to_others.accuse))
-            passing = _passing(ranks, seat, len(state.hands))
-            return Question(Turn(), (_of_rank("order", ranks), passing, *to_others))
+            return UnderOrder(state.order.owner, state.order.rank) if state.order else Turn()
+
+
+def actions(state: State, seat: int) -> tuple[Action, ...]:
+    """Those of the question. Rules: "There is always a legal move": an accusation, if nothing else."""
+    ranks, order = _ranks(state, seat), state.order and state.order.rank
+    return _actions(state.step, ranks, order, seat, len(state.hands))
+
+
+@lru_cache(maxsize=4096)
+def _actions(step: Step, ranks: Ranks, order: int | None, seat: int, seats: int) -> tuple[Action, ...]:
+    """`order`: the rank of the one on the table, if there is one."""
+    rank, others = Choose("rank", ranks), _others(seat, seats)
+    if step == "discard" or step == "give":
+        return (Action(step, (rank,)),)
+    if step == "word":
+        return Action("declare"), Action("silent")
+    accuse = Action("accuse", (others,), grave=True)
+    if order is not None:
+        return *_under_order(ranks, order), accuse
+    return Action("order", (rank,)), Action("pass", (rank, others)), Action("ask", (others,)), accuse
 
 
 def plans(state: State, seat: int) -> tuple[Action, ...]:
@@ -89,62 +106,33 @@ def plans(state: State, seat: int) -> tuple[Action, ...]:
     An accusation can't be planned: it rests on what the player has learnt until that very moment. Nor can
     the word at an empty hand: it decides the round, and is asked once.
     """
-    ranks, seats = _ranks(state, seat), len(state.hands)
+    rank, others = Choose("rank", _ranks(state, seat)), _others(seat, len(state.hands))
     return (
-        _of_rank("obey", ranks),
-        _of_rank("order", ranks),
-        _passing(ranks, seat, seats),
-        _to_others(seat, seats).ask,
-        _of_rank("discard", ranks),
-        _of_rank("give", ranks),
+        Action("obey", (rank,)),
+        Action("order", (rank,)),
+        Action("pass", (rank, others)),
+        Action("ask", (others,)),
+        Action("discard", (rank,)),
+        Action("give", (rank,)),
     )
 
 
-Ranks = tuple[int, ...]
-"""Those in a hand, each once, sorted."""
+def _under_order(ranks: Ranks, order: int) -> Iterator[Action]:
+    """Offers to obey and to order only if the hand has a card for it."""
+    obeying = tuple(rank for rank in ranks if rank >= order)
+    ordering = tuple(rank for rank in ranks if rank < order)
+    if obeying:
+        low = tuple(Disabled(rank, BelowOrder(rank, order)) for rank in ordering)
+        yield Action("obey", (Choose("rank", obeying, low),))
+    if ordering:
+        high = tuple(Disabled(rank, NotBelowOrder(rank, order)) for rank in obeying)
+        yield Action("order", (Choose("rank", ordering, high),))
 
 
 def _ranks(state: State, seat: int) -> Ranks:
     return tuple(sorted(set(state.hands[seat])))
 
 
-@lru_cache(maxsize=4096)
-def _under_order(ranks: Ranks, order: int) -> tuple[Action, ...]:
-    """Offers to obey and to order only if the hand has a card for it. `order`: its rank."""
-    obeying = tuple(rank for rank in ranks if rank >= order)
-    ordering = tuple(rank for rank in ranks if rank < order)
-    actions: list[Action] = []
-    if obeying:
-        low = tuple(Disabled(rank, BelowOrder(rank, order)) for rank in ordering)
-        actions.append(Action("obey", (Choose("rank", obeying, low),)))
-    if ordering:
-        high = tuple(Disabled(rank, NotBelowOrder(rank, order)) for rank in obeying)
-        actions.append(Action("order", (Choose("rank", ordering, high),)))
-    return tuple(actions)
-
-
-@lru_cache(maxsize=4096)
-def _of_rank(verb: str, ranks: Ranks) -> Action:
-    """What is done with one card."""
-    return Action(verb, (Choose("rank", ranks),))
-
-
-@lru_cache(maxsize=4096)
-def _passing(ranks: Ranks, seat: int, seats: int) -> Action:
-    return Action("pass", (Choose("rank", ranks), _all_but(seat, seats)))
-
-
-class _ToOthers(NamedTuple):
-    ask: Action
-    accuse: Action
-
-
 @cache
-def _to_others(seat: int, seats: int) -> _ToOthers:
-    """What takes but another player to be done to."""
-    others = _all_but(seat, seats)
-    return _ToOthers(Action("ask", (others,)), Action("accuse", (others,), grave=True))
-
-
-def _all_but(seat: int, seats: int) -> Choose:
+def _others(seat: int, seats: int) -> Choose:
     return Choose("seat", tuple(other for other in range(seats) if other != seat))
