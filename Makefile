@@ -1,6 +1,7 @@
 # Harbourmaster. `make demo` shows it in a browser, without Discord; `make run` is the bot on Discord.
 #
-# Each target makes .venv with the first Python >= 3.11 it finds and installs the pinned requirements there,
+# Each target makes .venv with the first Python >= 3.11 it finds, the system's own before others (it is built with
+# all optimisations, which one that somebody compiled often isn't), and installs the pinned requirements there,
 # again only when they have changed. PYTHON=... chooses another Python, ARGS=... is handed on (demo, run, restore,
 # test, soak, strength, taps):
 #     make demo ARGS="--game goa --language ja --port 8080"
@@ -86,7 +87,7 @@ taps: $(DEV)
 
 $(BIN)/python:
 	@bare=; \
-	for python in $(PYTHON) python3.13 python3.12 python3.11 python3; do \
+	for python in $(PYTHON) /usr/bin/python3 python3.13 python3.12 python3.11 python3; do \
 	  "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
 	  "$$python" -c 'import venv, ensurepip' 2>/dev/null || { bare=$$python; continue; }; \
 	  echo "Making $(VENV) with $$("$$python" --version) ($$python)"; \

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import json
 import logging
 import time
 from collections.abc import Callable
@@ -16,6 +15,7 @@ from typing import Any, assert_never
 import discord
 from discord import app_commands
 from discord.ext import commands, tasks
+from msgspec.json import encode
 
 from boards import Artist, Picture
 from cogs.operators_known import OperatorsKnown
@@ -259,7 +259,7 @@ class Harbourmaster(Sharded):
         me = self.application_id
         assert me is not None
         where = [me, server.id] if server else [me]
-        digest = hashlib.sha256(json.dumps([*where, payload], sort_keys=True).encode()).hexdigest()
+        digest = hashlib.sha256(encode([*where, payload], order="deterministic")).hexdigest()
         if await self.sessions.notes.get(key) != digest:
             # Not by the tree's `sync`, which would translate all of them again, and read the answer.
             if server is None:

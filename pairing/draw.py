@@ -17,7 +17,9 @@ from pairing.seats import imbalance, seated
 from pairing.tables import Round, meetings, unmet
 
 STEPS = 25_000
-"""Exchanges that a search for all rounds tries."""
+"""Exchanges that a search for all rounds tries at the most."""
+STEPS_A_PLACE = 250
+"""Those that it tries for each place of each round, where there are few."""
 TURNED = 90_000
 """Those that a search for one round and its turns does."""
 ROUNDS = 30
@@ -88,13 +90,13 @@ def _candidates(task: Task, dice: Random) -> Iterator[tuple[Round, ...]]:
 
 def _found(task: Task, dice: Random) -> tuple[Round, ...]:
     """A plan of all rounds that are to come, whoever stands how."""
-    count = len(task.players)
     best: tuple[Round, ...] = ()
+    perfect = _at_least(task)
     for rounds in _searched(task, dice):
         plan = _rounds(task, rounds)
         if not best or _met_wrongly(task, plan) < _met_wrongly(task, best):
             best = plan
-        if _met_wrongly(task, best) == (0, 0) or count <= max(task.sizes):
+        if _met_wrongly(task, best) <= perfect:
             break
     return best
 
@@ -107,11 +109,12 @@ def _searched(task: Task, dice: Random) -> Iterator[list[Arrangement]]:
     is_even = len(set(task.sizes)) == 1 and not task.past
     can_be = is_even and task.left * (size - 1) < count and len(task.sizes) >= size
     turns = range(max(2, task.left), min(count, task.left + TURNS) + 1) if can_be else ()
+    worth = WORTH if task.all_meet else 0.0
+    enough = _cost(task, _at_least(task), worth)
     for _ in range(TRIES):
         shuffled = [_shuffled(count, dice) for _ in range(task.left)]
-        worth = WORTH if task.all_meet else 0.0
         search = Search(_pairs(task), task.sizes, shuffled, dice, worth=worth)
-        search.run(STEPS, 1.0, 0.15, enough=None if task.all_meet else 0)
+        search.run(_steps(task), 1.0, 0.15, enough=enough)
         yield search.rounds
         for length in turns:
             search = Search(by_turns(count, length), task.sizes, [_shuffled(count, dice)], dice)
@@ -128,8 +131,36 @@ def _bettered(task: Task, plan: tuple[Round, ...], dice: Random) -> tuple[Round,
     scale = (LEVELS / spread) ** 0.5
     levels = [level * scale for level in task.levels]
     search = Search(_pairs(task), task.sizes, rounds, dice, levels=levels)
-    search.run(STEPS, 0.5, 0.02)
+    search.run(_steps(task), 0.5, 0.02)
     return _rounds(task, search.rounds)
+
+
+def _steps(task: Task) -> int:
+    return min(STEPS, STEPS_A_PLACE * len(task.players) * task.left)
+
+
+def _at_least(task: Task) -> tuple[int, int]:
+    """As `_met_wrongly`, of the best plan there may be: all meet as often as each other."""
+    met = _met(task)
+    pairs = len(task.players) * (len(task.players) - 1) // 2
+    to_come = task.left * sum(size * (size - 1) // 2 for size in task.sizes)
+    times, more = divmod(sum(met) + to_come, max(1, pairs))
+    missing = max(0, pairs - len(met) - to_come) if task.all_meet else 0
+    return missing, pairs * times * (times - 1) // 2 + more * times
+
+
+def _cost(task: Task, wrong: tuple[int, int], worth: float) -> float:
+    """What a search that meets so wrongly says of it."""
+    missing, again = wrong
+    met = _met(task)
+    pairs = len(task.players) * (len(task.players) - 1) // 2
+    return again - sum(count * (count - 1) // 2 for count in met) - worth * (pairs - len(met) - missing)
+
+
+def _met(task: Task) -> list[int]:
+    """How often those have met who have."""
+    present = set(task.players)
+    return [count for pair, count in meetings(task.past).items() if present.issuperset(pair)]
 
 
 def _pairs(task: Task) -> Pairs:
@@ -163,7 +194,7 @@ def _met_wrongly(task: Task, plan: Sequence[Round]) -> tuple[int, int]:
     two)."""
     met = meetings([*task.past, *plan])
     present = set(task.players)
-    again = sum(count * (count - 1) // 2 for (one, other), count in met.items() if {one, other} <= present)
+    again = sum(count * (count - 1) // 2 for pair, count in met.items() if present.issuperset(pair))
     missing = unmet([*task.past, *plan], task.players) if task.all_meet else 0
     return missing, again
 

@@ -45,7 +45,7 @@ The names of what can be clicked, and what is handed to their handlers after the
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from functools import partial
+from functools import cache, partial
 from typing import Any, TypeVar, get_args
 
 from ui.actions import Setting, TableAction
@@ -116,6 +116,16 @@ def press(*names: str, **facts: Any) -> Callable[[F], F]:
     return mark
 
 
+@cache
+def _marked(cog: type) -> list[tuple[str, str, dict[str, Any]]]:
+    """What `press` has marked of a class: the attribute, a click's name, and the facts."""
+    return [
+        (attribute, name, facts)
+        for attribute in dir(cog)
+        for name, facts in getattr(getattr(cog, attribute), _MARK, ())
+    ]
+
+
 class Handlers:
     """The handlers of all clicks, by name."""
 
@@ -128,12 +138,11 @@ class Handlers:
 
     def collect(self, cog: object) -> None:
         """Register what a cog has marked. ValueError if nothing can be clicked by a name, or it is taken."""
-        for attribute in dir(type(cog)):
-            for name, facts in getattr(getattr(type(cog), attribute), _MARK, ()):
-                if name not in NAMES or name in self._handlers:
-                    raise ValueError(f"{name!r} is no click, or has two handlers")
-                method: Handler = getattr(cog, attribute)
-                self._handlers[name] = partial(method, **facts) if facts else method
+        for attribute, name, facts in _marked(type(cog)):
+            if name not in NAMES or name in self._handlers:
+                raise ValueError(f"{name!r} is no click, or has two handlers")
+            method: Handler = getattr(cog, attribute)
+            self._handlers[name] = partial(method, **facts) if facts else method
 
     def require_all(self) -> None:
         """LookupError if something can be clicked that nothing is registered for."""

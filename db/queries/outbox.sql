@@ -18,7 +18,7 @@ WHERE kind = :kind AND table_id = :table_id AND person = :person AND version = :
 -- name: debts
 SELECT * FROM outbox ORDER BY since, kind, table_id, person;
 
--- name: debts-of-table
+-- lookup: debts-of-table
 SELECT * FROM outbox WHERE table_id = :id AND kind = :kind ORDER BY person;
 
 -- name: all-debts-of-table

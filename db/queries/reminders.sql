@@ -1,6 +1,6 @@
 -- People's preferences; whose turn it is, and what they have been notified of.
 
--- name: preferences
+-- lookup: preferences
 SELECT remind, every, quiet_from, quiet_to, zone FROM people WHERE person = :person;
 
 -- name: set-preferences
@@ -26,7 +26,7 @@ DELETE FROM turns WHERE table_id = :id;
 -- name: turn
 SELECT * FROM turns WHERE table_id = :id AND person = :person;
 
--- name: turns
+-- lookup: turns
 -- With their debts, where they are claimed.
 SELECT turns.*, outbox.what, outbox.number, outbox.since AS debt_since,
     outbox.version AS debt_version
@@ -49,12 +49,14 @@ ORDER BY turns.since, turns.table_id;
 -- name: claim-turn
 UPDATE turns SET owed = NULL, told = :now, reminded = :reminded WHERE table_id = :id AND person = :person;
 
--- name: claimed-turns
+-- lookup: claimed-turns
+-- Begins with the person's turns, of which there are few: by coalesce, SQLite doesn't take the join for one that
+-- it may begin at the other end.
 SELECT turns.*, outbox.what, outbox.number, outbox.since AS debt_since,
     outbox.version AS debt_version
-FROM turns JOIN outbox
+FROM turns LEFT JOIN outbox
     ON outbox.kind = 'turn' AND outbox.table_id = turns.table_id AND outbox.person = turns.person
-WHERE turns.person = :person ORDER BY turns.since, turns.table_id;
+WHERE turns.person = :person AND coalesce(outbox.kind, '') <> '' ORDER BY turns.since, turns.table_id;
 
 -- name: people-with-old-prompts
 SELECT DISTINCT person FROM messages

@@ -1,6 +1,6 @@
 -- People's and servers' settings, and the program's own notes.
 
--- name: person
+-- lookup: person
 SELECT language, seen, dm_refused, dm, in_words FROM people WHERE person = :person;
 
 -- name: set-language
@@ -39,7 +39,7 @@ UNION
 SELECT table_id FROM turns WHERE owed IS NULL AND told = since
 ORDER BY id;
 
--- name: server
+-- lookup: server
 SELECT language, timeout, in_words FROM servers WHERE server = :server;
 
 -- name: set-server-language
@@ -60,7 +60,7 @@ DELETE FROM allowed_channels WHERE server = :server;
 INSERT INTO allowed_channels (server, channel) VALUES (:server, :channel)
 ON CONFLICT (server, channel) DO NOTHING;
 
--- name: note
+-- lookup: note
 SELECT value FROM notes WHERE key = :key;
 
 -- name: put-note

@@ -3,12 +3,13 @@
 aiosqlite hands each statement to the connection's thread and waits for it. That takes ten times as long as
 most statements do; and longer still while the event loop has other work, for the thread has to wait for it
 after each statement. So a transaction's statements are made in the event loop, at once: they change pages in
-memory. What may wait (for another process, for the disk) is the thread's: the begin, the commit, and what is
-read outside of transactions.
+memory. So are lookups outside of transactions. What may wait (for another process, for the disk) is the
+thread's: the begin, the commit, and reads that may give many rows.
 """
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
@@ -18,12 +19,16 @@ import aiosqlite
 
 from db.engine import Row, Statement
 from db.errors import Outdated
+from db.named import Lookup
 
 BEGIN = "BEGIN IMMEDIATE"
+READ_ONLY = "PRAGMA query_only = ON"
+IN_A_ROW = 32
+"""Lookups after which the event loop turns to others, if nobody has waited for anything else meanwhile."""
 
 
 class Connection(aiosqlite.Connection):
-    """A `Writer`, or a `Reader`."""
+    """A `Writer`; or one that reads."""
 
     begin = BEGIN
 
@@ -40,7 +45,7 @@ class Connection(aiosqlite.Connection):
                     raise Outdated(query.partition("\n")[0])
         return [dict(row) for row in rows]
 
-    async def read(self, query: str, values: Mapping[str, object]) -> list[Row]:
+    async def rows(self, query: str, values: Mapping[str, object]) -> list[Row]:
         """The rows that a query gives, read in the connection's thread: they may be many."""
         rows = await self._execute(self._made, query, values)  # pyright: ignore[reportUnknownMemberType]
         return [dict(row) for row in rows]
@@ -65,15 +70,51 @@ class Connection(aiosqlite.Connection):
         return self._conn.execute(query, values).fetchall()
 
 
+class Reader:
+    """A `Reader`: what may be many rows is read in a thread, lookups in the event loop."""
+
+    def __init__(self, connection: Connection, lookups: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._lookups = lookups  # a connection of its own: it waits for nothing that the thread does
+        self._in_a_row = 0
+
+    async def read(self, query: str, values: Mapping[str, object]) -> list[Row]:
+        """The rows that a query gives."""
+        if not isinstance(query, Lookup):
+            return await self._connection.rows(query, values)
+        self._in_a_row += 1
+        if self._in_a_row >= IN_A_ROW:
+            self._in_a_row = 0
+            await asyncio.sleep(0)
+        return [dict(row) for row in self._lookups.execute(query, values)]
+
+    async def close(self) -> None:
+        self._lookups.close()
+        await self._connection.close()
+
+
 async def connect(path: str | Path, *, patience: float) -> Connection:
     """Open a database file. `patience`: seconds to wait for another process's transaction."""
-
-    def open_file() -> sqlite3.Connection:
-        # Without isolation_level, Python opens no transactions of its own: each statement stands as written.
-        connection = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
-        connection.row_factory = sqlite3.Row
-        return connection
-
-    connection = Connection(open_file, iter_chunk_size=64)
+    connection = Connection(lambda: _opened(path, patience), iter_chunk_size=64)
     await connection
+    return connection
+
+
+async def open_reader(path: Path, *, patience: float) -> Reader:
+    """Open a database file to read what is committed."""
+    connection = await connect(path, patience=patience)
+    try:
+        await connection.execute(READ_ONLY)
+        lookups = _opened(path, patience)
+        lookups.execute(READ_ONLY)
+    except BaseException:
+        await connection.close()
+        raise
+    return Reader(connection, lookups)
+
+
+def _opened(path: str | Path, patience: float) -> sqlite3.Connection:
+    # Without isolation_level, Python opens no transactions of its own: each statement stands as written.
+    connection = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
+    connection.row_factory = sqlite3.Row
     return connection

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from db.errors import DatabaseLocked, DatabaseTooNew, DatabaseUnusable
 from db.migrate import MIGRATIONS, read_migrations
-from db.sqlite.connection import Connection, connect
+from db.sqlite.connection import Connection, Reader, connect, open_reader
 from db.sqlite.errors import is_damage, is_locked
 from db.sqlite.migrate import migrate
 from db.sqlite.soundness import damage
@@ -33,7 +33,7 @@ class File:
     name = "sqlite"
     sharing = None
 
-    def __init__(self, path: Path, writer: Connection, reader: Connection) -> None:
+    def __init__(self, path: Path, writer: Connection, reader: Reader) -> None:
         self._log = path.with_name(f"{path.name}-wal")
         self.writer = writer
         self.reader = reader
@@ -79,7 +79,7 @@ async def open_file(path: Path, migrations: Path) -> File:
             await asyncio.to_thread(prepare, path, migrations)
             writer = await connect(path, patience=BUSY)
             opened.push_async_callback(writer.close)
-            reader = await connect(path, patience=BUSY)
+            reader = await open_reader(path, patience=BUSY)
             opened.push_async_callback(reader.close)
             await writer.execute("PRAGMA synchronous = FULL")  # on disk before anyone is told
             await writer.execute("PRAGMA foreign_keys = ON")
@@ -88,7 +88,6 @@ async def open_file(path: Path, migrations: Path) -> File:
             await writer.execute("PRAGMA cache_size = -16384")
             await writer.execute("PRAGMA temp_store = MEMORY")
             await writer.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
-            await reader.execute("PRAGMA query_only = ON")
         except (OSError, sqlite3.Error) as error:
             if is_locked(error):
                 raise DatabaseLocked(f"The database {path} is locked by another program.") from error

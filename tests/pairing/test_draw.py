@@ -6,6 +6,9 @@ from random import Random
 import pytest
 
 from pairing import Round, Task, draw, repeats, rounds_for_all, seat_counts, table_sizes, unmet
+from pairing.draw import STEPS_A_PLACE
+from pairing.search import Search
+from pairing.tables import meetings
 
 
 @pytest.fixture
@@ -114,3 +117,17 @@ def test_elsewhere_a_round_robin_has_few_rounds_more(players, size, most):
 
 def test_it_has_no_more_rounds_than_may_be(quick):
     assert len(rounds_for_all(range(12), (4, 4, 4), "seed", 4)) == 4
+
+
+@pytest.mark.parametrize(("players", "size", "rounds"), [(6, 2, 7), (5, 5, 3), (4, 2, 5), (9, 3, 5)])
+@pytest.mark.parametrize("all_meet", [False, True])
+def test_a_search_ends_where_nothing_can_be_better(players, size, rounds, all_meet, monkeypatch):
+    """Where people must meet again it knows how often."""
+    tried = []
+    exchange = Search._try
+    monkeypatch.setattr(Search, "_try", lambda *about: tried.append(1) or exchange(*about))
+    sizes = (size,) * (players // size)
+    drawn = draw(Task(tuple(range(players)), (0.0,) * players, sizes, rounds, all_meet=all_meet), "seed")
+    met = meetings(drawn).values()
+    assert max(met) - min(met) <= 1  # as evenly as can be
+    assert len(tried) < STEPS_A_PLACE * players * rounds
