@@ -1,6 +1,7 @@
 """What a seat can do with its cards, wherever the ships are: found out once for all plans that come to it."""
 
 from functools import lru_cache
+from itertools import count
 from operator import itemgetter
 
 from engine.lubeck.codes import AT_HOME, DOUBLE, START, TRANSFER, card_code
@@ -9,7 +10,7 @@ from engine.lubeck.sea import Sea
 
 TRANSFERRED = -1
 """In place of a city: a pawn goes to another ship."""
-MOST = 20_000
+MOST = 10_000
 """Hands that are kept."""
 
 Row = tuple[int, ...]
@@ -117,7 +118,7 @@ class Hands:
         """`last`: it is the last round; `doubling_earlier`: an x2 card doubles what was sold before it."""
         self.sea, self.last, self.doubling_earlier = sea, last, doubling_earlier
         self._hands: dict[tuple[Row, int, Row], Hand] = {}
-        self._made = 0
+        self._numbers = count()
 
     def of(self, cards: Row, doubled: int, sold: Row) -> Hand:
         """`cards` and `sold` are sorted, `doubled` are the cities as bits."""
@@ -126,8 +127,7 @@ class Hands:
         if hand is None:
             if len(self._hands) >= MOST:
                 self._hands.clear()
-            self._made += 1
-            hand = self._hands[key] = Hand(self, self._made, *key)
+            hand = self._hands[key] = Hand(self, next(self._numbers), *key)
         return hand
 
 
