@@ -17,9 +17,10 @@ from engine.rules import Result, Rules
 
 
 class Bare:
-    """The state of a match, changed by moves. What is asked is put together once between two moves."""
+    """The state of a match, changed by moves. What is asked, and what is legal, is found out once between two
+    moves."""
 
-    __slots__ = ("_pending", "_questions", "rules", "state")
+    __slots__ = ("_legal", "_pending", "_questions", "rules", "state")
 
     def __init__(self, rules: Rules[Any], state: Struct) -> None:
         self.rules = rules
@@ -27,6 +28,8 @@ class Bare:
         self._pending: tuple[int, ...] | None = None
         self._questions: dict[int, Question] = {}
         """By seat, those that have been put together since the last move."""
+        self._legal: dict[int, Sequence[Move]] = {}
+        """The same of legal moves."""
 
     @property
     def pending(self) -> tuple[int, ...]:
@@ -52,12 +55,21 @@ class Bare:
         return question
 
     def legal_moves(self, seat: int) -> Sequence[Move]:
-        """See Match.legal_moves; the seat owes a move."""
-        return self.rules.legal_moves(self.state, seat, partial(self.question, seat))
+        """See Match.legal_moves; the seat owes a move. Not to be changed: it is kept until the next move."""
+        legal = self._legal.get(seat)
+        if legal is None:
+            asked = partial(self.question, seat)
+            legal = self._legal[seat] = self.rules.legal_moves(self.state, seat, asked)
+        return legal
 
     def check(self, seat: int, move: Move) -> None:
-        """Raises IllegalMove if a seat that owes a move may not play this one."""
-        self.rules.check(self.state, seat, move, partial(self.question, seat))
+        """Raises IllegalMove if a seat that owes a move may not play this one.
+
+        A move that has been listed is not judged anew.
+        """
+        legal = self._legal.get(seat)
+        if type(legal) is not list or move not in legal:
+            self.rules.check(self.state, seat, move, partial(self.question, seat))
 
     def play(self, seat: int, move: Move) -> list[Event]:
         """Plays a legal move. Returns what happened, hidden parts included, not numbered by the move."""
@@ -68,9 +80,10 @@ class Bare:
         """Forgets what was put together. To be called by whoever changes the state otherwise."""
         self._pending = None
         self._questions.clear()
+        self._legal.clear()
 
     def copy(self) -> "Bare":
-        """The same, to be played on apart from this one."""
+        """The same, to be played on apart from this one. It lists and judges moves for itself."""
         copy = Bare(self.rules, self.rules.copy(self.state))
         copy._pending = self._pending
         copy._questions = self._questions.copy()

@@ -24,21 +24,19 @@ class Chance(Struct, frozen=True, gc=False):
 
     def below(self, limit: int) -> tuple[int, "Chance"]:
         """A number from 0 to limit - 1."""
-        return self._draw(self.drawn) % limit, Chance(self.seed, self.drawn + 1)
+        seed, drawn = self.seed, self.drawn
+        draw = int.from_bytes(sha256(f"{seed}/{drawn}".encode()).digest())
+        return draw % limit, Chance(seed, drawn + 1)
 
     def shuffled(self, items: Sequence[T]) -> tuple[list[T], "Chance"]:
         """The same items in a chance order."""
         order = list(items)
-        drawn = self.drawn
-        seed = f"{self.seed}/".encode()
+        drawn, seed, number = self.drawn, f"{self.seed}/".encode(), int.from_bytes
         for last in range(len(order) - 1, 0, -1):
-            other = int.from_bytes(sha256(b"%b%d" % (seed, drawn)).digest(), "big") % (last + 1)
+            other = number(sha256(b"%b%d" % (seed, drawn)).digest()) % (last + 1)
             order[last], order[other] = order[other], order[last]
             drawn += 1
         return order, Chance(self.seed, drawn)
-
-    def _draw(self, number: int) -> int:
-        return int.from_bytes(sha256(f"{self.seed}/{number}".encode()).digest(), "big")
 
 
 class Dice:

@@ -16,38 +16,31 @@ from engine.move import Grammar, Move, MovePart
 from engine.question import Action, Choose, Cover, Number, Part, Question, Select
 from engine.sequences import FEW, Chained, Lazy, Mapped, Product, Rows
 
-Shape = tuple[int | str, ...] | range | Select | Cover
-"""What the values of a part are made of, whatever else is said of them."""
-
 
 def moves(question: Question, grammar: Grammar) -> Sequence[Move]:
     """All moves that answer the question, if its parts don't depend on each other."""
+    return answering(question.actions, grammar)
+
+
+def answering(actions: Sequence[Action], grammar: Grammar) -> Sequence[Move]:
+    """All moves that are one of these actions, if its parts don't depend on each other."""
     listed: list[Move] = []
-    for action in question.actions:
-        few = _few(grammar, action.verb, tuple([_shape(part) for part in action.parts]))
+    for action in actions:
+        few = _few(grammar, action)
         if few is None or len(listed) + len(few) > FEW:
-            return Chained(answers(each, grammar) for each in question.actions)
+            return Chained(answers(each, grammar) for each in actions)
         listed += few
     return listed
 
 
 @lru_cache(maxsize=8192)
-def _few(grammar: Grammar, verb: str, shapes: tuple[Shape, ...]) -> list[Move] | None:
+def _few(grammar: Grammar, action: Action) -> list[Move] | None:
     """The moves of one action; None if they are many."""
-    values = [_values(shape) if isinstance(shape, Select | Cover) else shape for shape in shapes]
+    values = [_values(part) for part in action.parts]
     if prod(map(len, values)) > FEW:
         return None
-    return [grammar.build(verb, chosen) for chosen in product(*values)]
-
-
-def _shape(part: Part) -> Shape:
-    match part:
-        case Choose(among=among):
-            return among
-        case Number(least=least, most=most):
-            return range(least, most + 1)
-        case _:
-            return part
+    made, verb = grammar.made, action.verb
+    return [made(verb, chosen) for chosen in product(*values)]
 
 
 def answers(action: Action, grammar: Grammar) -> Sequence[Move]:
@@ -64,8 +57,9 @@ def check(question: Question, move: Move) -> None:
     disabled, the refusal is the reason that it gives."""
     for action in question.actions:
         if action.verb == move.verb:
-            for part, value in zip(action.parts, move.parts, strict=True):
-                _check(part, value)
+            if action.parts:
+                for part, value in zip(action.parts, move.parts, strict=True):
+                    _check(part, value)
             return
     meant = [("verb", move.verb), *zip(move.fields, move.parts, strict=True)]
     for disabled in question.disabled:

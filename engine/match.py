@@ -191,15 +191,16 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         Raises IllegalMove if the rules refuse the move; nothing has changed then.
         """
         self._known(seat)
-        pending = self.pending
+        bare = self._bare
+        pending = bare.pending
         if not pending:
             raise IllegalMove(MatchOver())
         move, notation = self._rules.grammar.read(move)
         if seat not in pending:
             raise IllegalMove(NotYourTurn(pending))
-        self._bare.check(seat, move)
-        self._ply += 1
-        events = [replace(event, ply=self._ply) for event in self._bare.play(seat, move)]
+        bare.check(seat, move)
+        self._ply = ply = self._ply + 1
+        events = [replace(event, ply=ply) for event in bare.play(seat, move)]
         if self._moves is not None:
             self._moves.append((seat, notation))
         self._log.extend(events)
@@ -208,6 +209,12 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
     def view(self, seat: int | None) -> Struct:
         """What the seat may know of the present state. Everything is open when the match is over."""
         return self._bare.view(self._known(seat))
+
+    def glance(self, seat: int) -> Struct:
+        """As much of its view as the seat's clever player looks at (see `Rules.glance`)."""
+        self._known(seat)
+        glance = self._rules.glance or self._rules.view
+        return glance(self._state, seat)
 
     def log(self, seat: int | None, kinds: tuple[type[Event], ...] = (Event,)) -> list[Event]:
         """All that has happened, or all of some kinds, as the seat may know it; everything after the end of

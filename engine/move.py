@@ -83,7 +83,8 @@ class Grammar:
             self._readers.setdefault(move.verb, []).append(_Reader(move))
         self.parse = lru_cache(maxsize=4096)(self._parse)
         """The move whose `str` is that text. Raises IllegalMove("not-a-move") if there is none."""
-        self._made = lru_cache(maxsize=4096)(self._make)
+        self.made = lru_cache(maxsize=4096)(self._make)
+        """The same as `build`, of values in a tuple."""
         self._written = lru_cache(maxsize=4096)(self._write)
 
     @property
@@ -127,7 +128,7 @@ class Grammar:
 
         Raises IllegalMove("not-a-move") if there is none.
         """
-        return self._made(verb, tuple(values))
+        return self.made(verb, tuple(values))
 
     def _make(self, verb: str, values: tuple[object, ...]) -> Move:
         for reader in self._readers.get(verb, ()):
@@ -147,9 +148,7 @@ class _Reader:
         self.move = move
         hints = get_type_hints(move, include_extras=True)
         self._types = {name: hints[name] for name in move.fields}
-        self._patterns = [
-            None if _is_row(of_type) else re.compile(_pattern(of_type)) for of_type in self._types.values()
-        ]
+        self._patterns = [(re.compile(_item(of_type)), _is_row(of_type)) for of_type in self._types.values()]
         pieces = re.split(r"{(\w+)}", move.form)
         self._pattern = re.compile(
             "".join(
@@ -161,9 +160,9 @@ class _Reader:
     def suits(self, values: Sequence[object]) -> bool:
         """Whether these are values of the fields, just as a move has them: then nothing needs to be read.
 
-        A row is left to be read.
+        An empty row is left to be read.
         """
-        return len(values) == len(self._patterns) and all(map(_suits, values, self._patterns))
+        return len(values) == len(self._patterns) and all(map(_suits_field, values, self._patterns))
 
     def made(self, values: Sequence[object]) -> Move:
         """The move with those values, which suit it."""
@@ -180,10 +179,17 @@ class _Reader:
         return self.move(**{name: _read(match[name], of_type) for name, of_type in self._types.items()})
 
 
-def _suits(value: object, pattern: re.Pattern[str] | None) -> bool:
-    """Whether a number, or a text that isn't one, may stand in the field of that pattern; None: of a row."""
-    if pattern is None:
-        return False
+def _suits_field(value: object, field: tuple[re.Pattern[str], bool]) -> bool:
+    """Whether a value may stand in the field of which that is the pattern, or that of a thing in its row."""
+    pattern, is_row = field
+    if not is_row:
+        return _suits(value, pattern)
+    row = cast(tuple[object, ...], value)
+    return type(value) is tuple and bool(row) and all(_suits(each, pattern) for each in row)
+
+
+def _suits(value: object, pattern: re.Pattern[str]) -> bool:
+    """Whether it is a number, or a text that isn't one, of that pattern."""
     if type(value) is int:
         return pattern.fullmatch(str(value)) is not None
     return type(value) is str and not value.isdecimal() and pattern.fullmatch(value) is not None
@@ -202,6 +208,15 @@ def _pattern(of_type: Any) -> str:
         patterns = [f"(?:{meta.pattern})" for meta in inner if isinstance(meta, Meta)]
         return "|".join(patterns) or _pattern(inner[0])
     return "|".join(_pattern(each) for each in inner)
+
+
+def _item(of_type: Any) -> str:
+    """The regular expression of a thing in a row; of a field that is none, its own."""
+    if not _is_row(of_type):
+        return _pattern(of_type)
+    rows = (of_type, *get_args(of_type))
+    inner = next(get_args(each) for each in rows if get_origin(each) is tuple and get_args(each))
+    return _pattern(inner[0])
 
 
 def _is_row(of_type: Any) -> bool:

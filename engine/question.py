@@ -99,7 +99,7 @@ class Cover(Struct, frozen=True, gc=False, tag="cover"):
 Part = Choose | Select | Number | Cover
 
 
-class Action(Struct, frozen=True, gc=False):
+class Action(Struct, frozen=True, gc=False, cache_hash=True):
     """One way to answer."""
 
     verb: str

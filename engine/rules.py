@@ -93,9 +93,10 @@ class Rules(Generic[S]):
     """The question with what its answers would come to, for whoever is shown it; None: it says so by itself,
     if it does."""
     moves: Callable[[S, int, Asked], Sequence[Move]] | None = None
-    """The legal moves of a seat, where the parts of an answer depend on each other; None: all that the
-    question's shape allows. They are listed, unless they may be very many: then the sequence is made only as
-    one goes through it, and each value of a part goes with every other."""
+    """The legal moves of a seat, where the parts of an answer depend on each other, or where they are sooner
+    listed without the question; None: all that the question's shape allows. They are listed, unless they may
+    be very many: then the sequence is made only as one goes through it, and each value of a part goes with
+    every other."""
     judge: Callable[[S, int, Move, Asked], None] | None = None
     """Raises IllegalMove if a seat that owes a move may not play this one; goes with `moves`."""
     explain: Callable[[S, int, Move], Refusal | None] | None = None
@@ -123,6 +124,10 @@ class Rules(Generic[S]):
     """Whether a plan is for a later question than the one that its seat is asked now. Then it is kept."""
     fulfilled: Callable[[S, int, Move], bool] = never
     """Whether a plan that comes to nothing now has reached its aim. Then its seat hears nothing of it."""
+
+    glance: Callable[[S, int], Struct] | None = None
+    """What that seat's clever player looks at, where a whole view would be dear: nothing that the view
+    doesn't show. None: the view."""
 
     numbers: Callable[[Any], Statement] | None = None
     """What explanations of a question may say of the table, by a seat's view: no field has the name of one of

@@ -1,6 +1,11 @@
 """Why moves are refused. Which are legal follows from the questions."""
 
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine import legality
 from engine.captains_orders.moves import (
+    GRAMMAR,
     Accuse,
     Ask,
     Declare,
@@ -11,10 +16,11 @@ from engine.captains_orders.moves import (
     Pass,
     Silent,
 )
-from engine.captains_orders.questions import BelowOrder, NotBelowOrder
+from engine.captains_orders.questions import BelowOrder, NotBelowOrder, actions
 from engine.captains_orders.state import State
 from engine.errors import NoSuchSeat, Refusal
 from engine.move import Move
+from engine.question import Action, Asked
 from engine.statement import Seat
 
 MEANT_FOR_TURNS = (Order, Pass, Ask, Obey, Accuse)
@@ -74,6 +80,16 @@ OUT_OF_PLACE: dict[type[Move], Refusal] = {
     Declare: HandNotEmpty(),
     Silent: HandNotEmpty(),
 }
+
+
+def moves(state: State, seat: int, asked: Asked) -> Sequence[Move]:
+    """All that answers the question; what asks the same is listed once."""
+    return [*_listed(actions(state, seat))]
+
+
+@lru_cache(maxsize=4096)
+def _listed(offered: tuple[Action, ...]) -> Sequence[Move]:
+    return legality.answering(offered, GRAMMAR)
 
 
 def explain(state: State, seat: int, move: Move) -> Refusal | None:

@@ -55,7 +55,7 @@ def next_round(state: State, dealer: int) -> Iterator[Event]:
     """Rules: "Shuffle all 55, deal 6 each; the rest are out, unseen." """
     cards, state.chance = state.chance.shuffled(DECK)
     dealt = HAND * len(state.hands)
-    hands = tuple(tuple(sorted(cards[start : start + HAND])) for start in range(0, dealt, HAND))
+    hands = tuple([tuple(sorted(cards[start : start + HAND])) for start in range(0, dealt, HAND)])
     yield from begin_round(state, dealer, hands, tuple(sorted(cards[dealt:])))
 
 
@@ -185,7 +185,7 @@ def _end_round(state: State, ending: Ending) -> Iterator[Event]:
     left every round, whoever won."
     """
     state.ending = ending
-    state.won = tuple(won + (seat in ending.winners) for seat, won in enumerate(state.won))
+    state.won = tuple([won + (seat in ending.winners) for seat, won in enumerate(state.won)])
     for seat, hand in enumerate(ending.hands):
         yield events.Showed(seat, hand, ending.points[seat], ending.role(seat))
     yield events.RoundEnded(

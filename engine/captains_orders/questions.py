@@ -1,12 +1,15 @@
 """What a player is asked."""
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Iterator
+from functools import cache, lru_cache
 
-from engine.captains_orders.state import PlacedOrder, State
+from engine.captains_orders.state import State, Step
 from engine.errors import Refusal
 from engine.question import Action, Choose, Disabled, Obstacle, Prompt, Question
 from engine.statement import Seat
+
+Ranks = tuple[int, ...]
+"""Those in a hand, each once, sorted."""
 
 
 class Turn(Prompt, frozen=True):
@@ -59,33 +62,41 @@ class NotBelowOrder(Obstacle, Refusal, frozen=True):
 
 
 def question(state: State, seat: int) -> Question:
-    """Rules: "There is always a legal move": an accusation, if nothing else."""
-    ranks = sorted(set(state.hands[seat]))
-    others = _others(state, seat)
+    return Question(_prompt(state), actions(state, seat))
+
+
+def _prompt(state: State) -> Prompt:
     match state.step:
         case "discard":
             received = state.transfers[-1]
             asked = DiscardPassed if received.kind == "passed" else DiscardAsked
-            prompt = asked(received.giver, received.rank or 0)
-            return Question(prompt, (Action("discard", (_rank(ranks),)),))
+            return asked(received.giver, received.rank or 0)
         case "give":
-            return Question(Give(state.turn), (Action("give", (_rank(ranks),)),))
+            return Give(state.turn)
         case "word":
-            rank = state.last.rank if state.last else 0
-            return Question(Word(rank), (Action("declare"), Action("silent")))
+            return Word(state.last.rank if state.last else 0)
         case _:
-            accuse = Action("accuse", (others,), grave=True)
-            if state.order:
-                return _under_order(state.order, ranks, accuse)
-            return Question(
-                Turn(),
-                (
-                    Action("order", (_rank(ranks),)),
-                    Action("pass", (_rank(ranks), others)),
-                    Action("ask", (others,)),
-                    accuse,
-                ),
-            )
+            return UnderOrder(state.order.owner, state.order.rank) if state.order else Turn()
+
+
+def actions(state: State, seat: int) -> tuple[Action, ...]:
+    """Those of the question. Rules: "There is always a legal move": an accusation, if nothing else."""
+    ranks, order = _ranks(state, seat), state.order and state.order.rank
+    return _actions(state.step, ranks, order, seat, len(state.hands))
+
+
+@lru_cache(maxsize=4096)
+def _actions(step: Step, ranks: Ranks, order: int | None, seat: int, seats: int) -> tuple[Action, ...]:
+    """`order`: the rank of the one on the table, if there is one."""
+    rank, others = Choose("rank", ranks), _others(seat, seats)
+    if step == "discard" or step == "give":
+        return (Action(step, (rank,)),)
+    if step == "word":
+        return Action("declare"), Action("silent")
+    accuse = Action("accuse", (others,), grave=True)
+    if order is not None:
+        return *_under_order(ranks, order), accuse
+    return Action("order", (rank,)), Action("pass", (rank, others)), Action("ask", (others,)), accuse
 
 
 def plans(state: State, seat: int) -> tuple[Action, ...]:
@@ -95,8 +106,7 @@ def plans(state: State, seat: int) -> tuple[Action, ...]:
     An accusation can't be planned: it rests on what the player has learnt until that very moment. Nor can
     the word at an empty hand: it decides the round, and is asked once.
     """
-    rank = _rank(sorted(set(state.hands[seat])))
-    others = _others(state, seat)
+    rank, others = Choose("rank", _ranks(state, seat)), _others(seat, len(state.hands))
     return (
         Action("obey", (rank,)),
         Action("order", (rank,)),
@@ -107,28 +117,22 @@ def plans(state: State, seat: int) -> tuple[Action, ...]:
     )
 
 
-def _under_order(order: PlacedOrder, ranks: Sequence[int], accuse: Action) -> Question:
+def _under_order(ranks: Ranks, order: int) -> Iterator[Action]:
     """Offers to obey and to order only if the hand has a card for it."""
-    obeying = [rank for rank in ranks if rank >= order.rank]
-    ordering = [rank for rank in ranks if rank < order.rank]
-    actions: list[Action] = []
+    obeying = tuple(rank for rank in ranks if rank >= order)
+    ordering = tuple(rank for rank in ranks if rank < order)
     if obeying:
-        low = tuple(Disabled(rank, BelowOrder(rank, order.rank)) for rank in ordering)
-        actions.append(Action("obey", (Choose("rank", tuple(obeying), low),)))
+        low = tuple(Disabled(rank, BelowOrder(rank, order)) for rank in ordering)
+        yield Action("obey", (Choose("rank", obeying, low),))
     if ordering:
-        high = tuple(Disabled(rank, NotBelowOrder(rank, order.rank)) for rank in obeying)
-        actions.append(Action("order", (Choose("rank", tuple(ordering), high),)))
-    return Question(UnderOrder(order.owner, order.rank), (*actions, accuse))
+        high = tuple(Disabled(rank, NotBelowOrder(rank, order)) for rank in obeying)
+        yield Action("order", (Choose("rank", ordering, high),))
 
 
-def _rank(ranks: Sequence[int]) -> Choose:
-    return Choose("rank", tuple(ranks))
-
-
-def _others(state: State, seat: int) -> Choose:
-    return _all_but(seat, len(state.hands))
+def _ranks(state: State, seat: int) -> Ranks:
+    return tuple(sorted(set(state.hands[seat])))
 
 
 @cache
-def _all_but(seat: int, seats: int) -> Choose:
+def _others(seat: int, seats: int) -> Choose:
     return Choose("seat", tuple(other for other in range(seats) if other != seat))

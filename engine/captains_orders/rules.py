@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from engine.captains_orders.imagine import imagine
-from engine.captains_orders.legality import explain
+from engine.captains_orders.legality import explain, moves
 from engine.captains_orders.moves import GRAMMAR, Ask, Discard, Give, Obey, Order, Pass
 from engine.captains_orders.numbers import numbers
 from engine.captains_orders.play import next_round, play
@@ -54,6 +54,7 @@ RULES = Rules(
     start=start,
     pending=pending,
     question=question,
+    moves=moves,
     explain=explain,
     play=play,
     view=view,

@@ -104,15 +104,16 @@ def judge_emptied(round: int, hands: Hands, by: int, last: LastCard, declared: b
 
 def captains_among(hands: Sequence[Sequence[int]]) -> tuple[int, ...]:
     """The seats that hold the lowest rank. Hands are sorted; an empty one holds nothing."""
-    lowest = min(hand[0] for hand in hands if hand)
-    return tuple(seat for seat, hand in enumerate(hands) if hand and hand[0] == lowest)
+    lowest = min([hand[0] for hand in hands if hand])
+    return tuple([seat for seat, hand in enumerate(hands) if hand and hand[0] == lowest])
 
 
 def richest_mutineers(hands: Sequence[Sequence[int]], *, but: int) -> tuple[int, ...]:
     """The mutineers with the most points, not counting the seat `but`; nobody if there is no other."""
     captains = captains_among(hands)
     points = {seat: sum(hand) for seat, hand in enumerate(hands) if seat not in captains and seat != but}
-    return tuple(seat for seat in points if points[seat] == max(points.values()))
+    most = max(points.values(), default=0)
+    return tuple([seat for seat, number in points.items() if number == most])
 
 
 def _with_last_card_returned(hands: Hands, seat: int, last: LastCard) -> Hands:

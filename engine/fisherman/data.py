@@ -1,7 +1,7 @@
 """The fish, and the numbers of the game."""
 
 from collections.abc import Iterable
-from typing import Annotated, Literal, NamedTuple, cast
+from typing import Annotated, Literal, NamedTuple
 
 from msgspec import Meta
 
@@ -31,13 +31,16 @@ class Card(NamedTuple):
     number: int
 
     def __str__(self) -> CardText:
-        return f"{self.kind} {self.number}"
+        return _TEXTS[self]
 
-    @classmethod
-    def read(cls, text: CardText) -> "Card":
+    @staticmethod
+    def read(text: CardText) -> "Card":
         """The card that is written so."""
-        kind, number = text.split(" ")
-        return cls(cast(Kind, kind), int(number))
+        return _CARDS[text]
+
+
+_TEXTS = {Card(kind, number): f"{kind} {number}" for kind in KINDS for number in NUMBERS}
+_CARDS = {text: card for card, text in _TEXTS.items()}
 
 
 class Size(NamedTuple):
@@ -101,4 +104,4 @@ def sorted_hand(cards: Iterable[Card], ranking: Ranking | None) -> tuple[Card, .
 
 def written(cards: Iterable[Card]) -> tuple[CardText, ...]:
     """Cards as moves and events write them."""
-    return tuple(map(str, cards))
+    return tuple([_TEXTS[card] for card in cards])

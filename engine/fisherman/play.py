@@ -65,7 +65,7 @@ def play(state: State, seat: int, move: Move) -> Iterator[Event]:
 
 def _play(state: State, seat: int, card: Card) -> Iterator[Event]:
     """Rules: "Any card may be led; the others, clockwise." """
-    hand = tuple(held for held in state.hands[seat] if held != card)
+    hand = tuple([held for held in state.hands[seat] if held != card])
     state.hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
     state.trick += (Laid(seat, card),)
     state.last_trick = None
@@ -86,7 +86,7 @@ def _end_trick(state: State) -> Iterator[Event]:
     caught = caught_in(trick, state.rules)
     yield events.TrickWon(
         seat=trick.winner,
-        cards=written(catch.card for catch in caught),
+        cards=written([catch.card for catch in caught]),
         caught=len(caught),
         points=points(caught),
     )

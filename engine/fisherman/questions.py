@@ -1,7 +1,9 @@
 """What a player is asked."""
 
+from functools import cache
+
 from engine.errors import Refusal
-from engine.fisherman.data import KINDS_IN_PLAY, RANKINGS, SIZES, CardText, Kind, sorted_hand, written
+from engine.fisherman.data import KINDS_IN_PLAY, RANKINGS, SIZES, Card, CardText, Kind, sorted_hand, written
 from engine.fisherman.setting import Rule
 from engine.fisherman.state import State
 from engine.fisherman.tricks import unplayable
@@ -78,13 +80,15 @@ def question(state: State, seat: int) -> Question:
     lead = state.trick[0]
     kind = lead.card.kind
     closed = unplayable(hand, state.trick)
-    card = Choose(
-        "card",
-        written(each for each in hand if each not in closed),
-        tuple(Disabled(each, MustFollow(each, kind)) for each in written(closed)),
-    )
-    prompt = Follow if any(each.kind == kind for each in hand) else Free
+    among = [each for each in hand if each not in closed] if closed else hand
+    card = Choose("card", written(among), tuple([_must_follow(each, kind) for each in closed]))
+    prompt = Follow if among[0].kind == kind or closed else Free
     return Question(prompt(lead.seat, str(lead.card), kind), (Action("play", (card,)),))
+
+
+@cache
+def _must_follow(card: Card, led: Kind) -> Disabled:
+    return Disabled(str(card), MustFollow(str(card), led))
 
 
 def _naming_prompt(state: State) -> Prompt:

@@ -54,7 +54,9 @@ def counts(card: Card, rules: ContestRules) -> bool:
 
 def caught_in(trick: Trick, rules: ContestRules) -> tuple[Catch, ...]:
     """Rules: "The winner takes the cards that count; the rest go aside. They must take them all." """
-    return tuple(Catch(laid.card, value(laid.card, rules)) for laid in trick.laid if counts(laid.card, rules))
+    return tuple(
+        [Catch(laid.card, value(laid.card, rules)) for laid in trick.laid if counts(laid.card, rules)]
+    )
 
 
 def caught_by(seat: int, tricks: Sequence[Trick], rules: ContestRules) -> tuple[Catch, ...]:
@@ -64,7 +66,7 @@ def caught_by(seat: int, tricks: Sequence[Trick], rules: ContestRules) -> tuple[
 
 def points(caught: Sequence[Catch]) -> int:
     """Rules: "Points may be negative." """
-    return sum(catch.value for catch in caught)
+    return sum([catch.value for catch in caught])
 
 
 def judge(contest: int, dealer: int, rules: ContestRules, tricks: Sequence[Trick], seats: int) -> Ending:

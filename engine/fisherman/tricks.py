@@ -41,5 +41,5 @@ def unplayable(hand: Sequence[Card], trick: Sequence[Laid]) -> tuple[Card, ...]:
     if not trick:
         return ()
     led = trick[0].card.kind
-    others = tuple(card for card in hand if card.kind != led)
+    others = tuple([card for card in hand if card.kind != led])
     return others if len(others) < len(hand) else ()

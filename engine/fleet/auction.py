@@ -9,7 +9,7 @@ from engine.fleet import events
 from engine.fleet.data import LICENCES, Licence
 from engine.fleet.moves import Bid, Decline, Open, Pass
 from engine.fleet.state import Bid as Offer
-from engine.fleet.state import Bill, Lot, State, Turn, without
+from engine.fleet.state import Bill, Lot, State, Turn, in_order, without
 
 
 def play_auction(state: State, seat: int, move: Open | Decline | Bid | Pass) -> Iterator[Event]:
@@ -63,8 +63,8 @@ def turn_up(state: State) -> Iterator[Event]:
 
 def _open(state: State, seat: int, licence: Licence, amount: int) -> Iterator[Event]:
     """Rules: "The chooser opens one displayed licence at its minimum bid or more"."""
-    bidders = tuple((seat + place) % state.seats for place in range(state.seats))
-    bidders = tuple(each for each in bidders if each in state.contenders)
+    contenders = state.contenders
+    bidders = tuple([each for each in in_order(seat, state.seats) if each in contenders])
     state.display = without(state.display, licence)
     lot = Lot(licence, (Offer(seat, amount),), bidders, seat)
     state.lot = replace(lot, turn=_next(lot))
@@ -79,7 +79,7 @@ def _next(lot: Lot) -> int:
 def _pass(state: State, seat: int, passed: type[events.Passed | events.Outpriced]) -> Iterator[Event]:
     """Rules: "a pass is final for this licence only"."""
     assert state.lot
-    bidders = tuple(each for each in state.lot.bidders if each != seat)
+    bidders = tuple([each for each in state.lot.bidders if each != seat])
     state.lot = replace(state.lot, bidders=bidders, turn=_next(state.lot))
     yield passed(seat, state.lot.licence)
 

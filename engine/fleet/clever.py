@@ -1,10 +1,12 @@
 """The clever player: rules of thumb about what licences are worth, and which cards to keep."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import cast
 
 from engine.chance import Dice
 from engine.fleet.data import FULL, LICENCES, Card, Kind, Licence
+from engine.fleet.glance import Glance
 from engine.fleet.launching import launch_cost
 from engine.fleet.moves import (
     GRAMMAR,
@@ -21,30 +23,30 @@ from engine.fleet.moves import (
     Process,
     Trade,
 )
-from engine.fleet.state import State
-from engine.fleet.view import View
+from engine.fleet.payment import preferred
 from engine.fleet.worth import Prospects
 from engine.move import Move
 from engine.players.observation import Observation
-from engine.question import Choose, Cover, Number, Question, Select
+from engine.question import Asked, Choose, Number, Select
 
 EAGERNESS = 0.3
 """How far above the minimum it goes, of the way to where a licence is worth no more than its price."""
 
 
 def choose(observation: Observation, dice: Dice) -> Move:
-    view = observation.view()
-    assert isinstance(view, View)
-    return decide(view, observation.seat, observation.question())
+    table = observation.glance()
+    assert isinstance(table, Glance)
+    return decide(table, observation.question)
 
 
-def decide(table: View | State, seat: int, question: Question) -> Move:
-    """What the seat answers to the question. Of a state it looks at nothing that its view doesn't show."""
-    player = _Player(table, seat)
-    action = question.actions[0]
+def decide(table: Glance, asked: Asked) -> Move:
+    """What the seat answers to the question. The many ways to pay aren't named for it."""
+    own = table.own
+    if table.bill:
+        return _payment(own.hand, own.crates, table.bill.due, own.allowed)
+    player = _Player(table)
+    action = asked().actions[0]
     match action.verb, action.parts:
-        case "pay", [Choose(suggested=str(payment)) | Cover(suggested=payment)]:
-            return Pay(payment)
         case "process", [Select(among=laden)]:
             return player.process([int(boat) for boat in laden])
         case "open", [Choose(among=licences), _]:
@@ -63,11 +65,17 @@ def decide(table: View | State, seat: int, question: Question) -> Move:
             return GRAMMAR.build(action.verb, ())
 
 
+@lru_cache(maxsize=8192)
+def _payment(hand: tuple[Card, ...], crates: int, due: int, useful: frozenset[Kind]) -> Pay:
+    """The one that is suggested."""
+    return Pay(str(preferred(hand, crates, due, useful)))
+
+
 class _Player:
-    def __init__(self, table: View | State, seat: int) -> None:
+    def __init__(self, table: Glance) -> None:
         self._table = table
-        self._own = table.players[seat]
-        self._prospects = Prospects(table, self._own)
+        self._own = table.own
+        self._prospects = Prospects(table)
 
     def trade(self) -> Move:
         """A crate for cards, as long as there is time to use them."""

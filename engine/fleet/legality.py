@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from engine import legality
 from engine.errors import IllegalMove, Refusal
 from engine.fleet import questions
-from engine.fleet.data import KINDS, LICENCES, Card, Kind, Licence
+from engine.fleet.data import LICENCES, Card, Kind, Licence
 from engine.fleet.moves import (
     GRAMMAR,
     Bid,
@@ -27,7 +27,7 @@ from engine.fleet.moves import (
 )
 from engine.fleet.payment import Item, Payment
 from engine.fleet.questions import launch_obstacle
-from engine.fleet.state import Bill, Player, State
+from engine.fleet.state import Bill, Player, State, sorted_cards
 from engine.move import Move
 from engine.question import Action, Asked, Choose, Number, Prompt, Select
 from engine.sequences import Chained, short
@@ -212,7 +212,7 @@ def _payment_refusal(player: Player, bill: Bill, payment: Payment) -> Refusal | 
         return Underpaid(bill.due, payment.value)
     if needless := payment.needless(bill.due):
         return CouldKeep(needless)
-    return None if list(payment.cards) == sorted(payment.cards, key=KINDS.index) else NotInOrder()
+    return None if payment.cards == sorted_cards(payment.cards) else NotInOrder()
 
 
 def _processing_refusal(state: State, player: Player, boats: Sequence[int]) -> Refusal | None:
@@ -228,7 +228,10 @@ def _processing_refusal(state: State, player: Player, boats: Sequence[int]) -> R
 
 def _lacking(hand: Sequence[Card], *cards: Kind) -> NotInHand | None:
     """The first of the cards that aren't in the hand, or not so often."""
-    return next((NotInHand(card) for card in cards if cards.count(card) > hand.count(card)), None)
+    for card in cards:
+        if cards.count(card) > hand.count(card):
+            return NotInHand(card)
+    return None
 
 
 def _missing(player: Player, boat: int) -> NoSuchBoat | None:

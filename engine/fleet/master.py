@@ -4,14 +4,14 @@ the clever player would.
 
 from collections.abc import Iterator, Sequence
 from copy import copy
-from functools import lru_cache
+from functools import partial
 from typing import cast
 
 from engine.chance import Dice
 from engine.fleet import clever
-from engine.fleet.data import LICENCES, Card, Kind, Licence
+from engine.fleet.data import LICENCES, Card, Licence
+from engine.fleet.glance import glance
 from engine.fleet.moves import GRAMMAR, Bid, Captain, Discard, Launch, Open, Pay, Process
-from engine.fleet.payment import preferred
 from engine.fleet.play import pending, play
 from engine.fleet.questions import question
 from engine.fleet.scoring import sheet
@@ -76,20 +76,7 @@ def outcome(world: State, seat: int, move: Move, dice: Dice) -> float:
         if not owing:
             return _lead(state, seat)
         mover = owing[0]
-        move = _policy(state, mover)
-
-
-def _policy(state: State, seat: int) -> Move:
-    """What the clever player would do. The many ways to pay aren't named for it."""
-    if state.bill:
-        player = state.players[seat]
-        return _payment(player.hand, player.crates, state.bill.due, player.allowed)
-    return clever.decide(state, seat, question(state, seat))
-
-
-@lru_cache(maxsize=8192)
-def _payment(hand: tuple[Card, ...], crates: int, due: int, useful: frozenset[Kind]) -> Pay:
-    return Pay(str(preferred(hand, crates, due, useful)))
+        move = clever.decide(glance(state, mover), partial(question, state, mover))
 
 
 def _lead(state: State, seat: int) -> float:

@@ -6,12 +6,11 @@ offered: a payment from which a card or crate could be taken back and still cove
 
 from collections import Counter
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from typing import Annotated, Literal, NamedTuple, cast
 
 from msgspec import Meta
-from msgspec.structs import replace
 
-from engine.covers import Covers
 from engine.fleet.data import BOATS, KINDS, MOST_MONEY, Card, Kind
 from engine.question import Choose, Cover
 from engine.statement import Named
@@ -27,6 +26,9 @@ Item = Annotated[Card | Literal["crate"], Named("item")]
 
 NAMED = 25
 """So many ways to pay, each has a name in the question; more are put together card by card."""
+_MONEY = {kind: boat.money for kind, boat in BOATS.items()}
+_DEAREST_FIRST: list[Kind] = sorted(KINDS, key=lambda kind: -_MONEY[kind])
+_PLACES = {kind: place for place, kind in enumerate(KINDS)}
 
 
 class Payment(NamedTuple):
@@ -40,23 +42,28 @@ class Payment(NamedTuple):
     def __str__(self) -> str:
         return " ".join([*self.cards, *([f"+{self.crates}"] if self.crates else [])])
 
-    @classmethod
-    def read(cls, text: str) -> "Payment":
+    @staticmethod
+    def read(text: str) -> "Payment":
         """The payment of "shrimp tuna +1"."""
-        words = text.split(" ")
-        crates = int(words.pop()) if words[-1].startswith("+") else 0
-        return cls(cast(tuple[Card, ...], tuple(words)), crates)
+        return _read(text)
 
     @property
     def value(self) -> int:
-        return sum(BOATS[card].money for card in self.cards) + self.crates
+        return sum([_MONEY[card] for card in self.cards]) + self.crates
 
     def needless(self, due: int) -> Item | None:
         """Something without which it would do; None if it takes all."""
         over = self.value - due
         if self.crates and over >= 1:
             return "crate"
-        return next((card for card in self.cards if BOATS[card].money <= over), None)
+        return next((card for card in self.cards if _MONEY[card] <= over), None)
+
+
+@lru_cache(maxsize=4096)
+def _read(text: str) -> Payment:
+    words = text.split(" ")
+    crates = int(words.pop()) if words[-1].startswith("+") else 0
+    return Payment(cast(tuple[Card, ...], tuple(words)), crates)
 
 
 def takes_all(cards: int, crates: int, due: int) -> bool:
@@ -72,31 +79,58 @@ def paying(hand: Sequence[Card], crates: int, due: int, useful: Collection[Kind]
     fewest cards, then the fewest crates. Useful are the cards of kinds that one may launch, having their
     licence (`useful`): every other is worth no more than money, or any captain.
     """
-    among = sorted(hand, key=KINDS.index)
-    cover = Cover("payment", tuple(among), tuple(BOATS[card].money for card in among), crates, due, "")
-    ways = Covers(cover)
-    if len(ways) <= NAMED:
-        payments = sorted(map(Payment.read, ways), key=lambda payment: _preference(payment, useful))
-        rows = tuple(map(str, payments))
+    ways = _named(hand, crates, due)
+    if ways is not None:
+        rows = tuple(map(str, sorted(ways, key=lambda payment: _preference(payment, useful))))
         return Choose("payment", rows, suggested=rows[0])
-    return replace(cover, suggested=str(preferred(hand, crates, due, useful)))
+    among = sorted(hand, key=_PLACES.__getitem__)
+    suggested = str(preferred(hand, crates, due, useful))
+    return Cover("payment", tuple(among), tuple(_MONEY[card] for card in among), crates, due, suggested)
+
+
+def _named(hand: Sequence[Card], crates: int, due: int) -> list[Payment] | None:
+    """All ways to pay; None if they are too many to be named.
+
+    Cards are added kind by kind, the dearest first, while they are needed: so none becomes needless later,
+    and every beginning leads to a payment if the rest is worth enough.
+    """
+    begun: list[tuple[tuple[Card, ...], int]] = [((), due)]
+    rest = sum([_MONEY[card] for card in hand]) + crates
+    for kind in _DEAREST_FIRST:
+        held, money = hand.count(kind), _MONEY[kind]
+        rest -= held * money
+        more: tuple[Card, ...] = (kind,) * held
+        if held:
+            begun = [
+                (cards + more[:number], lacking - number * money)
+                for cards, lacking in begun
+                for number in range(min(held, max(0, -(-lacking // money))) + 1)
+                if lacking - number * money <= rest
+            ]
+            if len(begun) > NAMED:
+                return None
+    return [
+        Payment(tuple(sorted(cards, key=_PLACES.__getitem__)), max(0, lacking)) for cards, lacking in begun
+    ]
 
 
 def _preference(payment: Payment, useful: Collection[Kind]) -> tuple[object, ...]:
     return (
         payment.value,
-        sum(card in useful for card in payment.cards),
+        sum([card in useful for card in payment.cards]),
         len(payment.cards),
         payment.crates,
-        tuple(map(KINDS.index, payment.cards)),
+        tuple(map(_PLACES.__getitem__, payment.cards)),
     )
 
 
 def preferred(hand: Sequence[Card], crates: int, due: int, useful: Collection[Kind] = ()) -> Payment:
-    """The payment to be suggested, found without naming all."""
+    """The payment to be suggested."""
+    if ways := _named(hand, crates, due):
+        return min(ways, key=lambda payment: _preference(payment, useful))
     held = Counter(hand)
     for over in range(MOST_MONEY):
-        best = _best_by_value([kind for kind in KINDS if BOATS[kind].money > over], held, useful)
+        best = _best_by_value([kind for kind in KINDS if _MONEY[kind] > over], held, useful)
         spare = 0 if over else crates  # whoever overpays could keep a crate
         payments = [
             Payment(cards, due + over - value)
@@ -122,7 +156,7 @@ def _best_by_value(
         for value, cards in list(best.items()):
             for number in range(1, held[kind] + 1):
                 more = cards + (kind,) * number
-                together = value + number * BOATS[kind].money
+                together = value + number * _MONEY[kind]
                 if together not in best or _is_preferred(more, best[together], useful):
                     best[together] = more
     return best

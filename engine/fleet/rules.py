@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from engine.chance import Chance
 from engine.event import Event
+from engine.fleet.glance import glance
 from engine.fleet.imagine import imagine
 from engine.fleet.legality import judge, moves
 from engine.fleet.moves import GRAMMAR, PLANNABLE
@@ -50,6 +51,7 @@ RULES = Rules(
     drafted=drafted,
     play=play,
     view=view,
+    glance=glance,
     result=result,
     imagine=imagine,
     numbers=numbers,

@@ -18,7 +18,7 @@ Task = Literal["process", "trade"]
 ProcessFrom = Literal["all", "others"]
 
 
-class Boat(Struct, frozen=True):
+class Boat(Struct, frozen=True, cache_hash=True):
     kind: Kind
     captain: Card | None = None
     """The card that lies on it face down."""
@@ -29,7 +29,7 @@ class Boat(Struct, frozen=True):
         return self.captain is not None
 
 
-class Player(Struct, frozen=True):
+class Player(Struct, frozen=True, cache_hash=True):
     """What one seat has."""
 
     hand: tuple[Card, ...]

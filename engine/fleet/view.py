@@ -9,7 +9,7 @@ from engine.fleet.data import DRAWS, LICENCES, Card, Draw, Kind, Licence, boats_
 from engine.fleet.launching import hires_left, launches_left
 from engine.fleet.play import pending
 from engine.fleet.scoring import Sheet, places, sheet
-from engine.fleet.state import Bill, Lot, Phase, Player, State, Task
+from engine.fleet.state import Bill, Boat, Lot, Phase, Player, State, Task
 
 Owed = Literal["open", "bid", "pay", "launch", "hire", "crates", "discard"]
 """What is asked; `crates`: to process, to trade, either."""
@@ -207,16 +207,21 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def _player(player: Player, open: bool) -> PlayerView:
     return PlayerView(
         cards=len(player.hand),
         hand=player.hand if open else None,
         licences=player.licences,
-        boats=tuple(
-            BoatView(boat.kind, boat.captain is not None, boat.captain if open else None, boat.crates)
-            for boat in player.boats
-        ),
+        boats=_boats(player.boats, open),
         crates=player.crates,
         discount=player.discount,
+    )
+
+
+@lru_cache(maxsize=4096)
+def _boats(boats: tuple[Boat, ...], open: bool) -> tuple[BoatView, ...]:
+    return tuple(
+        BoatView(boat.kind, boat.captain is not None, boat.captain if open else None, boat.crates)
+        for boat in boats
     )

@@ -11,9 +11,8 @@ from engine.fleet.data import (
     Kind,
     Licence,
 )
+from engine.fleet.glance import Glance
 from engine.fleet.scoring import different
-from engine.fleet.state import Player, State
-from engine.fleet.view import PlayerView, View
 
 SOLD = 0.75
 """Licences that each player buys in a round, in the mean."""
@@ -32,14 +31,14 @@ DRAWN = 0.025
 class Prospects:
     """What a seat may expect of the rest of the match."""
 
-    def __init__(self, table: View | State, player: PlayerView | Player) -> None:
+    def __init__(self, table: Glance) -> None:
         self._table = table
-        self._player = player
+        self._player = table.own
         self.later = self._rounds_later()
         """Rounds to come after this one."""
         self.card = CARD * min(1, (self.later + 1) / TIME)
         self.dollar = self.card / DOLLARS
-        self.allowed = player.allowed
+        self.allowed = self._player.allowed
 
     def _rounds_later(self) -> int:
         """Licences or crates run out, whichever comes first."""
@@ -48,8 +47,7 @@ class Prospects:
             return 0
         sold = SOLD * table.seats
         by_licences = (table.licences_left - (sold if table.phase == "auction" else 0)) / sold + 1
-        boats = sum(len(player.boats) for player in table.players)
-        by_crates = table.supply / (0.7 * boats + table.seats)
+        by_crates = table.supply / (0.7 * table.boats + table.seats)
         return max(0, round(min(by_licences, by_crates)))
 
     def licence(self, licence: Licence) -> float:
@@ -63,7 +61,7 @@ class Prospects:
         if kind is None or kind in self.allowed:
             return 0
         rounds = self.later + 1
-        held = (self._player.hand or ()).count(kind)
+        held = self._player.hand.count(kind)
         if not self.allowed:
             return min(rounds, 4) * 1.5 + HELD * held
         return DRAWN * BOATS[kind].cards * rounds + HELD * min(held, rounds)

@@ -118,6 +118,16 @@ class Start(Struct, frozen=True, rename="kebab", forbid_unknown_fields=True):
     ducats_first: int
 
 
+_AMOUNTS: dict[Column, str] = {
+    "ships": "ships",
+    "harvest": "harvest",
+    "taxes": "taxes",
+    "expedition": "draw",
+    "colony": "colonists",
+}
+"""The rows of the board by the columns that they belong to."""
+
+
 class Board(Struct, frozen=True, forbid_unknown_fields=True):
     """By row of the development board, the first one first."""
 
@@ -131,14 +141,8 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
 
     def brings(self, column: Column, row: int) -> int:
         """What a row gives (rows are counted from 1); for expedition, how many cards are drawn."""
-        amounts: dict[Column, tuple[int, ...]] = {
-            "ships": self.ships,
-            "harvest": self.harvest,
-            "taxes": self.taxes,
-            "expedition": self.draw,
-            "colony": self.colonists,
-        }
-        return amounts[column][row - 1]
+        amounts: tuple[int, ...] = getattr(self, _AMOUNTS[column])
+        return amounts[row - 1]
 
 
 class ColonyKind(Struct, frozen=True, forbid_unknown_fields=True):

@@ -255,8 +255,8 @@ def of_open(what: str, reasons: Mapping[str, Closed | None]) -> Choose:
     """One of some things; `reasons`: why each can't be chosen, None if it can."""
     return Choose(
         what,
-        tuple(each for each, reason in reasons.items() if reason is None),
-        tuple(Disabled(each, reason) for each, reason in reasons.items() if reason),
+        tuple([each for each, reason in reasons.items() if reason is None]),
+        tuple([Disabled(each, reason) for each, reason in reasons.items() if reason]),
     )
 
 

@@ -1,6 +1,7 @@
 """The expedition cards: their pile, drawing, revealing, discarding."""
 
 from collections.abc import Generator, Iterable, Iterator, Sequence
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -12,7 +13,12 @@ from engine.goa.state import State
 
 def sorted_hand(cards: Iterable[str]) -> tuple[str, ...]:
     """By effect, then by number."""
-    return tuple(sorted(cards, key=lambda card: (EFFECTS.index(effect_of(card)), number_on(card))))
+    return tuple(sorted(cards, key=_place))
+
+
+@cache
+def _place(card: str) -> tuple[int, int]:
+    return EFFECTS.index(effect_of(card)), number_on(card)
 
 
 def colonists_on(cards: Iterable[str]) -> int:
@@ -58,7 +64,10 @@ def may_draw(state: State, seat: int) -> int:
     row = player.row("expedition")
     hand, left = len(player.hand), cards_left(state)
     most = min(data.board.draw[row - 1], data.board.limit[row - 1])
-    return max(n for n in range(most + 1) if left + to_discard(data, row, hand, n) >= n)
+    for number in range(most, 0, -1):
+        if left + to_discard(data, row, hand, number) >= number:
+            return number
+    return 0
 
 
 def to_discard(data: Data, row: int, hand: int, number: int) -> int:

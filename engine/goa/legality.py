@@ -127,8 +127,8 @@ def step_obstacle(state: State, seat: int, column: Column, way: Way) -> Closed |
         return LastRow()
     spices, ships, ducats = cost(state, player, column, way)
     held = stock(player.plantations, player.colonies)
-    missing: Spices = tuple(spice for spice in spices if not held[spice])
-    if may_swap_for(state, player, missing):
+    missing: Spices = tuple([spice for spice in spices if not held[spice]])
+    if missing and may_swap_for(state, player, missing):
         missing = ()
     missing_ships, missing_ducats = max(0, ships - player.ships), max(0, ducats - player.money)
     if missing_ducats:
@@ -144,7 +144,7 @@ def step_obstacle(state: State, seat: int, column: Column, way: Way) -> Closed |
 
 def open_columns(state: State, seat: int, way: Way) -> tuple[Column, ...]:
     """The columns in which a marker can take a step."""
-    return tuple(column for column in COLUMNS if step_obstacle(state, seat, column, way) is None)
+    return tuple([column for column in COLUMNS if step_obstacle(state, seat, column, way) is None])
 
 
 def colony_obstacle(state: State, player: Player, colony: ColonyName) -> Closed | None:
@@ -183,7 +183,9 @@ def tool_obstacle(state: State, seat: int, tool: Tool) -> Closed | None:
 def usable(state: State, seat: int) -> tuple[str, ...]:
     """The kinds of tiles that a player can use in their turn."""
     tools = state.players[seat].tools
-    return tuple(dict.fromkeys(tool.tile for tool in tools if tool_obstacle(state, seat, tool) is None))
+    if not tools:
+        return ()
+    return tuple(dict.fromkeys([tool.tile for tool in tools if tool_obstacle(state, seat, tool) is None]))
 
 
 def card_obstacle(state: State, seat: int, card: str) -> Closed | None:

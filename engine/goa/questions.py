@@ -1,6 +1,6 @@
 """What a player is asked in auctions and turns. What else there is to decide is in `decisions`."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import NamedTuple
 
@@ -22,7 +22,7 @@ from engine.goa.legality import (
     tool_obstacle,
 )
 from engine.goa.spices import are_told_apart, free_fields, suggested
-from engine.goa.state import TURNS, State, Turn
+from engine.goa.state import TURNS, Player, State, Turn
 from engine.goa.tasks import Discard, Founding
 from engine.question import Action, Choose, Disabled, Prompt, Question, Select
 
@@ -106,17 +106,27 @@ def _auction(state: State, seat: int) -> Question:
 
 def _turn(state: State, turn: Turn) -> Question:
     player = state.players[turn.seat]
-    offers = [_use(state, turn.seat), *([] if turn.carded else [_play(state, turn.seat)])]
-    played = (_closed("play", CardPlayed()),) if turn.carded and player.hand else ()
+    offers = list(_offers(state, turn, shown=True))
+    actions = tuple([offer.action for offer in offers if offer.action])
+    disabled = [each for offer in offers for each in offer.disabled]
+    if turn.carded and player.hand:
+        disabled.append(_closed("play", CardPlayed()))
+    return Question(_turn_prompt(state, turn, player), actions, tuple(disabled))
+
+
+def _turn_prompt(state: State, turn: Turn, player: Player) -> Prompt:
     if turn.acted:
-        offers.append(_Offer(Action("done")))
-        return _offered(prompts.After(), offers, played)
-    offers = [*_actions(state, turn.seat), *offers]
+        return prompts.After()
     now = _brings(state, turn.seat)
     if turn.extra:
-        return _offered(prompts.ExtraTurn(player.actions, **now), offers, played)
-    number = (state.turns - 1) // state.seats + 1
-    return _offered(prompts.Turn(number, TURNS, **now), offers, played)
+        return prompts.ExtraTurn(player.actions, **now)
+    return prompts.Turn((state.turns - 1) // state.seats + 1, TURNS, **now)
+
+
+def open_actions(state: State, turn: Turn) -> tuple[Action, ...]:
+    """The actions of the question that a turn asks, without what is only shown: what is closed, and what is
+    suggested."""
+    return tuple([offer.action for offer in _offers(state, turn, shown=False) if offer.action])
 
 
 class _Offer(NamedTuple):
@@ -126,18 +136,28 @@ class _Offer(NamedTuple):
     disabled: tuple[Disabled, ...] = ()
 
 
-def _offered(prompt: Prompt, offers: Iterable[_Offer], disabled: tuple[Disabled, ...]) -> Question:
-    actions = tuple(offer.action for offer in offers if offer.action)
-    besides = tuple(each for offer in offers for each in offer.disabled)
-    return Question(prompt, actions, (*besides, *disabled))
+def _offers(state: State, turn: Turn, *, shown: bool) -> Iterator[_Offer]:
+    """All that a turn offers; see `open_actions` for what is only `shown`."""
+    if not turn.acted:
+        yield from _actions(state, turn.seat, shown)
+    yield _use(state, turn.seat, shown)
+    if not turn.carded:
+        yield _play(state, turn.seat, shown)
+    if turn.acted:
+        yield _Offer(Action("done"))
 
 
-def _choice(verb: str, what: str, reasons: Mapping[str, Closed | None]) -> _Offer:
+def _choice(verb: str, what: str, reasons: Mapping[str, Closed | None], shown: bool) -> _Offer:
     """One of some things (see `of_open`), if any can be chosen."""
+    if not reasons:
+        return _Offer(None)
+    if not shown:
+        among = tuple([each for each, reason in reasons.items() if reason is None])
+        return _Offer(Action(verb, (Choose(what, among),)) if among else None)
     part = of_open(what, reasons)
     if part.among:
         return _Offer(Action(verb, (part,)))
-    return _Offer(None, tuple(replace(each, what=what) for each in part.disabled))
+    return _Offer(None, tuple([replace(each, what=what) for each in part.disabled]))
 
 
 def _brings(state: State, seat: int) -> dict[str, int]:
@@ -156,18 +176,17 @@ def _brings(state: State, seat: int) -> dict[str, int]:
     }
 
 
-def _actions(state: State, seat: int) -> Iterator[_Offer]:
+def _actions(state: State, seat: int, shown: bool) -> Iterator[_Offer]:
     player = state.players[seat]
-    yield _choice(
-        "progress", "column", {column: step_obstacle(state, seat, column, "both") for column in COLUMNS}
-    )
+    steps = {column: step_obstacle(state, seat, column, "both") for column in COLUMNS}
+    yield _choice("progress", "column", steps, shown)
     yield _Offer(Action("ships"))
     yield _Offer(Action("taxes"))
     fields = free_fields(player, state.data, named=are_told_apart(state, seat))
     number = state.brings(seat, "harvest")
     if fields:
         most = min(number, len(fields))
-        part = Select("field", fields, 1, most, suggested(player, fields, most))
+        part = Select("field", fields, 1, most, suggested(player, fields, most) if shown else ())
         yield _Offer(Action("harvest", (part,)))
     else:
         yield _Offer(None, (_closed("harvest", NoField()),))
@@ -175,23 +194,23 @@ def _actions(state: State, seat: int) -> Iterator[_Offer]:
         yield _Offer(Action("expedition", (number_part(1, most),)))
     else:
         yield _Offer(None, (_closed("expedition", NoCards()),))
-    yield _choice("found", "colony", {colony: colony_obstacle(state, player, colony) for colony in COLONIES})
+    colonies = {colony: colony_obstacle(state, player, colony) for colony in COLONIES}
+    yield _choice("found", "colony", colonies, shown)
 
 
-def _use(state: State, seat: int) -> _Offer:
+def _use(state: State, seat: int, shown: bool) -> _Offer:
     """Of two alike, the one that can be used counts."""
     tools = state.players[seat].tools
     reasons: dict[str, Closed | None] = {}
     for tool in tools:
         if tool.tile not in reasons or reasons[tool.tile]:
             reasons[tool.tile] = tool_obstacle(state, seat, tool)
-    return _choice("use", "tile", reasons)
+    return _choice("use", "tile", reasons, shown)
 
 
-def _play(state: State, seat: int) -> _Offer:
-    return _choice(
-        "play", "card", {card: card_obstacle(state, seat, card) for card in state.players[seat].hand}
-    )
+def _play(state: State, seat: int, shown: bool) -> _Offer:
+    reasons = {card: card_obstacle(state, seat, card) for card in state.players[seat].hand}
+    return _choice("play", "card", reasons, shown)
 
 
 def _closed(verb: str, reason: Closed) -> Disabled:

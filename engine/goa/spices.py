@@ -9,7 +9,7 @@ them has to go nor by an Extra harvest.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 
 from msgspec.structs import replace
@@ -114,11 +114,13 @@ def sources(state: State, seat: int, spice: Spice) -> tuple[str, ...]:
     )
 
 
+@cache
 def of_colony(word: str) -> bool:
     """Whether a word of FIELDS or UNITS is of a colony."""
     return word.startswith(COLONIES)
 
 
+@cache
 def spice_at(unit: str) -> Spice:
     """The spice that a word of UNITS is."""
     return next(spice for spice in SPICES if spice in unit.split("-"))
@@ -128,11 +130,13 @@ def spices_at(units: Iterable[str]) -> tuple[Spice, ...]:
     return tuple(spice_at(unit) for unit in units)
 
 
+@cache
 def allowed(pair: str) -> tuple[Spice, ...]:
     """What a colony takes. Rules: "A field takes any of its spices at each refill"."""
     return SPICES if pair == "any" else tuple(spice for spice in SPICES if spice in pair.split("-"))
 
 
+@cache
 def fillings(pair: str, fields: int) -> tuple[str, ...]:
     """All ways to fill so many fields of a colony. Rules: "the same twice, or one of each"."""
     return tuple(map(" ".join, combinations_with_replacement(allowed(pair), fields)))
@@ -240,13 +244,13 @@ def refill(state: State, seat: int, holdings: Sequence[str]) -> Iterator[Event]:
 def suggested(player: Player, fields: Sequence[str], number: int) -> tuple[int, ...]:
     """Places of the fields that are sensible to fill: of each spice in turn the one that one has least of,
     plantations before colonies, and larger ones before smaller ones."""
-    counts = Counter[str](stock(player.plantations, player.colonies))
+    counts: dict[str, int] = {**stock(player.plantations, player.colonies), **dict.fromkeys(COLONIES, 0)}
     kinds = [field if of_colony(field) else spice_at(field) for field in fields]
     sizes = [size_of(field) if field in PLANTATIONS else 0 for field in fields]
     left = list(range(len(fields)))
     chosen: list[int] = []
     while left and len(chosen) < number:
-        best = min(left, key=lambda at: (of_colony(fields[at]), counts[kinds[at]], -sizes[at], at))
+        best = min([(of_colony(fields[at]), counts[kinds[at]], -sizes[at], at) for at in left])[-1]
         left.remove(best)
         chosen.append(best)
         counts[kinds[best]] += 1
@@ -255,9 +259,10 @@ def suggested(player: Player, fields: Sequence[str], number: int) -> tuple[int, 
 
 def suggested_filling(player: Player, pair: str, fields: int) -> str:
     """What one has least of."""
+    there: dict[str, int] = {**stock(player.plantations, player.colonies)}
 
     def held(text: str) -> int:
-        counts = Counter[str](stock(player.plantations, player.colonies))
+        counts = {**there}
         total = 0
         for spice in text.split(" "):
             total += counts[spice]

@@ -18,9 +18,10 @@ LAST_OF_A = 4
 TURNS = 3
 """Of each player in a round, without the extra ones."""
 MOST_PLANTATIONS = 4
+_PLACES = {column: place for place, column in enumerate(COLUMNS)}
 
 
-class Plantation(Struct, frozen=True):
+class Plantation(Struct, frozen=True, cache_hash=True):
     """Rules: "Each field bears one spice"."""
 
     tile: str
@@ -36,7 +37,7 @@ class Plantation(Struct, frozen=True):
         return size_of(self.tile)
 
 
-class Colony(Struct, frozen=True):
+class Colony(Struct, frozen=True, cache_hash=True):
     name: ColonyName
     pair: str
     """The two spices that it takes ("ginger-clove"), or "any"."""
@@ -71,16 +72,18 @@ class Player(Struct, frozen=True):
     """How often Duty was used."""
 
     def row(self, column: Column) -> int:
-        return self.rows[COLUMNS.index(column)]
+        return self.rows[_PLACES[column]]
 
     def has_colony(self, name: str) -> bool:
-        return any(colony.name == name for colony in self.colonies)
+        for colony in self.colonies:  # noqa: SIM110, asked of every turn again and again
+            if colony.name == name:
+                return True
+        return False
 
     def tool(self, tile: str) -> Tool | None:
         """The one to be used of those; all else alike, one that wasn't used in this round."""
-        return min(
-            (tool for tool in self.tools if tool.tile == tile), key=lambda tool: tool.used, default=None
-        )
+        alike = [tool for tool in self.tools if tool.tile == tile]
+        return min(alike, key=lambda tool: tool.used) if alike else None
 
 
 class Marker(Struct, frozen=True, array_like=True):

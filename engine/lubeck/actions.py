@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from engine.lubeck.data import HOME, LIMIT, Card, City, in_order
+from engine.lubeck.data import HOME, LIMIT, Card, City, Kind, Port, in_order
 from engine.lubeck.moves import (
     Discard,
     Double,
@@ -68,8 +68,8 @@ def _uses(state: State, seat: int, card: Card, own: Sequence[Ship]) -> list[Move
 def _reaching(state: State, own: Sequence[Ship], city: City) -> list[Ship]:
     """Rules: "One of my pawns is on a ship that stands in the card's city (the ship stays), or in the city
     before it." """
-    before = state.chart.before[city]
-    return [ship for ship in own if ship.at == city or ship.at in before]
+    near = (city, *state.chart.before[city])
+    return [ship for ship in own if ship.at in near]
 
 
 def own_ships(state: State, seat: int) -> list[Ship]:
@@ -81,14 +81,21 @@ def boardable(state: State, seat: int, city: City) -> list[NewOr]:
     """Rules: "A pawn from stock onto a ship taken from the park, or onto a ship with pawns waiting" there."""
     if not state.stock(seat):
         return []
-    new: list[NewOr] = [] if state.next_in_park is None else ["new"]
-    return [*new, *(ship.number for ship in state.ships if ship.at == city)]
+    places = [ship.at for ship in state.ships]
+    new: list[NewOr] = ["new"] if "park" in places else []
+    if city not in places:
+        return new
+    return [*new, *[number for number, place in enumerate(places, 1) if place == city]]
 
 
-def playable(state: State, seat: int, cards: Iterable[Card]) -> tuple[Card, ...]:
+def playable(state: State, seat: int, cards: Sequence[Card]) -> tuple[Card, ...]:
     """Those of the cards that a seat could play now, each once, sorted."""
     own = own_ships(state, seat)
-    return in_order({card for card in set(cards) if _uses(state, seat, card, own)})
+    alike: dict[tuple[Kind, Port | None], bool] = {}  # all trade cards of a city, or none of them
+    for kind, city, _ in cards:
+        if (kind, city) not in alike:
+            alike[kind, city] = bool(_uses(state, seat, Card(kind, city), own))
+    return in_order({card for card in cards if alike[card.kind, card.city]})
 
 
 def unplayable(state: State, seat: int) -> tuple[Card, ...]:

@@ -1,13 +1,9 @@
 """The clever player makes the first move of its best plan. See `planner`."""
 
-from collections import defaultdict
-from collections.abc import Mapping, Sequence
-
 from engine.chance import Dice
-from engine.event import Event
 from engine.lubeck.codes import coded, others_of
 from engine.lubeck.data import HOME, Card
-from engine.lubeck.events import CardPlayed, Took
+from engine.lubeck.glance import Glance
 from engine.lubeck.moves import (
     Double,
     Embark,
@@ -22,7 +18,6 @@ from engine.lubeck.moves import (
 )
 from engine.lubeck.planner import Planner, Position
 from engine.lubeck.search import ALONE
-from engine.lubeck.view import View
 from engine.move import Move
 from engine.players.observation import Observation
 
@@ -42,32 +37,18 @@ def ranked(observation: Observation, dice: Dice) -> list[Move]:
         return [moves[0]]
     if isinstance(moves[0], NameFirst):
         return sorted(moves, key=lambda move: move != NameFirst(seat))
-    view = observation.view()
-    assert isinstance(view, View)
-    planner = Planner(view, seat, seen_in_hands(observation.events(Took, CardPlayed), seat))
-    return sorted(dice.shuffled(moves), key=lambda move: worth(move, view, planner), reverse=True)
+    table = observation.glance()
+    assert isinstance(table, Glance)
+    planner = Planner(table)
+    return sorted(dice.shuffled(moves), key=lambda move: worth(move, table, planner), reverse=True)
 
 
-def seen_in_hands(log: Sequence[Event], seat: int) -> Mapping[int, Sequence[Card]]:
-    """The cards that the others have taken openly and not played since."""
-    held: defaultdict[int, list[Card]] = defaultdict(list)
-    for event in log:
-        match event:
-            case Took(seat=other, cards=texts) if other != seat:
-                held[other] += map(Card.read, texts)
-            case CardPlayed(seat=other, card=text) if (card := Card.read(text)) in held.get(other, ()):
-                held[other].remove(card)
-            case _:
-                pass
-    return held
-
-
-def worth(move: Move, view: View, planner: Planner) -> float:
+def worth(move: Move, table: Glance, planner: Planner) -> float:
     """What a move brings at once, and what the best plan after it brings."""
     position = planner.begin
     match move:
         case Take(package=number):
-            return planner.worth(planner.position(view.packages[number - 1]))
+            return planner.worth(planner.taking(table.packages[number - 1]))
         case Embark(ship=ship):
             spot = planner.spot(ship, HOME)
             return planner.going_on(position.boarded(spot), spot)

@@ -3,7 +3,7 @@
 A city's number is its place among the ports; the last number stands for Lübeck, and for no city. A card is
 `city << 7 | kind << 4 | value`, which has the order of `in_order`. A ship with such a pawn is a spot:
 `city << 7 | others << 3 | ship`, with the number of pawns of others aboard, and the ship's own number, 0 if
-it is still in the park.
+it is still in the park. Pawns in stock, or left out of account, have numbers of cities of their own.
 """
 
 from collections.abc import Iterable
@@ -17,6 +17,7 @@ CITY: dict[City | None, int] = {
     None: len(PORTS),
 }
 AT_HOME = CITY[HOME]
+IN_STOCK, NOWHERE = AT_HOME + 1, AT_HOME + 2
 TRADE, DOUBLE, START, PIRATES, TRANSFER = range(len(KINDS))
 _KIND: dict[Kind, int] = {kind: number for number, kind in enumerate(KINDS)}
 

@@ -10,10 +10,11 @@ from typing import NamedTuple, cast
 from engine.bare import Bare
 from engine.chance import Dice
 from engine.lubeck import clever
+from engine.lubeck.glance import glance
 from engine.lubeck.moves import NameFirst
 from engine.lubeck.planner import Planner
 from engine.lubeck.state import State, Step
-from engine.lubeck.view import View, view
+from engine.lubeck.view import View
 from engine.move import Move
 from engine.players import search
 from engine.players.observation import Observation
@@ -79,8 +80,9 @@ def _policy(world: World, match: Bare, seat: int) -> Move:
     state = cast(State, match.state)
     known = _known(state, seat)
     if known not in world.moves:
-        seen, planner = _planner(state, seat)
-        world.moves[known] = max(moves, key=lambda move: clever.worth(move, seen, planner))
+        table = glance(state, seat)
+        planner = Planner(table, MOST)
+        world.moves[known] = max(moves, key=lambda move: clever.worth(move, table, planner))
     return world.moves[known]
 
 
@@ -88,15 +90,9 @@ def _promise(world: World, state: State, seat: int) -> float:
     """What the seat may still expect of its cards and pawns."""
     known = _known(state, seat)
     if known not in world.promises:
-        _, planner = _planner(state, seat)
+        planner = Planner(glance(state, seat), MOST)
         world.promises[known] = planner.worth(planner.begin)
     return world.promises[known]
-
-
-def _planner(state: State, seat: int) -> tuple[View, Planner]:
-    seen = view(state, seat)
-    known = {each: player.known for each, player in enumerate(state.players) if each != seat}
-    return seen, Planner(seen, seat, known, MOST)
 
 
 def _known(state: State, seat: int) -> Hashable:

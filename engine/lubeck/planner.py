@@ -5,26 +5,31 @@ may sail it elsewhere. They may also sail it where one wants to go, if they hold
 ships are numbers here (see `codes`); plans are searched by `search`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.lubeck.codes import (
     CITY,
     DOUBLE,
+    NOWHERE,
     card_code,
     city_of,
+    coded,
     coded_row,
     kind_of,
     others_of,
+    sailed,
     ship_of,
     spot_code,
     value_of,
 )
-from engine.lubeck.data import HOME, Card, City
+from engine.lubeck.data import HOME, PAWNS, Card, City
+from engine.lubeck.glance import Glance
+from engine.lubeck.hands import Hand, hands_of
 from engine.lubeck.moves import NewOr
-from engine.lubeck.search import ALONG, MOST, Search, bits, going_on, sailed, sea_of
+from engine.lubeck.sea import bits, sea_of
+from engine.lubeck.search import ALONG, MOST, STOCK, Search, going_on
 from engine.lubeck.state import Ship
-from engine.lubeck.view import View
 
 
 class Position(NamedTuple):
@@ -71,60 +76,56 @@ class Position(NamedTuple):
 class Planner:
     """Plans for one seat, as it sees the table."""
 
-    def __init__(self, view: View, seat: int, seen: Mapping[int, Sequence[Card]], most: int = MOST) -> None:
-        """`seen`: the cards that each other seat is known to hold; `most`: see Search."""
-        self._view = view
-        self._seat = seat
-        self._sea = sea_of(view.routes)
-        ships = [ship for ship in view.ships if ship.out]
-        self._spots = [self._spot(ship) for ship in ships]
-        self.search = Search(
-            self._sea,
-            self._spots,
-            {ship.number: to for ship in ships if (to := self._destinations(view, ship.pawns, seen))},
-            last=view.last_round,
-            doubling_earlier=view.doubling_earlier,
-            most=most,
+    def __init__(self, table: Glance, most: int = MOST) -> None:
+        """`most`: see Search."""
+        self._table = table
+        seat, out = table.seat, [ship for ship in table.ships if ship.out]
+        self._spots = {
+            ship.number: spot_code(
+                CITY[ship.city], len(ship.pawns) - ship.pawns.count(table.seat), ship.number
+            )
+            for ship in out
+        }
+        bound_for = {ship.number: to for ship in out if (to := self._destinations(ship))}
+        hands = hands_of(sea_of(table.material), table.last_round, table.doubling_earlier)
+        self.search = Search(hands, list(self._spots.values()), bound_for, most)
+        own = [self._spots[ship.number] for ship in out for pawn in ship.pawns if pawn == seat]
+        self.begin = Position(
+            tuple(sorted(own)),
+            table.stock,
+            sum([ship.at == "park" for ship in table.ships]),
+            coded_row(table.own.hand),
+            bits([CITY[card.city] for card in table.own.doubles]),
+            self._sold(),
         )
-        self.begin = self.position()
         """Where plans begin now."""
 
-    def position(self, more: Sequence[Card] = ()) -> Position:
-        """Where plans begin now, with `more` cards in hand."""
-        view, seat = self._view, self._seat
-        pawns = {ship.number: ship.pawns.count(seat) for ship in view.ships if ship.out}
-        held = coded_row(view.hand or ())
-        sold = tuple(each for each in coded_row(view.sold[seat]) if self._doubles_later(held, city_of(each)))
-        return Position(
-            tuple(sorted(spot for spot in self._spots for _ in range(pawns[ship_of(spot)]))),
-            view.stock[seat],
-            sum(ship.at == "park" for ship in view.ships),
-            coded_row((*(view.hand or ()), *more)),
-            bits([CITY[city] for city in view.doubles[seat]]),
-            sold,
-        )
-
-    def _doubles_later(self, cards: Sequence[int], city: int) -> bool:
-        """Whether an x2 card among those doubles what was sold in that city before it."""
-        return self._view.doubling_earlier and card_code(city, DOUBLE) in cards
-
-    def _destinations(self, view: View, pawns: Sequence[int], seen: Mapping[int, Sequence[Card]]) -> set[int]:
+    def _destinations(self, ship: Ship) -> set[int]:
         """The cities of which others aboard hold cards, as far as that is known."""
-        crew = {seat for seat in pawns if seat != self._seat and not view.passed[seat]}
-        return {CITY[card.city] for seat in crew for card in seen.get(seat, ()) if card.city}
+        table = self._table
+        crew = {seat for seat in ship.pawns if seat != table.seat and not table.passed[seat]}
+        return {CITY[card.city] for seat in crew for card in table.seen[seat] if card.city}
+
+    def _sold(self) -> tuple[int, ...]:
+        """What was sold in cities of which one holds an x2 card that doubles it, too."""
+        table = self._table
+        if not table.doubling_earlier or not table.own.sold:
+            return ()
+        held = coded_row(table.own.hand)
+        return tuple([each for each in coded_row(table.own.sold) if card_code(city_of(each), DOUBLE) in held])
+
+    def taking(self, package: Sequence[Card]) -> Position:
+        """Where plans would begin with the cards of a package in hand, too."""
+        return self.begin._replace(cards=tuple(sorted((*self.begin.cards, *map(coded, package)))))
 
     def spot(self, ship: NewOr, city: City = HOME) -> int:
         """A ship as it is; a new one, as it will be in that city."""
-        if ship == "new":
-            return spot_code(CITY[city], 0, 0)
-        return next(spot for spot in self._spots if ship_of(spot) == ship)
-
-    def _spot(self, ship: Ship) -> int:
-        return spot_code(CITY[ship.city], len(ship.pawns) - ship.pawns.count(self._seat), ship.number)
+        return spot_code(CITY[city], 0, 0) if ship == "new" else self._spots[ship]
 
     def worth(self, position: Position) -> float:
         """What the best plan from there brings."""
-        return self.search.worth(position)
+        one, other = _pair(position)
+        return self.search.worth(self._hand(position), one, other, position.park)
 
     def going_on(self, position: Position, spot: int) -> float:
         """What is left of the worth of a position when something was done on that ship before."""
@@ -137,7 +138,7 @@ class Planner:
         gain = 0.0
         if city_of(spot) != city:
             gain = -ALONG * others_of(spot)
-            spots = sailed(spots, spot, city)
+            spots = tuple(sorted([sailed(each, city) if each == spot else each for each in spots]))
         is_doubled = doubled >> city & 1
         if kind_of(card) == DOUBLE:
             gain += 0 if is_doubled else sum(value_of(each) for each in sold if city_of(each) == city)
@@ -145,16 +146,23 @@ class Planner:
             doubled |= 1 << city
         else:
             gain += value_of(card) * (1 + is_doubled)
-            if self._doubles_later(cards, city):
+            if self._table.doubling_earlier and card_code(city, DOUBLE) in cards:
                 sold = tuple(sorted((*sold, card)))
         return gain + self.going_on(Position(spots, stock, park, _less(cards, card), doubled, sold), spot)
 
     def rest(self, position: Position) -> float:
         """What one's cards are worth, by where one's pawns are, when one does no more in this round."""
-        starts = {self._sea.start[city_of(spot)] for spot in position.spots}
-        if position.stock:
-            starts.add(1 << CITY[HOME])
-        return self._sea.rest(position.cards, sum(starts), self._view.last_round)
+        start = self.search.hands.sea.start
+        one, other = _pair(position)
+        return self._hand(position).rest(start[city_of(one)] | start[city_of(other)])
+
+    def _hand(self, position: Position) -> Hand:
+        return self.search.hands.of(position.cards, position.doubled, position.sold)
+
+
+def _pair(position: Position) -> tuple[int, ...]:
+    """Where the two pawns are, as the search wants it."""
+    return (*position.spots, *(STOCK,) * position.stock, NOWHERE << 7, NOWHERE << 7)[:PAWNS]
 
 
 def _less(row: tuple[int, ...], gone: int) -> tuple[int, ...]:

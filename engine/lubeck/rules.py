@@ -8,6 +8,7 @@ from engine.game import Choice
 from engine.lubeck import events
 from engine.lubeck.chart import MATERIAL, chart_of
 from engine.lubeck.data import DEALT, PACKAGES, SHIPS, in_order, texts
+from engine.lubeck.glance import glance
 from engine.lubeck.imagine import imagine
 from engine.lubeck.legality import judge, moves
 from engine.lubeck.moves import GRAMMAR, Double, Embark, Pass, Sell, Start, Take, Withdraw
@@ -72,6 +73,7 @@ RULES = Rules(
     judge=judge,
     play=play,
     view=view,
+    glance=glance,
     result=result,
     imagine=imagine,
     numbers=numbers,

@@ -179,7 +179,10 @@ class State(Struct):
     @property
     def next_in_park(self) -> int | None:
         """Rules: "the lowest-numbered one in the park is taken"."""
-        return next((ship.number for ship in self.ships if ship.at == "park"), None)
+        for ship in self.ships:
+            if ship.at == "park":
+                return ship.number
+        return None
 
     def put_ship(self, ship: Ship) -> None:
         self.ships = (*self.ships[: ship.number - 1], ship, *self.ships[ship.number :])

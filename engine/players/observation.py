@@ -22,6 +22,10 @@ class Observation:
     def view(self) -> Struct:
         return self._match.view(self.seat)
 
+    def glance(self) -> Struct:
+        """As much of the view as the clever player looks at, in less time where the game supplies that."""
+        return self._match.glance(self.seat)
+
     def log(self) -> list[Event]:
         return self._match.log(self.seat)
 

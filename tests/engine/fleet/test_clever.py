@@ -4,10 +4,11 @@ import pytest
 
 from engine import Match
 from engine.fleet.data import Licence
+from engine.fleet.glance import glance
 from engine.fleet.worth import Prospects
 from engine.players import choose
 from engine.players.tournament import tournament
-from tests.engine.fleet.positions import player, position, view
+from tests.engine.fleet.positions import player, position, state
 from tests.engine.notation import play
 
 
@@ -16,8 +17,7 @@ def chosen(match: Match, seat: int = 0) -> str:
 
 
 def worth(match: Match, licence: Licence) -> float:
-    seen = view(match, 0)
-    return Prospects(seen, seen.players[0]).licence(licence)
+    return Prospects(glance(state(match), 0)).licence(licence)
 
 
 @pytest.mark.parametrize("licence", ["shrimp", "cod", "lobster", "tuna", "processing"])

@@ -1,15 +1,16 @@
 """The clever player, and the planner that it follows."""
 
 import pytest
+from msgspec.structs import replace
 
 from engine import Match
-from engine.lubeck.clever import seen_in_hands
 from engine.lubeck.codes import coded_row
+from engine.lubeck.glance import glance
 from engine.lubeck.planner import Planner, Position
 from engine.lubeck.search import ALONE, MOST
 from engine.players import choose
 from engine.players.tournament import tournament
-from tests.engine.lubeck.positions import cards, table, view
+from tests.engine.lubeck.positions import cards, state_of, table
 from tests.engine.notation import play
 
 
@@ -18,7 +19,7 @@ def chosen(match: Match, seat: int) -> str:
 
 
 def planner(match: Match, seat: int) -> Planner:
-    return Planner(view(match, seat), seat, seen_in_hands(match.log(seat), seat))
+    return Planner(glance(state_of(match), seat))
 
 
 def test_it_sells_the_card_that_brings_most_before_the_ship_sails():
@@ -70,9 +71,10 @@ def test_it_reckons_with_cards_that_it_has_seen_others_take():
     packages = ["riga 2", "visby 1", "visby 2", "visby 3", "danzig 4"]
     match = table("", "", "", step="take", packages=packages, ships=["danzig 0 1"], compass=1, actor=1)
     play(match, "1: take 1", "2: take 2", "0: take 3", "0: first 1")
-    assert seen_in_hands(match.log(0), 0) == {1: list(cards("riga 2")), 2: list(cards("visby 1"))}
-    position = Position(planner(match, 0).position().spots, 0, 0, coded_row(cards("reval 6")))
-    unaware = Planner(view(match, 0), 0, {})
+    seen = glance(state_of(match), 0)
+    assert seen.seen[1:] == (cards("riga 2"), cards("visby 1"))
+    position = Position(planner(match, 0).begin.spots, 0, 0, coded_row(cards("reval 6")))
+    unaware = Planner(replace(seen, seen=((), (), ())))
     assert planner(match, 0).worth(position) > unaware.worth(position)
 
 
@@ -80,15 +82,15 @@ def test_cards_that_were_played_are_no_longer_reckoned_with():
     packages = ["riga 2, riga 3", "visby 1", "visby 2"]
     match = table("", "", "", step="take", packages=packages, ships=["danzig 0 1"], compass=1, actor=1)
     play(match, "1: take 1", "2: take 2", "0: take 3", "0: first 1", "1: sell riga 2 on 1")
-    assert seen_in_hands(match.log(0), 0)[1] == list(cards("riga 3"))
+    assert glance(state_of(match), 0).seen[1] == cards("riga 3")
 
 
 def test_the_worth_of_a_plan_is_what_it_sells_and_what_is_left():
     """In the last round: a card sold now counts in full, each one after it a little less."""
     match = table("riga 3, reval 6", "", "", ships=["danzig 0"], last_round=True)
     plans = planner(match, 0)
-    assert plans.worth(plans.position()) == pytest.approx(3 + ALONE * 6, abs=0.1)
-    assert plans.rest(plans.position()) == -9
+    assert plans.worth(plans.begin) == pytest.approx(3 + ALONE * 6, abs=0.1)
+    assert plans.rest(plans.begin) == -9
 
 
 def test_it_withdraws_a_pawn_only_where_the_voyage_promises_nothing():
@@ -104,7 +106,7 @@ def test_it_looks_at_a_bounded_number_of_positions():
     held = "stettin 1, stettin 2, visby 1, visby 2, danzig 2, danzig 3, riga 2, riga 3, start riga, transfer"
     match = table(held, "", "", ships=["lubeck 1", "lubeck 2"])
     plans = planner(match, 0)
-    assert plans.worth(plans.position()) > 0
+    assert plans.worth(plans.begin) > 0
     assert MOST <= len(plans.search.found) < MOST + 100
 
 
