@@ -45,11 +45,11 @@ _TAKE = f"""INSERT INTO leases (shard, shards, holder, fence, expires)
 SELECT shard, {{count}}, '', 0, 0 FROM generate_series({{first}}, {{last}}) AS shard ON CONFLICT DO NOTHING;
 SELECT shard FROM leases ORDER BY shard FOR UPDATE;
 UPDATE leases SET shards = {{count}}, fence = fence + 1 WHERE shards <> {{count}};
-UPDATE leases SET holder = '{{name}}', fence = fence + 1, expires = {_NOW} + {round(LASTS * 1000)}
+UPDATE leases SET holder = '{{name}}', fence = fence + 1, expires = {_NOW} + {{lasts}}
 WHERE shard BETWEEN {{first}} AND {{last}}"""  # noqa: S608
 
 _RENEW = f"""WITH renewed AS (
-    UPDATE leases SET expires = {_NOW} + {round(LASTS * 1000)} WHERE holder = $1 RETURNING shard
+    UPDATE leases SET expires = {_NOW} + $2 WHERE holder = $1 RETURNING shard
 ) SELECT count(*) FROM renewed"""  # noqa: S608
 
 _GIVE_BACK = "UPDATE leases SET holder = '', expires = 0 WHERE holder = $1"
@@ -110,7 +110,8 @@ class Sharing:
             await self._connection.fetchval("SELECT pg_advisory_xact_lock($1)", ORDER)
             if await self._connection.fetchval(_OTHERS, first, last, count) is not None:
                 return False
-            await self._connection.execute(_TAKE.format(first=first, last=last, count=count, name=self.name))
+            taking = _TAKE.format(first=first, last=last, count=count, name=self.name, lasts=_lasts())
+            await self._connection.execute(taking)
             rows = await self._connection.fetch(
                 "SELECT shard, fence FROM leases WHERE holder = $1", self.name
             )
@@ -129,7 +130,7 @@ class Sharing:
             began = monotonic()
             try:
                 async with asyncio.timeout(EVERY):
-                    held = await self._asked(_RENEW, self.name)
+                    held = await self._asked(_RENEW, self.name, _lasts())
             except FAILURES as error:
                 log.warning("The leases could not be renewed: %s", one_line(error))
                 if monotonic() > self._until:
@@ -194,6 +195,11 @@ class Sharing:
             async with asyncio.timeout(EVERY):
                 await self._asked(_GIVE_BACK, self.name)
         self._connection.terminate()
+
+
+def _lasts() -> int:
+    """Milliseconds for which a lease is good."""
+    return round(LASTS * 1000)
 
 
 async def join(server: Server, shards: Shards) -> Sharing:

@@ -175,7 +175,7 @@ async def _settle(discord: LoopbackDiscord, ledger: Ledger, clubs: Sequence[Club
     """Wait until nothing is owed and nothing asked for any more; who was not answered looks at
     their table."""
     await asyncio.sleep(IMPATIENCE)
-    people = {person.id: person for club in clubs for person in (*club.players, club.fan)}
+    people = {person.id: person for club in clubs for person in club.people}
     quiet, requests, end = time.monotonic(), -1, time.monotonic() + LONGEST
     while time.monotonic() - quiet < SETTLED and time.monotonic() < end:
         owed, now = ledger.owed(), len(discord.backend.http_requests)
