@@ -17,6 +17,11 @@ ANSWERING = 30.0
 """Seconds until a statement must be answered: who doesn't answer is away."""
 _GIVING_UP = "20s"
 """After which the server itself gives a statement up, so that it answers in time."""
+ASLEEP = "5s"
+"""After which the server ends what somebody holds who does nothing with it: nobody waits longer for a process
+that sleeps."""
+TRANSACTION, SESSION = "idle_in_transaction_session", "idle_session"
+"""What may be held so: locks of a transaction, or those of a session, which is to do one thing only."""
 _KEPT = 500
 """Queries of which a connection remembers how they are made: all of them."""
 
@@ -70,11 +75,16 @@ class Pool(Queries, Protocol):
     def terminate(self) -> None: ...
 
 
-async def connect(server: Server, *, is_patient: bool = False, **settings: str) -> Connection:
+async def connect(
+    server: Server, *, is_patient: bool = False, lets_go_of: str | None = None, **settings: str
+) -> Connection:
     """Connect; `settings` are PostgreSQL's, beside those that all connections have. `is_patient`: a statement
-    may take as long as it needs."""
+    may take as long as it needs. `lets_go_of`: TRANSACTION or SESSION, which ends when nothing is done with
+    it, for others may wait."""
     if is_patient:
         settings["statement_timeout"] = "0"
+    if lets_go_of is not None:
+        settings[f"{lets_go_of}_timeout"] = ASLEEP
     return cast(Connection, await asyncpg.connect(server.url, **_options(settings, is_patient)))  # pyright: ignore[reportUnknownMemberType]
 
 

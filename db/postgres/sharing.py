@@ -17,7 +17,7 @@ from time import monotonic
 from typing import Any
 
 from db.location import Server
-from db.postgres.connection import Connection, connect
+from db.postgres.connection import TRANSACTION, Connection, connect
 from db.postgres.errors import FAILURES, meaning, one_line
 from db.shards import Shards
 
@@ -129,8 +129,7 @@ class Sharing:
             await asyncio.sleep(EVERY)
             began = monotonic()
             try:
-                async with asyncio.timeout(EVERY):
-                    held = await self._asked(_RENEW, self.name, _lasts())
+                held = await self._asked(_RENEW, self.name, _lasts())
             except FAILURES as error:
                 log.warning("The leases could not be renewed: %s", one_line(error))
                 if monotonic() > self._until:
@@ -173,10 +172,11 @@ class Sharing:
             raise meaning(error) from error
 
     async def _asked(self, query: str, *values: object) -> Any:
-        """One value, over a connection that is made anew where it was lost. One of FAILURES."""
-        async with self._asking:
+        """One value, over a connection that is made anew where it was lost. One of FAILURES, before the
+        leases would have to be renewed over the same."""
+        async with self._asking, asyncio.timeout(EVERY):
             if self._connection.is_closed():
-                self._connection = await connect(self._server)
+                self._connection = await connect(self._server, lets_go_of=TRANSACTION)
                 if self._hear is not None:
                     await self._connection.add_listener(CHANNEL, self._heard)
                     self._hear(MISSED)
@@ -192,8 +192,7 @@ class Sharing:
             self._keeping.cancel()
             await asyncio.gather(self._keeping, return_exceptions=True)
         with suppress(*FAILURES):
-            async with asyncio.timeout(EVERY):
-                await self._asked(_GIVE_BACK, self.name)
+            await self._asked(_GIVE_BACK, self.name)
         self._connection.terminate()
 
 
@@ -204,7 +203,7 @@ def _lasts() -> int:
 
 async def join(server: Server, shards: Shards) -> Sharing:
     """Take part, and have these shards, as soon as no other process has them. One of FAILURES."""
-    sharing = Sharing(server, shards, await connect(server))
+    sharing = Sharing(server, shards, await connect(server, lets_go_of=TRANSACTION))
     try:
         await sharing.take()
     except BaseException:

@@ -19,7 +19,7 @@ from db.certain import in_full
 from db.engine import Row, Statement
 from db.errors import DatabaseInUse, LeaseLost, NotSaved
 from db.location import Server
-from db.postgres.connection import NAME, Connection, connect
+from db.postgres.connection import NAME, TRANSACTION, Connection, connect
 from db.postgres.errors import FAILURES, is_lost, is_unheard_of, meaning, one_line
 from db.postgres.literals import literal
 from db.postgres.sharing import Sharing
@@ -31,9 +31,6 @@ PATIENCE = 5.0
 """Seconds that a new process waits for the one before it to end."""
 LEASE = 1214345825
 """The number of the lock that is the lease ("Harb")."""
-_ASLEEP = "5s"
-"""After which the server ends a transaction with which nothing happens: nobody waits longer for a
-process that sleeps."""
 _PAUSES = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 """Seconds until a server that doesn't say what it has stored is asked again; the last for ever."""
 
@@ -192,10 +189,9 @@ async def connect_first(server: Server, former: int = 0, *, alone: bool = True) 
     """The connection that has the lease, which others have, too, unless it is to be `alone`; the server
     ends the `former` one (a number of its own), if it hasn't noticed yet that it is lost. DatabaseInUse if
     another process has the lease, otherwise one of FAILURES."""
-    patience = "0" if alone else _ASLEEP
     lock = "pg_try_advisory_lock" if alone else "pg_try_advisory_lock_shared"
     connection = await connect(
-        server, plan_cache_mode="force_generic_plan", idle_in_transaction_session_timeout=patience
+        server, lets_go_of=None if alone else TRANSACTION, plan_cache_mode="force_generic_plan"
     )
     # Of what a move costs the server, half would be the snapshot's compression by the usual way.
     with suppress(asyncpg.PostgresError):  # a server may be built without it

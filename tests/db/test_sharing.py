@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from db import ALL, Database, DatabaseInUse, DatabaseUnusable, LeaseLost, NotSaved, Shards
-from db.postgres import sharing, writer
+from db.postgres import connection, engine, sharing, writer
 from tests.beside import beside
 from tests.db.test_groups import together, write
 from tests.db.test_postgres import end_connections
@@ -162,13 +162,29 @@ async def sleeping(db, location):
 
 
 async def test_who_falls_asleep_in_a_transaction_keeps_nobody_waiting(location, monkeypatch):
-    monkeypatch.setattr(writer, "_ASLEEP", "500ms")
+    monkeypatch.setattr(connection, "ASLEEP", "500ms")
     async with process(location, FIRST) as one:
         await asleep(one)
         async with asyncio.timeout(3):
             with pytest.raises(NotSaved):
                 await sleeping(one, location)
         assert not await one.one("note", key="a")
+
+
+async def test_who_falls_asleep_while_it_takes_its_shards_keeps_nobody_waiting(location, monkeypatch):
+    monkeypatch.setattr(connection, "ASLEEP", "300ms")
+    async with process(location, FIRST) as one:
+        await asleep(one)
+        await part(one)._connection.execute("BEGIN")
+        await part(one)._connection.fetchval("SELECT pg_advisory_xact_lock($1)", sharing.ORDER)
+        async with asyncio.timeout(3), process(location, SECOND) as other:
+            await write(other, "a")
+
+
+async def test_who_falls_asleep_while_it_begins_keeps_nobody_waiting(location, monkeypatch):
+    monkeypatch.setattr(connection, "ASLEEP", "300ms")
+    async with engine._turn(location, FIRST), asyncio.timeout(3), process(location, SECOND) as other:
+        await write(other, "a")
 
 
 async def test_a_lost_connection_loses_no_lease(location):
@@ -182,10 +198,23 @@ async def test_a_lost_connection_loses_no_lease(location):
         assert heard == [""]  # something may have been missed
 
 
+async def test_what_is_not_answered_keeps_no_lease_from_being_renewed(location, monkeypatch):
+    monkeypatch.setattr(sharing, "LASTS", 0.5)
+    async with process(location, FIRST) as one:
+        with beside(location) as other:
+            other.execute("BEGIN")
+            other.execute("LOCK TABLE places")
+            with pytest.raises(NotSaved):
+                await part(one).place("log-in", 1, 1, 5)
+            await asyncio.sleep(1)
+            assert not part(one).lost.is_set()
+            await write(one, "a")
+
+
 async def test_while_the_server_is_away_for_long_they_are_given_up(location, monkeypatch):
     monkeypatch.setattr(sharing, "LASTS", 0.5)
 
-    async def away(server):
+    async def away(server, **settings):
         raise OSError("away")
 
     async with process(location, FIRST) as one:

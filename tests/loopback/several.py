@@ -23,7 +23,7 @@ from statistics import mean
 
 from cogs import sharded
 from db import Server
-from db.postgres import connection, sharing, writer
+from db.postgres import connection, sharing
 from engine import GAMES
 from tests.loopback import pair, soak, verdict
 from tests.loopback.crowd import Club, Learner
@@ -44,7 +44,7 @@ CALM = (0.5, 2.5)
 def main_hasty(arguments: Sequence[str]) -> int:
     """The entrance of a process whose leases last not so long."""
     scale = LASTS / sharing.LASTS
-    writer._ASLEEP = f"{round(5000 * scale)}ms"  # type: ignore[misc]
+    connection.ASLEEP = f"{round(5000 * scale)}ms"
     connection.CONNECTING *= scale
     connection.ANSWERING *= scale
     sharing.LASTS, sharing.EVERY, sharing.LOOK = LASTS, LASTS / 3, 0.05
