@@ -176,15 +176,24 @@ class Sharing:
         leases would have to be renewed over the same."""
         async with self._asking, asyncio.timeout(EVERY):
             if self._connection.is_closed():
-                self._connection = await connect(self._server, lets_go_of=TRANSACTION)
-                if self._hear is not None:
-                    await self._connection.add_listener(CHANNEL, self._heard)
-                    self._hear(MISSED)
+                self._connection = await self._connected_anew()
             try:
                 return await self._connection.fetchval(query, *values)
             except BaseException:
                 self._connection.terminate()  # nobody knows how far it has come
                 raise
+
+    async def _connected_anew(self) -> Connection:
+        """A connection in the place of the one that was lost, over which the others are heard again."""
+        connection = await connect(self._server, lets_go_of=TRANSACTION)
+        if self._hear is not None:
+            try:
+                await connection.add_listener(CHANNEL, self._heard)
+            except BaseException:
+                connection.terminate()
+                raise
+            self._hear(MISSED)
+        return connection
 
     async def close(self) -> None:
         """Give the shards back: whoever waits for them has them at once."""

@@ -4,6 +4,7 @@ import asyncio
 from contextlib import asynccontextmanager
 from typing import Any
 
+import asyncpg
 import pytest
 
 from db import ALL, Database, DatabaseInUse, DatabaseUnusable, LeaseLost, NotSaved, Shards
@@ -52,6 +53,12 @@ def expire(location):
     """Let time pass."""
     with beside(location) as other:
         other.execute("UPDATE leases SET expires = 0")
+
+
+async def until(condition):
+    async with asyncio.timeout(3):
+        while not condition():
+            await asyncio.sleep(0.01)
 
 
 async def asleep(db):
@@ -196,6 +203,25 @@ async def test_a_lost_connection_loses_no_lease(location):
         await write(one, "a")
         assert not part(one).lost.is_set()
         assert heard == [""]  # something may have been missed
+
+
+async def test_who_could_not_listen_again_at_once_does_so_at_the_next_try(location, monkeypatch):
+    async with process(location, FIRST) as one, process(location, SECOND) as other:
+        heard = []
+        await part(one).listen(heard.append)
+        add_listener, tries = asyncpg.Connection.add_listener, []
+
+        async def slow(*given):
+            tries.append(given)
+            await (asyncio.sleep(60) if len(tries) == 1 else add_listener(*given))
+
+        monkeypatch.setattr(asyncpg.Connection, "add_listener", slow)
+        part(one)._connection.terminate()
+        await until(lambda: heard == [""])
+        async with other.transaction() as tx:
+            await tx.tell("table", 7)
+        await until(lambda: heard[1:] == ["table 7"])
+        assert len(tries) == 2
 
 
 async def test_what_is_not_answered_keeps_no_lease_from_being_renewed(location, monkeypatch):

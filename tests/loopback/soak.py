@@ -39,6 +39,8 @@ SETTLED = 1.5
 LONGEST = 120.0
 """Seconds after which that is waited for no longer."""
 
+COLOUR = re.compile(r"\x1b\[[0-9;]*m")
+"""With which discord.py writes where it takes the log for a terminal, or finds itself in a container."""
 NOT_OURS = "Ignoring exception in autocomplete"
 """discord.py says so where what is offered while somebody types can't be delivered."""
 
@@ -118,9 +120,8 @@ async def soak(plan: Plan, folder: Path) -> Outcome:
 
 def complaints(log: str) -> list[str]:
     """The entries of the process's log that tell of a fault of ours."""
-    return [
-        line for line in log.splitlines() if re.search(r"\b(ERROR|CRITICAL)\b", line) and NOT_OURS not in line
-    ]
+    lines = COLOUR.sub("", log).splitlines()
+    return [line for line in lines if re.search(r"\b(ERROR|CRITICAL)\b", line) and NOT_OURS not in line]
 
 
 async def _storm(plan: Plan, discord: LoopbackDiscord, bot: BotProcess, clubs: Sequence[Club]) -> int:
