@@ -34,7 +34,7 @@ async def process(location, shards=FIRST):
 @pytest.fixture(autouse=True)
 def quick(monkeypatch):
     """Leases that run out soon, and nobody waits long."""
-    monkeypatch.setattr(sharing, "EVERY", 0.1)
+    monkeypatch.setattr(sharing, "EVERY", 0.25)
     monkeypatch.setattr(sharing, "LOOK", 0.02)
     monkeypatch.setattr(writer, "PATIENCE", 0.2)
 
@@ -112,10 +112,10 @@ async def test_whose_shards_another_has_waits_until_it_has_ended(location, shard
 
 
 async def test_leases_are_renewed_for_as_long_as_the_process_lives(location, monkeypatch):
-    monkeypatch.setattr(sharing, "LASTS", 0.5)
+    monkeypatch.setattr(sharing, "LASTS", 1.0)
     async with process(location, FIRST) as one:
         waiting = asyncio.create_task(Database.open(location, FIRST))
-        await asyncio.sleep(1)
+        await asyncio.sleep(2)
         assert not waiting.done() and not part(one).lost.is_set()
         waiting.cancel()
         await asyncio.wait([waiting])
@@ -199,7 +199,7 @@ async def test_a_lost_connection_loses_no_lease(location):
         heard = []
         await part(one).listen(heard.append)
         await asyncio.to_thread(end_connections, location)
-        await asyncio.sleep(0.5)
+        await until(lambda: heard)
         await write(one, "a")
         assert not part(one).lost.is_set()
         assert heard == [""]  # something may have been missed
@@ -225,14 +225,14 @@ async def test_who_could_not_listen_again_at_once_does_so_at_the_next_try(locati
 
 
 async def test_what_is_not_answered_keeps_no_lease_from_being_renewed(location, monkeypatch):
-    monkeypatch.setattr(sharing, "LASTS", 0.5)
+    monkeypatch.setattr(sharing, "LASTS", 1.0)
     async with process(location, FIRST) as one:
         with beside(location) as other:
             other.execute("BEGIN")
             other.execute("LOCK TABLE places")
             with pytest.raises(NotSaved):
                 await part(one).place("log-in", 1, 1, 5)
-            await asyncio.sleep(1)
+            await asyncio.sleep(1.5)
             assert not part(one).lost.is_set()
             await write(one, "a")
 
