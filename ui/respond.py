@@ -12,7 +12,7 @@ from discord import app_commands
 
 from engine import IllegalMove
 from locales import Value, Words, language_of, words
-from sessions import Refused
+from sessions import NotSaved, Refused
 from ui.bot import Bot
 from ui.click_path import NoSuchChoice
 from ui.discord_errors import TOO_LATE, is_outage
@@ -61,9 +61,11 @@ async def words_for(interaction: discord.Interaction[Any]) -> Words:
     """The words for what only this person sees: their own choice, else their Discord client's language."""
     bot: Bot = interaction.client
     seen = language_of(interaction.locale.value)
-    with suppress(Refused):  # if it can't be stored, they are spoken to all the same
+    chosen = None
+    with suppress(Refused, NotSaved):  # where the database is away, they are spoken to all the same
         await bot.sessions.people.see_language(interaction.user.id, seen)
-    return words(await bot.sessions.people.language(interaction.user.id) or seen)
+        chosen = await bot.sessions.people.language(interaction.user.id)
+    return words(chosen or seen)
 
 
 async def answer(
@@ -159,7 +161,7 @@ async def _explanation(interaction: discord.Interaction[Any], error: Exception) 
     say = words(language_of(interaction.locale.value))
     try:
         say = await words_for(interaction)
-        return _reason(say, error)
+        return say("refusal-storage-away") if isinstance(error, NotSaved) else _reason(say, error)
     except Exception:
         log.exception("There are no words for %r", error)
         return say("move-unanswered" if isinstance(error, Unanswered) else "refusal-unexpected")

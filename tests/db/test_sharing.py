@@ -57,7 +57,7 @@ def expire(location):
 
 async def until(condition):
     async with asyncio.timeout(3):
-        while not condition():
+        while not condition():  # noqa: ASYNC110, none of it has an event
             await asyncio.sleep(0.01)
 
 
