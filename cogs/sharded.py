@@ -37,6 +37,9 @@ class Sharded(commands.AutoShardedBot):
         try:
             await asyncio.wait([running, lost], return_when=asyncio.FIRST_COMPLETED)
             if not running.done():
+                # What comes from now on is for the other one to answer.
+                shards = [shard.disconnect() for shard in self.shards.values()]
+                await asyncio.gather(*shards, return_exceptions=True)
                 raise LeaseLost(f"Another process has some of the shards {self.served_shards}")
             return running.result()
         finally:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -21,6 +22,8 @@ from ui.shortening import cut
 
 log = logging.getLogger(__name__)
 
+MOMENT = 2.0
+"""Seconds after which who has clicked is told that the answer will come: Discord waits for three."""
 CONTENT = 2000
 """Characters that Discord takes in a plain message."""
 
@@ -96,6 +99,28 @@ async def take_time(interaction: discord.Interaction[Any], *, anew: bool = False
         await interaction.response.defer()
     else:
         await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+@asynccontextmanager
+async def in_time(interaction: discord.Interaction[Any]) -> AsyncGenerator[None, None]:
+    """What takes longer inside than a moment, since the database is slow, is answered later, in a new private
+    message."""
+    took = False
+
+    async def hold_on() -> None:
+        nonlocal took
+        await asyncio.sleep(MOMENT)
+        took = True
+        with suppress(discord.HTTPException):  # it was answered just then
+            await take_time(interaction, anew=True)
+
+    holding = asyncio.create_task(hold_on())
+    try:
+        yield
+    finally:
+        if not took:
+            holding.cancel()
+        await asyncio.wait([holding])
 
 
 async def redraw(

@@ -33,6 +33,7 @@ _LONG = 3600.0
 
 
 class ReaderOf(engine.Reader, Protocol):
+    def let_go(self) -> None: ...
     async def close(self) -> None: ...
 
 
@@ -47,6 +48,12 @@ class ServersDatabase:
         self.writer = writer
         self.reader = reader
         self.sharing = sharing
+        if sharing is not None:
+            sharing.on_loss(self._let_go)
+
+    def _let_go(self) -> None:
+        self.writer.let_go()
+        self.reader.let_go()
 
     async def cut_log(self) -> None:
         """The server looks after its log."""

@@ -24,6 +24,7 @@ _NOTHING_CHANGED = "22012"
 """A division by zero: there is none but in `Statement.must_change` (see `writer`)."""
 _NO_ROOT = "2201F"
 """There is none of a negative number, nor is one drawn but in `Sharing.check`."""
+LOST = "another process has taken over what this one looked after"
 _PASSING = ("08", "53", "57")
 """No connection, too many of them, a server that starts or stops."""
 
@@ -34,7 +35,7 @@ def meaning(error: BaseException) -> DatabaseError:
     if state == _NOTHING_CHANGED:
         return Outdated(one_line(error))
     if state == _NO_ROOT:
-        return LeaseLost("another process has taken over what this one looked after")
+        return LeaseLost(LOST)
     return (Conflict if state.startswith(_CONFLICTS) else NotSaved)(one_line(error))
 
 

@@ -38,6 +38,10 @@ class Reader:
                 raise meaning(second) from second
         return [dict(row) for row in rows]
 
+    def let_go(self) -> None:
+        """Whoever waits for rows is told that there is no connection, and so is whoever asks for some."""
+        self._pool.terminate()
+
     async def close(self) -> None:
         """Let what is under way come to its end."""
         try:

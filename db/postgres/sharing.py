@@ -79,6 +79,7 @@ class Sharing:
         self._fences: dict[int, int] = {}
         self._until = 0.0  # by this process's own clock
         self._hear: Callable[[str], None] | None = None
+        self._let_go: Callable[[], None] | None = None
         self._keeping: asyncio.Task[None] | None = None
 
     @property
@@ -144,6 +145,12 @@ class Sharing:
         if not self.lost.is_set():
             log.warning("The leases of the shards %s are lost", self.shards)
             self.lost.set()
+            if self._let_go is not None:
+                self._let_go()
+
+    def on_loss(self, let_go: Callable[[], None]) -> None:
+        """Have this called when some shard is another's: whoever waits for the server waits no longer."""
+        self._let_go = let_go
 
     async def listen(self, hear: Callable[[str], None]) -> None:
         """Have `hear` called with all that others tell; with MISSED where something may be missing."""

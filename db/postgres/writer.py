@@ -20,7 +20,7 @@ from db.engine import Row, Statement
 from db.errors import DatabaseInUse, LeaseLost, NotSaved
 from db.location import Server
 from db.postgres.connection import NAME, TRANSACTION, Connection, connect
-from db.postgres.errors import FAILURES, is_lost, is_unheard_of, meaning, one_line
+from db.postgres.errors import FAILURES, LOST, is_lost, is_unheard_of, meaning, one_line
 from db.postgres.literals import literal
 from db.postgres.sharing import Sharing
 from db.postgres.translate import translated
@@ -62,6 +62,8 @@ class Writer:
         return await in_full(self._all_of(list(statements)))
 
     async def _all_of(self, statements: Sequence[Statement]) -> list[Row]:
+        if self._sharing is not None and self._sharing.lost.is_set():
+            raise LeaseLost(LOST)
         *_, last = statements
         together = statements[:-1] if last.gives_rows else statements
         try:
@@ -168,6 +170,10 @@ class Writer:
         self._process = self._connection.get_server_pid()
         self._prepared = {}
         log.info("Connected to the database again")
+
+    def let_go(self) -> None:
+        """Whoever waits for a statement is told that nothing is stored; for a commit, that is found out."""
+        self._connection.terminate()
 
     async def close(self) -> None:
         await self._connection.close(timeout=PATIENCE)

@@ -79,7 +79,7 @@ async def test_while_the_database_is_away_people_are_told_so(port, monkeypatch):
             (await click(person, panel, offered(panel)[0])).text,
         ]
     assert all(EN("refusal-storage-away") in text for text in told)
-    assert not [line for line in port.logged if "Unexpected" in line or "no words" in line]
+    assert not [line for line in port.logged.lines if "Unexpected" in line or "no words" in line]
     port.logged.clear()
     await click(person, panel, offered(panel)[0])
 

@@ -4,7 +4,7 @@ import asyncio
 from contextlib import asynccontextmanager
 from typing import Any
 
-import asyncpg
+import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 import pytest
 
 from db import ALL, Database, DatabaseInUse, DatabaseUnusable, LeaseLost, NotSaved, Shards

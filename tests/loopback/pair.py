@@ -19,7 +19,7 @@ from db import Server
 from db.postgres import sharing
 from db.postgres.literals import literal
 from tests.beside import _OfAServer, beside
-from tests.loopback import hasty
+from tests.loopback import hasty, soak
 from tests.loopback.ledger import Ledger
 from tests.loopback.process import BotProcess
 from tests.loopback.relay import Relay
@@ -194,11 +194,16 @@ class Pair:
     async def _taken_over(self, cause: str, began: float, fence: int, log_ins: int) -> None:
         await self._until(lambda: self._ledger.fence(self.shard) > fence)
         held = time.monotonic() - began
-        await self._until(lambda: self._log_ins > log_ins and self._discord.has(self.shard))
+        await self._until(lambda: self.log_ins > log_ins and self._discord.has(self.shard))
         self.takeovers.append(Takeover(cause, held, time.monotonic() - began))
 
+    def network(self, process: OneOfSeveral) -> Relay:
+        """What is between one of them and the database."""
+        return self._processes[process]
+
     @property
-    def _log_ins(self) -> int:
+    def log_ins(self) -> int:
+        """How often one of them has logged in."""
         return sum(shard == self.shard for shard, _ in self._discord.log_ins)
 
     # What befalls them
@@ -206,7 +211,7 @@ class Pair:
     async def killed(self, *, both: bool = False) -> None:
         """SIGKILL; `both`: who waits, too, so that both begin anew."""
         holder, other = await self.ready()
-        before = time.monotonic(), self._ledger.fence(self.shard), self._log_ins
+        before = time.monotonic(), self._ledger.fence(self.shard), self.log_ins
         await self._end(holder)
         if both:
             await self._end(other)
@@ -217,7 +222,7 @@ class Pair:
     async def asleep(self, seconds: float) -> None:
         """SIGSTOP, until so many seconds after the other one has taken over."""
         holder, _ = await self.ready()
-        before = time.monotonic(), self._ledger.fence(self.shard), self._log_ins
+        before = time.monotonic(), self._ledger.fence(self.shard), self.log_ins
         holder.signal(signal.SIGSTOP)
         try:
             await self._taken_over("asleep", *before)
@@ -229,20 +234,25 @@ class Pair:
         """Nothing passes between it and the database, until so many seconds after the other one has taken
         over; `is_cut`: and what waited is lost."""
         holder, _ = await self.ready()
-        before = time.monotonic(), self._ledger.fence(self.shard), self._log_ins
-        self._processes[holder].hold()
+        before = time.monotonic(), self._ledger.fence(self.shard), self.log_ins
+        self.network(holder).hold()
         try:
             await self._taken_over("network held up", *before)
             await asyncio.sleep(seconds)
         finally:
-            self._processes[holder].let_go(is_cut=is_cut)
+            self.network(holder).let_go(is_cut=is_cut)
 
     async def delayed(self, seconds: float, *, is_cut: bool) -> None:
         """The same for a while that is shorter than a lease: most often the other one doesn't take over."""
         holder, _ = await self.ready()
-        self._processes[holder].hold()
+        self.network(holder).hold()
         await asyncio.sleep(seconds)
-        self._processes[holder].let_go(is_cut=is_cut)
+        self.network(holder).let_go(is_cut=is_cut)
+
+
+def complaints(log: str) -> list[str]:
+    """The entries of a log that tell of a fault of ours; that the database is away is none."""
+    return [line for line in soak.complaints(log) if "Not saved: " not in line]
 
 
 def cut(where: Server) -> None:

@@ -27,7 +27,7 @@ from db.postgres import connection, sharing
 from engine import GAMES
 from tests.loopback import pair, soak, verdict
 from tests.loopback.crowd import Club, Learner
-from tests.loopback.pair import Pair, ServersLedger, Takeover, befall
+from tests.loopback.pair import Pair, ServersLedger, Takeover, befall, complaints
 from tests.loopback.people import Person
 from tests.loopback.server import LoopbackDiscord, loopback_discord
 from tests.postgres import HOW_TO_GET_IT, private_server
@@ -155,9 +155,7 @@ async def play(
                 "answered moves lost": verdict.lost(ledger, answered),
                 "owed messages undelivered": verdict.undelivered(ledger, discord),
                 "doubled": verdict.doubled(discord),
-                "complaints in the log": [
-                    line for line in soak.complaints(logs) if "Not saved: " not in line
-                ],
+                "complaints in the log": complaints(logs),
             },
         )
 

@@ -1,15 +1,19 @@
 """Real processes on one PostgreSQL server, each with a shard, or waiting for one."""
 
 import signal
-from contextlib import AsyncExitStack, closing
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 
 import pytest
 
-from tests.loopback.pair import Pair, ServersLedger
+from locales import words
+from tests.loopback.pair import Pair, ServersLedger, complaints
 from tests.loopback.people import Person
 from tests.loopback.server import LoopbackDiscord, loopback_discord, until
 from tests.loopback.several import play
 
+EN = words("en")
+SOON = 3.0
+"""Seconds for which Discord waits for the first word to a click."""
 TAKEN_OVER = 10.0
 """Seconds in which another process has taken over what one had that was killed."""
 
@@ -29,8 +33,9 @@ async def test_whatever_is_killed_no_answered_move_is_lost_and_nobody_told_twice
     assert outcome.figures["moves answered"] > 10 and outcome.figures["kills"] > 3
 
 
-async def test_who_waits_takes_over_in_time_and_who_slept_is_refused(location, postgres, tmp_path):
-    """As it is set up elsewhere, with leases that last as long as they do."""
+@asynccontextmanager
+async def harbour(location, postgres, folder, main):
+    """A pair for the second of two shards, somebody in a server of it, and what is stored."""
     async with AsyncExitStack() as stack:
         discord = LoopbackDiscord()
         server = discord.add_server(1, 2)
@@ -40,9 +45,43 @@ async def test_who_waits_takes_over_in_time_and_who_slept_is_refused(location, p
         discord.backend.add_member(server, mei.id)
         mei = mei.at(discord.backend.create_channel(server, "games").id)
         ledger = stack.enter_context(closing(ServersLedger(location)))
-        pair = await stack.enter_async_context(
-            Pair(discord, ledger, location, postgres.folder, tmp_path, 1, 2, "tests.loopback.pair:main")
-        )
+        pair = Pair(discord, ledger, location, postgres.folder, folder, 1, 2, main)
+        yield await stack.enter_async_context(pair), mei, ledger
+
+
+async def test_while_a_network_is_held_up_people_are_told_and_then_another_process_serves_them(
+    location, postgres, tmp_path
+):
+    async with harbour(location, postgres, tmp_path, "tests.loopback.several:main_hasty") as (
+        pair,
+        mei,
+        _,
+    ):
+        await mei.type("game open", game="fleet").answered()
+        await mei.type("game computer").answered()
+        await mei.type("game start").answered()
+        held_up, _ = await pair.ready()
+        network = pair.network(held_up)
+        log_ins = pair.log_ins
+        network.hold()
+        clicked, typed = mei.click(EN("button-my-move")), mei.type("game mine")
+        await until(lambda: clicked.is_acknowledged and typed.is_acknowledged, SOON)
+        for act in (clicked, typed):
+            await act.answered()
+            assert act.text == EN("refusal-storage-away")
+        await until(lambda: pair.log_ins > log_ins)
+        for _ in range(5):
+            panel = await mei.type("game move").answered()
+            assert EN("refusal-storage-away") not in panel.text
+        network.let_go(is_cut=False)
+        await pair.ready()
+        assert complaints(held_up.log) == []
+
+
+async def test_who_waits_takes_over_in_time_and_who_slept_is_refused(location, postgres, tmp_path):
+    """As it is set up elsewhere, with leases that last as long as they do."""
+    async with harbour(location, postgres, tmp_path, "tests.loopback.pair:main") as (pair, mei, ledger):
+        discord = mei.discord
         await mei.type("game open", game="fleet").answered()
         one, other = await pair.ready()
         await pair.asleep(0)
