@@ -313,17 +313,17 @@ class Harbourmaster(Sharded):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Back in a server: its tables are shown again."""
-        with suppress(Refused):  # if it can't be stored, it is at the next start
+        with suppress(Refused, NotSaved):  # if it can't be stored, it is at the next start
             await self.sessions.departures.joined(guild.id)
         await self.post.resume()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Out of a server: some time later nothing is kept of it."""
-        with suppress(Refused):
+        with suppress(Refused, NotSaved):
             await self.sessions.departures.left(guild.id)
 
     async def _compare_servers(self) -> None:
-        with suppress(Refused):
+        with suppress(Refused, NotSaved):
             await self.sessions.departures.compare([guild.id for guild in self.guilds])
 
     async def close(self) -> None:

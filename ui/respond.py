@@ -177,7 +177,7 @@ async def explain(interaction: discord.Interaction[Any], error: Exception) -> No
 async def _note_seen(interaction: discord.Interaction[Any], table: int) -> None:
     """Note that the person knows that their move stands."""
     bot: Bot = interaction.client
-    with suppress(Refused):  # then they are told once more
+    with suppress(Refused, NotSaved):  # then they are told once more
         await bot.sessions.answers.seen(table, interaction.user.id)
 
 
@@ -199,7 +199,8 @@ def _reason(say: Words, error: Exception) -> str:
         case Misplayed():
             return error.game_text(say).illegal(error.cause)
         case Unanswered():
-            if not (is_outage(error.__cause__) or isinstance(error.__cause__, discord.HTTPException)):
+            passing = discord.HTTPException | Refused | NotSaved
+            if not (is_outage(error.__cause__) or isinstance(error.__cause__, passing)):
                 log.error("A move could not be shown", exc_info=error.__cause__)
             return say("move-unanswered")
         case Unable():

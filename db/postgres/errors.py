@@ -18,6 +18,9 @@ from db.location import Server
 FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 """What asyncpg raises when something isn't done, whosever fault it is."""
 
+CUT = (*FAILURES, AttributeError)
+"""The same of a connection that may be terminated while it is used: asyncpg may stumble over that itself."""
+
 _CONFLICTS = ("23",)
 """A constraint."""
 _NOTHING_CHANGED = "22012"

@@ -6,9 +6,10 @@ import asyncio
 from collections.abc import Mapping
 
 from db.engine import Row
+from db.errors import NotSaved
 from db.location import Server
 from db.postgres.connection import CONNECTING, Pool, connect_several
-from db.postgres.errors import FAILURES, is_lost, meaning
+from db.postgres.errors import CUT, FAILURES, LOST, is_lost, meaning
 from db.postgres.translate import translated
 
 MOST = 4
@@ -20,10 +21,19 @@ class Reader:
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
+        self._has_let_go = False
 
     async def read(self, query: str, values: Mapping[str, object]) -> list[Row]:
         """The rows that a query gives. One that fails because its connection is lost is asked again. NotSaved
         if there is no connection."""
+        try:
+            return await self._read(query, values)
+        except CUT as error:
+            if not self._has_let_go:
+                raise
+            raise NotSaved(LOST) from error
+
+    async def _read(self, query: str, values: Mapping[str, object]) -> list[Row]:
         text = translated(query).text
         arguments = translated(query).arguments(values)
         try:
@@ -40,6 +50,7 @@ class Reader:
 
     def let_go(self) -> None:
         """Whoever waits for rows is told that there is no connection, and so is whoever asks for some."""
+        self._has_let_go = True
         self._pool.terminate()
 
     async def close(self) -> None:

@@ -156,7 +156,11 @@ class Sharing:
         """Have `hear` called with all that others tell; with MISSED where something may be missing."""
         self._hear = hear
         async with self._asking:
-            await self._connection.add_listener(CHANNEL, self._heard)
+            try:
+                async with asyncio.timeout(EVERY):
+                    await self._connection.add_listener(CHANNEL, self._heard)
+            except FAILURES:
+                self._connection.terminate()  # whoever asks next makes it anew, and listens
 
     def _heard(self, connection: object, process: int, channel: str, text: object) -> None:
         teller, _, told = str(text).partition(" ")

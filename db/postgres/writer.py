@@ -20,7 +20,7 @@ from db.engine import Row, Statement
 from db.errors import DatabaseInUse, LeaseLost, NotSaved
 from db.location import Server
 from db.postgres.connection import NAME, TRANSACTION, Connection, connect
-from db.postgres.errors import FAILURES, LOST, is_lost, is_unheard_of, meaning, one_line
+from db.postgres.errors import CUT, FAILURES, LOST, is_lost, is_unheard_of, meaning, one_line
 from db.postgres.literals import literal
 from db.postgres.sharing import Sharing
 from db.postgres.translate import translated
@@ -80,7 +80,11 @@ class Writer:
             return [
                 dict(row) for row in await self._connection.fetch(query.text, *query.arguments(last.values))
             ]
-        except FAILURES as error:
+        except CUT as error:
+            if isinstance(error, AttributeError):
+                if not self._connection.is_closed():
+                    raise
+                raise LeaseLost(LOST) from error
             if is_lost(error):
                 self._connection.terminate()
             told = meaning(error)

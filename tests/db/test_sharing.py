@@ -194,6 +194,21 @@ async def test_who_falls_asleep_while_it_begins_keeps_nobody_waiting(location, m
         await write(other, "a")
 
 
+@pytest.mark.parametrize("after", range(0, 120, 3))
+async def test_whoever_waits_when_a_lease_is_lost_is_told_so(location, after):
+    async with process(location, FIRST) as one:
+        await write(one, "a")
+        waiting = [asyncio.ensure_future(each) for each in (write(one, "b"), one.one("note", key="a"))]
+        for _ in range(after):
+            await asyncio.sleep(0)
+        part(one).lose()
+        told = await asyncio.gather(*waiting, return_exceptions=True)
+        assert all(each is None or isinstance(each, dict | NotSaved) for each in told), told
+        for late in (write(one, "c"), one.one("note", key="a")):
+            with pytest.raises(NotSaved):
+                await late
+
+
 async def test_a_lost_connection_loses_no_lease(location):
     async with process(location, FIRST) as one:
         heard = []
@@ -222,6 +237,14 @@ async def test_who_could_not_listen_again_at_once_does_so_at_the_next_try(locati
             await tx.tell("table", 7)
         await until(lambda: heard[1:] == ["table 7"])
         assert len(tries) == 2
+
+
+async def test_who_begins_to_listen_as_the_connection_is_lost_hears_soon(location):
+    async with process(location, FIRST) as one:
+        part(one)._connection.terminate()
+        heard = []
+        await part(one).listen(heard.append)
+        await until(lambda: heard == [""])
 
 
 async def test_what_is_not_answered_keeps_no_lease_from_being_renewed(location, monkeypatch):
