@@ -5,12 +5,18 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import discord
+import discord.http
 from discord.ext import commands
 
 from db import ALL, Database, LeaseLost, Shards
 
 LOG_IN = 5.0
 """Seconds in which one shard logs in, of all that do so one after the other."""
+
+
+class NotOurs(ConnectionError):
+    """What Discord was to be asked for is another process's to ask for."""
 
 
 class Sharded(commands.AutoShardedBot):
@@ -20,6 +26,17 @@ class Sharded(commands.AutoShardedBot):
         super().__init__(**options)
         self.served_shards = shards
         self._log_ins: int | None = None  # how many shards may log in at the same time
+        if not shards.are_all:
+            self._ask = self.http.request
+            self.http.request = self._ask_while_held
+
+    async def _ask_while_held(self, route: discord.http.Route, **more: Any) -> Any:
+        """Ask Discord for something, unless the leases may have run out, as for a process that has slept:
+        what it would show is older than what another shows by now. Answers to people go another way."""
+        sharing = self.database.sharing
+        if sharing is None or not sharing.are_held:
+            raise NotOurs(f"Another process may have some of the shards {self.served_shards}")
+        return await self._ask(route, **more)
 
     @property
     def database(self) -> Database:

@@ -11,9 +11,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import sys
+import time
 from collections.abc import Callable
 from contextlib import suppress
-from time import monotonic
 from typing import Any
 
 from db.location import Server
@@ -83,6 +84,11 @@ class Sharing:
         self._keeping: asyncio.Task[None] | None = None
 
     @property
+    def are_held(self) -> bool:
+        """Whether the leases are good by this process's own clock, however it has slept."""
+        return not self.lost.is_set() and _now() < self._until
+
+    @property
     def check(self) -> str:
         """The statement that a transaction begins with: it fails (`LeaseLost`) unless all leases are held as
         they were taken, and keeps them so until the transaction has ended. For there is no root of a negative
@@ -105,7 +111,7 @@ class Sharing:
 
     async def _are_taken(self) -> bool:
         first, last, count = self.shards.first, self.shards.last, self.shards.count
-        began = monotonic()
+        began = _now()
         await self._connection.execute("BEGIN")
         try:
             await self._connection.fetchval("SELECT pg_advisory_xact_lock($1)", ORDER)
@@ -128,12 +134,12 @@ class Sharing:
         """Renew the leases for as long as they are held."""
         while not self.lost.is_set():
             await asyncio.sleep(EVERY)
-            began = monotonic()
+            began = _now()
             try:
                 held = await self._asked(_RENEW, self.name, _lasts())
             except FAILURES as error:
                 log.warning("The leases could not be renewed: %s", one_line(error))
-                if monotonic() > self._until:
+                if _now() > self._until:
                     self.lose()
             else:
                 self._until = began + LASTS
@@ -214,6 +220,11 @@ class Sharing:
         with suppress(*FAILURES):
             await self._asked(_GIVE_BACK, self.name)
         self._connection.terminate()
+
+
+def _now() -> float:
+    """Seconds of a clock that goes on while the machine sleeps, where there is one."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic()
 
 
 def _lasts() -> int:
