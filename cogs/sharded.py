@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Any
 
 import discord
 import discord.http
 from discord.ext import commands
 
-from db import ALL, Database, LeaseLost, Shards
+from db import ALL, Database, LeaseLost, NotSaved, Shards
+from db.engine import Sharing
 
+log = logging.getLogger(__name__)
+
+AGAIN = 1.0
+"""Seconds until the database is asked again whether a shard may log in."""
 LOG_IN = 5.0
 """Seconds in which one shard logs in, of all that do so one after the other."""
 
@@ -75,6 +81,15 @@ class Sharded(commands.AutoShardedBot):
             _, _, limits = await self.http.get_bot_gateway()
             self._log_ins = limits["max_concurrency"]
         line = f"log-in {(shard_id or 0) % self._log_ins}"
-        while seconds := await sharing.place(line, 1, 1, LOG_IN):  # noqa: ASYNC110, no event of ours tells
+        while seconds := await _wait_in(line, sharing):  # noqa: ASYNC110, no event of ours tells
             await asyncio.sleep(seconds)
         return None
+
+
+async def _wait_in(line: str, sharing: Sharing) -> float:
+    """The seconds until it is worth another try; 0 if the shard may log in now."""
+    try:
+        return await sharing.place(line, 1, 1, LOG_IN)
+    except NotSaved as error:
+        log.warning("A shard waits with its log-in for the database: %s", error)
+        return AGAIN

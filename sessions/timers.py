@@ -14,7 +14,7 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import NamedTuple
 
-from db import Database, Row, Transaction
+from db import Database, NotSaved, Row, Transaction
 from sessions.uptime import UptimeClock
 
 log = logging.getLogger(__name__)
@@ -134,6 +134,9 @@ class Timers:
     async def _do_due(self) -> None:
         try:
             pause = await self._all_due()
+        except NotSaved as error:
+            pause = PAUSES[0]
+            log.warning("The timers wait %d s for the database: %s", pause, error)
         except Exception:
             pause = PAUSES[0]
             log.exception("The timers wait %d s: the database can't be read or written", pause)
