@@ -17,6 +17,8 @@ log = logging.getLogger(__name__)
 
 AGAIN = 1.0
 """Seconds until the database is asked again whether a shard may log in."""
+SURE = 0.1
+"""Seconds until it is looked again whether the leases are renewed, or lost."""
 LOG_IN = 5.0
 """Seconds in which one shard logs in, of all that do so one after the other."""
 
@@ -37,11 +39,13 @@ class Sharded(commands.AutoShardedBot):
             self.http.request = self._ask_while_held
 
     async def _ask_while_held(self, route: discord.http.Route, **more: Any) -> Any:
-        """Ask Discord for something, unless the leases may have run out, as for a process that has slept:
-        what it would show is older than what another shows by now. Answers to people go another way."""
+        """Ask Discord for something, once the leases are surely good: what a process that has slept would
+        show is older than what another shows by now. Answers to people go another way."""
         sharing = self.database.sharing
-        if sharing is None or not sharing.are_held:
-            raise NotOurs(f"Another process may have some of the shards {self.served_shards}")
+        while sharing is None or not sharing.are_held:
+            if sharing is None or sharing.lost.is_set():
+                raise NotOurs(f"Another process has some of the shards {self.served_shards}")
+            await asyncio.sleep(SURE)
         return await self._ask(route, **more)
 
     @property

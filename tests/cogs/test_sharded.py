@@ -1,5 +1,6 @@
 """A process that has some of the shards, beside others."""
 
+import asyncio
 from types import SimpleNamespace
 from typing import Any
 
@@ -28,7 +29,8 @@ def asked(monkeypatch):
 
 
 def bot(shards, *, has_them):
-    stored = SimpleNamespace(sharing=SimpleNamespace(are_held=has_them))
+    lost = asyncio.Event()
+    stored = SimpleNamespace(sharing=SimpleNamespace(are_held=has_them, lost=lost))
 
     class Bot(Sharded):
         @property
@@ -40,9 +42,24 @@ def bot(shards, *, has_them):
 
 async def test_a_process_whose_leases_have_run_out_changes_nothing_on_discord(asked):
     """It may have slept, and not know it yet: another shows its tables by now."""
+    here = bot(SOME, has_them=False)
+    asking = asyncio.ensure_future(here.http.request(Route("GET", "/users/@me")))
+    await asyncio.sleep(0.05)
+    here.database.sharing.lost.set()
     with pytest.raises(NotOurs) as refused:
-        await bot(SOME, has_them=False).http.request(Route("GET", "/users/@me"))
+        await asking
     assert not asked and is_outage(refused.value)
+
+
+async def test_one_that_has_renewed_them_goes_on(asked, monkeypatch):
+    monkeypatch.setattr(sharded, "SURE", 0.01)
+    here = bot(SOME, has_them=False)
+    asking = asyncio.ensure_future(here.http.request(Route("GET", "/users/@me")))
+    await asyncio.sleep(0.05)
+    assert not asked
+    here.database.sharing.are_held = True
+    await asking
+    assert len(asked) == 1
 
 
 async def test_a_shard_waits_with_its_log_in_while_the_database_is_away(asked, monkeypatch, caplog):

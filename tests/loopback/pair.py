@@ -17,9 +17,10 @@ from typing import Any
 
 from db import Server
 from db.postgres import sharing
+from db.postgres.errors import LOST
 from db.postgres.literals import literal
 from tests.beside import _OfAServer, beside
-from tests.loopback import hasty, soak
+from tests.loopback import hasty, soak, witness
 from tests.loopback.ledger import Ledger
 from tests.loopback.process import BotProcess
 from tests.loopback.relay import Relay
@@ -65,14 +66,14 @@ class ServersLedger(Ledger):
 
 
 class OneOfSeveral(BotProcess):
-    """A process that has one shard, or waits for it. `name` is its own among those of the shard."""
+    """A process that has one shard, or waits for it. `name` is its own."""
 
     def __init__(
         self, discord: LoopbackDiscord, where: Server, folder: Path, shard: int, of: int, main: str, name: str
     ) -> None:
         super().__init__(
             discord,
-            folder / f"{shard}{name}.db",
+            folder / f"{name}.db",
             main,
             HARBOURMASTER_DATABASE=where.url,
             HARBOURMASTER_SHARDS=f"{shard}/{of}",
@@ -151,11 +152,11 @@ class Pair:
         self._begun += 1
         folder = self._stack.enter_context(TemporaryDirectory(prefix="net-"))
         relay = await self._stack.enter_async_context(Relay(self._socket, Path(folder)))
-        where = Server(self._where.url.replace(str(self._socket), folder))
+        name = f"{self.shard}-{self._begun}"
+        url = self._where.url.replace(str(self._socket), folder)
+        where = Server(f"{url}&{witness.SETTING}={name}")
         process = await self._stack.enter_async_context(
-            OneOfSeveral(
-                self._discord, where, self._folder, self.shard, self._of, self._main, f"-{self._begun}"
-            )
+            OneOfSeveral(self._discord, where, self._folder, self.shard, self._of, self._main, name)
         )
         process.launch()
         self._processes[process] = relay
@@ -248,6 +249,11 @@ class Pair:
         self.network(holder).hold()
         await asyncio.sleep(seconds)
         self.network(holder).let_go(is_cut=is_cut)
+
+
+def refused(log: str) -> int:
+    """How often something was not stored since the process that was to had lost its lease."""
+    return log.count(LOST)
 
 
 def complaints(log: str) -> list[str]:

@@ -25,9 +25,10 @@ from cogs import sharded
 from db import Server
 from db.postgres import connection, sharing
 from engine import GAMES
-from tests.loopback import pair, soak, verdict
+from tests.beside import beside
+from tests.loopback import pair, soak, verdict, witness
 from tests.loopback.crowd import Club, Learner
-from tests.loopback.pair import Pair, ServersLedger, Takeover, befall, complaints
+from tests.loopback.pair import Pair, ServersLedger, Takeover, befall, complaints, refused
 from tests.loopback.people import Person
 from tests.loopback.server import LoopbackDiscord, loopback_discord
 from tests.postgres import HOW_TO_GET_IT, private_server
@@ -107,6 +108,8 @@ async def play(
         await stack.enter_async_context(loopback_discord(discord))
         ledger = stack.enter_context(closing(ServersLedger(server)))
         discord.moment = ledger.moment
+        with beside(server) as database:
+            witness.call(database)
         pairs = [
             Pair(discord, ledger, server, socket, folder, shard, processes, main)
             for shard in range(processes)
@@ -148,6 +151,7 @@ async def play(
                 "acts without an answer": sum(club.unanswered for club in clubs),
                 **times([takeover for each in pairs for takeover in each.takeovers]),
                 **what,
+                "writes refused for want of a lease": refused(logs),
                 "incidents in all": what.total(),
                 "processes": processes,
             },
@@ -155,6 +159,7 @@ async def play(
                 "answered moves lost": verdict.lost(ledger, answered),
                 "owed messages undelivered": verdict.undelivered(ledger, discord),
                 "doubled": verdict.doubled(discord),
+                "stored by who had no shard": [str(row) for row in ledger.rows(witness.FOUND)],
                 "complaints in the log": complaints(logs),
             },
         )

@@ -183,7 +183,7 @@ async def _settle(discord: LoopbackDiscord, ledger: Ledger, clubs: Sequence[Club
         if owed or now != requests or not discord.connected:
             quiet, requests = time.monotonic(), now
         for debt in owed:
-            if debt["kind"] == verdict.LEFT_OPEN and discord.connected:
+            if debt["kind"] in verdict.LEFT_OPEN and discord.connected:
                 act = people[debt["person"]].type("game hand", table=debt["table_id"])
                 await asyncio.wait([asyncio.ensure_future(act.answered())], timeout=PATIENCE)
         await asyncio.sleep(0.1)
