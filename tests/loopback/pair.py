@@ -33,6 +33,12 @@ WAITS = "waiting for it to end"
 """What a process says that waits for a shard."""
 
 
+BUSY = """SELECT pid, state, wait_event, CAST(now() - xact_start AS text)
+AS since, pg_blocking_pids(pid)::text AS waits_for, application_name, left(query, 200) AS query
+FROM pg_stat_activity WHERE datname = current_database() AND (state <> 'idle' OR wait_event = 'Lock')"""
+"""What the server does, and who waits for whom."""
+
+
 def main(arguments: Sequence[str]) -> int:
     """The entrance of a process whose lease tells which process has it."""
     made = secrets.token_hex
@@ -140,7 +146,7 @@ class Pair:
 
     async def __aenter__(self) -> Pair:
         await self._begin()
-        await self._until(lambda: self._discord.has(self.shard))
+        await self._until(lambda: self._discord.has(self.shard), "begun")
         await self._begin()
         return self
 
@@ -165,10 +171,16 @@ class Pair:
         del self._processes[process]
         await process.end()
 
-    async def _until(self, condition: Callable[[], Any]) -> None:
-        async with asyncio.timeout(LONGEST):
-            while not condition():  # noqa: ASYNC110, none of it has an event
-                await asyncio.sleep(LOOK)
+    async def _until(self, condition: Callable[[], Any], what: str) -> None:
+        """AssertionError with what the processes have written, and with what the server is busy."""
+        try:
+            async with asyncio.timeout(LONGEST):
+                while not condition():  # noqa: ASYNC110, none of it has an event
+                    await asyncio.sleep(LOOK)
+        except TimeoutError:
+            logs = "\n".join(each.log for each in self._processes)
+            busy = "\n".join(map(str, self._ledger.rows(BUSY)))
+            raise AssertionError(f"shard {self.shard}: not {what}\n{logs}\n{busy}") from None
 
     async def ready(self) -> tuple[OneOfSeveral, OneOfSeveral]:
         """Wait until one of them has the shard and serves, and the other waits; which."""
@@ -183,19 +195,17 @@ class Pair:
             found.append((holders[0], others[0]))
             return True
 
-        try:
-            await self._until(is_so)
-        except TimeoutError:
-            logs = "\n".join(each.log for each in self._processes)
-            raise AssertionError(f"shard {self.shard} has no pair any more:\n{logs}") from None
+        await self._until(is_so, "a pair")
         holder, other = found[-1]
         holder.is_holder()
         return holder, other
 
     async def _taken_over(self, cause: str, began: float, fence: int, log_ins: int) -> None:
-        await self._until(lambda: self._ledger.fence(self.shard) > fence)
+        await self._until(lambda: self._ledger.fence(self.shard) > fence, f"taken over, {cause}")
         held = time.monotonic() - began
-        await self._until(lambda: self.log_ins > log_ins and self._discord.has(self.shard))
+        await self._until(
+            lambda: self.log_ins > log_ins and self._discord.has(self.shard), f"served again, {cause}"
+        )
         self.takeovers.append(Takeover(cause, held, time.monotonic() - began))
 
     def network(self, process: OneOfSeveral) -> Relay:

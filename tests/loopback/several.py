@@ -40,6 +40,9 @@ PAUSE = 0.25
 """Seconds between two acts of somebody, on the average."""
 CALM = (0.5, 2.5)
 """Seconds between two incidents of one shard."""
+ALONE = (6.0, 12.0)
+"""The same where leases have their full length, and one shard alone is befallen at a time: what is measured is
+how long a takeover takes, and Discord lets one shard log in every five seconds."""
 
 
 def main_hasty(arguments: Sequence[str]) -> int:
@@ -119,10 +122,13 @@ async def play(
         clubs = clubs_of(discord, ledger, chance, chance.sample(list(GAMES), len(GAMES)))
         tasks = [asyncio.create_task(club.play()) for club in clubs]
 
+        one_by_one = asyncio.Semaphore(1 if is_full else processes)
+
         async def storm(each: Pair, fate: random.Random) -> None:
             while what.total() < incidents:
-                await asyncio.sleep(fate.uniform(*CALM))
-                what[await befall(each, server, lasts, fate)] += 1
+                async with one_by_one:
+                    await asyncio.sleep(fate.uniform(*(ALONE if is_full else CALM)))
+                    what[await befall(each, server, lasts, fate)] += 1
                 if not what.total() % 25:
                     print(f"{what.total()} incidents", flush=True)
             await each.ready()
