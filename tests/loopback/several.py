@@ -41,8 +41,8 @@ PAUSE = 0.25
 CALM = (0.5, 2.5)
 """Seconds between two incidents of one shard."""
 ALONE = (6.0, 12.0)
-"""The same where leases have their full length, and one shard alone is befallen at a time: what is measured is
-how long a takeover takes, and Discord lets one shard log in every five seconds."""
+"""The same where leases have their full length, and one shard alone is befallen at a time: what is measured
+is how long a takeover takes, and Discord lets one shard log in every five seconds."""
 
 
 def main_hasty(arguments: Sequence[str]) -> int:
