@@ -8,6 +8,7 @@ from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -111,7 +112,7 @@ async def in_time(interaction: discord.Interaction[Any]) -> AsyncGenerator[None,
         nonlocal took
         await asyncio.sleep(MOMENT)
         took = True
-        with suppress(discord.HTTPException):  # it was answered just then
+        with suppress(discord.HTTPException, OSError, aiohttp.ClientError):  # it was answered just then, say
             await take_time(interaction, anew=True)
 
     holding = asyncio.create_task(hold_on())
