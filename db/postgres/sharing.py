@@ -17,8 +17,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
+import asyncpg  # pyright: ignore[reportMissingTypeStubs]
+
 from db.location import Server
-from db.postgres.connection import TRANSACTION, Connection, connect
+from db.postgres.connection import TRANSACTION, Connection, connect, ending_sleepers
 from db.postgres.errors import FAILURES, meaning, one_line
 from db.shards import Shards
 
@@ -38,6 +40,8 @@ MISSED = ""
 """What is heard where something may have been missed."""
 
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"
+
+_BEGIN = "BEGIN; SET LOCAL lock_timeout = '1s'"
 
 _OTHERS = f"""SELECT max(expires) - {_NOW} FROM leases
 WHERE expires > {_NOW} AND (shards <> $3 OR shard BETWEEN $1 AND $2)"""  # noqa: S608
@@ -112,7 +116,8 @@ class Sharing:
     async def _are_taken(self) -> bool:
         first, last, count = self.shards.first, self.shards.last, self.shards.count
         began = _now()
-        await self._connection.execute("BEGIN")
+        await self._connection.fetchval(ending_sleepers())
+        await self._connection.execute(_BEGIN)
         try:
             await self._connection.fetchval("SELECT pg_advisory_xact_lock($1)", ORDER)
             if await self._connection.fetchval(_OTHERS, first, last, count) is not None:
@@ -123,6 +128,8 @@ class Sharing:
                 "SELECT shard, fence FROM leases WHERE holder = $1", self.name
             )
             await self._connection.execute("COMMIT")
+        except asyncpg.LockNotAvailableError:  # somebody sleeps who has it
+            return False
         finally:
             if self._connection.is_in_transaction():
                 await self._connection.execute("ROLLBACK")
@@ -145,6 +152,8 @@ class Sharing:
                 self._until = began + LASTS
                 if held != len(self._fences):
                     self.lose()
+                with suppress(*FAILURES):
+                    await self._asked(ending_sleepers())
 
     def lose(self) -> None:
         """Some shard is another's."""

@@ -2,7 +2,7 @@
 
 import asyncio
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, cast
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 import pytest
@@ -157,11 +157,13 @@ async def test_other_shards_of_another_number_are_taken_from_who_sleeps(location
                 await write(one, "a")
 
 
-async def sleeping(db, location):
-    """A transaction in which another process takes over."""
+async def sleeping(db, location, *, asks=False):
+    """A transaction in which another process takes over; `asks`: it has begun to ask something."""
     async with db.transaction() as tx:
         await tx.run("put-note", key="a", value="1")
         await tx.run("note", key="a")
+        if asks:
+            await cast(Any, db._writer).connection._get_statement("SELECT 1 AS one", None)
         await asyncio.to_thread(expire, location)
         async with process(location, FIRST) as other:
             await write(other, "b")
@@ -169,7 +171,7 @@ async def sleeping(db, location):
 
 
 async def test_who_falls_asleep_in_a_transaction_keeps_nobody_waiting(location, monkeypatch):
-    monkeypatch.setattr(connection, "ASLEEP", "500ms")
+    monkeypatch.setattr(connection, "ASLEEP", 0.5)
     async with process(location, FIRST) as one:
         await asleep(one)
         async with asyncio.timeout(3):
@@ -178,8 +180,19 @@ async def test_who_falls_asleep_in_a_transaction_keeps_nobody_waiting(location, 
         assert not await one.one("note", key="a")
 
 
+async def test_who_falls_asleep_while_it_prepares_a_statement_keeps_nobody_waiting(location, monkeypatch):
+    """For the server that is no idle transaction: it waits for the rest of a question."""
+    monkeypatch.setattr(connection, "ASLEEP", 0.5)
+    async with process(location, FIRST) as one:
+        await asleep(one)
+        async with asyncio.timeout(5):
+            with pytest.raises(NotSaved):
+                await sleeping(one, location, asks=True)
+        assert not await one.one("note", key="a")
+
+
 async def test_who_falls_asleep_while_it_takes_its_shards_keeps_nobody_waiting(location, monkeypatch):
-    monkeypatch.setattr(connection, "ASLEEP", "300ms")
+    monkeypatch.setattr(connection, "ASLEEP", 0.3)
     async with process(location, FIRST) as one:
         await asleep(one)
         await part(one)._connection.execute("BEGIN")
@@ -189,7 +202,7 @@ async def test_who_falls_asleep_while_it_takes_its_shards_keeps_nobody_waiting(l
 
 
 async def test_who_falls_asleep_while_it_begins_keeps_nobody_waiting(location, monkeypatch):
-    monkeypatch.setattr(connection, "ASLEEP", "300ms")
+    monkeypatch.setattr(connection, "ASLEEP", 0.3)
     async with engine._turn(location, FIRST), asyncio.timeout(3), process(location, SECOND) as other:
         await write(other, "a")
 

@@ -48,7 +48,7 @@ is how long a takeover takes, and Discord lets one shard log in every five secon
 def main_hasty(arguments: Sequence[str]) -> int:
     """The entrance of a process whose leases last not so long."""
     scale = LASTS / sharing.LASTS
-    connection.ASLEEP = f"{round(5000 * scale)}ms"
+    connection.ASLEEP *= scale
     connection.CONNECTING *= scale
     connection.ANSWERING *= scale
     sharing.LASTS, sharing.EVERY, sharing.LOOK = LASTS, LASTS / 3, 0.05
