@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Coroutine, Iterable, Sequence
 from contextlib import suppress
+from typing import Any
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
@@ -166,14 +167,26 @@ class Writer:
     async def _connect_anew(self) -> None:
         """Connect again, after the connection was lost. NotSaved or one of FAILURES if that can't be done."""
         try:
-            self._connection = await connect_first(
-                self._server, former=self._process, alone=self._sharing is None
+            self._connection = await self._unless_lost(
+                connect_first(self._server, former=self._process, alone=self._sharing is None)
             )
         except DatabaseInUse as error:
             raise NotSaved(str(error)) from error
         self._process = self._connection.get_server_pid()
         self._prepared = {}
         log.info("Connected to the database again")
+
+    async def _unless_lost(self, connecting: Coroutine[Any, Any, Connection]) -> Connection:
+        """The connection, unless the lease is lost before it stands: LeaseLost."""
+        if self._sharing is None:
+            return await connecting
+        made, lost = asyncio.ensure_future(connecting), asyncio.ensure_future(self._sharing.lost.wait())
+        await asyncio.wait([made, lost], return_when=asyncio.FIRST_COMPLETED)
+        lost.cancel()
+        if made.done():
+            return made.result()
+        made.cancel()
+        raise LeaseLost(LOST)
 
     def let_go(self) -> None:
         """Whoever waits for a statement is told that nothing is stored; for a commit, that is found out."""

@@ -2,16 +2,19 @@
 
 import asyncio
 from contextlib import asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, cast
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 import pytest
 
-from db import ALL, Database, DatabaseInUse, DatabaseUnusable, LeaseLost, NotSaved, Shards
+from db import ALL, Database, DatabaseInUse, DatabaseUnusable, LeaseLost, NotSaved, Server, Shards
 from db.postgres import connection, engine, sharing, writer
 from tests.beside import beside
 from tests.db.test_groups import together, write
 from tests.db.test_postgres import end_connections
+from tests.loopback.relay import Relay
 
 FIRST, SECOND, THIRD = Shards(0, 1, 4), Shards(2, 2, 4), Shards(3, 3, 4)
 
@@ -220,6 +223,23 @@ async def test_whoever_waits_when_a_lease_is_lost_is_told_so(location, after):
         for late in (write(one, "c"), one.one("note", key="a")):
             with pytest.raises(NotSaved):
                 await late
+
+
+async def test_nor_does_anybody_wait_for_a_connection_then(location, postgres):
+    with TemporaryDirectory(prefix="net-") as folder:
+        async with Relay(postgres.folder, Path(folder)) as network:
+            where = Server(location.url.replace(str(postgres.folder), folder))
+            async with process(where, FIRST) as one:
+                network.hold()
+                cast(Any, one)._writer.connection.terminate()
+                asked = [asyncio.ensure_future(one.one("note", key="a")) for _ in range(9)]
+                waiting = [*asked, asyncio.ensure_future(write(one, "b"))]
+                await asyncio.sleep(0.1)
+                part(one).lose()
+                async with asyncio.timeout(3):
+                    told = await asyncio.gather(*waiting, return_exceptions=True)
+                network.let_go(is_cut=True)
+            assert all(isinstance(each, NotSaved) for each in told), told
 
 
 async def test_a_lost_connection_loses_no_lease(location):

@@ -22,6 +22,7 @@ class Relay:
         self._open = asyncio.Event()
         self._open.set()
         self._writers: set[asyncio.StreamWriter] = set()
+        self._passing: set[asyncio.Task[None] | None] = set()
         self._listening: asyncio.Server | None = None
 
     async def __aenter__(self) -> Self:
@@ -33,6 +34,7 @@ class Relay:
         self._listening.close()
         self._cut()
         self._open.set()
+        await asyncio.gather(*filter(None, self._passing), return_exceptions=True)
 
     def hold(self) -> None:
         """Let nothing pass. What is sent waits."""
@@ -51,6 +53,7 @@ class Relay:
 
     async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._writers.add(writer)
+        self._passing.add(asyncio.current_task())
         await self._open.wait()
         if writer.transport.is_closing():
             return
