@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -45,12 +45,20 @@ class Person:
         return [choice["value"] for choice in act.record.autocomplete_choices or []]
 
     def click(self, label: str) -> Act:
-        """Click the last button in the channel with this label."""
+        """Click the last button in the channel with this label. LookupError if there is none."""
+        for message, part in self._parts(label):
+            return self.press(message, part)
+        raise LookupError(label)
+
+    def can_click(self, label: str) -> bool:
+        """Whether there is a button in the channel with this label."""
+        return any(True for _ in self._parts(label))
+
+    def _parts(self, label: str) -> Iterator[tuple[Message, dict[str, Any]]]:
         for message in reversed(self.seen):
             for part in walk_components(message.components):
                 if part.get("label") == label:
-                    return self.press(message, part)
-        raise LookupError(label)
+                    yield message, part
 
     @property
     def seen(self) -> list[Message]:

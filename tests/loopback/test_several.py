@@ -61,6 +61,7 @@ async def test_while_a_network_is_held_up_people_are_told_and_then_another_proce
         await mei.type("game computer").answered()
         await mei.type("game start").answered()
         held_up, _ = await pair.ready()
+        await until(lambda: mei.can_click(EN("button-my-move")))
         network = pair.network(held_up)
         log_ins = pair.log_ins
         network.hold()
