@@ -26,6 +26,7 @@ class Reader:
         self._pool = pool
         self._has_let_go = False
         self._waiting: set[asyncio.Task[Any] | None] = set()
+        self._given_up: set[asyncio.Task[Any] | None] = set()
 
     async def read(self, query: str, values: Mapping[str, object]) -> list[Row]:
         """The rows that a query gives. One that fails because its connection is lost is asked again. NotSaved
@@ -35,7 +36,7 @@ class Reader:
         try:
             return await self._read(query, values)
         except asyncio.CancelledError:
-            if this is None or not self._has_let_go or this.uncancel():
+            if this is None or this not in self._given_up or this.uncancel():
                 raise
             raise NotSaved(LOST) from None
         except CUT as error:
@@ -44,6 +45,7 @@ class Reader:
             raise NotSaved(LOST) from error
         finally:
             self._waiting.discard(this)
+            self._given_up.discard(this)
 
     async def _read(self, query: str, values: Mapping[str, object]) -> list[Row]:
         text = translated(query).text
@@ -69,6 +71,7 @@ class Reader:
 
     def _give_up(self) -> None:
         for task in filter(None, self._waiting):
+            self._given_up.add(task)
             task.cancel()
 
     async def close(self) -> None:

@@ -234,8 +234,12 @@ async def test_nor_does_anybody_wait_for_a_connection_then(location, postgres):
                 cast(Any, one)._writer.connection.terminate()
                 asked = [asyncio.ensure_future(one.one("note", key="a")) for _ in range(9)]
                 waiting = [*asked, asyncio.ensure_future(write(one, "b"))]
+                ended = asyncio.ensure_future(one.one("note", key="a"))
                 await asyncio.sleep(0.1)
                 part(one).lose()
+                ended.cancel()  # by somebody else
+                await asyncio.wait([ended])
+                assert ended.cancelled()
                 async with asyncio.timeout(3):
                     told = await asyncio.gather(*waiting, return_exceptions=True)
                 network.let_go(is_cut=True)
