@@ -30,6 +30,7 @@ from pairing import draw
 from sessions import (
     Change,
     Limits,
+    NotSaved,
     Owed,
     PlanAdded,
     Published,
@@ -65,6 +66,8 @@ EXTENSIONS = (
 HANDLERS = ("CommandTree-", "discord-ui-")
 """How discord.py names the tasks in which commands and clicks are answered."""
 
+AGAIN = 5
+"""Seconds until what goes on by itself is begun once more, where the database was away."""
 GRACE = 3.0
 """Seconds for which a closing bot waits until what is under way is answered."""
 
@@ -151,6 +154,7 @@ class Harbourmaster(Sharded):
         self._database: Database | None = None
         self._resumed = False
         self._mended = False
+        self._beginning: asyncio.Task[None] | None = None
         self.sessions: Sessions
         self.artist = Artist()
         self._thinkers = thinkers
@@ -276,14 +280,25 @@ class Harbourmaster(Sharded):
         """Discord shows what it showed when the bot stopped: mend it, and let the computers play on."""
         if not self._mended:
             self._mended = True
-            await self._compare_servers()
-            await self.post.begin()
-            await self.sessions.wake()
+            self._beginning = asyncio.current_task()
+            while not await self._has_begun():  # noqa: ASYNC110, no event tells when it will
+                await asyncio.sleep(AGAIN)
             await self.sessions.timers.start()
             self._heartbeat.start()
             self.dispatch("serving")
             if self._brings_signs:
                 self._bringing = asyncio.create_task(self._bring_signs())
+
+    async def _has_begun(self) -> bool:
+        """Begin what goes on by itself; False if that is to be tried again."""
+        try:
+            await self._compare_servers()
+            await self.post.begin()
+            await self.sessions.wake()
+        except (NotSaved, Refused) as error:
+            log.warning("What goes on by itself can't begin, another try in %d s: %s", AGAIN, error)
+            return False
+        return True
 
     async def _bring_signs(self) -> None:
         if self.sessions.neighbours.looks_after(None):
@@ -298,24 +313,25 @@ class Harbourmaster(Sharded):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Back in a server: its tables are shown again."""
-        with suppress(Refused):  # if it can't be stored, it is at the next start
+        with suppress(Refused, NotSaved):  # if it can't be stored, it is at the next start
             await self.sessions.departures.joined(guild.id)
         await self.post.resume()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Out of a server: some time later nothing is kept of it."""
-        with suppress(Refused):
+        with suppress(Refused, NotSaved):
             await self.sessions.departures.left(guild.id)
 
     async def _compare_servers(self) -> None:
-        with suppress(Refused):
+        with suppress(Refused, NotSaved):
             await self.sessions.departures.compare([guild.id for guild in self.guilds])
 
     async def close(self) -> None:
         """Leave Discord and close the house, everything stored."""
         self._heartbeat.cancel()
-        if self._bringing is not None:
-            self._bringing.cancel()
+        for task in (self._beginning, self._bringing):
+            if task is not None:
+                task.cancel()
         await self.post.stop()
         await self.panels.stop()
         await self._answer_all()
@@ -332,10 +348,12 @@ class Harbourmaster(Sharded):
                 await crew.close()
 
     async def _answer_all(self) -> None:
-        """Let those be answered who have just clicked or typed something."""
+        """Let those be answered who have just clicked or typed something, if that is soon."""
         under_way = [task for task in asyncio.all_tasks() if task.get_name().startswith(HANDLERS)]
         if under_way:
-            await asyncio.wait(under_way, timeout=GRACE)
+            _, late = await asyncio.wait(under_way, timeout=GRACE)
+            for task in late:
+                task.cancel()
 
     async def draw(self, picture: Picture) -> bytes | None:
         """A picture as PNG; None if it can't be drawn, and the words below it must do."""

@@ -17,7 +17,7 @@ from cogs.answering import is_private
 from cogs.lookup import any_table
 from cogs.slash import slash
 from engine import IllegalMove, Move
-from sessions import Refused, Status, Table, refusals
+from sessions import NotSaved, Refused, Status, Table, refusals
 from ui import respond
 from ui.bot import Bot
 from ui.click_path import ClickPath, read
@@ -210,7 +210,7 @@ class PlayCommands:
     async def _show_present(self, interaction: Interaction, table: Table, sheet: Sheet) -> None:
         """Show how the table stands; what the person was not answered is in it."""
         await draw_panel(interaction, table, sheet)
-        with suppress(Refused):
+        with suppress(Refused, NotSaved):
             await self.bot.sessions.answers.seen(table.id, interaction.user.id)
 
 
@@ -269,7 +269,7 @@ async def _show_played(interaction: Interaction, table: Table, move: str, notice
         await draw_panel(interaction, present, await panel.whole(notice=notice))
         await bot.sessions.answers.seen(table.id, interaction.user.id)
     except Exception as error:
-        with suppress(Refused):  # what can't be noted either is shown by the table all the same
+        with suppress(Refused, NotSaved):  # what can't be noted either is shown by the table all the same
             await bot.sessions.answers.lost(table, interaction.user.id, move)
             await bot.sessions.reminders.unseen(table.id, interaction.user.id)
         raise Unanswered(table.id) from error

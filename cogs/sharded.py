@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Any
 
+import discord
+import discord.http
 from discord.ext import commands
 
-from db import ALL, Database, LeaseLost, Shards
+from db import ALL, Database, LeaseLost, NotSaved, Shards
+from db.engine import Sharing
 
+log = logging.getLogger(__name__)
+
+AGAIN = 1.0
+"""Seconds until the database is asked again whether a shard may log in."""
+SURE = 0.1
+"""Seconds until it is looked again whether the leases are renewed, or lost."""
 LOG_IN = 5.0
 """Seconds in which one shard logs in, of all that do so one after the other."""
+
+
+class NotOurs(ConnectionError):
+    """What Discord was to be asked for is another process's to ask for."""
 
 
 class Sharded(commands.AutoShardedBot):
@@ -20,6 +34,19 @@ class Sharded(commands.AutoShardedBot):
         super().__init__(**options)
         self.served_shards = shards
         self._log_ins: int | None = None  # how many shards may log in at the same time
+        if not shards.are_all:
+            self._ask = self.http.request
+            self.http.request = self._ask_while_held
+
+    async def _ask_while_held(self, route: discord.http.Route, **more: Any) -> Any:
+        """Ask Discord for something, once the leases are surely good: what a process that has slept would
+        show is older than what another shows by now. Answers to people go another way."""
+        sharing = self.database.sharing
+        while sharing is None or not sharing.are_held:
+            if sharing is None or sharing.lost.is_set():
+                raise NotOurs(f"Another process has some of the shards {self.served_shards}")
+            await asyncio.sleep(SURE)
+        return await self._ask(route, **more)
 
     @property
     def database(self) -> Database:
@@ -37,6 +64,9 @@ class Sharded(commands.AutoShardedBot):
         try:
             await asyncio.wait([running, lost], return_when=asyncio.FIRST_COMPLETED)
             if not running.done():
+                # What comes from now on is for the other one to answer.
+                shards = [shard.disconnect() for shard in self.shards.values()]
+                await asyncio.gather(*shards, return_exceptions=True)
                 raise LeaseLost(f"Another process has some of the shards {self.served_shards}")
             return running.result()
         finally:
@@ -55,6 +85,15 @@ class Sharded(commands.AutoShardedBot):
             _, _, limits = await self.http.get_bot_gateway()
             self._log_ins = limits["max_concurrency"]
         line = f"log-in {(shard_id or 0) % self._log_ins}"
-        while seconds := await sharing.place(line, 1, 1, LOG_IN):  # noqa: ASYNC110, no event of ours tells
+        while seconds := await _wait_in(line, sharing):  # noqa: ASYNC110, no event of ours tells
             await asyncio.sleep(seconds)
         return None
+
+
+async def _wait_in(line: str, sharing: Sharing) -> float:
+    """The seconds until it is worth another try; 0 if the shard may log in now."""
+    try:
+        return await sharing.place(line, 1, 1, LOG_IN)
+    except NotSaved as error:
+        log.warning("A shard waits with its log-in for the database: %s", error)
+        return AGAIN

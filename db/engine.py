@@ -77,6 +77,11 @@ class Sharing(Protocol):
         """Set when another process has, or may have, what was this one's: it stores nothing any more."""
         ...
 
+    @property
+    def are_held(self) -> bool:
+        """Whether all leases are surely good just now, which is known without asking."""
+        ...
+
     async def listen(self, hear: Callable[[str], None]) -> None:
         """Have `hear` called with all that others tell, once it is on disk; with an empty text where
         something may have been missed."""

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import discord
 
-from sessions import Refused
+from sessions import NotSaved, Refused
 from ui.discord_errors import is_outage
 
 T = TypeVar("T")
@@ -36,7 +36,7 @@ def pause(error: Exception, failures: int) -> float:
     """When a worker (see `sessions/worker.py`) tries again what failed: always."""
     if isinstance(error, Later):
         return error.seconds
-    if not is_outage(error) and not isinstance(error, Refused | Unreached | discord.Forbidden):
+    if not _passes(error):
         log.error("What is owed can't be delivered", exc_info=error)
     return PAUSES[min(failures, len(PAUSES)) - 1]
 
@@ -64,4 +64,9 @@ class Attempts:
 def _rank(error: Exception) -> tuple[int, float]:
     if isinstance(error, Later):
         return 2, error.seconds
-    return int(is_outage(error) or isinstance(error, Refused | Unreached | discord.Forbidden)), 0
+    return int(_passes(error)), 0
+
+
+def _passes(error: Exception) -> bool:
+    """Whether something is away, or somebody can't be reached: no fault of ours."""
+    return is_outage(error) or isinstance(error, Refused | NotSaved | Unreached | discord.Forbidden)

@@ -15,7 +15,7 @@ import discord
 
 from boards import is_staged
 from locales import Words
-from sessions import Change, Table
+from sessions import Change, NotSaved, Table
 from sessions.worker import Worker
 from ui.bot import Bot
 from ui.discord_errors import is_outage
@@ -25,6 +25,8 @@ Interaction = discord.Interaction[Any]
 
 TOKEN_LIVES = 14 * 60
 """Seconds for which a private answer can be changed, a minute less than Discord says."""
+AGAIN = 5.0
+"""Seconds until one is drawn for which the database was away."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +45,7 @@ class OpenPanels:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self._open: dict[tuple[int, int], _Open] = {}  # by table and person
-        self._worker = Worker("Panels of table", self._renew, lambda error, failures: None)
+        self._worker = Worker("Panels of table", self._renew, _pause)
 
     async def drawn(self, interaction: Interaction, message: int, table: Table, words: Words) -> None:
         """A panel of this table was drawn in a private answer: it takes the place of an older one."""
@@ -118,6 +120,11 @@ class OpenPanels:
                     seat in table.waiting,
                 ),
             )
+
+
+def _pause(error: Exception, failures: int) -> float | None:
+    """Where the database was away, they are drawn later; anything else is a fault."""
+    return AGAIN if isinstance(error, NotSaved) else None
 
 
 async def _deleted(interaction: Interaction) -> None:

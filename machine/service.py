@@ -91,7 +91,10 @@ class Service:
                 bot.add_listener(self._serving, "on_serving")
                 self.bot = bot
                 async with _in_background(self._upkeep.go_on()), asyncio.timeout(CONNECTING) as self._limit:
-                    await bot.start(token)
+                    try:
+                        await bot.start(token)
+                    finally:
+                        self._limit = None
             return "Discord has ended the connection"
         except discord.ConnectionClosed as error:
             if error.code == REFUSED_TOKEN:

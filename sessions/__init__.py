@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from db import NotSaved
 from engine.players import LEVELS
 from sessions.achievements import feats
 from sessions.archive import Past, Search
@@ -64,6 +65,7 @@ __all__ = [
     "Message",
     "MessageKind",
     "NewsPlace",
+    "NotSaved",
     "Opponent",
     "Origin",
     "Owed",

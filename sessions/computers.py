@@ -8,7 +8,7 @@ import logging
 import secrets
 from typing import assert_never
 
-from db import Database
+from db import Database, NotSaved
 from engine import IllegalMove, Move
 from sessions import refusals
 from sessions.automatic import Automatic
@@ -29,8 +29,8 @@ PAUSES = (1, 5, 15, 60)  # seconds until a move that could not be stored is trie
 
 
 def _pause(error: Exception, failures: int) -> float | None:
-    """What could not be stored is tried again; anything else is a fault."""
-    return PAUSES[min(failures, len(PAUSES)) - 1] if isinstance(error, Refused) else None
+    """What could not be stored, or read, is tried again; anything else is a fault."""
+    return PAUSES[min(failures, len(PAUSES)) - 1] if isinstance(error, Refused | NotSaved) else None
 
 
 class Computers:

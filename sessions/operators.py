@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass
 
-from db import Conflict, Database
+from db import Conflict, Database, NotSaved
 from sessions import refusals
 from sessions.changes import ChangeKind
 from sessions.checking import match_troubles
@@ -99,6 +99,8 @@ class Operators:
             if table.started is not None:
                 try:
                     table = replace(table, match=await self._store.from_log(table))
+                except NotSaved:
+                    raise
                 except Exception as error:  # whatever is wrong with the log, and however the engine says so
                     log.exception("Table %d: its log can't be played again", id)
                     raise Refused(refusals.NotRepaired(trouble=str(error)[:200])) from error

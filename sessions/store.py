@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from db import Database, Transaction
+from db import Database, NotSaved, Transaction
 from engine import Match
 from sessions import snapshots
 from sessions.clock import Clock
@@ -235,14 +235,18 @@ class Store:
 
     async def _match(self, table: Table) -> Match | None:
         """The match from its snapshot; from its record if the snapshot is of no use (damaged, or written
-        by other rules)."""
+        by other rules). NotSaved if the database is away."""
         try:
             return await self.from_snapshot(table)
+        except NotSaved:  # the database is away, and nothing is wrong with the data
+            raise
         except Exception:
             # Whatever is wrong with the data, and however the engine says so, the bot has to go on.
             log.exception("Table %d: its snapshot can't be loaded, playing its record again", table.id)
         try:
             return await self.from_log(table)
+        except NotSaved:
+            raise
         except Exception:
             log.exception("Table %d: its record can't be played again", table.id)
             return None

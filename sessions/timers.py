@@ -15,7 +15,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import NamedTuple
 
-from db import Database, Row, Transaction
+from db import Database, NotSaved, Row, Transaction
 from sessions.uptime import UptimeClock
 
 log = logging.getLogger(__name__)
@@ -164,6 +164,9 @@ class Timers:
     async def _do_due(self) -> None:
         try:
             pause = await self._all_due()
+        except NotSaved as error:
+            pause = PAUSES[0]
+            log.warning("The timers wait %d s for the database: %s", pause, error)
         except Exception:
             pause = PAUSES[0]
             log.exception("The timers wait %d s: the database can't be read or written", pause)

@@ -35,9 +35,12 @@ class Worker(Generic[K]):
         self._tasks: dict[K, asyncio.Task[None]] = {}
         self._attempts: dict[K, asyncio.Task[None]] = {}
         self._rests: dict[K, asyncio.Task[None]] = {}
+        self._has_stopped = False
 
     def mark(self, key: K) -> None:
-        """Have the work for a key done, soon."""
+        """Have the work for a key done, soon; nothing is done any more after `stop`."""
+        if self._has_stopped:
+            return
         self._marked.add(key)
         if key not in self._tasks:
             self._tasks[key] = asyncio.create_task(self._run(key), name=f"{self._name} {key}")
@@ -60,7 +63,8 @@ class Worker(Generic[K]):
         return not wanted & (self._marked | self._attempts.keys())
 
     async def stop(self) -> None:
-        """Stop all work, done or not."""
+        """Stop all work, done or not, for good."""
+        self._has_stopped = True
         tasks = [*self._tasks.values(), *self._rests.values()]
         for task in tasks:
             task.cancel()

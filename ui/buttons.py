@@ -16,7 +16,7 @@ from discord import ui
 from ui import ids
 from ui.actions import TableAction
 from ui.bot import Bot
-from ui.respond import OutOfDate, explaining, refuse_banned
+from ui.respond import OutOfDate, explaining, in_time, refuse_banned
 
 Interaction = discord.Interaction[Any]
 Base = TypeVar("Base", bound="ui.Button[Any] | ui.Select[Any] | ui.UserSelect[Any]")
@@ -38,7 +38,7 @@ class Clickable(ui.DynamicItem[Base], Generic[Base], template=NEVER):
 
     async def callback(self, interaction: Interaction) -> None:
         bot: Bot = interaction.client
-        async with explaining(interaction):
+        async with explaining(interaction), in_time(interaction):
             try:
                 click = ids.read(self.custom_id)
                 handler = bot.handlers[click.handler]

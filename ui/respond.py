@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 
 from engine import IllegalMove
 from locales import Value, Words, language_of, words
-from sessions import Refused
+from sessions import NotSaved, Refused
 from ui.bot import Bot
 from ui.click_path import NoSuchChoice
 from ui.discord_errors import TOO_LATE, is_outage
@@ -21,6 +23,8 @@ from ui.shortening import cut
 
 log = logging.getLogger(__name__)
 
+MOMENT = 2.0
+"""Seconds after which who has clicked is told that the answer will come: Discord waits for three."""
 CONTENT = 2000
 """Characters that Discord takes in a plain message."""
 
@@ -61,9 +65,11 @@ async def words_for(interaction: discord.Interaction[Any]) -> Words:
     """The words for what only this person sees: their own choice, else their Discord client's language."""
     bot: Bot = interaction.client
     seen = language_of(interaction.locale.value)
-    with suppress(Refused):  # if it can't be stored, they are spoken to all the same
+    chosen = None
+    with suppress(Refused, NotSaved):  # where the database is away, they are spoken to all the same
         await bot.sessions.people.see_language(interaction.user.id, seen)
-    return words(await bot.sessions.people.language(interaction.user.id) or seen)
+        chosen = await bot.sessions.people.language(interaction.user.id)
+    return words(chosen or seen)
 
 
 async def answer(
@@ -94,6 +100,28 @@ async def take_time(interaction: discord.Interaction[Any], *, anew: bool = False
         await interaction.response.defer()
     else:
         await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+@asynccontextmanager
+async def in_time(interaction: discord.Interaction[Any]) -> AsyncGenerator[None, None]:
+    """What takes longer inside than a moment, since the database is slow, is answered later, in a new private
+    message."""
+    took = False
+
+    async def hold_on() -> None:
+        nonlocal took
+        await asyncio.sleep(MOMENT)
+        took = True
+        with suppress(discord.HTTPException, OSError, aiohttp.ClientError):  # it was answered just then, say
+            await take_time(interaction, anew=True)
+
+    holding = asyncio.create_task(hold_on())
+    try:
+        yield
+    finally:
+        if not took:
+            holding.cancel()
+        await asyncio.wait([holding])
 
 
 async def redraw(
@@ -150,7 +178,7 @@ async def explain(interaction: discord.Interaction[Any], error: Exception) -> No
 async def _note_seen(interaction: discord.Interaction[Any], table: int) -> None:
     """Note that the person knows that their move stands."""
     bot: Bot = interaction.client
-    with suppress(Refused):  # then they are told once more
+    with suppress(Refused, NotSaved):  # then they are told once more
         await bot.sessions.answers.seen(table, interaction.user.id)
 
 
@@ -159,7 +187,7 @@ async def _explanation(interaction: discord.Interaction[Any], error: Exception) 
     say = words(language_of(interaction.locale.value))
     try:
         say = await words_for(interaction)
-        return _reason(say, error)
+        return say("refusal-storage-away") if isinstance(error, NotSaved) else _reason(say, error)
     except Exception:
         log.exception("There are no words for %r", error)
         return say("move-unanswered" if isinstance(error, Unanswered) else "refusal-unexpected")
@@ -172,7 +200,8 @@ def _reason(say: Words, error: Exception) -> str:
         case Misplayed():
             return error.game_text(say).illegal(error.cause)
         case Unanswered():
-            if not (is_outage(error.__cause__) or isinstance(error.__cause__, discord.HTTPException)):
+            passing = discord.HTTPException | Refused | NotSaved
+            if not (is_outage(error.__cause__) or isinstance(error.__cause__, passing)):
                 log.error("A move could not be shown", exc_info=error.__cause__)
             return say("move-unanswered")
         case Unable():

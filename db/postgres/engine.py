@@ -12,7 +12,7 @@ from db import engine
 from db.errors import DatabaseInUse, DatabaseTooNew, DatabaseUnusable
 from db.location import Server
 from db.migrate import LEDGER, Migration, read_migrations, too_new
-from db.postgres.connection import Connection, connect
+from db.postgres.connection import SESSION, Connection, connect
 from db.postgres.errors import FAILURES, of_the_start
 from db.postgres.literals import literal
 from db.postgres.reader import open_reader
@@ -33,6 +33,7 @@ _LONG = 3600.0
 
 
 class ReaderOf(engine.Reader, Protocol):
+    def let_go(self) -> None: ...
     async def close(self) -> None: ...
 
 
@@ -47,6 +48,12 @@ class ServersDatabase:
         self.writer = writer
         self.reader = reader
         self.sharing = sharing
+        if sharing is not None:
+            sharing.on_loss(self._let_go)
+
+    def _let_go(self) -> None:
+        self.writer.let_go()
+        self.reader.let_go()
 
     async def cut_log(self) -> None:
         """The server looks after its log."""
@@ -65,13 +72,13 @@ async def open_server(server: Server, migrations: Path, shards: Shards | None = 
     known = read_migrations(migrations, NAME)
     async with AsyncExitStack() as opened:
         try:
-            async with _turn(server, shards):
+            async with _turn(server, shards) as turn:
                 first = await connect_first(server, alone=shards is None)
                 opened.callback(first.terminate)
                 await _check(first, server)
                 if shards is not None:
                     await _require_alone(first, known, server)
-                await migrate(first, known)
+                await migrate(turn or first, known)
             sharing = None
             if shards is not None:
                 sharing = await join(server, shards)
@@ -87,15 +94,16 @@ async def open_server(server: Server, migrations: Path, shards: Shards | None = 
 
 
 @asynccontextmanager
-async def _turn(server: Server, shards: Shards | None) -> AsyncGenerator[None]:
-    """Of processes that share a database, one after the other begins."""
+async def _turn(server: Server, shards: Shards | None) -> AsyncGenerator[Connection | None]:
+    """Of processes that share a database, one after the other begins; the connection that has the turn, until
+    nothing has been done with it for a while. None where there are no others."""
     if shards is None:
-        yield
+        yield None
         return
-    connection = await connect(server, is_patient=True)
+    connection = await connect(server, is_patient=True, lets_go_of=SESSION)
     try:
         await connection.execute(f"SELECT pg_advisory_lock({TURN})", timeout=_LONG)
-        yield
+        yield connection
     finally:
         connection.terminate()
 

@@ -11,13 +11,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import sys
+import time
 from collections.abc import Callable
 from contextlib import suppress
-from time import monotonic
 from typing import Any
 
+import asyncpg  # pyright: ignore[reportMissingTypeStubs]
+
 from db.location import Server
-from db.postgres.connection import Connection, connect
+from db.postgres.connection import TRANSACTION, Connection, connect, ending_sleepers
 from db.postgres.errors import FAILURES, meaning, one_line
 from db.shards import Shards
 
@@ -38,6 +41,8 @@ MISSED = ""
 
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"
 
+_BEGIN = "BEGIN; SET LOCAL lock_timeout = '1s'"
+
 _OTHERS = f"""SELECT max(expires) - {_NOW} FROM leases
 WHERE expires > {_NOW} AND (shards <> $3 OR shard BETWEEN $1 AND $2)"""  # noqa: S608
 
@@ -45,11 +50,11 @@ _TAKE = f"""INSERT INTO leases (shard, shards, holder, fence, expires)
 SELECT shard, {{count}}, '', 0, 0 FROM generate_series({{first}}, {{last}}) AS shard ON CONFLICT DO NOTHING;
 SELECT shard FROM leases ORDER BY shard FOR UPDATE;
 UPDATE leases SET shards = {{count}}, fence = fence + 1 WHERE shards <> {{count}};
-UPDATE leases SET holder = '{{name}}', fence = fence + 1, expires = {_NOW} + {round(LASTS * 1000)}
+UPDATE leases SET holder = '{{name}}', fence = fence + 1, expires = {_NOW} + {{lasts}}
 WHERE shard BETWEEN {{first}} AND {{last}}"""  # noqa: S608
 
 _RENEW = f"""WITH renewed AS (
-    UPDATE leases SET expires = {_NOW} + {round(LASTS * 1000)} WHERE holder = $1 RETURNING shard
+    UPDATE leases SET expires = {_NOW} + $2 WHERE holder = $1 RETURNING shard
 ) SELECT count(*) FROM renewed"""  # noqa: S608
 
 _GIVE_BACK = "UPDATE leases SET holder = '', expires = 0 WHERE holder = $1"
@@ -79,7 +84,13 @@ class Sharing:
         self._fences: dict[int, int] = {}
         self._until = 0.0  # by this process's own clock
         self._hear: Callable[[str], None] | None = None
+        self._let_go: Callable[[], None] | None = None
         self._keeping: asyncio.Task[None] | None = None
+
+    @property
+    def are_held(self) -> bool:
+        """Whether the leases are good by this process's own clock, however it has slept."""
+        return not self.lost.is_set() and _now() < self._until
 
     @property
     def check(self) -> str:
@@ -104,17 +115,21 @@ class Sharing:
 
     async def _are_taken(self) -> bool:
         first, last, count = self.shards.first, self.shards.last, self.shards.count
-        began = monotonic()
-        await self._connection.execute("BEGIN")
+        began = _now()
+        await self._connection.fetchval(ending_sleepers())
+        await self._connection.execute(_BEGIN)
         try:
             await self._connection.fetchval("SELECT pg_advisory_xact_lock($1)", ORDER)
             if await self._connection.fetchval(_OTHERS, first, last, count) is not None:
                 return False
-            await self._connection.execute(_TAKE.format(first=first, last=last, count=count, name=self.name))
+            taking = _TAKE.format(first=first, last=last, count=count, name=self.name, lasts=_lasts())
+            await self._connection.execute(taking)
             rows = await self._connection.fetch(
                 "SELECT shard, fence FROM leases WHERE holder = $1", self.name
             )
             await self._connection.execute("COMMIT")
+        except asyncpg.LockNotAvailableError:  # somebody sleeps who has it
+            return False
         finally:
             if self._connection.is_in_transaction():
                 await self._connection.execute("ROLLBACK")
@@ -126,30 +141,41 @@ class Sharing:
         """Renew the leases for as long as they are held."""
         while not self.lost.is_set():
             await asyncio.sleep(EVERY)
-            began = monotonic()
+            began = _now()
             try:
-                async with asyncio.timeout(EVERY):
-                    held = await self._asked(_RENEW, self.name)
+                held = await self._asked(_RENEW, self.name, _lasts())
             except FAILURES as error:
                 log.warning("The leases could not be renewed: %s", one_line(error))
-                if monotonic() > self._until:
+                if _now() > self._until:
                     self.lose()
             else:
                 self._until = began + LASTS
                 if held != len(self._fences):
                     self.lose()
+                with suppress(*FAILURES):
+                    await self._asked(ending_sleepers())
 
     def lose(self) -> None:
         """Some shard is another's."""
         if not self.lost.is_set():
             log.warning("The leases of the shards %s are lost", self.shards)
             self.lost.set()
+            if self._let_go is not None:
+                self._let_go()
+
+    def on_loss(self, let_go: Callable[[], None]) -> None:
+        """Have this called when some shard is another's: whoever waits for the server waits no longer."""
+        self._let_go = let_go
 
     async def listen(self, hear: Callable[[str], None]) -> None:
         """Have `hear` called with all that others tell; with MISSED where something may be missing."""
         self._hear = hear
         async with self._asking:
-            await self._connection.add_listener(CHANNEL, self._heard)
+            try:
+                async with asyncio.timeout(EVERY):
+                    await self._connection.add_listener(CHANNEL, self._heard)
+            except FAILURES:
+                self._connection.terminate()  # whoever asks next makes it anew, and listens
 
     def _heard(self, connection: object, process: int, channel: str, text: object) -> None:
         teller, _, told = str(text).partition(" ")
@@ -172,18 +198,28 @@ class Sharing:
             raise meaning(error) from error
 
     async def _asked(self, query: str, *values: object) -> Any:
-        """One value, over a connection that is made anew where it was lost. One of FAILURES."""
-        async with self._asking:
+        """One value, over a connection that is made anew where it was lost. One of FAILURES, before the
+        leases would have to be renewed over the same."""
+        async with self._asking, asyncio.timeout(EVERY):
             if self._connection.is_closed():
-                self._connection = await connect(self._server)
-                if self._hear is not None:
-                    await self._connection.add_listener(CHANNEL, self._heard)
-                    self._hear(MISSED)
+                self._connection = await self._connected_anew()
             try:
                 return await self._connection.fetchval(query, *values)
             except BaseException:
                 self._connection.terminate()  # nobody knows how far it has come
                 raise
+
+    async def _connected_anew(self) -> Connection:
+        """A connection in the place of the one that was lost, over which the others are heard again."""
+        connection = await connect(self._server, lets_go_of=TRANSACTION)
+        if self._hear is not None:
+            try:
+                await connection.add_listener(CHANNEL, self._heard)
+            except BaseException:
+                connection.terminate()
+                raise
+            self._hear(MISSED)
+        return connection
 
     async def close(self) -> None:
         """Give the shards back: whoever waits for them has them at once."""
@@ -191,14 +227,23 @@ class Sharing:
             self._keeping.cancel()
             await asyncio.gather(self._keeping, return_exceptions=True)
         with suppress(*FAILURES):
-            async with asyncio.timeout(EVERY):
-                await self._asked(_GIVE_BACK, self.name)
+            await self._asked(_GIVE_BACK, self.name)
         self._connection.terminate()
+
+
+def _now() -> float:
+    """Seconds of a clock that goes on while the machine sleeps, where there is one."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic()
+
+
+def _lasts() -> int:
+    """Milliseconds for which a lease is good."""
+    return round(LASTS * 1000)
 
 
 async def join(server: Server, shards: Shards) -> Sharing:
     """Take part, and have these shards, as soon as no other process has them. One of FAILURES."""
-    sharing = Sharing(server, shards, await connect(server))
+    sharing = Sharing(server, shards, await connect(server, lets_go_of=TRANSACTION))
     try:
         await sharing.take()
     except BaseException:

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Coroutine, Iterable, Sequence
 from contextlib import suppress
+from typing import Any
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
@@ -19,8 +20,8 @@ from db.certain import in_full
 from db.engine import Row, Statement
 from db.errors import DatabaseInUse, LeaseLost, NotSaved
 from db.location import Server
-from db.postgres.connection import NAME, Connection, connect
-from db.postgres.errors import FAILURES, is_lost, is_unheard_of, meaning, one_line
+from db.postgres.connection import NAME, TRANSACTION, Connection, connect
+from db.postgres.errors import CUT, FAILURES, LOST, is_lost, is_unheard_of, meaning, one_line
 from db.postgres.literals import literal
 from db.postgres.sharing import Sharing
 from db.postgres.translate import translated
@@ -31,9 +32,6 @@ PATIENCE = 5.0
 """Seconds that a new process waits for the one before it to end."""
 LEASE = 1214345825
 """The number of the lock that is the lease ("Harb")."""
-_ASLEEP = "5s"
-"""After which the server ends a transaction with which nothing happens: nobody waits longer for a
-process that sleeps."""
 _PAUSES = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 """Seconds until a server that doesn't say what it has stored is asked again; the last for ever."""
 
@@ -71,6 +69,8 @@ class Writer:
         return await in_full(self._all_of(list(statements)))
 
     async def _all_of(self, statements: Sequence[Statement]) -> list[Row]:
+        if self._sharing is not None and self._sharing.lost.is_set():
+            raise LeaseLost(LOST)
         *_, last = statements
         together = statements[:-1] if last.gives_rows else statements
         try:
@@ -87,7 +87,11 @@ class Writer:
             return [
                 dict(row) for row in await self._connection.fetch(query.text, *query.arguments(last.values))
             ]
-        except FAILURES as error:
+        except CUT as error:
+            if isinstance(error, AttributeError):
+                if not self._connection.is_closed():
+                    raise
+                raise LeaseLost(LOST) from error
             if is_lost(error):
                 self._connection.terminate()
             told = meaning(error)
@@ -169,14 +173,30 @@ class Writer:
     async def _connect_anew(self) -> None:
         """Connect again, after the connection was lost. NotSaved or one of FAILURES if that can't be done."""
         try:
-            self._connection = await connect_first(
-                self._server, former=self._process, alone=self._sharing is None
+            self._connection = await self._unless_lost(
+                connect_first(self._server, former=self._process, alone=self._sharing is None)
             )
         except DatabaseInUse as error:
             raise NotSaved(str(error)) from error
         self._process = self._connection.get_server_pid()
         self._prepared = {}
         log.info("Connected to the database again")
+
+    async def _unless_lost(self, connecting: Coroutine[Any, Any, Connection]) -> Connection:
+        """The connection, unless the lease is lost before it stands: LeaseLost."""
+        if self._sharing is None:
+            return await connecting
+        made, lost = asyncio.ensure_future(connecting), asyncio.ensure_future(self._sharing.lost.wait())
+        await asyncio.wait([made, lost], return_when=asyncio.FIRST_COMPLETED)
+        lost.cancel()
+        if made.done():
+            return made.result()
+        made.cancel()
+        raise LeaseLost(LOST)
+
+    def let_go(self) -> None:
+        """Whoever waits for a statement is told that nothing is stored; for a commit, that is found out."""
+        self._connection.terminate()
 
     async def close(self) -> None:
         await self._connection.close(timeout=PATIENCE)
@@ -198,10 +218,9 @@ async def connect_first(server: Server, former: int = 0, *, alone: bool = True) 
     """The connection that has the lease, which others have, too, unless it is to be `alone`; the server
     ends the `former` one (a number of its own), if it hasn't noticed yet that it is lost. DatabaseInUse if
     another process has the lease, otherwise one of FAILURES."""
-    patience = "0" if alone else _ASLEEP
     lock = "pg_try_advisory_lock" if alone else "pg_try_advisory_lock_shared"
     connection = await connect(
-        server, plan_cache_mode="force_generic_plan", idle_in_transaction_session_timeout=patience
+        server, lets_go_of=None if alone else TRANSACTION, plan_cache_mode="force_generic_plan"
     )
     # Of what a move costs the server, half would be the snapshot's compression by the usual way.
     with suppress(asyncpg.PostgresError):  # a server may be built without it

@@ -119,3 +119,4 @@ refusal-not-waited-for = It isn't your turn. I can give you a hint when it is.
 refusal-no-hint = I couldn't think of a hint just now. Please ask again.
 refusal-nothing-to-undo = You have nothing to take back. You can take back only your own latest move, until somebody else moves or something hidden is revealed.
 refusal-not-saved = I couldn't save that, so nothing has changed. Please try again in a moment.
+refusal-storage-away = I can't read the tables just now. Nothing has changed; please try again in a moment.

@@ -60,6 +60,30 @@ async def test_a_move_that_cannot_be_stored_has_not_happened(port, full, monkeyp
     assert (await table(port)).version == before.version + 1
 
 
+async def test_while_the_database_is_away_people_are_told_so(port, monkeypatch):
+    people = crew(port, 4)
+    person = await brought_to(port, people, "turn")
+    panel = (await person.click(shown(port), "My move")).shown
+
+    async def away(*_, **__):
+        raise NotSaved("connection lost")
+
+    with monkeypatch.context() as trouble:
+        for way in ("all", "one"):
+            trouble.setattr(Database, way, away)
+        trouble.setattr(Transaction, "flush", away)
+        port.bot.sessions.tables.drop_all()
+        told = [
+            (await person.slash("game mine")).text,
+            (await person.click(shown(port), "My move")).text,
+            (await click(person, panel, offered(panel)[0])).text,
+        ]
+    assert all(EN("refusal-storage-away") in text for text in told)
+    assert not [line for line in port.logged.lines if "Unexpected" in line or "no words" in line]
+    port.logged.clear()
+    await click(person, panel, offered(panel)[0])
+
+
 async def test_a_lobby_that_cannot_be_stored_stays_as_it_was(port, full):
     mei, tom = crew(port, 2)
     lobby = await gathered(port, mei)

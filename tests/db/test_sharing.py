@@ -2,15 +2,19 @@
 
 import asyncio
 from contextlib import asynccontextmanager
-from typing import Any
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, cast
 
+import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 import pytest
 
-from db import ALL, Database, DatabaseInUse, DatabaseUnusable, LeaseLost, NotSaved, Shards
-from db.postgres import sharing, writer
+from db import ALL, Database, DatabaseInUse, DatabaseUnusable, LeaseLost, NotSaved, Server, Shards
+from db.postgres import connection, engine, sharing, writer
 from tests.beside import beside
 from tests.db.test_groups import together, write
 from tests.db.test_postgres import end_connections
+from tests.loopback.relay import Relay
 
 FIRST, SECOND, THIRD = Shards(0, 1, 4), Shards(2, 2, 4), Shards(3, 3, 4)
 
@@ -33,7 +37,7 @@ async def process(location, shards=FIRST):
 @pytest.fixture(autouse=True)
 def quick(monkeypatch):
     """Leases that run out soon, and nobody waits long."""
-    monkeypatch.setattr(sharing, "EVERY", 0.1)
+    monkeypatch.setattr(sharing, "EVERY", 0.25)
     monkeypatch.setattr(sharing, "LOOK", 0.02)
     monkeypatch.setattr(writer, "PATIENCE", 0.2)
 
@@ -52,6 +56,12 @@ def expire(location):
     """Let time pass."""
     with beside(location) as other:
         other.execute("UPDATE leases SET expires = 0")
+
+
+async def until(condition):
+    async with asyncio.timeout(3):
+        while not condition():  # noqa: ASYNC110, none of it has an event
+            await asyncio.sleep(0.01)
 
 
 async def asleep(db):
@@ -105,10 +115,10 @@ async def test_whose_shards_another_has_waits_until_it_has_ended(location, shard
 
 
 async def test_leases_are_renewed_for_as_long_as_the_process_lives(location, monkeypatch):
-    monkeypatch.setattr(sharing, "LASTS", 0.5)
+    monkeypatch.setattr(sharing, "LASTS", 1.0)
     async with process(location, FIRST) as one:
         waiting = asyncio.create_task(Database.open(location, FIRST))
-        await asyncio.sleep(1)
+        await asyncio.sleep(2)
         assert not waiting.done() and not part(one).lost.is_set()
         waiting.cancel()
         await asyncio.wait([waiting])
@@ -150,11 +160,13 @@ async def test_other_shards_of_another_number_are_taken_from_who_sleeps(location
                 await write(one, "a")
 
 
-async def sleeping(db, location):
-    """A transaction in which another process takes over."""
+async def sleeping(db, location, *, asks=False):
+    """A transaction in which another process takes over; `asks`: it has begun to ask something."""
     async with db.transaction() as tx:
         await tx.run("put-note", key="a", value="1")
         await tx.run("note", key="a")
+        if asks:
+            await cast(Any, db._writer).connection._get_statement("SELECT 1 AS one", None)
         await asyncio.to_thread(expire, location)
         async with process(location, FIRST) as other:
             await write(other, "b")
@@ -162,7 +174,7 @@ async def sleeping(db, location):
 
 
 async def test_who_falls_asleep_in_a_transaction_keeps_nobody_waiting(location, monkeypatch):
-    monkeypatch.setattr(writer, "_ASLEEP", "500ms")
+    monkeypatch.setattr(connection, "ASLEEP", 0.5)
     async with process(location, FIRST) as one:
         await asleep(one)
         async with asyncio.timeout(3):
@@ -171,21 +183,124 @@ async def test_who_falls_asleep_in_a_transaction_keeps_nobody_waiting(location, 
         assert not await one.one("note", key="a")
 
 
+async def test_who_falls_asleep_while_it_prepares_a_statement_keeps_nobody_waiting(location, monkeypatch):
+    """For the server that is no idle transaction: it waits for the rest of a question."""
+    monkeypatch.setattr(connection, "ASLEEP", 0.5)
+    async with process(location, FIRST) as one:
+        await asleep(one)
+        async with asyncio.timeout(5):
+            with pytest.raises(NotSaved):
+                await sleeping(one, location, asks=True)
+        assert not await one.one("note", key="a")
+
+
+async def test_who_falls_asleep_while_it_takes_its_shards_keeps_nobody_waiting(location, monkeypatch):
+    monkeypatch.setattr(connection, "ASLEEP", 0.3)
+    async with process(location, FIRST) as one:
+        await asleep(one)
+        await part(one)._connection.execute("BEGIN")
+        await part(one)._connection.fetchval("SELECT pg_advisory_xact_lock($1)", sharing.ORDER)
+        async with asyncio.timeout(3), process(location, SECOND) as other:
+            await write(other, "a")
+
+
+async def test_who_falls_asleep_while_it_begins_keeps_nobody_waiting(location, monkeypatch):
+    monkeypatch.setattr(connection, "ASLEEP", 0.3)
+    async with engine._turn(location, FIRST), asyncio.timeout(3), process(location, SECOND) as other:
+        await write(other, "a")
+
+
+@pytest.mark.parametrize("after", range(0, 120, 3))
+async def test_whoever_waits_when_a_lease_is_lost_is_told_so(location, after):
+    async with process(location, FIRST) as one:
+        await write(one, "a")
+        waiting = [asyncio.ensure_future(each) for each in (write(one, "b"), one.one("note", key="a"))]
+        for _ in range(after):
+            await asyncio.sleep(0)
+        part(one).lose()
+        told = await asyncio.gather(*waiting, return_exceptions=True)
+        assert all(each is None or isinstance(each, dict | NotSaved) for each in told), told
+        for late in (write(one, "c"), one.one("note", key="a")):
+            with pytest.raises(NotSaved):
+                await late
+
+
+async def test_nor_does_anybody_wait_for_a_connection_then(location, postgres):
+    with TemporaryDirectory(prefix="net-") as folder:
+        async with Relay(postgres.folder, Path(folder)) as network:
+            where = Server(location.url.replace(str(postgres.folder), folder))
+            async with process(where, FIRST) as one:
+                network.hold()
+                cast(Any, one)._writer.connection.terminate()
+                asked = [asyncio.ensure_future(one.one("note", key="a")) for _ in range(9)]
+                waiting = [*asked, asyncio.ensure_future(write(one, "b"))]
+                ended = asyncio.ensure_future(one.one("note", key="a"))
+                await asyncio.sleep(0.1)
+                part(one).lose()
+                ended.cancel()  # by somebody else
+                await asyncio.wait([ended])
+                assert ended.cancelled()
+                async with asyncio.timeout(3):
+                    told = await asyncio.gather(*waiting, return_exceptions=True)
+                network.let_go(is_cut=True)
+            assert all(isinstance(each, NotSaved) for each in told), told
+
+
 async def test_a_lost_connection_loses_no_lease(location):
     async with process(location, FIRST) as one:
         heard = []
         await part(one).listen(heard.append)
         await asyncio.to_thread(end_connections, location)
-        await asyncio.sleep(0.5)
+        await until(lambda: heard)
         await write(one, "a")
         assert not part(one).lost.is_set()
         assert heard == [""]  # something may have been missed
 
 
+async def test_who_could_not_listen_again_at_once_does_so_at_the_next_try(location, monkeypatch):
+    async with process(location, FIRST) as one, process(location, SECOND) as other:
+        heard = []
+        await part(one).listen(heard.append)
+        add_listener, tries = asyncpg.Connection.add_listener, []
+
+        async def slow(*given):
+            tries.append(given)
+            await (asyncio.sleep(60) if len(tries) == 1 else add_listener(*given))
+
+        monkeypatch.setattr(asyncpg.Connection, "add_listener", slow)
+        part(one)._connection.terminate()
+        await until(lambda: heard == [""])
+        async with other.transaction() as tx:
+            await tx.tell("table", 7)
+        await until(lambda: heard[1:] == ["table 7"])
+        assert len(tries) == 2
+
+
+async def test_who_begins_to_listen_as_the_connection_is_lost_hears_soon(location):
+    async with process(location, FIRST) as one:
+        part(one)._connection.terminate()
+        heard = []
+        await part(one).listen(heard.append)
+        await until(lambda: heard == [""])
+
+
+async def test_what_is_not_answered_keeps_no_lease_from_being_renewed(location, monkeypatch):
+    monkeypatch.setattr(sharing, "LASTS", 1.0)
+    async with process(location, FIRST) as one:
+        with beside(location) as other:
+            other.execute("BEGIN")
+            other.execute("LOCK TABLE places")
+            with pytest.raises(NotSaved):
+                await part(one).place("log-in", 1, 1, 5)
+            await asyncio.sleep(1.5)
+            assert not part(one).lost.is_set()
+            await write(one, "a")
+
+
 async def test_while_the_server_is_away_for_long_they_are_given_up(location, monkeypatch):
     monkeypatch.setattr(sharing, "LASTS", 0.5)
 
-    async def away(server):
+    async def away(server, **settings):
         raise OSError("away")
 
     async with process(location, FIRST) as one:

@@ -32,7 +32,8 @@ Answered = tuple[int, int, str]
 
 
 class Club:
-    """Some people who play one game in one channel, table after table; the last of them only watches."""
+    """Some people who play one game in one channel, table after table; the last of them only watches. They
+    answer there, and in their direct messages."""
 
     def __init__(
         self,
@@ -42,12 +43,17 @@ class Club:
         game: str,
         people: Sequence[Person],
         pause: float,
-        server: int | None = None,
+        channel: int | None = None,
     ) -> None:
-        """`pause`: seconds between two acts of one of them, on the average."""
-        channel = discord.backend.create_channel(server or discord.guild.id, game.replace("_", "-")).id
-        *self.players, self.fan = [person.at(channel) for person in people]
+        """`pause`: seconds between two acts of one of them, on the average. `channel`: where they play (None:
+        in one of their own)."""
+        if channel is None:
+            channel = discord.backend.create_channel(discord.guild.id, game.replace("_", "-")).id
+        self.people = [person.at(channel) for person in people]
+        *self.players, self.fan = self.people
         self.answered: Counter[Answered] = Counter()
+        self.in_dms = 0
+        """How many of these answers were given in direct messages."""
         self.unanswered = 0
         self._discord = discord
         self._ledger = ledger
@@ -60,7 +66,7 @@ class Club:
     async def play(self) -> None:
         """Play for ever."""
         async with asyncio.TaskGroup() as group:
-            for person in (*self.players, self.fan):
+            for person in self.people:
                 group.create_task(self._live(person))
 
     async def stop_waiting(self) -> None:
@@ -106,10 +112,11 @@ class Club:
 
     async def _move(self, person: Person, table: int) -> None:
         if self._chance.random() < 0.3:
-            offered = await person.offered("game move", "move")
+            place = self._chance.choice([person, *self._dms(person)])
+            offered = await place.offered("game move", "move", table=table)
             if offered:
                 move = self._chance.choice(offered)
-                await self._judged(person, table, move, person.type("game move", move=move))
+                await self._judged(place, table, move, place.type("game move", move=move, table=table))
             return
         panels = self._panels(person, table)
         if not panels:
@@ -121,7 +128,7 @@ class Club:
         move = self._meant(person, table, part["custom_id"], values)
         times = 1 if self._chance.random() < 0.95 else 2  # a double click
         acts = [place.press(message, part, values) for _ in range(times)]
-        await asyncio.gather(*(self._judged(person, table, move, act) for act in acts))
+        await asyncio.gather(*(self._judged(place, table, move, act) for act in acts))
 
     async def _open_panel(self, person: Person) -> None:
         try:
@@ -131,10 +138,14 @@ class Club:
 
     def _panels(self, person: Person, table: int) -> list[tuple[Person, Message]]:
         """The messages in which somebody can answer, here and in their direct messages, the oldest first."""
-        dms = self._discord.backend.dm_channels.get(person.id)
-        places = [person] if dms is None else [person, person.at(dms)]
+        places = [person, *self._dms(person)]
         found = [(place, message) for place in places for message in place.seen if _answers(message, table)]
         return sorted(found, key=lambda each: each[1].id)
+
+    def _dms(self, person: Person) -> list[Person]:
+        """The same person in their direct messages, if there are any and they are not there already."""
+        channel = self._discord.backend.dm_channels.get(person.id)
+        return [] if channel in (None, person.channel) else [person.at(channel)]
 
     def _values(self, part: dict[str, Any]) -> list[str]:
         if part["type"] != SELECT:
@@ -174,6 +185,31 @@ class Club:
             return
         if move is not None and _is_accepted(act):
             self.answered[table, person.id, move] += 1
+            self.in_dms += self._discord.backend.get_channel(person.channel).guild_id is None
+
+
+class Learner(Club):
+    """Somebody who learns a game alone, against computer players, in direct messages, again and again."""
+
+    def __init__(
+        self,
+        discord: LoopbackDiscord,
+        ledger: Ledger,
+        chance: random.Random,
+        game: str,
+        person: Person,
+        pause: float,
+    ) -> None:
+        dms = discord.backend.get_dm_channel(person.id).id
+        super().__init__(discord, ledger, chance, game, [person], pause, dms)
+        self._at_home = person
+
+    async def _do_something(self, person: Person) -> None:
+        table = self._ledger.open_table(self._channel)
+        if table is None:
+            await self._at_home.type("learn", game=self._game).answered()
+        elif self._ledger.is_turn(table["id"], person.id):
+            await self._move(person, table["id"])
 
 
 def _is_accepted(act: Act) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -25,7 +25,7 @@ class Person:
         self.id = user.id
         self.channel = discord.channel.id
         """Where they are."""
-        self._discord = discord
+        self.discord = discord
 
     def at(self, channel: int) -> Person:
         """The same person, in another channel."""
@@ -45,17 +45,25 @@ class Person:
         return [choice["value"] for choice in act.record.autocomplete_choices or []]
 
     def click(self, label: str) -> Act:
-        """Click the last button in the channel with this label."""
+        """Click the last button in the channel with this label. LookupError if there is none."""
+        for message, part in self._parts(label):
+            return self.press(message, part)
+        raise LookupError(label)
+
+    def can_click(self, label: str) -> bool:
+        """Whether there is a button in the channel with this label."""
+        return any(True for _ in self._parts(label))
+
+    def _parts(self, label: str) -> Iterator[tuple[Message, dict[str, Any]]]:
         for message in reversed(self.seen):
             for part in walk_components(message.components):
                 if part.get("label") == label:
-                    return self.press(message, part)
-        raise LookupError(label)
+                    yield message, part
 
     @property
     def seen(self) -> list[Message]:
         """The messages that they see here, the oldest first."""
-        stored = self._discord.backend.messages.get(self.channel, {}).values()
+        stored = self.discord.backend.messages.get(self.channel, {}).values()
         return [message for message in stored if message.visible_to(self.id)]
 
     def press(self, message: Message, part: dict[str, Any], values: Sequence[str] = ()) -> Act:
@@ -63,12 +71,12 @@ class Person:
         data = {"custom_id": part["custom_id"], "component_type": part["type"]}
         if values:
             data["values"] = list(values)
-        shown = dict(serializers.message_payload(self._discord.backend, message))
+        shown = dict(serializers.message_payload(self.discord.backend, message))
         return self._send(InteractionType.MESSAGE_COMPONENT, data, shown)
 
     def _command(self, kind: int, command: str, options: dict[str, Any], focused: str = "") -> Act:
         name, *path = command.split()
-        root = self._discord.backend.find_command(name, None)
+        root = self.discord.backend.find_command(name, None)
         assert root is not None, f"the bot has no command {name}"
         leaf, nesting = interactions.walk_to_subcommand(root, path)
         kinds = {option["name"]: option["type"] for option in leaf.get("options", [])}
@@ -80,7 +88,7 @@ class Person:
         return self._send(kind, {"id": root["id"], "name": name, "type": 1, "options": nested})
 
     def _send(self, kind: int, data: dict[str, Any], message: dict[str, Any] | None = None) -> Act:
-        backend = self._discord.backend
+        backend = self.discord.backend
         record, payload = interactions.base_payload(
             backend,
             type=kind,
@@ -93,7 +101,7 @@ class Person:
             record.source_message_id = int(message["id"])
             payload["message"] = message
         backend.emit("INTERACTION_CREATE", payload)
-        return Act(self._discord, record)
+        return Act(self.discord, record)
 
 
 @dataclass(frozen=True)
@@ -107,6 +115,11 @@ class Act:
     def is_answered(self) -> bool:
         """Whether the bot has said more than that it is thinking."""
         return self.record.token in self.discord.answered
+
+    @property
+    def is_acknowledged(self) -> bool:
+        """Whether the bot has said anything: Discord waits no longer than 3 s for that."""
+        return self.record.token in self.discord.acknowledged
 
     async def answered(self) -> Act:
         """Wait for the answer. TimeoutError if none comes."""

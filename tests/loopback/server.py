@@ -136,6 +136,8 @@ class LoopbackDiscord:
         self.weather = Weather(random.Random(0))
         self.answered: dict[str, list[dict[str, Any]]] = {}
         """What the bot has answered to interactions, by their tokens: the messages as it sent them."""
+        self.acknowledged: set[str] = set()
+        """Those to which it has said anything, if only that it is thinking."""
         self.posted: list[tuple[int, dict[str, Any]]] = []
         """What the bot has posted by itself: the channel, and the message as it was then, with the nonce, the
         moment and the Unix time."""
@@ -242,8 +244,10 @@ class LoopbackDiscord:
         root, _, *more = path.strip("/").split("/")
         if root == "webhooks":
             self.answered.setdefault(more[0], []).append(body or {})
-        elif root == "interactions" and body["type"] not in DEFERRED:
-            self.answered.setdefault(more[0], []).append(body.get("data") or {})
+        elif root == "interactions":
+            self.acknowledged.add(more[0])
+            if body["type"] not in DEFERRED:
+                self.answered.setdefault(more[0], []).append(body.get("data") or {})
 
     async def hang_up(self) -> None:
         """Cut all connections to the gateway."""

@@ -1,184 +1,146 @@
-"""Several processes on one PostgreSQL server: `python -m tests.loopback.several --kills 1000 --seed 7`.
+"""Several processes on one PostgreSQL server: `python -m tests.loopback.several --kills 200 --seed 7`.
 
-Two processes have a shard each of the loopback Discord. People play in a server of either, by clicks and by
-direct messages, which all come to the first. Now and then one of the processes is killed and started again,
-or sleeps until another one that waited has taken its shard, or its connections to the database are cut. At
-the end no move that was answered may be lost, nothing owed, and nobody told twice. Exit code 1 if it isn't
-so.
+Two or three shards of the loopback Discord have two processes each: one has the shard, the other waits to
+take over. People play all five games in the servers of all shards, and in direct messages, which all come to
+the first shard's process. Processes are killed, or sleep through their leases, or their network to the
+database is held up, or all connections end. At the end no move that was answered may be lost, nothing owed,
+and nobody told twice. Exit code 1 if it isn't so. What is done in each shard takes its time: the seed repeats
+what chance did, though not to the millisecond.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import os
 import random
-import signal
 import sys
 import tempfile
-import time
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
-from typing import Any
+from statistics import mean
 
+from cogs import sharded
 from db import Server
-from db.postgres import sharing
-from db.postgres.literals import literal
-from tests.beside import _OfAServer, beside
-from tests.loopback import hasty, soak, verdict
-from tests.loopback.crowd import Club
-from tests.loopback.ledger import Ledger
+from db.postgres import connection, sharing
+from engine import GAMES
+from tests.beside import beside
+from tests.loopback import pair, soak, verdict, witness
+from tests.loopback.crowd import Club, Learner
+from tests.loopback.pair import Pair, ServersLedger, Takeover, befall, complaints, refused
 from tests.loopback.people import Person
-from tests.loopback.process import BotProcess
-from tests.loopback.server import PATIENCE, LoopbackDiscord, loopback_discord, until
+from tests.loopback.server import LoopbackDiscord, loopback_discord
 from tests.postgres import HOW_TO_GET_IT, private_server
 
-SHARDS = 2
 LASTS = 1.5
 """Seconds that a lease lasts, so that many kills take no hours; and, in proportion, what else there is."""
-GAMES = ("captains_orders", "fisherman")
 NAMES = ("Mei", "Tom", "Ana", "Leo")
-PAUSE = 0.2
+PAUSE = 0.25
 """Seconds between two acts of somebody, on the average."""
+CALM = (0.5, 2.5)
+"""Seconds between two incidents of one shard."""
+ALONE = (6.0, 12.0)
+"""The same where leases have their full length, and one shard alone is befallen at a time: what is measured
+is how long a takeover takes, and Discord lets one shard log in every five seconds."""
 
 
 def main_hasty(arguments: Sequence[str]) -> int:
     """The entrance of a process whose leases last not so long."""
-    from cogs import sharded
-
+    scale = LASTS / sharing.LASTS
+    connection.ASLEEP *= scale
+    connection.CONNECTING *= scale
+    connection.ANSWERING *= scale
     sharing.LASTS, sharing.EVERY, sharing.LOOK = LASTS, LASTS / 3, 0.05
     sharded.LOG_IN = 0.2
-    return hasty.main_without_pictures(arguments)
+    return pair.main(arguments)
 
 
-class ServersLedger(Ledger):
-    """A server's database, read by another connection."""
-
-    def __init__(self, where: Server) -> None:
-        self._server = _OfAServer(where.url)
-
-    def rows(self, query: str, *values: Any) -> list[dict[str, Any]]:
-        for value in values:
-            query = query.replace("?", literal(value), 1)
-        statement = self._server._wait(self._server._connection.prepare(query))
-        return [dict(row) for row in self._server._wait(statement.fetch())]
-
-    def close(self) -> None:
-        self._server.close()
-
-
-class OneOfSeveral(BotProcess):
-    """A process that has one shard."""
-
-    def __init__(
-        self, discord: LoopbackDiscord, where: Server, folder: Path, shard: int, main: str, name: str = ""
-    ) -> None:
-        super().__init__(
+def clubs_of(
+    discord: LoopbackDiscord, ledger: ServersLedger, chance: random.Random, games: Sequence[str]
+) -> list[Club]:
+    """A club a game, in the servers by turns, all of the same people, some of whom learn another one in
+    direct messages."""
+    people = [Person(discord, name) for name in NAMES]
+    for guild in discord.guilds:
+        for person in people:
+            discord.backend.add_member(guild.id, person.id)
+    clubs = [
+        Club(
             discord,
-            folder / f"{shard}{name}.db",
-            main,
-            HARBOURMASTER_DATABASE=where.url,
-            HARBOURMASTER_SHARDS=f"{shard}/{SHARDS}",
+            ledger,
+            chance,
+            game,
+            people,
+            PAUSE,
+            discord.backend.create_channel(
+                discord.guilds[place % len(discord.guilds)].id, game.replace("_", "-")
+            ).id,
         )
-        self.shard = shard
-
-    @property
-    def is_connected(self) -> bool:
-        return self._discord.has(self.shard)
-
-    def signal(self, what: signal.Signals) -> None:
-        """Have it sleep, or go on."""
-        os.kill(self.process_id, what)
-
-
-def cut(where: Server) -> None:
-    """All connections of the processes to the database end."""
-    with beside(where) as other:
-        other.execute(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-            " WHERE datname = current_database() AND application_name LIKE 'harbourmaster%'"
-        )
+        for place, game in enumerate(games)
+    ]
+    home = discord.backend.create_channel(discord.guilds[-1].id, "school").id
+    learned = chance.sample(list(GAMES), 2)
+    clubs += [
+        Learner(discord, ledger, chance, game, person.at(home), PAUSE)
+        for game, person in zip(learned, people, strict=False)
+    ]
+    return clubs
 
 
-def written(folder: Path) -> str:
-    """What all processes have written."""
-    return "\n".join(file.read_text("utf-8") for file in sorted(folder.glob("*.log")))
-
-
-async def is_taken_over(ledger: Ledger, shard: int, before: int) -> float:
-    """Wait until a shard has been taken after that; the seconds that took."""
-    began = time.monotonic()
-    await until(lambda: fence(ledger, shard) > before, PATIENCE)
-    return time.monotonic() - began
-
-
-def fence(ledger: Ledger, shard: int) -> int:
-    """The fence of a shard's lease."""
-    return ledger.rows("SELECT fence FROM leases WHERE shard = ?", shard)[0]["fence"]
-
-
-async def play(kills: int, seed: int, where: Server, folder: Path) -> soak.Outcome:
-    """Do all of it."""
+async def play(
+    incidents: int,
+    seed: int,
+    server: Server,
+    socket: Path,
+    folder: Path,
+    *,
+    processes: int = 2,
+    is_full: bool = False,
+) -> soak.Outcome:
+    """Do all of it. `socket`: the folder of the server's socket; `folder`: where the processes write;
+    `is_full`: leases last as long as they do elsewhere."""
+    main = "tests.loopback.pair:main" if is_full else "tests.loopback.several:main_hasty"
+    lasts = sharing.LASTS if is_full else LASTS
     chance, what = random.Random(seed), Counter[str]()
-    main = "tests.loopback.several:main_hasty"
+    discord = LoopbackDiscord()
+    for shard in range(processes):
+        discord.add_server(shard, processes)
+    discord.guilds.remove(discord.guild)
     async with AsyncExitStack() as stack:
-        discord = LoopbackDiscord()
-        for shard in range(SHARDS):
-            discord.add_server(shard, SHARDS)
-        discord.guilds.remove(discord.guild)
         await stack.enter_async_context(loopback_discord(discord))
-        people = [Person(discord, name) for name in NAMES]
-        for guild in discord.guilds:
-            for person in people:
-                discord.backend.add_member(guild.id, person.id)
-        processes = [
-            await stack.enter_async_context(OneOfSeveral(discord, where, folder, shard, main))
-            for shard in range(SHARDS)
-        ]
-        for process in processes:
-            await process.start(soak.LONGEST)
-        ledger = stack.enter_context(closing(ServersLedger(where)))
+        ledger = stack.enter_context(closing(ServersLedger(server)))
         discord.moment = ledger.moment
-        clubs = [
-            Club(discord, ledger, chance, game, people, PAUSE, guild.id)
-            for guild in discord.guilds
-            for game in GAMES
+        with beside(server) as database:
+            witness.call(database)
+        pairs = [
+            Pair(discord, ledger, server, socket, folder, shard, processes, main)
+            for shard in range(processes)
         ]
+        for each in pairs:
+            await stack.enter_async_context(each)
+        clubs = clubs_of(discord, ledger, chance, chance.sample(list(GAMES), len(GAMES)))
         tasks = [asyncio.create_task(club.play()) for club in clubs]
-        slowest = 0.0
+
+        one_by_one = asyncio.Semaphore(1 if is_full else processes)
+
+        async def storm(each: Pair, fate: random.Random) -> None:
+            while what.total() < incidents:
+                async with one_by_one:
+                    await asyncio.sleep(fate.uniform(*(ALONE if is_full else CALM)))
+                    what[await befall(each, server, lasts, fate)] += 1
+                if not what.total() % 25:
+                    print(f"{what.total()} incidents", flush=True)
+            await each.ready()
+
         try:
-            for _ in range(kills):
-                await asyncio.sleep(chance.uniform(0.2, 1.5))
-                for task in tasks:
-                    if task.done():
-                        task.result()
-                shard = chance.randrange(SHARDS)
-                before, fate = fence(ledger, shard), chance.random()
-                process = processes[shard]
-                if fate < 0.7:
-                    what["kills"] += 1
-                    await process.kill()
-                    discord.forget_nonces()
-                    await asyncio.gather(process.start(soak.LONGEST), is_taken_over(ledger, shard, before))
-                elif fate < 0.85:
-                    what["sleeps"] += 1
-                    process.signal(signal.SIGSTOP)
-                    name = f"-{what['sleeps']}"
-                    other = await stack.enter_async_context(
-                        OneOfSeveral(discord, where, folder, shard, main, name)
-                    )
-                    other.launch()
-                    slowest = max(slowest, await is_taken_over(ledger, shard, before))
-                    process.signal(signal.SIGCONT)
-                    await asyncio.sleep(LASTS)  # it sees that it has lost it, or is refused what it writes
-                    await process.end()
-                    processes[shard] = other
-                    await other.connected()
-                else:
-                    what["connections cut"] += 1
-                    await asyncio.to_thread(cut, where)
+            storms = [storm(each, random.Random(f"{seed} {each.shard}")) for each in pairs]
+            storming = asyncio.gather(*storms)
+            await asyncio.wait([storming, *tasks], return_when=asyncio.FIRST_COMPLETED)
+            for task in tasks:
+                if task.done():
+                    task.result()
+            await storming
         finally:
             for task in tasks:
                 task.cancel()
@@ -190,35 +152,74 @@ async def play(kills: int, seed: int, where: Server, folder: Path) -> soak.Outco
             seed,
             {
                 "moves answered": answered.total(),
+                "of them in direct messages": sum(club.in_dms for club in clubs),
                 "tables": len(ledger.tables()),
                 "acts without an answer": sum(club.unanswered for club in clubs),
-                "milliseconds of the slowest takeover": round(slowest * 1000),
+                **times([takeover for each in pairs for takeover in each.takeovers]),
                 **what,
+                "writes refused for want of a lease": refused(logs),
+                "incidents in all": what.total(),
+                "processes": processes,
             },
             {
                 "answered moves lost": verdict.lost(ledger, answered),
                 "owed messages undelivered": verdict.undelivered(ledger, discord),
                 "doubled": verdict.doubled(discord),
-                "complaints in the log": [
-                    line for line in soak.complaints(logs) if "Not saved: " not in line
-                ],
+                "stored by who had no shard": [str(row) for row in ledger.rows(witness.FOUND)],
+                "complaints in the log": complaints(logs),
             },
         )
+
+
+def times(takeovers: Sequence[Takeover]) -> dict[str, int]:
+    """How long they took, by their causes."""
+    found: dict[str, int] = {}
+    for cause in dict.fromkeys(each.cause for each in takeovers):
+        served = [each.served for each in takeovers if each.cause == cause]
+        held = [each.held for each in takeovers if each.cause == cause]
+        for name, seconds in (
+            ("least", min(served)),
+            ("mean", mean(served)),
+            ("most", max(served)),
+            ("most until the lease was taken", max(held)),
+        ):
+            found[f"ms until served again, {cause}: {name} of {len(served)}"] = round(seconds * 1000)
+    return found
+
+
+def written(folder: Path) -> str:
+    """What all processes have written."""
+    return "\n".join(file.read_text("utf-8") for file in sorted(folder.glob("*.log")))
 
 
 def main(arguments: Sequence[str]) -> int:
     """Exit code 0 if nothing is wrong."""
     parser = argparse.ArgumentParser(prog="several", description="Several processes that are killed.")
-    parser.add_argument("--kills", type=int, default=100)
+    parser.add_argument("--kills", type=int, default=100, help="and what else befalls them")
     parser.add_argument("--seed", type=int, default=random.randrange(10**6))
+    parser.add_argument("--processes", type=int, default=2, choices=(2, 3))
+    parser.add_argument("--full", action="store_true", help="leases last as long as they do elsewhere")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="where the logs stay")
     options = parser.parse_args(arguments)
+    if options.keep:
+        options.keep.mkdir(parents=True, exist_ok=True)
     with private_server() as server, tempfile.TemporaryDirectory() as folder:
         if server is None:
             print(HOW_TO_GET_IT)
             return 1
         server.prepare()
         with server.database() as where:
-            outcome = asyncio.run(play(options.kills, options.seed, where, Path(folder)))
+            outcome = asyncio.run(
+                play(
+                    options.kills,
+                    options.seed,
+                    where,
+                    server.folder,
+                    options.keep or Path(folder),
+                    processes=options.processes,
+                    is_full=options.full,
+                )
+            )
     print(outcome)
     return 0 if outcome.is_well else 1
 

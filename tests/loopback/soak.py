@@ -39,6 +39,8 @@ SETTLED = 1.5
 LONGEST = 120.0
 """Seconds after which that is waited for no longer."""
 
+COLOUR = re.compile(r"\x1b\[[0-9;]*m")
+"""With which discord.py writes where it takes the log for a terminal, or finds itself in a container."""
 NOT_OURS = "Ignoring exception in autocomplete"
 """discord.py says so where what is offered while somebody types can't be delivered."""
 
@@ -118,9 +120,8 @@ async def soak(plan: Plan, folder: Path) -> Outcome:
 
 def complaints(log: str) -> list[str]:
     """The entries of the process's log that tell of a fault of ours."""
-    return [
-        line for line in log.splitlines() if re.search(r"\b(ERROR|CRITICAL)\b", line) and NOT_OURS not in line
-    ]
+    lines = COLOUR.sub("", log).splitlines()
+    return [line for line in lines if re.search(r"\b(ERROR|CRITICAL)\b", line) and NOT_OURS not in line]
 
 
 async def _storm(plan: Plan, discord: LoopbackDiscord, bot: BotProcess, clubs: Sequence[Club]) -> int:
@@ -175,14 +176,14 @@ async def _settle(discord: LoopbackDiscord, ledger: Ledger, clubs: Sequence[Club
     """Wait until nothing is owed and nothing asked for any more; who was not answered looks at
     their table."""
     await asyncio.sleep(IMPATIENCE)
-    people = {person.id: person for club in clubs for person in (*club.players, club.fan)}
+    people = {person.id: person for club in clubs for person in club.people}
     quiet, requests, end = time.monotonic(), -1, time.monotonic() + LONGEST
     while time.monotonic() - quiet < SETTLED and time.monotonic() < end:
         owed, now = ledger.owed(), len(discord.backend.http_requests)
         if owed or now != requests or not discord.connected:
             quiet, requests = time.monotonic(), now
         for debt in owed:
-            if debt["kind"] == verdict.LEFT_OPEN and discord.connected:
+            if debt["kind"] in verdict.LEFT_OPEN and discord.connected:
                 act = people[debt["person"]].type("game hand", table=debt["table_id"])
                 await asyncio.wait([asyncio.ensure_future(act.answered())], timeout=PATIENCE)
         await asyncio.sleep(0.1)

@@ -1,16 +1,19 @@
-"""Two real processes on one PostgreSQL server, each with a shard."""
+"""Real processes on one PostgreSQL server, each with a shard, or waiting for one."""
 
-import asyncio
 import signal
-import time
-from contextlib import AsyncExitStack, closing
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 
 import pytest
 
+from locales import words
+from tests.loopback.pair import Pair, ServersLedger, complaints
 from tests.loopback.people import Person
 from tests.loopback.server import LoopbackDiscord, loopback_discord, until
-from tests.loopback.several import OneOfSeveral, ServersLedger, fence, play
+from tests.loopback.several import play
 
+EN = words("en")
+SOON = 3.0
+"""Seconds for which Discord waits for the first word to a click."""
 TAKEN_OVER = 10.0
 """Seconds in which another process has taken over what one had that was killed."""
 
@@ -21,14 +24,18 @@ def location(postgres):
         yield database
 
 
-async def test_whatever_is_killed_no_answered_move_is_lost_and_nobody_told_twice(location, tmp_path):
-    outcome = await play(12, 12, location, tmp_path)
+async def test_whatever_is_killed_no_answered_move_is_lost_and_nobody_told_twice(
+    location, postgres, tmp_path
+):
+    """All five games in the servers of three processes. `python -m tests.loopback.several` takes longer."""
+    outcome = await play(10, 12, location, postgres.folder, tmp_path, processes=3)
     assert outcome.is_well, str(outcome)
-    assert outcome.figures["moves answered"] > 30 and outcome.figures["kills"] > 4
+    assert outcome.figures["moves answered"] and outcome.figures["kills"] > 3
 
 
-async def test_who_waits_takes_over_in_time_and_who_slept_is_refused(location, tmp_path):
-    """As it is set up elsewhere, with leases that last as long as they do."""
+@asynccontextmanager
+async def harbour(location, postgres, folder, main):
+    """A pair for the second of two shards, somebody in a server of it, and what is stored."""
     async with AsyncExitStack() as stack:
         discord = LoopbackDiscord()
         server = discord.add_server(1, 2)
@@ -37,29 +44,56 @@ async def test_who_waits_takes_over_in_time_and_who_slept_is_refused(location, t
         mei = Person(discord, "Mei")
         discord.backend.add_member(server, mei.id)
         mei = mei.at(discord.backend.create_channel(server, "games").id)
-        one, other = [
-            await stack.enter_async_context(
-                OneOfSeveral(
-                    discord, location, tmp_path, 1, "tests.loopback.hasty:main_without_pictures", name
-                )
-            )
-            for name in ("-one", "-other")
-        ]
-        await one.start()
         ledger = stack.enter_context(closing(ServersLedger(location)))
+        pair = Pair(discord, ledger, location, postgres.folder, folder, 1, 2, main)
+        yield await stack.enter_async_context(pair), mei, ledger
+
+
+async def test_while_a_network_is_held_up_people_are_told_and_then_another_process_serves_them(
+    location, postgres, tmp_path
+):
+    async with harbour(location, postgres, tmp_path, "tests.loopback.several:main_hasty") as (
+        pair,
+        mei,
+        _,
+    ):
         await mei.type("game open", game="fleet").answered()
-        await other.begin("waiting for it to end")
-        one.signal(signal.SIGSTOP)
-        began = time.monotonic()
-        await until(lambda: len(discord.log_ins) == 2)
-        assert time.monotonic() - began < TAKEN_OVER
-        assert fence(ledger, 1) == 2
-        one.signal(signal.SIGCONT)
+        await mei.type("game computer").answered()
+        await mei.type("game start").answered()
+        held_up, _ = await pair.ready()
+        await until(lambda: mei.can_click(EN("button-my-move")))
+        network = pair.network(held_up)
+        log_ins = pair.log_ins
+        network.hold()
+        clicked, typed = mei.click(EN("button-my-move")), mei.type("game mine")
+        await until(lambda: clicked.is_acknowledged and typed.is_acknowledged, SOON)
+        for act in (clicked, typed):
+            await act.answered()
+            assert act.text == EN("refusal-storage-away")
+        await until(lambda: pair.log_ins > log_ins)
+        for _ in range(5):
+            panel = await mei.type("game move").answered()
+            assert EN("refusal-storage-away") not in panel.text
+        network.let_go(is_cut=False)
+        await pair.ready()
+        assert complaints(held_up.log) == []
+
+
+async def test_who_waits_takes_over_in_time_and_who_slept_is_refused(location, postgres, tmp_path):
+    """As it is set up elsewhere, with leases that last as long as they do."""
+    async with harbour(location, postgres, tmp_path, "tests.loopback.pair:main") as (pair, mei, ledger):
+        discord = mei.discord
+        await mei.type("game open", game="fleet").answered()
+        one, other = await pair.ready()
+        await pair.asleep(0)
+        assert pair.takeovers[-1].served < TAKEN_OVER and ledger.fence(1) == 2
         await until(lambda: "are lost" in one.log)
         await until(lambda: "Trying again" in one.log)
-        await one.end()
+        assert await pair.ready() == (other, one)  # it begins anew, and waits in its turn
         await mei.type("game computer").answered()
         [table] = ledger.tables()
         assert len(ledger.seats(table["id"])) == 2
         assert await other.stop(signal.SIGTERM) == 0
-        await asyncio.gather(one.start(TAKEN_OVER))  # at once: the shard was given back
+        await until(lambda: ledger.holder(1) == one.process_id)  # at once: the shard was given back
+        await until(lambda: discord.has(1))
+        await mei.type("game computer").answered()

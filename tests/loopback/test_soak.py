@@ -15,7 +15,7 @@ from engine import Match
 from tests.loopback import verdict
 from tests.loopback.ledger import Ledger
 from tests.loopback.server import LoopbackDiscord
-from tests.loopback.soak import Plan, soak
+from tests.loopback.soak import NOT_OURS, Plan, complaints, soak
 from ui.actions import TableAction
 from ui.ids import TableRef
 
@@ -30,6 +30,12 @@ async def test_a_short_soak_loses_nothing_and_tells_everybody_once(tmp_path):
     outcome = await soak(plan, tmp_path)
     assert outcome.is_well, str(outcome)
     assert outcome.figures["moves answered"] and outcome.figures["kills"], str(outcome)
+
+
+@pytest.mark.parametrize("level", ["ERROR   ", "\x1b[31mERROR   \x1b[0m"])
+def test_what_the_log_complains_of_is_found_in_whatever_colour(level):
+    lines = [f"2026-01-01 00:00:00 {level} discord.client {what}" for what in ("Broken", NOT_OURS)]
+    assert [line[-6:] for line in complaints("\n".join(lines))] == ["Broken"]
 
 
 @pytest.fixture

@@ -25,8 +25,8 @@ NEWS = "**["
 """How the news for a follower begin: with a link to the table."""
 LATE = 90
 """Seconds that a call may take; the library tries again for less."""
-LEFT_OPEN = "answer"
-"""Kind of debt that is paid when the person looks at the table next."""
+LEFT_OPEN = ("answer", "automatic")
+"""Kinds of debts that are paid when the person looks at the table next."""
 
 LONG = "all that was done and said is looked through"
 

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from db import NotSaved
 from sessions import Status, computers
 from tests.sessions.tables import CHANNEL, MEI, at_random, some_move, to_move
 
@@ -173,6 +174,25 @@ async def test_a_move_that_could_not_be_stored_is_tried_again(house, slow, monke
 
     monkeypatch.setattr(house.db._writer, "commit", full)
     slow.answers()
+    await house.sessions.computers.settle()
+    assert failures == 0 and (await house.stored(table.id)).match.ply > 0
+
+
+async def test_while_the_database_is_away_they_wait(house, slow, monkeypatch):
+    monkeypatch.setattr(computers, "PAUSES", (0,))
+    table, _person = await begin_with_a_thought(house, slow)
+    play_one, failures = house.sessions.computers._play_one, 3
+
+    async def away(table):
+        nonlocal failures
+        if failures:
+            failures -= 1
+            raise NotSaved("connection lost")
+        return await play_one(table)
+
+    monkeypatch.setattr(house.sessions.computers, "_play_one", away)
+    slow.answers()
+    house.sessions.computers.look(table.id)
     await house.sessions.computers.settle()
     assert failures == 0 and (await house.stored(table.id)).match.ply > 0
 

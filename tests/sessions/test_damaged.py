@@ -5,6 +5,7 @@ import logging
 
 import pytest
 
+from db import NotSaved
 from sessions import Status
 from tests.beside import Impossible
 from tests.sessions.tables import CHANNEL, CREW, MEI, TOM, House, refused, to_move
@@ -131,6 +132,23 @@ async def test_a_damaged_lobby_can_be_closed(house, kind, caplog):
     await spoiled(house, GRAVE[kind])
     await close_and_open_anew(house)
     assert "Table 1 can't be read in full" in caplog.text
+
+
+async def test_none_is_taken_for_damaged_while_the_database_is_away(house, monkeypatch):
+    table = await house.begin()
+    house.sessions.tables.drop_all()
+    one = house.db.one
+
+    async def away(name, **values):
+        if name == "snapshot":
+            raise NotSaved("connection lost")
+        return await one(name, **values)
+
+    with monkeypatch.context() as trouble:
+        trouble.setattr(house.db, "one", away)
+        with pytest.raises(NotSaved):
+            await house.sessions.tables.get(table.id)
+    assert (await house.sessions.tables.get(table.id)).match
 
 
 @pytest.mark.parametrize("kind", GRAVE | GRAVE_ONCE_STARTED)

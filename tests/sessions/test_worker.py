@@ -165,3 +165,7 @@ async def test_all_work_can_be_stopped():
         await asyncio.wait_for(work.go_on.wait(), 0.01)
     assert work.done == [(1, True)]
     await worker.settled()
+    work.go_on.set()
+    worker.mark(2)
+    await worker.settled()
+    assert work.keys == [1]

@@ -1,0 +1,87 @@
+"""A process that has some of the shards, beside others."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from discord.http import HTTPClient, Route
+
+from cogs import sharded
+from cogs.sharded import NotOurs, Sharded
+from db import ALL, NotSaved, Shards
+from ui.discord_errors import is_outage
+
+SOME = Shards(0, 0, 2)
+
+
+@pytest.fixture
+def asked(monkeypatch):
+    """What Discord is asked for."""
+    asked: list[Route] = []
+
+    async def request(self: HTTPClient, route: Route, **_: Any):
+        asked.append(route)
+
+    monkeypatch.setattr(HTTPClient, "request", request)
+    return asked
+
+
+def bot(shards, *, has_them):
+    lost = asyncio.Event()
+    stored = SimpleNamespace(sharing=SimpleNamespace(are_held=has_them, lost=lost))
+
+    class Bot(Sharded):
+        @property
+        def database(self) -> Any:
+            return stored
+
+    return Bot(shards, command_prefix="!", intents=discord.Intents.none())
+
+
+async def test_a_process_whose_leases_have_run_out_changes_nothing_on_discord(asked):
+    """It may have slept, and not know it yet: another shows its tables by now."""
+    here = bot(SOME, has_them=False)
+    asking = asyncio.ensure_future(here.http.request(Route("GET", "/users/@me")))
+    await asyncio.sleep(0.05)
+    here.database.sharing.lost.set()
+    with pytest.raises(NotOurs) as refused:
+        await asking
+    assert not asked and is_outage(refused.value)
+
+
+async def test_one_that_has_renewed_them_goes_on(asked, monkeypatch):
+    monkeypatch.setattr(sharded, "SURE", 0.01)
+    here = bot(SOME, has_them=False)
+    asking = asyncio.ensure_future(here.http.request(Route("GET", "/users/@me")))
+    await asyncio.sleep(0.05)
+    assert not asked
+    here.database.sharing.are_held = True
+    await asking
+    assert len(asked) == 1
+
+
+async def test_a_shard_waits_with_its_log_in_while_the_database_is_away(asked, monkeypatch, caplog):
+    monkeypatch.setattr(sharded, "AGAIN", 0.001)
+    here, answers = bot(SOME, has_them=True), [NotSaved("connection lost"), 0.001, 0]
+
+    async def place(*_: object):
+        answer = answers.pop(0)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    async def get_bot_gateway(_: HTTPClient):
+        return None, None, {"max_concurrency": 1}
+
+    monkeypatch.setattr(HTTPClient, "get_bot_gateway", get_bot_gateway)
+    here.database.sharing.place = place
+    await here.before_identify_hook(0)
+    assert not answers and "connection lost" in caplog.text
+
+
+@pytest.mark.parametrize(("shards", "has_them"), [(SOME, True), (ALL, False)])
+async def test_one_that_has_them_does_and_so_does_one_that_is_alone(asked, shards, has_them):
+    await bot(shards, has_them=has_them).http.request(Route("GET", "/users/@me"))
+    assert len(asked) == 1
