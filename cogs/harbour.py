@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import time
 from collections.abc import Callable
@@ -15,7 +14,6 @@ from typing import Any, assert_never
 import discord
 from discord import app_commands
 from discord.ext import commands, tasks
-from msgspec.json import encode
 
 from boards import Artist, Picture
 from cogs.operators_known import OperatorsKnown
@@ -39,6 +37,7 @@ from sessions import (
     Table,
     TournamentChanged,
     advise_here,
+    digest,
     draw_here,
     think_here,
 )
@@ -263,14 +262,14 @@ class Harbourmaster(Sharded):
         me = self.application_id
         assert me is not None
         where = [me, server.id] if server else [me]
-        digest = hashlib.sha256(encode([*where, payload], order="deterministic")).hexdigest()
-        if await self.sessions.notes.get(key) != digest:
+        present = digest([*where, payload])
+        if await self.sessions.notes.get(key) != present:
             # Not by the tree's `sync`, which would translate all of them again, and read the answer.
             if server is None:
                 await self.http.bulk_upsert_global_commands(me, payload=payload)
             else:
                 await self.http.bulk_upsert_guild_commands(me, server.id, payload=payload)
-            await self.sessions.notes.put(key, digest)
+            await self.sessions.notes.put(key, present)
 
     async def is_operator(self, person: int) -> bool:
         """Whether somebody is of the team that the application belongs to, or is its owner."""

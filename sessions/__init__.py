@@ -19,6 +19,7 @@ from sessions.followers import Follower, Interest, NewsPlace
 from sessions.guesses import About, Guess, Seer
 from sessions.joint import Joint
 from sessions.messages import Message, MessageKind
+from sessions.notes import digest
 from sessions.operators import Inspection
 from sessions.origin import Origin
 from sessions.outbox import EVERYBODY, SEEN, Debt, DebtKind
@@ -107,6 +108,7 @@ __all__ = [
     "Where",
     "Wish",
     "advise_here",
+    "digest",
     "draw_here",
     "feats",
     "standings",

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+import hashlib
+
+from msgspec.json import encode
+
 from db import Database
 from sessions.errors import saving
+
+
+def digest(value: object) -> str:
+    """A short text that tells plain data (as JSON has them) from other data: the same for the same."""
+    return hashlib.sha256(encode(value, order="deterministic")).hexdigest()
 
 
 class Notes:
