@@ -23,14 +23,11 @@ from tests.cogs.tables import (
 @pytest.fixture
 def full(monkeypatch):
     """From when it is called, the disk is full."""
-    flush = Transaction.flush
 
-    async def refusing(self):
-        if self._is_first:
-            raise NotSaved("database or disk is full")
-        return await flush(self)
+    async def refusing(_):
+        raise NotSaved("database or disk is full")
 
-    return lambda: monkeypatch.setattr(Transaction, "flush", refusing)
+    return lambda: monkeypatch.setattr(Transaction, "finish", refusing)
 
 
 def spoil(port, *statements):
