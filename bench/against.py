@@ -7,22 +7,13 @@ For every game with its fewest and its most seats: moves a second at random and 
 answers of the clever players are the same in the same positions.
 """
 
-import json
-import subprocess
 import sys
-import tarfile
-import tempfile
-from io import BytesIO
 from pathlib import Path
-from shutil import which
-from typing import Any
 
+from bench.earlier import HOME, YARDSTICK, earlier, measured
 from bench.figures import Figures
 from engine import GAMES
 
-HOME = Path(__file__).parent.parent
-YARDSTICK = "e2479e0"
-"""Before search and play-outs were played on bare states."""
 TURNS = 3
 RANDOM = 2.0
 CLEVER = {"fleet": 4.0, "lubeck": 5.0, "goa": 4.0}
@@ -31,37 +22,24 @@ SAME = 0.97
 """The goal for the share of answers that are the same."""
 
 
-def measured(tree: Path, what: str, game: str, seats: int) -> Any:
-    """What `bench.rates` prints with the engine of that tree."""
-    program = (HOME / "bench" / "rates.py").read_text()
-    command = [sys.executable, "-c", program, what, game, str(seats)]
-    run = subprocess.run(command, cwd=tree, check=True, capture_output=True, text=True)  # noqa: S603 (our own)
-    return json.loads(run.stdout)
-
-
 def compare(game: str, seats: int, before: Path, figures: Figures) -> None:
     best: dict[Path, dict[str, float]] = {before: {}, HOME: {}}
     for _ in range(TURNS):
         for tree, rates in best.items():
-            for level, rate in measured(tree, "rates", game, seats).items():
+            for level, rate in measured(tree, "rates", "rates", game, seats).items():
                 rates[level] = max(rates.get(level, 0.0), rate)
     which = f"{game}, {seats} seats"
     for level, goal in (("random", RANDOM), ("clever", CLEVER.get(game))):
         was, now = best[before][level], best[HOME][level]
         figures.tell(f"{which}, {level} moves", now, "a second")
         figures.tell(f"{which}, {level} moves, of those before", now / was, "times", least=goal)
-    was, now = (measured(tree, "answers", game, seats) for tree in (before, HOME))
+    was, now = (measured(tree, "rates", "answers", game, seats) for tree in (before, HOME))
     same = sum(map(str.__eq__, was, now)) / len(was)
     figures.tell(f"{which}, answers that are the same", same, f"of {len(was)}", least=SAME)
 
 
 def main(commit: str) -> None:
-    with tempfile.TemporaryDirectory() as folder, Figures("against") as figures:
-        before = Path(folder)
-        command = [which("git") or "git", "archive", "--format=tar", commit]
-        archive = subprocess.run(command, cwd=HOME, check=True, capture_output=True)  # noqa: S603 (of the host)
-        with tarfile.open(fileobj=BytesIO(archive.stdout)) as tree:
-            tree.extractall(before, filter="data")
+    with earlier(commit) as before, Figures("against") as figures:
         for game, title in GAMES.items():
             for seats in (title.seats[0], title.seats[-1]):
                 compare(game, seats, before, figures)

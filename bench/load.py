@@ -130,12 +130,12 @@ class Crowd:
 
     async def _play(self, somebody: Person, table: int, waits: Waits) -> None:
         person, began = somebody.at(self.channels[table]), time.monotonic()
-        offered = await person.offered("game move", "move")
-        waits.seconds["offers"].append(time.monotonic() - began)
-        if not offered:
+        asked = person.ask("game move", "move")
+        waits.seconds["offers"].append(await self._answer(asked) - began)
+        if not asked.offers:
             return
         began = time.monotonic()
-        act = person.type("game move", move=self.chance.choice(offered))
+        act = person.type("game move", move=self.chance.choice(asked.offers))
         board = asyncio.create_task(self.discord.when(("board", str(person.channel))))
         first, answer = await asyncio.gather(self._first(act), self._answer(act))
         waits.seconds["first word"].append(first - began)
@@ -286,15 +286,16 @@ async def begin(crowd: Crowd, bot: BotProcess, figures: Figures) -> None:
 
 async def measure(crowd: Crowd, process: int, rate: float, seconds: float, figures: Figures) -> None:
     """Act for a while at one rate."""
-    before = used(process)
+    before, driver = used(process), time.process_time()
     waits = await crowd.go_on(rate, seconds)
-    after = used(process)
+    after, driver = used(process), time.process_time() - driver
     number = max(1, len(waits.seconds["answer"]))
     own, workers = after.own - before.own, after.workers - before.workers
     figures.tell(f"{rate:g} a second: moves", number, "")
     figures.tell(f"{rate:g} a second: not served", waits.unserved, "")
     figures.tell(f"{rate:g} a second: processor a move", 1000 * own / number, "ms")
     figures.tell(f"{rate:g} a second: processor a move, of workers", 1000 * workers / number, "ms")
+    figures.tell(f"{rate:g} a second: processor a move, of who plays Discord", 1000 * driver / number, "ms")
     figures.tell(f"{rate:g} a second: memory", after.memory, "MiB")
     for what, goal in GOALS.items():
         times = waits.seconds[what]

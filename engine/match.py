@@ -265,19 +265,11 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
     def copy(self) -> "Match":
         """The same match, to be played on apart from this one."""
-        copy = Match(
-            self.game,
-            self.seats,
-            self.seed,
-            self.options,
-            self._state,
-            None if self._moves is None else self._moves.copy(),
-            self._log.copy(),
-            self._ply,
-            self._rules_version,
-        )
+        copy = object.__new__(Match)
+        copy.__dict__.update(self.__dict__)
         copy._bare = self._bare.copy()
-        copy._movers = self._movers
+        copy._moves = None if self._moves is None else self._moves.copy()
+        copy._log = self._log.copy()
         return copy
 
     def record(self) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from engine.lubeck.data import HOME, LIMIT, Card, City, Kind, Port, in_order
+from engine.lubeck.data import HOME, LIMIT, Card, City, in_order
 from engine.lubeck.moves import (
     Discard,
     Double,
@@ -28,7 +28,7 @@ def actions(state: State, seat: int, cards: Iterable[Card] | None = None) -> lis
     cards and no card playable." "Embarking in Lübeck stays possible instead."
     """
     player = state.players[seat]
-    kinds = in_order(set(player.hand if cards is None else cards))
+    kinds = dict.fromkeys(player.hand if cards is None else in_order(cards))
     embarking: list[Move] = [Embark(ship) for ship in boardable(state, seat, HOME)]
     own = own_ships(state, seat)
     playing = [move for card in kinds for move in _uses(state, seat, card, own)]
@@ -91,11 +91,13 @@ def boardable(state: State, seat: int, city: City) -> list[NewOr]:
 def playable(state: State, seat: int, cards: Sequence[Card]) -> tuple[Card, ...]:
     """Those of the cards that a seat could play now, each once, sorted."""
     own = own_ships(state, seat)
-    alike: dict[tuple[Kind, Port | None], bool] = {}  # all trade cards of a city, or none of them
-    for kind, city, _ in cards:
-        if (kind, city) not in alike:
-            alike[kind, city] = bool(_uses(state, seat, Card(kind, city), own))
-    return in_order({card for card in cards if alike[card.kind, card.city]})
+    return in_order([card for card in set(cards) if _uses(state, seat, card, own)])
+
+
+def all_playable(state: State, seat: int) -> list[Card]:
+    """Those of all the game's cards that a seat could play now, each once."""
+    own = own_ships(state, seat)
+    return [card for alike in state.chart.alike if _uses(state, seat, alike[0], own) for card in alike]
 
 
 def unplayable(state: State, seat: int) -> tuple[Card, ...]:

@@ -21,6 +21,8 @@ class Chart(Struct, frozen=True):
     """All of them, sorted."""
     before: dict[City, tuple[City, ...]]
     """From which cities ships sail to each."""
+    alike: tuple[tuple[Card, ...], ...]
+    """The cards once each, those together that differ in value alone."""
 
     @property
     def ends(self) -> tuple[City, ...]:
@@ -62,7 +64,10 @@ class _Reader:
         before: dict[City, tuple[City, ...]] = {
             city: tuple(other for other in CITIES if city in routes[other]) for city in CITIES
         }
-        return Chart(routes, in_order(cards), before)
+        alike: dict[tuple[str, str | None], dict[Card, None]] = {}
+        for card in in_order(cards):
+            alike.setdefault((card.kind, card.city), {})[card] = None
+        return Chart(routes, in_order(cards), before, tuple(map(tuple, alike.values())))
 
     def _wrong(self, name: str, problem: str) -> None:
         """Blames the line at which something of that name is set."""

@@ -51,6 +51,11 @@ def value_of(card: int) -> int:
     return card & 15
 
 
+def loss_of(card: int) -> int:
+    """What it costs to discard it (`Card.loss`)."""
+    return card & 15 or 1
+
+
 def spot_code(city: int, others: int, ship: int) -> int:
     return city << 7 | others << 3 | ship
 

@@ -2,9 +2,8 @@
 
 from functools import lru_cache
 from itertools import count
-from operator import itemgetter
 
-from engine.lubeck.codes import AT_HOME, DOUBLE, START, TRANSFER, card_code
+from engine.lubeck.codes import AT_HOME, DOUBLE, START, TRANSFER, card_code, loss_of
 from engine.lubeck.data import LIMIT
 from engine.lubeck.sea import Sea
 
@@ -14,14 +13,13 @@ MOST = 10_000
 """Hands that are kept."""
 
 Row = tuple[int, ...]
-_first = itemgetter(0)
 
 
 class Hand:
     """A seat's cards, with the cities that are doubled for it, and what it has sold in those of which it has
     an x2 card that doubles it, too."""
 
-    __slots__ = ("_boardings", "_cards", "_doubled", "_hands", "_plays", "_rests", "_sold", "number")
+    __slots__ = ("_boardings", "_cards", "_doubled", "_hands", "_loss", "_plays", "_rests", "_sold", "number")
 
     def __init__(self, hands: "Hands", number: int, cards: Row, doubled: int, sold: Row) -> None:
         self.number = number
@@ -30,6 +28,7 @@ class Hand:
         self._cards, self._doubled, self._sold = cards, doubled, sold
         self._plays: dict[int, list[Play]] = {}
         self._rests: dict[int, float] = {}
+        self._loss = sum(map(loss_of, cards))
         self._boardings: Boardings | None = None
 
     def plays(self, at: int) -> list["Play"]:
@@ -101,9 +100,8 @@ class Hand:
         rest = self._rests.get(starts)
         if rest is None:
             kept = self._hands.sea.kept(starts, self._hands.last)
-            rows = sorted(map(kept.__getitem__, self._cards), key=_first, reverse=True)
-            worth = sum([worth for _, worth, _ in rows[:LIMIT]])
-            rest = self._rests[starts] = worth - sum([loss for _, _, loss in rows[LIMIT:]])
+            gains = sorted(map(kept.__getitem__, self._cards), reverse=True)
+            rest = self._rests[starts] = sum(gains[:LIMIT]) - self._loss
         return rest
 
 

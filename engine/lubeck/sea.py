@@ -16,6 +16,7 @@ from engine.lubeck.codes import (
     TRANSFER,
     card_code,
     coded,
+    loss_of,
 )
 from engine.lubeck.data import Card
 
@@ -26,10 +27,6 @@ KEEPING = 0.3
 EXTRA_KEPT = {START: 0.6, DOUBLE: 0.8, PIRATES: 0.3, TRANSFER: 0.5}
 """What such a card is worth for the next round."""
 FAR = len(SOLD_LATER) - 1
-
-Kept = tuple[float, float, int]
-"""By how much it is better to keep a card for the next round than to discard it; what it is worth if it is
-kept; what it costs to discard it."""
 
 
 class Sea:
@@ -63,16 +60,15 @@ class Sea:
                     waiting.append(each)
         return legs
 
-    def _all_kept(self, starts: int, last: bool) -> dict[int, Kept]:
-        """What keeping each card comes to.
+    def _all_kept(self, starts: int, last: bool) -> dict[int, float]:
+        """By how much it is better to keep each card for the next round than to discard it.
 
         `starts`: from where one's pawns go on in the next round, as bits; `last`: there is none.
         """
         return {card: self._kept(card, starts, last) for card in self._cards}
 
-    def _kept(self, card: int, starts: int, last: bool) -> Kept:
-        value, kind = card & 15, card >> 4 & 7
-        loss = value or 1
+    def _kept(self, card: int, starts: int, last: bool) -> float:
+        value, kind, loss = card & 15, card >> 4 & 7, loss_of(card)
         if last:
             worth: float = -loss
         elif kind != TRADE:
@@ -80,7 +76,7 @@ class Sea:
         else:
             legs = [each.get(card >> 7, FAR) for city, each in enumerate(self._legs) if starts >> city & 1]
             worth = SOLD_LATER[min(FAR, *legs)] * value - KEEPING
-        return worth + loss, worth, loss
+        return worth + loss
 
 
 def _playable(cities: Iterable[int]) -> frozenset[int]:

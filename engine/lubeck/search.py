@@ -7,7 +7,7 @@ number of ships in the park.
 from collections.abc import Collection, Mapping, Sequence
 
 from engine.lubeck.codes import AT_HOME, IN_STOCK
-from engine.lubeck.hands import TRANSFERRED, Hand, Hands
+from engine.lubeck.hands import TRANSFERRED, Hand, Hands, Play
 
 ALONE, CROWDED = 0.96, 0.86
 """What becomes of the worth of all that follows, by an action on such a ship."""
@@ -63,9 +63,11 @@ class Search:
         if len(self.found) >= self._most:
             return rest
         if one < STOCK:
-            best = self._aboard(hand, one, other, park, best, rest)
-            if one != other < STOCK:
-                best = self._aboard(hand, other, one, park, best, rest)
+            bound_for = self._bound_for
+            if (plays := hand.plays(one >> 7)) or one & 7 in bound_for:
+                best = self._aboard(hand, plays, one, other, park, best, rest)
+            if one != other < STOCK and ((plays := hand.plays(other >> 7)) or other & 7 in bound_for):
+                best = self._aboard(hand, plays, other, one, park, best, rest)
         if other == STOCK:
             best = self._boarding(hand, one, park, best)
         elif one == STOCK:
@@ -73,12 +75,14 @@ class Search:
         self.found[position] = best
         return best
 
-    def _aboard(self, hand: Hand, spot: int, beside: int, park: int, best: float, rest: float) -> float:
+    def _aboard(
+        self, hand: Hand, plays: list[Play], spot: int, beside: int, park: int, best: float, rest: float
+    ) -> float:
         """The same as `best`, or what the best plan brings that begins on that ship, with a card played there
         or with somebody else aboard who sails it. The other pawn is `beside`."""
         city, others = spot >> 7, spot >> 3 & 15
         lost = CROWDED_LOSS if others else ALONE_LOSS
-        for to, gain, left in hand.plays(city):
+        for to, gain, left in plays:
             if to == city:
                 gained, worth = gain, self.worth(left, spot, beside, park)
             elif to != TRANSFERRED:

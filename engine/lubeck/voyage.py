@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.event import Event
 from engine.lubeck import events
-from engine.lubeck.actions import playable
+from engine.lubeck.actions import all_playable
 from engine.lubeck.data import HOME, Card, City, in_order
 from engine.lubeck.moves import (
     Discard,
@@ -38,7 +38,7 @@ def act(state: State, seat: int, move: Move) -> Iterator[Event]:
         if not isinstance(move, Double):
             state.discards += (card,)
     for event in _act(state, seat, move):
-        yield replace(event, revealing=reveals) if isinstance(event, events.CardPlayed) else event
+        yield replace(event, revealing=True) if reveals and isinstance(event, events.CardPlayed) else event
 
 
 def _act(state: State, seat: int, move: Move) -> Iterator[Event]:
@@ -129,5 +129,5 @@ def step_off(state: State, seat: int, ship: Ship) -> Iterator[Event]:
 def _rule_out(state: State, seat: int) -> None:
     """Who discards could play no card: everybody learns by it what is not among the unseen ones."""
     player = state.players[seat]
-    found = playable(state, seat, state.chart.cards)
-    state.put_player(seat, replace(player, ruled_out=in_order({*player.ruled_out, *found})))
+    ruled_out = in_order({*player.ruled_out, *all_playable(state, seat)})
+    state.put_player(seat, replace(player, ruled_out=ruled_out))
