@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -106,8 +106,7 @@ class Database:
         engine = await open_moment(where)
         return cls(engine, read_queries(QUERIES, engine.name))
 
-    @asynccontextmanager
-    async def transaction(self) -> AsyncGenerator[Transaction]:
+    def transaction(self) -> AbstractAsyncContextManager[Transaction]:
         """One transaction: on disk when the block is left, or not at all if it raises. It sees what those
         before it have stored, though that may reach the disk only with it: so the block awaits nothing but
         the transaction, since others wait for it.
@@ -115,19 +114,32 @@ class Database:
         NotSaved, Conflict or Outdated if the database refuses. If the task is cancelled while the commit is
         under way it may have been stored all the same; it is certain when this returns, either way.
         """
-        failure: BaseException | None = None
-        async with self._writing:
+        return _Block(self._enter, self._leave)
+
+    async def _enter(self) -> Transaction:
+        await self._writing.acquire()
+        try:
             await self._carry()
-            transaction = self._begun()
+        except BaseException:
+            self._writing.release()
+            raise
+        return self._begun()
+
+    async def _leave(self, transaction: Transaction, failure: BaseException | None) -> None:
+        """`failure`: what the block has raised."""
+        try:
             try:
-                yield transaction
-                await transaction.finish()
+                if failure is None:
+                    await transaction.finish()
             except BaseException as error:
                 failure = error
-                await self._undo(transaction, error)
-                group = self._group
-            else:
+            if failure is None:
                 group = self._joined(transaction)
+            else:
+                await self._undo(transaction, failure)
+                group = self._group
+        finally:
+            self._writing.release()
         if group is not None and not isinstance(failure, asyncio.CancelledError):
             # Who is refused may be so by what the others of the group have stored.
             await group.is_over()
@@ -200,28 +212,33 @@ class Database:
         await in_full(self._writer.rollback())
 
     def _joined(self, transaction: Transaction) -> Group:
-        """The group that a transaction belongs to. A new one is committed when those have joined it who wait
-        for the writer already."""
+        """The group that a transaction belongs to. A new one is committed when it is full, or those have
+        joined it who wait for the writer already."""
+        group = transaction.group
         if self._group is None:
-            self._group = transaction.group
-            self._committing = asyncio.create_task(self._commit_in_turn(), name="commit")
-            self._group.committing = self._committing
-        self._group.join(transaction)
-        return self._group
+            self._group = group
+            self._go_on(group, self._commit_in_turn(group, self._former))
+        group.join(transaction)
+        if group.is_full:
+            self._closed()
+            self._go_on(group, self._bring_to_disk(group))
+        return group
 
-    async def _commit_in_turn(self) -> None:
-        if self._former is not None:
-            await self._former.has_ended()
+    def _go_on(self, group: Group, work: Coroutine[None, None, None]) -> None:
+        group.committing = self._committing = asyncio.create_task(work, name="commit")
+
+    async def _commit_in_turn(self, group: Group, former: Group | None) -> None:
+        if former is not None:
+            await former.has_ended()
         async with self._writing:
-            if not self._writer.gathers:
-                await self._commit()
-            group = self._closed()
+            if group is not self._group:
+                return  # somebody else brings it to disk
+            self._closed()
         # Those who come now make up the next one, while this one is on its way.
-        if group is not None:
-            await self._bring_to_disk(group)
+        await self._bring_to_disk(group)
 
     async def _commit(self) -> None:
-        """Bring to disk what is made; only for whoever has the writer to themselves."""
+        """Bring to disk what is made; only for whoever has the writer to themselves, and isn't cancelled."""
         group = self._closed()
         if group is not None:
             await self._bring_to_disk(group)
@@ -283,7 +300,7 @@ class Database:
         from time to time."""
         if self._engine.has_long_log:
             async with self._writing:
-                await self._commit()
+                await in_full(self._commit())
                 await self._engine.cut_log()
 
     async def close(self) -> None:
@@ -291,5 +308,29 @@ class Database:
         can't end before this is done."""
         async with self._writing:
             await self._carry()
-            await self._commit()
+            await in_full(self._commit())
             await self._engine.close()
+
+
+class _Block(AbstractAsyncContextManager[Transaction]):
+    """A transaction's block. No generator: the event loop keeps weak references to those, which takes
+    longer than a statement."""
+
+    __slots__ = ("_enter", "_leave", "_transaction")
+
+    def __init__(
+        self,
+        enter: Callable[[], Awaitable[Transaction]],
+        leave: Callable[[Transaction, BaseException | None], Awaitable[None]],
+    ) -> None:
+        self._enter = enter
+        self._leave = leave
+        self._transaction: Transaction | None = None
+
+    async def __aenter__(self) -> Transaction:
+        self._transaction = await self._enter()
+        return self._transaction
+
+    async def __aexit__(self, _: object, failure: BaseException | None, __: object) -> None:
+        assert self._transaction is not None
+        await self._leave(self._transaction, failure)

@@ -35,8 +35,8 @@ class Writer(Protocol):
 
     begin: str
     """The statement with which a transaction begins."""
-    gathers: bool
-    """Whether it costs less to make the statements of several transactions at once."""
+    unmade: tuple[type[Exception], ...]
+    """What `all_of` raises where it has made none of its statements. Else it may have made some."""
 
     @property
     def is_away(self) -> bool:

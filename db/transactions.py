@@ -2,8 +2,9 @@
 
 A commit waits for the disk, which takes longer than all statements of a transaction. So those that come while
 another commit is under way share the next one. Each is still stored whole or not at all, by itself: a
-transaction that fails is undone alone, and only a commit that fails undoes all of its group. Where each trip
-to the database takes long, what its members have to store is left to the group, which makes it all at once.
+transaction that fails is undone alone, and only a commit that fails undoes all of its group. What its members
+have to store is left to the group, which makes it all at once: so it is one trip to a server; and in a file
+needs no savepoints, and what comes after it can be put together while it is on its way to the disk.
 """
 
 from __future__ import annotations
@@ -19,8 +20,10 @@ from db.errors import NotSaved
 
 log = logging.getLogger(__name__)
 
-UNWRITABLE = (TypeError, ValueError, LookupError)
-"""What comes of values that no statement can be given: then nothing is made."""
+MOST = 32
+"""Members of a group: what they have stored is on its way while the next are put together."""
+AT_ONCE = 16
+"""Of those who wait for a commit, so many go on in the same turn of the event loop."""
 SAVEPOINT, RELEASE = Statement("SAVEPOINT member", {}), Statement("RELEASE member", {})
 
 
@@ -90,21 +93,19 @@ class Transaction:
         return await self._writer.all_of(statements) if statements else []
 
     async def _begin(self) -> None:
-        await self.group.make()
+        await in_full(self.group.make())
         self._is_inner = self.group.has_begun
         self._statements.insert(0, SAVEPOINT if self._is_inner else Statement(self._writer.begin, {}))
         self.has_begun = True
 
     async def finish(self) -> None:
         """Make what is still to be made, or leave it to its group: then it is as far as that."""
-        if self._writer.gathers and not self.has_begun:
+        if not self.has_begun:
             self.left, self._statements = self._statements, []
-        elif self._statements or self.has_begun:
-            if not self.has_begun:
-                await self._begin()
-            if self._is_inner:
-                self._statements.append(RELEASE)
-            await self.flush()
+            return
+        if self._is_inner:
+            self._statements.append(RELEASE)
+        await self.flush()
 
     async def undo(self) -> bool:
         """Take back what was made of it alone; False if all of its group is to be taken back."""
@@ -136,6 +137,11 @@ class Group:
         self._has_ended = False
         self._error: BaseException | None = None
 
+    @property
+    def is_full(self) -> bool:
+        """Whether nobody else is to join it."""
+        return len(self.members) >= MOST
+
     def join(self, transaction: Transaction) -> None:
         """A transaction is finished."""
         self.members.append(transaction)
@@ -144,12 +150,13 @@ class Group:
             self._left.append(transaction)
 
     async def make(self) -> None:
-        """Make what its members have left to be made. If this raises, all of the group is to be undone."""
+        """Make what its members have left to be made. If this raises, all of the group is to be undone. For
+        whoever isn't cancelled meanwhile."""
         if self._former is not None:
             await self._former.has_ended()
             self._former = None
         if self._left:
-            await in_full(self._make())
+            await self._make()
         if self._lost is not None:
             raise self._lost
 
@@ -183,16 +190,23 @@ class Group:
             if not self.has_begun:
                 await self._writer.rollback()
                 self._lost = error if self._writer.is_away else None
-            elif not isinstance(error, UNWRITABLE) and not await self._writer.undo_to("member"):
+            elif not isinstance(error, self._writer.unmade) and not await self._writer.undo_to("member"):
                 self._lost = error
             raise
 
     def end(self, error: BaseException | None) -> None:
         """All are on disk; none is if there was an error."""
         self._has_ended, self._error = True, error
-        for waiting in self._waiting:
+        self._tell()
+
+    def _tell(self) -> None:
+        """Wake some of those who wait. What they go on to store can be on its way while others do."""
+        told, self._waiting = self._waiting[:AT_ONCE], self._waiting[AT_ONCE:]
+        for waiting in told:
             if not waiting.done():
                 waiting.set_result(None)
+        if self._waiting:
+            asyncio.get_running_loop().call_soon(self._tell)
 
     async def has_ended(self) -> None:
         """Wait until it has, one way or the other."""

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from math import exp
+from math import exp, inf
 from random import Random
 
 Arrangement = list[int]
@@ -100,46 +100,53 @@ class Search:
         self._worth = worth
         self._dice = dice
         self._levels = levels
-        self._tables: list[range] = []  # of each place
+        self._others: list[tuple[int, ...]] = []
+        """The other places of each place's table."""
         start = 0
         for size in sizes:
-            self._tables += [range(start, start + size)] * size
+            table = range(start, start + size)
+            self._others += [tuple(place for place in table if place != own) for own in table]
             start += size
         self.cost = 0.0
         for arrangement in rounds:
-            for table in dict.fromkeys(self._tables):
-                for a, b in combinations(table, 2):
-                    self.cost += self._meet(arrangement[a], arrangement[b])
+            for place, others in enumerate(self._others):
+                for other in others:
+                    if place < other:
+                        self.cost += self._meet(arrangement[place], arrangement[other])
 
     def run(self, steps: int, hot: float, cold: float, *, enough: float | None = None) -> None:
         """So many exchanges are tried; a worse one of cost 1 is taken with the probability exp(-1 / heat),
         and the heat falls from `hot` to `cold`. It ends early where the cost isn't above `enough`."""
-        random, places = self._dice.random, len(self._tables)
+        random, rounds, places = self._dice.random, len(self.rounds), len(self._others)
+        least = -inf if enough is None else enough
+        others, attempt = self._others, self._try
         heat, falls = hot, (cold / hot) ** (1 / steps)
         for _ in range(steps):
-            if enough is not None and self.cost <= enough:
+            if self.cost <= least:
                 return
             heat *= falls
-            number = int(random() * len(self.rounds))
+            number = int(random() * rounds)
             a, b = int(random() * places), int(random() * places)
-            if self._tables[a] is not self._tables[b]:
-                self._try(number, a, b, heat)
+            if a != b and b not in others[a]:
+                attempt(number, a, b, heat)
 
     def _try(self, number: int, a: int, b: int, heat: float) -> None:
         """Exchange the players at two places of a round, if that is taken."""
-        arrangement, kinds, met = self.rounds[number], self._kinds, self._met
+        arrangement, met, missed = self.rounds[number], self._met, -self._worth
         one, other = arrangement[a], arrangement[b]
-        mine = [arrangement[place] for place in self._tables[a] if place != a]
-        theirs = [arrangement[place] for place in self._tables[b] if place != b]
-        gone = [kinds[one][each] for each in mine] + [kinds[other][each] for each in theirs]
-        come = [kinds[other][each] for each in mine] + [kinds[one][each] for each in theirs]
+        kinds_of_one, kinds_of_other = self._kinds[one], self._kinds[other]
+        mine = [arrangement[place] for place in self._others[a]]
+        theirs = [arrangement[place] for place in self._others[b]]
+        gone = [kinds_of_one[each] for each in mine] + [kinds_of_other[each] for each in theirs]
+        come = [kinds_of_other[each] for each in mine] + [kinds_of_one[each] for each in theirs]
         change = 0.0
         for kind in gone:
-            met[kind] -= 1
-            change -= met[kind] or -self._worth
+            met[kind] = left = met[kind] - 1
+            change -= left or missed
         for kind in come:
-            change += met[kind] or -self._worth
-            met[kind] += 1
+            before = met[kind]
+            change += before or missed
+            met[kind] = before + 1
         total = change
         if number == 0 and self._levels:
             total += self._unevenness(one, other, mine, theirs)
@@ -156,8 +163,14 @@ class Search:
         """How much more the levels at the two tables differ after that exchange."""
         levels = self._levels
         here, there = levels[one], levels[other]
-        more = sum((there - levels[each]) ** 2 - (here - levels[each]) ** 2 for each in mine)
-        return more + sum((here - levels[each]) ** 2 - (there - levels[each]) ** 2 for each in theirs)
+        more = 0.0
+        for each in mine:
+            level = levels[each]
+            more += (there - level) ** 2 - (here - level) ** 2
+        for each in theirs:
+            level = levels[each]
+            more += (here - level) ** 2 - (there - level) ** 2
+        return more
 
     def _meet(self, a: int, b: int) -> float:
         kind = self._kinds[a][b]

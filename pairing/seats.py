@@ -23,15 +23,17 @@ def seated(past: Iterable[Round], rounds: Sequence[Round], dice: Random) -> tupl
     flat = [table for each in tables for table in each if len(table) > 1]
     steps = STEPS * sum(map(len, flat))
     heat, falls = HOT, (COLD / HOT) ** (1 / max(1, steps))
+    random, count = dice.random, len(flat)
     for _ in range(steps):
         heat *= falls
-        table = flat[int(dice.random() * len(flat))]
-        a, b = int(dice.random() * len(table)), int(dice.random() * len(table))
+        table = flat[int(random() * count)]
+        size = len(table)
+        a, b = int(random() * size), int(random() * size)
         if a == b:
             continue
         mine, theirs = often[table[a]], often[table[b]]
         change = 2 * (mine[b] - mine[a] + 1 + theirs[a] - theirs[b] + 1)
-        if change <= 0 or dice.random() < exp(-change / heat):
+        if change <= 0 or random() < exp(-change / heat):
             mine[a] -= 1
             mine[b] += 1
             theirs[b] -= 1

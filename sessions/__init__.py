@@ -11,7 +11,16 @@ from sessions.achievements import feats
 from sessions.archive import Past, Search
 from sessions.audit import Deed
 from sessions.bans import Ban, BanKind
-from sessions.changes import Change, ChangeKind, Owed, PlanAdded, Planned, Published, TournamentChanged
+from sessions.changes import (
+    Change,
+    ChangedElsewhere,
+    ChangeKind,
+    Owed,
+    PlanAdded,
+    Planned,
+    Published,
+    TournamentChanged,
+)
 from sessions.clock import PACES, Clock, Stage
 from sessions.decisions import Proposal, Proposed, Remedy, Timeout, Vote
 from sessions.errors import Refused
@@ -49,6 +58,7 @@ __all__ = [
     "Champion",
     "Change",
     "ChangeKind",
+    "ChangedElsewhere",
     "Clock",
     "Debt",
     "DebtKind",

@@ -8,6 +8,9 @@ from sessions.errors import saving
 from sessions.outbox import DebtKind, Outbox
 from sessions.table import Table
 
+TOLD = 8
+"""Answers at a table that somebody is told of at the most, the last ones."""
+
 
 class Answers:
     def __init__(self, db: Database, outbox: Outbox) -> None:
@@ -29,7 +32,7 @@ class Answers:
         """The answers, in notation, that were made for somebody who had no choice, and of which they don't
         know yet."""
         debts = await self._outbox.of(table, DebtKind.AUTOMATIC)
-        return [line for debt in debts if debt.person == person for line in debt.what.splitlines()]
+        return [line for debt in debts if debt.person == person for line in debt.what.splitlines()][-TOLD:]
 
     async def seen(self, table: int, person: int) -> None:
         """Note that somebody has seen how the table stands. Refused: not-saved."""

@@ -17,9 +17,6 @@ from sessions.publisher import Publisher
 from sessions.table import Table
 from sessions.tables import Tables
 
-TOLD = 8
-"""Answers at a table that somebody is told of at the most, the last ones."""
-
 
 class Automatic:
     """Who wants it is in memory, since it is looked up with every move."""
@@ -90,8 +87,8 @@ class Automatic:
                 await self._outbox.forgive(tx, DebtKind.AUTOMATIC, table.id, person)
         elif change.automatic:
             person, move = _last_move(table)
-            lines = [*await self._told(tx, table, person), move]
-            await self._tell(tx, table, person, lines[-TOLD:])
+            assert person is not None
+            await self._outbox.owe_line(tx, DebtKind.AUTOMATIC, table.id, person, table.version, move)
         elif change.kind is ChangeKind.UNDONE and change.before is not None:
             person, move = _last_move(change.before)
             lines = await self._told(tx, table, person)

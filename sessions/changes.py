@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from engine import Event
 from sessions.table import Status, Table
@@ -66,8 +67,7 @@ class Planned(NamedTuple):
     rest: str | None  # what is left of it, in notation; None: nothing
 
 
-@dataclass(frozen=True)
-class Change:
+class Change(Struct, frozen=True):
     """A table has changed."""
 
     kind: ChangeKind
@@ -90,8 +90,13 @@ class Change:
         return f"{self.kind} at table {self.table.id}"
 
 
-@dataclass(frozen=True)
-class Owed:
+class ChangedElsewhere(Struct, frozen=True):
+    """Another process has changed a table; None: any of them, since it may not have been heard which."""
+
+    table: int | None
+
+
+class Owed(Struct, frozen=True):
     """Something has come to be owed: a debt of that kind (`DebtKind`) stands in the outbox."""
 
     kind: str
@@ -99,18 +104,16 @@ class Owed:
     person: int
 
 
-@dataclass(frozen=True)
-class PlanAdded:
+class PlanAdded(Struct, frozen=True):
     """Somebody left a plan at a table, or wants to be answered for; it may be their turn."""
 
     table: int
 
 
-@dataclass(frozen=True)
-class TournamentChanged:
+class TournamentChanged(Struct, frozen=True):
     """Something of a tournament has changed that Discord shows."""
 
     tournament: int
 
 
-Published = Change | Owed | PlanAdded | TournamentChanged
+Published = Change | ChangedElsewhere | Owed | PlanAdded | TournamentChanged

@@ -12,7 +12,7 @@ from db import Database, NotSaved
 from engine import IllegalMove, Move
 from sessions import refusals
 from sessions.automatic import Automatic
-from sessions.changes import Change, Owed, PlanAdded, Published, TournamentChanged
+from sessions.changes import Change, ChangedElsewhere, Owed, PlanAdded, Published, TournamentChanged
 from sessions.errors import Refused
 from sessions.neighbours import Neighbours
 from sessions.plans import Plans
@@ -108,7 +108,7 @@ class Computers:
                     self._worker.mark(table.id)
             case PlanAdded(table=id):
                 self._worker.mark(id)
-            case Owed() | TournamentChanged():
+            case ChangedElsewhere() | Owed() | TournamentChanged():
                 pass
             case _:
                 assert_never(published)

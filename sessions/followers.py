@@ -76,6 +76,11 @@ class Followers:
         self._tables = tables
         self._quotas = quotas
         self._outbox = outbox
+        self._followed: set[int] = set()  # tables at which somebody may follow, as far as this process knows
+
+    async def load(self) -> None:
+        """Find the tables that somebody follows; at the start of the program."""
+        self._followed |= {row["id"] for row in await self._db.all("followed-tables")}
 
     async def follow(
         self, id: int, person: int, interest: Interest | None = None, place: NewsPlace | None = None
@@ -98,6 +103,7 @@ class Followers:
                 ply = table.match.ply if table.match else table.opening
                 present = Follower(person, Interest.HEADLINES, NewsPlace.DM, ply)
             follower = replace(present, interest=interest or present.interest, place=place or present.place)
+            self._followed.add(id)
             with saving():
                 await self._db.do(
                     "put-follower",
@@ -145,19 +151,25 @@ class Followers:
         """Note what followers are owed, and that what has been taken back is to be sent again when it is
         played otherwise. Whoever has sat down or was kicked follows no longer."""
         before, after = change.before, change.table
+        if not self._has_any(after.id):
+            return  # as at most tables: nobody has to be looked for
         if before and before.match and after.match and after.match.ply < before.match.ply:
             await tx.run("untell", id=after.id, ply=after.match.ply)
         ends = after.private or not after.status.is_open
         ends_round = any(event.ends_round for event in change.events)  # they hear once a round at the most
         has_company = before is None or (before.seats, before.kicked) != (after.seats, after.kicked)
         if not (ends or ends_round or has_company):
-            return  # as in most changes: nobody has to be looked for
+            return  # nor in most changes
         for follower in _followers(await tx.run("followers", id=after.id)):
             if after.seat_of(follower.person) is not None or follower.person in after.kicked:
                 await tx.run("drop-follower", id=after.id, person=follower.person)
                 await self._outbox.forgive(tx, DebtKind.NEWS, after.id, follower.person)
             elif ends or (follower.interest is not Interest.END and ends_round):
                 await self._outbox.owe(tx, DebtKind.NEWS, after.id, follower.person, after.version)
+
+    def _has_any(self, table: int) -> bool:
+        """Whether somebody may follow a table. Elsewhere others may have begun to just now."""
+        return table in self._followed or self._db.sharing is not None
 
 
 @dataclass(frozen=True)

@@ -100,20 +100,14 @@ class Guesses:
         last = _rounds_ended(table.match)
         for back, event in enumerate(reversed(ended)):
             if event.riddle is not None:
-                await self._score(tx, table, About.ROUND, last - back, event.riddle)
+                right = sum(1 << seat for seat in event.riddle)
+                await tx.run("score-round", id=table.id, round=last - back, right=right)
         if table.status is Status.FINISHED and table.result is not None:
-            winners = tuple(seat for seat, place in table.result.places.items() if place == 1)
-            await self._score(tx, table, About.MATCH, 0, winners)
-
-    async def _score(
-        self, tx: Transaction, table: Table, about: About, round: int, right: tuple[int, ...]
-    ) -> None:
-        assert table.match is not None
-        key = {"id": table.id, "about": str(about), "round": round}
-        for row in await tx.run("open-guesses", **key):
-            worth = 1 if about is About.ROUND else _rounds_ended(table.match, since=row["ply"])
-            points = worth if row["seat"] in right else 0
-            await tx.run("score-guess", **key, person=row["person"], points=points)
+            winners = [seat for seat, place in table.result.places.items() if place == 1]
+            for row in await tx.run("open-guesses", id=table.id):
+                worth = _rounds_ended(table.match, since=row["ply"])
+                points = worth if row["seat"] in winners else 0
+                await tx.run("score-guess", id=table.id, person=row["person"], points=points)
 
 
 def asked(table: Table) -> tuple[About, ...]:

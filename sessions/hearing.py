@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from sessions.changes import Owed, TournamentChanged
+from sessions.changes import ChangedElsewhere, Owed, TournamentChanged
 from sessions.computers import Computers
 from sessions.neighbours import REMEMBERED, Neighbours
 from sessions.outbox import Outbox
@@ -76,6 +76,7 @@ class Hearing:
         self._tables.drop(table)
         self._plans.expect(table)
         self._worker.mark(table)
+        self._publisher.publish(ChangedElsewhere(table))
 
     def _tournament_changed(self, id: int) -> None:
         self._publisher.publish(TournamentChanged(id))
@@ -85,6 +86,7 @@ class Hearing:
         self._timers.stir()
         self._remembering.mark(ALL)
         self._worker.mark(ALL)
+        self._publisher.publish(ChangedElsewhere(None))
 
     async def _read(self, _: int) -> None:
         await self._remember()

@@ -63,9 +63,20 @@ class Outbox:
     ) -> None:
         """Note, in the transaction of its cause, that something is owed; `Owed` is published once it is on
         disk."""
+        await self._owe(tx, "owe-debt", kind, table, person, version, what)
+
+    async def owe_line(
+        self, tx: Transaction, kind: DebtKind, table: int, person: int, version: int, line: str
+    ) -> None:
+        """The same of one thing more, to be told beside the lines that are owed already."""
+        await self._owe(tx, "owe-line", kind, table, person, version, line)
+
+    async def _owe(
+        self, tx: Transaction, query: str, kind: DebtKind, table: int, person: int, version: int, what: str
+    ) -> None:
         now = self._time.unix()
         row = {"table_id": table, "person": person, "since": now, "version": version, "what": what}
-        await tx.run("owe-debt", kind=kind, **row)
+        await tx.run(query, kind=kind, **row)
         tx.after_commit(partial(self._publisher.publish, Owed(kind, table, person)))
         if not await self._neighbours.has(table):
             await tx.tell("owed", table)

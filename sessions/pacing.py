@@ -128,9 +128,11 @@ def next_step(table: Table, uptime: int) -> int | None:
     if table.paused is not None:
         return None
     pace = table.pace
-    falls = [clock.falls(clock.ahead[0], pace) for clock in table.clocks if clock.ahead]
     steps = vote_ends(table, uptime)
-    steps += [step for step in falls if step is not None]
+    for clock in table.clocks:
+        falls = clock.falls(clock.ahead[0], pace) if clock.since is not None and clock.ahead else None
+        if falls is not None:
+            steps.append(falls)
     return uptime_at(table, min(steps), uptime) if steps else None
 
 
@@ -142,9 +144,8 @@ def _with_clocks(table: Table, uptime: int, is_away: Callable[[int], bool]) -> T
     now, waiting = table_time(table, uptime), table.waiting
     clocks = list(table.clocks)
     for seat, clock in enumerate(clocks):
-        person = table.seats[seat].player
-        runs = seat in waiting and person is not None and not is_away(person)
-        clocks[seat] = clock.run(now) if runs else clock.hold(now)
+        person = table.seats[seat].player if seat in waiting else None
+        clocks[seat] = clock.hold(now) if person is None or is_away(person) else clock.run(now)
     return replace(table, clocks=tuple(clocks))
 
 

@@ -157,7 +157,7 @@ class Play:
         match, entries = table.match, list[Entry]()
         if match is None or match.undoable is None:
             return []
-        for last in reversed(await self._store.standing(table.id)):
+        for last in await self._store.last_chosen(table.id):
             if match.undoable is None:
                 return []
             entries.append(last)

@@ -35,7 +35,8 @@ class Quotas:
         """
         person = change.by
         seats = change.before.seats if change.before else ()
-        if person in change.table.people and person not in [seat.person for seat in seats]:
+        is_new = seats is not change.table.seats and person not in [seat.person for seat in seats]
+        if is_new and person in change.table.people:
             [row] = await tx.run("count-open-tables-of", person=person)
             if row["number"] > (most := self._limits.tables_of_person):
                 raise Refused(refusals.TooManyTables(most=most))

@@ -178,18 +178,19 @@ class Reminders:
 
     async def _begin_turn(self, tx: Transaction, table: Table, person: int, here: bool) -> None:
         """Whoever isn't here is called, now or when they are awake; all else is left to the timer."""
-        now, preferences = self._time.unix(), self._people.preferences(person)
-        turn, due = Turn(table.id, person, table.version, now), None
+        now, preferences, due = self._time.unix(), self._people.preferences(person), None
+        is_told = here
         if here:  # they hear nothing before the shortest time that a person can set has passed
-            turn, due = replace(turn, owed=None, notified=now), now + HOUR
+            due = now + HOUR
             self._uncalled[table.id, person] = table.version
         elif self._may_be_called(table, person, preferences, now):
-            if next_awake(preferences, now) == now:
-                turn = replace(turn, owed=None, notified=now)
-                await self._outbox.owe(tx, DebtKind.TURN, table.id, person, turn.version, Prompt.CALL)
-            due = next_awake(preferences, max(turn.due(preferences), now))
-        row = {"version": turn.version, "since": now, "owed": turn.owed, "told": turn.notified}
-        await tx.run("begin-turn", id=table.id, person=person, **row)
+            due = next_awake(preferences, now)
+            is_told = due == now
+            if is_told:
+                await self._outbox.owe(tx, DebtKind.TURN, table.id, person, table.version, Prompt.CALL)
+                due = next_awake(preferences, now + preferences.every * HOUR)
+        row = {"owed": None, "told": now} if is_told else {"owed": Prompt.CALL, "told": None}
+        await tx.run("begin-turn", id=table.id, person=person, version=table.version, since=now, **row)
         if due is not None:
             await self._timers.hasten(tx, Key(REMIND, person=person), due)
 

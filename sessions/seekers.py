@@ -5,11 +5,9 @@ Who sits down at a table of a game in a server looks for none of it any more, ho
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncGenerator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import asdict, dataclass
-from weakref import WeakValueDictionary
 
 from db import Database, Transaction
 from engine import GAMES
@@ -19,6 +17,7 @@ from sessions.changes import Change
 from sessions.clock import DAY
 from sessions.errors import Refused, saving
 from sessions.guards import require_pace
+from sessions.locks import Locks
 from sessions.table import Person
 from sessions.uptime import UptimeClock
 
@@ -58,14 +57,11 @@ class Seekers:
         self._db = db
         self._audit = audit
         self._time = time
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks()
 
-    @asynccontextmanager
-    async def gathering(self, server: int) -> AsyncGenerator[None]:
+    def gathering(self, server: int) -> AbstractAsyncContextManager[None]:
         """Meanwhile nobody else gathers people there: nobody is seated at two tables for one wish."""
-        lock = self._locks.setdefault(server, asyncio.Lock())
-        async with lock:
-            yield
+        return self._locks.of(server)
 
     async def seek(self, wish: Wish, person: Person) -> Wish | None:
         """Somebody looks for such a table from now on, and for no other of the game; what they looked for
@@ -134,5 +130,7 @@ class Seekers:
 
 def newcomers(change: Change) -> Sequence[int]:
     """Who sits at the table by that change."""
+    if change.before is not None and change.before.seats is change.table.seats:
+        return ()
     before = set(change.before.people) if change.before else set[int]()
     return [person for person in change.table.people if person not in before]

@@ -198,6 +198,7 @@ class Sessions:
         await self._holidays.load(self._time.unix())
         await self.people.load()
         await self.plans.load()
+        await self.followers.load()
         await self.automatic.load()
         await self.bans.load()
         await self.maintenance.load()

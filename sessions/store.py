@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
 from functools import partial
 from operator import attrgetter
 from typing import Any
 
 import msgspec
 
-from db import Database, NotSaved, Transaction
+from db import Database, NotSaved, Row, Transaction
 from engine import Match
 from sessions import snapshots
 from sessions.clock import Clock
@@ -43,11 +42,13 @@ _settings = attrgetter(
 )
 """What stands in a table's own row and stays the same in most changes."""
 
+LAST = 2**31 - 1
+"""No entry of a log has a greater number."""
+
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(msgspec.Struct, frozen=True):
     """A line of a match's log: a move, or the undo of the last one."""
 
     seat: int
@@ -216,10 +217,24 @@ class Store:
             if row["move"] is None:
                 moves.pop()
             else:
-                clocks = Reading(row).json("clocks", tuple[Clock, ...], ())
-                moves.append(
-                    Entry(row["seat"], row["move"], row["person"], clocks, row["planned"] == AUTOMATIC)
-                )
+                moves.append(_entry(row))
+        return moves
+
+    async def last_chosen(self, id: int) -> list[Entry]:
+        """Of those the last that somebody chose, and what was answered by itself since, the latest first."""
+        moves: list[Entry] = []
+        before, undone = LAST, 0
+        while rows := await self._db.all("latest-entries", id=id, before=before):
+            before = rows[-1]["entry"]
+            for row in rows:
+                if row["move"] is None:
+                    undone += 1
+                elif undone:
+                    undone -= 1
+                else:
+                    moves.append(_entry(row))
+                    if not moves[-1].automatic:
+                        return moves
         return moves
 
     async def from_snapshot(self, table: Table) -> Match:
@@ -266,7 +281,7 @@ def _fitting(match: Match, table: Table) -> Match:
 
 async def _put_seats(tx: Transaction, before: Table | None, after: Table) -> None:
     old = before.seats if before else ()
-    for number, seat in enumerate(after.seats):
+    for number, seat in enumerate(() if old is after.seats else after.seats):
         if number >= len(old) or old[number] != seat:
             await tx.run(
                 "put-seat",
@@ -296,13 +311,18 @@ async def _put_guests(tx: Transaction, before: Table, after: Table) -> None:
         await tx.run("put-guest", id=after.id, person=person, standing=standing)
 
 
+def _entry(row: Row) -> Entry:
+    clocks = Reading(row).json("clocks", tuple[Clock, ...], ())
+    return Entry(row["seat"], row["move"], row["person"], clocks, row["planned"] == AUTOMATIC)
+
+
 def _guest_rows(table: Table) -> dict[int, str]:
     return dict.fromkeys(table.invited, "invited") | dict.fromkeys(table.kicked, "barred")
 
 
 async def _put_clocks(tx: Transaction, before: Table, after: Table) -> None:
     for seat, clock in enumerate(after.clocks):
-        if seat >= len(before.clocks) or clock != before.clocks[seat]:
+        if seat >= len(before.clocks) or (clock is not before.clocks[seat] and clock != before.clocks[seat]):
             row = {"bank": clock.bank, "used": clock.used, "since": clock.since, "stage": int(clock.stage)}
             await tx.run("put-clock", id=after.id, seat=seat, **row)
     if len(after.clocks) < len(before.clocks):

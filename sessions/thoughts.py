@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeVar
-from weakref import WeakValueDictionary
 
 from engine import Match, Move
 from engine.players import Advice, advice, choose
 from sessions.changes import Change, Published
+from sessions.locks import Locks
 from sessions.table import Table
 
 Think = Callable[[Match, int, str, str], Awaitable[Move]]
@@ -46,7 +46,7 @@ class Thoughts:
         self._think = think
         self._advise = advise
         self._thoughts: dict[int, _Thought] = {}  # by table
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks()
 
     async def move(self, table: Table, seat: int, level: str, seed: str) -> Move:
         """The move that a computer player of that level makes. Raises Dropped, and what `think` raises."""
@@ -66,10 +66,7 @@ class Thoughts:
                 thought.task.cancel()
 
     async def _thought(self, table: Table, thinking: Awaitable[T]) -> T:
-        lock = self._locks.get(table.id)
-        if lock is None:
-            lock = self._locks[table.id] = asyncio.Lock()
-        async with lock:
+        async with self._locks.of(table.id):
             task = asyncio.ensure_future(thinking)
             self._thoughts[table.id] = _Thought(table.played, task)
             try:

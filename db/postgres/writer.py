@@ -44,7 +44,7 @@ what became of it, costs no trip of its own."""
 class Writer:
     """A `Writer`. A connection that is lost is made anew when the next transaction begins."""
 
-    gathers = True
+    unmade: tuple[type[Exception], ...] = (TypeError, ValueError, LookupError)  # of values: no literals
 
     def __init__(self, server: Server, connection: Connection, sharing: Sharing | None = None) -> None:
         self.begin = _BEGIN if sharing is None else f"{_BEGIN};\n{sharing.check}"
@@ -53,7 +53,7 @@ class Writer:
         self._connection = connection
         self._process = connection.get_server_pid()  # the server's, at the connection's other end
         self._number = ""  # of the transaction that is under way, as the server counts them
-        self._prepared: dict[str, str] = {}  # the server's names for statements
+        self._prepared: dict[tuple[str, bool], str] = {}  # the server's names for statements
 
     @property
     def connection(self) -> Connection:
@@ -101,19 +101,20 @@ class Writer:
 
     async def _prepare(self, statements: Iterable[Statement]) -> None:
         """Have the server know these statements, in one trip if any is new to it."""
-        new = dict.fromkeys(_as_prepared(each) for each in statements if each.values)
-        new = [text for text in new if text not in self._prepared]
-        names = {text: f"q{number}" for number, text in enumerate(new, len(self._prepared))}
+        new = dict.fromkeys(
+            _kind(each) for each in statements if each.values and _kind(each) not in self._prepared
+        )
+        names = {kind: f"q{number}" for number, kind in enumerate(new, len(self._prepared))}
         if names:
-            made = ";\n".join(f"PREPARE {name} AS {text}" for text, name in names.items())
+            made = ";\n".join(f"PREPARE {name} AS {_as_prepared(*kind)}" for kind, name in names.items())
             await self._connection.execute(made)
             self._prepared |= names
 
     def _written(self, statement: Statement) -> str:
         if not statement.values:
-            return _as_prepared(statement)
+            return _as_prepared(*_kind(statement))
         values = ", ".join(map(literal, translated(statement.query).arguments(statement.values)))
-        return f"EXECUTE {self._prepared[_as_prepared(statement)]} ({values})"
+        return f"EXECUTE {self._prepared[_kind(statement)]} ({values})"
 
     async def undo_to(self, savepoint: str) -> bool:
         return await in_full(self._is_done(f"ROLLBACK TO {savepoint}; RELEASE {savepoint}"))
@@ -206,10 +207,15 @@ _END = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE backend_xid = CAST(CAST($1::text AS xid8) AS xid) AND pid <> pg_backend_pid()"""
 
 
-def _as_prepared(statement: Statement) -> str:
+def _kind(statement: Statement) -> tuple[str, bool]:
+    """All of a statement but its values."""
+    return statement.query, statement.must_change
+
+
+def _as_prepared(query: str, must_change: bool) -> str:
     """A statement as the server knows it. One that must change something divides by zero if it doesn't."""
-    text = translated(statement.query).text
-    if statement.must_change:
+    text = translated(query).text
+    if must_change:
         return f"WITH changed AS ({text}\n) SELECT 1 / count(*) FROM changed"  # noqa: S608
     return text
 

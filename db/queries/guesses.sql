@@ -10,12 +10,16 @@ ON CONFLICT (table_id, person, about, round) DO NOTHING RETURNING person;
 SELECT about, round, seat, ply, points FROM guesses WHERE table_id = :id AND person = :person
 ORDER BY round, about;
 
+-- name: score-round
+-- A point for whoever guessed one of the seats whose bits are set.
+UPDATE guesses SET points = (:right >> seat) & 1
+WHERE table_id = :id AND about = 'round' AND round = :round AND points IS NULL;
+
 -- name: open-guesses
-SELECT person, about, round, seat, ply FROM guesses
-WHERE table_id = :id AND about = :about AND round = :round AND points IS NULL;
+SELECT person, seat, ply FROM guesses WHERE table_id = :id AND about = 'match' AND points IS NULL;
 
 -- name: score-guess
-UPDATE guesses SET points = :points WHERE table_id = :id AND person = :person AND about = :about AND round = :round;
+UPDATE guesses SET points = :points WHERE table_id = :id AND person = :person AND about = 'match';
 
 -- name: seers-at
 -- Whoever hides their profile isn't named, here and below.

@@ -7,6 +7,10 @@ SELECT :id, coalesce(max(entry), 0) + 1, :seat, :move, :person, :made, :clocks, 
 -- name: entries
 SELECT seat, move, person, made, clocks, hash, planned FROM moves WHERE table_id = :id ORDER BY entry;
 
+-- lookup: latest-entries
+SELECT entry, seat, move, person, clocks, planned FROM moves
+WHERE table_id = :id AND entry < :before ORDER BY entry DESC LIMIT 8;
+
 -- name: mark-automatic
 -- `planned` is 1 for what was made by a plan.
 UPDATE moves SET planned = 2

@@ -7,6 +7,14 @@ VALUES (:kind, :table_id, :person, :since, :version, 1, :what)
 ON CONFLICT (kind, table_id, person) DO UPDATE
 SET version = excluded.version, number = outbox.number + 1, what = excluded.what;
 
+-- name: owe-line
+-- The same: what is owed already is told, too.
+INSERT INTO outbox (kind, table_id, person, since, version, number, what)
+VALUES (:kind, :table_id, :person, :since, :version, 1, :what)
+ON CONFLICT (kind, table_id, person) DO UPDATE
+SET version = excluded.version, number = outbox.number + 1, what = outbox.what || '
+' || excluded.what;
+
 -- name: forgive-debt
 DELETE FROM outbox WHERE kind = :kind AND table_id = :table_id AND person = :person;
 

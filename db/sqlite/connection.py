@@ -3,8 +3,8 @@
 aiosqlite hands each statement to the connection's thread and waits for it. That takes ten times as long as
 most statements do; and longer still while the event loop has other work, for the thread has to wait for it
 after each statement. So a transaction's statements are made in the event loop, at once: they change pages in
-memory. So are lookups outside of transactions. What may wait (for another process, for the disk) is the
-thread's: the begin, the commit, and reads that may give many rows.
+memory. So are lookups outside of transactions. What waits for the disk is the thread's: the commit, and reads
+that may give many rows.
 """
 
 from __future__ import annotations
@@ -14,15 +14,21 @@ import sqlite3
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
+from time import monotonic
 
 import aiosqlite
 
 from db.engine import Row, Statement
 from db.errors import Outdated
 from db.named import Lookup
+from db.sqlite.errors import is_locked
 
 BEGIN = "BEGIN IMMEDIATE"
 READ_ONLY = "PRAGMA query_only = ON"
+PAUSE = 0.01
+"""Seconds after which a transaction that another process's keeps waiting tries to begin again."""
+AT_ONCE = 500
+"""Statements after which the event loop turns to others."""
 IN_A_ROW = 32
 """Lookups after which the event loop turns to others, if nobody has waited for anything else meanwhile."""
 
@@ -31,21 +37,37 @@ class Connection(aiosqlite.Connection):
     """A `Writer`; or one that reads."""
 
     begin = BEGIN
-    gathers = False
+    unmade = ()
     is_away = False
+    patience = 0.0
+    """Seconds that a transaction waits for another process's to end."""
 
     async def all_of(self, statements: Iterable[Statement]) -> list[Row]:
-        """Make these statements, one after the other, in the event loop; the rows of the last. Only a BEGIN
-        is waited for. sqlite3.Error by the first that fails; those before it are made then."""
+        """Make these statements, one after the other, in the event loop; the rows of the last. sqlite3.Error
+        or Outdated by the first that fails; those before it are made then."""
         rows: list[sqlite3.Row] = []
-        for query, values, must_change in statements:
+        for number, (query, values, must_change) in enumerate(statements, 1):
+            if number % AT_ONCE == 0:
+                await asyncio.sleep(0)
             if query == BEGIN:
-                await self._execute(self._made, query, values)  # pyright: ignore[reportUnknownMemberType]
+                await self._begin()
             else:
                 rows = self._made(query, values)
                 if must_change and not rows:
                     raise Outdated(query.partition("\n")[0])
         return [dict(row) for row in rows]
+
+    async def _begin(self) -> None:
+        """Begin as soon as no other process writes. sqlite3.Error if one does so for too long."""
+        began = monotonic()
+        while True:
+            try:
+                self._conn.execute(BEGIN)
+                return
+            except sqlite3.Error as error:
+                if not is_locked(error) or monotonic() - began >= self.patience:
+                    raise
+            await asyncio.sleep(PAUSE)
 
     async def rows(self, query: str, values: Mapping[str, object]) -> list[Row]:
         """The rows that a query gives, read in the connection's thread: they may be many."""
@@ -95,16 +117,16 @@ class Reader:
         await self._connection.close()
 
 
-async def connect(path: str | Path, *, patience: float) -> Connection:
-    """Open a database file. `patience`: seconds to wait for another process's transaction."""
-    connection = Connection(lambda: _opened(path, patience), iter_chunk_size=64)
-    await connection
+async def open_writer(path: Path, *, patience: float) -> Connection:
+    """Open a database file to write. `patience`: seconds to wait for another process's transaction."""
+    connection = await _connected(path, patience=0)  # it waits in the event loop's way
+    connection.patience = patience
     return connection
 
 
 async def open_reader(path: Path, *, patience: float) -> Reader:
     """Open a database file to read what is committed."""
-    connection = await connect(path, patience=patience)
+    connection = await _connected(path, patience=patience)
     try:
         await connection.execute(READ_ONLY)
         lookups = _opened(path, patience)
@@ -115,7 +137,13 @@ async def open_reader(path: Path, *, patience: float) -> Reader:
     return Reader(connection, lookups)
 
 
-def _opened(path: str | Path, patience: float) -> sqlite3.Connection:
+async def _connected(path: Path, *, patience: float) -> Connection:
+    connection = Connection(lambda: _opened(path, patience), iter_chunk_size=64)
+    await connection
+    return connection
+
+
+def _opened(path: Path, patience: float) -> sqlite3.Connection:
     # Without isolation_level, Python opens no transactions of its own: each statement stands as written.
     connection = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
     connection.row_factory = sqlite3.Row

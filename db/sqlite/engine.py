@@ -10,7 +10,7 @@ from pathlib import Path
 
 from db.errors import DatabaseLocked, DatabaseTooNew, DatabaseUnusable
 from db.migrate import MIGRATIONS, read_migrations
-from db.sqlite.connection import Connection, Reader, connect, open_reader
+from db.sqlite.connection import Connection, Reader, open_reader, open_writer
 from db.sqlite.errors import is_damage, is_locked
 from db.sqlite.migrate import migrate
 from db.sqlite.soundness import damage
@@ -63,12 +63,8 @@ class File:
         await self.writer.close()
 
     async def _truncate_log(self) -> None:
-        """Waits for nobody who reads."""
-        await self.writer.execute("PRAGMA busy_timeout = 0")
-        try:
-            await self.writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
-        finally:
-            await self.writer.execute(f"PRAGMA busy_timeout = {round(BUSY * 1000)}")
+        # Its connection has no patience with those who read: it cuts off what it can.
+        await self.writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 async def open_file(path: Path, migrations: Path) -> File:
@@ -77,7 +73,7 @@ async def open_file(path: Path, migrations: Path) -> File:
     async with AsyncExitStack() as opened:
         try:
             await asyncio.to_thread(prepare, path, migrations)
-            writer = await connect(path, patience=BUSY)
+            writer = await open_writer(path, patience=BUSY)
             opened.push_async_callback(writer.close)
             reader = await open_reader(path, patience=BUSY)
             opened.push_async_callback(reader.close)

@@ -1,6 +1,20 @@
 """What tests of the database look at."""
 
+import sqlite3
+
 import pytest
+
+from db.migrate import read_migrations
+from db.sqlite.migrate import migrate
+
+
+@pytest.fixture(scope="session")
+def schema():
+    """An empty database of SQLite with all tables."""
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(connection, read_migrations())
+    yield connection
+    connection.close()
 
 
 @pytest.fixture

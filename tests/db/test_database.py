@@ -144,7 +144,7 @@ async def test_a_full_disk_refuses_and_what_was_there_stays(db):
 
 @pytest.mark.of_sqlite
 async def test_a_locked_file_refuses(db, tmp_path):
-    await db._writer.execute("PRAGMA busy_timeout = 0")
+    db._writer.patience = 0
     other = sqlite3.connect(tmp_path / "harbour.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(NotSaved, match="locked"):

@@ -249,7 +249,7 @@ async def uncommitted(db, monkeypatch):
             inside.set()
 
     with monkeypatch.context() as patch:
-        patch.setattr(db, "_commit_in_turn", asyncio.Event().wait)
+        patch.setattr(db, "_commit_in_turn", lambda *_: asyncio.Event().wait())
         tasks = [asyncio.create_task(each) for each in (write(db, "a"), write(db, "b"), last())]
         await inside.wait()
         yield tasks

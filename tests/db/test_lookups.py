@@ -2,27 +2,16 @@
 
 import asyncio
 import re
-import sqlite3
 
 import pytest
 
 from db import Database
-from db.migrate import read_migrations
 from db.named import Lookup, read_queries
 from db.sqlite.connection import IN_A_ROW
-from db.sqlite.migrate import migrate
 
 QUERIES = read_queries()
 LOOKUPS = [name for name, query in QUERIES.items() if isinstance(query, Lookup)]
 COUNTED = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300000)"
-
-
-@pytest.fixture(scope="module")
-def schema():
-    connection = sqlite3.connect(":memory:", isolation_level=None)
-    migrate(connection, read_migrations())
-    yield connection
-    connection.close()
 
 
 @pytest.mark.parametrize("name", LOOKUPS)

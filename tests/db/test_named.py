@@ -1,25 +1,14 @@
 """Queries by name."""
 
 import re
-import sqlite3
 from pathlib import Path
 
 import pytest
 
-from db.migrate import read_migrations
 from db.named import read_queries
-from db.sqlite.migrate import migrate
 
 ROOT = Path(__file__).parents[2]
 QUERIES = read_queries()
-
-
-@pytest.fixture(scope="module")
-def schema():
-    connection = sqlite3.connect(":memory:", isolation_level=None)
-    migrate(connection, read_migrations())
-    yield connection
-    connection.close()
 
 
 @pytest.mark.parametrize("name", QUERIES)

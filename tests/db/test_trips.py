@@ -1,11 +1,10 @@
 """Trips to the server and back: what is sent together, and what becomes of those that share one."""
 
 import asyncio
-from functools import partial
 
 import pytest
 
-from db import Database, NotSaved, Outdated, Server
+from db import NotSaved, Outdated, Server
 from tests.db.test_groups import OPENED, together, write
 from tests.db.test_postgres import db, end_connections, location, stored
 
@@ -67,108 +66,6 @@ async def test_what_is_asked_for_rows_has_a_trip_of_its_own_after_what_came_befo
     assert rows == [{"value": "7"}]
     assert await stored(db) == list(KEYS)
     assert trips[0].startswith("BEGIN") and trips[1].startswith("SAVEPOINT") and trips[-1] == "COMMIT"
-
-
-async def test_while_one_group_is_on_its_way_the_next_is_put_together(db, trips, monkeypatch):
-    """What asks for rows waits for the one before; nothing else does, and all come in their turn."""
-    commit, order = db._writer.commit, []
-    is_under_way, go_on = asyncio.Event(), asyncio.Event()
-
-    async def slow():
-        order.append("committing")
-        is_under_way.set()
-        await go_on.wait()
-        await commit()
-
-    async def noted(key, is_asking=False):
-        async with db.transaction() as tx:
-            await tx.run("put-note", key=key, value="1")
-            if is_asking:
-                order.append(f"asks {await tx.run('note', key='a')}")
-        order.append(key)
-
-    monkeypatch.setattr(db._writer, "commit", slow)
-    first = asyncio.create_task(noted("a"))
-    await is_under_way.wait()
-    monkeypatch.setattr(db._writer, "commit", commit)
-    others = [asyncio.create_task(noted("b")), asyncio.create_task(noted("c", is_asking=True))]
-    await asyncio.sleep(0.05)
-    assert order == ["committing"] and len(db._group.members) == 1
-    go_on.set()
-    await asyncio.gather(first, *others)
-    assert order[:1] == ["committing"] and order.index("a") < order.index("b")
-    assert "asks [{'value': '1'}]" in order and await stored(db) == list(KEYS)
-
-
-@pytest.mark.parametrize("is_asking", [False, True])
-async def test_a_group_that_is_not_stored_takes_the_next_one_not_along(db, monkeypatch, is_asking):
-    commit, begun, fail = db._writer.commit, asyncio.Event(), asyncio.Event()
-
-    async def failing():
-        begun.set()
-        await fail.wait()
-        raise NotSaved("the disk is full")
-
-    async def second():
-        async with db.transaction() as tx:
-            await tx.run("put-note", key="b", value="1")
-            return await tx.run("note", key="a") if is_asking else None
-
-    monkeypatch.setattr(db._writer, "commit", failing)
-    first = asyncio.create_task(write(db, "a"))
-    await begun.wait()
-    monkeypatch.setattr(db._writer, "commit", commit)
-    other = asyncio.create_task(second())
-    await asyncio.sleep(0.05)
-    fail.set()
-    error, seen = await asyncio.gather(first, other, return_exceptions=True)
-    assert isinstance(error, NotSaved) and seen == ([] if is_asking else None)
-    assert await stored(db) == ["b"]
-
-
-async def test_it_is_closed_when_all_that_is_on_its_way_is_on_disk(db, location, monkeypatch):
-    commit = db._writer.commit
-
-    async def slow():
-        await asyncio.sleep(0.1)
-        await commit()
-
-    monkeypatch.setattr(db._writer, "commit", slow)
-    tasks = [asyncio.create_task(write(db, "a"))]
-    await asyncio.sleep(0.05)
-    tasks.append(asyncio.create_task(db.do("put-note", key="b", value="1")))
-    await asyncio.sleep(0)
-    await db.close()
-    assert await asyncio.gather(*tasks) == [None, []]
-    again = await Database.open(location)
-    assert await stored(again) == ["a", "b"]
-    await again.close()
-
-
-@pytest.mark.parametrize("broken", ["a row that there is already", "a text that can't be written"])
-@pytest.mark.parametrize("which", range(3))
-@pytest.mark.parametrize("is_begun", [False, True])
-async def test_of_those_that_share_a_trip_one_fails_alone(db, broken, which, is_begun):
-    await db.do("add-table", **OPENED)
-
-    async def fail(key):
-        async with db.transaction() as tx:
-            await tx.run("put-note", key=key, value="1")
-            if broken == "a text that can't be written":
-                await tx.run("put-note", key=key, value="\0")
-            else:
-                await tx.change("advance-table", id=1, was=7, version=8, played=1, moved=5, chain=None)
-
-    async def look():
-        async with db.transaction() as tx:
-            await tx.run("note", key="a")
-
-    acts = [(fail if number == which else partial(write, db))(key) for number, key in enumerate(KEYS)]
-    errors = await together(*([look()] if is_begun else []), *acts)
-    kinds = [type(error) for error in errors[-3:]]
-    kind = ValueError if broken == "a text that can't be written" else Outdated
-    assert kinds == [kind if number == which else type(None) for number in range(3)]
-    assert await stored(db) == [key for number, key in enumerate(KEYS) if number != which]
 
 
 async def test_all_that_share_a_trip_are_told_if_the_server_is_away(db, monkeypatch, location):

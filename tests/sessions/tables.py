@@ -93,9 +93,8 @@ class House:
 
     async def open(self, people=4, computers=0, channel=CHANNEL, **settings) -> Table:
         """A lobby with the first so many of CREW, Mei the host, and computer players after them."""
-        table = await self.sessions.hosting.open(
-            server=SERVER, channel=channel, host=MEI, game="captains_orders", **settings
-        )
+        about: dict[str, Any] = {"server": SERVER, "channel": channel, "host": MEI, "game": "captains_orders"}
+        table = await self.sessions.hosting.open(**(about | settings))
         for person in CREW[1:people]:
             table = await self.sessions.lobby.join(table.id, person)
         for _ in range(computers):

@@ -7,7 +7,7 @@ import pytest
 
 from db import Database, Shards
 from db.postgres import sharing
-from sessions import BanKind, DebtKind, Owed, Preferences, Refused, Sessions
+from sessions import BanKind, ChangedElsewhere, DebtKind, Owed, Preferences, Refused, Sessions
 from sessions.timers import Key
 from sessions.turns import REMIND
 from tests.sessions.tables import CREW, MEI, TOM, House, moves_now, to_move
@@ -29,13 +29,15 @@ def location(postgres):
 
 
 class Process(House):
-    """One of several, with its shards. `owed` is what it was to deliver."""
+    """One of several, with its shards. `owed` is what it was to deliver, `elsewhere` which tables another
+    has changed, as it heard."""
 
     def __init__(self, location, shards, clock):
         super().__init__(location, clock=lambda: clock.now)
         self.now = clock.now
         self.shards = shards
         self.owed = []
+        self.elsewhere = []
 
     async def start(self, before_resuming=lambda sessions: None) -> Sessions:
         self.db = await Database.open(self.location, self.shards)
@@ -48,6 +50,8 @@ class Process(House):
     def _note(self, published):
         if isinstance(published, Owed):
             self.owed.append(published)
+        elif isinstance(published, ChangedElsewhere):
+            self.elsewhere.append(published.table)
 
     async def begin_in(self, server, channel=1, computers=0, people=4):
         hosting = self.sessions.hosting
@@ -131,6 +135,19 @@ async def test_a_move_made_in_the_wrong_process_is_known_to_the_right_one_which_
         return (await here.sessions.tables.get(table.id)).version == moved.version
 
     await so(is_seen)
+
+
+async def test_whoever_shows_a_table_hears_of_a_move_made_elsewhere(here, there):
+    table = await there.begin_in(THEIRS)
+    here.elsewhere.clear()
+    await there.move(table.id)
+
+    async def is_heard():
+        return here.elsewhere == [table.id]
+
+    await so(is_heard)
+    here.sessions.hearing._missed()
+    assert here.elsewhere == [table.id, None]
 
 
 async def test_of_two_moves_at_once_one_is_stale(here, there):

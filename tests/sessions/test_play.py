@@ -127,6 +127,17 @@ async def test_the_log_keeps_what_was_taken_back(house, sessions):
     assert (await sessions.tables.get(table.id)).match.record()["moves"] == [[seat, f"ask {(seat + 2) % 4}"]]
 
 
+async def test_what_was_taken_back_again_and_again_hides_no_move(house, sessions):
+    table, person = await begin_with_an_undoable_move(house)
+    seat = table.seat_of(person)
+    line = {"id": table.id, "seat": (seat + 1) % 4, "person": None, "made": 0, "clocks": "[]", "hash": ""}
+    for _ in range(20):
+        for move in ("pass 7 to 0", "pass 9 to 0", None, None):
+            await house.db.do("add-entry", **line, move=move)
+    [last] = await sessions.play._store.last_chosen(table.id)
+    assert (last.seat, last.person) == (seat, person)
+
+
 async def test_an_old_button_does_not_undo(house, sessions):
     table, person = await begin_with_an_undoable_move(house)
     async with refused("stale", version=table.version):

@@ -6,7 +6,9 @@ from itertools import takewhile
 
 import pytest
 
-from sessions import Refused, Sessions
+from db import Transaction
+from engine import GAMES
+from sessions import Refused, Sessions, Status
 from tests.beside import beside
 from tests.sessions.tables import CHANNEL, some_move, to_move
 
@@ -113,3 +115,18 @@ async def test_who_is_answered_has_their_move_on_disk(house, tables):
             return other.execute(query, (table.id,)).fetchone()
 
         assert await asyncio.gather(*(move(table) for table in tables)) == [(1,)] * 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_move_asks_for_no_rows(house, game, monkeypatch):
+    """Others wait for whoever does, until what is on its way is on disk."""
+    table = await house.begin(game=game)
+    begun, begin = [], Transaction._begin
+
+    async def noted(transaction):
+        begun.append(transaction)
+        await begin(transaction)
+
+    monkeypatch.setattr(Transaction, "_begin", noted)
+    table = await house.play_on(table.id, moves=30)
+    assert begun == [] and table.status is Status.PLAYING
