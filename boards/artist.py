@@ -16,6 +16,8 @@ PATIENCE = 10.0
 """Seconds for which somebody waits for a picture, however many are to be drawn before it."""
 LONGEST = 8.0
 """Seconds that the worker may take for one picture; the slowest takes less than one."""
+NICE = 5
+"""By how much the bot goes before them: where cores are short, answers don't wait for pictures."""
 KEPT = 256
 """How many pictures are kept: some 25 MB, and more tables than are played at in the same minute."""
 
@@ -45,7 +47,7 @@ class Artist:
     ) -> None:
         self._kept = kept
         self._patience = patience
-        self.crew = Crew("A picture", longest, most=workers)
+        self.crew = Crew("A picture", longest, most=workers, nice=NICE)
         self._pictures: OrderedDict[str, bytes] = OrderedDict()
         self._drawing: dict[str, asyncio.Task[bytes]] = {}
         self.drawn = Drawn()

@@ -7,21 +7,24 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
+from typing import cast
 
 from PIL import Image
 
 from boards.png import Rows, png, rows
-from boards.sprites import Laid
+from boards.sprites import Ink, Laid, Sprite
 
 HEIGHT = 64
 """Of a band, in pixels. Of lower ones fewer are made again, and files are larger."""
-KEPT = 8 * 2**20
+KEPT = 32 * 2**20
 """Bytes of bands that are kept."""
+GROUNDS = 96
+"""How many of what lies lowest in a band are kept: sea, a chart, what frames it. Each takes 200 KiB."""
 
 Place = tuple[int, int, int]
 """Of a sprite in a band: its number, and where its piece lies."""
-Key = tuple[int, int, tuple[Place, ...]]
-"""Of a band: its size, and what is seen in it."""
+Key = tuple[int, int, Ink, tuple[Place, ...]]
+"""Of a band: its size, the colour that covers it, and what is seen on that."""
 
 
 class Bands:
@@ -30,6 +33,7 @@ class Bands:
     def __init__(self, kept: int = KEPT) -> None:
         self._kept = kept
         self._bands: OrderedDict[Key, Rows] = OrderedDict()
+        self._grounds: OrderedDict[Key, Image.Image] = OrderedDict()
         self.size = 0
         """Of all together, in bytes."""
 
@@ -42,27 +46,58 @@ class Bands:
         return png((width, height), "RGB", made)
 
     def _band(self, sprites: Sequence[Laid], width: int, height: int, top: int) -> Rows:
-        key = width, height, tuple([(sprite.number, x, y - top) for x, y, sprite in sprites])
+        cover = cast(Ink, sprites[0].sprite.strips[0].pixels)  # plain, for it covers all (`Sprites.laid`)
+        places = [(sprite.number, x, y - top) for x, y, sprite in sprites]
+        key = width, height, cover, tuple(places[1:])
         if known := self._bands.get(key):
             self._bands.move_to_end(key)
             return known
-        picture = Image.new("RGB", (width, height))
-        for x, y, sprite in sprites:
-            for pixels, mask, box in sprite.strips:
-                place = box.moved(x, y - top)
-                if place.top < height and place.bottom > 0:
-                    if mask and not isinstance(pixels, Image.Image):
-                        pixels = Image.new("RGB", mask.size, pixels)  # by which Pillow is faster
-                    picture.paste(pixels, place, mask)
+        lowest = _broad(sprites, width)
+        picture = self._ground(sprites[:lowest], (width, height, cover, tuple(places[1:lowest])), top)
+        _paint(picture, sprites[lowest:], top)
         band = rows(picture)
         self._bands[key] = band
         self.size += _size(key, band)
         return band
 
+    def _ground(self, sprites: Sequence[Laid], key: Key, top: int) -> Image.Image:
+        """What lies lowest in a band, to be painted on."""
+        if (known := self._grounds.get(key)) is None:
+            known = self._grounds[key] = Image.new("RGB", key[:2])
+            _paint(known, sprites, top)
+            if len(self._grounds) > GROUNDS:
+                self._grounds.popitem(last=False)
+        else:
+            self._grounds.move_to_end(key)
+        return known.copy()
+
     def _forget(self) -> None:
         """Forget those that were used longest ago, if there are too many."""
         while self.size > self._kept:
             self.size -= _size(*self._bands.popitem(last=False))
+
+
+def _broad(sprites: Sequence[Laid], width: int) -> int:
+    """How many of a band's sprites lie lowest, each half as wide as the picture or wider."""
+    narrow = (number for number, each in enumerate(sprites) if 2 * _width(each.sprite) < width)
+    return next(narrow, len(sprites))
+
+
+def _width(sprite: Sprite) -> int:
+    boxes = [strip.box for strip in sprite.strips]
+    return max(box.right for box in boxes) - min(box.left for box in boxes)
+
+
+def _paint(picture: Image.Image, sprites: Sequence[Laid], top: int) -> None:
+    """Paint sprites, one above another, on a picture that begins so many pixels below the whole one's top."""
+    height = picture.height
+    for x, y, sprite in sprites:
+        for pixels, mask, box in sprite.strips:
+            place = box.moved(x, y - top)
+            if place.top < height and place.bottom > 0:
+                if mask and not isinstance(pixels, Image.Image):
+                    pixels = Image.new("RGB", mask.size, pixels)  # by which Pillow is faster
+                picture.paste(pixels, place, mask)
 
 
 def _cut(sprites: Sequence[Laid], height: int) -> Iterator[tuple[int, list[Laid]]]:
@@ -80,4 +115,4 @@ def _cut(sprites: Sequence[Laid], height: int) -> Iterator[tuple[int, list[Laid]
 
 def _size(key: Key, band: Rows) -> int:
     """About how many bytes of memory a band takes."""
-    return len(band.deflated) + 200 * len(key[2])
+    return len(band.deflated) + 200 * len(key[3])

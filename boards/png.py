@@ -6,7 +6,7 @@ Some rows can be compressed apart from the others, and be part of many pictures.
 import struct
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple, cast
-from zlib import adler32, crc32
+from zlib import crc32
 
 from isal import isal_zlib
 from PIL import Image
@@ -16,6 +16,7 @@ LEVEL = 1
 COLOURS = {"RGB": 2, "RGBA": 6}
 """What the PNG specification calls them."""
 _packer = cast(Callable[..., Any], isal_zlib.compressobj)  # pyright: ignore[reportUnknownMemberType]
+_adler = cast(Callable[[bytes], int], isal_zlib.adler32)  # pyright: ignore[reportUnknownMemberType]
 _BITS = 8  # of a channel
 _BEGIN, _END = b"\x78\x01", b"\x03\x00"  # of what zlib compresses: its header, and an empty last block
 _MODULUS = 65521  # Adler-32's
@@ -38,7 +39,7 @@ def rows(picture: Image.Image) -> Rows:
     pixels = b"\0" + picture.tobytes("raw", picture.mode, wide + 1)[:-1]
     pack = _packer(LEVEL, isal_zlib.DEFLATED, -isal_zlib.MAX_WBITS)
     deflated = pack.compress(pixels) + pack.flush(isal_zlib.Z_FULL_FLUSH)
-    return Rows(deflated, len(pixels), adler32(pixels))
+    return Rows(deflated, len(pixels), _adler(pixels))
 
 
 def png(size: tuple[int, int], mode: str, parts: Iterable[Rows]) -> bytes:

@@ -26,6 +26,10 @@ AFAR = 8
 """By so much smaller a piece is drawn to see where it lies, if its text doesn't say."""
 CUTS = 4
 """How many sprites of one piece are kept, cut off at different edges."""
+CELL = 32
+"""Pixels: so wide and high are what a sprite is cut into, to find where nothing is to be seen."""
+WORTH_CUTTING = 4096
+"""Pixels of a sprite from which on that saves more than it costs."""
 OPAQUE = 255
 NEARLY = 2
 """Of 255: by so much a pixel may differ from what it is taken for."""
@@ -80,7 +84,7 @@ class Box(NamedTuple):
 
 
 class Strip(NamedTuple):
-    """Some rows of a sprite, as wide as it is."""
+    """A part of a sprite."""
 
     pixels: Image.Image | Ink
     """RGB; where all is of one colour, that: it takes a fifth of the room."""
@@ -243,17 +247,34 @@ def _is_cut(sprite: Sprite, edges: Box) -> bool:
 
 
 def _strips(pixels: Image.Image, place: Box) -> Iterator[Strip]:
-    """The rows that cover all below, and those above and below these, of pixels that lie there."""
+    """What is to be seen of pixels that lie there, from above: apart where it covers all that is below."""
     mask, wide, ink = pixels.getchannel("A"), pixels.width, _ink(pixels)
     covered, full = mask.tobytes(), bytes([OPAQUE]) * wide
     is_full = [covered[start : start + wide] == full for start in range(0, len(covered), wide)]
     begin = 0
     for opaque, rows in groupby(is_full):
         end = begin + len(list(rows))
-        box = (0, begin, wide, end)
-        at = Box(place.left, place.top + begin, place.right, place.top + end)
-        yield Strip(ink or pixels.crop(box).convert("RGB"), None if opaque else mask.crop(box), at)
+        parts = [(True, Box(0, begin, wide, end))] if opaque else _parts(mask, begin, end)
+        for covers, box in parts:
+            at = box.moved(place.left, place.top)
+            yield Strip(ink or pixels.crop(box).convert("RGB"), None if covers else mask.crop(box), at)
         begin = end
+
+
+def _parts(mask: Image.Image, begin: int, end: int) -> Iterator[tuple[bool, Box]]:
+    """The parts of these rows of a mask in which something is covered, and whether all of it is."""
+    if (end - begin) * mask.width < WORTH_CUTTING:
+        yield False, Box(0, begin, mask.width, end)
+        return
+    for top in range(begin, end, CELL):
+        bottom = min(top + CELL, end)
+        cells = [Box(left, top, min(left + CELL, mask.width), bottom) for left in range(0, mask.width, CELL)]
+        found = [cast(tuple[int, int], mask.crop(cell).getextrema()) for cell in cells]
+        kinds = [(least == OPAQUE, most == 0) for least, most in found]
+        for (covers, is_clear), run in groupby(zip(kinds, cells, strict=True), lambda each: each[0]):
+            boxes = [box for _, box in run]
+            if not is_clear:
+                yield covers, Box(boxes[0].left, top, boxes[-1].right, bottom)
 
 
 def _ink(pixels: Image.Image) -> Ink | None:

@@ -6,6 +6,7 @@
 
 from workers.coach import Coach
 from workers.crew import Crew, spare_cores
+from workers.giving_way import give_way, hurrying
 from workers.line import Line, Ticket, Urgency, urgency
 from workers.thinkers import Thinkers
 
@@ -16,6 +17,8 @@ __all__ = [
     "Thinkers",
     "Ticket",
     "Urgency",
+    "give_way",
+    "hurrying",
     "spare_cores",
     "urgency",
 ]

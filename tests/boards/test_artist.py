@@ -116,7 +116,7 @@ async def test_pictures_under_way_survive_the_worker(artist):
 
 
 async def test_a_worker_that_is_stopped_is_replaced_and_its_picture_given_up():
-    artist = Artist(longest=1, workers=1)
+    artist = Artist(longest=2, workers=1)
     try:
         await artist.draw(svg("a"))
         stopped = worker(artist)

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from math import prod
 
 import pytest
 from PIL import Image
@@ -116,6 +117,13 @@ def test_what_is_of_one_colour_takes_little_room(sprites):
     plain = room(circle(400, 50, 40, fill="#fff", fill_opacity="0.5"))
     assert plain < OVERHEAD + 1.5 * 80 * 80
     assert room(circle(200, 50, 40, fill="#ffffff", stroke="#fffffa", stroke_width=1)) > 3 * plain
+
+
+def test_a_frame_takes_no_room_where_it_shows_nothing(sprites):
+    frame = rect(20, 20, 740, 360, 14, fill="none", stroke="#f7c95c", stroke_width=4)
+    assert difference(drawn(sprites, frame, height=400), whole(frame, height=400)) < SHARP
+    (sprite,) = [each for known in sprites._sprites.values() for each in known if len(each.strips) > 1]
+    assert sum(prod(strip.box.size()) for strip in sprite.strips) < 740 * 360 / 4
 
 
 def test_what_is_never_seen_takes_room_too(drawing):
