@@ -10,7 +10,7 @@ made of several ("6" of "bream 6"), a number where it is one ("+2" is 2).
 import re
 from collections.abc import Iterable, Sequence
 from copy import copy
-from functools import cached_property, lru_cache, reduce
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -22,14 +22,13 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, MessageReference, TermReference
 from fluent.syntax.visitor import Visitor
 
+from locales.template import MINUS, Template, filled, signed, template
+
 Value = str | int | float | Sequence[str] | Sequence[int]
 """What a message can be told: a text, a number (plural forms go by it), or several to be listed."""
 
 PLAIN = (str, int, float)
 """The kinds of what is told as it is."""
-
-MINUS = "−"
-"""What stands before a number below zero, in words and in pictures: U+2212, as wide as a plus."""
 
 
 class _Locale(Locale):
@@ -45,11 +44,6 @@ class _Locale(Locale):
 class _Bundle(FluentBundle):
     def _get_babel_locale(self) -> Locale:
         return _Locale.parse(self.locales[0])
-
-
-def signed(number: int, *, plus: bool = False) -> str:
-    """A number by itself, with a true minus; `plus`: where it is above zero, with its sign too."""
-    return f"{number:+d}".replace("-", MINUS) if number and (plus or number < 0) else str(number)
 
 
 def _word(value: str, place: int) -> str | FluentType:
@@ -93,6 +87,7 @@ class Words:
         self._unread: dict[str, str] = {}
         """The entries that haven't been parsed yet."""
         # Typed, since 1 and True are the same key otherwise.
+        self._templates: dict[str, Template | None] = {}
         self._formatted = lru_cache(maxsize=KEPT, typed=True)(self._format)
         for file in files:
             self.add(file)
@@ -109,6 +104,11 @@ class Words:
         return self._formatted(id, **variables)
 
     def _format(self, id: str, /, **variables: str | int | float) -> str:
+        if id not in self._templates:
+            self._templates[id] = template(self._pattern(id))
+        simple = self._templates[id]
+        if simple is not None and (text := filled(simple, variables)) is not None:
+            return text
         plain = {name: _fluent(value) for name, value in variables.items()}
         text, errors = self._bundle.format_pattern(self._pattern(id), plain)
         if errors:
@@ -132,9 +132,15 @@ class Words:
 
     def listed(self, items: Sequence[str]) -> str:
         """Several things in a row: "A, B, C"; empty for none."""
-        return (
-            reduce(lambda before, next: self("list-next", before=before, next=next), items) if items else ""
-        )
+        return self._comma.join(items)
+
+    @cached_property
+    def _comma(self) -> str:
+        """What stands between two things. ValueError if that isn't all that stands there."""
+        begin, comma, end = self("list-next", before="\0", next="\0").split("\0")
+        if begin or end:
+            raise ValueError(f"{self.language}: a row isn't put together of the rows before")
+        return comma
 
     def _pattern(self, id: str) -> Pattern:
         name, _, attribute = id.partition(".")

@@ -110,6 +110,12 @@ def test_sequences_among_the_variables_are_listed(of):
     assert say("won", names=("Mei", "Ken"), cards=(2, 5, 5)) == "Mei and Ken: 2, 5, 5"
 
 
+def test_a_row_is_nothing_but_things_and_what_stands_between_them(of):
+    say = of("list-next = { $before }, and { $next }!")
+    with pytest.raises(ValueError, match="row"):
+        say.listed(["A", "B"])
+
+
 def test_a_value_of_several_words_is_told_word_by_word(of):
     say = of(
         "kind = { WORD($value, 1) ->\n    [bream] sea bream\n   *[squid] squid\n}\n"
