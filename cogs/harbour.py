@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from functools import partial
 from importlib import import_module
 from typing import Any, assert_never
@@ -16,6 +16,7 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from boards import Artist, Picture
+from cogs.http import quicken
 from cogs.operators_known import OperatorsKnown
 from cogs.sharded import Sharded
 from cogs.slash import Translator
@@ -27,6 +28,7 @@ from locales import language_of
 from pairing import draw
 from sessions import (
     Change,
+    ChangedElsewhere,
     Limits,
     NotSaved,
     Owed,
@@ -45,7 +47,7 @@ from ui import respond
 from ui.buttons import CLICKABLES
 from ui.handlers import Handlers
 from ui.signs import Signs
-from workers import Coach, Thinkers
+from workers import Coach, Thinkers, give_way, hurrying
 
 log = logging.getLogger(__name__)
 
@@ -91,6 +93,10 @@ class Tree(app_commands.CommandTree[Any]):
             await respond.explain(interaction, error)
             return False
         return True
+
+    async def _call(self, interaction: discord.Interaction[Any]) -> None:
+        with hurrying() if interaction.type is discord.InteractionType.autocomplete else nullcontext():
+            await super()._call(interaction)
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
@@ -143,6 +149,7 @@ class Harbourmaster(Sharded):
             tree_cls=Tree,
             **options,
         )
+        quicken(self.http)
         self._database_path = database
         self._clock = clock
         self._steady = steady
@@ -230,6 +237,8 @@ class Harbourmaster(Sharded):
                 self.post.hear(published)
             case Change():
                 self.panels.hear(published)  # what else is to be told of it is owed
+            case ChangedElsewhere():
+                self.panels.hear_of(published.table)
             case PlanAdded():
                 pass  # nobody else may know of it
             case TournamentChanged():
@@ -356,6 +365,7 @@ class Harbourmaster(Sharded):
 
     async def draw(self, picture: Picture) -> bytes | None:
         """A picture as PNG; None if it can't be drawn, and the words below it must do."""
+        await give_way()
         try:
             return await self.artist.draw(picture.svg)
         except TimeoutError:
@@ -385,10 +395,8 @@ class Harbourmaster(Sharded):
         """What all at a table read: the server's choice, else its locale's language."""
         if server is None:
             return "en"
-        guild = self.get_guild(server)
-        return await self.sessions.servers.language(server) or language_of(
-            guild.preferred_locale.value if guild else None
-        )
+        chosen = await self.sessions.servers.language(server)
+        return chosen or language_of(await self.locale_of(server))
 
     async def language_of_person(self, person: int, server: int | None) -> str:
         """What a person reads in a direct message: their choice, else as their Discord client last was, else

@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from db import ALL, Database, LeaseLost, NotSaved, Shards
 from db.engine import Sharing
+from ui.discord_errors import is_outage
 
 log = logging.getLogger(__name__)
 
@@ -47,6 +48,17 @@ class Sharded(commands.AutoShardedBot):
                 raise NotOurs(f"Another process has some of the shards {self.served_shards}")
             await asyncio.sleep(SURE)
         return await self._ask(route, **more)
+
+    async def locale_of(self, server: int) -> str | None:
+        """The locale of a server, also of one that is another process's; None if it can't be known."""
+        guild = self.get_guild(server)
+        if guild is None and not self.served_shards.have(server):
+            try:
+                guild = await self.fetch_guild(server, with_counts=False)
+            except Exception as error:  # the bot isn't there any more, say
+                if not isinstance(error, discord.HTTPException) and not is_outage(error):
+                    raise
+        return guild.preferred_locale.value if guild else None
 
     @property
     def database(self) -> Database:

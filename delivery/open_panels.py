@@ -15,7 +15,7 @@ import discord
 
 from boards import is_staged
 from locales import Words
-from sessions import Change, NotSaved, Table
+from sessions import Change, NotSaved, Refused, Table
 from sessions.worker import Worker
 from ui.bot import Bot
 from ui.discord_errors import is_outage
@@ -71,6 +71,11 @@ class OpenPanels:
         if self._stale(change.table):
             self._worker.mark(change.table.id)
 
+    def hear_of(self, table: int | None) -> None:
+        """Another process has changed a table, or any of them (None)."""
+        for id in {id for id, _ in self._open if table in (None, id)}:
+            self._worker.mark(id)
+
     async def settled(self, table: int) -> None:
         """Wait until the panels of a table are drawn."""
         await self._worker.settled(table)
@@ -94,7 +99,10 @@ class OpenPanels:
         ]
 
     async def _renew(self, id: int) -> None:
-        table = await self._bot.sessions.tables.get(id)
+        try:
+            table = await self._bot.sessions.tables.get(id)
+        except Refused:
+            return  # its server's data have been removed, or it can't be read
         for key, each in self._stale(table):
             seat = table.seat_of(key[1])
             if seat is None or table.match is None or self._open.get(key) is not each:

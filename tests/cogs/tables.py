@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
+import pytest
+
 from engine import Match, Move
 from locales import words
-from sessions import Preferences, Table, Where
+from sessions import Owed, Preferences, Table, Where
 from tests.simulated import Answer, Person, Port, Shown
 
 GAME = "captains_orders"
@@ -140,11 +143,30 @@ async def made(port: Port, person: Person, move: Move | str) -> None:
 async def played_to_its_end(port: Port, people: list[Person], **options: Any) -> Shown:
     """A game of these people that is over, opened with these options, and the message that shows it."""
     await begun(port, *people, **options)
-    dice = random.Random(0)
-    while (person := await whose_turn(port, people)) is not None:
-        await made(port, person, dice.choice(await legal(port, person)))
-    await port.wait(0)
+    await played_on(port, people)
     return shown(port)
+
+
+async def played_on(port: Port, people: list[Person], moves: int | None = None) -> None:
+    """So many moves of these people, or all that there are to the end, which are told of afterwards."""
+    dice = random.Random(0)
+    with undelivered(port):
+        while (person := await whose_turn(port, people)) is not None and moves != 0:
+            await made(port, person, dice.choice(await legal(port, person)))
+            moves = None if moves is None else moves - 1
+    await port.wait(0)
+
+
+@contextmanager
+def undelivered(port: Port) -> Generator[None]:
+    """What is owed meanwhile is told afterwards, as far as it isn't pointless by then."""
+    post = port.bot.post
+    owed: list[Owed] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(post, "hear", owed.append)
+        yield
+    for each in owed:
+        post.hear(each)
 
 
 @cache

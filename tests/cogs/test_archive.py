@@ -4,7 +4,7 @@ import pytest
 
 from tests.cogs.driver import Clicking
 from tests.cogs.strangers import private_thread
-from tests.cogs.tables import EN, JA, begun, crew, legal, made, played_to_its_end, shown, table, whose_turn
+from tests.cogs.tables import EN, JA, begun, crew, played_on, played_to_its_end, shown, table
 from tests.cogs.troubles import hide
 from ui import archive
 from ui.ids import Sought
@@ -74,8 +74,7 @@ async def test_of_a_private_thread_only_its_members_find_anything(port):
     for person in people[1:]:
         await person.slash("game join", at=thread)
     await people[0].slash("game start", at=thread)
-    while (person := await whose_turn(port, people)) is not None:
-        await made(port, person, (await legal(port, person))[0])
+    await played_on(port, people)
     zoe, ivy = port.person("Zoe"), port.person("Ivy")
     port.env.backend.add_thread_member(thread.id, ivy.id)
     assert title() not in (await zoe.slash("game history", where="server")).text

@@ -23,6 +23,7 @@ from tests.cogs.tables import (
     legal,
     made,
     panel_of,
+    played_to_its_end,
     shown,
     the_one_to_move,
     whose_turn,
@@ -41,10 +42,8 @@ async def test_payments_are_put_together_where_there_are_too_many_for_a_menu(por
 
 
 async def test_the_score_sheet_is_drawn_at_the_end(port):
-    people = crew(port, 2)
-    await begun(port, *people, game=FLEET)
-    await Clicking(port, *people).play()
-    assert EN("fleet-picture-total").encode() in shown(port).pictures[0]
+    end = await played_to_its_end(port, crew(port, 2), game=FLEET)
+    assert EN("fleet-picture-total").encode() in end.pictures[0]
 
 
 @pytest.mark.usefixtures("real_pictures")

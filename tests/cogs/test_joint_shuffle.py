@@ -1,9 +1,8 @@
 """A shuffle that all take part in, as people see it."""
 
 import json
-import random
 
-from tests.cogs.tables import EN, GAME, crew, legal, shown, table, whose_turn
+from tests.cogs.tables import EN, GAME, crew, played_on, shown, table
 
 
 async def test_words_are_added_in_the_lobby_and_told_at_the_end(port):
@@ -22,10 +21,7 @@ async def test_words_are_added_in_the_lobby_and_told_at_the_end(port):
     assert begun.joint and begun.joint.part not in shown(port).text + (await tom.slash("game log")).text
     words = r"“\*moon\*” and “blue anchor”"
     assert EN("log-joint", words=words) in (await tom.slash("game log")).text
-    dice = random.Random(0)
-    while (person := await whose_turn(port, people)) is not None:
-        await port.bot.sessions.play.move(1, person.id, dice.choice(await legal(port, person)))
-    await port.wait(0)
+    await played_on(port, people)
     over = await table(port)
     part = str(over.seed_part)
     told = EN("table-joint", seed=str(over.seed), part=part, hash=sealed[:16], words=words)

@@ -4,16 +4,15 @@ import pytest
 
 from boards import painter
 from sessions import Status
-from tests.cogs.driver import Clicking
-from tests.cogs.tables import EN, JA, begun, crew, gathered, match_at, shown, table
+from tests.cogs.tables import EN, JA, begun, crew, gathered, match_at, played_on, shown, table
 from ui.ids import LONGEST
 
 
-async def played(port, turns=12):
-    """A game of four after some turns; who plays, and somebody who looks on."""
+async def played(port, moves: int | None = 25):
+    """A game of four after some moves; who plays, and somebody who looks on."""
     people = crew(port, 4)
     await begun(port, *people)
-    await Clicking(port, *people).play(turns)
+    await played_on(port, people, moves)
     return people, port.person("Zoe")
 
 
@@ -105,7 +104,7 @@ async def test_in_a_table_that_was_closed_what_was_hidden_stays_so(port):
 
 
 async def test_when_it_is_over_it_is_seen_from_any_seat(port):
-    people, zoe = await played(port, turns=1000)
+    people, zoe = await played(port, moves=None)
     present = await table(port)
     assert present.status is Status.FINISHED
     page = (await zoe.click(shown(port), EN("button-look-back"))).shown
@@ -122,7 +121,7 @@ async def test_when_it_is_over_it_is_seen_from_any_seat(port):
 
 
 async def test_when_it_is_over_everybodys_words_tell_what_was_hidden(port):
-    _, zoe = await played(port, turns=1000)
+    _, zoe = await played(port, moves=None)
     page = (await zoe.slash("game log", move=0)).shown
     assert len([line for line in spoken(page) if "is dealt" in line]) == 4
 
@@ -159,19 +158,19 @@ async def test_there_is_nothing_to_look_back_at_before_the_start(port):
 
 @pytest.mark.parametrize("id", ["hm:p:at:1:2:n", "hm:p:at:1_x:2:n", "hm:p:at:x_s:2:n", "hm:p:log:x:1:n"])
 async def test_forged_pages_are_no_pages(port, id):
-    _, zoe = await played(port, turns=2)
+    _, zoe = await played(port, moves=2)
     page = (await zoe.slash("game log", move=1)).shown
     assert (await zoe.forge(page, id)).text == EN("refusal-out-of-date")
 
 
 async def test_forged_keys_are_no_keys(port):
-    _, zoe = await played(port, turns=2)
+    _, zoe = await played(port, moves=2)
     page = (await zoe.slash("game log", move=1)).shown
     for values in (["1:2"], ["é"], [""]):
         assert (await zoe.forge(page, "hm:b:at:1:k", values)).text == EN("refusal-out-of-date")
 
 
 async def test_all_ids_are_short_enough(port):
-    _, zoe = await played(port, turns=1000)
+    _, zoe = await played(port, moves=None)
     page = (await zoe.slash("game log", move=1)).shown
     assert max(map(len, page.ids)) <= LONGEST // 2

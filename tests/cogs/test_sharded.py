@@ -85,3 +85,29 @@ async def test_a_shard_waits_with_its_log_in_while_the_database_is_away(asked, m
 async def test_one_that_has_them_does_and_so_does_one_that_is_alone(asked, shards, has_them):
     await bot(shards, has_them=has_them).http.request(Route("GET", "/users/@me"))
     assert len(asked) == 1
+
+
+OURS, THEIRS = 2 << 22, 3 << 22
+"""A server of either process."""
+
+
+@pytest.mark.parametrize(
+    ("server", "shards", "told", "locale"),
+    [
+        (THEIRS, SOME, {"preferred_locale": "ja"}, "ja"),
+        (THEIRS, SOME, None, None),  # the bot isn't there any more
+        (OURS, SOME, {"preferred_locale": "ja"}, None),  # nor there, or its gateway would have told
+        (THEIRS, ALL, {"preferred_locale": "ja"}, None),
+    ],
+)
+async def test_of_another_processs_server_discord_is_asked_which_language_is_read_there(
+    monkeypatch, server, shards, told, locale
+):
+    async def request(self: HTTPClient, route: Route, **_: Any):
+        if told is None:
+            answer: Any = SimpleNamespace(status=404, reason="Not Found")
+            raise discord.NotFound(answer, {"code": 10004})
+        return {"id": str(server), "name": "Another harbour", **told}
+
+    monkeypatch.setattr(HTTPClient, "request", request)
+    assert await bot(shards, has_them=True).locale_of(server) == locale

@@ -9,7 +9,7 @@ import pytest
 from engine import IllegalMove
 from sessions import Refused, Status
 from sessions.tournaments import Stage
-from tests.cogs.tables import EN, JA, crew
+from tests.cogs.tables import EN, JA, crew, undelivered
 from tests.sessions.tables import moves_now, to_move
 
 DAY = 86_400
@@ -54,11 +54,12 @@ async def drawn(port):
 async def play_round(port):
     """Play the tables of the round to their end, at random."""
     dice = random.Random(1)
-    for pod in (await cup(port)).present:
-        while (table := await port.bot.sessions.tables.get(pod.table)).status is Status.PLAYING:
-            with suppress(Refused, IllegalMove):  # what is obvious is answered by itself meanwhile
-                move = dice.choice(moves_now(table))
-                await port.bot.sessions.play.move(table.id, to_move(table), move, table.version)
+    with undelivered(port):
+        for pod in (await cup(port)).present:
+            while (table := await port.bot.sessions.tables.get(pod.table)).status is Status.PLAYING:
+                with suppress(Refused, IllegalMove):  # what is obvious is answered by itself meanwhile
+                    move = dice.choice(moves_now(table))
+                    await port.bot.sessions.play.move(table.id, to_move(table), move, table.version)
     return await drawn(port)
 
 

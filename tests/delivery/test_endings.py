@@ -18,6 +18,7 @@ from tests.cogs.tables import (
     shown,
     table,
     the_one_to_move,
+    undelivered,
     whose_turn,
 )
 from tests.delivery.mailbag import Mailbag, lost_answers
@@ -54,8 +55,9 @@ async def nearly_over(port, people, *where):
         await port.bot.sessions.people.set_preferences(person.id, Preferences(where=wanted))
     await begun(port, *people, seed="ends")
     *before, (_, last) = a_game()
-    for seat, move in before:
-        await port.bot.sessions.play.move(1, people[seat].id, move)
+    with undelivered(port):
+        for seat, move in before:
+            await port.bot.sessions.play.move(1, people[seat].id, move)
     await port.wait(0)
     return last
 
