@@ -229,7 +229,6 @@ class Pair:
         await self._end(holder)
         if both:
             await self._end(other)
-            self._discord.forget_nonces()  # they may be down for long
             await self._begin()
         await self._begin()
         await self._taken_over("both killed" if both else "killed", *before)

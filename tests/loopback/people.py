@@ -39,10 +39,12 @@ class Person:
 
     async def offered(self, command: str, option: str, **filled: Any) -> list[Any]:
         """The values that autocomplete offers for an option in which nothing has been typed."""
+        return (await self.ask(command, option, **filled).answered()).offers
+
+    def ask(self, command: str, option: str, **filled: Any) -> Act:
+        """Look at what autocomplete offers for an option in which nothing has been typed."""
         kind = InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE
-        act = self._command(kind, command, {**filled, option: ""}, focused=option)
-        await act.answered()
-        return [choice["value"] for choice in act.record.autocomplete_choices or []]
+        return self._command(kind, command, {**filled, option: ""}, focused=option)
 
     def click(self, label: str) -> Act:
         """Click the last button in the channel with this label. LookupError if there is none."""
@@ -130,6 +132,11 @@ class Act:
     def said(self) -> dict[str, Any]:
         """What the bot answered first, as it sent it: the message may say something else by now."""
         return self.discord.answered[self.record.token][0]
+
+    @property
+    def offers(self) -> list[Any]:
+        """The values that autocomplete has offered."""
+        return [choice["value"] for choice in self.record.autocomplete_choices or []]
 
     @property
     def messages(self) -> list[Message]:

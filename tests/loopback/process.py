@@ -19,13 +19,14 @@ from workers.crew import _apart_from_the_program
 AFRESH = multiprocessing.get_context("spawn")
 """Begins a process with nothing but Python."""
 PREPARED = multiprocessing.get_context("forkserver")
-"""Begins a process as a copy of one that has imported what the bot does, which is most of a start, and has
-done nothing else."""
+"""Begins a process as a copy of one that has imported what the bot does, and has read the words of commands,
+which is most of a start, and has done nothing else."""
 PREPARED.set_forkserver_preload(
     [
         runner.__name__,
         *EXTENSIONS,
         *(module for game in GAMES for module in (f"engine.{game}.rules", f"boards.{game}")),
+        "tests.loopback.prepared",  # the last
     ]
 )
 

@@ -40,6 +40,8 @@ PAUSE = 0.25
 """Seconds between two acts of somebody, on the average."""
 CALM = (0.5, 2.5)
 """Seconds between two incidents of one shard."""
+SLOW = 0.5
+"""Seconds within which Discord says that a message stands there: whoever sends it may be killed meanwhile."""
 ALONE = (6.0, 12.0)
 """The same where leases have their full length, and one shard alone is befallen at a time: what is measured
 is how long a takeover takes, and Discord lets one shard log in every five seconds."""
@@ -104,6 +106,8 @@ async def play(
     lasts = sharing.LASTS if is_full else LASTS
     chance, what = random.Random(seed), Counter[str]()
     discord = LoopbackDiscord()
+    discord.nonces_last = 0  # minutes on Discord: what is told once must not rest on them alone
+    discord.weather.slowness = SLOW
     for shard in range(processes):
         discord.add_server(shard, processes)
     discord.guilds.remove(discord.guild)
@@ -145,6 +149,7 @@ async def play(
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+        discord.weather.slowness = 0.0
         await soak._settle(discord, ledger, clubs)
         answered = sum((club.answered for club in clubs), start=type(clubs[0].answered)())
         logs = await asyncio.to_thread(written, folder)

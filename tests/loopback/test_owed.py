@@ -22,6 +22,12 @@ def owed(database):
     return [kind for (kind,) in rows(database, "SELECT kind FROM outbox")]
 
 
+async def all_told(database):
+    """Wait until nothing is owed any more."""
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+        await until(lambda: not connection.execute("SELECT 1 FROM outbox").fetchone())
+
+
 def posted(discord, channel):
     """The bot's messages in a channel."""
     bot = discord.backend.bot_user.id
@@ -64,7 +70,7 @@ async def test_a_table_is_shown_once_and_who_is_to_move_is_called_once(tmp_path,
         await bot.kill()
         discord.trouble = Trouble.NONE
         await bot.start()
-        await until(lambda: not owed(database))
+        await all_told(database)
         assert len(boards(discord)) == 1
 
         for person in people[1:]:
@@ -72,7 +78,7 @@ async def test_a_table_is_shown_once_and_who_is_to_move_is_called_once(tmp_path,
         if where == "both":
             for person in people:
                 await person.type("me reminders", where=where).answered()
-        await until(lambda: not owed(database))
+        await all_told(database)
         discord.trouble, discord.troubled = trouble, 0
         await people[0].type("game start").answered()
         await play_until_somebody_is_called(discord, database, people)
@@ -80,7 +86,7 @@ async def test_a_table_is_shown_once_and_who_is_to_move_is_called_once(tmp_path,
         discord.trouble = Trouble.NONE
         [(due,)] = rows(database, "SELECT person FROM turns")
         await bot.start()
-        await until(lambda: not owed(database))
+        await all_told(database)
         assert len(boards(discord)) == 1
         assert len(calls(discord, due)) == (1 if where == "both" else 0)
         assert len(panels(discord, due)) == len(posted(discord, discord.backend.dm_channels[due])) == 1

@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, closing
 import pytest
 
 from locales import words
-from tests.loopback.pair import Pair, ServersLedger, complaints
+from tests.loopback.pair import OneOfSeveral, Pair, ServersLedger, complaints
 from tests.loopback.people import Person
 from tests.loopback.server import LoopbackDiscord, loopback_discord, until
 from tests.loopback.several import play
@@ -47,6 +47,37 @@ async def harbour(location, postgres, folder, main):
         ledger = stack.enter_context(closing(ServersLedger(location)))
         pair = Pair(discord, ledger, location, postgres.folder, folder, 1, 2, main)
         yield await stack.enter_async_context(pair), mei, ledger
+
+
+async def test_a_panel_that_stands_open_shows_a_move_made_in_a_direct_message(location, tmp_path):
+    """Which is another process's: those reach the first shard alone."""
+    main = "tests.loopback.several:main_hasty"
+    async with AsyncExitStack() as stack:
+        discord = LoopbackDiscord()
+        server = discord.add_server(1, 2)
+        await stack.enter_async_context(loopback_discord(discord))
+        games = discord.backend.create_channel(server, "games").id
+        people = [Person(discord, name).at(games) for name in ("Mei", "Tom", "Uma", "Vic")]
+        for person in people:
+            discord.backend.add_member(server, person.id)
+        ledger = stack.enter_context(closing(ServersLedger(location)))
+        for shard in (0, 1):
+            process = OneOfSeveral(discord, location, tmp_path, shard, 2, main, f"{shard}")
+            await (await stack.enter_async_context(process)).start()
+        mei, *others = people
+        await mei.type("game open", game="captains_orders").answered()
+        for person in others:
+            await person.type("game join").answered()
+        await mei.type("game start").answered()
+        [table] = ledger.tables()
+        [mover] = [person for person in people if ledger.is_turn(table["id"], person.id)]
+        panel = await mover.type("game move").answered()
+        there = mover.at(discord.backend.get_dm_channel(mover.id).id)
+        move, *_ = await there.offered("game move", "move", table=table["id"])
+        before = panel.text
+        await there.type("game move", move=move, table=table["id"]).answered()
+        await until(lambda: panel.text != before)
+        assert not ledger.is_turn(table["id"], mover.id)
 
 
 async def test_while_a_network_is_held_up_people_are_told_and_then_another_process_serves_them(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import time
 from collections import Counter
@@ -65,12 +66,19 @@ class Weather:
 
     def __init__(self, chance: random.Random) -> None:
         self.is_rough = False
+        self.slowness = 0.0
+        """Seconds after which a new message that stands there is answered for at the latest."""
         self.faults: Counter[Fault] = Counter()
         self.closed: set[int] = set()
         """Channels of direct messages with people who take none just now."""
         self._chance = chance
         self._outage = 0.0
         self._limits: dict[tuple[str, str], float] = {}
+
+    async def hold_up(self) -> None:
+        """Let a while pass between a new message and the answer."""
+        if self.slowness:
+            await asyncio.sleep(self._chance.uniform(0, self.slowness))
 
     def break_down(self, seconds: float) -> None:
         """Answer nothing at all for a while."""
