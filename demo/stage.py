@@ -15,6 +15,7 @@ import simcord
 from simcord.preview import Preview
 
 from demo.pictures import Pictures
+from demo.quick import look_faster
 
 STEP = 0.25
 """Seconds between two steps of the clock."""
@@ -29,6 +30,7 @@ class Stage:
 
     def __init__(self, env: simcord.Env, assets: Mapping[str, tuple[str, bytes]], locale: str) -> None:
         """`assets` are pictures by address: (file name, PNG); `locale` is the browser's, so to speak."""
+        look_faster()
         self._env = env
         self._assets = assets
         self._locale = locale

@@ -1,9 +1,40 @@
 """What is done faster in tests is done as well."""
 
+import asyncio
+import threading
+import time
 from collections import OrderedDict
+from pathlib import Path
 from typing import Any
 
+import discord
+from discord.ext import commands
+
 from tests.quick_discord import plain_copy
+from tests.simulated import harbour
+
+
+class Waiting(commands.AutoShardedBot):
+    """It waits for this and that as soon as it runs."""
+
+    def __init__(self, _database: object) -> None:
+        super().__init__(commands.when_mentioned, intents=discord.Intents(guilds=True))
+        self.rang: list[tuple[str, float]] = []
+        """What it has waited for, and at which second it was over."""
+
+    async def setup_hook(self) -> None:
+        for seconds in (600, 4, 2):
+            asyncio.get_running_loop().call_later(seconds, self.ring, f"timer {seconds}")
+        self.sleeping = asyncio.create_task(self.sleep())
+
+    def ring(self, name: str) -> None:
+        self.rang.append((name, time.monotonic()))
+
+    async def sleep(self) -> None:
+        await asyncio.sleep(3)
+        self.ring("slept")
+        await asyncio.to_thread(threading.Event().wait, 0.01)
+        self.ring("looked")
 
 
 def test_a_plain_copy_is_equal_and_apart():
@@ -20,3 +51,14 @@ def test_what_is_not_plain_is_copied_too():
     assert copied == value and type(copied["commands"]) is OrderedDict
     copied["commands"]["order"].append(2)
     assert value["commands"]["order"] == [1]
+
+
+async def test_timers_that_would_be_waited_for_ring_at_once_and_one_after_the_other(tmp_path: Path):
+    """It is later then, as if they had been waited for; who is still at work is waited for first."""
+    async with harbour(tmp_path / "test.db", make_bot=Waiting) as port:
+        rang = [("timer 2", 2), ("slept", 3), ("looked", 3), ("timer 4", 4)]
+        assert port.bot.rang == rang
+        await port.wait(594)
+        assert port.bot.rang == rang
+        await port.wait(1)
+        assert port.bot.rang == [*rang, ("timer 600", 600)]
