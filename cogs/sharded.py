@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextvars import ContextVar
 from typing import Any
 
+import aiohttp
 import discord
 import discord.http
 from discord.ext import commands
@@ -24,6 +26,10 @@ LOG_IN = 5.0
 """Seconds in which one shard logs in, of all that do so one after the other."""
 
 
+_needs_leases: ContextVar[bool] = ContextVar("needs_leases", default=False)
+"""Whether what is sent to Discord may only be sent by who has the shards."""
+
+
 class NotOurs(ConnectionError):
     """What Discord was to be asked for is another process's to ask for."""
 
@@ -32,6 +38,7 @@ class Sharded(commands.AutoShardedBot):
     def __init__(self, shards: Shards, **options: Any) -> None:
         if shards != ALL:
             options |= {"shard_ids": list(shards.numbers), "shard_count": shards.count}
+            options |= {"http_trace": self._looking_before_sending()}
         super().__init__(**options)
         self.served_shards = shards
         self._log_ins: int | None = None  # how many shards may log in at the same time
@@ -47,7 +54,25 @@ class Sharded(commands.AutoShardedBot):
             if sharing is None or sharing.lost.is_set():
                 raise NotOurs(f"Another process has some of the shards {self.served_shards}")
             await asyncio.sleep(SURE)
-        return await self._ask(route, **more)
+        token = _needs_leases.set(True)
+        try:
+            return await self._ask(route, **more)
+        finally:
+            _needs_leases.reset(token)
+
+    def _looking_before_sending(self) -> aiohttp.TraceConfig:
+        """Look once more right before anything is written: a request may wait for its turn or a connection,
+        and the process sleep meanwhile."""
+
+        async def look(*_: object) -> None:
+            sharing = self.database.sharing
+            if _needs_leases.get() and (sharing is None or not sharing.are_held):
+                raise NotOurs(f"Another process may have some of the shards {self.served_shards}")
+
+        trace = aiohttp.TraceConfig()
+        trace.on_request_headers_sent.append(look)
+        trace.on_request_chunk_sent.append(look)
+        return trace
 
     async def locale_of(self, server: int) -> str | None:
         """The locale of a server, also of one that is another process's; None if it can't be known."""

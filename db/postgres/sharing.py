@@ -46,9 +46,10 @@ _BEGIN = "BEGIN; SET LOCAL lock_timeout = '1s'"
 _OTHERS = f"""SELECT max(expires) - {_NOW} FROM leases
 WHERE expires > {_NOW} AND (shards <> $3 OR shard BETWEEN $1 AND $2)"""  # noqa: S608
 
+_LOCK = "SELECT FROM leases ORDER BY shard FOR UPDATE"
+
 _TAKE = f"""INSERT INTO leases (shard, shards, holder, fence, expires)
 SELECT shard, {{count}}, '', 0, 0 FROM generate_series({{first}}, {{last}}) AS shard ON CONFLICT DO NOTHING;
-SELECT shard FROM leases ORDER BY shard FOR UPDATE;
 UPDATE leases SET shards = {{count}}, fence = fence + 1 WHERE shards <> {{count}};
 UPDATE leases SET holder = '{{name}}', fence = fence + 1, expires = {_NOW} + {{lasts}}
 WHERE shard BETWEEN {{first}} AND {{last}}"""  # noqa: S608
@@ -122,6 +123,9 @@ class Sharing:
             await self._connection.fetchval("SELECT pg_advisory_xact_lock($1)", ORDER)
             if await self._connection.fetchval(_OTHERS, first, last, count) is not None:
                 return False
+            await self._connection.execute(_LOCK)
+            if await self._connection.fetchval(_OTHERS, first, last, count) is not None:
+                return False  # renewed while the lock was waited for
             taking = _TAKE.format(first=first, last=last, count=count, name=self.name, lasts=_lasts())
             await self._connection.execute(taking)
             rows = await self._connection.fetch(

@@ -11,6 +11,7 @@ from discord.http import HTTPClient, Route
 from cogs import sharded
 from cogs.sharded import NotOurs, Sharded
 from db import ALL, NotSaved, Shards
+from tests.loopback.server import API, TOKEN, loopback_discord
 from ui.discord_errors import is_outage
 
 SOME = Shards(0, 0, 2)
@@ -60,6 +61,38 @@ async def test_one_that_has_renewed_them_goes_on(asked, monkeypatch):
     here.database.sharing.are_held = True
     await asking
     assert len(asked) == 1
+
+
+class Slept:
+    """Leases that were good at the first look, and at no other."""
+
+    def __init__(self, looks: int) -> None:
+        self.lost = asyncio.Event()
+        self._good = looks
+
+    @property
+    def are_held(self) -> bool:
+        self._good -= 1
+        return self._good >= 0
+
+
+@pytest.mark.parametrize("looks", [1, 2, 100])
+async def test_one_that_sleeps_on_the_way_to_discord_sends_nothing_any_more(monkeypatch, looks):
+    """Another has looked by then, and has sent the same."""
+    async with loopback_discord() as server:
+        monkeypatch.setattr(Route, "BASE", server.address + API)
+        here = bot(SOME, has_them=True)
+        await here.http.static_login(TOKEN)
+        here.database.sharing = Slept(looks)
+        route = Route("POST", "/channels/{channel_id}/messages", channel_id=server.channel.id)
+        asking = asyncio.ensure_future(here.http.request(route, json={"content": "Your turn"}))
+        await asyncio.wait([asking])
+        await here.http.close()
+        error = asking.exception()
+    if looks == 100:
+        assert error is None and len(server.posted) == 1
+    else:
+        assert is_outage(error) and not server.posted
 
 
 async def test_a_shard_waits_with_its_log_in_while_the_database_is_away(asked, monkeypatch, caplog):

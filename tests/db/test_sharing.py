@@ -125,6 +125,34 @@ async def test_leases_are_renewed_for_as_long_as_the_process_lives(location, mon
         await write(one, "a")
 
 
+async def test_a_lease_that_is_renewed_while_another_looks_is_not_taken(location, monkeypatch):
+    """The renewal came late, and both would have had it."""
+    async with process(location, FIRST) as one:
+        await asleep(one)
+        expire(location)
+        looked, fetchval = 0, asyncpg.Connection.fetchval
+
+        async def found_free(self, query, *values, **more):
+            nonlocal looked
+            found = await fetchval(self, query, *values, **more)
+            if query == sharing._OTHERS:
+                looked += 1
+                if looked == 1:
+                    assert found is None
+                    assert await part(one)._asked(sharing._RENEW, part(one).name, 6000) == 2
+            return found
+
+        monkeypatch.setattr(asyncpg.Connection, "fetchval", found_free)
+        waiting = asyncio.create_task(sharing.join(location, FIRST))
+        await until(lambda: looked > 3 or waiting.done())
+        if was_taken := waiting.done():
+            await waiting.result().close()
+        waiting.cancel()
+        await asyncio.wait([waiting])
+        assert not was_taken and fences(location) == {0: 1, 1: 1}
+        await write(one, "a")
+
+
 async def test_a_holder_that_slept_writes_nothing_and_hears_of_it(location):
     async with process(location, FIRST) as one:
         await write(one, "a")

@@ -25,7 +25,7 @@ from tests.loopback import hasty, soak, witness
 from tests.loopback.ledger import Ledger
 from tests.loopback.process import BotProcess
 from tests.loopback.relay import Relay
-from tests.loopback.server import LoopbackDiscord
+from tests.loopback.server import TOKEN, LoopbackDiscord
 
 LONGEST = 60.0
 """Seconds after which what should come about is waited for no longer."""
@@ -86,6 +86,7 @@ class OneOfSeveral(BotProcess):
             main,
             HARBOURMASTER_DATABASE=where.url,
             HARBOURMASTER_SHARDS=f"{shard}/{of}",
+            DISCORD_TOKEN=f"{TOKEN}.{name}",
         )
         self.shard = shard
         self._read = 0

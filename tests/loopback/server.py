@@ -37,7 +37,7 @@ API = "/api/v10"
 HEARTBEAT_INTERVAL = 41_250
 """Milliseconds."""
 TOKEN = "loopback"
-"""The one bot token that it knows."""
+"""The one bot token that it knows. Who has it may add a name of its own, after a dot."""
 PATIENCE = 20.0
 """Seconds that the bot may take for anything."""
 
@@ -142,7 +142,7 @@ class LoopbackDiscord:
         """Those to which it has said anything, if only that it is thinking."""
         self.posted: list[tuple[int, dict[str, Any]]] = []
         """What the bot has posted by itself: the channel, and the message as it was then, with the nonce, the
-        moment and the Unix time."""
+        moment, the Unix time and the name of the process."""
         self.moment: Callable[[int], Any] = lambda channel: None
         """What is noted with that: when it was, for a channel."""
         self.log_ins: list[tuple[int, float]] = []
@@ -193,7 +193,8 @@ class LoopbackDiscord:
         if path == "/gateway/bot":
             limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
             return _answer({"url": self._gateway_url, "shards": 1, "session_start_limit": limit})
-        if request.headers.get("Authorization", f"Bot {TOKEN}") != f"Bot {TOKEN}":
+        token, _, name = request.headers.get("Authorization", f"Bot {TOKEN}").partition(".")
+        if token != f"Bot {TOKEN}":
             return _answer({"message": "401: Unauthorized", "code": 0}, 401)
         try:
             body, files = await _read(request)
@@ -209,7 +210,7 @@ class LoopbackDiscord:
             return _failed(request, fault)
         try:
             if is_new_message:
-                result = self._post(path, body, files)
+                result = self._post(path, body, files, name)
                 await self.weather.hold_up()
             else:
                 params = dict(request.query)
@@ -225,8 +226,9 @@ class LoopbackDiscord:
             await self._hang()
         return web.Response(status=204) if result is None else _answer(result)
 
-    def _post(self, path: str, body: dict[str, Any], files: list[Any]) -> Any:
-        """A new message; or the one that was posted with this nonce some minutes ago, if it is enforced."""
+    def _post(self, path: str, body: dict[str, Any], files: list[Any], by: str) -> Any:
+        """A new message, of the process of that name; or the one that was posted with this nonce some minutes
+        ago, if it is enforced."""
         nonce = body.get("nonce") if body.get("enforce_nonce") else None
         if nonce is not None:
             posted, message = self._nonces.get((path, nonce), (0.0, None))
@@ -236,7 +238,7 @@ class LoopbackDiscord:
         if nonce is not None:
             self._nonces[path, nonce] = time.monotonic(), message
         channel = int(path.split("/")[2])
-        when = {"moment": self.moment(channel), "at": time.time()}
+        when = {"moment": self.moment(channel), "at": time.time(), "by": by}
         self.posted.append((channel, {**message, "nonce": nonce, **when}))
         return message
 

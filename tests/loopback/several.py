@@ -15,6 +15,7 @@ import asyncio
 import random
 import sys
 import tempfile
+import time
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import AsyncExitStack, closing
@@ -132,9 +133,9 @@ async def play(
             while what.total() < incidents:
                 async with one_by_one:
                     await asyncio.sleep(fate.uniform(*(ALONE if is_full else CALM)))
-                    what[await befall(each, server, lasts, fate)] += 1
-                if not what.total() % 25:
-                    print(f"{what.total()} incidents", flush=True)
+                    began, incident = time.time(), await befall(each, server, lasts, fate)
+                    print(f"{began:.2f} to {time.time():.2f} shard {each.shard}: {incident}", flush=True)
+                    what[incident] += 1
             await each.ready()
 
         try:
