@@ -289,8 +289,10 @@ class Harbourmaster(Sharded):
         if not self._mended:
             self._mended = True
             self._beginning = asyncio.current_task()
-            while not await self._has_begun():  # noqa: ASYNC110, no event tells when it will
+            while not self.is_closed() and not await self._has_begun():  # noqa: ASYNC110, no event tells
                 await asyncio.sleep(AGAIN)
+            if self.is_closed():
+                return  # Discord was ready as the bot left
             await self.sessions.timers.start()
             self._heartbeat.start()
             self.dispatch("serving")

@@ -7,6 +7,7 @@ import logging
 import aiohttp
 import discord
 
+from cogs.sharded import NotOurs
 from db import DatabaseAway, DatabaseLocked, LeaseLost, NotSaved
 from sessions import Refused
 
@@ -24,6 +25,8 @@ def passing(error: Exception) -> str | None:
             return f"Discord can't be used: {_line(error)}"
         case discord.ConnectionClosed(code=code) if code not in FOR_PEOPLE:
             return f"Discord can't be used: {_line(error)}"
+        case NotOurs():
+            return _line(error)
         case discord.GatewayNotFound() | OSError() | aiohttp.ClientError():
             return f"Discord can't be reached: {_line(error)}"
         case DatabaseLocked() | DatabaseAway():
@@ -37,11 +40,12 @@ def passing(error: Exception) -> str | None:
 
 
 def in_one_line(record: logging.LogRecord) -> bool:
-    """A filter of a logger: what passes by itself is told in a line, without a traceback."""
+    """A filter of a logger: what passes by itself is told in a line, without a traceback, as a warning."""
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, Exception) and (reason := passing(error)):
         record.msg, record.args = "%s (%s)", (record.getMessage(), reason)
         record.exc_info = record.exc_text = None
+        record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
     return True
 
 

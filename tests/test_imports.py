@@ -51,6 +51,7 @@ ALLOWED = {
     "ui": {"aiohttp", "boards", "discord", "engine", "locales", "msgspec", "sessions"},
     "delivery": {"boards", "discord", "engine", "locales", "sessions", "ui", "workers"},
     "cogs": {
+        "aiohttp",
         "boards",
         "db",
         "delivery",

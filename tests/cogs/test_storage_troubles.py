@@ -1,7 +1,10 @@
 """A database that can't be written, or can't be read: nothing is lost, and people are told."""
 
+import asyncio
+
 import pytest
 
+from cogs import harbour
 from db import Database, NotSaved, Transaction
 from sessions import Status
 from tests.beside import Impossible, beside
@@ -206,6 +209,21 @@ async def test_the_log_of_the_database_is_bounded_by_the_heartbeat(port, monkeyp
     monkeypatch.setattr(Database, "bound_log", bound_log)
     await port.wait(13 * 3600)
     assert port.bot.database in bounded
+
+
+async def test_a_bot_that_is_closed_before_it_could_begin_does_not_try_for_ever(port, monkeypatch):
+    """As it is where its shards are another process's by the time that Discord is ready."""
+
+    async def begin():
+        raise NotSaved("pool is closed")
+
+    monkeypatch.setattr(harbour, "AGAIN", 0.01)
+    monkeypatch.setattr(port.bot.post, "begin", begin)
+    port.bot._mended = False
+    await port.bot.close()
+    async with asyncio.timeout(1):
+        await port.bot.on_ready()
+    assert not port.bot.is_serving
 
 
 async def test_a_bot_that_is_there_is_serving(port):

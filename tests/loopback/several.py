@@ -34,7 +34,7 @@ from tests.loopback.people import Person
 from tests.loopback.server import LoopbackDiscord, loopback_discord
 from tests.postgres import HOW_TO_GET_IT, private_server
 
-LASTS = 1.5
+LASTS = 2.0
 """Seconds that a lease lasts, so that many kills take no hours; and, in proportion, what else there is."""
 NAMES = ("Mei", "Tom", "Ana", "Leo")
 PAUSE = 0.25

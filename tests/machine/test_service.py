@@ -118,6 +118,7 @@ async def test_what_discord_py_tells_of_lost_connections_is_a_line_each(world, c
     lost, ours = caplog.records
     assert lost.getMessage() == "Shard 3 is lost (Discord can't be reached: no route to host)"
     assert lost.exc_info is None and ours.exc_info is not None
+    assert (lost.levelname, ours.levelname) == ("WARNING", "ERROR")
 
 
 async def test_a_locked_database_is_waited_out(world):

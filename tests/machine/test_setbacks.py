@@ -8,6 +8,7 @@ import aiohttp
 import discord
 import pytest
 
+from cogs.sharded import NotOurs
 from db import (
     DatabaseAway,
     DatabaseInUse,
@@ -45,6 +46,7 @@ def closed(code: int) -> discord.ConnectionClosed:
         (DatabaseLocked("The database a.db is locked."), "a.db is locked"),
         (DatabaseAway("The database can't be reached: refused"), "can't be reached: refused"),
         (LeaseLost("Another process has the shards 0-3/16."), "has the shards 0-3/16"),
+        (NotOurs("Another process has the shards 0-3/16"), "Another process has"),
         (NotSaved("database or disk is full"), "full"),
         (Refused(NotSavedReason()), "written"),
     ],
@@ -52,6 +54,7 @@ def closed(code: int) -> discord.ConnectionClosed:
 def test_it_passes(error, word):
     reason = passing(error)
     assert reason and word in reason and "\n" not in reason
+    assert not isinstance(error, NotOurs) or "Discord" not in reason
 
 
 @pytest.mark.parametrize(
