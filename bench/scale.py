@@ -117,12 +117,10 @@ async def _plies(port: Any) -> int:
 
 def processor() -> float:
     """Seconds that a move takes of a processor, by the last run of `bench.load`."""
-    taken = 0.1
-    for line in HISTORY.read_text("utf-8").splitlines():
-        run = json.loads(line)
-        if run["bench"] == "load":
-            taken = run["figures"]["10 a second: processor a move"]["value"] / 1000
-    return taken
+    runs = [json.loads(line) for line in HISTORY.read_text("utf-8").splitlines()]
+    told = next(run["figures"] for run in reversed(runs) if run["bench"] == "load")
+    parts = ("processor a move", "processor a move, of workers")
+    return sum(told[f"10 a second: {part}"]["value"] for part in parts) / 1000
 
 
 def simulated(rate: float, cost: Cost, cores: int, dice: random.Random) -> tuple[list[float], list[float]]:

@@ -153,6 +153,13 @@ class Tables:
         self._dropped += 1
         self._tables.pop(id, None)
 
+    def expect(self, id: int, version: int) -> None:
+        """Somebody has seen this table at that version. If an older one is in memory, another process has
+        changed it, and this one hasn't heard of that yet."""
+        known = self._tables.get(id)
+        if known is not None and known.version < version and not self._neighbours.are_none:
+            self.drop(id)
+
     def drop_all(self) -> None:
         """Other processes may have changed any table."""
         self._dropped += 1

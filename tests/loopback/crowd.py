@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
@@ -52,6 +53,8 @@ class Club:
         self.people = [person.at(channel) for person in people]
         *self.players, self.fan = self.people
         self.answered: Counter[Answered] = Counter()
+        self.how: dict[Answered, list[str]] = {}
+        """When and how each of these was made, and what was answered."""
         self.in_dms = 0
         """How many of these answers were given in direct messages."""
         self.unanswered = 0
@@ -116,7 +119,8 @@ class Club:
             offered = await place.offered("game move", "move", table=table)
             if offered:
                 move = self._chance.choice(offered)
-                await self._judged(place, table, move, place.type("game move", move=move, table=table))
+                act = place.type("game move", move=move, table=table)
+                await self._judged(place, table, move, act, "typed")
             return
         panels = self._panels(person, table)
         if not panels:
@@ -128,7 +132,8 @@ class Club:
         move = self._meant(person, table, part["custom_id"], values)
         times = 1 if self._chance.random() < 0.95 else 2  # a double click
         acts = [place.press(message, part, values) for _ in range(times)]
-        await asyncio.gather(*(self._judged(place, table, move, act) for act in acts))
+        how = f"{part['custom_id']} {values}"
+        await asyncio.gather(*(self._judged(place, table, move, act, how) for act in acts))
 
     async def _open_panel(self, person: Person) -> None:
         try:
@@ -161,7 +166,9 @@ class Club:
         question = match.question(seats.index(person.id)) if match else None
         if match is None or question is None:
             return None
-        _, path, mark = ids.read(custom_id).arguments
+        ref, path, mark = ids.read(custom_id).arguments
+        if ref.version < self._ledger.played(table):
+            return None
         try:
             chosen = [place for value in values for place in ids.read_path(value)]
             click = click_path.read(question, path, chosen or None, mark)
@@ -171,20 +178,23 @@ class Club:
         except click_path.NoSuchChoice:
             return None
 
-    async def _judged(self, person: Person, table: int, move: str | None, act: Act) -> None:
+    async def _judged(self, person: Person, table: int, move: str | None, act: Act, how: str) -> None:
         """Wait for the answer; if it comes later, it is noted all the same."""
-        task = asyncio.create_task(self._judge(person, table, move, act))
+        task = asyncio.create_task(self._judge(person, table, move, act, how))
         self._judging.add(task)
         task.add_done_callback(self._judging.discard)
         await asyncio.shield(task)
 
-    async def _judge(self, person: Person, table: int, move: str | None, act: Act) -> None:
+    async def _judge(self, person: Person, table: int, move: str | None, act: Act, how: str) -> None:
         try:
             await act.answered()
         except TimeoutError:
             return
         if move is not None and _is_accepted(act):
-            self.answered[table, person.id, move] += 1
+            key = table, person.id, move
+            self.answered[key] += 1
+            said = [part["content"] for part in walk_components(_components(act)) if "content" in part]
+            self.how.setdefault(key, []).append(f"{time.time():.2f} {how}: {said}")
             self.in_dms += self._discord.backend.get_channel(person.channel).guild_id is None
 
 
@@ -216,8 +226,12 @@ def _is_accepted(act: Act) -> bool:
     """Whether an answer to a move says that it is made: it is the panel after it, or it says so."""
     if content := act.said.get("content"):
         return bool(content == EN("move-unanswered"))
-    parts = walk_components(act.said.get("components") or [])
+    parts = walk_components(_components(act))
     return not any(EN("panel-moved-on") in part.get("content", "") for part in parts)
+
+
+def _components(act: Act) -> list[dict[str, Any]]:
+    return act.said.get("components") or []
 
 
 def _answers(message: Message, table: int) -> list[dict[str, Any]]:

@@ -52,6 +52,11 @@ class Ledger:
         )
         return snapshots.read(found[0]) if found else None
 
+    def played(self, table: int) -> int:
+        """The version with which a table's match became what it is: what was asked before is answered no
+        more."""
+        return self.rows("SELECT played FROM tables WHERE id = ?", table)[0]["played"]
+
     def is_turn(self, table: int, person: int) -> bool:
         """Whether it is somebody's turn."""
         return bool(self.rows("SELECT 1 FROM turns WHERE table_id = ? AND person = ?", table, person))

@@ -226,7 +226,7 @@ class LoopbackDiscord:
             await self._hang()
         return web.Response(status=204) if result is None else _answer(result)
 
-    def _post(self, path: str, body: dict[str, Any], files: list[Any], by: str) -> Any:
+    def _post(self, path: str, body: dict[str, Any], files: list[Any], by: str = "") -> Any:
         """A new message, of the process of that name; or the one that was posted with this nonce some minutes
         ago, if it is enforced."""
         nonce = body.get("nonce") if body.get("enforce_nonce") else None

@@ -153,6 +153,7 @@ async def play(
         discord.weather.slowness = 0.0
         await soak._settle(discord, ledger, clubs)
         answered = sum((club.answered for club in clubs), start=type(clubs[0].answered)())
+        how = {key: told for club in clubs for key, told in club.how.items()}
         logs = await asyncio.to_thread(written, folder)
         return soak.Outcome(
             seed,
@@ -168,7 +169,7 @@ async def play(
                 "processes": processes,
             },
             {
-                "answered moves lost": verdict.lost(ledger, answered),
+                "answered moves lost": verdict.lost(ledger, answered, how),
                 "owed messages undelivered": verdict.undelivered(ledger, discord),
                 "doubled": verdict.doubled(discord),
                 "stored by who had no shard": [str(row) for row in ledger.rows(witness.FOUND)],

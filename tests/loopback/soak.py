@@ -96,6 +96,7 @@ async def soak(plan: Plan, folder: Path) -> Outcome:
         kills = await _storm(plan, discord, bot, clubs)
         await _settle(discord, ledger, clubs)
         answered = sum((club.answered for club in clubs), start=type(clubs[0].answered)())
+        how = {key: told for club in clubs for key, told in club.how.items()}
         tables = ledger.tables()
         return Outcome(
             plan.seed,
@@ -110,7 +111,7 @@ async def soak(plan: Plan, folder: Path) -> Outcome:
                 **{f"times {fault.value}": number for fault, number in discord.weather.faults.most_common()},
             },
             {
-                "answered moves lost": verdict.lost(ledger, answered),
+                "answered moves lost": verdict.lost(ledger, answered, how),
                 "owed messages undelivered": verdict.undelivered(ledger, discord),
                 "doubled": verdict.doubled(discord),
                 "complaints in the log": complaints(bot.log),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any
 
@@ -32,8 +32,11 @@ LONG = "all that was done and said is looked through"
 
 
 @excused(LONG)
-def lost(ledger: Ledger, answered: Counter[Answered]) -> list[str]:
-    """The answered moves that are not in the log, and matches that are not what their log leads to."""
+def lost(
+    ledger: Ledger, answered: Counter[Answered], how: Mapping[Answered, Sequence[str]] | None = None
+) -> list[str]:
+    """The answered moves that are not in the log, and matches that are not what their log leads to. `how`
+    each was made, if that is known."""
     kept: Counter[Answered] = Counter()
     wrong: list[str] = []
     for table in ledger.tables():
@@ -45,7 +48,9 @@ def lost(ledger: Ledger, answered: Counter[Answered]) -> list[str]:
             record["moves"] = [[move["seat"], move["move"]] for move in moves]
             if Match.replay(record).dump() != match.dump():
                 wrong.append(f"table {table['id']}: its log leads elsewhere")
-    wrong += [f"table {table}: {move} by {person}" for table, person, move in (answered - kept).elements()]
+    for key in (answered - kept).elements():
+        table, person, move = key
+        wrong.append("; ".join([f"table {table}: {move} by {person}", *(how or {}).get(key, ())]))
     return wrong
 
 
