@@ -22,6 +22,9 @@ AGAIN = 1.0
 """Seconds until the database is asked again whether a shard may log in."""
 SURE = 0.1
 """Seconds until it is looked again whether the leases are renewed, or lost."""
+MISSED = 1.0
+"""Seconds until what doesn't end is told so again: Python 3.11's `asyncio.wait_for`, in which discord.py logs
+in, may miss it."""
 LOG_IN = 5.0
 """Seconds in which one shard logs in, of all that do so one after the other."""
 
@@ -107,9 +110,10 @@ class Sharded(commands.AutoShardedBot):
                 raise LeaseLost(f"Another process has some of the shards {self.served_shards}")
             return running.result()
         finally:
-            running.cancel()
             lost.cancel()
-            await asyncio.wait([running, lost])
+            while not running.done():
+                running.cancel()
+                await asyncio.wait([running], timeout=MISSED)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """A shard is to log in: of all that may do so only one after the other, one every few seconds,

@@ -6,11 +6,12 @@ from typing import Any
 
 import discord
 import pytest
+from discord.ext import commands
 from discord.http import HTTPClient, Route
 
 from cogs import sharded
 from cogs.sharded import NotOurs, Sharded
-from db import ALL, NotSaved, Shards
+from db import ALL, LeaseLost, NotSaved, Shards
 from tests.loopback.server import API, TOKEN, loopback_discord
 from ui.discord_errors import is_outage
 
@@ -118,6 +119,29 @@ async def test_a_shard_waits_with_its_log_in_while_the_database_is_away(asked, m
 async def test_one_that_has_them_does_and_so_does_one_that_is_alone(asked, shards, has_them):
     await bot(shards, has_them=has_them).http.request(Route("GET", "/users/@me"))
     assert len(asked) == 1
+
+
+async def test_one_that_has_lost_its_shards_ends_even_if_the_library_misses_that(monkeypatch):
+    """Python 3.11's asyncio.wait_for, in which discord.py logs in, may miss a cancellation at its end."""
+    missed = []
+
+    async def start(self: Any, token: str, *, reconnect: bool = True):
+        while True:
+            try:
+                await asyncio.sleep(60)
+            except asyncio.CancelledError:
+                if missed:
+                    raise
+                missed.append(token)
+
+    monkeypatch.setattr(commands.AutoShardedBot, "start", start)
+    monkeypatch.setattr(sharded, "MISSED", 0.01)
+    here = bot(SOME, has_them=True)
+    asyncio.get_running_loop().call_later(0.05, here.database.sharing.lost.set)
+    async with asyncio.timeout(2):
+        with pytest.raises(LeaseLost):
+            await here.start("token")
+    assert missed
 
 
 OURS, THEIRS = 2 << 22, 3 << 22

@@ -21,7 +21,7 @@ from db.postgres import sharing
 from db.postgres.errors import LOST
 from db.postgres.literals import literal
 from tests.beside import _OfAServer, beside
-from tests.loopback import hasty, soak, witness
+from tests.loopback import hasty, soak, stacks, witness
 from tests.loopback.ledger import Ledger
 from tests.loopback.process import BotProcess
 from tests.loopback.relay import Relay
@@ -46,6 +46,7 @@ def main(arguments: Sequence[str]) -> int:
     """The entrance of a process whose lease tells which process has it."""
     made = secrets.token_hex
     sharing.secrets.token_hex = lambda size=None: f"{os.getpid()}-{made(size)}"  # type: ignore[attr-defined]
+    stacks.tell_when_asked()
     return hasty.main_without_pictures(arguments)
 
 
@@ -182,6 +183,9 @@ class Pair:
                 while not condition():  # noqa: ASYNC110, none of it has an event
                     await asyncio.sleep(LOOK)
         except TimeoutError:
+            for each in self._processes:
+                each.signal(signal.SIGUSR1)
+            await asyncio.sleep(1)
             logs = "\n".join(each.log for each in self._processes)
             busy = "\n".join(map(str, self._ledger.rows(BUSY)))
             raise AssertionError(f"shard {self.shard}: not {what}\n{logs}\n{busy}") from None
