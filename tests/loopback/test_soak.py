@@ -13,7 +13,9 @@ import pytest
 from delivery.once import nonce
 from engine import Match
 from tests.loopback import verdict
+from tests.loopback.crowd import Club
 from tests.loopback.ledger import Ledger
+from tests.loopback.people import Person
 from tests.loopback.server import LoopbackDiscord
 from tests.loopback.soak import NOT_OURS, Plan, complaints, soak
 from ui.actions import TableAction
@@ -90,6 +92,22 @@ def test_all_is_well(discord, database, ledger):
 
 def test_a_lost_move_is_found(ledger):
     assert verdict.lost(ledger, Counter({(TABLE, HOST, "bid 5"): 1})) == [f"table 1: bid 5 by {HOST}"]
+
+
+@pytest.mark.parametrize(("version", "is_in_time"), [(2, True), (1, False)])
+def test_a_click_on_what_was_asked_before_means_no_move(discord, database, ledger, version, is_in_time):
+    """Whoever answers it may know the table as it was, and show what would come next."""
+    match = Match.start("fleet", seats=2, seed="soak")
+    for seat in range(2):
+        row = {"table_id": TABLE, "seat": seat, "person": HOST if seat in match.pending else None, "owes": 0}
+        _insert(database, "seats", {**row, "name": "Mei"})
+    database.execute("UPDATE tables SET played = 2")
+    database.commit()
+    person = Person(discord, "Mei")
+    person.id = HOST
+    club = Club(discord, ledger, random.Random(1), "fleet", [person], 1)
+    meant = [club._meant(person, TABLE, TableRef(TABLE, version).button((place,)), []) for place in range(3)]
+    assert any(meant) is is_in_time
 
 
 def test_a_log_that_leads_elsewhere_is_found(database, ledger):
