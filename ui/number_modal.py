@@ -22,10 +22,14 @@ Typed = Callable[[Interaction, tuple[int, ...]], Awaitable[None]]
 
 
 async def ask_number(interaction: Interaction, click: ClickPath, title: str, say: Words, then: Typed) -> None:
-    """Open a window to type the next part of an answer in. Unable: out-of-date, if that is no number."""
+    """Open a window to type the next part of an answer in. Unable: out-of-date, if that is no number;
+    too-slow, if the person has been told already that the answer takes a moment."""
     if not isinstance(click.next, Number):
         raise Unable("out-of-date")
-    await interaction.response.send_modal(_NumberModal(click.path, click.next, title, say, then))
+    try:
+        await interaction.response.send_modal(_NumberModal(click.path, click.next, title, say, then))
+    except discord.InteractionResponded as error:
+        raise Unable("too-slow") from error
 
 
 class _NumberModal(discord.ui.Modal):

@@ -91,6 +91,7 @@ server-channels-all = Tables can be opened in every channel where I may write.
 
 refusal-too-large = The file is larger than Discord lets me upload here.
 refusal-out-of-date = This button has expired. Use /{ command-game.name } { command-game-show.name } to see the table now.
+refusal-too-slow = That took too long, so the window could not open. Please tap the button again.
 refusal-unexpected = Something went wrong on my side, and I have noted it. Nothing is lost. Check the table with /{ command-game.name } { command-game-show.name }; if your move isn't there, please try again.
 move-unanswered = Your move counts, but I couldn't show you the result here. Use /{ command-game.name } { command-game-hand.name } to see it.
 refusal-discord-failed = Discord is having trouble. Please try again in a moment. /{ command-game.name } { command-game-show.name } shows the table as it is.

@@ -88,6 +88,7 @@ server-channels-all = テーブルは、ボットが書き込めるすべての�
 
 refusal-too-large = ファイルが大きすぎて、ここではDiscordにアップロードできません。
 refusal-out-of-date = このボタンは期限切れです。/{ command-game.name } { command-game-show.name } で、いまのテーブルを表示できます。
+refusal-too-slow = 時間がかかり、入力欄を開けませんでした。もう一度ボタンを押してください。
 refusal-unexpected = こちらで問題が起きたため、記録しました。何も失われていません。/{ command-game.name } { command-game-show.name } でいまのテーブルを確かめ、手番が反映されていなければ、もう一度お試しください。
 move-unanswered = 手番は成立しましたが、結果をここに表示できませんでした。/{ command-game.name } { command-game-hand.name } で確認できます。
 refusal-discord-failed = Discordで問題が起きています。少ししてからもう一度お試しください。/{ command-game.name } { command-game-show.name } で、いまのテーブルを表示できます。

@@ -1,5 +1,6 @@
 """Goa on Discord: auctions, actions, foundings, single boards, and whole games, clicked and typed."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -51,6 +52,24 @@ class TestAuctions:
         await tom.fill(await tom.click(panel, EN("button-type")), number=" 27 ")
         assert await last_move(port) == "bid 27"
         assert offered(panel) == []
+
+    async def test_a_window_that_can_no_longer_open_is_asked_for_again(self, port, laid, monkeypatch):
+        """Discord opens one only at once: who is told that it takes a moment gets none."""
+        [_, tom] = await laid(at_auctions(player(money=40), player(money=40), markers="c0 0, c1 1, c2 0"))
+        panel = await panel_of(port, tom)
+        find = port.bot.sessions.tables.find
+
+        async def slow_find(id):
+            await asyncio.sleep(3)
+            return await find(id)
+
+        monkeypatch.setattr(port.bot.sessions.tables, "find", slow_find)
+        answer = await tom.click(panel, EN("button-type"))
+        await port.wait(5)
+        assert answer.text == EN("refusal-too-slow")
+        monkeypatch.undo()
+        await tom.fill(await tom.click(panel, EN("button-type")), number="27")
+        assert await last_move(port) == "bid 27"
 
     async def test_a_planned_bid_can_be_typed(self, port, laid):
         """In the window that opens in the planning panel, as in one's turn; a wrong number plans nothing."""
