@@ -34,9 +34,10 @@ class Bare:
     @property
     def pending(self) -> tuple[int, ...]:
         """See Match.pending."""
-        if self._pending is None:
-            self._pending = self.rules.pending(self.state)
-        return self._pending
+        pending = self._pending
+        if pending is None:
+            pending = self._pending = self.rules.pending(self.state)
+        return pending
 
     @property
     def result(self) -> Result | None:
@@ -79,8 +80,8 @@ class Bare:
     def changed(self) -> None:
         """Forgets what was put together. To be called by whoever changes the state otherwise."""
         self._pending = None
-        self._questions.clear()
-        self._legal.clear()
+        self._questions = {}
+        self._legal = {}
 
     def copy(self) -> "Bare":
         """The same, to be played on apart from this one. It lists and judges moves for itself."""

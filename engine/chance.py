@@ -31,12 +31,14 @@ class Chance(Struct, frozen=True, gc=False):
     def shuffled(self, items: Sequence[T]) -> tuple[list[T], "Chance"]:
         """The same items in a chance order."""
         order = list(items)
-        drawn, seed, number = self.drawn, f"{self.seed}/".encode(), int.from_bytes
-        for last in range(len(order) - 1, 0, -1):
-            other = number(sha256(b"%b%d" % (seed, drawn)).digest()) % (last + 1)
+        last, seed = len(order), f"{self.seed}/".encode()
+        places = range(self.drawn, self.drawn + max(0, last - 1))
+        draws = [sha256(b"%b%d" % (seed, place)).digest() for place in places]
+        for draw in map(int.from_bytes, draws):
+            other = draw % last
+            last -= 1
             order[last], order[other] = order[other], order[last]
-            drawn += 1
-        return order, Chance(self.seed, drawn)
+        return order, Chance(self.seed, places.stop)
 
 
 class Dice:

@@ -113,9 +113,8 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         its members cheaply.
         """
         self._known(seat)
-        if seat not in self.pending:
-            return []
-        return self._bare.legal_moves(seat)
+        bare = self._bare
+        return bare.legal_moves(seat) if seat in bare.pending else []
 
     def obvious(self, seat: int) -> Move | None:
         """The only answer that the seat has, as everybody can see; None if it has a choice, or might have one
