@@ -113,7 +113,7 @@ class Grammar:
     def read(self, move: Move | str) -> tuple[Move, str]:
         """A move of the game, and its notation. Raises IllegalMove("not-a-move") for anything else."""
         if type(move) in self._moves or isinstance(move, Move):
-            return self._written(cast(Move, move))
+            return self._written(move)
         notation = str(move)
         return self.parse(notation), notation
 
