@@ -30,7 +30,18 @@ OTHERS = 15 << 3
 class Search:
     """The plans from all positions that differ in what the seat itself does."""
 
-    __slots__ = ("_at", "_bound_for", "_limit", "_most", "_routes", "_ships", "_start", "found", "hands")
+    __slots__ = (
+        "_at",
+        "_bound_for",
+        "_limit",
+        "_most",
+        "_or_new",
+        "_routes",
+        "_ships",
+        "_start",
+        "found",
+        "hands",
+    )
 
     def __init__(
         self,
@@ -45,7 +56,10 @@ class Search:
         self.hands = hands
         self._start, self._routes = hands.sea.start, hands.sea.routes
         self._ships = ships
-        self._at = [[ship for ship in ships if ship >> 7 == city] for city in range(len(hands.sea.routes))]
+        cities = range(len(hands.sea.routes))
+        self._at = [[ship for ship in ships if ship >> 7 == city] for city in cities]
+        self._or_new = [[city << 7, *self._at[city]] for city in cities]
+        """The ships in each city, and one from the park."""
         self._bound_for = bound_for
         self._most = self._limit = most
         self.found: dict[int, float] = {}
@@ -129,25 +143,27 @@ class Search:
     def _boarding(self, hand: Hand, beside: int, park: int, best: float) -> float:
         """The same with a pawn from stock going aboard; in Lübeck only if the ship leads on from there."""
         leads_on, starts = hand.boardings()
-        for ship in self._boardable(park, AT_HOME):
+        boardable = self._or_new if park else self._at
+        for ship in boardable[AT_HOME]:
             if leads_on or ship & 7 in self._bound_for:
-                worth = self.worth(hand, ship, beside, park - (not ship & 7))
-                best = max(best, going_on(worth, ship))
+                promise = going_on(self.worth(hand, ship, beside, park - (not ship & 7)), ship)
+                if promise > best:
+                    best = promise
         for city, left in starts:
-            for ship in self._boardable(park, city):
-                worth = self.worth(left, ship, beside, park - (not ship & 7))
-                best = max(best, going_on(worth, ship))
+            for ship in boardable[city]:
+                promise = going_on(self.worth(left, ship, beside, park - (not ship & 7)), ship)
+                if promise > best:
+                    best = promise
         return best
-
-    def _boardable(self, park: int, city: int) -> list[int]:
-        return [city << 7, *self._at[city]] if park else self._at[city]
 
     def _transferring(self, hand: Hand, spot: int, beside: int, park: int, best: float) -> float:
         """The same with a pawn going from that ship to another one."""
         park += not spot & OTHERS and spot != beside
         for ship in self._ships:
             if ship & 7 != spot & 7:
-                best = max(best, going_on(self.worth(hand, ship, beside, park), ship))
+                promise = going_on(self.worth(hand, ship, beside, park), ship)
+                if promise > best:
+                    best = promise
         return best
 
 
