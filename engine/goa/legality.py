@@ -126,11 +126,7 @@ def step_obstacle(state: State, seat: int, column: Column, way: Way) -> Closed |
     if player.row(column) == LAST_ROW:
         return LastRow()
     spices, ships, ducats = cost(state, player, column, way)
-    held = stock(player.plantations, player.colonies)
-    missing: Spices = tuple([spice for spice in spices if not held[spice]])
-    if missing and may_swap_for(state, player, missing):
-        missing = ()
-    missing_ships, missing_ducats = max(0, ships - player.ships), max(0, ducats - player.money)
+    missing, missing_ships, missing_ducats = _lacking(state, player, spices, ships, ducats)
     if missing_ducats:
         return LacksDucats(ducats, missing_ducats)
     if missing and missing_ships:
@@ -142,9 +138,30 @@ def step_obstacle(state: State, seat: int, column: Column, way: Way) -> Closed |
     return None
 
 
+def _lacking(
+    state: State, player: Player, spices: Spices, ships: int, ducats: int
+) -> tuple[Spices, int, int]:
+    """What a player lacks of that."""
+    held = stock(player.plantations, player.colonies)
+    missing = tuple([spice for spice in spices if not held[spice]])
+    if missing and may_swap_for(state, player, missing):
+        missing = ()
+    return missing, max(0, ships - player.ships), max(0, ducats - player.money)
+
+
+_NOTHING = ((), 0, 0)
+
+
 def open_columns(state: State, seat: int, way: Way) -> tuple[Column, ...]:
     """The columns in which a marker can take a step."""
-    return tuple([column for column in COLUMNS if step_obstacle(state, seat, column, way) is None])
+    player = state.players[seat]
+    return tuple(
+        [
+            column
+            for column, row in zip(COLUMNS, player.rows, strict=True)
+            if row < LAST_ROW and _lacking(state, player, *cost(state, player, column, way)) == _NOTHING
+        ]
+    )
 
 
 def colony_obstacle(state: State, player: Player, colony: ColonyName) -> Closed | None:
@@ -156,7 +173,7 @@ def colony_obstacle(state: State, player: Player, colony: ColonyName) -> Closed 
 
 def open_colonies(state: State, player: Player) -> tuple[ColonyName, ...]:
     """What a player may try to found."""
-    return tuple(colony for colony in COLONIES if colony_obstacle(state, player, colony) is None)
+    return tuple([colony for colony in COLONIES if colony_obstacle(state, player, colony) is None])
 
 
 def tool_obstacle(state: State, seat: int, tool: Tool) -> Closed | None:
