@@ -199,7 +199,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
             raise IllegalMove(NotYourTurn(pending))
         bare.check(seat, move)
         self._ply = ply = self._ply + 1
-        events = [replace(event, ply=ply) for event in bare.play(seat, move)]
+        events = [replace(event, ply=ply) for event in bare.playing(seat, move)]
         if self._moves is not None:
             self._moves.append((seat, notation))
         self._log.extend(events)

@@ -126,7 +126,8 @@ def step_obstacle(state: State, seat: int, column: Column, way: Way) -> Closed |
     if player.row(column) == LAST_ROW:
         return LastRow()
     spices, ships, ducats = cost(state, player, column, way)
-    missing, missing_ships, missing_ducats = _lacking(state, player, spices, ships, ducats)
+    missing = _missing(state, player, spices)
+    missing_ships, missing_ducats = max(0, ships - player.ships), max(0, ducats - player.money)
     if missing_ducats:
         return LacksDucats(ducats, missing_ducats)
     if missing and missing_ships:
@@ -138,30 +139,23 @@ def step_obstacle(state: State, seat: int, column: Column, way: Way) -> Closed |
     return None
 
 
-def _lacking(
-    state: State, player: Player, spices: Spices, ships: int, ducats: int
-) -> tuple[Spices, int, int]:
-    """What a player lacks of that."""
+def _missing(state: State, player: Player, spices: Spices) -> Spices:
+    """Those of the spices that a player can't pay."""
     held = stock(player.plantations, player.colonies)
     missing = tuple([spice for spice in spices if not held[spice]])
-    if missing and may_swap_for(state, player, missing):
-        missing = ()
-    return missing, max(0, ships - player.ships), max(0, ducats - player.money)
-
-
-_NOTHING = ((), 0, 0)
+    return () if missing and may_swap_for(state, player, missing) else missing
 
 
 def open_columns(state: State, seat: int, way: Way) -> tuple[Column, ...]:
-    """The columns in which a marker can take a step."""
+    """The columns in which a marker can take a step: those without an obstacle."""
     player = state.players[seat]
-    return tuple(
-        [
-            column
-            for column, row in zip(COLUMNS, player.rows, strict=True)
-            if row < LAST_ROW and _lacking(state, player, *cost(state, player, column, way)) == _NOTHING
-        ]
-    )
+    found: list[Column] = []
+    for column, row in zip(COLUMNS, player.rows, strict=True):
+        if row < LAST_ROW:
+            spices, ships, ducats = cost(state, player, column, way)
+            if ships <= player.ships and ducats <= player.money and not _missing(state, player, spices):
+                found.append(column)
+    return tuple(found)
 
 
 def colony_obstacle(state: State, player: Player, colony: ColonyName) -> Closed | None:
