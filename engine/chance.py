@@ -14,6 +14,7 @@ from typing import TypeVar
 from msgspec import Struct
 
 T = TypeVar("T")
+_number = int.from_bytes
 
 
 class Chance(Struct, frozen=True, gc=False):
@@ -25,7 +26,7 @@ class Chance(Struct, frozen=True, gc=False):
     def below(self, limit: int) -> tuple[int, "Chance"]:
         """A number from 0 to limit - 1."""
         seed, drawn = self.seed, self.drawn
-        draw = int.from_bytes(sha256(f"{seed}/{drawn}".encode()).digest())
+        draw = _number(sha256(f"{seed}/{drawn}".encode()).digest())
         return draw % limit, Chance(seed, drawn + 1)
 
     def shuffled(self, items: Sequence[T]) -> tuple[list[T], "Chance"]:
@@ -34,7 +35,7 @@ class Chance(Struct, frozen=True, gc=False):
         last, seed = len(order), f"{self.seed}/".encode()
         places = range(self.drawn, self.drawn + max(0, last - 1))
         draws = [sha256(b"%b%d" % (seed, place)).digest() for place in places]
-        for draw in map(int.from_bytes, draws):
+        for draw in map(_number, draws):
             other = draw % last
             last -= 1
             order[last], order[other] = order[other], order[last]

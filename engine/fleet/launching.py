@@ -52,10 +52,10 @@ def launching_step(state: State) -> Iterator[Event] | None:
 
 def _seems_able_to_launch(player: Player) -> bool:
     """Whether for all that everyone can see the player may have a boat to launch, and its price."""
-    if not player.hand or not player.allowed:
+    allowed = player.allowed
+    if not player.hand or not allowed:
         return False
-    cheapest = min([BOATS[kind].cost for kind in player.allowed])
-    return player.open_purse(len(player.hand) - 1) >= cheapest
+    return player.open_purse(len(player.hand) - 1) >= min([BOATS[kind].cost for kind in allowed])
 
 
 def _launch(state: State, seat: int, move: Launch) -> Iterator[Event]:
@@ -93,8 +93,8 @@ def _be_done(state: State, seat: int, move: Done) -> Iterator[Event]:
 def _end_launches(state: State, turn: Turn) -> Iterator[Event]:
     """Rules: "having launched at least one: draw n cards, once"."""
     state.turn = replace(turn, step="hire")
-    if turn.launched:
-        yield from draw(state, turn.seat, state.players[turn.seat].copies("cod"), "cod")
+    if turn.launched and (number := state.players[turn.seat].copies("cod")):
+        yield from draw(state, turn.seat, number, "cod")
 
 
 def _end_turn(state: State) -> Iterator[Event]:
@@ -110,7 +110,8 @@ def _end(state: State) -> Iterator[Event]:
     state.phase = "fishing"
     for seat in state.order:
         player = state.players[seat]
-        yield from draw(state, seat, lobster_draw(player.copies("lobster"), player.captained), "lobster")
+        if number := lobster_draw(player.copies("lobster"), player.captained):
+            yield from draw(state, seat, number, "lobster")
 
 
 LAUNCHING: dict[type[Move], Callable[[State, int, Any], Iterator[Event]]] = {
