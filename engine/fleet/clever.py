@@ -67,7 +67,8 @@ class _Player:
 
     def open(self, licences: Choose, amount: Number) -> Move:
         """The licence that is worth most beyond its minimum."""
-        surplus = {each: self._beyond_minimum(each) for each in cast(Sequence[Licence], licences.among)}
+        among = cast(Sequence[Licence], licences.among)
+        surplus: dict[Licence, float] = {each: self._beyond_minimum(each) for each in among}
         best = max(surplus, key=surplus.__getitem__)
         return Open(best, LICENCES[best].minimum) if surplus[best] >= 0 else Decline()
 
@@ -78,7 +79,9 @@ class _Player:
         surplus = self._surplus(lot.licence, least)
         if surplus < 0:
             return Pass()
-        others = [each for each in self._table.display if LICENCES[each].minimum <= amount.most]
+        others: list[Licence] = [
+            each for each in self._table.display if LICENCES[each].minimum <= amount.most
+        ]
         return Bid(least) if surplus >= max(map(self._beyond_minimum, others), default=0) else Pass()
 
     def _beyond_minimum(self, licence: Licence) -> float:

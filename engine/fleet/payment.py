@@ -105,7 +105,8 @@ def _ways(hand: Sequence[Card], crates: int, due: int) -> list[Way] | None:
         held = hand.count(kind)
         if not held:
             continue
-        money, more = _MONEY[kind], (kind,) * held
+        money = _MONEY[kind]
+        more: tuple[Card, ...] = (kind,) * held
         rest -= held * money
         begun = [
             (cards + more[:number], lacking - number * money)

@@ -142,7 +142,7 @@ def step_obstacle(state: State, seat: int, column: Column, way: Way) -> Closed |
 def _missing(state: State, player: Player, spices: Spices) -> Spices:
     """Those of the spices that a player can't pay."""
     held = stock(player.plantations, player.colonies)
-    missing = tuple([spice for spice in spices if not held[spice]])
+    missing: Spices = tuple([spice for spice in spices if not held[spice]])
     return () if missing and may_swap_for(state, player, missing) else missing
 
 

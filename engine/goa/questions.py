@@ -179,10 +179,8 @@ def _brings(state: State, seat: int) -> dict[str, int]:
 
 def _actions(state: State, seat: int, shown: bool) -> Iterator[_Offer]:
     player = state.players[seat]
-    if shown:
-        steps = {column: step_obstacle(state, seat, column, "both") for column in COLUMNS}
-    else:
-        steps = dict.fromkeys(open_columns(state, seat, "both"))
+    columns = COLUMNS if shown else open_columns(state, seat, "both")
+    steps = {column: step_obstacle(state, seat, column, "both") if shown else None for column in columns}
     yield _choice("progress", "column", steps, shown)
     yield _Offer(Action("ships"))
     yield _Offer(Action("taxes"))
