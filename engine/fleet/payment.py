@@ -54,7 +54,9 @@ class Payment(NamedTuple):
     def needless(self, due: int) -> Item | None:
         """Something without which it would do; None if it takes all."""
         over = self.value - due
-        if self.crates and over >= 1:
+        if over < 1:
+            return None
+        if self.crates:
             return "crate"
         return next((card for card in self.cards if _MONEY[card] <= over), None)
 

@@ -179,10 +179,19 @@ def launch_obstacle(player: Player, kind: Kind) -> NoLicence | CannotAfford | No
     """Why a boat in the hand can't be launched. Rules: "of a kind whose licence one owns, paying each by
     itself; the launched card cannot pay for itself".
     """
-    if kind not in player.allowed:
-        return NoLicence(kind)
-    cost, most = launch_cost(kind, player.discount), player.money - BOATS[kind].money
-    return CannotAfford(kind, cost, most) if cost > most else None
+    return _launch_obstacles(player, (kind,))[kind]
+
+
+def _launch_obstacles(player: Player, kinds: tuple[Kind, ...]) -> dict[Kind, NoLicence | CannotAfford | None]:
+    allowed, discount, money = player.allowed, player.discount, player.money
+    obstacles: dict[Kind, NoLicence | CannotAfford | None] = {}
+    for kind in kinds:
+        if kind not in allowed:
+            obstacles[kind] = NoLicence(kind)
+            continue
+        cost, most = launch_cost(kind, discount), money - BOATS[kind].money
+        obstacles[kind] = CannotAfford(kind, cost, most) if cost > most else None
+    return obstacles
 
 
 def _open(state: State, player: Player) -> Question:
@@ -228,7 +237,7 @@ def _pay(player: Player, bill: Bill) -> Question:
 
 
 def _launch(state: State, player: Player, turn: Turn) -> Question:
-    obstacles = {kind: launch_obstacle(player, kind) for kind in _kinds(player.hand)}
+    obstacles = _launch_obstacles(player, _kinds(player.hand))
     among = tuple([kind for kind, obstacle in obstacles.items() if not obstacle])
     disabled = tuple([Disabled(kind, obstacle) for kind, obstacle in obstacles.items() if obstacle])
     launching = (Action("launch", (Choose("kind", among, disabled),)),) if among else ()
