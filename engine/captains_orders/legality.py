@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import chain
 
 from engine.captains_orders.data import DECK
 from engine.captains_orders.moves import (
@@ -101,8 +102,8 @@ def _of_turn(state: State, seat: int, ranks: Ranks) -> list[Move]:
         obeying = [Obey(rank) for rank in ranks if rank >= order.rank]
         ordering = [Order(rank) for rank in ranks if rank < order.rank]
         return [*obeying, *ordering, *accusations]
-    passing = [each for rank in ranks for each in passes[rank]]
-    return [*[Order(rank) for rank in ranks], *passing, *asks, *accusations]
+    passing = chain.from_iterable(map(passes.__getitem__, ranks))
+    return [*map(Order, ranks), *passing, *asks, *accusations]
 
 
 @cache
