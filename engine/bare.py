@@ -4,7 +4,7 @@ It knows nothing of notation, log and record, and judges nothing by itself: move
 from whoever has had them checked.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -34,9 +34,10 @@ class Bare:
     @property
     def pending(self) -> tuple[int, ...]:
         """See Match.pending."""
-        if self._pending is None:
-            self._pending = self.rules.pending(self.state)
-        return self._pending
+        pending = self._pending
+        if pending is None:
+            pending = self._pending = self.rules.pending(self.state)
+        return pending
 
     @property
     def result(self) -> Result | None:
@@ -73,14 +74,18 @@ class Bare:
 
     def play(self, seat: int, move: Move) -> list[Event]:
         """Plays a legal move. Returns what happened, hidden parts included, not numbered by the move."""
+        return list(self.playing(seat, move))
+
+    def playing(self, seat: int, move: Move) -> Iterable[Event]:
+        """The same while it happens: to be gone through at once."""
         self.changed()
-        return list(self.rules.play(self.state, seat, move))
+        return self.rules.play(self.state, seat, move)
 
     def changed(self) -> None:
         """Forgets what was put together. To be called by whoever changes the state otherwise."""
         self._pending = None
-        self._questions.clear()
-        self._legal.clear()
+        self._questions = {}
+        self._legal = {}
 
     def copy(self) -> "Bare":
         """The same, to be played on apart from this one. It lists and judges moves for itself."""

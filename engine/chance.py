@@ -14,6 +14,7 @@ from typing import TypeVar
 from msgspec import Struct
 
 T = TypeVar("T")
+_number = int.from_bytes
 
 
 class Chance(Struct, frozen=True, gc=False):
@@ -25,18 +26,20 @@ class Chance(Struct, frozen=True, gc=False):
     def below(self, limit: int) -> tuple[int, "Chance"]:
         """A number from 0 to limit - 1."""
         seed, drawn = self.seed, self.drawn
-        draw = int.from_bytes(sha256(f"{seed}/{drawn}".encode()).digest())
+        draw = _number(sha256(f"{seed}/{drawn}".encode()).digest())
         return draw % limit, Chance(seed, drawn + 1)
 
     def shuffled(self, items: Sequence[T]) -> tuple[list[T], "Chance"]:
         """The same items in a chance order."""
         order = list(items)
-        drawn, seed, number = self.drawn, f"{self.seed}/".encode(), int.from_bytes
-        for last in range(len(order) - 1, 0, -1):
-            other = number(sha256(b"%b%d" % (seed, drawn)).digest()) % (last + 1)
+        last, seed = len(order), f"{self.seed}/".encode()
+        places = range(self.drawn, self.drawn + max(0, last - 1))
+        draws = [sha256(b"%b%d" % (seed, place)).digest() for place in places]
+        for draw in map(_number, draws):
+            other = draw % last
+            last -= 1
             order[last], order[other] = order[other], order[last]
-            drawn += 1
-        return order, Chance(self.seed, drawn)
+        return order, Chance(self.seed, places.stop)
 
 
 class Dice:

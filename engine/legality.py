@@ -119,21 +119,19 @@ def _is_single(part: Part) -> bool:
 
 
 def _check(part: Part, value: MovePart) -> None:
-    match part:
-        case Choose():
-            _check_choice(part, value)
-        case Number(least=least, most=most):
-            assert isinstance(value, int)
-            if value < least:
-                raise IllegalMove(TooLow(least))
-            if value > most:
-                raise IllegalMove(TooHigh(most))
-        case Select():
-            assert isinstance(value, tuple)
-            _check_selection(part, value)
-        case Cover():
-            if value not in Covers(part):
-                raise IllegalMove(NotOffered())
+    if type(part) is Choose:
+        _check_choice(part, value)
+    elif type(part) is Number:
+        assert isinstance(value, int)
+        if value < part.least:
+            raise IllegalMove(TooLow(part.least))
+        if value > part.most:
+            raise IllegalMove(TooHigh(part.most))
+    elif type(part) is Select:
+        assert isinstance(value, tuple)
+        _check_selection(part, value)
+    elif type(part) is Cover and value not in Covers(part):
+        raise IllegalMove(NotOffered())
 
 
 def _check_choice(part: Choose, value: MovePart) -> None:

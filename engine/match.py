@@ -113,9 +113,8 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         its members cheaply.
         """
         self._known(seat)
-        if seat not in self.pending:
-            return []
-        return self._bare.legal_moves(seat)
+        bare = self._bare
+        return bare.legal_moves(seat) if seat in bare.pending else []
 
     def obvious(self, seat: int) -> Move | None:
         """The only answer that the seat has, as everybody can see; None if it has a choice, or might have one
@@ -200,7 +199,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
             raise IllegalMove(NotYourTurn(pending))
         bare.check(seat, move)
         self._ply = ply = self._ply + 1
-        events = [replace(event, ply=ply) for event in bare.play(seat, move)]
+        events = [replace(event, ply=ply) for event in bare.playing(seat, move)]
         if self._moves is not None:
             self._moves.append((seat, notation))
         self._log.extend(events)

@@ -78,6 +78,7 @@ class Grammar:
     """Reads all moves of a game from their notation."""
 
     def __init__(self, *moves: type[Move]) -> None:
+        self._moves = frozenset(moves)
         self._readers: dict[str, list[_Reader]] = {}
         for move in moves:
             self._readers.setdefault(move.verb, []).append(_Reader(move))
@@ -111,7 +112,7 @@ class Grammar:
 
     def read(self, move: Move | str) -> tuple[Move, str]:
         """A move of the game, and its notation. Raises IllegalMove("not-a-move") for anything else."""
-        if isinstance(move, Move):
+        if type(move) in self._moves or isinstance(move, Move):
             return self._written(move)
         notation = str(move)
         return self.parse(notation), notation

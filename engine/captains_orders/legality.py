@@ -1,11 +1,11 @@
 """Why moves are refused. Which are legal follows from the questions."""
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import chain
 
-from engine import legality
+from engine.captains_orders.data import DECK
 from engine.captains_orders.moves import (
-    GRAMMAR,
     Accuse,
     Ask,
     Declare,
@@ -16,11 +16,11 @@ from engine.captains_orders.moves import (
     Pass,
     Silent,
 )
-from engine.captains_orders.questions import BelowOrder, NotBelowOrder, actions
+from engine.captains_orders.questions import BelowOrder, NotBelowOrder, Ranks, ranks_of
 from engine.captains_orders.state import State
 from engine.errors import NoSuchSeat, Refusal
 from engine.move import Move
-from engine.question import Action, Asked
+from engine.question import Asked
 from engine.statement import Seat
 
 MEANT_FOR_TURNS = (Order, Pass, Ask, Obey, Accuse)
@@ -82,14 +82,38 @@ OUT_OF_PLACE: dict[type[Move], Refusal] = {
 }
 
 
-def moves(state: State, seat: int, asked: Asked) -> Sequence[Move]:
-    """All that answers the question; what asks the same is listed once."""
-    return [*_listed(actions(state, seat))]
+def moves(state: State, seat: int, asked: Asked) -> list[Move]:
+    """All that answers the question, sooner listed than asked."""
+    ranks = ranks_of(state, seat)
+    match state.step:
+        case "turn":
+            return _of_turn(state, seat, ranks)
+        case "discard":
+            return [Discard(rank) for rank in ranks]
+        case "give":
+            return [Give(rank) for rank in ranks]
+        case _:
+            return [Declare(), Silent()]
 
 
-@lru_cache(maxsize=4096)
-def _listed(offered: tuple[Action, ...]) -> Sequence[Move]:
-    return legality.answering(offered, GRAMMAR)
+def _of_turn(state: State, seat: int, ranks: Ranks) -> list[Move]:
+    passes, asks, accusations = _about_others(seat, len(state.hands))
+    if order := state.order:
+        obeying = [Obey(rank) for rank in ranks if rank >= order.rank]
+        ordering = [Order(rank) for rank in ranks if rank < order.rank]
+        return [*obeying, *ordering, *accusations]
+    passing = chain.from_iterable(map(passes.__getitem__, ranks))
+    return [*map(Order, ranks), *passing, *asks, *accusations]
+
+
+@cache
+def _about_others(
+    seat: int, seats: int
+) -> tuple[Mapping[int, Sequence[Pass]], Sequence[Ask], Sequence[Accuse]]:
+    """What names another seat: passes by rank, questions, accusations."""
+    others = [other for other in range(seats) if other != seat]
+    passes = {rank: [Pass(rank, other) for other in others] for rank in DECK}
+    return passes, [Ask(other) for other in others], [Accuse(other) for other in others]
 
 
 def explain(state: State, seat: int, move: Move) -> Refusal | None:

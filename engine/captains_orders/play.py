@@ -1,6 +1,7 @@
 """What moves do: a round from the deal to the showing of all hands, and the next one."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from engine.captains_orders import events
 from engine.captains_orders.data import DECK, HAND, ROUNDS_TO_WIN
@@ -13,6 +14,7 @@ from engine.captains_orders.moves import (
     Obey,
     Order,
     Pass,
+    Silent,
 )
 from engine.captains_orders.scoring import (
     Ending,
@@ -61,29 +63,14 @@ def next_round(state: State, dealer: int) -> Iterator[Event]:
 
 def play(state: State, seat: int, move: Move) -> Iterator[Event]:
     """Plays a move that has been checked."""
-    match move:
-        case Order(rank=rank):
-            return _order(state, seat, rank)
-        case Pass(rank=rank, seat=receiver):
-            return _pass(state, seat, rank, receiver)
-        case Ask(seat=asked):
-            return _ask(state, seat, asked)
-        case Accuse(seat=accused):
-            return _accuse(state, seat, accused)
-        case Obey(rank=rank):
-            return _obey(state, seat, rank)
-        case Discard(rank=rank):
-            return _discard(state, seat, rank)
-        case Give(rank=rank):
-            return _give(state, seat, rank)
-        case _:
-            return _say(state, seat, declared=isinstance(move, Declare))
+    return _PLAYED[type(move)](state, seat, move)
 
 
-def _order(state: State, seat: int, rank: int) -> Iterator[Event]:
+def _order(state: State, seat: int, move: Order) -> Iterator[Event]:
     """Rules: "A hand card face up on the table; it is mine." With another's order there: "a hand card of rank
     < r becomes the order and is mine; the old one is discarded."
     """
+    rank = move.rank
     former, state.order = state.order, PlacedOrder(rank, seat)
     _take(state, seat, rank)
     if former:
@@ -97,10 +84,11 @@ def _order(state: State, seat: int, rank: int) -> Iterator[Event]:
         yield _emptied(state, seat, LastCard(rank, None))
 
 
-def _pass(state: State, seat: int, rank: int, receiver: int) -> Iterator[Event]:
+def _pass(state: State, seat: int, move: Pass) -> Iterator[Event]:
     """Rules: "A hand card, unseen, to another player, who then discards one card of theirs, unseen (the
     received one too, if they like)."
     """
+    rank, receiver = move.rank, move.seat
     yield _hand_over(state, "passed", seat, receiver, rank)
     if state.hands[seat]:
         state.step, state.actor = "discard", receiver
@@ -108,20 +96,21 @@ def _pass(state: State, seat: int, rank: int, receiver: int) -> Iterator[Event]:
         yield _emptied(state, seat, LastCard(rank, receiver))
 
 
-def _ask(state: State, seat: int, asked: int) -> Iterator[Event]:
+def _ask(state: State, seat: int, move: Ask) -> Iterator[Event]:
     """Rules: "Another player chooses a card of theirs and gives it to me unseen." "Giving one's only card
     when asked is played by the engine (everybody sees that there is but one)."
     """
+    asked = move.seat
     yield events.Asked(seat, asked)
     if len(state.hands[asked]) == 1:
-        yield from _give(state, asked, state.hands[asked][0])
+        yield from _give(state, asked, Give(state.hands[asked][0]))
     else:
         state.step, state.actor = "give", asked
 
 
-def _give(state: State, seat: int, rank: int) -> Iterator[Event]:
+def _give(state: State, seat: int, move: Give) -> Iterator[Event]:
     """Rules: "Then I discard one, unseen." "No discard follows any more" when the hand became empty by it."""
-    asker = state.turn
+    rank, asker = move.rank, state.turn
     yield _hand_over(state, "given", seat, asker, rank)
     if state.hands[seat]:
         state.step, state.actor = "discard", asker
@@ -129,10 +118,10 @@ def _give(state: State, seat: int, rank: int) -> Iterator[Event]:
         yield _emptied(state, seat, LastCard(rank, asker))
 
 
-def _obey(state: State, seat: int, rank: int) -> Iterator[Event]:
+def _obey(state: State, seat: int, move: Obey) -> Iterator[Event]:
     """Rules: "A hand card of rank >= r, unseen, to the owner, who discards nothing." """
     assert state.order
-    owner = state.order.owner
+    rank, owner = move.rank, state.order.owner
     yield _hand_over(state, "obeyed", seat, owner, rank)
     if state.hands[seat]:
         yield from _next_turn(state)
@@ -140,23 +129,24 @@ def _obey(state: State, seat: int, rank: int) -> Iterator[Event]:
         yield _emptied(state, seat, LastCard(rank, owner))
 
 
-def _discard(state: State, seat: int, rank: int) -> Iterator[Event]:
+def _discard(state: State, seat: int, move: Discard) -> Iterator[Event]:
+    rank = move.rank
     _take(state, seat, rank)
     state.discards += (Discarded(seat, rank),)
     yield events.Discarded(seat, rank)
     yield from _next_turn(state)
 
 
-def _accuse(state: State, seat: int, accused: int) -> Iterator[Event]:
+def _accuse(state: State, seat: int, move: Accuse) -> Iterator[Event]:
     """Rules: "The round ends at once." """
-    yield events.Accused(seat, accused)
-    yield from _end_round(state, judge_accusation(state.round, state.hands, seat, accused))
+    yield events.Accused(seat, move.seat)
+    yield from _end_round(state, judge_accusation(state.round, state.hands, seat, move.seat))
 
 
-def _say(state: State, seat: int, declared: bool) -> Iterator[Event]:
+def _say(state: State, seat: int, move: Declare | Silent) -> Iterator[Event]:
     """Rules: "That player may then declare." """
     assert state.last
-    if declared:
+    if declared := isinstance(move, Declare):
         yield events.Declared(seat, state.last.rank)
     else:
         yield events.StayedSilent(seat)
@@ -231,3 +221,16 @@ def _set_hand(state: State, seat: int, hand: tuple[int, ...]) -> None:
 
 def _left_of(seat: int, state: State) -> int:
     return (seat + 1) % len(state.hands)
+
+
+_PLAYED: dict[type[Move], Callable[[State, int, Any], Iterator[Event]]] = {
+    Order: _order,
+    Pass: _pass,
+    Ask: _ask,
+    Accuse: _accuse,
+    Obey: _obey,
+    Discard: _discard,
+    Give: _give,
+    Declare: _say,
+    Silent: _say,
+}

@@ -62,7 +62,10 @@ class NotBelowOrder(Obstacle, Refusal, frozen=True):
 
 
 def question(state: State, seat: int) -> Question:
-    return Question(_prompt(state), actions(state, seat))
+    order = state.order and state.order.rank
+    return Question(
+        _prompt(state), _actions(state.step, ranks_of(state, seat), order, seat, len(state.hands))
+    )
 
 
 def _prompt(state: State) -> Prompt:
@@ -79,15 +82,12 @@ def _prompt(state: State) -> Prompt:
             return UnderOrder(state.order.owner, state.order.rank) if state.order else Turn()
 
 
-def actions(state: State, seat: int) -> tuple[Action, ...]:
-    """Those of the question. Rules: "There is always a legal move": an accusation, if nothing else."""
-    ranks, order = _ranks(state, seat), state.order and state.order.rank
-    return _actions(state.step, ranks, order, seat, len(state.hands))
-
-
 @lru_cache(maxsize=4096)
 def _actions(step: Step, ranks: Ranks, order: int | None, seat: int, seats: int) -> tuple[Action, ...]:
-    """`order`: the rank of the one on the table, if there is one."""
+    """Rules: "There is always a legal move": an accusation, if nothing else.
+
+    `order`: the rank of the one on the table, if there is one.
+    """
     rank, others = Choose("rank", ranks), _others(seat, seats)
     if step == "discard" or step == "give":
         return (Action(step, (rank,)),)
@@ -106,7 +106,7 @@ def plans(state: State, seat: int) -> tuple[Action, ...]:
     An accusation can't be planned: it rests on what the player has learnt until that very moment. Nor can
     the word at an empty hand: it decides the round, and is asked once.
     """
-    rank, others = Choose("rank", _ranks(state, seat)), _others(seat, len(state.hands))
+    rank, others = Choose("rank", ranks_of(state, seat)), _others(seat, len(state.hands))
     return (
         Action("obey", (rank,)),
         Action("order", (rank,)),
@@ -129,7 +129,7 @@ def _under_order(ranks: Ranks, order: int) -> Iterator[Action]:
         yield Action("order", (Choose("rank", ordering, high),))
 
 
-def _ranks(state: State, seat: int) -> Ranks:
+def ranks_of(state: State, seat: int) -> Ranks:
     return tuple(sorted(set(state.hands[seat])))
 
 

@@ -1,11 +1,24 @@
-"""Why moves are refused. Which are legal follows from the questions."""
+"""Which cards may be played, and why moves are refused. What may be named follows from the question."""
 
+from collections.abc import Sequence
+
+from engine import legality
 from engine.errors import Refusal
-from engine.fisherman.data import KINDS_IN_PLAY, SIZES, CardText, Kind, SizeText
-from engine.fisherman.moves import NameBad, NameFavourite, NameRanking, NameSize, Play
+from engine.fisherman.data import (
+    DECKS,
+    KINDS_IN_PLAY,
+    SIZES,
+    CardText,
+    Kind,
+    SizeText,
+    sorted_hand,
+)
+from engine.fisherman.moves import GRAMMAR, NameBad, NameFavourite, NameRanking, NameSize, Play
 from engine.fisherman.setting import CONTEST_RULES, Rule, choosers
 from engine.fisherman.state import State
+from engine.fisherman.tricks import unplayable
 from engine.move import Move
+from engine.question import Asked
 from engine.statement import Seat
 
 
@@ -39,6 +52,18 @@ class NotNeighbours(Refusal, frozen=True):
 
 class NotInHand(Refusal, frozen=True):
     card: CardText
+
+
+_PLAYS = {card: Play(str(card)) for card in DECKS[max(DECKS)]}
+
+
+def moves(state: State, seat: int, asked: Asked) -> Sequence[Move]:
+    """All that answers the question; cards are sooner listed than asked for."""
+    if state.due:
+        return legality.moves(asked(), GRAMMAR)
+    hand = sorted_hand(state.hands[seat], state.rules.ranking)
+    closed = unplayable(hand, state.trick)
+    return [_PLAYS[card] for card in hand if card not in closed]
 
 
 def explain(state: State, seat: int, move: Move) -> Refusal | None:

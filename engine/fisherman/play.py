@@ -43,6 +43,10 @@ def begin_contest(
 def play(state: State, seat: int, move: Move) -> Iterator[Event]:
     """Plays a move that has been checked."""
     match move:
+        case Play(fish=card):
+            yield from _play(state, seat, card)
+            if len(state.trick) == len(state.hands):
+                yield from _end_trick(state)
         case NameFavourite(kind=kind):
             state.rules = replace(state.rules, favourite=kind)
             yield events.FavouriteNamed(seat, kind)
@@ -55,10 +59,6 @@ def play(state: State, seat: int, move: Move) -> Iterator[Event]:
         case NameBad(kind=kind):
             state.rules = replace(state.rules, bad=kind)
             yield events.BadNamed(seat, kind)
-        case Play(fish=card):
-            yield from _play(state, seat, card)
-            if len(state.trick) == state.seats:
-                yield from _end_trick(state)
         case _:
             raise TypeError(move)
 

@@ -6,7 +6,7 @@ from engine.chance import Chance
 from engine.event import Event
 from engine.fisherman.data import SHIELDS
 from engine.fisherman.imagine import imagine
-from engine.fisherman.legality import explain
+from engine.fisherman.legality import explain, moves
 from engine.fisherman.moves import GRAMMAR, PLANNABLE
 from engine.fisherman.numbers import numbers
 from engine.fisherman.plans import plans, resolve
@@ -55,6 +55,7 @@ RULES = Rules(
     pending=pending,
     question=question,
     previewed=with_previews,
+    moves=moves,
     explain=explain,
     play=play,
     view=view,

@@ -57,7 +57,7 @@ class Due(NamedTuple):
 
 def due(rules: ContestRules, dealer: int, seats: int) -> Due | None:
     """The seat that is to name rules now, and which are left to it; None if all are named."""
-    if None not in (rules.favourite, rules.ranking, rules.size, rules.bad):
+    if rules.bad is not None and None not in (rules.favourite, rules.ranking, rules.size):
         return None
     left: list[tuple[int, Rule]] = [
         (chooser, rule)

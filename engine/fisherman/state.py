@@ -86,10 +86,11 @@ class State(Struct):
     @property
     def actor(self) -> int | None:
         """Who owes a move; nobody when the match is over."""
-        if self.over:
+        seats = len(self.hands)
+        if len(self.history) == seats:
             return None
-        left = self.due
-        return left.seat if left else (self.leader + len(self.trick)) % self.seats
+        left = due(self.rules, self.dealer, seats)
+        return left.seat if left else (self.leader + len(self.trick)) % seats
 
     @property
     def totals(self) -> tuple[int, ...]:

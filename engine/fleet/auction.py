@@ -1,31 +1,17 @@
 """Phase 1: licences are auctioned."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
 from engine.event import Event
 from engine.fleet import events
-from engine.fleet.data import LICENCES, Licence
+from engine.fleet.data import LICENCES
 from engine.fleet.moves import Bid, Decline, Open, Pass
 from engine.fleet.state import Bid as Offer
 from engine.fleet.state import Bill, Lot, State, Turn, in_order, without
-
-
-def play_auction(state: State, seat: int, move: Open | Decline | Bid | Pass) -> Iterator[Event]:
-    match move:
-        case Open(licence=licence, amount=amount):
-            yield from _open(state, seat, licence, amount)
-        case Decline():
-            state.declined = (*state.declined, seat)
-            yield events.Declined(seat)
-        case Bid(amount=amount):
-            assert state.lot
-            bids = (*state.lot.bids, Offer(seat, amount))
-            state.lot = replace(state.lot, bids=bids, turn=_next(state.lot))
-            yield events.Bid(seat, state.lot.licence, amount)
-        case Pass():
-            yield from _pass(state, seat, events.Passed)
+from engine.move import Move
 
 
 def auction_step(state: State) -> Iterator[Event] | None:
@@ -38,13 +24,13 @@ def auction_step(state: State) -> Iterator[Event] | None:
         if lot.bidders == (lot.best.seat,):
             return _sell(state, lot)
         if bidder.open_purse(len(bidder.hand)) <= lot.best.amount:
-            return _pass(state, lot.turn, events.Outpriced)
+            return _leave(state, lot.turn, events.Outpriced)
         return None
     if not state.contenders:
         return _end(state)
     chooser = state.contenders[0]
     player = state.players[chooser]
-    if player.open_purse(len(player.hand)) < min(LICENCES[each].minimum for each in state.display):
+    if player.open_purse(len(player.hand)) < min([LICENCES[each].minimum for each in state.display]):
         return _cannot_open(state, chooser)
     return None
 
@@ -61,14 +47,30 @@ def turn_up(state: State) -> Iterator[Event]:
     yield events.Displayed(new, len(rest))
 
 
-def _open(state: State, seat: int, licence: Licence, amount: int) -> Iterator[Event]:
+def _open(state: State, seat: int, move: Open) -> Iterator[Event]:
     """Rules: "The chooser opens one displayed licence at its minimum bid or more"."""
-    contenders = state.contenders
+    licence, contenders = move.licence, state.contenders
     bidders = tuple([each for each in in_order(seat, state.seats) if each in contenders])
     state.display = without(state.display, licence)
-    lot = Lot(licence, (Offer(seat, amount),), bidders, seat)
+    lot = Lot(licence, (Offer(seat, move.amount),), bidders, seat)
     state.lot = replace(lot, turn=_next(lot))
-    yield events.Opened(seat, licence, amount)
+    yield events.Opened(seat, licence, move.amount)
+
+
+def _decline(state: State, seat: int, move: Decline) -> Iterator[Event]:
+    state.declined = (*state.declined, seat)
+    yield events.Declined(seat)
+
+
+def _bid(state: State, seat: int, move: Bid) -> Iterator[Event]:
+    assert state.lot
+    bids = (*state.lot.bids, Offer(seat, move.amount))
+    state.lot = replace(state.lot, bids=bids, turn=_next(state.lot))
+    yield events.Bid(seat, state.lot.licence, move.amount)
+
+
+def _pass(state: State, seat: int, move: Pass) -> Iterator[Event]:
+    return _leave(state, seat, events.Passed)
 
 
 def _next(lot: Lot) -> int:
@@ -76,7 +78,7 @@ def _next(lot: Lot) -> int:
     return lot.bidders[(lot.bidders.index(lot.turn) + 1) % len(lot.bidders)]
 
 
-def _pass(state: State, seat: int, passed: type[events.Passed | events.Outpriced]) -> Iterator[Event]:
+def _leave(state: State, seat: int, passed: type[events.Passed | events.Outpriced]) -> Iterator[Event]:
     """Rules: "a pass is final for this licence only"."""
     assert state.lot
     bidders = tuple([each for each in state.lot.bidders if each != seat])
@@ -121,3 +123,12 @@ def _end(state: State) -> Iterator[Event]:
     state.buyers = ()
     state.phase = "launching"
     state.turn = Turn(state.start)
+
+
+BIDDING: dict[type[Move], Callable[[State, int, Any], Iterator[Event]]] = {
+    Open: _open,
+    Decline: _decline,
+    Bid: _bid,
+    Pass: _pass,
+}
+"""What plays each move of the phase."""

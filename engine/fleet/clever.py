@@ -1,6 +1,6 @@
 """The clever player: rules of thumb about what licences are worth, and which cards to keep."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import cast
 
@@ -44,28 +44,12 @@ def decide(table: Glance, asked: Asked) -> Move:
     own = table.own
     if table.bill:
         return _payment(own.hand, own.crates, table.bill.due, own.allowed)
-    player = _Player(table)
     action = asked().actions[0]
-    match action.verb, action.parts:
-        case "process", [Select(among=laden)]:
-            return player.process([int(boat) for boat in laden])
-        case "open", [Choose(among=licences), _]:
-            return player.open(cast(Sequence[Licence], licences))
-        case "bid", [Number(least=least, most=purse)]:
-            return player.bid(least, purse)
-        case "launch", [Choose(among=kinds)]:
-            return player.launch(cast(Sequence[Kind], kinds)) or Done()
-        case "captain", [Choose(among=cards), Choose(among=boats)]:
-            return Captain(player.worst(cast(Sequence[Card], cards)), int(boats[0]))
-        case "trade", []:
-            return player.trade()
-        case "discard", [Choose(among=cards)]:
-            return Discard(player.worst(cast(Sequence[Card], cards)))
-        case _:
-            return GRAMMAR.build(action.verb, ())
+    answer = _ANSWERS.get(action.verb)
+    return answer(_Player(table), *action.parts) if answer else GRAMMAR.build(action.verb, ())
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _payment(hand: tuple[Card, ...], crates: int, due: int, useful: frozenset[Kind]) -> Pay:
     """The one that is suggested."""
     return Pay(str(preferred(hand, crates, due, useful)))
@@ -81,21 +65,24 @@ class _Player:
         """A crate for cards, as long as there is time to use them."""
         return Trade() if self._prospects.later else Keep()
 
-    def open(self, licences: Sequence[Licence]) -> Move:
+    def open(self, licences: Choose, amount: Number) -> Move:
         """The licence that is worth most beyond its minimum."""
-        best = max(licences, key=self._beyond_minimum)
-        return Open(best, LICENCES[best].minimum) if self._beyond_minimum(best) >= 0 else Decline()
+        among = cast(Sequence[Licence], licences.among)
+        surplus: dict[Licence, float] = {each: self._beyond_minimum(each) for each in among}
+        best = max(surplus, key=surplus.__getitem__)
+        return Open(best, LICENCES[best].minimum) if surplus[best] >= 0 else Decline()
 
-    def bid(self, least: int, purse: int) -> Move:
+    def bid(self, amount: Number) -> Move:
         """One dollar more, as long as that is not too dear, and no other licence promises more."""
-        lot = self._table.lot
+        lot, least = self._table.lot, amount.least
         assert lot
-        others = max(
-            (self._beyond_minimum(each) for each in self._table.display if LICENCES[each].minimum <= purse),
-            default=0,
-        )
         surplus = self._surplus(lot.licence, least)
-        return Bid(least) if surplus >= max(0, others) else Pass()
+        if surplus < 0:
+            return Pass()
+        others: list[Licence] = [
+            each for each in self._table.display if LICENCES[each].minimum <= amount.most
+        ]
+        return Bid(least) if surplus >= max(map(self._beyond_minimum, others), default=0) else Pass()
 
     def _beyond_minimum(self, licence: Licence) -> float:
         return self._surplus(licence, LICENCES[licence].minimum)
@@ -106,10 +93,16 @@ class _Player:
         worth = self._prospects.licence(licence) / self._prospects.dollar
         return minimum + EAGERNESS * (worth - minimum) - price
 
-    def launch(self, kinds: Sequence[Kind]) -> Move | None:
+    def launch(self, kinds: Choose) -> Move:
         """The best boat for its price, if a card is left to be a captain."""
-        best = max(kinds, key=self._gain)
-        return Launch(best) if self._last or self._cards_after(best) >= 1 else None
+        best = max(cast(Sequence[Kind], kinds.among), key=self._gain)
+        return Launch(best) if not self._prospects.later or self._cards_after(best) >= 1 else Done()
+
+    def hire(self, cards: Choose, boats: Choose) -> Move:
+        return Captain(self._worst(cards), int(boats.among[0]))
+
+    def discard(self, cards: Choose) -> Move:
+        return Discard(self._worst(cards))
 
     def _gain(self, kind: Kind) -> float:
         return self._prospects.boat(kind) - self._due(kind) * self._prospects.dollar
@@ -123,15 +116,15 @@ class _Player:
         drawn = self._own.licences.count("cod")
         return self._own.cards - 1 - -(-due // 2) + drawn
 
-    def worst(self, cards: Sequence[Card]) -> Card:
+    def _worst(self, cards: Choose) -> Card:
         """The card that is the least loss."""
-        return min(cards, key=self._prospects.keep)
+        return min(cast(Sequence[Card], cards.among), key=self._prospects.keep)
 
-    def process(self, laden: Sequence[int]) -> Move:
+    def process(self, boats: Select) -> Move:
         """The crates that cost no points, as their boats have time to be full once more; or else one that
         brings more by being traded.
         """
-        later = self._prospects.later
+        later, laden = self._prospects.later, cast(Sequence[int], boats.among)
         free = [
             number
             for number, boat in enumerate(self._own.boats, 1)
@@ -142,6 +135,14 @@ class _Player:
             free = [min(laden)]
         return Process(tuple(free))
 
-    @property
-    def _last(self) -> bool:
-        return not self._prospects.later
+
+_ANSWERS: dict[str, Callable[..., Move]] = {
+    "open": _Player.open,
+    "bid": _Player.bid,
+    "launch": _Player.launch,
+    "captain": _Player.hire,
+    "process": _Player.process,
+    "trade": _Player.trade,
+    "discard": _Player.discard,
+}
+"""By the first thing that can be done, if it isn't the only one: from the parts of that action."""

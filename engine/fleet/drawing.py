@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from engine.event import Event
 from engine.fleet import events
 from engine.fleet.data import DRAWS, Card
+from engine.fleet.moves import Discard
 from engine.fleet.state import State, sorted_cards, without
 
 
@@ -12,29 +13,26 @@ def draw(state: State, seat: int, number: int, reason: events.DrawReason) -> Ite
     """Rules: "When the pile is empty, the shuffled discards become the pile; if it is still short, draw
     fewer." "The reshuffle comes when a card is needed from an empty pile, not when it empties."
     """
-    drawn: list[Card] = []
-    for _ in range(number):
-        if not state.pile and state.discards:
-            yield from _take(state, seat, drawn, reason)
-            drawn = []
-            yield _reshuffle(state)
-        if state.pile:
-            drawn.append(state.pile[-1])
-            state.pile = state.pile[:-1]
-    yield from _take(state, seat, drawn, reason)
+    there = len(state.pile)
+    if number > there and state.discards:
+        yield from _take(state, seat, there, reason)
+        yield _reshuffle(state)
+        number -= there
+    yield from _take(state, seat, number, reason)
 
 
-def _take(state: State, seat: int, drawn: list[Card], reason: events.DrawReason) -> Iterator[Event]:
-    """Drawn cards go to the hand."""
-    if drawn:
-        cards = sorted_cards(drawn)
+def _take(state: State, seat: int, number: int, reason: events.DrawReason) -> Iterator[Event]:
+    """So many cards, or as many as there are, go from the pile to the hand."""
+    if number and state.pile:
+        cards = sorted_cards(state.pile[-number:])
+        state.pile = state.pile[:-number]
         state.change(seat, hand=sorted_cards((*state.players[seat].hand, *cards)))
         yield events.Drew(seat, len(cards), reason, cards)
 
 
 def drawing(state: State) -> tuple[int, ...]:
     """Who is asked for a discard. Rules: "the discards may be chosen at the same time by all"."""
-    return tuple(seat for seat in state.order if state.choices and state.choices[seat])
+    return tuple([seat for seat in state.order if state.choices and state.choices[seat]])
 
 
 def drawing_step(state: State) -> Iterator[Event] | None:
@@ -44,7 +42,8 @@ def drawing_step(state: State) -> Iterator[Event] | None:
     return None if drawing(state) else _end(state)
 
 
-def discard(state: State, seat: int, card: Card) -> Iterator[Event]:
+def discard(state: State, seat: int, move: Discard) -> Iterator[Event]:
+    card = move.card
     state.change(seat, hand=without(state.players[seat].hand, card))
     state.discards = sorted_cards((*state.discards, card))
     state.choices = (*state.choices[:seat], (), *state.choices[seat + 1 :])
@@ -67,7 +66,7 @@ def _deal(state: State) -> Iterator[Event]:
     state.choices = tuple(choices)
     for seat in state.order:
         if len(state.choices[seat]) == 1:
-            yield from discard(state, seat, state.choices[seat][0])
+            yield from discard(state, seat, Discard(state.choices[seat][0]))
 
 
 def _end(state: State) -> Iterator[Event]:

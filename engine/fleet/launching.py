@@ -1,6 +1,7 @@
 """Phase 2: boats are launched and captains hired, one player after the other."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -10,6 +11,7 @@ from engine.fleet.data import BOATS, Kind, lobster_draw
 from engine.fleet.drawing import draw
 from engine.fleet.moves import Captain, Done, Launch
 from engine.fleet.state import Bill, Boat, Player, State, Turn, without
+from engine.move import Move
 
 LICENSED_LAUNCHES = 2
 """A round, for who has a cod licence."""
@@ -34,26 +36,6 @@ def launch_cost(kind: Kind, discount: int) -> int:
     return max(0, BOATS[kind].cost - discount)
 
 
-def play_launching(state: State, seat: int, move: Launch | Captain | Done) -> Iterator[Event]:
-    assert state.turn
-    match move:
-        case Launch(kind=kind):
-            yield from _launch(state, state.turn, kind)
-        case Captain(card=card, boat=number):
-            player = state.players[seat]
-            boats = list(player.boats)
-            boats[number - 1] = replace(boats[number - 1], captain=card)
-            state.change(seat, hand=without(player.hand, card), boats=tuple(boats))
-            state.turn = replace(state.turn, hired=state.turn.hired + 1)
-            yield events.Captained(seat, number, boats[number - 1].kind, card)
-        case Done() if state.turn.step == "launch":
-            yield events.DoneLaunching(seat)
-            yield from _end_launches(state, state.turn)
-        case Done():
-            yield events.DoneHiring(seat)
-            _end_turn(state)
-
-
 def launching_step(state: State) -> Iterator[Event] | None:
     """What goes on by itself; None if somebody is to be asked."""
     turn = state.turn
@@ -70,28 +52,49 @@ def launching_step(state: State) -> Iterator[Event] | None:
 
 def _seems_able_to_launch(player: Player) -> bool:
     """Whether for all that everyone can see the player may have a boat to launch, and its price."""
-    if not player.hand or not player.allowed:
+    allowed = player.allowed
+    if not player.hand or not allowed:
         return False
-    cheapest = min(BOATS[kind].cost for kind in player.allowed)
-    return player.open_purse(len(player.hand) - 1) >= cheapest
+    return player.open_purse(len(player.hand) - 1) >= min([BOATS[kind].cost for kind in allowed])
 
 
-def _launch(state: State, turn: Turn, kind: Kind) -> Iterator[Event]:
-    player = state.players[turn.seat]
+def _launch(state: State, seat: int, move: Launch) -> Iterator[Event]:
+    assert state.turn
+    kind, player = move.kind, state.players[seat]
     boats = (*player.boats, Boat(kind))
-    state.change(turn.seat, hand=without(player.hand, kind), boats=boats)
-    state.turn = replace(turn, launched=turn.launched + 1)
+    state.change(seat, hand=without(player.hand, kind), boats=boats)
+    state.turn = replace(state.turn, launched=state.turn.launched + 1)
     cost = BOATS[kind].cost
-    bill = Bill(turn.seat, cost, cost - launch_cost(kind, player.discount), kind=kind)
+    bill = Bill(seat, cost, cost - launch_cost(kind, player.discount), kind=kind)
     state.bill = bill if bill.due else None
-    yield events.Launched(turn.seat, kind, len(boats), cost, bill.discount, bill.due)
+    yield events.Launched(seat, kind, len(boats), cost, bill.discount, bill.due)
+
+
+def _hire(state: State, seat: int, move: Captain) -> Iterator[Event]:
+    assert state.turn
+    player, place = state.players[seat], move.boat - 1
+    boat = player.boats[place]
+    boats = (*player.boats[:place], replace(boat, captain=move.card), *player.boats[place + 1 :])
+    state.change(seat, hand=without(player.hand, move.card), boats=boats)
+    state.turn = replace(state.turn, hired=state.turn.hired + 1)
+    yield events.Captained(seat, move.boat, boat.kind, move.card)
+
+
+def _be_done(state: State, seat: int, move: Done) -> Iterator[Event]:
+    assert state.turn
+    if state.turn.step == "launch":
+        yield events.DoneLaunching(seat)
+        yield from _end_launches(state, state.turn)
+    else:
+        yield events.DoneHiring(seat)
+        _end_turn(state)
 
 
 def _end_launches(state: State, turn: Turn) -> Iterator[Event]:
     """Rules: "having launched at least one: draw n cards, once"."""
     state.turn = replace(turn, step="hire")
-    if turn.launched:
-        yield from draw(state, turn.seat, state.players[turn.seat].copies("cod"), "cod")
+    if turn.launched and (number := state.players[turn.seat].copies("cod")):
+        yield from draw(state, turn.seat, number, "cod")
 
 
 def _end_turn(state: State) -> Iterator[Event]:
@@ -107,4 +110,13 @@ def _end(state: State) -> Iterator[Event]:
     state.phase = "fishing"
     for seat in state.order:
         player = state.players[seat]
-        yield from draw(state, seat, lobster_draw(player.copies("lobster"), player.captained), "lobster")
+        if number := lobster_draw(player.copies("lobster"), player.captained):
+            yield from draw(state, seat, number, "lobster")
+
+
+LAUNCHING: dict[type[Move], Callable[[State, int, Any], Iterator[Event]]] = {
+    Launch: _launch,
+    Captain: _hire,
+    Done: _be_done,
+}
+"""What plays each move of the phase."""

@@ -29,7 +29,7 @@ from engine.fleet.payment import Item, Payment
 from engine.fleet.questions import launch_obstacle
 from engine.fleet.state import Bill, Player, State, sorted_cards
 from engine.move import Move
-from engine.question import Action, Asked, Choose, Number, Prompt, Select
+from engine.question import Action, Asked, Prompt, Select
 from engine.sequences import Chained, short
 
 
@@ -130,20 +130,18 @@ ANSWERS: dict[type[Prompt], tuple[type[Move], ...]] = {
 def moves(state: State, seat: int, asked: Asked) -> Sequence[Move]:
     """All that the question's shape allows, save openings below the licence's minimum; of rows of boats, the
     short ones first."""
-    match asked().prompt:
-        case questions.Open(most=purse):
-            licences = dict.fromkeys(state.display)
-            return [*Chained(_openings(licence, purse) for licence in licences), Decline()]
-        case questions.Process():
-            laden = state.players[seat].laden(state.process_from)
-            return short(Chained(_processings(laden, size) for size in range(len(laden) + 1)))
-        case _:
-            return legality.moves(asked(), GRAMMAR)
+    prompt = asked().prompt
+    if type(prompt) is questions.Open:
+        licences = dict.fromkeys(state.display)
+        return [*[each for licence in licences for each in _openings(licence, prompt.most)], Decline()]
+    if type(prompt) is questions.Process:
+        laden = state.players[seat].laden(state.process_from)
+        return short(Chained(_processings(laden, size) for size in range(len(laden) + 1)))
+    return legality.moves(asked(), GRAMMAR)
 
 
-def _openings(licence: Licence, purse: int) -> Sequence[Move]:
-    amount = Number("amount", LICENCES[licence].minimum, purse)
-    return legality.answers(Action("open", (Choose("licence", (licence,)), amount)), GRAMMAR)
+def _openings(licence: Licence, purse: int) -> list[Open]:
+    return [Open(licence, amount) for amount in range(LICENCES[licence].minimum, purse + 1)]
 
 
 def _processings(laden: tuple[int, ...], size: int) -> Sequence[Move]:
@@ -157,22 +155,19 @@ def judge(state: State, seat: int, move: Move, asked: Asked) -> None:
 
 
 def _refusal(state: State, seat: int, move: Move, asked: Asked) -> Refusal | None:
-    player = state.players[seat]
-    if state.bill and isinstance(move, Pay):
-        return _payment_refusal(player, state.bill, move.offered)
-    if not isinstance(move, ANSWERS[type(asked().prompt)]):
+    if state.bill and type(move) is Pay:
+        return _payment_refusal(state.players[seat], state.bill, move.offered)
+    if type(move) not in ANSWERS[type(asked().prompt)]:
         return NotAsked()
-    match move:
-        case Open():
-            return _opening_refusal(state, player, move)
-        case Process(boats=boats):
-            return _processing_refusal(state, player, boats)
-        case _:
-            try:
-                legality.check(asked(), move)
-            except IllegalMove:
-                return _reason(state, seat, move)
-            return None
+    if type(move) is Open:
+        return _opening_refusal(state, state.players[seat], move)
+    if type(move) is Process:
+        return _processing_refusal(state, state.players[seat], move.boats)
+    try:
+        legality.check(asked(), move)
+    except IllegalMove:
+        return _reason(state, seat, move)
+    return None
 
 
 def _reason(state: State, seat: int, move: Move) -> Refusal | None:
@@ -228,7 +223,7 @@ def _processing_refusal(state: State, player: Player, boats: Sequence[int]) -> R
 
 def _lacking(hand: Sequence[Card], *cards: Kind) -> NotInHand | None:
     """The first of the cards that aren't in the hand, or not so often."""
-    for card in cards:
+    for card in dict.fromkeys(cards):
         if cards.count(card) > hand.count(card):
             return NotInHand(card)
     return None

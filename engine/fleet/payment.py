@@ -54,7 +54,9 @@ class Payment(NamedTuple):
     def needless(self, due: int) -> Item | None:
         """Something without which it would do; None if it takes all."""
         over = self.value - due
-        if self.crates and over >= 1:
+        if over < 1:
+            return None
+        if self.crates:
             return "crate"
         return next((card for card in self.cards if _MONEY[card] <= over), None)
 
@@ -79,55 +81,66 @@ def paying(hand: Sequence[Card], crates: int, due: int, useful: Collection[Kind]
     fewest cards, then the fewest crates. Useful are the cards of kinds that one may launch, having their
     licence (`useful`): every other is worth no more than money, or any captain.
     """
-    ways = _named(hand, crates, due)
+    ways = _ways(hand, crates, due)
     if ways is not None:
-        rows = tuple(map(str, sorted(ways, key=lambda payment: _preference(payment, useful))))
+        payments = [_payment(*way) for way in ways]
+        rows = tuple(map(str, sorted(payments, key=lambda payment: _preference(payment, useful))))
         return Choose("payment", rows, suggested=rows[0])
     among = sorted(hand, key=_PLACES.__getitem__)
     suggested = str(preferred(hand, crates, due, useful))
     return Cover("payment", tuple(among), tuple(_MONEY[card] for card in among), crates, due, suggested)
 
 
-def _named(hand: Sequence[Card], crates: int, due: int) -> list[Payment] | None:
+Way = tuple[tuple[Card, ...], int]
+"""Cards, and what is lacking without crates: below 0 where they are worth more than is due."""
+
+
+def _ways(hand: Sequence[Card], crates: int, due: int) -> list[Way] | None:
     """All ways to pay; None if they are too many to be named.
 
     Cards are added kind by kind, the dearest first, while they are needed: so none becomes needless later,
     and every beginning leads to a payment if the rest is worth enough.
     """
-    begun: list[tuple[tuple[Card, ...], int]] = [((), due)]
+    begun: list[Way] = [((), due)]
     rest = sum([_MONEY[card] for card in hand]) + crates
     for kind in _DEAREST_FIRST:
-        held, money = hand.count(kind), _MONEY[kind]
-        rest -= held * money
+        held = hand.count(kind)
+        if not held:
+            continue
+        money = _MONEY[kind]
         more: tuple[Card, ...] = (kind,) * held
-        if held:
-            begun = [
-                (cards + more[:number], lacking - number * money)
-                for cards, lacking in begun
-                for number in range(min(held, max(0, -(-lacking // money))) + 1)
-                if lacking - number * money <= rest
-            ]
-            if len(begun) > NAMED:
-                return None
-    return [
-        Payment(tuple(sorted(cards, key=_PLACES.__getitem__)), max(0, lacking)) for cards, lacking in begun
-    ]
+        rest -= held * money
+        begun = [
+            (cards + more[:number], lacking - number * money)
+            for cards, lacking in begun
+            for number in range(min(held, max(0, -(-lacking // money))) + 1)
+            if lacking - number * money <= rest
+        ]
+        if len(begun) > NAMED:
+            return None
+    return begun
+
+
+def _payment(cards: tuple[Card, ...], lacking: int) -> Payment:
+    return Payment(tuple(sorted(cards, key=_PLACES.__getitem__)), max(0, lacking))
 
 
 def _preference(payment: Payment, useful: Collection[Kind]) -> tuple[object, ...]:
-    return (
-        payment.value,
-        sum([card in useful for card in payment.cards]),
-        len(payment.cards),
-        payment.crates,
-        tuple(map(_PLACES.__getitem__, payment.cards)),
-    )
+    return payment.value, _loss(payment, useful)
+
+
+def _loss(payment: Payment, useful: Collection[Kind]) -> tuple[object, ...]:
+    """By what one is preferred to another of the same value."""
+    cards, crates = payment
+    return sum([card in useful for card in cards]), len(cards), crates, [_PLACES[card] for card in cards]
 
 
 def preferred(hand: Sequence[Card], crates: int, due: int, useful: Collection[Kind] = ()) -> Payment:
     """The payment to be suggested."""
-    if ways := _named(hand, crates, due):
-        return min(ways, key=lambda payment: _preference(payment, useful))
+    if ways := _ways(hand, crates, due):
+        over = min([max(0, -lacking) for _, lacking in ways])
+        payments = [_payment(cards, lacking) for cards, lacking in ways if lacking >= -over]
+        return payments[0] if len(payments) == 1 else _best(payments, useful)
     held = Counter(hand)
     for over in range(MOST_MONEY):
         best = _best_by_value([kind for kind in KINDS if _MONEY[kind] > over], held, useful)
@@ -138,12 +151,17 @@ def preferred(hand: Sequence[Card], crates: int, due: int, useful: Collection[Ki
             if due + over - value in range(spare + 1)
         ]
         if payments:
-            return min(payments, key=lambda payment: _preference(payment, useful))
+            return _best(payments, useful)
     raise ValueError("nobody owes what they can't pay")
 
 
+def _best(payments: Sequence[Payment], useful: Collection[Kind]) -> Payment:
+    """Of some of the same value."""
+    return min(payments, key=lambda payment: _loss(payment, useful))
+
+
 def _is_preferred(cards: tuple[Card, ...], others: tuple[Card, ...], useful: Collection[Kind]) -> bool:
-    return _preference(Payment(cards, 0), useful) < _preference(Payment(others, 0), useful)
+    return _loss(Payment(cards, 0), useful) < _loss(Payment(others, 0), useful)
 
 
 def _best_by_value(

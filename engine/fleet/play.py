@@ -1,30 +1,17 @@
 """What moves do, and what goes on by itself after them."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from engine.event import Event
 from engine.fleet import events
-from engine.fleet.auction import auction_step, play_auction, turn_up
-from engine.fleet.catch import fish, play_processing, processing, processing_step
+from engine.fleet.auction import BIDDING, auction_step, turn_up
+from engine.fleet.catch import PROCESSING, fish, processing, processing_step
 from engine.fleet.drawing import discard, drawing, drawing_step
-from engine.fleet.launching import launching_step, play_launching
-from engine.fleet.moves import (
-    Bid,
-    Captain,
-    Decline,
-    Discard,
-    Done,
-    Keep,
-    Launch,
-    Open,
-    Pass,
-    Pay,
-    Process,
-    Trade,
-)
-from engine.fleet.payment import Payment
+from engine.fleet.launching import LAUNCHING, launching_step
+from engine.fleet.moves import Discard, Pay
 from engine.fleet.scoring import places, sheet
-from engine.fleet.state import State, sorted_cards, without
+from engine.fleet.state import Phase, State, sorted_cards, without
 from engine.move import Move
 
 
@@ -52,56 +39,46 @@ def pending(state: State) -> tuple[int, ...]:
 
 
 def play(state: State, seat: int, move: Move) -> Iterator[Event]:
-    match move:
-        case Pay(offered=payment):
-            yield _pay(state, seat, payment)
-        case Open() | Decline() | Bid() | Pass():
-            yield from play_auction(state, seat, move)
-        case Launch() | Captain() | Done():
-            yield from play_launching(state, seat, move)
-        case Process() | Trade() | Keep():
-            yield from play_processing(state, seat, move)
-        case Discard(card=card):
-            yield from discard(state, seat, card)
-        case _:
-            raise AssertionError(move)
+    yield from _PLAYED[type(move)](state, seat, move)
     yield from go_on(state)
 
 
-def _pay(state: State, seat: int, payment: Payment) -> Event:
+def _pay(state: State, seat: int, move: Pay) -> Iterator[Event]:
     """Rules: "hand cards are discarded at their money value, processed crates at $1 leave the game"."""
-    player = state.players[seat]
+    player, payment = state.players[seat], move.offered
     state.change(seat, hand=without(player.hand, *payment.cards), crates=player.crates - payment.crates)
     state.discards = sorted_cards((*state.discards, *payment.cards))
     state.spent += payment.crates
     state.bill = None
-    return events.Paid(seat, str(payment), payment.cards, payment.crates)
+    yield events.Paid(seat, move.payment, payment.cards, payment.crates)
+
+
+_PLAYED: dict[type[Move], Callable[[State, int, Any], Iterator[Event]]] = {
+    **BIDDING,
+    Pay: _pay,
+    **LAUNCHING,
+    **PROCESSING,
+    Discard: discard,
+}
 
 
 def go_on(state: State) -> Iterator[Event]:
     """All that happens until somebody is asked, or the match is over."""
-    while (step := _step(state)) is not None:
+    while not state.bill and (step := _STEPS[state.phase](state)) is not None:
         yield from step
     if state.phase == "over":
         yield from _end(state)
 
 
-def _step(state: State) -> Iterator[Event] | None:
-    if state.bill:
-        return None
-    match state.phase:
-        case "auction":
-            return auction_step(state)
-        case "launching":
-            return launching_step(state)
-        case "fishing":
-            return fish(state)
-        case "processing":
-            return processing_step(state)
-        case "drawing":
-            return drawing_step(state)
-        case "over":
-            return None
+_STEPS: dict[Phase, Callable[[State], Iterator[Event] | None]] = {
+    "auction": auction_step,
+    "launching": launching_step,
+    "fishing": fish,
+    "processing": processing_step,
+    "drawing": drawing_step,
+    "over": lambda state: None,
+}
+"""What goes on by itself; None if somebody is to be asked, or nobody any more."""
 
 
 def _end(state: State) -> Iterator[Event]:

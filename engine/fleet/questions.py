@@ -179,10 +179,19 @@ def launch_obstacle(player: Player, kind: Kind) -> NoLicence | CannotAfford | No
     """Why a boat in the hand can't be launched. Rules: "of a kind whose licence one owns, paying each by
     itself; the launched card cannot pay for itself".
     """
-    if kind not in player.allowed:
-        return NoLicence(kind)
-    cost, most = launch_cost(kind, player.discount), player.money - BOATS[kind].money
-    return CannotAfford(kind, cost, most) if cost > most else None
+    return _launch_obstacles(player, (kind,))[kind]
+
+
+def _launch_obstacles(player: Player, kinds: tuple[Kind, ...]) -> dict[Kind, NoLicence | CannotAfford | None]:
+    allowed, discount, money = player.allowed, player.discount, player.money
+    obstacles: dict[Kind, NoLicence | CannotAfford | None] = {}
+    for kind in kinds:
+        if kind not in allowed:
+            obstacles[kind] = NoLicence(kind)
+            continue
+        cost, most = launch_cost(kind, discount), money - BOATS[kind].money
+        obstacles[kind] = CannotAfford(kind, cost, most) if cost > most else None
+    return obstacles
 
 
 def _open(state: State, player: Player) -> Question:
@@ -190,9 +199,13 @@ def _open(state: State, player: Player) -> Question:
     minimums = {licence: LICENCES[licence].minimum for licence in state.display}
     least = min(minimums.values())
     prompt = Open(most=purse, discount=player.discount, minimum=least)
-    among = tuple(licence for licence, minimum in minimums.items() if minimum <= purse)
+    among = tuple([licence for licence, minimum in minimums.items() if minimum <= purse])
     dear = tuple(
-        Disabled(licence, TooDear(minimum, purse)) for licence, minimum in minimums.items() if minimum > purse
+        [
+            Disabled(licence, TooDear(minimum, purse))
+            for licence, minimum in minimums.items()
+            if minimum > purse
+        ]
     )
     opening = (Action("open", (Choose("licence", among, dear), Number("amount", least, purse))),)
     return Question(prompt, (*(opening if among else ()), Action("decline")))
@@ -224,9 +237,9 @@ def _pay(player: Player, bill: Bill) -> Question:
 
 
 def _launch(state: State, player: Player, turn: Turn) -> Question:
-    obstacles = {kind: launch_obstacle(player, kind) for kind in _kinds(player.hand)}
-    among = tuple(kind for kind, obstacle in obstacles.items() if not obstacle)
-    disabled = tuple(Disabled(kind, obstacle) for kind, obstacle in obstacles.items() if obstacle)
+    obstacles = _launch_obstacles(player, _kinds(player.hand))
+    among = tuple([kind for kind, obstacle in obstacles.items() if not obstacle])
+    disabled = tuple([Disabled(kind, obstacle) for kind, obstacle in obstacles.items() if obstacle])
     launching = (Action("launch", (Choose("kind", among, disabled),)),) if among else ()
     return Question(Launch(launches_left(state, turn), player.discount), (*launching, Action("done")))
 
@@ -234,7 +247,7 @@ def _launch(state: State, player: Player, turn: Turn) -> Question:
 def _hire(state: State, player: Player, turn: Turn) -> Question:
     parts = (Choose("card", _kinds(player.hand)), Choose("boat", player.uncaptained))
     return Question(
-        Hire(hires_left(state, turn), tuple(boat.kind for boat in player.boats)),
+        Hire(hires_left(state, turn), tuple([boat.kind for boat in player.boats])),
         (Action("captain", parts), Action("done")),
     )
 
@@ -242,10 +255,10 @@ def _hire(state: State, player: Player, turn: Turn) -> Question:
 def _process(state: State, player: Player) -> Question:
     """Suggested are the boats that are full: they could take no more crates."""
     laden = player.laden(state.process_from)
-    full = tuple(place for place, number in enumerate(laden) if player.boats[number - 1].crates == FULL)
+    full = tuple([place for place, number in enumerate(laden) if player.boats[number - 1].crates == FULL])
     prompt = Process(
-        boat_kinds=tuple(boat.kind for boat in player.boats),
-        boat_crates=tuple(boat.crates for boat in player.boats),
+        boat_kinds=tuple([boat.kind for boat in player.boats]),
+        boat_crates=tuple([boat.crates for boat in player.boats]),
     )
     return Question(prompt, (Action("process", (Select("boat", laden, 0, len(laden), full),)),))
 
@@ -262,7 +275,7 @@ def _discard(player: Player, choice: tuple[Card, ...]) -> Question:
 
 def _kinds(cards: tuple[Card, ...]) -> tuple[Kind, ...]:
     """The kinds among the cards, once each."""
-    return tuple(kind for kind in KINDS if kind in cards)
+    return tuple([kind for kind in KINDS if kind in cards])
 
 
 def _due(what: str, value: int | str, discount: int) -> Due | None:

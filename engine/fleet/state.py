@@ -15,6 +15,7 @@ T = TypeVar("T")
 Phase = Literal["auction", "launching", "fishing", "processing", "drawing", "over"]
 """Fishing is played by the engine: nobody is asked in it."""
 Task = Literal["process", "trade"]
+_MONEY = {kind: boat.money for kind, boat in BOATS.items()}.__getitem__
 ProcessFrom = Literal["all", "others"]
 
 
@@ -51,12 +52,12 @@ class Player(Struct, frozen=True, cache_hash=True):
     @property
     def discount(self) -> int:
         """Rules: "$n off the payment of every transaction (licence or launch), down to 0"."""
-        return self.copies("shrimp")
+        return self.licences.count("shrimp")
 
     @property
     def money(self) -> int:
         """What the player can hand over, in dollars."""
-        return sum([BOATS[card].money for card in self.hand]) + self.crates
+        return sum(map(_MONEY, self.hand)) + self.crates
 
     @property
     def purse(self) -> int:
@@ -66,7 +67,7 @@ class Player(Struct, frozen=True, cache_hash=True):
     def open_purse(self, cards: int) -> int:
         """What everyone can see of the purse, if so many hidden cards are to pay. Rules: "hand size at $3 a
         card plus crates plus shrimp licences (no counting of cards)"."""
-        return MOST_MONEY * cards + self.crates + self.discount
+        return MOST_MONEY * cards + self.crates + self.licences.count("shrimp")
 
     @property
     def allowed(self) -> frozenset[Kind]:
@@ -76,28 +77,32 @@ class Player(Struct, frozen=True, cache_hash=True):
     @property
     def captained(self) -> int:
         """The number of boats with a captain."""
-        return sum(boat.captained for boat in self.boats)
+        return len(self.boats) - len(self.uncaptained)
 
     @property
     def uncaptained(self) -> tuple[int, ...]:
         """The numbers of the boats that can take a captain."""
-        return tuple(number for number, boat in enumerate(self.boats, 1) if boat.captain is None)
+        return tuple([number for number, boat in enumerate(self.boats, 1) if boat.captain is None])
 
     @property
     def fishing(self) -> tuple[int, ...]:
         """The numbers of the boats that take a crate. Rules: "every captained boat with fewer than 4"."""
         return tuple(
-            number
-            for number, boat in enumerate(self.boats, 1)
-            if boat.captain is not None and boat.crates < FULL
+            [
+                number
+                for number, boat in enumerate(self.boats, 1)
+                if boat.captain is not None and boat.crates < FULL
+            ]
         )
 
     def laden(self, process_from: ProcessFrom) -> tuple[int, ...]:
         """The numbers of the boats from which a crate may be processed."""
         return tuple(
-            number
-            for number, boat in enumerate(self.boats, 1)
-            if boat.crates and (process_from == "all" or boat.kind != "processing")
+            [
+                number
+                for number, boat in enumerate(self.boats, 1)
+                if boat.crates and (process_from == "all" or boat.kind != "processing")
+            ]
         )
 
 

@@ -1,6 +1,7 @@
 """What a player is asked beyond auctions and turns: how it is to be done."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from engine.goa import prompts
 from engine.goa.cards import mix_bounds
@@ -23,7 +24,7 @@ from engine.goa.spices import (
     suggested_filling,
     with_room,
 )
-from engine.goa.state import Player, State
+from engine.goa.state import State
 from engine.goa.tasks import (
     ColonyTile,
     Copy,
@@ -90,82 +91,90 @@ def asked_by(task: Task) -> type[Prompt]:
 
 def decision(state: State, task: Task) -> Question:
     """What a task asks."""
-    match task:
-        case Drop() | Goods() | Place() | Refill() | Fill() | Cost() | Duty() | Sale():
-            return _about_spices(state, task)
-        case Swap(spice=None):
-            cells = tuple(cell for cell in CELLS if state.tile(cell))
-            return Question(prompts.Swap(), (_choose("swap", "cell", cells),))
-        case Swap(spice=spice, column=column):
-            assert spice and column
-            cells = tuple(CELLS[number] for number in plantation_cells(state, spice))
-            return Question(prompts.SwapFor(spice, column), (_choose("swap", "cell", cells),))
-        case Step():
-            return _step(state, task)
-        case Spy():
-            return Question(prompts.Spy(), (_choose("spy", "seat", tuple(spied_on(state, task.seat))),))
-        case Copy():
-            columns = copied(state, task.seat, task.owner)
-            return Question(prompts.Copy(task.owner), (_choose("copy", "column", columns),))
-        case Mix():
-            part = number_part(*mix_bounds(state, task))
-            return Question(COUNTED[task.goods](task.number), (Action("mix", (part,)),))
-        case FoundBy():
-            return _found_by(state, task)
-        case Founding():
-            return _founding(state, task)
-        case ColonyTile():
-            pairs = tuple(dict.fromkeys(state.colonies[task.colony]))
-            return Question(prompts.ColonyTile(task.colony), (_choose("take", "pair", pairs),))
-        case Discard():
-            player = state.players[task.seat]
-            limit = state.data.board.limit[player.row("expedition") - 1]
-            part = Select("card", tuple(sorted(player.hand)), task.number, task.number)
-            return Question(prompts.Discard(task.number, task.draw, limit), (Action("discard", (part,)),))
+    return _DECISIONS[type(task)](state, task)
 
 
-def _about_spices(state: State, task: Drop | Goods | Place | Refill | Fill | Cost | Duty | Sale) -> Question:
+def _drop(state: State, task: Drop) -> Question:
+    # A single one keeps its point, face down.
+    tiles = droppable(state.players[task.seat], task)
+    part = Choose("plantation", tiles, suggested=min(tiles, key=size_of))
+    between = () if task.keep or state.version == 1 else duty(state, task.seat)
+    return Question(prompts.Drop(task.plantation), (Action("drop", (part,)), *between))
+
+
+def _goods(state: State, task: Goods) -> Question:
+    if task.cards is None:
+        goods = _choose("choose", "goods", ("ships", "colonists"))
+        return Question(prompts.Goods(task.number), (goods,))
+    of_spices = ("spices",) if free_fields(state.players[task.seat], state.data) else ()
+    goods = _choose("choose", "goods", (*of_spices, "ships", "colonists"))
+    return Question(prompts.Supply(task.number, task.cards), (goods,))
+
+
+def _place(state: State, task: Place) -> Question:
     player = state.players[task.seat]
     fields = free_fields(player, state.data, named=are_told_apart(state, task.seat))
-    match task:
-        case Drop():
-            # A single one keeps its point, face down.
-            tiles = droppable(player, task)
-            part = Choose("plantation", tiles, suggested=min(tiles, key=size_of))
-            between = () if task.keep or state.version == 1 else duty(state, task.seat)
-            return Question(prompts.Drop(task.plantation), (Action("drop", (part,)), *between))
-        case Goods():
-            of_spices = ("spices",) if task.cards is not None and fields else ()
-            goods = _choose("choose", "goods", (*of_spices, "ships", "colonists"))
-            if task.cards is None:
-                return Question(prompts.Goods(task.number), (goods,))
-            return Question(prompts.Supply(task.number, task.cards), (goods,))
-        case Place():
-            most = min(task.number, len(fields))
-            part = Select("field", fields, 1, most, suggested(player, fields, most))
-            prompt = prompts.Place(task.source, task.number, len(fields))
-            return Question(prompt, (Action("place", (part,)),))
-        case Refill():
-            return _refill(state, player)
-        case Fill():
-            pair = colony_of(player, task.colony).pair
-            best = suggested_filling(player, pair, task.fields)
-            part = Choose("spices", fillings(pair, task.fields), suggested=best)
-            return Question(prompts.Fill(task.colony, task.fields), (Action("fill", (part,)),))
-        case Cost():
-            return _cost(state, task)
-        case Duty():
-            number = state.data.uses.duty_spices
-            return Question(prompts.Duty(number), (_pay(state, task.seat, number, number),))
-        case Sale():
-            most = min(state.data.uses.sale_spices, len(stored(player)))
-            return Question(
-                prompts.Sale(most, state.data.uses.sale_ducats), (_pay(state, task.seat, 1, most),)
-            )
+    most = min(task.number, len(fields))
+    part = Select("field", fields, 1, most, suggested(player, fields, most))
+    return Question(prompts.Place(task.source, task.number, len(fields)), (Action("place", (part,)),))
 
 
-def _refill(state: State, player: Player) -> Question:
-    room = with_room(player, state.data)
+def _fill(state: State, task: Fill) -> Question:
+    player = state.players[task.seat]
+    pair = colony_of(player, task.colony).pair
+    best = suggested_filling(player, pair, task.fields)
+    part = Choose("spices", fillings(pair, task.fields), suggested=best)
+    return Question(prompts.Fill(task.colony, task.fields), (Action("fill", (part,)),))
+
+
+def _duty(state: State, task: Duty) -> Question:
+    number = state.data.uses.duty_spices
+    return Question(prompts.Duty(number), (_pay(state, task.seat, number, number),))
+
+
+def _sale(state: State, task: Sale) -> Question:
+    uses = state.data.uses
+    most = min(uses.sale_spices, len(stored(state.players[task.seat])))
+    return Question(prompts.Sale(most, uses.sale_ducats), (_pay(state, task.seat, 1, most),))
+
+
+def _swap(state: State, task: Swap) -> Question:
+    if task.spice is None:
+        cells = tuple(cell for cell in CELLS if state.tile(cell))
+        return Question(prompts.Swap(), (_choose("swap", "cell", cells),))
+    assert task.column
+    cells = tuple(CELLS[number] for number in plantation_cells(state, task.spice))
+    return Question(prompts.SwapFor(task.spice, task.column), (_choose("swap", "cell", cells),))
+
+
+def _spy(state: State, task: Spy) -> Question:
+    return Question(prompts.Spy(), (_choose("spy", "seat", tuple(spied_on(state, task.seat))),))
+
+
+def _copy(state: State, task: Copy) -> Question:
+    columns = copied(state, task.seat, task.owner)
+    return Question(prompts.Copy(task.owner), (_choose("copy", "column", columns),))
+
+
+def _mix(state: State, task: Mix) -> Question:
+    part = number_part(*mix_bounds(state, task))
+    return Question(COUNTED[task.goods](task.number), (Action("mix", (part,)),))
+
+
+def _colony_tile(state: State, task: ColonyTile) -> Question:
+    pairs = tuple(dict.fromkeys(state.colonies[task.colony]))
+    return Question(prompts.ColonyTile(task.colony), (_choose("take", "pair", pairs),))
+
+
+def _discard(state: State, task: Discard) -> Question:
+    player = state.players[task.seat]
+    limit = state.data.board.limit[player.row("expedition") - 1]
+    part = Select("card", tuple(sorted(player.hand)), task.number, task.number)
+    return Question(prompts.Discard(task.number, task.draw, limit), (Action("discard", (part,)),))
+
+
+def _refill(state: State, task: Refill) -> Question:
+    room = with_room(state.players[task.seat], state.data)
     most = min(state.data.uses.refilled, len(room))
     best = sorted(range(len(room)), key=lambda at: -room[at][1])[:most]
     part = Select("holding", tuple(word for word, _ in room), 1, most, tuple(sorted(best)))
@@ -245,6 +254,27 @@ def _founding(state: State, task: Founding) -> Question:
         colonists=player.colonists,
     )
     return Question(prompt, (*actions, Action("abandon")))
+
+
+_DECISIONS: dict[type[Task], Callable[[State, Any], Question]] = {
+    Drop: _drop,
+    Goods: _goods,
+    Place: _place,
+    Refill: _refill,
+    Fill: _fill,
+    Step: _step,
+    Cost: _cost,
+    Duty: _duty,
+    Sale: _sale,
+    Swap: _swap,
+    Spy: _spy,
+    Copy: _copy,
+    FoundBy: _found_by,
+    Mix: _mix,
+    Founding: _founding,
+    ColonyTile: _colony_tile,
+    Discard: _discard,
+}
 
 
 def number_part(least: int, most: int) -> Number:

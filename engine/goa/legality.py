@@ -126,10 +126,7 @@ def step_obstacle(state: State, seat: int, column: Column, way: Way) -> Closed |
     if player.row(column) == LAST_ROW:
         return LastRow()
     spices, ships, ducats = cost(state, player, column, way)
-    held = stock(player.plantations, player.colonies)
-    missing: Spices = tuple([spice for spice in spices if not held[spice]])
-    if missing and may_swap_for(state, player, missing):
-        missing = ()
+    missing = _missing(state, player, spices)
     missing_ships, missing_ducats = max(0, ships - player.ships), max(0, ducats - player.money)
     if missing_ducats:
         return LacksDucats(ducats, missing_ducats)
@@ -142,9 +139,23 @@ def step_obstacle(state: State, seat: int, column: Column, way: Way) -> Closed |
     return None
 
 
+def _missing(state: State, player: Player, spices: Spices) -> Spices:
+    """Those of the spices that a player can't pay."""
+    held = stock(player.plantations, player.colonies)
+    missing: Spices = tuple([spice for spice in spices if not held[spice]])
+    return () if missing and may_swap_for(state, player, missing) else missing
+
+
 def open_columns(state: State, seat: int, way: Way) -> tuple[Column, ...]:
-    """The columns in which a marker can take a step."""
-    return tuple([column for column in COLUMNS if step_obstacle(state, seat, column, way) is None])
+    """The columns in which a marker can take a step: those without an obstacle."""
+    player = state.players[seat]
+    found: list[Column] = []
+    for column, row in zip(COLUMNS, player.rows, strict=True):
+        if row < LAST_ROW:
+            spices, ships, ducats = cost(state, player, column, way)
+            if ships <= player.ships and ducats <= player.money and not _missing(state, player, spices):
+                found.append(column)
+    return tuple(found)
 
 
 def colony_obstacle(state: State, player: Player, colony: ColonyName) -> Closed | None:
@@ -156,7 +167,7 @@ def colony_obstacle(state: State, player: Player, colony: ColonyName) -> Closed 
 
 def open_colonies(state: State, player: Player) -> tuple[ColonyName, ...]:
     """What a player may try to found."""
-    return tuple(colony for colony in COLONIES if colony_obstacle(state, player, colony) is None)
+    return tuple([colony for colony in COLONIES if colony_obstacle(state, player, colony) is None])
 
 
 def tool_obstacle(state: State, seat: int, tool: Tool) -> Closed | None:

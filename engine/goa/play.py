@@ -1,6 +1,7 @@
 """What each move does."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from engine.event import Event
 from engine.goa import events
@@ -47,84 +48,11 @@ from engine.move import Move
 
 def play_move(state: State, seat: int, move: Move) -> Iterator[Event]:
     """Plays a move that answers the question of now."""
-    if state.tasks:
-        return _decide(state, seat, move)
-    return _take_turn(state, seat, move)
+    return (_DECIDED if state.tasks else _PLAYED)[type(move)](state, seat, move)
 
 
-def _take_turn(state: State, seat: int, move: Move) -> Iterator[Event]:
-    match move:
-        case LayFlag(cell=cell):
-            return lay_flag(state, seat, cell)
-        case LayMarker(cell=cell):
-            return lay_marker(state, seat, cell)
-        case MakeBid(number=number):
-            return bid(state, seat, number)
-        case Pass():
-            return bid(state, seat, 0) if state.phase == "auction" else _pass_extra(state, seat)
-        case Buy() | Sell():
-            return buy(state) if isinstance(move, Buy) else sell(state)
-        case Extra():
-            return play_extra(state, seat)
-        case Use(tile=tile):
-            return use(state, seat, tile)
-        case Play(card=card):
-            return play_card(state, seat, card)
-        case Done():
-            return _end_turn(state, seat)
-        case _ if isinstance(move, ACTIONS):
-            return act(state, seat, move)
-        case _:
-            raise TypeError(move)
-
-
-def _decide(state: State, seat: int, move: Move) -> Iterator[Event]:
-    """An answer to what has to be decided before all else."""
-    match move:
-        case Progress(column=column):
-            return progress(state, seat, column)
-        case Found():
-            return found_by(state, seat, move)
-        case Recruit(number=number):
-            return succeed(state, seat, number)
-        case Abandon():
-            return fail(state, seat, on_purpose=True)
-        case Play(card=card):
-            return play_card(state, seat, card)
-        case Take(pair=pair):
-            return take(state, seat, pair)
-        case DiscardCards(cards=cards):
-            return discard_and_draw(state, seat, cards)
-        case MixGoods(number=number):
-            return mix(state, seat, number)
-        case _:
-            return _decide_on_tiles(state, seat, move)
-
-
-def _decide_on_tiles(state: State, seat: int, move: Move) -> Iterator[Event]:
-    match move:
-        case FillColony(spices=spices):
-            return fill(state, seat, spices)
-        case PlaceSpices(to=fields):
-            return place(state, seat, fields)
-        case RefillHoldings(holdings=holdings):
-            return refill(state, seat, holdings)
-        case Pay(units=units):
-            return _pay(state, seat, units)
-        case DropPlantation(plantation=tile):
-            return drop(state, seat, tile)
-        case ChooseGoods(goods=goods):
-            return choose_goods(state, seat, goods)
-        case SwapTile(cell=cell):
-            return swap(state, seat, cell)
-        case SpyOn(seat=owner):
-            return spy_on(state, seat, owner)
-        case CopyColumn(column=column):
-            return copy_column(state, seat, column)
-        case Use(tile=tile):
-            return use(state, seat, tile)
-        case _:
-            raise TypeError(move)
+def _pass(state: State, seat: int, move: Pass) -> Iterator[Event]:
+    return bid(state, seat, 0) if state.phase == "auction" else _pass_extra(state, seat)
 
 
 def _pay(state: State, seat: int, units: tuple[str, ...]) -> Iterator[Event]:
@@ -150,7 +78,7 @@ def _pass_extra(state: State, seat: int) -> Iterator[Event]:
     yield events.Passed(seat)
 
 
-def _end_turn(state: State, seat: int) -> Iterator[Event]:
+def _end_turn(state: State, seat: int, move: Done) -> Iterator[Event]:
     yield events.EndedTurn(seat)
     if state.version > 1:
         leave_turn(state)
@@ -169,3 +97,41 @@ def begin_turn(state: State, seat: int, number: int) -> Iterator[Event]:
     state.turns += 1
     state.turn = Turn(seat)
     yield events.TurnBegan(seat, number)
+
+
+_PLAYED: dict[type[Move], Callable[[State, int, Any], Iterator[Event]]] = {
+    LayFlag: lambda state, seat, move: lay_flag(state, seat, move.cell),
+    LayMarker: lambda state, seat, move: lay_marker(state, seat, move.cell),
+    MakeBid: lambda state, seat, move: bid(state, seat, move.number),
+    Pass: _pass,
+    Buy: lambda state, seat, move: buy(state),
+    Sell: lambda state, seat, move: sell(state),
+    Extra: lambda state, seat, move: play_extra(state, seat),
+    Use: lambda state, seat, move: use(state, seat, move.tile),
+    Play: lambda state, seat, move: play_card(state, seat, move.card),
+    Done: _end_turn,
+    **dict.fromkeys(ACTIONS, act),
+}
+"""What plays a move of auctions and turns."""
+
+_DECIDED: dict[type[Move], Callable[[State, int, Any], Iterator[Event]]] = {
+    Progress: lambda state, seat, move: progress(state, seat, move.column),
+    Found: found_by,
+    Recruit: lambda state, seat, move: succeed(state, seat, move.number),
+    Abandon: lambda state, seat, move: fail(state, seat, on_purpose=True),
+    Play: lambda state, seat, move: play_card(state, seat, move.card),
+    Take: lambda state, seat, move: take(state, seat, move.pair),
+    DiscardCards: lambda state, seat, move: discard_and_draw(state, seat, move.cards),
+    MixGoods: lambda state, seat, move: mix(state, seat, move.number),
+    FillColony: lambda state, seat, move: fill(state, seat, move.spices),
+    PlaceSpices: lambda state, seat, move: place(state, seat, move.to),
+    RefillHoldings: lambda state, seat, move: refill(state, seat, move.holdings),
+    Pay: lambda state, seat, move: _pay(state, seat, move.units),
+    DropPlantation: lambda state, seat, move: drop(state, seat, move.plantation),
+    ChooseGoods: lambda state, seat, move: choose_goods(state, seat, move.goods),
+    SwapTile: lambda state, seat, move: swap(state, seat, move.cell),
+    SpyOn: lambda state, seat, move: spy_on(state, seat, move.seat),
+    CopyColumn: lambda state, seat, move: copy_column(state, seat, move.column),
+    Use: lambda state, seat, move: use(state, seat, move.tile),
+}
+"""What plays an answer to what has to be decided before all else."""

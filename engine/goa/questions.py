@@ -18,6 +18,7 @@ from engine.goa.legality import (
     NoField,
     card_obstacle,
     colony_obstacle,
+    open_columns,
     step_obstacle,
     tool_obstacle,
 )
@@ -178,7 +179,8 @@ def _brings(state: State, seat: int) -> dict[str, int]:
 
 def _actions(state: State, seat: int, shown: bool) -> Iterator[_Offer]:
     player = state.players[seat]
-    steps = {column: step_obstacle(state, seat, column, "both") for column in COLUMNS}
+    columns = COLUMNS if shown else open_columns(state, seat, "both")
+    steps = {column: step_obstacle(state, seat, column, "both") if shown else None for column in columns}
     yield _choice("progress", "column", steps, shown)
     yield _Offer(Action("ships"))
     yield _Offer(Action("taxes"))

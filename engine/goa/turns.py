@@ -48,18 +48,16 @@ def _next(state: State) -> Iterator[Event] | None:
 
 def _next_task(state: State) -> Iterator[Event] | None:
     task = state.tasks[-1]
-    match task:
-        case Cost():
-            return settle_cost(state, task) if can_settle(state, task) else None
-        case Founding():
-            return settle_founding(state, task)
-        case Place() if not free_fields(state.players[task.seat], state.data):
-            return _lose_spices(state)
-        case Discard() | Step(way="ducats-only"):
-            return None
-        case _:
-            asked = question(state, task.seat)
-            return play_move(state, task.seat, moves(asked, GRAMMAR)[0]) if is_forced(asked) else None
+    if type(task) is Cost:
+        return settle_cost(state, task) if can_settle(state, task) else None
+    if type(task) is Founding:
+        return settle_founding(state, task)
+    if type(task) is Place and not free_fields(state.players[task.seat], state.data):
+        return _lose_spices(state)
+    if type(task) is Discard or (type(task) is Step and task.way == "ducats-only"):
+        return None
+    asked = question(state, task.seat)
+    return play_move(state, task.seat, moves(asked, GRAMMAR)[0]) if is_forced(asked) else None
 
 
 def _lose_spices(state: State) -> Iterator[Event]:

@@ -2,21 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from engine.lubeck.data import HOME, LIMIT, Card, City, in_order
-from engine.lubeck.moves import (
-    Discard,
-    Double,
-    Embark,
-    NewOr,
-    Pass,
-    Pirates,
-    Sell,
-    Start,
-    Transfer,
-    Withdraw,
-    card_of,
-)
-from engine.lubeck.state import Player, Ship, State
+from engine.lubeck.data import HOME, LIMIT, Card, in_order
+from engine.lubeck.moves import Discard, Embark, Pass, Withdraw, card_of
+from engine.lubeck.reach import Reach
+from engine.lubeck.state import Player, State
 from engine.move import Move
 
 
@@ -29,9 +18,9 @@ def actions(state: State, seat: int, cards: Iterable[Card] | None = None) -> lis
     """
     player = state.players[seat]
     kinds = dict.fromkeys(player.hand if cards is None else in_order(cards))
-    embarking: list[Move] = [Embark(ship) for ship in boardable(state, seat, HOME)]
-    own = own_ships(state, seat)
-    playing = [move for card in kinds for move in _uses(state, seat, card, own)]
+    reach = Reach(state, seat)
+    embarking: list[Move] = [Embark(ship) for ship in reach.boardable(HOME)]
+    playing = [move for card in kinds for move in reach.uses(card)]
     if player.size <= LIMIT:
         return [*embarking, *playing, Pass()]
     if playing:
@@ -39,71 +28,22 @@ def actions(state: State, seat: int, cards: Iterable[Card] | None = None) -> lis
     return [*(Discard(str(card)) for card in kinds), *embarking]
 
 
-def uses(state: State, seat: int, card: Card) -> list[Move]:
-    """Every way in which a seat may play a card now, if it holds it."""
-    return _uses(state, seat, card, own_ships(state, seat))
-
-
-def _uses(state: State, seat: int, card: Card, own: Sequence[Ship]) -> list[Move]:
-    kind, city, _ = card
-    if kind == "pirates":
-        return [Pirates(ship.number) for ship in state.ships if ship.out]
-    if kind == "transfer":
-        return [
-            Transfer(ship.number, other.number)
-            for ship in own
-            for other in state.ships
-            if other.out and other is not ship
-        ]
-    assert city
-    if kind == "start":
-        return [Start(city, ship) for ship in boardable(state, seat, city)]
-    if not own:
-        return []
-    if kind == "trade":
-        return [Sell(str(card), ship.number) for ship in _reaching(state, own, city)]
-    return [Double(city, ship.number) for ship in _reaching(state, own, city)]
-
-
-def _reaching(state: State, own: Sequence[Ship], city: City) -> list[Ship]:
-    """Rules: "One of my pawns is on a ship that stands in the card's city (the ship stays), or in the city
-    before it." """
-    near = (city, *state.chart.before[city])
-    return [ship for ship in own if ship.at in near]
-
-
-def own_ships(state: State, seat: int) -> list[Ship]:
-    """Those with a pawn of the seat aboard."""
-    return [ship for ship in state.ships if seat in ship.pawns]
-
-
-def boardable(state: State, seat: int, city: City) -> list[NewOr]:
-    """Rules: "A pawn from stock onto a ship taken from the park, or onto a ship with pawns waiting" there."""
-    if not state.stock(seat):
-        return []
-    places = [ship.at for ship in state.ships]
-    new: list[NewOr] = ["new"] if "park" in places else []
-    if city not in places:
-        return new
-    return [*new, *[number for number, place in enumerate(places, 1) if place == city]]
-
-
 def playable(state: State, seat: int, cards: Sequence[Card]) -> tuple[Card, ...]:
     """Those of the cards that a seat could play now, each once, sorted."""
-    own = own_ships(state, seat)
-    return in_order([card for card in set(cards) if _uses(state, seat, card, own)])
+    reach = Reach(state, seat)
+    return in_order([card for card in set(cards) if reach.uses(card)])
 
 
 def all_playable(state: State, seat: int) -> list[Card]:
     """Those of all the game's cards that a seat could play now, each once."""
-    own = own_ships(state, seat)
-    return [card for alike in state.chart.alike if _uses(state, seat, alike[0], own) for card in alike]
+    reach = Reach(state, seat)
+    return [card for alike in state.chart.alike if reach.uses(alike[0]) for card in alike]
 
 
 def unplayable(state: State, seat: int) -> tuple[Card, ...]:
     """The cards in hand that a seat can't play now, as often as it holds them, sorted."""
-    own = own_ships(state, seat)
-    return tuple(card for card in state.players[seat].hand if not _uses(state, seat, card, own))
+    reach = Reach(state, seat)
+    return tuple(card for card in state.players[seat].hand if not reach.uses(card))
 
 
 def forced(state: State, seat: int) -> Move | None:
@@ -112,16 +52,17 @@ def forced(state: State, seat: int) -> Move | None:
 
     A hidden card may be any that nobody has seen, save what this player couldn't have had when discarding.
     """
-    if boardable(state, seat, HOME):
+    reach = Reach(state, seat)
+    if reach.boardable(HOME):
         return None
-    player, own = state.players[seat], own_ships(state, seat)
+    player = state.players[seat]
     playing: list[Move] = []
     passing = player.size <= LIMIT
     cards: dict[Card, None] = {}
     for card in _may_be_held(state, player):
         if card not in cards:
             cards[card] = None
-            playing += _uses(state, seat, card, own)
+            playing += reach.uses(card)
             if len(playing) + passing > 1:
                 return None
     moves: list[Move] = [Pass()] if passing else playing or [Discard(str(card)) for card in cards]
@@ -149,13 +90,13 @@ def may_do(state: State, seat: int, move: Move) -> bool:
         return False
     match move:
         case Embark(ship=ship):
-            return ship in boardable(state, seat, HOME)
+            return ship in Reach(state, seat).boardable(HOME)
         case Pass():
             return player.size <= LIMIT
         case Discard():
             return player.size > LIMIT and not playable(state, seat, player.hand)
         case _:
-            return card is not None and move in uses(state, seat, card)
+            return card is not None and move in Reach(state, seat).uses(card)
 
 
 def withdrawals(state: State, seat: int) -> list[Withdraw]:

@@ -26,21 +26,36 @@ SUNK = 1.5
 
 
 def choose(observation: Observation, dice: Dice) -> Move:
-    return ranked(observation, dice)[0]
+    """One of the best moves."""
+    worths = _worths(observation)
+    most = max(worths.values())
+    best = [move for move, each in worths.items() if each == most]
+    if len(best) == 1:
+        return best[0]
+    return next(move for move in dice.shuffled([*worths]) if move in best)
 
 
 def ranked(observation: Observation, dice: Dice) -> list[Move]:
     """All legal moves, the best first."""
-    moves = observation.legal_moves()
-    seat = observation.seat
+    worths = _worths(observation)
+    return sorted(dice.shuffled([*worths]), key=worths.__getitem__, reverse=True)
+
+
+def _worths(observation: Observation) -> dict[Move, float]:
+    """What each legal move brings, with all that follows."""
+    moves, seat = observation.legal_moves(), observation.seat
     if len(moves) == 1:
-        return [moves[0]]
+        return {moves[0]: 0}
     if isinstance(moves[0], NameFirst):
-        return sorted(moves, key=lambda move: move != NameFirst(seat))
+        return {move: 1.0 if move == NameFirst(seat) else -place for place, move in enumerate(moves)}
     table = observation.glance()
     assert isinstance(table, Glance)
     planner = Planner(table)
-    return sorted(dice.shuffled(moves), key=lambda move: worth(move, table, planner), reverse=True)
+    worths: dict[Move, float] = {}
+    for move in moves:
+        planner.search.renew()
+        worths[move] = worth(move, table, planner)
+    return worths
 
 
 def worth(move: Move, table: Glance, planner: Planner) -> float:

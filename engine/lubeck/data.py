@@ -1,7 +1,7 @@
 """Cities and cards, and the numbers of the game."""
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Annotated, Literal, NamedTuple, cast, get_args
 
 from engine.statement import Named
@@ -76,18 +76,14 @@ def _read(text: str) -> Card:
     return Card(first, cast(Port, rest) if rest else None)
 
 
-@lru_cache(maxsize=256)
-def _rank(card: Card) -> tuple[int, int, int]:
-    """City by city, its trade cards by value first; cards without a city last."""
-    return (
-        PORTS.index(card.city) if card.city else len(PORTS),
-        KINDS.index(card.kind),
-        card.value,
-    )
+@cache
+def _rank(card: Card) -> int:
+    place = PORTS.index(card.city) if card.city else len(PORTS)
+    return 100 * place + 10 * KINDS.index(card.kind) + card.value
 
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """As a hand is sorted."""
+    """As a hand is sorted: city by city, its trade cards by value first; cards without a city last."""
     return tuple(sorted(cards, key=_rank))
 
 

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from itertools import count
 
-from engine.lubeck.codes import AT_HOME, DOUBLE, START, TRANSFER, card_code, loss_of
+from engine.lubeck.codes import AT_HOME, DOUBLE, START, TRADE, TRANSFER, card_code
 from engine.lubeck.data import LIMIT
 from engine.lubeck.sea import Sea
 
@@ -19,32 +19,29 @@ class Hand:
     """A seat's cards, with the cities that are doubled for it, and what it has sold in those of which it has
     an x2 card that doubles it, too."""
 
-    __slots__ = ("_boardings", "_cards", "_doubled", "_hands", "_loss", "_plays", "_rests", "_sold", "number")
+    __slots__ = ("_boardings", "_cards", "_doubled", "_hands", "_loss", "_sold", "key", "plays", "rests")
 
     def __init__(self, hands: "Hands", number: int, cards: Row, doubled: int, sold: Row) -> None:
-        self.number = number
-        """No two hands have the same."""
+        self.key = number << 26
+        """No two hands have the same; of so many bits are all positions with the same hand."""
         self._hands = hands
         self._cards, self._doubled, self._sold = cards, doubled, sold
-        self._plays: dict[int, list[Play]] = {}
-        self._rests: dict[int, float] = {}
-        self._loss = sum(map(loss_of, cards))
+        self.plays: list[list[Play] | None] = [None] * len(hands.sea.routes)
+        """By city, what was asked for of `played`."""
+        self.rests: dict[int, float] = {}
+        """The same of `rest`."""
+        self._loss = sum([card & 15 or 1 for card in cards])
         self._boardings: Boardings | None = None
 
-    def plays(self, at: int) -> list["Play"]:
+    def played(self, at: int) -> list["Play"]:
         """What can be played on a ship in that city: the city in which the ship is then, what it brings, and
         what is left in hand.
 
         Cards of a kind are played but once; it is better to sell the dearer card first, where nothing will
         double it.
         """
-        found = self._plays.get(at)
-        if found is None:
-            found = self._plays[at] = self._played(at)
-        return found
-
-    def _played(self, at: int) -> list["Play"]:
-        cards, found, playable = self._cards, list[Play](), self._hands.sea.playable[at]
+        cards, playable = self._cards, self._hands.sea.playable[at]
+        found: list[Play] = []
         for place, card in enumerate(cards):
             if card >> 4 not in playable:
                 continue
@@ -53,14 +50,15 @@ class Hand:
                 continue
             kind, city = card >> 4 & 7, card >> 7
             left = cards[:place] + cards[place + 1 :]
-            if kind == TRANSFER:
+            if kind == TRADE:
+                if following >> 4 != card >> 4 or card_code(city, DOUBLE) in cards:
+                    gain = (card & 15) * (1 + (self._doubled >> city & 1))
+                    found.append((city, gain, self._sell(card, left)))
+            elif kind == TRANSFER:
                 found.append((TRANSFERRED, 0, self._with(left)))
-            elif kind == DOUBLE:
-                if _sells(cards, city) or _sells(self._sold, city):
-                    found.append((city, *self._double(city, left)))
-            elif following >> 4 != card >> 4 or card_code(city, DOUBLE) in cards:
-                gain = (card & 15) * (1 + (self._doubled >> city & 1))
-                found.append((city, gain, self._sell(card, left)))
+            elif _sells(cards, city) or _sells(self._sold, city):
+                found.append((city, *self._double(city, left)))
+        self.plays[at] = found
         return found
 
     def _with(self, cards: Row) -> "Hand":
@@ -84,11 +82,14 @@ class Hand:
         start, with what is left in hand then."""
         if self._boardings is None:
             cards, onward = self._cards, self._hands.sea.routes[AT_HOME]
-            leads_on = any(card >> 7 in onward or card >> 4 & 7 == TRANSFER for card in cards)
+            leads_on = False
             starts: dict[int, Hand] = {}
             for place, card in enumerate(cards):
-                if card >> 4 & 7 == START and card >> 7 not in starts:
-                    starts[card >> 7] = self._with(cards[:place] + cards[place + 1 :])
+                city, kind = card >> 7, card >> 4 & 7
+                if city in onward or kind == TRANSFER:
+                    leads_on = True
+                if kind == START and city not in starts:
+                    starts[city] = self._with(cards[:place] + cards[place + 1 :])
             self._boardings = leads_on, list(starts.items())
         return self._boardings
 
@@ -97,15 +98,13 @@ class Hand:
 
         `starts`: from where one's pawns go on in the next one, as bits.
         """
-        rest = self._rests.get(starts)
-        if rest is None:
-            kept = self._hands.sea.kept(starts, self._hands.last)
-            gains = sorted(map(kept.__getitem__, self._cards), reverse=True)
-            rest = self._rests[starts] = sum(gains[:LIMIT]) - self._loss
+        kept = self._hands.sea.kept(starts, self._hands.last)
+        gains = sorted(map(kept.__getitem__, self._cards), reverse=True)
+        rest = self.rests[starts] = sum(gains[:LIMIT]) - self._loss
         return rest
 
 
-Play = tuple[int, int, Hand]
+Play = tuple[int, float, Hand]
 Boardings = tuple[bool, list[tuple[int, Hand]]]
 
 
@@ -134,5 +133,5 @@ hands_of = lru_cache(maxsize=16)(Hands)
 
 def _sells(cards: Row, city: int) -> bool:
     """Whether there is a trade card of that city."""
-    first = city << 7
-    return any([first <= card < first + 16 for card in cards])  # noqa: C419
+    of_city = city << 3 | TRADE
+    return of_city in [card >> 4 for card in cards]

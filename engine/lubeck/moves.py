@@ -1,7 +1,7 @@
 """The moves, and how they are written."""
 
-from collections.abc import Sequence
-from typing import Annotated, ClassVar, Literal
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import Meta
 
@@ -122,16 +122,15 @@ GRAMMAR = Grammar(Take, NameFirst, Embark, Sell, Double, Start, Pirates, Transfe
 
 def card_of(move: Move) -> Card | None:
     """The card that a move plays or discards."""
-    match move:
-        case Sell(card=text) | Discard(card=text):
-            return Card.read(text)
-        case Double(city=city):
-            return Card("double", city)
-        case Start(city=city):
-            return Card("start", city)
-        case Pirates():
-            return Card("pirates")
-        case Transfer():
-            return Card("transfer")
-        case _:
-            return None
+    read = _CARDS.get(type(move))
+    return read(move) if read else None
+
+
+_CARDS: dict[type[Move], Callable[[Any], Card]] = {
+    Sell: lambda move: Card.read(move.card),
+    Discard: lambda move: Card.read(move.card),
+    Double: lambda move: Card("double", move.city),
+    Start: lambda move: Card("start", move.city),
+    Pirates: lambda move: Card("pirates"),
+    Transfer: lambda move: Card("transfer"),
+}

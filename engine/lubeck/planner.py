@@ -79,17 +79,20 @@ class Planner:
     def __init__(self, table: Glance, most: int = MOST) -> None:
         """`most`: see Search."""
         self._table = table
-        seat, out = table.seat, [ship for ship in table.ships if ship.out]
-        self._spots = {
-            ship.number: spot_code(
-                CITY[ship.city], len(ship.pawns) - ship.pawns.count(table.seat), ship.number
-            )
-            for ship in out
-        }
-        bound_for = {ship.number: to for ship in out if (to := self._destinations(ship))}
+        self._spots: dict[int, int] = {}
+        own: list[int] = []
+        bound_for: dict[int, set[int]] = {}
+        for ship in table.ships:
+            if not ship.out:
+                continue
+            aboard = ship.pawns.count(table.seat)
+            others = len(ship.pawns) - aboard
+            spot = self._spots[ship.number] = spot_code(CITY[ship.city], others, ship.number)
+            own += [spot] * aboard
+            if others and (to := self._destinations(ship)):
+                bound_for[ship.number] = to
         hands = hands_of(sea_of(table.material), table.last_round, table.doubling_earlier)
         self.search = Search(hands, list(self._spots.values()), bound_for, most)
-        own = [self._spots[ship.number] for ship in out for pawn in ship.pawns if pawn == seat]
         self.begin = Position(
             tuple(sorted(own)),
             table.stock,

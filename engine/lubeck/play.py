@@ -1,6 +1,7 @@
 """A round from its layout to the withdrawals, and the next one. Lines quoted are those of the rules page."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -28,45 +29,45 @@ def begin_round(state: State, compass: int) -> Iterator[Event]:
 
 def play(state: State, seat: int, move: Move) -> Iterator[Event]:
     """Plays a move that has been checked."""
-    match move:
-        case Take(package=number):
-            yield _take(state, seat, number)
-        case NameFirst(seat=first):
-            yield events.NamedFirst(seat, first)
-            state.step, state.actor, state.first = "act", first, first
-            yield from _play_forced(state)
-        case Withdraw(numbers=numbers):
-            yield from _withdraw(state, seat, numbers)
-            if not state.waiting:
-                yield from _end_round(state)
-        case _:
-            yield from act(state, seat, move)
-            yield from _next_turn(state)
+    return _PLAYED.get(type(move), _act)(state, seat, move)
 
 
-def _take(state: State, seat: int, number: int) -> Event:
+def _act(state: State, seat: int, move: Move) -> Iterator[Event]:
+    yield from act(state, seat, move)
+    yield from _next_turn(state)
+
+
+def _take(state: State, seat: int, move: Take) -> Iterator[Event]:
     """Rules: "From the compass clockwise everybody takes one package into hand. The last to choose names who
     acts first." """
+    number = move.package
     package = state.packages[number - 1]
     state.packages = (*state.packages[: number - 1], (), *state.packages[number:])
     state.change_player(seat, known=(*state.players[seat].known, *package))
-    if seat == state.from_compass[-1]:
+    following = (seat + 1) % state.seats
+    if following == state.compass:
         state.step = "first"
     else:
-        state.actor = (seat + 1) % state.seats
-    return events.Took(seat, number, texts(package))
+        state.actor = following
+    yield events.Took(seat, number, texts(package))
+
+
+def _name_first(state: State, seat: int, move: NameFirst) -> Iterator[Event]:
+    first = move.seat
+    yield events.NamedFirst(seat, first)
+    state.step, state.actor, state.first = "act", first, first
+    yield from _play_forced(state)
 
 
 def _next_turn(state: State) -> Iterator[Event]:
     """Rules: "One action each, round and round, until all have passed." """
     assert state.actor is not None
-    following = (*range(state.actor + 1, state.seats), *range(state.actor + 1))
-    acting = next((seat for seat in following if not state.players[seat].passed), None)
-    if acting is None:
-        yield from _settle(state)
-        return
-    state.actor = acting
-    yield from _play_forced(state)
+    for seat in (*range(state.actor + 1, state.seats), *range(state.actor + 1)):
+        if not state.players[seat].passed:
+            state.actor = seat
+            yield from _play_forced(state)
+            return
+    yield from _settle(state)
 
 
 def _play_forced(state: State) -> Iterator[Event]:
@@ -102,14 +103,22 @@ def _settle(state: State) -> Iterator[Event]:
         yield from _end_round(state)
 
 
-def _withdraw(state: State, seat: int, numbers: tuple[int, ...]) -> Iterator[Event]:
+def _withdraw(state: State, seat: int, move: Withdraw) -> Iterator[Event]:
+    numbers = move.numbers
     state.waiting = tuple(each for each in state.waiting if each != seat)
-    if not numbers:
-        yield events.StayedAboard(seat)
-        return
-    yield events.Withdrew(seat, numbers, len(numbers))
+    yield events.Withdrew(seat, numbers, len(numbers)) if numbers else events.StayedAboard(seat)
     for number in numbers:
         yield from step_off(state, seat, state.ship(number))
+    if not state.waiting:
+        yield from _end_round(state)
+
+
+_PLAYED: dict[type[Move], Callable[[State, int, Any], Iterator[Event]]] = {
+    Take: _take,
+    NameFirst: _name_first,
+    Withdraw: _withdraw,
+}
+"""All other moves are actions."""
 
 
 def _end_round(state: State) -> Iterator[Event]:

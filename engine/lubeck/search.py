@@ -17,8 +17,9 @@ ALONG = 0.25
 """What it costs to sail somebody else along."""
 CARRIED = 0.5
 """How likely somebody aboard sails the ship to a city, of which they are known to hold a card."""
-MOST = 1500
-"""Positions of which plans are made: what comes after is not looked at further."""
+MOST = 40
+"""Positions of which plans are made for each move that is weighed: what comes after is not looked at
+further."""
 ALONE_LOSS, CROWDED_LOSS = 1 - ALONE, 1 - CROWDED
 STOCK = IN_STOCK << 7
 """The spot of a pawn in stock."""
@@ -29,7 +30,18 @@ OTHERS = 15 << 3
 class Search:
     """The plans from all positions that differ in what the seat itself does."""
 
-    __slots__ = ("_at", "_bound_for", "_most", "_routes", "_ships", "_start", "found", "hands")
+    __slots__ = (
+        "_at",
+        "_bound_for",
+        "_limit",
+        "_most",
+        "_or_new",
+        "_routes",
+        "_ships",
+        "_start",
+        "found",
+        "hands",
+    )
 
     def __init__(
         self,
@@ -39,35 +51,54 @@ class Search:
         most: int = MOST,
     ) -> None:
         """`ships`: all on the map, as spots; `bound_for`: by ship, the cities to which somebody aboard may
-        sail it; `most`: of how many positions plans are made.
+        sail it; `most`: of how many positions plans are made until `renew` is called.
         """
         self.hands = hands
         self._start, self._routes = hands.sea.start, hands.sea.routes
         self._ships = ships
-        self._at = [[ship for ship in ships if ship >> 7 == city] for city in range(len(hands.sea.routes))]
+        cities = range(len(hands.sea.routes))
+        self._at = [[ship for ship in ships if ship >> 7 == city] for city in cities]
+        self._or_new = [[city << 7, *self._at[city]] for city in cities]
+        """The ships in each city, and one from the park."""
         self._bound_for = bound_for
-        self._most = most
+        self._most = self._limit = most
         self.found: dict[int, float] = {}
         """What the positions that were looked at promise."""
+
+    def renew(self) -> None:
+        """As many positions may be looked at again: so each move gets its share, whichever comes first."""
+        self._limit = len(self.found) + self._most
 
     def worth(self, hand: Hand, one: int, other: int, park: int) -> float:
         """What the best plan from a position brings."""
         if one > other:
             one, other = other, one
-        position = ((hand.number << 11 | one) << 11 | other) << 4 | park
+        position = hand.key | one << 15 | other << 4 | park
         known = self.found.get(position)
-        if known is not None:
-            return known
-        start = self._start
-        best = rest = hand.rest(start[one >> 7] | start[other >> 7])
-        if len(self.found) >= self._most:
+        return self._planned(hand, one, other, park, position) if known is None else known
+
+    def _planned(self, hand: Hand, one: int, other: int, park: int, position: int) -> float:
+        """The same of a position that wasn't looked at yet, by its number."""
+        starts = self._start[one >> 7] | self._start[other >> 7]
+        rest = hand.rests.get(starts)
+        if rest is None:
+            rest = hand.rest(starts)
+        if len(self.found) >= self._limit:
             return rest
+        best = rest
         if one < STOCK:
             bound_for = self._bound_for
-            if (plays := hand.plays(one >> 7)) or one & 7 in bound_for:
+            plays = hand.plays[one >> 7]
+            if plays is None:
+                plays = hand.played(one >> 7)
+            if plays or one & 7 in bound_for:
                 best = self._aboard(hand, plays, one, other, park, best, rest)
-            if one != other < STOCK and ((plays := hand.plays(other >> 7)) or other & 7 in bound_for):
-                best = self._aboard(hand, plays, other, one, park, best, rest)
+            if one != other < STOCK:
+                plays = hand.plays[other >> 7]
+                if plays is None:
+                    plays = hand.played(other >> 7)
+                if plays or other & 7 in bound_for:
+                    best = self._aboard(hand, plays, other, one, park, best, rest)
         if other == STOCK:
             best = self._boarding(hand, one, park, best)
         elif one == STOCK:
@@ -80,19 +111,25 @@ class Search:
     ) -> float:
         """The same as `best`, or what the best plan brings that begins on that ship, with a card played there
         or with somebody else aboard who sails it. The other pawn is `beside`."""
-        city, others = spot >> 7, spot >> 3 & 15
-        lost = CROWDED_LOSS if others else ALONE_LOSS
+        city, others, found = spot >> 7, spot >> 3 & 15, self.found
+        along, lost = ALONG * others, CROWDED_LOSS if others else ALONE_LOSS
         for to, gain, left in plays:
-            if to == city:
-                gained, worth = gain, self.worth(left, spot, beside, park)
-            elif to != TRANSFERRED:
-                ship = to << 7 | spot & 127
-                gained = -ALONG * others + gain
-                worth = self.worth(left, ship, ship if beside == spot else beside, park)
-            else:
-                best = self._transferring(left, spot, beside, park, best)
-                continue
-            promise = gained + ((worth - worth * lost if worth > 0 else worth) - FOR_NOTHING)
+            one, other = spot, beside
+            if to != city:
+                if to == TRANSFERRED:
+                    best = self._transferring(left, spot, beside, park, best)
+                    continue
+                gain -= along
+                one = to << 7 | spot & 127
+                if beside == spot:
+                    other = one
+            if one > other:
+                one, other = other, one
+            position = left.key | one << 15 | other << 4 | park
+            worth = found.get(position)
+            if worth is None:
+                worth = self._planned(left, one, other, park, position)
+            promise = gain + ((worth - worth * lost if worth > 0 else worth) - FOR_NOTHING)
             if promise > best:
                 best = promise
         if bound_for := self._bound_for.get(spot & 7):
@@ -106,25 +143,27 @@ class Search:
     def _boarding(self, hand: Hand, beside: int, park: int, best: float) -> float:
         """The same with a pawn from stock going aboard; in Lübeck only if the ship leads on from there."""
         leads_on, starts = hand.boardings()
-        for ship in self._boardable(park, AT_HOME):
+        boardable = self._or_new if park else self._at
+        for ship in boardable[AT_HOME]:
             if leads_on or ship & 7 in self._bound_for:
-                worth = self.worth(hand, ship, beside, park - (not ship & 7))
-                best = max(best, going_on(worth, ship))
+                promise = going_on(self.worth(hand, ship, beside, park - (not ship & 7)), ship)
+                if promise > best:
+                    best = promise
         for city, left in starts:
-            for ship in self._boardable(park, city):
-                worth = self.worth(left, ship, beside, park - (not ship & 7))
-                best = max(best, going_on(worth, ship))
+            for ship in boardable[city]:
+                promise = going_on(self.worth(left, ship, beside, park - (not ship & 7)), ship)
+                if promise > best:
+                    best = promise
         return best
-
-    def _boardable(self, park: int, city: int) -> list[int]:
-        return [city << 7, *self._at[city]] if park else self._at[city]
 
     def _transferring(self, hand: Hand, spot: int, beside: int, park: int, best: float) -> float:
         """The same with a pawn going from that ship to another one."""
         park += not spot & OTHERS and spot != beside
         for ship in self._ships:
             if ship & 7 != spot & 7:
-                best = max(best, going_on(self.worth(hand, ship, beside, park), ship))
+                promise = going_on(self.worth(hand, ship, beside, park), ship)
+                if promise > best:
+                    best = promise
         return best
 
 

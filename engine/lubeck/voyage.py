@@ -1,6 +1,7 @@
 """What actions do. Lines quoted are those of the rules page."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -37,40 +38,18 @@ def act(state: State, seat: int, move: Move) -> Iterator[Event]:
         state.put_player(seat, state.players[seat].without(card))
         if not isinstance(move, Double):
             state.discards += (card,)
-    for event in _act(state, seat, move):
+    for event in _ACTED[type(move)](state, seat, move):
         yield replace(event, revealing=True) if reveals and isinstance(event, events.CardPlayed) else event
 
 
-def _act(state: State, seat: int, move: Move) -> Iterator[Event]:
-    match move:
-        case Embark(ship=ship):
-            number = _board(state, seat, ship, HOME)
-            yield events.Embarked(seat, number, HOME, int(ship == "new"))
-        case Start(city=city, ship=ship):
-            number = _board(state, seat, ship, city)
-            yield events.Started(seat, str(card_of(move)), number, city, int(ship == "new"))
-        case Sell():
-            yield _sell(state, seat, move)
-        case Double(city=city, ship=ship):
-            card = Card("double", city)
-            from_city = _sail(state, ship, city)
-            player = state.players[seat]
-            gain = player.doublable_in(city)
-            state.put_player(seat, replace(player.scored(doubled=gain), doubles=(*player.doubles, card)))
-            yield events.Doubled(seat, str(card), ship, city, from_city, int(from_city != city), gain)
-        case Pirates(ship=ship):
-            yield _lose(state, seat, state.ship(ship))
-        case Transfer(ship=ship, to_ship=to_ship):
-            yield from _transfer(state, seat, state.ship(ship), state.ship(to_ship))
-        case Discard(card=text):
-            loss = Card.read(text).loss
-            state.put_player(seat, state.players[seat].scored(discarded=-loss))
-            yield events.Discarded(seat, text, loss)
-        case Pass():
-            state.change_player(seat, passed=True)
-            yield events.Passed(seat)
-        case _:
-            raise TypeError(move)
+def _embark(state: State, seat: int, move: Embark) -> Iterator[Event]:
+    number = _board(state, seat, move.ship, HOME)
+    yield events.Embarked(seat, number, HOME, int(move.ship == "new"))
+
+
+def _start(state: State, seat: int, move: Start) -> Iterator[Event]:
+    number = _board(state, seat, move.ship, move.city)
+    yield events.Started(seat, str(card_of(move)), number, move.city, int(move.ship == "new"))
 
 
 def _board(state: State, seat: int, ship: NewOr, city: City) -> int:
@@ -82,7 +61,7 @@ def _board(state: State, seat: int, ship: NewOr, city: City) -> int:
     return number
 
 
-def _sell(state: State, seat: int, move: Sell) -> Event:
+def _sell(state: State, seat: int, move: Sell) -> Iterator[Event]:
     """Rules: "I score the value." """
     card = Card.read(move.card)
     assert card.city
@@ -93,7 +72,16 @@ def _sell(state: State, seat: int, move: Sell) -> Event:
     sold = (*player.sold, card) if state.doubling_earlier else ()
     state.put_player(seat, replace(player.scored(trade=card.value, doubled=gain - card.value), sold=sold))
     sailed = int(from_city != card.city)
-    return events.Sold(seat, move.card, move.ship, card.city, from_city, sailed, gain, int(doubled))
+    yield events.Sold(seat, move.card, move.ship, card.city, from_city, sailed, gain, int(doubled))
+
+
+def _double(state: State, seat: int, move: Double) -> Iterator[Event]:
+    card, city = Card("double", move.city), move.city
+    from_city = _sail(state, move.ship, city)
+    player = state.players[seat]
+    gain = player.doublable_in(city)
+    state.put_player(seat, replace(player.scored(doubled=gain), doubles=(*player.doubles, card)))
+    yield events.Doubled(seat, str(card), move.ship, city, from_city, int(from_city != city), gain)
 
 
 def _sail(state: State, number: int, city: City) -> City:
@@ -104,18 +92,43 @@ def _sail(state: State, number: int, city: City) -> City:
     return ship.city
 
 
-def _lose(state: State, seat: int, ship: Ship) -> Event:
+def _lose(state: State, seat: int, move: Pirates) -> Iterator[Event]:
     """Rules: "Pirates: any ship on the map leaves the game for good; its pawns return to stock." """
+    ship = state.ship(move.ship)
     state.put_ship(Ship(ship.number, "lost"))
     left = sum(each.at != "lost" for each in state.ships)
-    return events.Pirated(seat, "pirates", ship.number, ship.city, ship.pawns, len(ship.pawns), left)
+    yield events.Pirated(seat, "pirates", ship.number, ship.city, ship.pawns, len(ship.pawns), left)
 
 
-def _transfer(state: State, seat: int, ship: Ship, other: Ship) -> Iterator[Event]:
+def _transfer(state: State, seat: int, move: Transfer) -> Iterator[Event]:
     """Rules: "One of my pawns moves from its ship to any other ship on the map, at any distance." """
+    ship, other = state.ship(move.ship), state.ship(move.to_ship)
     state.put_ship(other.boarded(seat))
     yield events.Transferred(seat, "transfer", ship.number, ship.city, other.number, other.city)
     yield from step_off(state, seat, ship)
+
+
+def _discard(state: State, seat: int, move: Discard) -> Iterator[Event]:
+    loss = Card.read(move.card).loss
+    state.put_player(seat, state.players[seat].scored(discarded=-loss))
+    yield events.Discarded(seat, move.card, loss)
+
+
+def _pass(state: State, seat: int, move: Pass) -> Iterator[Event]:
+    state.change_player(seat, passed=True)
+    yield events.Passed(seat)
+
+
+_ACTED: dict[type[Move], Callable[[State, int, Any], Iterator[Event]]] = {
+    Embark: _embark,
+    Start: _start,
+    Sell: _sell,
+    Double: _double,
+    Pirates: _lose,
+    Transfer: _transfer,
+    Discard: _discard,
+    Pass: _pass,
+}
 
 
 def step_off(state: State, seat: int, ship: Ship) -> Iterator[Event]:

@@ -11,11 +11,14 @@ import pytest
 from engine import GAMES, SHARED_REFUSALS, IllegalMove, Match, Move, Obstacle, Prompt, Refusal
 from engine.chance import Chance, Dice
 from engine.covers import Covers
+from engine.legality import moves
 from engine.question import Choose, Cover, Number, Select
 from engine.statement import codes
 from tests.engine.conformance.variants import VARIANTS, Variant, every_variant, random_play
 
 NONSENSE = ("", " ", "?", "1", "\n", "nonsense", "nonsense 1", "x" * 5000, 7, None, True, b"bytes", ["row"])
+SHAPED = ("captains_orders", "fisherman", "goa")
+"""Games in which the parts of an answer don't depend on each other."""
 TRIED = 100
 """Notations tried in each position."""
 
@@ -40,6 +43,15 @@ def test_legal_moves_are_listed_once(variant: Variant):
         for seat in match.pending:
             notations = [str(move) for move in match.legal_moves(seat)]
             assert len(set(notations)) == len(notations)
+
+
+@pytest.mark.parametrize("variant", [each for each in VARIANTS if each.game in SHAPED], ids=str)
+def test_what_is_listed_without_the_question_is_what_it_asks(variant: Variant):
+    match = variant.start("listed")
+    for _ in random_play(match, "listed"):
+        for seat in match.pending:
+            question = match.question(seat)
+            assert question and list(match.legal_moves(seat)) == list(moves(question, match.game.grammar))
 
 
 @every_variant

@@ -4,11 +4,14 @@ import pytest
 from msgspec.structs import replace
 
 from engine import Match
+from engine.chance import Chance, Dice
+from engine.lubeck import clever
 from engine.lubeck.codes import coded_row
 from engine.lubeck.glance import glance
 from engine.lubeck.planner import Planner, Position
 from engine.lubeck.search import ALONE, MOST
 from engine.players import choose
+from engine.players.observation import Observation
 from engine.players.tournament import tournament
 from tests.engine.lubeck.positions import cards, state_of, table
 from tests.engine.notation import play
@@ -100,6 +103,39 @@ def test_it_withdraws_a_pawn_only_where_the_voyage_promises_nothing():
     match = table("| stettin 3", "", "", ships=["bergen 0", "hamburg 0"], passed=[1, 2])
     play(match, "0: pass")
     assert chosen(match, 0).startswith("withdraw ") and chosen(match, 0) != "withdraw none"
+
+
+def test_each_move_that_is_weighed_gets_its_share_of_the_positions():
+    """However many the one before it took."""
+    held = "stettin 1, stettin 2, visby 1, visby 2, danzig 2, danzig 3, riga 2, riga 3, start riga, transfer"
+    match = table(held, "", "", ships=["lubeck 1", "lubeck 2"])
+    plans = planner(match, 0)
+    plans.worth(plans.begin)
+    another = plans.taking(cards("riga 4, reval 5"))
+    assert plans.worth(another) == plans.rest(another)
+    plans.search.renew()
+    assert plans.worth(another) > plans.rest(another)
+
+
+def test_of_the_best_moves_one_is_played_by_chance():
+    """Two ships that are alike."""
+    match = table("riga 4", "", "", ships=["danzig 0", "danzig 0"])
+    played = {str(choose(match, 0, "clever", str(seed))) for seed in range(20)}
+    assert played == {"sell riga 4 on 1", "sell riga 4 on 2"}
+
+
+def test_the_moves_are_ranked():
+    match = table("riga 4, reval 5", "visby 1", "", ships=["riga 0"])
+    ranked = clever.ranked(Observation(match, 0), Dice(Chance("a seed")))
+    assert str(ranked[0]) == chosen(match, 0) and set(ranked) == set(match.legal_moves(0))
+
+
+def test_it_names_itself_first():
+    packages = ["riga 2", "visby 1", "visby 2"]
+    match = table("", "", "", step="take", packages=packages, compass=1, actor=1)
+    play(match, "1: take 1", "2: take 2", "0: take 3")
+    ranked = clever.ranked(Observation(match, 0), Dice(Chance("a seed")))
+    assert str(ranked[0]) == chosen(match, 0) == "first 0"
 
 
 def test_it_looks_at_a_bounded_number_of_positions():
