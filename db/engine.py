@@ -6,12 +6,14 @@ import re
 from asyncio import Event
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
+
+from msgspec import Struct
 
 Row = Mapping[str, Any]
 
 
-class Statement(NamedTuple):
+class Statement(Struct, frozen=True, gc=False):
     """A query and the values of its `:names`."""
 
     query: str

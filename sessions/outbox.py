@@ -78,7 +78,7 @@ class Outbox:
         row = {"table_id": table, "person": person, "since": now, "version": version, "what": what}
         await tx.run(query, kind=kind, **row)
         tx.after_commit(partial(self._publisher.publish, Owed(kind, table, person)))
-        if not await self._neighbours.has(table):
+        if not (self._neighbours.are_none or await self._neighbours.has(table)):
             await tx.tell("owed", table)
 
     async def forgive(self, tx: Transaction, kind: DebtKind, table: int, person: int) -> None:

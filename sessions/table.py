@@ -117,7 +117,9 @@ class Table:
 
     def seat_of(self, person: int) -> int | None:
         """The seat that the person plays now; None also while a computer holds it for them."""
-        return next((i for i, seat in enumerate(self.seats) if seat.player == person), None)
+        return next(
+            (i for i, seat in enumerate(self.seats) if seat.person == person and not seat.computer), None
+        )
 
     def kept_for(self, person: int) -> int | None:
         """The seat that a computer player holds until the person comes back."""

@@ -46,14 +46,15 @@ class Connection(aiosqlite.Connection):
         """Make these statements, one after the other, in the event loop; the rows of the last. sqlite3.Error
         or Outdated by the first that fails; those before it are made then."""
         rows: list[sqlite3.Row] = []
-        for number, (query, values, must_change) in enumerate(statements, 1):
+        for number, statement in enumerate(statements, 1):
             if number % AT_ONCE == 0:
                 await asyncio.sleep(0)
+            query = statement.query
             if query == BEGIN:
                 await self._begin()
             else:
-                rows = self._made(query, values)
-                if must_change and not rows:
+                rows = self._made(query, statement.values)
+                if statement.must_change and not rows:
                     raise Outdated(query.partition("\n")[0])
         return [dict(row) for row in rows]
 
