@@ -24,11 +24,12 @@ class Statement(Struct, frozen=True, gc=False):
     @property
     def gives_rows(self) -> bool:
         """Whether somebody may want to know what it returns."""
-        return not self.must_change and _gives_rows(self.query)
+        return not self.must_change and gives_rows(self.query)
 
 
 @cache
-def _gives_rows(query: str) -> bool:
+def gives_rows(query: str) -> bool:
+    """Whether a query returns something."""
     return re.search(r"\A(\s*--.*\n)*\s*(SELECT|WITH)\b|\bRETURNING\b", query) is not None
 
 

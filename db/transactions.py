@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from contextvars import copy_context
 
 from db.certain import in_full
-from db.engine import Row, Sharing, Statement, Writer
+from db.engine import Row, Sharing, Statement, Writer, gives_rows
 from db.errors import NotSaved
 
 log = logging.getLogger(__name__)
@@ -64,9 +64,9 @@ class Transaction:
     async def run(self, name: str, /, **values: object) -> list[Row]:
         """Run the named query; the rows that it returns, if any. One that returns none may be run later, in
         its order."""
-        statement = Statement(self._queries[name], values)
-        self._statements.append(statement)
-        return await self.flush() if statement.gives_rows else []
+        query = self._queries[name]
+        self._statements.append(Statement(query, values))
+        return await self.flush() if gives_rows(query) else []
 
     async def change(self, name: str, /, **values: object) -> None:
         """Run the named query, which returns something if it changes a row. Outdated if it changes none:

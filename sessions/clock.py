@@ -35,9 +35,9 @@ class Stage(IntEnum):
     OUT = 3  # all of it: the others decide how the table goes on
 
 
-_TENTHS = {Stage.RUNNING: 10, Stage.REMINDED: 5, Stage.WARNED: 9, Stage.OUT: 10}
-"""How much of the time is gone then."""
-_AHEAD = {reached: tuple(stage for stage in Stage if stage > reached) for reached in Stage}
+_TENTHS = (10, 5, 9, 10)
+"""By stage: how much of the time is gone when it is reached."""
+_AHEAD = tuple(tuple(stage for stage in Stage if stage > reached) for reached in Stage)
 
 
 def cap(pace: int) -> int:

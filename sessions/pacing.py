@@ -126,12 +126,13 @@ def next_step(table: Table, uptime: int) -> int | None:
     if none will."""
     if table.pace is None or table.status is not Status.PLAYING:
         return None
-    if any(decision(table, seat, uptime) for seat in table.waiting):
-        return uptime
+    for seat in table.waiting:
+        if decision(table, seat, uptime):
+            return uptime
     if table.paused is not None:
         return None
     pace = table.pace
-    steps = vote_ends(table, uptime)
+    steps = vote_ends(table, uptime) if table.votes else []
     for clock in table.clocks:
         falls = clock.falls(clock.ahead[0], pace) if clock.since is not None and clock.ahead else None
         if falls is not None:

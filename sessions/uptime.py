@@ -36,7 +36,7 @@ class UptimeClock:
 
     def uptime(self) -> int:
         """Uptime now, in whole seconds."""
-        return int(self._passed() - self._began)
+        return int((self._steady() if self._held is None else self._held) - self._began)
 
     def unix(self) -> int:
         """Unix time now. It never jumps, except by `adjust`."""
