@@ -19,7 +19,7 @@ from sessions.decisions import Proposal, Timeout, Vote
 from sessions.fixture import Fixture
 from sessions.joint import Joint
 from sessions.origin import Origin
-from sessions.values import Derived, replace
+from sessions.values import derived, replace
 
 
 class Status(StrEnum):
@@ -151,12 +151,12 @@ class Table:
         """Whether nothing can be made of what is stored of it, or of its match."""
         return self.is_damaged or (self.started is not None and self.match is None)
 
-    @Derived
+    @derived("match", "status")
     def pending(self) -> tuple[int, ...]:
         """The seats that owe a move; none when the match isn't running."""
         return self.match.pending if self.match and self.status is Status.PLAYING else ()
 
-    @Derived
+    @derived("match", "status", "seats")
     def waiting(self) -> tuple[int, ...]:
         """The seats that owe a move and are played by people."""
         return tuple([seat for seat in self.pending if self.seats[seat].computer is None])
