@@ -133,7 +133,7 @@ def test_who_owes_a_move_stands_with_the_table_a_bit_a_seat(connection):
     migrations = read_migrations()
     migrate(connection, migrations[:25])
     table = "INSERT INTO tables (id, channel, game, options, shuffle, status, version, opened, moved)"
-    seat = "INSERT INTO seats (table_id, seat, name, once, offered, owes, word) VALUES (?, ?, 'Mei', 0, 0, ?, '')"
+    seat = "INSERT INTO seats (table_id, seat, name, owes) VALUES (?, ?, 'Mei', ?)"
     for id, owes in ((1, ()), (2, (0, 3)), (3, (7,))):
         connection.execute(f"{table} VALUES ({id}, {id}, 'fleet', '{{}}', 0, 'playing', 5, 1, 1)")
         for number in range(8):
