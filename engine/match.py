@@ -114,17 +114,17 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         its members cheaply.
         """
         self._known(seat)
-        if seat not in self.pending:
-            return []
-        return self._bare.legal_moves(seat)
+        bare = self._bare
+        return bare.legal_moves(seat) if seat in bare.pending else []
 
     def obvious(self, seat: int) -> Move | None:
         """The only answer that the seat has, as everybody can see; None if it has a choice, or might have one
         for all that others know of it."""
         self._known(seat)
-        if seat not in self.pending or not self._rules.obvious(self._state, seat):
+        bare = self._bare
+        if seat not in bare.pending or not self._rules.obvious(bare.state, seat):
             return None
-        moves = self.legal_moves(seat)
+        moves = bare.legal_moves(seat)
         return moves[0] if len(moves) == 1 else None
 
     def drafted(self, seat: int) -> bool:

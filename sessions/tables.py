@@ -205,7 +205,7 @@ class Tables:
         elif before.started is None:
             chain = after.chain
         after = replace(after, version=version, played=played, chain=chain)
-        after = settled(after, self._time.uptime(), lambda person: self._is_away(after, person))
+        after = settled(after, self._time.uptime(), partial(self._is_away, after))
         change = Change(kind, after, before, by, seat, events, planned, automatic)
         try:
             with saving():
