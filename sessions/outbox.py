@@ -75,9 +75,7 @@ class Outbox:
         self, tx: Transaction, query: str, kind: DebtKind, table: int, person: int, version: int, what: str
     ) -> None:
         since = self._time.unix()
-        await tx.run(
-            query, kind=kind, table_id=table, person=person, since=since, version=version, what=what
-        )
+        await tx.run(query, kind=kind, table_id=table, person=person, since=since, version=version, what=what)
         tx.after_commit(partial(self._publisher.publish, Owed(kind, table, person)))
         if not (self._neighbours.are_none or await self._neighbours.has(table)):
             await tx.tell("owed", table)
