@@ -197,6 +197,8 @@ class Group:
     def end(self, error: BaseException | None) -> None:
         """All are on disk; none is if there was an error."""
         self._has_ended, self._error = True, error
+        # They know the group: if it knew them still, only the garbage collector would find them.
+        self.members, self.committing = [], None
         self._tell()
 
     def _tell(self) -> None:
