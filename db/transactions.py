@@ -69,8 +69,8 @@ class Transaction:
         return await self.flush() if gives_rows(query) else []
 
     async def change(self, name: str, /, **values: object) -> None:
-        """Run the named query, which returns something if it changes a row. Outdated if it changes none:
-        then, or when the transaction's block is left."""
+        """Run the named query, which is to change a row, or to return one. Outdated if it doesn't: then, or
+        when the transaction's block is left."""
         self._statements.append(Statement(self._queries[name], values, must_change=True))
 
     async def tell(self, what: str, number: int = 0, *, also_here: bool = False) -> None:

@@ -17,7 +17,7 @@ from typing import Any
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
 from db.certain import in_full
-from db.engine import Row, Statement
+from db.engine import Row, Statement, gives_rows
 from db.errors import DatabaseInUse, LeaseLost, NotSaved
 from db.location import Server
 from db.postgres.connection import NAME, TRANSACTION, Connection, connect
@@ -215,6 +215,8 @@ def _as_prepared(query: str, must_change: bool) -> str:
     """A statement as the server knows it. One that must change something divides by zero if it doesn't."""
     text = translated(query).text
     if must_change:
+        if not gives_rows(query):
+            text += "\nRETURNING 1"
         return f"WITH changed AS ({text}\n) SELECT 1 / count(*) FROM changed"  # noqa: S608
     return text
 

@@ -11,7 +11,7 @@ FROM (SELECT max(id) AS id FROM tables UNION ALL SELECT max(last) FROM removed_t
 RETURNING id;
 
 -- name: change-table
--- Nothing comes back if the table isn't at the version that is to be changed.
+-- It changes nothing if the table isn't at the version that is to be changed.
 UPDATE tables
 SET channel = :channel, parent = :parent, opened = :opened, options = :options, shuffle = :shuffle, host = :host,
     status = :status, version = :version, moved = :moved, started = :started, ended = :ended,
@@ -19,14 +19,12 @@ SET channel = :channel, parent = :parent, opened = :opened, options = :options, 
     seed_hash = :seed_hash, private = :private, played = :played, pace = :pace, timeout = :timeout,
     paused = :paused, stood = :stood, proposal = :proposal, asleep = :asleep, chain = :chain,
     joint = :joint, friendly = :friendly, rated = :rated, hints = :hints, owing = :owing
-WHERE id = :id AND version = :was
-RETURNING id;
+WHERE id = :id AND version = :was;
 
 -- name: advance-table
 -- The same where nothing else has changed: it touches no index.
 UPDATE tables SET version = :version, played = :played, moved = :moved, chain = :chain, owing = :owing
-WHERE id = :id AND version = :was
-RETURNING id;
+WHERE id = :id AND version = :was;
 
 -- name: end-damaged-table
 UPDATE tables SET status = :status, version = :version, ended = :ended WHERE id = :id;

@@ -54,7 +54,7 @@ class Connection(aiosqlite.Connection):
                 await self._begin()
                 continue
             made = execute(query, statement.values)
-            if statement.must_change and not made.fetchall():
+            if statement.must_change and not made.rowcount:
                 raise Outdated(query.partition("\n")[0])
         return [dict(row) for row in made] if made is not None else []
 
