@@ -118,11 +118,12 @@ class Database:
 
     async def _enter(self) -> Transaction:
         await self._writing.acquire()
-        try:
-            await self._carry()
-        except BaseException:
-            self._writing.release()
-            raise
+        if self._riders:
+            try:
+                await self._carry()
+            except BaseException:
+                self._writing.release()
+                raise
         return self._begun()
 
     async def _leave(self, transaction: Transaction, failure: BaseException | None) -> None:

@@ -6,12 +6,14 @@ import re
 from asyncio import Event
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
+
+from msgspec import Struct
 
 Row = Mapping[str, Any]
 
 
-class Statement(NamedTuple):
+class Statement(Struct, frozen=True, gc=False):
     """A query and the values of its `:names`."""
 
     query: str
@@ -22,11 +24,12 @@ class Statement(NamedTuple):
     @property
     def gives_rows(self) -> bool:
         """Whether somebody may want to know what it returns."""
-        return not self.must_change and _gives_rows(self.query)
+        return not self.must_change and gives_rows(self.query)
 
 
 @cache
-def _gives_rows(query: str) -> bool:
+def gives_rows(query: str) -> bool:
+    """Whether a query returns something."""
     return re.search(r"\A(\s*--.*\n)*\s*(SELECT|WITH)\b|\bRETURNING\b", query) is not None
 
 

@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from contextvars import copy_context
 
 from db.certain import in_full
-from db.engine import Row, Sharing, Statement, Writer
+from db.engine import Row, Sharing, Statement, Writer, gives_rows
 from db.errors import NotSaved
 
 log = logging.getLogger(__name__)
@@ -64,13 +64,13 @@ class Transaction:
     async def run(self, name: str, /, **values: object) -> list[Row]:
         """Run the named query; the rows that it returns, if any. One that returns none may be run later, in
         its order."""
-        statement = Statement(self._queries[name], values)
-        self._statements.append(statement)
-        return await self.flush() if statement.gives_rows else []
+        query = self._queries[name]
+        self._statements.append(Statement(query, values))
+        return await self.flush() if gives_rows(query) else []
 
     async def change(self, name: str, /, **values: object) -> None:
-        """Run the named query, which returns something if it changes a row. Outdated if it changes none:
-        then, or when the transaction's block is left."""
+        """Run the named query, which is to change a row, or to return one. Outdated if it doesn't: then, or
+        when the transaction's block is left."""
         self._statements.append(Statement(self._queries[name], values, must_change=True))
 
     async def tell(self, what: str, number: int = 0, *, also_here: bool = False) -> None:
@@ -197,6 +197,8 @@ class Group:
     def end(self, error: BaseException | None) -> None:
         """All are on disk; none is if there was an error."""
         self._has_ended, self._error = True, error
+        # They know the group: if it knew them still, only the garbage collector would find them.
+        self.members, self.committing = [], None
         self._tell()
 
     def _tell(self) -> None:

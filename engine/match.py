@@ -15,6 +15,7 @@ from engine.chance import Chance
 from engine.errors import IllegalMove, MatchOver, NoSuchSeat, NothingToUndo, NotYourTurn
 from engine.event import Event, known_events
 from engine.game import Choice, Game
+from engine.growing import Growing
 from engine.move import Move
 from engine.plan import Resolved, every, suits
 from engine.question import Action, Question
@@ -53,8 +54,8 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         self.options = options
         self._rules = game.rules
         self._bare = Bare(self._rules, state)
-        self._moves = moves
-        self._log = log
+        self._made = None if moves is None else Growing(moves)
+        self._told = Growing(log)
         self._ply = ply
         self._rules_version = rules_version
         self._movers: list[int] = []  # who made the moves of the match from which this one was imagined
@@ -120,9 +121,10 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         """The only answer that the seat has, as everybody can see; None if it has a choice, or might have one
         for all that others know of it."""
         self._known(seat)
-        if seat not in self.pending or not self._rules.obvious(self._state, seat):
+        bare = self._bare
+        if seat not in bare.pending or not self._rules.obvious(bare.state, seat):
             return None
-        moves = self.legal_moves(seat)
+        moves = bare.legal_moves(seat)
         return moves[0] if len(moves) == 1 else None
 
     def drafted(self, seat: int) -> bool:
@@ -200,9 +202,9 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         bare.check(seat, move)
         self._ply = ply = self._ply + 1
         events = [replace(event, ply=ply) for event in bare.playing(seat, move)]
-        if self._moves is not None:
-            self._moves.append((seat, notation))
-        self._log.extend(events)
+        if self._made is not None:
+            self._made.extend([(seat, notation)])
+        self._told.extend(events)
         return events
 
     def view(self, seat: int | None) -> Struct:
@@ -219,7 +221,9 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         """All that has happened, or all of some kinds, as the seat may know it; everything after the end of
         the match."""
         self._known(seat)
-        log = self._log if kinds == (Event,) else [event for event in self._log if isinstance(event, kinds)]
+        log = self._log
+        if kinds != (Event,):
+            log = [event for event in log if isinstance(event, kinds)]
         return known_events(log, seat, over=not self.pending)
 
     def imagine(self, seat: int | None, seed: str) -> "Match":
@@ -248,9 +252,10 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
     @property
     def undoable(self) -> int | None:
         """The seat that may take back its move: the last one, if nothing hidden came to light by it."""
-        if not self._moves or any(event.reveals for event in self._log if event.ply == self._ply):
+        moves = self._moves
+        if not moves or any(event.reveals for event in self._log if event.ply == self._ply):
             return None
-        return self._moves[-1][0]
+        return moves[-1][0]
 
     def take_back(self) -> "Match":
         """The match before its last move.
@@ -267,8 +272,8 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         copy = object.__new__(Match)
         copy.__dict__.update(self.__dict__)
         copy._bare = self._bare.copy()
-        copy._moves = None if self._moves is None else self._moves.copy()
-        copy._log = self._log.copy()
+        copy._made = None if self._made is None else self._made.copy()
+        copy._told = self._told.copy()
         return copy
 
     def record(self) -> dict[str, Any]:
@@ -276,7 +281,8 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
         Raises ValueError if the match was imagined: its moves would give away what is hidden.
         """
-        if self._moves is None:
+        moves = self._moves
+        if moves is None:
             raise ValueError("an imagined match has no record")
         material = self._rules.material_of(self._state)
         return {
@@ -286,7 +292,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
             "seed": self.seed,
             "options": dict(self.options),
             **({} if material is None else {"material": material}),
-            "moves": [[seat, move] for seat, move in self._moves],
+            "moves": [[seat, move] for seat, move in moves],
         }
 
     @classmethod
@@ -310,15 +316,16 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
     def dumped(self, since: int = 0) -> bytes:
         """The same as JSON; of moves and log only what came after the first `since` moves (see `joined`)."""
+        moves, log = self._moves, self._log
         dump = _Dump(
             self.game.id,
             self._rules_version,
             self.seats,
             self.seed,
             dict(self.options),
-            self._moves[since:] if since and self._moves else self._moves,
+            moves[since:] if since and moves else moves,
             self._ply,
-            self._log[bisect_right(self._log, since, key=_ply_of) :] if since else self._log,
+            log[bisect_right(log, since, key=_ply_of) :] if since else log,
             self._state,
         )
         return msgspec.json.encode(dump)
@@ -364,6 +371,14 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
     @property
     def _state(self) -> Any:
         return self._bare.state
+
+    @property
+    def _moves(self) -> list[tuple[int, str]] | None:
+        return None if self._made is None else self._made.items
+
+    @property
+    def _log(self) -> list[Event]:
+        return self._told.items
 
     def _known(self, seat: int | None) -> int | None:
         """The seat itself. Raises IllegalMove("no-such-seat") if there is none of that number."""

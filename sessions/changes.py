@@ -80,10 +80,17 @@ class Change(Struct, frozen=True):
     automatic: bool = False  # the person had no choice, and it was made for them: nobody made it just now
 
     @property
+    def is_mere_move(self) -> bool:
+        """Whether it is a move after which the match goes on, played by the same people."""
+        if self.kind is not ChangeKind.MOVED or self.before is None:
+            return False
+        return self.table.status is Status.PLAYING and self.table.seats is self.before.seats
+
+    @property
     def ends_match(self) -> bool:
         """Whether it is the end of a match that counts."""
         was = None if self.before is None else self.before.status
-        return self.table.counts and self.table.status is Status.FINISHED is not was
+        return self.table.status is Status.FINISHED is not was and self.table.counts
 
     def __str__(self) -> str:
         """For logs: nothing hidden."""

@@ -6,10 +6,10 @@ table's pauses (see `pacing.table_time`). So it stands while the program or the 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
 
-from sessions.values import replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 MINUTE, HOUR, DAY, WEEK = 60, 3600, 86_400, 604_800
 
@@ -35,7 +35,9 @@ class Stage(IntEnum):
     OUT = 3  # all of it: the others decide how the table goes on
 
 
-_AHEAD = {reached: tuple(stage for stage in Stage if stage > reached) for reached in Stage}
+_TENTHS = (10, 5, 9, 10)
+"""By stage: how much of the time is gone when it is reached."""
+_AHEAD = tuple(tuple(stage for stage in Stage if stage > reached) for reached in Stage)
 
 
 def cap(pace: int) -> int:
@@ -43,8 +45,7 @@ def cap(pace: int) -> int:
     return 2 * pace
 
 
-@dataclass(frozen=True)
-class Clock:
+class Clock(Struct, frozen=True, gc=False):
     """One seat's clock. It measures one move at a time, the one that the seat owes or will owe next."""
 
     bank: int = 0  # seconds saved by earlier moves
@@ -83,8 +84,7 @@ class Clock:
         if self.since is None:
             return None
         allowed = pace + self.bank
-        tenths = {Stage.REMINDED: 5, Stage.WARNED: 9}.get(stage, 10)
-        return self.since + allowed * tenths // 10 - self.used
+        return self.since + allowed * _TENTHS[stage] // 10 - self.used
 
     @property
     def ahead(self) -> tuple[Stage, ...]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from msgspec import structs
+
 from db import Database, Transaction
 from sessions import refusals
 from sessions.changes import Change, ChangeKind
@@ -178,7 +180,7 @@ class Clocks:
         for seat in table.waiting:
             stage = self._reached(table, seat)
             if stage is not None:
-                after = with_clock(table, seat, replace(table.clocks[seat], stage=stage))
+                after = with_clock(table, seat, structs.replace(table.clocks[seat], stage=stage))
                 return await self._tables.commit(KINDS[stage], table, after, seat=seat)
         return None
 

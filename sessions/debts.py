@@ -24,7 +24,8 @@ class Debts:
     async def store_change(self, tx: Transaction, change: Change) -> None:
         """Note what is owed now, and what has lost its point."""
         before, after = change.before, change.table
-        await self._store_votes(tx, before, after)
+        if after.votes or (before is not None and before.votes):
+            await self._store_votes(tx, before, after)
         if change.kind in SITTING_IN and change.by is None and change.seat is not None:
             person = after.seats[change.seat].person  # whoever leaves by themselves knows
             if person is not None:

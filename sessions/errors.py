@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 
 from db import NotSaved
 from sessions import refusals
@@ -26,11 +25,18 @@ class Refused(Exception):
         return self.reason.code
 
 
-@contextmanager
-def saving() -> Generator[None]:
+def saving() -> AbstractContextManager[None]:
     """Raise Refused (not-saved) where this block can't store something."""
-    try:
-        yield
-    except NotSaved as error:
-        log.error("Not saved: %s", error)
-        raise Refused(refusals.NotSaved()) from error
+    return _SAVING
+
+
+class _Saving(AbstractContextManager[None]):
+    """For each move: no generator, which takes as long as a statement."""
+
+    def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
+        if isinstance(error, NotSaved):
+            log.error("Not saved: %s", error)
+            raise Refused(refusals.NotSaved()) from error
+
+
+_SAVING = _Saving()

@@ -97,7 +97,7 @@ class Guesses:
         if not ended and table.status is not Status.FINISHED:
             return
         assert table.match is not None
-        last = _rounds_ended(table.match)
+        last = _rounds_ended(table.match) if table.match.game.riddle else 0
         for back, event in enumerate(reversed(ended)):
             if event.riddle is not None:
                 right = sum(1 << seat for seat in event.riddle)

@@ -82,7 +82,7 @@ class Holidays:
 
     def is_away(self, server: int | None, person: int, now: int) -> bool:
         """Whether somebody's clocks stand in a server."""
-        return self.until(server, person, now) is not None
+        return person in self._holidays and self.until(server, person, now) is not None
 
     def present(self, person: int, now: int) -> Span | None:
         """The holiday that somebody is on, whatever a server grants of it."""

@@ -3,55 +3,58 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
+
+Waiting = deque[asyncio.Future[None]]
 
 
 class Locks:
-    """`async with locks.of(7)`: nobody else has that number's lock until the block is left."""
+    """`async with locks.of(7)`: nobody else has that number's lock until the block is left. Whoever came
+    first is next."""
 
     def __init__(self) -> None:
-        self._locks: dict[int, _Lock] = {}
+        self._waiting: dict[int, Waiting] = {}  # for those that somebody has
 
     def __len__(self) -> int:
-        return len(self._locks)
+        return len(self._waiting)
 
     def of(self, number: int) -> Hold:
         """To be entered once."""
-        return Hold(self._locks, number)
+        return Hold(self._waiting, number)
 
 
 class Hold:
     """Has a lock while it is entered."""
 
-    __slots__ = ("_lock", "_locks", "_number")
+    __slots__ = ("_number", "_waiting")
 
-    def __init__(self, locks: dict[int, _Lock], number: int) -> None:
-        self._locks = locks
+    def __init__(self, waiting: dict[int, Waiting], number: int) -> None:
+        self._waiting = waiting
         self._number = number
-        self._lock: _Lock | None = None
 
     async def __aenter__(self) -> None:
-        lock = self._locks.get(self._number)
-        if lock is None:
-            lock = self._locks[self._number] = _Lock()
-        lock.users += 1
+        waiting = self._waiting.get(self._number)
+        if waiting is None:
+            self._waiting[self._number] = deque()
+            return
+        turn = asyncio.get_running_loop().create_future()
+        waiting.append(turn)
         try:
-            await lock.acquire()
+            await turn
         except BaseException:
-            self._leave(lock)
+            if not turn.cancelled():
+                self._hand_on()  # it was theirs already
             raise
-        self._lock = lock
 
     async def __aexit__(self, *_: object) -> None:
-        assert self._lock is not None
-        self._lock.release()
-        self._leave(self._lock)
+        self._hand_on()
 
-    def _leave(self, lock: _Lock) -> None:
-        lock.users -= 1
-        if not lock.users:
-            del self._locks[self._number]
-
-
-class _Lock(asyncio.Lock):
-    users = 0
-    """Who has it, and all who wait for it."""
+    def _hand_on(self) -> None:
+        """The lock is the next one's, or nobody's."""
+        waiting = self._waiting[self._number]
+        while waiting:
+            turn = waiting.popleft()
+            if not turn.done():
+                turn.set_result(None)
+                return
+        del self._waiting[self._number]

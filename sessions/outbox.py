@@ -74,11 +74,10 @@ class Outbox:
     async def _owe(
         self, tx: Transaction, query: str, kind: DebtKind, table: int, person: int, version: int, what: str
     ) -> None:
-        now = self._time.unix()
-        row = {"table_id": table, "person": person, "since": now, "version": version, "what": what}
-        await tx.run(query, kind=kind, **row)
+        since = self._time.unix()
+        await tx.run(query, kind=kind, table_id=table, person=person, since=since, version=version, what=what)
         tx.after_commit(partial(self._publisher.publish, Owed(kind, table, person)))
-        if not await self._neighbours.has(table):
+        if not (self._neighbours.are_none or await self._neighbours.has(table)):
             await tx.tell("owed", table)
 
     async def forgive(self, tx: Transaction, kind: DebtKind, table: int, person: int) -> None:

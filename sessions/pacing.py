@@ -62,7 +62,10 @@ def settled(table: Table, uptime: int, is_away: Callable[[int], bool]) -> Table:
     """The table with its clocks, votes and proposals as they have to be. `is_away(person)`: whether their
     clocks stand since they are on holiday."""
     table = carried_out(table, uptime)
-    return _with_votes(_with_clocks(table, uptime, is_away), uptime)
+    clocks, votes = _clocks(table, uptime, is_away), _votes(table, uptime)
+    if clocks is table.clocks and votes is table.votes:
+        return table
+    return replace(table, clocks=clocks, votes=votes)
 
 
 def vote_ends(table: Table, uptime: int) -> list[int]:
@@ -123,12 +126,13 @@ def next_step(table: Table, uptime: int) -> int | None:
     if none will."""
     if table.pace is None or table.status is not Status.PLAYING:
         return None
-    if any(decision(table, seat, uptime) for seat in table.waiting):
-        return uptime
+    for seat in table.waiting:
+        if decision(table, seat, uptime):
+            return uptime
     if table.paused is not None:
         return None
     pace = table.pace
-    steps = vote_ends(table, uptime)
+    steps = vote_ends(table, uptime) if table.votes else []
     for clock in table.clocks:
         falls = clock.falls(clock.ahead[0], pace) if clock.since is not None and clock.ahead else None
         if falls is not None:
@@ -136,27 +140,25 @@ def next_step(table: Table, uptime: int) -> int | None:
     return uptime_at(table, min(steps), uptime) if steps else None
 
 
-def _with_clocks(table: Table, uptime: int, is_away: Callable[[int], bool]) -> Table:
+def _clocks(table: Table, uptime: int, is_away: Callable[[int], bool]) -> tuple[Clock, ...]:
     """A clock runs while its seat owes a move that a person has to make who isn't on holiday. (In a pause it
     is time that stands.)"""
-    if not table.clocks:
-        return table
-    now, waiting = table_time(table, uptime), table.waiting
-    clocks = list(table.clocks)
+    clocks, now = table.clocks, table_time(table, uptime)
     for seat, clock in enumerate(clocks):
-        person = table.seats[seat].player if seat in waiting else None
-        clocks[seat] = clock.hold(now) if person is None or is_away(person) else clock.run(now)
-    return replace(table, clocks=tuple(clocks))
+        person = table.seats[seat].player if seat in table.waiting else None
+        runs = person is not None and not is_away(person)
+        if runs is (clock.since is None):
+            clocks = (*clocks[:seat], clock.run(now) if runs else clock.hold(now), *clocks[seat + 1 :])
+    return clocks
 
 
-def _with_votes(table: Table, uptime: int) -> Table:
+def _votes(table: Table, uptime: int) -> tuple[Vote, ...]:
     """A vote is open while somebody's time is out, there is somebody to vote, and the table wants a vote."""
-    if table.pace is None or table.timeout is not Timeout.VOTE:
-        return replace(table, votes=()) if table.votes else table
+    out = [seat for seat in table.waiting if table.is_out(seat)]
+    if table.pace is None or table.timeout is not Timeout.VOTE or not out:
+        return ()
     until = table_time(table, uptime) + min(table.pace, DAY)
     votes = tuple(
-        vote_on(table, seat) or Vote(seat, until, table.version)
-        for seat in table.waiting
-        if table.is_out(seat) and table.voters(seat)
+        vote_on(table, seat) or Vote(seat, until, table.version) for seat in out if table.voters(seat)
     )
-    return table if votes == table.votes else replace(table, votes=votes)
+    return table.votes if votes == table.votes else votes

@@ -65,6 +65,8 @@ def is_zone(name: str) -> bool:
 
 def next_awake(preferences: Preferences, t: int) -> int:
     """That moment, or the end of the quiet hours that it falls into (Unix seconds)."""
+    if not preferences.has_quiet_hours:
+        return t
     while ends := [end for begin, end in _quiet_hours(preferences, t) if begin <= t < end]:
         t = max(ends)
     return t
@@ -72,8 +74,6 @@ def next_awake(preferences: Preferences, t: int) -> int:
 
 def _quiet_hours(preferences: Preferences, t: int) -> Iterator[tuple[int, int]]:
     """When the quiet hours around a moment begin and end; two may touch or overlap."""
-    if not preferences.has_quiet_hours:
-        return
     zone = ZoneInfo(preferences.zone) if preferences.zone else UTC
     today = datetime.fromtimestamp(t, zone).date()
     over_midnight = timedelta(days=preferences.quiet_to < preferences.quiet_from)

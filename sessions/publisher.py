@@ -16,16 +16,19 @@ class Publisher:
     """Calls the listeners one after the other, in the order in which they subscribed."""
 
     def __init__(self) -> None:
-        self._listeners: list[Listener] = []
+        self._listeners: list[tuple[Listener, tuple[type, ...]]] = []
 
-    def subscribe(self, listener: Listener) -> None:
-        """Have `listener` called with everything that is published. It must not take long; what it raises is
-        logged and stops nothing."""
-        self._listeners.append(listener)
+    def subscribe(self, listener: Listener, *kinds: type[Published]) -> None:
+        """Have `listener` called with all that is published, or with what is of these kinds. It must not
+        take long; what it raises is logged and stops nothing."""
+        self._listeners.append((listener, kinds))
 
     def publish(self, published: Published) -> None:
-        """Call all listeners. Only for what is on disk already."""
-        for listener in self._listeners:
+        """Call all whom it concerns. Only for what is on disk already."""
+        kind = type(published)
+        for listener, kinds in self._listeners:
+            if kinds and kind not in kinds:
+                continue
             try:
                 listener(published)
             except Exception:

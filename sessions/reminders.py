@@ -259,8 +259,8 @@ def _seats_of_waited_for(table: Table | None) -> dict[int, int]:
     """The people whose move is waited for, and their seats."""
     if table is None:
         return {}
-    seats = ((table.seats[seat].player, seat) for seat in table.waiting)
-    return {person: seat for person, seat in seats if person is not None}
+    seats = table.seats
+    return {person: seat for seat in table.waiting if (person := seats[seat].person) is not None}
 
 
 def _reminds(before: Table | None, after: Table, seat: int) -> Prompt | None:

@@ -15,6 +15,7 @@ from sessions.archive import Archive
 from sessions.audit import Audit
 from sessions.automatic import Automatic
 from sessions.bans import Bans
+from sessions.changes import Change, PlanAdded
 from sessions.clocks import Clocks
 from sessions.computers import Computers
 from sessions.debts import Debts
@@ -158,29 +159,33 @@ class Sessions:
         )
 
         # What runs in the transaction of a change, after the table's own rows are stored.
-        self.tables.steps = (
-            self.bans.store_change,  # these two refuse what is not to be
-            self.quotas.store_change,
+        playing = (
             self.plans.store_change,  # before the reminders: they call nobody who still has a plan to play
             self.reminders.store_change,
-            # The order of these does not matter: none reads what another stores.
+            # The order of these does not matter, nor of those below: none reads what another stores.
             self.clocks.store_change,
             self.sleeping.store_change,
             self._debts.store_change,
             self.automatic.store_change,
             self.followers.store_change,
-            self.seekers.store_change,
             self.guesses.store_change,
+        )
+        self.tables.steps = (
+            self.bans.store_change,  # these two refuse what is not to be
+            self.quotas.store_change,
+            *playing,
+            self.seekers.store_change,
             self.ratings.store_change,
             self.achievements.store_change,
             self.tournaments.store_change,
             self.audit.store_change,
         )
+        self.tables.steps_of_moves = (self.bans.store_change, *playing)
         # What hears of a change (or a debt, or a new plan) once it is on disk. The program adds itself.
-        self.subscribe(thoughts.hear)  # these three before the computer players, who think anew
-        self.subscribe(tempo.hear)
-        self.subscribe(self.hints.hear)
-        self.subscribe(self.computers.hear)
+        publisher.subscribe(thoughts.hear, Change)  # these three before the computer players, who think anew
+        publisher.subscribe(tempo.hear, Change)
+        publisher.subscribe(self.hints.hear, Change)
+        publisher.subscribe(self.computers.hear, Change, PlanAdded)
 
     def subscribe(self, listener: Listener) -> None:
         """Have `listener` called with everything that is published, after those who subscribed before. It

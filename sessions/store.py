@@ -139,7 +139,7 @@ class Store:
         """Change the table's own row, all of it or, in most changes, what every move changes. Outdated if
         `before` isn't what is stored."""
         row = {"id": after.id, "was": before.version, "version": after.version, "played": after.played}
-        row |= {"moved": after.moved, "chain": after.chain}
+        row |= {"moved": after.moved, "chain": after.chain, "owing": _bits(after.pending)}
         if not all and _settings(before) == _settings(after):
             await tx.change("advance-table", **row)
             return
@@ -279,6 +279,13 @@ def _fitting(match: Match, table: Table) -> Match:
     return match
 
 
+def _bits(seats: tuple[int, ...]) -> int:
+    bits = 0
+    for seat in seats:
+        bits |= 1 << seat
+    return bits
+
+
 async def _put_seats(tx: Transaction, before: Table | None, after: Table) -> None:
     old = before.seats if before else ()
     for number, seat in enumerate(() if old is after.seats else after.seats):
@@ -293,12 +300,9 @@ async def _put_seats(tx: Transaction, before: Table | None, after: Table) -> Non
                 once=int(seat.once),
                 offered=int(seat.offered),
                 word=seat.word,
-                owes=int(number in after.pending),
             )
     if len(after.seats) < len(old):
         await tx.run("drop-seats-from", id=after.id, seat=len(after.seats))
-    if before is not None and before.pending != after.pending:
-        await tx.run("set-owing", id=after.id, owing=sum(1 << seat for seat in after.pending))
 
 
 async def _put_guests(tx: Transaction, before: Table, after: Table) -> None:

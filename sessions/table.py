@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import cached_property
 from typing import NamedTuple
 
 from engine import Match, Result
@@ -20,7 +19,7 @@ from sessions.decisions import Proposal, Timeout, Vote
 from sessions.fixture import Fixture
 from sessions.joint import Joint
 from sessions.origin import Origin
-from sessions.values import replace
+from sessions.values import derived, replace
 
 
 class Status(StrEnum):
@@ -117,7 +116,10 @@ class Table:
 
     def seat_of(self, person: int) -> int | None:
         """The seat that the person plays now; None also while a computer holds it for them."""
-        return next((i for i, seat in enumerate(self.seats) if seat.player == person), None)
+        for number, seat in enumerate(self.seats):
+            if seat.person == person and not seat.computer:
+                return number
+        return None
 
     def kept_for(self, person: int) -> int | None:
         """The seat that a computer player holds until the person comes back."""
@@ -149,15 +151,15 @@ class Table:
         """Whether nothing can be made of what is stored of it, or of its match."""
         return self.is_damaged or (self.started is not None and self.match is None)
 
-    @cached_property
+    @derived("match", "status")
     def pending(self) -> tuple[int, ...]:
         """The seats that owe a move; none when the match isn't running."""
         return self.match.pending if self.match and self.status is Status.PLAYING else ()
 
-    @cached_property
+    @derived("match", "status", "seats")
     def waiting(self) -> tuple[int, ...]:
         """The seats that owe a move and are played by people."""
-        return tuple(seat for seat in self.pending if self.seats[seat].computer is None)
+        return tuple([seat for seat in self.pending if self.seats[seat].computer is None])
 
     @property
     def offered(self) -> tuple[int, ...]:

@@ -64,6 +64,8 @@ class Tables:
         self._locks = Locks()
         self.steps: Sequence[Step] = ()
         """What runs in the transaction of each change, in this order, after the table itself is stored."""
+        self.steps_of_moves: Sequence[Step] = ()
+        """Those of them that have something to do with a mere move."""
 
     async def get(self, id: int) -> Table:
         """The table as it is now. Refused: no-such-table, unreadable."""
@@ -210,7 +212,7 @@ class Tables:
         elif before.started is None:
             chain = after.chain
         after = replace(after, version=version, played=played, chain=chain)
-        after = settled(after, self._time.uptime(), lambda person: self._is_away(after, person))
+        after = settled(after, self._time.uptime(), partial(self._is_away, after))
         change = Change(kind, after, before, by, seat, events, planned, automatic)
         try:
             with saving():
@@ -233,7 +235,7 @@ class Tables:
 
     async def run_steps(self, tx: Transaction, change: Change) -> None:
         """Store what follows from a change, in its transaction."""
-        for step in self.steps:
+        for step in self.steps_of_moves if change.is_mere_move else self.steps:
             await step(tx, change)
 
     def _is_away(self, table: Table, person: int) -> bool:

@@ -24,7 +24,7 @@ class UptimeClock:
         """`clock` gives Unix seconds; `steady` gives seconds from any beginning, and never jumps: None if
         `clock` never does."""
         self._clock = clock
-        self._steady = steady or clock
+        self._steady = self._passed = steady or clock
         self._held: float | None = None  # what `steady` gave when uptime began to stand
         self.go_on(int(clock()))
 
@@ -40,7 +40,7 @@ class UptimeClock:
 
     def unix(self) -> int:
         """Unix time now. It never jumps, except by `adjust`."""
-        return self.uptime() + self.ahead
+        return int(self._passed() - self._began) + self.ahead
 
     def unix_at(self, uptime: int) -> int:
         """The Unix time at which uptime will be (or was) that, if the program runs until then."""
@@ -54,13 +54,15 @@ class UptimeClock:
     def hold(self) -> None:
         """Let uptime stand from now on."""
         if self._held is None:
-            self._held = self._steady()
+            held = self._held = self._steady()
+            self._passed = lambda: held
 
     def release(self) -> None:
         """Let uptime go on from where it stands."""
         if self._held is not None:
             self._began += self._steady() - self._held
             self._held = None
+            self._passed = self._steady
 
     def off(self) -> int:
         """The seconds by which the machine's clock was set forward (or the machine slept) since the last
@@ -71,6 +73,3 @@ class UptimeClock:
     def adjust(self, seconds: int) -> None:
         """Move Unix time by so many seconds, to where the machine's clock now is. Uptime stays."""
         self.ahead += seconds
-
-    def _passed(self) -> float:
-        return self._steady() if self._held is None else self._held

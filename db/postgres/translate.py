@@ -18,7 +18,7 @@ class Translated(NamedTuple):
 
     def arguments(self, values: Mapping[str, object]) -> list[object]:
         """The values in their order. KeyError if one is missing."""
-        return [values[name] for name in self.names]
+        return list(map(values.__getitem__, self.names))
 
 
 @cache

@@ -17,12 +17,12 @@ from typing import Any
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
 from db.certain import in_full
-from db.engine import Row, Statement
+from db.engine import Row, Statement, gives_rows
 from db.errors import DatabaseInUse, LeaseLost, NotSaved
 from db.location import Server
 from db.postgres.connection import NAME, TRANSACTION, Connection, connect
 from db.postgres.errors import CUT, FAILURES, LOST, is_lost, is_unheard_of, meaning, one_line
-from db.postgres.literals import literal
+from db.postgres.literals import literals
 from db.postgres.sharing import Sharing
 from db.postgres.translate import translated
 
@@ -53,7 +53,7 @@ class Writer:
         self._connection = connection
         self._process = connection.get_server_pid()  # the server's, at the connection's other end
         self._number = ""  # of the transaction that is under way, as the server counts them
-        self._prepared: dict[tuple[str, bool], str] = {}  # the server's names for statements
+        self._prepared: dict[tuple[str, bool], str] = {}  # the server's names for statements, by their kinds
 
     @property
     def connection(self) -> Connection:
@@ -101,20 +101,24 @@ class Writer:
 
     async def _prepare(self, statements: Iterable[Statement]) -> None:
         """Have the server know these statements, in one trip if any is new to it."""
-        new = dict.fromkeys(
-            _kind(each) for each in statements if each.values and _kind(each) not in self._prepared
-        )
-        names = {kind: f"q{number}" for number, kind in enumerate(new, len(self._prepared))}
-        if names:
+        known = self._prepared
+        new = [
+            kind
+            for each in statements
+            if each.values and (kind := (each.query, each.must_change)) not in known
+        ]
+        if new:
+            names = {kind: f"q{number}" for number, kind in enumerate(dict.fromkeys(new), len(known))}
             made = ";\n".join(f"PREPARE {name} AS {_as_prepared(*kind)}" for kind, name in names.items())
             await self._connection.execute(made)
             self._prepared |= names
 
     def _written(self, statement: Statement) -> str:
+        query, must_change = kind = statement.query, statement.must_change
         if not statement.values:
-            return _as_prepared(*_kind(statement))
-        values = ", ".join(map(literal, translated(statement.query).arguments(statement.values)))
-        return f"EXECUTE {self._prepared[_kind(statement)]} ({values})"
+            return _as_prepared(query, must_change)
+        values = literals(map(statement.values.__getitem__, translated(query).names))
+        return f"EXECUTE {self._prepared[kind]} ({values})"
 
     async def undo_to(self, savepoint: str) -> bool:
         return await in_full(self._is_done(f"ROLLBACK TO {savepoint}; RELEASE {savepoint}"))
@@ -207,15 +211,12 @@ _END = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE backend_xid = CAST(CAST($1::text AS xid8) AS xid) AND pid <> pg_backend_pid()"""
 
 
-def _kind(statement: Statement) -> tuple[str, bool]:
-    """All of a statement but its values."""
-    return statement.query, statement.must_change
-
-
 def _as_prepared(query: str, must_change: bool) -> str:
     """A statement as the server knows it. One that must change something divides by zero if it doesn't."""
     text = translated(query).text
     if must_change:
+        if not gives_rows(query):
+            text += "\nRETURNING 1"
         return f"WITH changed AS ({text}\n) SELECT 1 / count(*) FROM changed"  # noqa: S608
     return text
 

@@ -19,7 +19,8 @@ SELECT DISTINCT table_id AS id FROM plans ORDER BY table_id;
 -- name: tables-awaiting-plans
 SELECT DISTINCT plans.table_id AS id
 FROM plans JOIN seats ON seats.table_id = plans.table_id AND seats.person = plans.person
-WHERE plans.dropped = 0 AND seats.owes = 1 AND seats.computer IS NULL
+JOIN tables ON tables.id = plans.table_id
+WHERE plans.dropped = 0 AND (tables.owing >> seats.seat) & 1 = 1 AND seats.computer IS NULL
 ORDER BY plans.table_id;
 
 -- name: change-plan

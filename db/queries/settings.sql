@@ -33,8 +33,8 @@ SELECT person FROM people WHERE auto = 1;
 -- name: tables-awaiting-automatic
 -- Also those where somebody was not called as their turn began, since they had no choice, say.
 SELECT seats.table_id AS id
-FROM seats JOIN people ON people.person = seats.person
-WHERE people.auto = 1 AND seats.owes = 1 AND seats.computer IS NULL
+FROM people JOIN seats ON seats.person = people.person JOIN tables ON tables.id = seats.table_id
+WHERE people.auto = 1 AND (tables.owing >> seats.seat) & 1 = 1 AND seats.computer IS NULL
 UNION
 SELECT table_id FROM turns WHERE owed IS NULL AND told = since
 ORDER BY id;

@@ -11,22 +11,20 @@ FROM (SELECT max(id) AS id FROM tables UNION ALL SELECT max(last) FROM removed_t
 RETURNING id;
 
 -- name: change-table
--- Nothing comes back if the table isn't at the version that is to be changed.
+-- It changes nothing if the table isn't at the version that is to be changed.
 UPDATE tables
 SET channel = :channel, parent = :parent, opened = :opened, options = :options, shuffle = :shuffle, host = :host,
     status = :status, version = :version, moved = :moved, started = :started, ended = :ended,
     closed_by = :closed_by,
     seed_hash = :seed_hash, private = :private, played = :played, pace = :pace, timeout = :timeout,
     paused = :paused, stood = :stood, proposal = :proposal, asleep = :asleep, chain = :chain,
-    joint = :joint, friendly = :friendly, rated = :rated, hints = :hints
-WHERE id = :id AND version = :was
-RETURNING id;
+    joint = :joint, friendly = :friendly, rated = :rated, hints = :hints, owing = :owing
+WHERE id = :id AND version = :was;
 
 -- name: advance-table
 -- The same where nothing else has changed: it touches no index.
-UPDATE tables SET version = :version, played = :played, moved = :moved, chain = :chain
-WHERE id = :id AND version = :was
-RETURNING id;
+UPDATE tables SET version = :version, played = :played, moved = :moved, chain = :chain, owing = :owing
+WHERE id = :id AND version = :was;
 
 -- name: end-damaged-table
 UPDATE tables SET status = :status, version = :version, ended = :ended WHERE id = :id;
@@ -59,7 +57,7 @@ WHERE seats.person = :person AND tables.status IN ('lobby', 'playing')
 ORDER BY CASE
         WHEN seats.computer IS NOT NULL THEN 3
         WHEN tables.status = 'lobby' THEN 2
-        WHEN seats.owes = 0 THEN 1
+        WHEN (tables.owing >> seats.seat) & 1 = 0 THEN 1
         ELSE 0
     END, tables.moved DESC, tables.id DESC;
 
@@ -76,22 +74,18 @@ WHERE seats.person = :person AND tables.game = :game AND tables.id <> :but LIMIT
 
 -- name: tables-awaiting-computers
 SELECT DISTINCT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
-WHERE tables.status = 'playing' AND seats.computer IS NOT NULL AND seats.owes = 1
+WHERE tables.status = 'playing' AND seats.computer IS NOT NULL AND (tables.owing >> seats.seat) & 1 = 1
 ORDER BY tables.id;
 
 -- name: seats
 SELECT person, name, computer, once, offered, word FROM seats WHERE table_id = :id ORDER BY seat;
 
 -- name: put-seat
-INSERT INTO seats (table_id, seat, person, name, computer, once, offered, owes, word)
-VALUES (:id, :seat, :person, :name, :computer, :once, :offered, :owes, :word)
+INSERT INTO seats (table_id, seat, person, name, computer, once, offered, word)
+VALUES (:id, :seat, :person, :name, :computer, :once, :offered, :word)
 ON CONFLICT (table_id, seat) DO UPDATE
 SET person = excluded.person, name = excluded.name, computer = excluded.computer, once = excluded.once,
-    offered = excluded.offered, owes = excluded.owes, word = excluded.word;
-
--- name: set-owing
--- Which seats owe a move: those whose bits are set.
-UPDATE seats SET owes = (:owing >> seat) & 1 WHERE table_id = :id AND owes <> (:owing >> seat) & 1;
+    offered = excluded.offered, word = excluded.word;
 
 -- name: set-place
 UPDATE seats SET place = :place WHERE table_id = :id AND seat = :seat;

@@ -45,17 +45,18 @@ class Connection(aiosqlite.Connection):
     async def all_of(self, statements: Iterable[Statement]) -> list[Row]:
         """Make these statements, one after the other, in the event loop; the rows of the last. sqlite3.Error
         or Outdated by the first that fails; those before it are made then."""
-        rows: list[sqlite3.Row] = []
-        for number, (query, values, must_change) in enumerate(statements, 1):
+        execute, made = self._conn.execute, None
+        for number, statement in enumerate(statements, 1):
             if number % AT_ONCE == 0:
                 await asyncio.sleep(0)
+            query = statement.query
             if query == BEGIN:
                 await self._begin()
-            else:
-                rows = self._made(query, values)
-                if must_change and not rows:
-                    raise Outdated(query.partition("\n")[0])
-        return [dict(row) for row in rows]
+                continue
+            made = execute(query, statement.values)
+            if statement.must_change and not made.rowcount:
+                raise Outdated(query.partition("\n")[0])
+        return [dict(row) for row in made] if made is not None else []
 
     async def _begin(self) -> None:
         """Begin as soon as no other process writes. sqlite3.Error if one does so for too long."""
@@ -71,7 +72,7 @@ class Connection(aiosqlite.Connection):
 
     async def rows(self, query: str, values: Mapping[str, object]) -> list[Row]:
         """The rows that a query gives, read in the connection's thread: they may be many."""
-        rows = await self._execute(self._made, query, values)  # pyright: ignore[reportUnknownMemberType]
+        rows = await self._execute(self._read, query, values)  # pyright: ignore[reportUnknownMemberType]
         return [dict(row) for row in rows]
 
     async def undo_to(self, savepoint: str) -> bool:
@@ -90,7 +91,7 @@ class Connection(aiosqlite.Connection):
         with suppress(sqlite3.Error):
             await super().rollback()
 
-    def _made(self, query: str, values: Mapping[str, object]) -> list[sqlite3.Row]:
+    def _read(self, query: str, values: Mapping[str, object]) -> list[sqlite3.Row]:
         return self._conn.execute(query, values).fetchall()
 
 

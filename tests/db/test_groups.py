@@ -1,7 +1,9 @@
 """Transactions that share a commit: each is stored by itself, and nobody is told before the disk has it."""
 
 import asyncio
+import gc
 import sqlite3
+import weakref
 
 import pytest
 
@@ -281,3 +283,20 @@ async def test_many_at_once_need_few_commits(db, commits):
     assert sum(commits) == 150 and len(commits) < 30
     assert all([(await db.one("note", key=str(number)))["value"] == "z" for number in range(50)])
     assert db.commits.number == 150
+
+
+@pytest.mark.parametrize("fails", [None, ZeroDivisionError()])
+async def test_nothing_of_a_transaction_is_left_to_the_garbage_collector(db, fails):
+    """It would have to look for a dozen things a move, at all that there is."""
+    gc.collect()
+    gc.disable()
+    try:
+        async with db.transaction() as tx:
+            await tx.run("put-note", key="a", value="a")
+            tx.after_commit(asyncio.Event().set)
+        left = weakref.ref(tx)
+        del tx
+        await together(write(db, "b", fails), write(db, "c"))
+        assert left() is None
+    finally:
+        gc.enable()

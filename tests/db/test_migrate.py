@@ -127,3 +127,20 @@ def test_places_are_read_off_the_results_that_are_stored(connection):
     migrate(connection, migrations)
     places = connection.execute("SELECT place FROM seats ORDER BY table_id, seat").fetchall()
     assert [place for (place,) in places] == [2, 1, *(None,) * 6]
+
+
+def test_who_owes_a_move_stands_with_the_table_a_bit_a_seat(connection):
+    migrations = read_migrations()
+    migrate(connection, migrations[:25])
+    table = "INSERT INTO tables (id, channel, game, options, shuffle, status, version, opened, moved)"
+    seat = "INSERT INTO seats (table_id, seat, name, owes) VALUES (?, ?, 'Mei', ?)"
+    for id, owes in ((1, ()), (2, (0, 3)), (3, (7,))):
+        connection.execute(f"{table} VALUES ({id}, {id}, 'fleet', '{{}}', 0, 'playing', 5, 1, 1)")
+        for number in range(8):
+            connection.execute(seat, (id, number, number in owes))
+    migrate(connection, migrations)
+    assert connection.execute("SELECT id, owing FROM tables ORDER BY id").fetchall() == [
+        (1, 0),
+        (2, 9),
+        (3, 128),
+    ]

@@ -329,8 +329,9 @@ async def test_time_in_which_none_runs_is_nobodys(location, clock):
 async def test_a_clock_that_is_set_puts_timers_off_once(here, there, clock):
     table = await there.begin_in(THEIRS)
     for process in (here, there):
-        process.sessions._time._steady = lambda: 1_000_000
-        process.sessions._time.go_on(1_000_000)
+        time = process.sessions._time
+        time._steady = time._passed = lambda: 1_000_000
+        time.go_on(1_000_000)
     clock.now += 500
     await here.sessions.beat()
     await there.sessions.beat()

@@ -6,6 +6,7 @@ from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 
 from sessions import Clock, Seat, Stage, Status, Table
 from sessions.clock import cap
@@ -167,7 +168,7 @@ def test_an_undo_sets_nobody_back_who_had_nothing_to_do_with_it():
     machine.put(match=owing((0, 1)))
     machine.move(0b110)
     machine.runs(600)
-    reminded = replace(machine.table.clocks[1], stage=Stage.REMINDED)
+    reminded = structs.replace(machine.table.clocks[1], stage=Stage.REMINDED)
     machine.table = with_clock(machine.table, 1, reminded)
     machine.undo(0)
     assert machine.table.clocks == (Clock(since=1_000_000), reminded, Clock())

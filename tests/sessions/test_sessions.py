@@ -50,9 +50,29 @@ async def test_whatever_is_stored_with_a_change_is_in_the_list(house: House, ses
     assert all(step.__self__ in services(sessions).values() for step in sessions.tables.steps)
 
 
+async def test_what_is_left_out_at_a_mere_move_would_store_nothing_then(house: House, sessions):
+    steps, left = sessions.tables.steps, []
+
+    def watched(step):
+        async def run(tx, change):
+            stored = len(tx._statements), len(tx._callbacks)
+            await step(tx, change)
+            if step not in playing and change.is_mere_move:
+                left.append(step)
+                assert (len(tx._statements), len(tx._callbacks)) == stored
+
+        return run
+
+    playing = sessions.tables.steps_of_moves
+    assert [step for step in steps if step in playing] == [*playing]
+    sessions.tables.steps = sessions.tables.steps_of_moves = [watched(step) for step in steps]
+    await house.finish(people=4)
+    assert set(left) == {*steps} - {*playing}
+
+
 async def test_whoever_hears_of_changes_is_in_the_list(house: House, sessions):
     hearing = {each for each in CLASSES if hasattr(each, "hear")}
-    listeners = [each.__self__ for each in sessions._publisher._listeners]
+    listeners = [each.__self__ for each, _ in sessions._publisher._listeners]
     assert {type(each) for each in listeners} == {*hearing, House}
 
 

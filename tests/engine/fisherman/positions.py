@@ -13,6 +13,7 @@ from engine.fisherman.setting import ContestRules
 from engine.fisherman.state import State
 from engine.fisherman.tricks import Laid, Trick
 from engine.fisherman.view import View
+from engine.growing import Growing
 from tests.engine.notation import codes
 
 RULES = ContestRules("puffer", "large", Size(6, 7), "mackerel")
@@ -32,7 +33,7 @@ def contest(seats: int, dealer: int = 0, seed: str = "a contest") -> Match:
     """A match whose first contest has just been dealt, by that dealer."""
     match = Match.start("fisherman", seats, seed)
     state = cast(State, match._state)
-    match._log = list(begin_contest(state, dealer, state.hands, state.left_over))
+    match._told = Growing(list(begin_contest(state, dealer, state.hands, state.left_over)))
     return match
 
 

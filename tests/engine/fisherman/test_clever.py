@@ -12,6 +12,7 @@ from engine.fisherman.playout import CARDS, KIND_OF, NUMBER_OF, Worth, pick, pla
 from engine.fisherman.scoring import value
 from engine.fisherman.setting import ContestRules
 from engine.fisherman.state import State
+from engine.growing import Growing
 from engine.players import choose
 from engine.players.tournament import tournament
 from tests.engine.fisherman.positions import RULES, cards, hand, view
@@ -115,7 +116,7 @@ def dealt(*hands: str) -> Match:
 def dealt_cards(hands: Sequence[Sequence[Card]], left_over: Sequence[Card]) -> Match:
     """Seat 0 has just dealt these hands."""
     match = Match.start("fisherman", len(hands), "dealt")
-    match._log = list(begin_contest(cast(State, match._state), 0, hands, left_over))
+    match._told = Growing(list(begin_contest(cast(State, match._state), 0, hands, left_over)))
     return match
 
 

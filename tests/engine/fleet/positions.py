@@ -10,6 +10,7 @@ from engine.fleet.data import Kind, Licence
 from engine.fleet.play import go_on
 from engine.fleet.state import Boat, Phase, Player, State, Turn, sorted_cards
 from engine.fleet.view import View
+from engine.growing import Growing
 
 
 def cards(text: str) -> tuple[Kind, ...]:
@@ -64,7 +65,7 @@ def position(
     state.phase = phase
     if phase == "launching":
         state.turn = Turn(start)
-    match._log = list(go_on(state))
+    match._told = Growing(list(go_on(state)))
     return match
 
 

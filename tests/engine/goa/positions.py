@@ -16,6 +16,7 @@ from engine.goa.expedition import sorted_hand
 from engine.goa.state import Colony, Marker, Plantation, Player, State, Tool, Turn
 from engine.goa.turns import begin_round
 from engine.goa.view import PlayerView, View
+from engine.growing import Growing
 from engine.question import Action, Disabled, Select
 
 
@@ -85,7 +86,7 @@ def position(
     held = [card for each in players for card in each.hand]
     _set_pile(state, held, pile.split(), discards.split())
     drawn = [Drew(seat, len(each.hand), each.hand) for seat, each in enumerate(players) if each.hand]
-    match._log = [*drawn, *begin_round(state)]
+    match._told = Growing([*drawn, *begin_round(state)])
     for cell, tile in (grid or {}).items():
         state.lay(cell, tile)
     return match
