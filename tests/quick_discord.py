@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import copy
 import marshal
+from collections.abc import Callable
+from datetime import datetime
 from functools import cache
 from types import SimpleNamespace
 from typing import Any
@@ -17,6 +19,7 @@ from discord import components as components_of_discord
 from discord.app_commands import Command, CommandTree, Group, Translator
 from discord.utils import get_slots
 from simcord import _dpy_internals, components, gateway, results
+from simcord._clock import Clock
 from simcord._runtime import _BOT_SCOPE, _selected_env
 from simcord.http import router
 
@@ -87,12 +90,22 @@ def copy_payloads_fast() -> None:
 
 
 def _tell_the_time_fast() -> None:
-    """The event loop asks for the time at each of its turns, mostly for nobody of the bot."""
+    """The event loop asks for the time at each of its turns, mostly for nobody of the bot; and the bot asks
+    again and again while it is the same."""
 
     def monotonic() -> float:
         env = None if _BOT_SCOPE.get() is None else _selected_env(driver=False)
         return _dpy_internals.real_monotonic() if env is None else env._virtual_time
 
+    def now(clock: Any) -> datetime:
+        at = clock._epoch, clock.elapsed
+        if clock.told_at != at:
+            clock.told_at, clock.told = at, tell(clock)
+        return clock.told
+
+    tell: Callable[[Any], datetime] = Clock.now
+    Clock.told_at = None  # type: ignore[attr-defined]
+    Clock.now = now  # type: ignore[method-assign]
     _dpy_internals._clock_monotonic = monotonic
 
 
