@@ -14,6 +14,7 @@ import pytest
 
 from tests.postgres import location, postgres, pytest_addoption, pytest_collection_modifyitems
 from tests.quick_database import the_database_answers_at_once, the_database_takes_its_time
+from tests.quick_loop import ask_seldom
 from tests.watchdog import excuse_workers, none_stands, watchdog
 
 __all__ = [
@@ -35,6 +36,7 @@ TESTS = Path(__file__).parent
 
 def pytest_configure(config: pytest.Config) -> None:
     watchdog.start()
+    ask_seldom()
     gc.set_threshold(YOUNG, 20, 20)
     let_workers_read_from_both_ends(config)
 

@@ -1,8 +1,9 @@
 """A database that answers at once, for tests that are about something else.
 
 aiosqlite hands each statement to a thread of its own and waits for it. Here the event loop makes it itself,
-at its next turn; and since no test cuts the power, nothing waits for the disk. A new file is a copy of one
-that was brought to the present version by its migrations, once in a process.
+at its next turn; and since no test cuts the power, nothing waits for the disk. So one connection is enough to
+read by. A new file is a copy of one that was brought to the present version by its migrations, once in a
+process.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from collections.abc import Callable, Iterator
 from contextlib import nullcontext
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import aiosqlite
@@ -20,7 +22,7 @@ import pytest
 
 from db import database
 from db.migrate import MIGRATIONS
-from db.sqlite import engine
+from db.sqlite import connection, engine
 from tests.quick_postgres import postgres_answers_at_once
 
 SYNCED = "PRAGMA synchronous = FULL"
@@ -41,21 +43,27 @@ def the_database_answers_at_once(request: pytest.FixtureRequest) -> Iterator[Non
         yield
         return
 
-    async def execute(
-        connection: aiosqlite.Connection, make: Callable[..., Any], *args: Any, **more: Any
-    ) -> Any:
-        if not connection._running or not connection._connection:
+    async def execute(own: aiosqlite.Connection, make: Callable[..., Any], *args: Any, **more: Any) -> Any:
+        if not own._running or not own._connection:
             raise ValueError("Connection closed")
         await asyncio.sleep(0)
         return make(UNSYNCED) if SYNCED in args else make(*args, **more)
 
-    async def connect(connection: aiosqlite.Connection) -> aiosqlite.Connection:
+    async def connect(own: aiosqlite.Connection) -> aiosqlite.Connection:
         try:
-            connection._connection = connection._connector()
+            own._connection = own._connector()
         except BaseException:
-            connection.stop()
+            own.stop()
             raise
-        return connection
+        return own
+
+    async def open_reader(path: Path, *, patience: float) -> connection.Reader:
+        one = await connection._connected(path, patience=patience)
+        await one.execute(connection.READ_ONLY)
+        return connection.Reader(one, one._conn)
+
+    async def at_once(make: Callable[..., Any], *args: Any) -> Any:
+        return make(*args)
 
     def prepare(path: Path, migrations: Path) -> None:
         if path.exists() or migrations != MIGRATIONS:
@@ -67,6 +75,8 @@ def the_database_answers_at_once(request: pytest.FixtureRequest) -> Iterator[Non
     with pytest.MonkeyPatch.context() as patch:  # its own: a test may undo what it has patched itself
         patch.setattr(aiosqlite.Connection, "_execute", execute)
         patch.setattr(aiosqlite.Connection, "_connect", connect)
+        patch.setattr(engine, "asyncio", SimpleNamespace(to_thread=at_once))
+        patch.setattr(engine, "open_reader", open_reader)
         patch.setattr(engine, "prepare", prepare)
         patch.setattr(database, "read_queries", queries_read_once)
         with postgres_answers_at_once() if request.config.getoption("postgres") else nullcontext():

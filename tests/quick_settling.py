@@ -24,8 +24,8 @@ def settle_fast() -> None:
     """For this process."""
     _find_sleepers_fast()
     _recognize_waits_fast()
+    _look_at_the_present()
     _let_timers_ring_at_once()
-    _CallbackRecord.__eq__ = object.__eq__  # type: ignore[method-assign]  # to find one, compare none
 
 
 def _find_sleepers_fast() -> None:
@@ -41,16 +41,12 @@ def _find_sleepers_fast() -> None:
 
     def waking(state: Any, task: asyncio.Task[Any], waiter: Any) -> list[_CallbackRecord]:
         found: list[_CallbackRecord] = []
+        now = state.virtual_time
         for record in state.work.callbacks:
             handle = record.handle
-            if (
-                record.when is None
-                or handle is None
-                or record.when <= state.virtual_time
-                or handle.cancelled()
-            ):
+            if record.when is None or handle is None or record.when <= now or handle.cancelled():
                 continue
-            callback = original(handle._callback)
+            callback = original(record)
             concerns = waiter in handle._args or getattr(callback, "__self__", None) is not None
             if concerns and is_wakeup_callback(callback, handle._args, waiter, task):
                 found.append(record)
@@ -82,12 +78,36 @@ def _recognize_waits_fast() -> None:
         return shows(bot) and is_view_wait_future(bot, waiter)
 
     def for_expiry(bot: Any, task: asyncio.Task[Any], waiter: Any) -> bool:
-        may_be = getattr(task.get_coro(), "cr_code", None) is expiry.__code__ or shows(bot)
+        may_be = getattr(task.get_coro(), "cr_code", None) is expiry.__code__
         return may_be and view_expiry_task(bot, task, waiter)
 
     _dpy_internals.is_wait_for_listener = for_listener
     _dpy_internals.is_view_wait_future = for_view
     _dpy_internals.view_expiry_task = for_expiry
+
+
+class _Present:
+    """What simcord looks at to see whether a bot rests: as it is, and not written down for each look."""
+
+    def __init__(self, env: Env) -> None:
+        self._env = env
+        self.work = env._work
+
+    bot = property(lambda self: self._env.bot)
+    loop = property(lambda self: self._env._loop)
+    virtual_time = property(lambda self: self._env.backend.clock.elapsed)
+    advancing = property(lambda self: self._env._advancing)
+    generation = property(lambda self: self._env._generation)
+    last_dispatch = property(lambda self: self._env._last_dispatch)
+
+
+def _look_at_the_present() -> None:
+    def present(env: Any) -> _Present:
+        if not hasattr(env, "_present"):
+            env._present = _Present(env)
+        return env._present
+
+    Env._settlement_state = present  # type: ignore[method-assign, assignment]
 
 
 def _let_timers_ring_at_once() -> None:

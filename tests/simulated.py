@@ -19,7 +19,7 @@ import contextvars
 import functools
 import inspect
 import logging
-from collections.abc import AsyncGenerator, Callable, Iterator, Sequence
+from collections.abc import AsyncGenerator, Callable, Coroutine, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -101,12 +101,15 @@ def _public_coroutines(service: type[Any]) -> list[str]:
 
 
 def _as_the_bot(env: simcord.Env, method: Callable[..., Any]) -> Callable[..., Any]:
-    async def act(*args: Any, **kwargs: Any) -> Any:
+    def act(*args: Any, **kwargs: Any) -> Any:
         if _BOT_SCOPE.get() is not None:
-            return await method(*args, **kwargs)
+            return method(*args, **kwargs)
         context = contextvars.copy_context()
         context.run(_BOT_SCOPE.set, (env, env._generation))
-        return await context.run(asyncio.create_task, method(*args, **kwargs))
+        return as_its_task(context, method(*args, **kwargs))
+
+    async def as_its_task(context: contextvars.Context, work: Coroutine[Any, Any, Any]) -> Any:
+        return await context.run(asyncio.create_task, work)
 
     return act
 

@@ -21,6 +21,9 @@ LONGEST = 0.1
 """Seconds of processor that a turn of a loop may take."""
 STEPS, STEPS_TAKE = 100_000, 0.003
 """What is done to see how fast the machine is, and the seconds of processor that it takes on an idle one."""
+READ = 0.001
+"""Seconds for which the processor time that was read is taken for the present one: reading takes as long as a
+short turn. What is measured of a turn may be longer by so much, and never shorter."""
 LOOKED = 0.05
 """Seconds between two looks at what the loop does."""
 DEPTH = 40
@@ -36,6 +39,7 @@ class Watchdog:
         self._thread = threading.get_ident()
         self._excused = 0.0  # seconds of processor
         self._before = 0.0  # a collection
+        self._read = 0.0, 0.0  # when the processor time was last read before a turn, and what it was
         self._turns = 0
         self._seen: tuple[int, list[str]] = (0, [])
 
@@ -47,11 +51,14 @@ class Watchdog:
             if threading.get_ident() != self._thread:
                 run_once(loop)
                 return
-            began = self._used()
+            began = time.perf_counter()
+            if began - self._read[0] > READ:
+                self._read = began, self._used()
             run_once(loop)
-            took = self._used() - began
-            if took > LONGEST and took > LONGEST * slowness():
-                self._tell(self._told(took))
+            if time.perf_counter() - began > LONGEST:  # else it hasn't worked for so long, either
+                took = self._used() - self._read[1]
+                if took > LONGEST and took > LONGEST * slowness():
+                    self._tell(self._told(took))
             self._turns += 1
 
         base_events.BaseEventLoop._run_once = turn  # type: ignore[attr-defined]
