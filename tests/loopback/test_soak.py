@@ -99,7 +99,7 @@ def test_a_click_on_what_was_asked_before_means_no_move(discord, database, ledge
     """Whoever answers it may know the table as it was, and show what would come next."""
     match = Match.start("fleet", seats=2, seed="soak")
     for seat in range(2):
-        row = {"table_id": TABLE, "seat": seat, "person": HOST if seat in match.pending else None, "owes": 0}
+        row = {"table_id": TABLE, "seat": seat, "person": HOST if seat in match.pending else None}
         _insert(database, "seats", {**row, "name": "Mei"})
     database.execute("UPDATE tables SET played = 2")
     database.commit()
