@@ -17,7 +17,7 @@ from typing import Any
 from weakref import ref
 
 from discord import components as components_of_discord
-from discord.app_commands import Command, CommandTree, Group, Translator
+from discord.app_commands import CommandTree, Group, Translator
 from discord.ui import Item
 from discord.utils import get_slots
 from simcord import _dpy_internals, components, gateway, results
@@ -29,8 +29,6 @@ from cogs import titles
 from engine import Game
 from tests.quick_callbacks import follow_fast
 from tests.quick_settling import settle_fast
-
-AnyCommand = Command[Any, ..., Any] | Group
 
 
 def do_it_faster() -> None:
@@ -48,28 +46,16 @@ def do_it_faster() -> None:
 
 def _translate_commands_once() -> None:
     """All bots here have the same commands: they are put into Discord's thirty languages once."""
-    payloads: dict[object, dict[str, Any]] = {}
+    translate = Group.get_translated_payload
+    payloads: dict[bytes, dict[str, Any]] = {}
 
-    def translate_once(kind: type[Any]) -> None:
-        translate = kind.get_translated_payload
+    async def translated(group: Group, tree: CommandTree[Any], translator: Translator) -> dict[str, Any]:
+        plain = marshal.dumps(group.to_dict(tree))
+        if plain not in payloads:
+            payloads[plain] = await translate(group, tree, translator)
+        return payloads[plain]
 
-        async def translated(command: AnyCommand, tree: CommandTree[Any], translator: Translator) -> Any:
-            known = made_of(command)
-            if known not in payloads:
-                payloads[known] = await translate(command, tree, translator)
-            return payloads[known]
-
-        kind.get_translated_payload = translated
-
-    for kind in (Command, Group):
-        translate_once(kind)
-
-
-def made_of(command: AnyCommand) -> object:
-    """What tells a command from all others: its name and its function; a group's, those of its commands."""
-    if isinstance(command, Group):
-        return command.name, *map(made_of, command.commands)
-    return command.name, command.parent is None, command.callback
+    Group.get_translated_payload = translated  # type: ignore[method-assign]
 
 
 def _make_commands_once() -> None:

@@ -14,7 +14,7 @@ import pytest
 from discord import app_commands, ui
 from discord.ext import commands
 
-from tests.quick_discord import made_of, plain_copy
+from tests.quick_discord import plain_copy
 from tests.simulated import harbour
 
 
@@ -55,21 +55,6 @@ def test_what_is_not_plain_is_copied_too():
     assert copied == value and type(copied["commands"]) is OrderedDict
     copied["commands"]["order"].append(2)
     assert value["commands"]["order"] == [1]
-
-
-def test_commands_are_the_same_whose_names_and_functions_are():
-    async def knock(interaction: discord.Interaction) -> None: ...
-
-    async def ring(interaction: discord.Interaction) -> None: ...
-
-    def group(name: str, function: Any) -> app_commands.Group:
-        made = app_commands.Group(name="door", description="A door")
-        made.add_command(app_commands.Command(name=name, description="At it", callback=function))
-        return made
-
-    assert made_of(group("knock", knock)) == made_of(group("knock", knock))
-    others = {made_of(group("knock", knock)), made_of(group("ring", knock)), made_of(group("knock", ring))}
-    assert len(others) == 3
 
 
 class Trap(ui.LayoutView):
