@@ -14,9 +14,11 @@ from datetime import datetime
 from functools import cache
 from types import SimpleNamespace
 from typing import Any
+from weakref import ref
 
 from discord import components as components_of_discord
-from discord.app_commands import Command, CommandTree, Group, Translator
+from discord.app_commands import CommandTree, Group, Translator
+from discord.ui import Item
 from discord.utils import get_slots
 from simcord import _dpy_internals, components, gateway, results
 from simcord._clock import Clock
@@ -28,8 +30,6 @@ from engine import Game
 from tests.quick_callbacks import follow_fast
 from tests.quick_settling import settle_fast
 
-AnyCommand = Command[Any, ..., Any] | Group
-
 
 def do_it_faster() -> None:
     """For this process."""
@@ -37,6 +37,8 @@ def do_it_faster() -> None:
     _make_commands_once()
     copy_payloads_fast()
     _tell_the_time_fast()
+    _let_views_go()
+    _hear_of_errors_in_views()
     follow_fast()
     settle_fast()
     components_of_discord.get_slots = cache(lambda kind: [*get_slots(kind)])  # type: ignore[attr-defined]
@@ -44,28 +46,16 @@ def do_it_faster() -> None:
 
 def _translate_commands_once() -> None:
     """All bots here have the same commands: they are put into Discord's thirty languages once."""
-    payloads: dict[object, dict[str, Any]] = {}
+    translate = Group.get_translated_payload
+    payloads: dict[bytes, dict[str, Any]] = {}
 
-    def translate_once(kind: type[Any]) -> None:
-        translate = kind.get_translated_payload
+    async def translated(group: Group, tree: CommandTree[Any], translator: Translator) -> dict[str, Any]:
+        plain = marshal.dumps(group.to_dict(tree))
+        if plain not in payloads:
+            payloads[plain] = await translate(group, tree, translator)
+        return payloads[plain]
 
-        async def translated(command: AnyCommand, tree: CommandTree[Any], translator: Translator) -> Any:
-            known = made_of(command)
-            if known not in payloads:
-                payloads[known] = await translate(command, tree, translator)
-            return payloads[known]
-
-        kind.get_translated_payload = translated
-
-    for kind in (Command, Group):
-        translate_once(kind)
-
-
-def made_of(command: AnyCommand) -> object:
-    """What tells a command from all others: its name and its function; a group's, those of its commands."""
-    if isinstance(command, Group):
-        return command.name, *map(made_of, command.commands)
-    return command.name, command.parent is None, command.callback
+    Group.get_translated_payload = translated  # type: ignore[method-assign]
 
 
 def _make_commands_once() -> None:
@@ -107,6 +97,54 @@ def _tell_the_time_fast() -> None:
     Clock.told_at = None  # type: ignore[attr-defined]
     Clock.now = now  # type: ignore[method-assign]
     _dpy_internals._clock_monotonic = monotonic
+
+
+class Weakly:
+    """An attribute that refers to something only as long as others do."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __get__(self, owner: Any, _: type[Any] | None = None) -> Any:
+        found = vars(owner).get(self._name)
+        return found and found()
+
+    def __set__(self, owner: Any, value: Any) -> None:
+        vars(owner)[self._name] = None if value is None else ref(value)
+
+
+def _let_views_go() -> None:
+    """A view that was sent is done with; but its parts refer to it, and only the garbage collector would find
+    that nobody else does. There are some hundred such parts to a click."""
+    for name in ("_view", "_parent"):
+        setattr(Item, name, Weakly(name))
+
+
+class Heard:
+    """A view's `on_error`: simcord is told of the error first. It refers to its view as long as others do."""
+
+    def __init__(self, view: Any, record_error: Callable[[BaseException], None]) -> None:
+        self._view = ref(view)
+        self._own = type(view).on_error
+        self._record_error = record_error
+
+    async def __call__(self, interaction: Any, error: BaseException, *args: Any) -> None:
+        self._record_error(error)
+        await self._own(self._view(), interaction, error, *args)
+
+
+def _hear_of_errors_in_views() -> None:
+    def capture(client: Any, record_error: Callable[[BaseException], None]) -> None:
+        store = client._connection._view_store
+        add_view = type(store).add_view
+
+        def register(view: Any, message_id: int | None = None) -> None:
+            view.on_error = Heard(view, record_error)
+            add_view(store, view, message_id)
+
+        store.add_view = register
+
+    _dpy_internals.capture_ui_errors = capture
 
 
 def plain_copy(value: Any) -> Any:

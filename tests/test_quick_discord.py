@@ -1,17 +1,20 @@
 """What is done faster in tests is done as well."""
 
 import asyncio
+import gc
 import threading
 import time
 from collections import OrderedDict
 from pathlib import Path
 from typing import Any
+from weakref import ref
 
 import discord
-from discord import app_commands
+import pytest
+from discord import app_commands, ui
 from discord.ext import commands
 
-from tests.quick_discord import made_of, plain_copy
+from tests.quick_discord import plain_copy
 from tests.simulated import harbour
 
 
@@ -54,19 +57,57 @@ def test_what_is_not_plain_is_copied_too():
     assert value["commands"]["order"] == [1]
 
 
-def test_commands_are_the_same_whose_names_and_functions_are():
-    async def knock(interaction: discord.Interaction) -> None: ...
+class Trap(ui.LayoutView):
+    """Whoever clicks there falls."""
 
-    async def ring(interaction: discord.Interaction) -> None: ...
+    row: ui.ActionRow[Any] = ui.ActionRow()
 
-    def group(name: str, function: Any) -> app_commands.Group:
-        made = app_commands.Group(name="door", description="A door")
-        made.add_command(app_commands.Command(name=name, description="At it", callback=function))
-        return made
+    @row.button(label="Step on it")
+    async def step(self, interaction: discord.Interaction, button: ui.Button[Any]) -> None:
+        raise LookupError("a hole")
 
-    assert made_of(group("knock", knock)) == made_of(group("knock", knock))
-    others = {made_of(group("knock", knock)), made_of(group("ring", knock)), made_of(group("knock", ring))}
-    assert len(others) == 3
+
+@app_commands.command(name="trap", description="A trap")
+async def show_trap(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message(view=Trap())
+
+
+class Hunter(commands.AutoShardedBot):
+    def __init__(self, _database: object) -> None:
+        super().__init__(commands.when_mentioned, intents=discord.Intents(guilds=True))
+
+    async def setup_hook(self) -> None:
+        self.tree.add_command(show_trap)
+        await self.tree.sync()
+
+
+async def falls(database: Path) -> None:
+    async with harbour(database, make_bot=Hunter) as port:
+        tom = port.person("Tom")
+        await tom.slash("trap")
+        await tom.click(port.shown[-1], "Step on it")
+        port.logged.clear()
+
+
+async def test_errors_in_views_are_heard_of(tmp_path: Path):
+    with pytest.raises(ExceptionGroup) as caught:
+        await falls(tmp_path / "test.db")
+    assert {str(error) for error in caught.value.exceptions} == {"a hole"}
+
+
+async def test_a_view_that_nobody_has_is_no_garbage():
+    button = ui.Button[Any](label="Ahoy", custom_id="ahoy")
+    view = ui.LayoutView().add_item(ui.Container(ui.TextDisplay("A door"), ui.ActionRow(button)))
+    assert button.view is view
+    assert button.parent and button.parent.parent is view.children[0]
+    known = ref(view)
+    gc.disable()
+    try:
+        del view
+        assert known() is None
+    finally:
+        gc.enable()
+    assert button.view is button.parent is None
 
 
 async def test_timers_that_would_be_waited_for_ring_at_once_and_one_after_the_other(tmp_path: Path):
