@@ -33,7 +33,7 @@ NOT_TESTED = {"bench", "deploy", "tests"}
 # engine <- sessions <- ui <- delivery <- cogs; ui and what stands on it use boards and locales.
 ALLOWED = {
     "engine": {"msgspec"},
-    "db": {"aiosqlite", "asyncpg"},
+    "db": {"aiosqlite", "asyncpg", "msgspec"},
     "pairing": set(),
     "sessions": {"engine", "db", "msgspec", "openskill", "pairing"},
     "locales": {"babel", "fluent"},

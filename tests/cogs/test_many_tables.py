@@ -40,8 +40,8 @@ async def with_many_tables(port, person):
                 f" SELECT {number}, {number}, {rest} FROM tables WHERE id = 1"
             )
             other.execute(
-                "INSERT INTO seats (table_id, seat, person, name, computer, owes)"
-                f" SELECT {number}, seat, person, name, computer, owes FROM seats WHERE table_id = 1"
+                "INSERT INTO seats (table_id, seat, person, name, computer)"
+                f" SELECT {number}, seat, person, name, computer FROM seats WHERE table_id = 1"
             )
             other.execute(  # or each would be shown, which takes long
                 "INSERT INTO messages (message, table_id, kind, channel, version, posted)"
