@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import threading
 import time
 
 import pytest
@@ -31,6 +32,28 @@ async def test_what_keeps_the_loop_is_found():
     [found] = stood
     assert found.startswith("the loop stood for 1") and f"{__file__}:" in found and " work" in found
     stood.clear()
+
+
+def test_where_a_thread_is_can_be_told_while_it_goes_on():
+    """Deep down and back again, for as long as it is looked at: a frame may be gone as it is looked into."""
+    has_ended = False
+
+    def descend(depth: int) -> int:
+        return depth and descend(depth - 1) + len(str(depth))
+
+    def go_on() -> None:
+        while not has_ended:
+            descend(50)
+
+    thread = threading.Thread(target=go_on)
+    thread.start()
+    try:
+        seen = [module.stack(thread.ident or 0) for _ in range(40)]
+    finally:
+        has_ended = True
+        thread.join()
+    assert all(f"{__file__}:" in place for places in seen for place in places if "descend" in place)
+    assert any("go_on" in places[-1] or "descend" in places[-1] for places in seen)
 
 
 @pytest.mark.usefixtures("idle")
