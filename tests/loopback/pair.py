@@ -10,7 +10,7 @@ import secrets
 import signal
 import time
 from collections.abc import Callable, Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -184,7 +184,8 @@ class Pair:
                     await asyncio.sleep(LOOK)
         except TimeoutError:
             for each in self._processes:
-                each.signal(signal.SIGUSR1)
+                with suppress(ProcessLookupError):
+                    each.signal(signal.SIGUSR1)
             await asyncio.sleep(1)
             logs = "\n".join(each.log for each in self._processes)
             busy = "\n".join(map(str, self._ledger.rows(BUSY)))
