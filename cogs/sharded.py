@@ -68,8 +68,10 @@ class Sharded(commands.AutoShardedBot):
         and the process sleep meanwhile."""
 
         async def look(*_: object) -> None:
+            if not _needs_leases.get():
+                return
             sharing = self.database.sharing
-            if _needs_leases.get() and (sharing is None or not sharing.are_held):
+            if sharing is None or not sharing.are_held:
                 raise NotOurs(f"Another process may have some of the shards {self.served_shards}")
 
         trace = aiohttp.TraceConfig()
