@@ -21,7 +21,6 @@ KEPT = 30 * DAY
 """Seconds for which the data of a server are kept that the bot has left."""
 
 REMOVED = (
-    "remove-clocks",
     "remove-debts",
     "remove-guesses",
     "remove-followers",

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
 from functools import partial
 
-from db import Database, NotSaved, Transaction
-from sessions.stored import sound
+from db import Database, NotSaved, Row, Transaction
+from sessions.reading import read_clocks
+from sessions.stored import Reading
 from sessions.timers import Timers
 from sessions.uptime import UptimeClock
 
@@ -19,12 +20,6 @@ NOTE = "house-time"
 JUST_NOW = 150
 """Seconds for which a note of another process says that it runs, or that none has for so short a time that it
 counts as if."""
-
-
-@dataclass(frozen=True)
-class _Running:
-    since: int
-    """The uptime at which a clock began to run, or a pause."""
 
 
 class Heartbeat:
@@ -53,9 +48,9 @@ class Heartbeat:
                 await self._timers.shift(tx, self._time.ahead - ahead)
             elif row is not None:
                 log.warning("The noted time can't be read: %s", row["value"])
-                starts = sound(_Running, await self._db.all("running-clocks"))
+                starts = list(_starts(await self._db.all("stored-clocks")))
                 if starts:
-                    self._time.go_on(min(self._time.uptime(), max(running.since for running in starts)))
+                    self._time.go_on(min(self._time.uptime(), max(starts)))
             await self._note(tx, self._time.ahead)
 
     async def beat(self) -> None:
@@ -96,3 +91,15 @@ def _read(note: str) -> tuple[int, int] | None:
     except (ValueError, AttributeError):
         return None
     return uptime, ahead
+
+
+def _starts(rows: Iterable[Row]) -> Iterator[int]:
+    """The uptimes at which clocks began to run that run still, and pauses that last."""
+    for row in rows:
+        read = Reading(row)
+        paused, stood = read.value("paused", int | None, None), read.value("stood", int, 0)
+        if paused is not None:
+            yield paused
+        for clock in read_clocks(read):
+            if clock.since is not None:
+                yield clock.since + stood

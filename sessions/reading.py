@@ -33,7 +33,6 @@ class Rows:
     table: Row
     seats: Sequence[Row] = field(default_factory=list[Row])
     guests: Sequence[Row] = field(default_factory=list[Row])
-    clocks: Sequence[Row] = field(default_factory=list[Row])
     votes: Sequence[Row] = field(default_factory=list[Row])
 
     @classmethod
@@ -42,7 +41,7 @@ class Rows:
         row = await db.one("table", id=id)
         if row is None:
             return None
-        parts = [await db.all(part, id=id) for part in ("seats", "guests", "clocks", "votes")]
+        parts = [await db.all(part, id=id) for part in ("seats", "guests", "votes")]
         return cls(row, *parts)
 
 
@@ -123,7 +122,7 @@ def read_table(rows: Rows) -> tuple[Table, list[str]]:
         fixture=_fixture(read),
         asleep=read.value("asleep", int | None, None),
     )
-    table = replace(table, clocks=_clocks(read, rows, table))
+    table = replace(table, clocks=_clocks(read, table))
     _judge(read, table)
     return replace(table, is_damaged=bool(read.grave)), read.grave + read.slight
 
@@ -146,13 +145,19 @@ def _seat(read: Reading, number: int, row: Row) -> Seat:
     return NOBODY if seat is None else seat.seat()
 
 
-def _clocks(read: Reading, rows: Rows, table: Table) -> tuple[Clock, ...]:
+def read_clocks(read: Reading) -> list[Clock]:
+    """The clocks of a table's row, as stored; those that can't be read are new ones."""
+    stored = read.json("clocks", list[Any], list[Any]())
+    return [read.take(f"clock {seat}", each, Clock, Clock()) for seat, each in enumerate(stored)]
+
+
+def _clocks(read: Reading, table: Table) -> tuple[Clock, ...]:
     """A clock for each seat, as stored; all of them new where the time that they measure is unknown."""
     if table.pace is None:
         return ()
+    clocks = read_clocks(read)
     if any(trouble.startswith(("stood ", "paused ")) for trouble in read.slight):
-        return (Clock(),) * len(rows.clocks)
-    clocks = [read.take(f"clock {seat}", row, Clock, Clock()) for seat, row in enumerate(rows.clocks)]
+        return (Clock(),) * len(clocks)
     if table.status is Status.PLAYING and len(clocks) != len(table.seats):
         read.slight.append(f"there are {len(clocks)} clocks for {len(table.seats)} seats")
         return (Clock(),) * len(table.seats)

@@ -113,12 +113,11 @@ class Store:
         await self._change(tx, before, after, all=is_repair or after.id in self._marred)
         tx.after_commit(partial(self._marred.discard, after.id))
         if is_repair:
-            await tx.run("drop-clocks", id=after.id)
             await tx.run("drop-votes", id=after.id)
-            before = replace(before, match=None, clocks=(), votes=())
+            before = replace(before, match=None, votes=())
         await _put_seats(tx, before, after)
         await _put_guests(tx, before, after)
-        await _put_clocks(tx, before, after)
+        await _put_votes(tx, before, after)
         if entry is not None:
             await tx.run(
                 "add-entry",
@@ -140,6 +139,7 @@ class Store:
         `before` isn't what is stored."""
         row = {"id": after.id, "was": before.version, "version": after.version, "played": after.played}
         row |= {"moved": after.moved, "chain": after.chain, "owing": _bits(after.pending)}
+        row["clocks"] = _text(after.clocks)
         if not all and _settings(before) == _settings(after):
             await tx.change("advance-table", **row)
             return
@@ -324,13 +324,7 @@ def _guest_rows(table: Table) -> dict[int, str]:
     return dict.fromkeys(table.invited, "invited") | dict.fromkeys(table.kicked, "barred")
 
 
-async def _put_clocks(tx: Transaction, before: Table, after: Table) -> None:
-    for seat, clock in enumerate(after.clocks):
-        if seat >= len(before.clocks) or (clock is not before.clocks[seat] and clock != before.clocks[seat]):
-            row = {"bank": clock.bank, "used": clock.used, "since": clock.since, "stage": int(clock.stage)}
-            await tx.run("put-clock", id=after.id, seat=seat, **row)
-    if len(after.clocks) < len(before.clocks):
-        await tx.run("drop-clocks", id=after.id)
+async def _put_votes(tx: Transaction, before: Table, after: Table) -> None:
     if before.votes == after.votes:
         return
     for vote in set(before.votes) - set(after.votes):

@@ -1,23 +1,8 @@
 -- Clocks, votes, holidays.
 
--- name: clocks
-SELECT bank, used, since, stage FROM clocks WHERE table_id = :id ORDER BY seat;
-
--- name: put-clock
-INSERT INTO clocks (table_id, seat, bank, used, since, stage)
-VALUES (:id, :seat, :bank, :used, :since, :stage)
-ON CONFLICT (table_id, seat) DO UPDATE
-SET bank = excluded.bank, used = excluded.used, since = excluded.since, stage = excluded.stage;
-
--- name: drop-clocks
-DELETE FROM clocks WHERE table_id = :id;
-
--- name: running-clocks
--- The uptime at which clocks began to run that run still, and pauses that last.
-SELECT clocks.since + tables.stood AS since FROM clocks JOIN tables ON tables.id = clocks.table_id
-WHERE clocks.since IS NOT NULL AND tables.status = 'playing'
-UNION ALL
-SELECT paused FROM tables WHERE paused IS NOT NULL AND status = 'playing';
+-- name: stored-clocks
+-- Those that may run, each table's, with what its own time is told by.
+SELECT clocks, stood, paused FROM tables WHERE status = 'playing' AND (pace IS NOT NULL OR paused IS NOT NULL);
 
 -- name: votes
 SELECT seat, until, made, ballots FROM votes WHERE table_id = :id ORDER BY seat;

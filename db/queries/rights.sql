@@ -151,9 +151,6 @@ UNION SELECT server FROM audit WHERE server IS NOT NULL;
 -- name: tables-in
 SELECT id FROM tables WHERE server = :server ORDER BY id;
 
--- name: remove-clocks
-DELETE FROM clocks WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
-
 -- name: remove-followers
 DELETE FROM followers WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
 

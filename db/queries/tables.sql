@@ -18,12 +18,13 @@ SET channel = :channel, parent = :parent, opened = :opened, options = :options, 
     closed_by = :closed_by,
     seed_hash = :seed_hash, private = :private, played = :played, pace = :pace, timeout = :timeout,
     paused = :paused, stood = :stood, proposal = :proposal, asleep = :asleep, chain = :chain,
-    joint = :joint, friendly = :friendly, rated = :rated, hints = :hints, owing = :owing
+    joint = :joint, friendly = :friendly, rated = :rated, hints = :hints, owing = :owing, clocks = :clocks
 WHERE id = :id AND version = :was;
 
 -- name: advance-table
 -- The same where nothing else has changed: it touches no index.
-UPDATE tables SET version = :version, played = :played, moved = :moved, chain = :chain, owing = :owing
+UPDATE tables
+SET version = :version, played = :played, moved = :moved, chain = :chain, owing = :owing, clocks = :clocks
 WHERE id = :id AND version = :was;
 
 -- name: end-damaged-table

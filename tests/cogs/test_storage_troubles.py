@@ -172,7 +172,7 @@ async def test_a_table_goes_on_without_what_cannot_be_read(port, column):
     people = crew(port, 4)
     person = await brought_to(port, people, "turn")
     await port.bot.close()
-    spoil(port, f"UPDATE tables SET {column} = 'junk'", "UPDATE clocks SET stage = 'junk', bank = 'junk'")
+    spoil(port, f"UPDATE tables SET {column} = 'junk'", "UPDATE tables SET clocks = 'junk'")
     await port.restart()
     version = (await table(port)).version
     assert (await people[1].slash("game mine")).text != EN("mine-none")

@@ -2,11 +2,13 @@
 
 import sqlite3
 
+import msgspec
 import pytest
 
 from db import Database, DatabaseTooNew, DatabaseUnusable
 from db.migrate import read_migrations
 from db.sqlite.migrate import migrate
+from sessions.clock import Clock, Stage
 
 SCRIPTS = {
     "0001_boats.sql": "CREATE TABLE boats (id INTEGER PRIMARY KEY, name TEXT)",
@@ -143,4 +145,33 @@ def test_who_owes_a_move_stands_with_the_table_a_bit_a_seat(connection):
         (1, 0),
         (2, 9),
         (3, 128),
+    ]
+
+
+def test_what_moves_write_to_keeps_its_rows_and_clocks_stand_with_their_table(connection):
+    migrations = read_migrations()
+    migrate(connection, migrations[:26])
+    table = "INSERT INTO tables (id, channel, game, options, shuffle, status, version, opened, moved)"
+    for id in (1, 2):
+        connection.execute(f"{table} VALUES ({id}, {id}, 'fleet', '{{}}', 0, 'playing', 5, 1, 1)")
+    kept = {
+        "moves": [(1, 2, 0, "draw", 7, 50, "[]", 0, "ab"), (1, 1, 1, None, None, 40, "[]", 2, None)],
+        "turns": [(1, 7, 5, 50, "call", None, 40)],
+        "outbox": [("turn", 1, 7, 50, 5, 1, "call"), ("board", 2, 0, 50, 5, 1, "")],
+        "timers": [("clock", 1, 0, 99), ("remind", 0, 7, 98)],
+    }
+    columns = {"moves": "table_id, entry, seat, move, person, made, clocks, planned, hash"}
+    for name, rows in kept.items():
+        into = f"{name} ({columns[name]})" if name in columns else name
+        connection.executemany(f"INSERT INTO {into} VALUES ({', '.join('?' * len(rows[0]))})", rows)
+    clocks = [(1, 1, 60, 7, None, 2), (1, 0, 0, 0, 500, 0)]
+    connection.executemany("INSERT INTO clocks VALUES (?, ?, ?, ?, ?, ?)", clocks)
+    migrate(connection, migrations)
+    for name, rows in kept.items():
+        found = connection.execute(f"SELECT {columns.get(name, '*')} FROM {name}").fetchall()
+        assert sorted(map(tuple, found), key=str) == sorted(rows, key=str)
+    found = connection.execute("SELECT clocks FROM tables ORDER BY id").fetchall()
+    assert [msgspec.json.decode(text, type=list[Clock]) for (text,) in found] == [
+        [Clock(0, 0, 500, Stage.RUNNING), Clock(60, 7, None, Stage.WARNED)],
+        [],
     ]

@@ -83,7 +83,7 @@ async def test_all_that_share_a_trip_are_told_if_the_server_is_away(db, monkeypa
 
 async def test_what_must_change_a_row_costs_no_trip_of_its_own(db, trips):
     [row] = await db.do("add-table", **OPENED)
-    change = {"id": row["id"], "played": 1, "moved": 5, "chain": None, "owing": 0}
+    change = {"id": row["id"], "played": 1, "moved": 5, "chain": None, "owing": 0, "clocks": "[]"}
     for version in (1, 2):
         trips.clear()
         async with db.transaction() as tx:

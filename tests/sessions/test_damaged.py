@@ -13,6 +13,12 @@ from tests.sessions.tables import CHANNEL, CREW, MEI, TOM, House, refused, to_mo
 NEXT_DOOR = 902
 JUNK = "'junk'"
 
+
+def clocks_altered(good: str, bad: str) -> str:
+    """What puts one text in the place of another in all clocks of the first table."""
+    return f"UPDATE tables SET clocks = replace(clocks, '{good}', '{bad}') WHERE id = 1"
+
+
 GRAVE = {
     "options that are no JSON": "UPDATE tables SET options = 'junk' WHERE id = 1",
     "options that are a number": "UPDATE tables SET options = 17 WHERE id = 1",
@@ -50,12 +56,15 @@ SLIGHT = {
     "a proposal of something else": 'UPDATE tables SET proposal = \'{"what": "war"}\' WHERE id = 1',
     "a pause that is no number": "UPDATE tables SET paused = 'junk' WHERE id = 1",
     "when it was started": "UPDATE tables SET started = 'junk' WHERE id = 1",
-    "a clock's stage that there isn't": "UPDATE clocks SET stage = 17 WHERE table_id = 1",
-    "a clock's stage that is no number": "UPDATE clocks SET stage = 'junk' WHERE table_id = 1 AND seat = 0",
-    "a clock's bank": "UPDATE clocks SET bank = 'junk' WHERE table_id = 1 AND seat = 0",
-    "a clock's time": "UPDATE clocks SET used = 'junk' WHERE table_id = 1",
-    "a clock's beginning": "UPDATE clocks SET since = 'junk' WHERE table_id = 1",
-    "a clock that is gone": "DELETE FROM clocks WHERE table_id = 1 AND seat = 2",
+    "a clock's stage that there isn't": clocks_altered('"stage":0', '"stage":17'),
+    "a clock's stage that is no number": clocks_altered('"stage":0', '"stage":"junk"'),
+    "a clock's bank": clocks_altered('"bank":0', '"bank":"junk"'),
+    "a clock's time": clocks_altered('"used":0', '"used":"junk"'),
+    "a clock's beginning": clocks_altered('"since":', '"since":"junk","was":'),
+    "a clock that is nothing": clocks_altered('{"bank"', '17, {"bank"'),
+    "a clock that is gone": "UPDATE tables SET clocks = '[{}, {}, {}]' WHERE id = 1",
+    "clocks that are no JSON": "UPDATE tables SET clocks = 'junk' WHERE id = 1",
+    "clocks that are a number": "UPDATE tables SET clocks = 17 WHERE id = 1",
     "clocks before a move": "UPDATE moves SET clocks = 'junk' WHERE table_id = 1",
     "ballots that are no JSON": "INSERT INTO votes VALUES (1, 0, 2000000, 3, 'junk')",
     "ballots that are a number": "INSERT INTO votes VALUES (1, 0, 2000000, 3, 17)",
@@ -224,7 +233,9 @@ async def test_a_clock_that_cannot_be_read_begins_anew_and_the_others_go_on(hous
     table = await house.begin()
     await house.wait(1000)
     seat = table.seat_of(to_move(table))
-    await spoiled(house, f"UPDATE clocks SET bank = 'junk' WHERE seat != {seat}")
+    await spoiled(
+        house, clocks_altered('{"bank":0,"used":0,"since":null', '{"bank":"junk","used":0,"since":null')
+    )
     clocks = (await house.sessions.tables.get(1)).clocks
     assert clocks[seat].spent(house.sessions._time.uptime()) == 1000
     assert all(clock.spent(0) == 0 for number, clock in enumerate(clocks) if number != seat)
