@@ -24,7 +24,8 @@ CREATE TABLE turns_anew (
     person   BIGINT NOT NULL,
     version  BIGINT NOT NULL,                     -- the table's, when the turn began or they last moved in it
     since    BIGINT NOT NULL,                     -- when that was
-    owed     TEXT CHECK (owed IN ('call', 'half', 'nudge', 'last')),  -- what they are to be told next
+    -- What they are to be told next. (For a list of four, SQLite would build a tree each time.)
+    owed     TEXT CHECK (owed = 'call' OR owed = 'half' OR owed = 'nudge' OR owed = 'last'),
     told     BIGINT,                              -- when they were last told, or were there; null: not yet
     reminded BIGINT,                              -- when they were last reminded
     PRIMARY KEY (table_id, person)

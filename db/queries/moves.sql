@@ -1,8 +1,12 @@
 -- The log of a match and the snapshot beside it.
 
 -- name: add-entry
+-- Values, not a selection: SQLite gets ready to take back half of what might be many rows.
 INSERT INTO moves (table_id, entry, seat, move, person, made, clocks, hash)
-SELECT :id, coalesce(max(entry), 0) + 1, :seat, :move, :person, :made, :clocks, :hash FROM moves WHERE table_id = :id;
+VALUES (
+    :id, (SELECT coalesce(max(entry), 0) + 1 FROM moves WHERE table_id = :id), :seat, :move, :person, :made, :clocks,
+    :hash
+);
 
 -- name: entries
 SELECT seat, move, person, made, clocks, hash, planned FROM moves WHERE table_id = :id ORDER BY entry;

@@ -199,7 +199,7 @@ async def test_they_allow_the_same_words(server, tmp_path):
     await (await Database.open(tmp_path / "file.db")).close()
     with beside(tmp_path / "file.db") as file:
         made = "\n".join(sql for (sql,) in file.execute("SELECT sql FROM sqlite_master WHERE type = 'table'"))
-    here = checks(re.findall(r"CHECK \(\w+ IN \((.*?)\)\)", made))
+    here = checks(re.findall(r"CHECK \((\w+ (?:IN \([^)]*\)|= [^)]*))\)", made))
     there = server.execute(
         "SELECT pg_get_constraintdef(oid) FROM pg_constraint"
         " WHERE contype = 'c' AND connamespace = 'public'::regnamespace"
