@@ -1,5 +1,5 @@
 -- What every move writes to lies in fewer trees, for each of them is a page more to bring to disk. A table without
--- rowid is its primary key's own index. What is owed is looked up by table, so the table comes first in its key.
+-- rowid is its primary key's own index. What is looked up by table has the table first in its key; by person, that.
 
 CREATE TABLE moves_anew (
     table_id BIGINT NOT NULL REFERENCES tables (id),
@@ -28,13 +28,12 @@ CREATE TABLE turns_anew (
     owed     TEXT CHECK (owed = 'call' OR owed = 'half' OR owed = 'nudge' OR owed = 'last'),
     told     BIGINT,                              -- when they were last told, or were there; null: not yet
     reminded BIGINT,                              -- when they were last reminded
-    PRIMARY KEY (table_id, person)
+    PRIMARY KEY (person, table_id)
 ) WITHOUT ROWID;
 INSERT INTO turns_anew (table_id, person, version, since, owed, told, reminded)
 SELECT table_id, person, version, since, owed, told, reminded FROM turns;
 DROP TABLE turns;
 ALTER TABLE turns_anew RENAME TO turns;
-CREATE INDEX turns_by_person ON turns (person);
 
 CREATE TABLE outbox_anew (
     kind     TEXT NOT NULL,

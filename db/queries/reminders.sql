@@ -29,12 +29,13 @@ DELETE FROM turns WHERE table_id = :id;
 SELECT * FROM turns WHERE table_id = :id AND person = :person;
 
 -- lookup: turns
--- With their debts, where they are claimed.
+-- With their debts, where they are claimed. Only who sits at a table has a turn there, by whom turns are found.
 SELECT turns.*, outbox.what, outbox.number, outbox.since AS debt_since,
     outbox.version AS debt_version
 FROM turns LEFT JOIN outbox
     ON outbox.kind = 'turn' AND outbox.table_id = turns.table_id AND outbox.person = turns.person
-WHERE turns.table_id = :id ORDER BY turns.person;
+WHERE turns.table_id = :id AND turns.person IN (SELECT person FROM seats WHERE table_id = :id)
+ORDER BY turns.person;
 
 -- name: owe
 UPDATE turns SET owed = :owed WHERE table_id = :id AND person = :person;
