@@ -11,7 +11,7 @@ takes, for that is what moves share.
 
 Goals are held against the transactions of one row of the program as it was when the goals were set, stored
 by its own code (`bench/bare.py`), since what makes moves quicker makes these so, too. Today's are told beside
-them.
+them; both in the same rounds, since what a disk does changes from one second to the next.
 """
 
 from __future__ import annotations
@@ -158,6 +158,8 @@ async def replay(match: Match) -> None:
 class Rates(NamedTuple):
     """Of the best round, a second each."""
 
+    kept: float
+    """Transactions of one row as they were when the goals were set; 0 if nobody asked."""
     bare: float
     """Transactions of one row."""
     lone: float
@@ -166,49 +168,57 @@ class Rates(NamedTuple):
     """Moves at many at once."""
 
 
-async def rates(db: Database, sessions: Sessions, moves: int) -> tuple[Harbour, Rates]:
-    """How quick they are; and the tables at which one after the other was played."""
+async def rates(
+    db: Database, sessions: Sessions, moves: int, as_they_were: Callable[[int], float] | None = None
+) -> tuple[Harbour, Rates]:
+    """How quick they are; and the tables at which one after the other was played. `as_they_were(round)`
+    makes transactions of one row as they were."""
     one, many = Harbour(sessions, 1, len(GAMES)), Harbour(sessions, 100, TABLES)
     await one.open()
     await many.open()
-    bare = lone = crowd = 0.0
-    for _ in range(ROUNDS):
+    kept = bare = lone = crowd = 0.0
+    for number in range(ROUNDS):
+        if as_they_were is not None:
+            kept = max(kept, as_they_were(number))
         bare = max(bare, await rate(moves, lambda: only_store(db, moves)))
         lone = max(lone, await one.rate(moves, at_once=False))
         crowd = max(crowd, await many.rate(moves, at_once=True))
-    return one, Rates(bare, lone, crowd)
+    return one, Rates(kept, bare, lone, crowd)
 
 
 async def measure_sqlite(file: Path, moves: int, figures: Figures) -> float:
     """Transactions of one row, a second, as they were when the goals were set."""
     with earlier() as tree:
-        kept: float = measured(tree, "bare", file.with_name("earlier.db"), moves, ROUNDS)
-    async with opened(file) as (db, sessions):
-        one, (bare, lone, crowd) = await rates(db, sessions, moves)
-        many = f"moves, stored, {TABLES} tables"
-        figures.tell("transactions of one row, as they were", kept, "a second")
-        figures.tell("transactions of one row", bare, "a second")
-        figures.tell("moves, stored, one table", lone, "a second")
-        figures.tell("moves, stored, one table, of those as they were", lone / kept, "times", least=ONE)
-        figures.tell("moves, stored, one table, of those as they are", lone / bare, "times")
-        figures.tell(many, crowd, "a second")
-        figures.tell(f"{many}, of those as they were", crowd / kept, "times", least=MANY)
-        figures.tell(f"{many}, of those as they are", crowd / bare, "times")
-        table, match = await longest(one.channels)
-        loaded, replayed = (
-            await rate(LOADS, lambda: load(sessions, table)),
-            await rate(LOADS, lambda: replay(match)),
-        )
-        print(f"a match of {match.ply} moves of {table.game}")
-        figures.tell("loaded from its snapshot", 1000 / loaded, "ms")
-        figures.tell("played again from its record, of that", loaded / replayed, "times", least=QUICKER)
-        return kept
+
+        def as_they_were(number: int) -> float:
+            return measured(tree, "bare", file.with_name(f"earlier{number}.db"), moves, 1)
+
+        async with opened(file) as (db, sessions):
+            one, (kept, bare, lone, crowd) = await rates(db, sessions, moves, as_they_were)
+            many = f"moves, stored, {TABLES} tables"
+            figures.tell("transactions of one row, as they were", kept, "a second")
+            figures.tell("transactions of one row", bare, "a second")
+            figures.tell("moves, stored, one table", lone, "a second")
+            figures.tell("moves, stored, one table, of those as they were", lone / kept, "times", least=ONE)
+            figures.tell("moves, stored, one table, of those as they are", lone / bare, "times")
+            figures.tell(many, crowd, "a second")
+            figures.tell(f"{many}, of those as they were", crowd / kept, "times", least=MANY)
+            figures.tell(f"{many}, of those as they are", crowd / bare, "times")
+            table, match = await longest(one.channels)
+            loaded, replayed = (
+                await rate(LOADS, lambda: load(sessions, table)),
+                await rate(LOADS, lambda: replay(match)),
+            )
+            print(f"a match of {match.ply} moves of {table.game}")
+            figures.tell("loaded from its snapshot", 1000 / loaded, "ms")
+            figures.tell("played again from its record, of that", loaded / replayed, "times", least=QUICKER)
+            return kept
 
 
 async def measure_postgres(server: Server, sqlite: float, moves: int, figures: Figures) -> None:
     """Beside the transactions of one row, a second, that SQLite made when the goals were set."""
     async with opened(server) as (db, sessions):
-        _, (bare, lone, crowd) = await rates(db, sessions, moves)
+        _, (_, bare, lone, crowd) = await rates(db, sessions, moves)
         figures.tell("PostgreSQL: transactions of one row", bare, "a second")
         figures.tell("PostgreSQL: moves, stored, one table", lone, "a second")
         figures.tell(f"PostgreSQL: moves, stored, {TABLES} tables", crowd, "a second")
