@@ -5,7 +5,8 @@ then on a PostgreSQL server of its own, if there are its programs.
     python -m bench.storage [moves]
 
 Moves of all five games, at random, at one table and at many at once; `moves` is how many in a round, 2000
-unless told, and the best of the rounds counts. Tables are begun before the clock runs. The absolute numbers
+unless told, and the best of the rounds counts. Tables are begun before the clock runs; where a match ends in
+a round, the clock stands while the next one begins, if it is played at one table. The absolute numbers
 are the disk's and the machine's; the ratios are taken in one run. They are the better the longer the disk
 takes, for that is what moves share.
 
@@ -57,10 +58,12 @@ class Channel:
         self._people = [Person(id, f"Person {id}") for id in range(first, first + GAMES[game].seats[-1])]
         self._dice = random.Random(channel)
         self._table = 0
+        self.beginning = 0.0
+        """Seconds that matches have taken to begin."""
 
     async def begin(self) -> None:
         """Open a table and start its match."""
-        host, *others = self._people
+        began, (host, *others) = time.perf_counter(), self._people
         table = await self._sessions.hosting.open(
             server=None, channel=self._channel, host=host, game=self._game
         )
@@ -68,6 +71,7 @@ class Channel:
             await self._sessions.lobby.join(table.id, person)
         await self._sessions.hosting.start(table.id, host.id)
         self._table = table.id
+        self.beginning += time.perf_counter() - began
 
     async def play(self, moves: int) -> None:
         """Make so many moves at random, each when the one before is on disk. What is obvious is answered
@@ -113,7 +117,7 @@ class Harbour:
     async def rate(self, moves: int, *, at_once: bool) -> float:
         """Play about so many moves; how many a second were stored."""
         each = moves // len(self.channels)
-        self._stored, began = 0, time.perf_counter()
+        self._stored, began, begun = 0, time.perf_counter(), self._beginning()
         if at_once:
             await asyncio.gather(*(channel.play(each) for channel in self.channels))
         else:
@@ -121,7 +125,11 @@ class Harbour:
                 await channel.play(each)
                 await self._sessions.computers.settle()
         await self._sessions.computers.settle()
-        return self._stored / (time.perf_counter() - began)
+        took = time.perf_counter() - began
+        return self._stored / (took if at_once else took - self._beginning() + begun)
+
+    def _beginning(self) -> float:
+        return sum(channel.beginning for channel in self.channels)
 
 
 async def only_store(db: Database, count: int) -> None:
