@@ -40,7 +40,8 @@ def the_database_takes_its_time() -> None:
 
 @pytest.fixture
 def the_database_is_new() -> None:
-    """For a test that looks at its pages: a file that others have used before has some to spare."""
+    """For a test that looks at its pages, of which a file that others have used before has some to spare; or
+    at its log, which stands beside such a file."""
 
 
 @pytest.fixture
