@@ -140,7 +140,7 @@ async def test_bots_with_the_same_commands_register_the_same_body_and_leave_it_a
         async with harbour(tmp_path / name) as port:
             tree = port.bot.tree
             anew = [await each.get_translated_payload(tree, tree.translator) for each in tree.get_commands()]
-            [body] = [each.json for each in port.env.http_requests if each.path.endswith("/commands")]
+            [body] = [each.json or [] for each in port.env.http_requests if each.path.endswith("/commands")]
             assert [*body] == anew
             bodies.append(body)
     assert bodies[0] is bodies[1]
