@@ -248,12 +248,10 @@ class Harbourmaster(Sharded):
 
     async def _sync_commands(self) -> None:
         """Register the commands with Discord, if they are not the ones it knows already."""
-        translator = self.tree.translator
-        assert translator is not None
-        await self._sync(translator, SYNCED, None)
+        await self._sync(SYNCED, None)
         if self.operators_server is not None:
             try:
-                await self._sync(translator, SYNCED_OPERATORS, discord.Object(self.operators_server))
+                await self._sync(SYNCED_OPERATORS, discord.Object(self.operators_server))
             except discord.HTTPException as error:
                 log.warning(
                     "The operators' commands can't be registered in server %d: %s",
@@ -261,13 +259,8 @@ class Harbourmaster(Sharded):
                     error.text,
                 )
 
-    async def _sync(
-        self, translator: app_commands.Translator, key: str, server: discord.Object | None
-    ) -> None:
-        payload = [
-            await command.get_translated_payload(self.tree, translator)
-            for command in self.tree.get_commands(guild=server)
-        ]
+    async def _sync(self, key: str, server: discord.Object | None) -> None:
+        payload = await self._translated(server)
         me = self.application_id
         assert me is not None
         where = [me, server.id] if server else [me]
@@ -279,6 +272,15 @@ class Harbourmaster(Sharded):
             else:
                 await self.http.bulk_upsert_guild_commands(me, server.id, payload=payload)
             await self.sessions.notes.put(key, present)
+
+    async def _translated(self, server: discord.Object | None) -> list[dict[str, Any]]:
+        """The commands as Discord is told of them, in all its languages."""
+        translator = self.tree.translator
+        assert translator is not None
+        return [
+            await command.get_translated_payload(self.tree, translator)
+            for command in self.tree.get_commands(guild=server)
+        ]
 
     async def is_operator(self, person: int) -> bool:
         """Whether somebody is of the team that the application belongs to, or is its owner."""

@@ -13,7 +13,11 @@ from pathlib import Path
 import pytest
 
 from tests.postgres import location, postgres, pytest_addoption, pytest_collection_modifyitems
-from tests.quick_database import the_database_answers_at_once, the_database_takes_its_time
+from tests.quick_database import (
+    the_database_answers_at_once,
+    the_database_is_new,
+    the_database_takes_its_time,
+)
 from tests.quick_loop import ask_seldom
 from tests.watchdog import excuse_workers, none_stands, watchdog
 
@@ -23,6 +27,7 @@ __all__ = [
     "pytest_addoption",
     "pytest_collection_modifyitems",
     "the_database_answers_at_once",
+    "the_database_is_new",
     "the_database_takes_its_time",
 ]
 

@@ -2,14 +2,14 @@
 
 aiosqlite hands each statement to a thread of its own and waits for it. Here the event loop makes it itself,
 at its next turn; and since no test cuts the power, nothing waits for the disk. So one connection is enough to
-read by. A new file is a copy of one that was brought to the present version by its migrations, once in a
-process.
+read by. A new file is one that other tests have used before (`quick_files.py`), or a copy of one that was
+brought to the present version by its migrations, once in a process.
 """
 
 from __future__ import annotations
 
 import asyncio
-import tempfile
+import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import nullcontext
 from functools import cache
@@ -23,12 +23,13 @@ import pytest
 from db import database
 from db.migrate import MIGRATIONS
 from db.sqlite import connection, engine
+from tests.quick_files import Lent, files, new_database, really_prepare
 from tests.quick_postgres import postgres_answers_at_once
 
 SYNCED = "PRAGMA synchronous = FULL"
 UNSYNCED = "PRAGMA synchronous = OFF"
 
-really_prepare = engine.prepare
+really_opened = connection._opened
 queries_read_once = cache(database.read_queries)
 
 
@@ -38,55 +39,92 @@ def the_database_takes_its_time() -> None:
 
 
 @pytest.fixture
+def the_database_is_new() -> None:
+    """For a test that looks at its pages, of which a file that others have used before has some to spare; or
+    at its log, which stands beside such a file."""
+
+
+@pytest.fixture
 def the_database_answers_at_once(request: pytest.FixtureRequest) -> Iterator[None]:
     if "the_database_takes_its_time" in request.fixturenames:
         yield
         return
-
-    async def execute(own: aiosqlite.Connection, make: Callable[..., Any], *args: Any, **more: Any) -> Any:
-        if not own._running or not own._connection:
-            raise ValueError("Connection closed")
-        await asyncio.sleep(0)
-        return make(UNSYNCED) if SYNCED in args else make(*args, **more)
-
-    async def connect(own: aiosqlite.Connection) -> aiosqlite.Connection:
-        try:
-            own._connection = own._connector()
-        except BaseException:
-            own.stop()
-            raise
-        return own
-
-    async def open_reader(path: Path, *, patience: float) -> connection.Reader:
-        one = await connection._connected(path, patience=patience)
-        await one.execute(connection.READ_ONLY)
-        return connection.Reader(one, one._conn)
-
-    async def at_once(make: Callable[..., Any], *args: Any) -> Any:
-        return make(*args)
 
     def prepare(path: Path, migrations: Path) -> None:
         if path.exists() or migrations != MIGRATIONS:
             really_prepare(path, migrations)
         else:
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(new_database())
+            if "the_database_is_new" in request.fixturenames:
+                path.write_bytes(new_database())
+            else:
+                files().link(path)
 
     with pytest.MonkeyPatch.context() as patch:  # its own: a test may undo what it has patched itself
-        patch.setattr(aiosqlite.Connection, "_execute", execute)
-        patch.setattr(aiosqlite.Connection, "_connect", connect)
-        patch.setattr(engine, "asyncio", SimpleNamespace(to_thread=at_once))
-        patch.setattr(engine, "open_reader", open_reader)
+        patch.setattr(aiosqlite.Connection, "_execute", _execute)
+        patch.setattr(aiosqlite.Connection, "_connect", _connect)
+        patch.setattr(engine, "asyncio", SimpleNamespace(to_thread=_at_once))
+        patch.setattr(connection, "_opened", _opened)
+        patch.setattr(engine, "open_reader", _open_reader)
         patch.setattr(engine, "prepare", prepare)
         patch.setattr(database, "read_queries", queries_read_once)
         with postgres_answers_at_once() if request.config.getoption("postgres") else nullcontext():
             yield
+    files().empty_all()
+
+
+async def _execute(own: aiosqlite.Connection, make: Callable[..., Any], *args: Any, **more: Any) -> Any:
+    if not own._running or not own._connection:
+        raise ValueError("Connection closed")
+    await asyncio.sleep(0)
+    if SYNCED in args:
+        args = (UNSYNCED, *args[1:])
+    one = own._connection
+    if isinstance(one, Lent) and args and _is_setting(args[0]) and one.is_told(args[0]):
+        return one.cursor()
+    return make(*args, **more)
+
+
+def _is_setting(statement: str) -> bool:
+    """Whether it is such as "PRAGMA foreign_keys = ON"."""
+    return statement.startswith("PRAGMA") and " = " in statement
+
+
+async def _connect(own: aiosqlite.Connection) -> aiosqlite.Connection:
+    try:
+        own._connection = own._connector()
+    except BaseException:
+        own.stop()
+        raise
+    return own
+
+
+def _opened(path: Path, patience: float) -> sqlite3.Connection:
+    file = files().find(path)
+    return file.lend(patience) if file else really_opened(path, patience)
+
+
+async def _open_reader(path: Path, *, patience: float) -> connection.Reader:
+    one = await connection._connected(path, patience=patience)
+    await one.execute(connection.READ_ONLY)
+    return Reader(one, one._conn)
+
+
+async def _at_once(make: Callable[..., Any], *args: Any) -> Any:
+    return make(*args)
+
+
+class Reader(connection.Reader):
+    """One whose connection may stay open when it is closed."""
+
+    async def close(self) -> None:
+        await super().close()
+        self._lookups = _closed()
 
 
 @cache
-def new_database() -> bytes:
-    """The file of a database in which nothing is stored yet, as `prepare` makes it."""
-    with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder, "new.db")
-        really_prepare(file)
-        return file.read_bytes()
+def _closed() -> sqlite3.Connection:
+    """A connection that says that it is closed."""
+    connection = sqlite3.connect(":memory:")
+    connection.close()
+    return connection

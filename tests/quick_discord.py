@@ -17,7 +17,6 @@ from typing import Any
 from weakref import ref
 
 from discord import components as components_of_discord
-from discord.app_commands import CommandTree, Group, Translator
 from discord.ui import Item
 from discord.utils import get_slots
 from simcord import _dpy_internals, components, gateway, results
@@ -25,16 +24,14 @@ from simcord._clock import Clock
 from simcord._runtime import _BOT_SCOPE, _selected_env
 from simcord.http import router
 
-from cogs import titles
-from engine import Game
 from tests.quick_callbacks import follow_fast
+from tests.quick_commands import register_once
 from tests.quick_settling import settle_fast
 
 
 def do_it_faster() -> None:
     """For this process."""
-    _translate_commands_once()
-    _make_commands_once()
+    register_once()
     copy_payloads_fast()
     _tell_the_time_fast()
     _let_views_go()
@@ -42,33 +39,6 @@ def do_it_faster() -> None:
     follow_fast()
     settle_fast()
     components_of_discord.get_slots = cache(lambda kind: [*get_slots(kind)])  # type: ignore[attr-defined]
-
-
-def _translate_commands_once() -> None:
-    """All bots here have the same commands: they are put into Discord's thirty languages once."""
-    translate = Group.get_translated_payload
-    payloads: dict[bytes, dict[str, Any]] = {}
-
-    async def translated(group: Group, tree: CommandTree[Any], translator: Translator) -> dict[str, Any]:
-        plain = marshal.dumps(group.to_dict(tree))
-        if plain not in payloads:
-            payloads[plain] = await translate(group, tree, translator)
-        return payloads[plain]
-
-    Group.get_translated_payload = translated  # type: ignore[method-assign]
-
-
-def _make_commands_once() -> None:
-    """The commands that follow from the games' moves are the same in all bots, and belong to none."""
-    make = titles.game_group
-    groups: dict[str, Group] = {}
-
-    async def made(game: Game) -> Group:
-        if game.id not in groups:
-            groups[game.id] = await make(game)
-        return groups[game.id]
-
-    titles.game_group = made
 
 
 def copy_payloads_fast() -> None:

@@ -14,6 +14,7 @@ import pytest
 from discord import app_commands, ui
 from discord.ext import commands
 
+from tests.discord_schema import OPENAPI, Fixed, reasons
 from tests.quick_discord import plain_copy
 from tests.simulated import harbour
 
@@ -119,3 +120,27 @@ async def test_timers_that_would_be_waited_for_ring_at_once_and_one_after_the_ot
         assert port.bot.rang == rang
         await port.wait(1)
         assert port.bot.rang == [*rang, ("timer 600", 600)]
+
+
+def test_what_is_fixed_is_copied_by_nobody():
+    fixed = Fixed([{"name": "game"}])
+    assert plain_copy(fixed) is fixed and plain_copy({"json": fixed})["json"] is fixed
+
+
+@pytest.mark.skipif(not OPENAPI.exists(), reason=f"Discord's OpenAPI description isn't at {OPENAPI}")
+def test_what_is_fixed_is_checked_as_others_are():
+    fixed = Fixed([{"name": "Not a name" * 10, "description": "", "type": "None"}])
+    path = "/applications/1/commands"
+    assert reasons("PUT", path, fixed) == reasons("PUT", path, [*fixed]) != []
+
+
+async def test_bots_with_the_same_commands_register_the_same_body_and_leave_it_as_it_is(tmp_path: Path):
+    bodies: list[Any] = []
+    for name in ("one.db", "other.db"):
+        async with harbour(tmp_path / name) as port:
+            tree = port.bot.tree
+            anew = [await each.get_translated_payload(tree, tree.translator) for each in tree.get_commands()]
+            [body] = [each.json or [] for each in port.env.http_requests if each.path.endswith("/commands")]
+            assert [*body] == anew
+            bodies.append(body)
+    assert bodies[0] is bodies[1]

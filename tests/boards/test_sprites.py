@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from math import prod
 
 import pytest
@@ -133,8 +134,13 @@ def test_what_is_never_seen_takes_room_too(drawing):
     assert sprites.size <= 20 * OVERHEAD
 
 
-def shown(game: str) -> Iterator[str]:
+@cache
+def shown(game: str) -> list[str]:
     """Some pictures of a random match."""
+    return [*_shown(game)]
+
+
+def _shown(game: str) -> Iterator[str]:
     match = Match.start(game, seats=GAMES[game].seats[-1], seed="sprites")
     chance, names, say = random.Random(2), [f"Player {n}" for n in range(match.seats)], words("ja")
     for _ in range(12):

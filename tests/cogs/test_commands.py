@@ -21,8 +21,7 @@ def registrations(port):
 
 async def payloads(port):
     """All commands, as they are registered."""
-    tree = port.bot.tree
-    return [await each.get_translated_payload(tree, tree.translator) for each in tree.get_commands()]
+    return await port.bot._translated(None)
 
 
 def parts(payload):
@@ -70,12 +69,12 @@ async def test_they_are_registered_at_the_first_start_and_not_at_the_second(port
 
 
 async def test_they_are_registered_again_when_they_have_changed(port, monkeypatch):
-    translated = app_commands.Command.get_translated_payload
+    to_dict = app_commands.Command.to_dict
 
-    async def with_another_text(self, tree, translator):
-        return {**await translated(self, tree, translator), "description": "Another text"}
+    def with_another_text(self, tree):
+        return {**to_dict(self, tree), "description": "Another text"}
 
-    monkeypatch.setattr(app_commands.Command, "get_translated_payload", with_another_text)
+    monkeypatch.setattr(app_commands.Command, "to_dict", with_another_text)
     await port.restart()
     assert registrations(port) == 2
 

@@ -160,6 +160,7 @@ async def test_an_opening_is_stored_whole_or_not_at_all(house, sessions, monkeyp
 
 
 @pytest.mark.of_sqlite
+@pytest.mark.usefixtures("the_database_is_new")
 async def test_a_really_full_disk(house, sessions):
     table = await house.begin(people=8)
     await house.db._writer.execute("VACUUM")  # of its pages, none is free

@@ -196,7 +196,9 @@ async def walk(path, steps, seed):
         await house.stop()
 
 
-@pytest.mark.usefixtures("the_database_answers_at_once")  # it sits on the disk all the same
+@pytest.mark.usefixtures(
+    "the_database_is_new", "the_database_answers_at_once"
+)  # it sits on the disk all the same
 @settings(max_examples=25, deadline=None)
 @given(steps=st.lists(st.integers(0, 1000), min_size=40, max_size=80), seed=st.integers(0, 2**32))
 def test_memory_is_what_is_on_disk(steps, seed):
