@@ -4,7 +4,7 @@ It knows nothing of notation, log and record, and judges nothing by itself: move
 from whoever has had them checked.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -20,24 +20,17 @@ class Bare:
     """The state of a match, changed by moves. What is asked, and what is legal, is found out once between two
     moves."""
 
-    __slots__ = ("_legal", "_pending", "_questions", "rules", "state")
+    __slots__ = ("_legal", "_questions", "pending", "rules", "state")
 
     def __init__(self, rules: Rules[Any], state: Struct) -> None:
         self.rules = rules
         self.state = state
-        self._pending: tuple[int, ...] | None = None
+        self.pending: tuple[int, ...] = rules.pending(state)
+        """See Match.pending."""
         self._questions: dict[int, Question] = {}
         """By seat, those that have been put together since the last move."""
         self._legal: dict[int, Sequence[Move]] = {}
         """The same of legal moves."""
-
-    @property
-    def pending(self) -> tuple[int, ...]:
-        """See Match.pending."""
-        pending = self._pending
-        if pending is None:
-            pending = self._pending = self.rules.pending(self.state)
-        return pending
 
     @property
     def result(self) -> Result | None:
@@ -74,22 +67,19 @@ class Bare:
 
     def play(self, seat: int, move: Move) -> list[Event]:
         """Plays a legal move. Returns what happened, hidden parts included, not numbered by the move."""
-        return list(self.playing(seat, move))
-
-    def playing(self, seat: int, move: Move) -> Iterable[Event]:
-        """The same while it happens: to be gone through at once."""
+        events = list(self.rules.play(self.state, seat, move))
         self.changed()
-        return self.rules.play(self.state, seat, move)
+        return events
 
     def changed(self) -> None:
-        """Forgets what was put together. To be called by whoever changes the state otherwise."""
-        self._pending = None
+        """Sees who is to move, and forgets what was put together. To be called by whoever changes the state
+        otherwise."""
+        self.pending = self.rules.pending(self.state)
         self._questions = {}
         self._legal = {}
 
     def copy(self) -> "Bare":
         """The same, to be played on apart from this one. It lists and judges moves for itself."""
         copy = Bare(self.rules, self.rules.copy(self.state))
-        copy._pending = self._pending
         copy._questions = self._questions.copy()
         return copy

@@ -113,9 +113,11 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         There may be very many: the sequence is made only as one goes through it, and knows its length and
         its members cheaply.
         """
-        self._known(seat)
         bare = self._bare
-        return bare.legal_moves(seat) if seat in bare.pending else []
+        if type(seat) is int and seat in bare.pending:
+            return bare.legal_moves(seat)
+        self._known(seat)
+        return []
 
     def obvious(self, seat: int) -> Move | None:
         """The only answer that the seat has, as everybody can see; None if it has a choice, or might have one
@@ -191,21 +193,26 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
         Raises IllegalMove if the rules refuse the move; nothing has changed then.
         """
-        self._known(seat)
         bare = self._bare
-        pending = bare.pending
-        if not pending:
-            raise IllegalMove(MatchOver())
+        if type(seat) is not int or seat not in bare.pending:
+            raise self._not_to_move(seat, move)
         move, notation = self._rules.grammar.read(move)
-        if seat not in pending:
-            raise IllegalMove(NotYourTurn(pending))
         bare.check(seat, move)
         self._ply = ply = self._ply + 1
-        events = [replace(event, ply=ply) for event in bare.playing(seat, move)]
+        events = [replace(event, ply=ply) for event in bare.play(seat, move)]
         if self._made is not None:
-            self._made.extend([(seat, notation)])
+            self._made.append((seat, notation))
         self._told.extend(events)
         return events
+
+    def _not_to_move(self, seat: int, move: Move | str) -> IllegalMove:
+        """Why a seat that owes no move may not make this one. Raises IllegalMove("no-such-seat"), or
+        ("not-a-move") while the match runs."""
+        self._known(seat)
+        if not self.pending:
+            return IllegalMove(MatchOver())
+        self._rules.grammar.read(move)
+        return IllegalMove(NotYourTurn(self.pending))
 
     def view(self, seat: int | None) -> Struct:
         """What the seat may know of the present state. Everything is open when the match is over."""

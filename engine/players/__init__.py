@@ -38,13 +38,11 @@ def choose(match: Match, seat: int, level: str, seed: str) -> Move:
     `master` searches (see `engine/players/search.py`). Raises ValueError for another level, or if the seat
     owes no move.
     """
-    _owes(match, seat)
     chance = Chance(f"{seed}/{match.ply}/{seat}")
+    if level == "random" and (moves := match.legal_moves(seat)):
+        return moves[chance.below(len(moves))[0]]
+    _owes(match, seat)
     match level:
-        case "random":
-            moves = match.legal_moves(seat)
-            number, _ = chance.below(len(moves))
-            return moves[number]
         case "clever":
             return _clever(match.game.home)(Observation(match, seat), Dice(chance))
         case "master":
