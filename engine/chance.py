@@ -17,6 +17,11 @@ T = TypeVar("T")
 _number = int.from_bytes
 
 
+def drawn(seed: str, place: int, limit: int) -> int:
+    """What the draw in that place of a seed's row comes to: a number from 0 to limit - 1."""
+    return _number(sha256(f"{seed}/{place}".encode()).digest()) % limit
+
+
 class Chance(Struct, frozen=True, gc=False):
     """A place in a seed's row of draws, as a value. Each draw gives its outcome and the next place."""
 
@@ -25,21 +30,19 @@ class Chance(Struct, frozen=True, gc=False):
 
     def below(self, limit: int) -> tuple[int, "Chance"]:
         """A number from 0 to limit - 1."""
-        seed, drawn = self.seed, self.drawn
-        draw = _number(sha256(f"{seed}/{drawn}".encode()).digest())
-        return draw % limit, Chance(seed, drawn + 1)
+        seed, place = self.seed, self.drawn
+        return drawn(seed, place, limit), Chance(seed, place + 1)
 
     def shuffled(self, items: Sequence[T]) -> tuple[list[T], "Chance"]:
         """The same items in a chance order."""
         order = list(items)
-        last, seed = len(order), f"{self.seed}/".encode()
+        last, seed = len(order), self.seed
         places = range(self.drawn, self.drawn + max(0, last - 1))
-        draws = [sha256(b"%b%d" % (seed, place)).digest() for place in places]
-        for draw in map(_number, draws):
-            other = draw % last
+        for draw in map(sha256, [f"{seed}/{place}".encode() for place in places]):
+            other = _number(draw.digest()) % last
             last -= 1
             order[last], order[other] = order[other], order[last]
-        return order, Chance(self.seed, places.stop)
+        return order, Chance(seed, places.stop)
 
 
 class Dice:
