@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.event import Event
 from engine.move import Move
@@ -65,9 +66,13 @@ class Bare:
         if type(legal) is not list or move not in legal:
             self.rules.check(self.state, seat, move, partial(self.question, seat))
 
-    def play(self, seat: int, move: Move) -> list[Event]:
-        """Plays a legal move. Returns what happened, hidden parts included, not numbered by the move."""
-        events = list(self.rules.play(self.state, seat, move))
+    def play(self, seat: int, move: Move, ply: int = 0) -> list[Event]:
+        """Plays a legal move, and returns what happened, hidden parts included.
+
+        `ply`: the move's number, by which the events are numbered then.
+        """
+        happening = self.rules.play(self.state, seat, move)
+        events = [replace(event, ply=ply) for event in happening] if ply else list(happening)
         self.changed()
         return events
 

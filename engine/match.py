@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
 from engine.bare import Bare
 from engine.chance import Chance
@@ -136,11 +135,12 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
     def question(self, seat: int) -> Question | None:
         """What the seat is asked; None if it owes no move."""
-        self._known(seat)
-        if seat not in self.pending:
+        bare, previewed = self._bare, self._rules.previewed
+        if type(seat) is not int or seat not in bare.pending:
+            self._known(seat)
             return None
-        question, previewed = self._bare.question(seat), self._rules.previewed
-        return previewed(self._state, seat, question) if previewed else question
+        question = bare.question(seat)
+        return previewed(bare.state, seat, question) if previewed else question
 
     def numbers(self, seat: int) -> Statement | None:
         """What explanations of a question may say of the table, as the seat knows it; None if the game has
@@ -199,7 +199,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         move, notation = self._rules.grammar.read(move)
         bare.check(seat, move)
         self._ply = ply = self._ply + 1
-        events = [replace(event, ply=ply) for event in bare.play(seat, move)]
+        events = bare.play(seat, move, ply)
         if self._made is not None:
             self._made.append((seat, notation))
         self._told.extend(events)
@@ -222,7 +222,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         """As much of its view as the seat's clever player looks at (see `Rules.glance`)."""
         self._known(seat)
         glance = self._rules.glance or self._rules.view
-        return glance(self._state, seat)
+        return glance(self._bare.state, seat)
 
     def log(self, seat: int | None, kinds: tuple[type[Event], ...] = (Event,)) -> list[Event]:
         """All that has happened, or all of some kinds, as the seat may know it; everything after the end of

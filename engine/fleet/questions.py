@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import cast
 
 from engine.errors import Refusal
-from engine.fleet.data import BOATS, FULL, KINDS, LICENCES, Card, Kind, Licence
+from engine.fleet.data import BOATS, FULL, LICENCES, Card, Kind, Licence
 from engine.fleet.launching import hires_left, launch_cost, launches_left
 from engine.fleet.payment import paying, takes_all
 from engine.fleet.state import Bill, Lot, Player, State, Turn
@@ -274,8 +274,8 @@ def _discard(player: Player, choice: tuple[Card, ...]) -> Question:
 
 
 def _kinds(cards: tuple[Card, ...]) -> tuple[Kind, ...]:
-    """The kinds among the cards, once each."""
-    return tuple([kind for kind in KINDS if kind in cards])
+    """The kinds among sorted cards, once each."""
+    return tuple(dict.fromkeys(cards))
 
 
 def _due(what: str, value: int | str, discount: int) -> Due | None:
