@@ -17,7 +17,7 @@ ALONG = 0.25
 """What it costs to sail somebody else along."""
 CARRIED = 0.5
 """How likely somebody aboard sails the ship to a city, of which they are known to hold a card."""
-MOST = 25
+MOST = 20
 """Positions of which plans are made for each move that is weighed: what comes after is not looked at
 further."""
 ALONE_LOSS, CROWDED_LOSS = 1 - ALONE, 1 - CROWDED
