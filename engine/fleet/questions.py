@@ -198,7 +198,7 @@ def _open(state: State, player: Player) -> Question:
     purse = player.purse
     minimums = {licence: LICENCES[licence].minimum for licence in state.display}
     least = min(minimums.values())
-    prompt = Open(most=purse, discount=player.discount, minimum=least)
+    prompt = Open(purse, player.discount, least)
     among = tuple([licence for licence, minimum in minimums.items() if minimum <= purse])
     dear = tuple(
         [
@@ -212,16 +212,9 @@ def _open(state: State, player: Player) -> Question:
 
 
 def _bid(player: Player, lot: Lot) -> Question:
-    purse = player.purse
-    least = lot.best.amount + 1
-    prompt = Bid(
-        licence=lot.licence,
-        best=lot.best.amount,
-        best_seat=lot.best.seat,
-        least=least,
-        most=purse,
-        discount=player.discount,
-    )
+    purse, best = player.purse, lot.best
+    least = best.amount + 1
+    prompt = Bid(lot.licence, best.amount, best.seat, least, purse, player.discount)
     bidding = (Action("bid", (Number("amount", least, purse, least),)),) if least <= purse else ()
     return Question(prompt, (*bidding, Action("pass")))
 
