@@ -15,7 +15,7 @@ from bench.earlier import HOME, YARDSTICK, earlier, measured
 from bench.figures import Figures
 from engine import GAMES
 
-TURNS = 3
+TURNS = 5
 RANDOM = 2.0
 CLEVER = {"fleet": 4.0, "lubeck": 5.0, "goa": 4.0}
 """Goals: so many times as fast."""
