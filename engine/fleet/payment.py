@@ -101,6 +101,7 @@ def _ways(hand: Sequence[Card], crates: int, due: int) -> list[Way] | None:
     Cards are added kind by kind, the dearest first, while they are needed: so none becomes needless later,
     and every beginning leads to a payment if the rest is worth enough.
     """
+    ways: list[Way] = []
     begun: list[Way] = [((), due)]
     rest = sum([_MONEY[card] for card in hand]) + crates
     for kind in _DEAREST_FIRST:
@@ -108,17 +109,22 @@ def _ways(hand: Sequence[Card], crates: int, due: int) -> list[Way] | None:
         if not held:
             continue
         money = _MONEY[kind]
-        more: tuple[Card, ...] = (kind,) * held
         rest -= held * money
-        begun = [
-            (cards + more[:number], lacking - number * money)
-            for cards, lacking in begun
-            for number in range(min(held, max(0, -(-lacking // money))) + 1)
-            if lacking - number * money <= rest
-        ]
-        if len(begun) > NAMED:
+        going_on: list[Way] = []
+        for cards, lacking in begun:
+            if lacking <= rest:
+                going_on.append((cards, lacking))
+            for _ in range(held):
+                cards, lacking = (*cards, kind), lacking - money
+                if lacking <= 0:
+                    ways.append((cards, lacking))
+                    break
+                if lacking <= rest:
+                    going_on.append((cards, lacking))
+        begun = going_on
+        if len(ways) + len(begun) > NAMED:
             return None
-    return begun
+    return ways + begun
 
 
 def _payment(cards: tuple[Card, ...], lacking: int) -> Payment:
