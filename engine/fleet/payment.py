@@ -108,14 +108,14 @@ def _ways(hand: Sequence[Card], crates: int, due: int) -> list[Way] | None:
         held = hand.count(kind)
         if not held:
             continue
-        money = _MONEY[kind]
+        money, one = _MONEY[kind], cast(tuple[Card, ...], (kind,))
         rest -= held * money
         going_on: list[Way] = []
         for cards, lacking in begun:
             if lacking <= rest:
                 going_on.append((cards, lacking))
             for _ in range(held):
-                cards, lacking = (*cards, kind), lacking - money
+                cards, lacking = cards + one, lacking - money
                 if lacking <= 0:
                     ways.append((cards, lacking))
                     break
