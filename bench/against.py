@@ -4,7 +4,8 @@
 
 For every game with its fewest and its most seats: moves a second at random and by clever players (see
 `bench.rates`), here and in a checkout of that commit, in turns; beside the ratio its goal. Then how many
-answers of the clever players are the same in the same positions.
+answers of the clever players are the same in the same positions. The clever player of Captain's Orders has
+been made stronger since the goals were set: its share is told, but there is no goal for it.
 """
 
 import sys
@@ -14,12 +15,14 @@ from bench.earlier import HOME, YARDSTICK, earlier, measured
 from bench.figures import Figures
 from engine import GAMES
 
-TURNS = 3
+TURNS = 5
 RANDOM = 2.0
 CLEVER = {"fleet": 4.0, "lubeck": 5.0, "goa": 4.0}
 """Goals: so many times as fast."""
 SAME = 0.97
-"""The goal for the share of answers that are the same."""
+"""The goal for the share of answers that are the same ..."""
+STRONGER = {"captains_orders"}
+"""... save where the clever player has been changed on purpose, to play better."""
 
 
 def compare(game: str, seats: int, before: Path, figures: Figures) -> None:
@@ -35,7 +38,8 @@ def compare(game: str, seats: int, before: Path, figures: Figures) -> None:
         figures.tell(f"{which}, {level} moves, of those before", now / was, "times", least=goal)
     was, now = (measured(tree, "rates", "answers", game, seats) for tree in (before, HOME))
     same = sum(map(str.__eq__, was, now)) / len(was)
-    figures.tell(f"{which}, answers that are the same", same, f"of {len(was)}", least=SAME)
+    goal = None if game in STRONGER else SAME
+    figures.tell(f"{which}, answers that are the same", same, f"of {len(was)}", least=goal)
 
 
 def main(commit: str) -> None:

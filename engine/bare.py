@@ -4,11 +4,12 @@ It knows nothing of notation, log and record, and judges nothing by itself: move
 from whoever has had them checked.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.event import Event
 from engine.move import Move
@@ -20,24 +21,17 @@ class Bare:
     """The state of a match, changed by moves. What is asked, and what is legal, is found out once between two
     moves."""
 
-    __slots__ = ("_legal", "_pending", "_questions", "rules", "state")
+    __slots__ = ("_legal", "_questions", "pending", "rules", "state")
 
     def __init__(self, rules: Rules[Any], state: Struct) -> None:
         self.rules = rules
         self.state = state
-        self._pending: tuple[int, ...] | None = None
+        self.pending: tuple[int, ...] = rules.pending(state)
+        """See Match.pending."""
         self._questions: dict[int, Question] = {}
         """By seat, those that have been put together since the last move."""
         self._legal: dict[int, Sequence[Move]] = {}
         """The same of legal moves."""
-
-    @property
-    def pending(self) -> tuple[int, ...]:
-        """See Match.pending."""
-        pending = self._pending
-        if pending is None:
-            pending = self._pending = self.rules.pending(self.state)
-        return pending
 
     @property
     def result(self) -> Result | None:
@@ -72,24 +66,25 @@ class Bare:
         if type(legal) is not list or move not in legal:
             self.rules.check(self.state, seat, move, partial(self.question, seat))
 
-    def play(self, seat: int, move: Move) -> list[Event]:
-        """Plays a legal move. Returns what happened, hidden parts included, not numbered by the move."""
-        return list(self.playing(seat, move))
+    def play(self, seat: int, move: Move, ply: int = 0) -> list[Event]:
+        """Plays a legal move, and returns what happened, hidden parts included.
 
-    def playing(self, seat: int, move: Move) -> Iterable[Event]:
-        """The same while it happens: to be gone through at once."""
+        `ply`: the move's number, by which the events are numbered then.
+        """
+        happening = self.rules.play(self.state, seat, move)
+        events = [replace(event, ply=ply) for event in happening] if ply else list(happening)
         self.changed()
-        return self.rules.play(self.state, seat, move)
+        return events
 
     def changed(self) -> None:
-        """Forgets what was put together. To be called by whoever changes the state otherwise."""
-        self._pending = None
+        """Sees who is to move, and forgets what was put together. To be called by whoever changes the state
+        otherwise."""
+        self.pending = self.rules.pending(self.state)
         self._questions = {}
         self._legal = {}
 
     def copy(self) -> "Bare":
         """The same, to be played on apart from this one. It lists and judges moves for itself."""
         copy = Bare(self.rules, self.rules.copy(self.state))
-        copy._pending = self._pending
         copy._questions = self._questions.copy()
         return copy

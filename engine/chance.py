@@ -6,7 +6,7 @@ no outcome by more than one part in 2**246). Cards are shuffled by Fisher and Ya
 second: for i = last ... 1, place i changes with place (draw modulo i + 1). Each number takes one draw.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from random import Random
 from typing import TypeVar
@@ -17,6 +17,11 @@ T = TypeVar("T")
 _number = int.from_bytes
 
 
+def drawn(seed: str, place: int, limit: int) -> int:
+    """What the draw in that place of a seed's row comes to: a number from 0 to limit - 1."""
+    return _number(sha256(f"{seed}/{place}".encode()).digest()) % limit
+
+
 class Chance(Struct, frozen=True, gc=False):
     """A place in a seed's row of draws, as a value. Each draw gives its outcome and the next place."""
 
@@ -25,21 +30,19 @@ class Chance(Struct, frozen=True, gc=False):
 
     def below(self, limit: int) -> tuple[int, "Chance"]:
         """A number from 0 to limit - 1."""
-        seed, drawn = self.seed, self.drawn
-        draw = _number(sha256(f"{seed}/{drawn}".encode()).digest())
-        return draw % limit, Chance(seed, drawn + 1)
+        seed, place = self.seed, self.drawn
+        return drawn(seed, place, limit), Chance(seed, place + 1)
 
     def shuffled(self, items: Sequence[T]) -> tuple[list[T], "Chance"]:
         """The same items in a chance order."""
         order = list(items)
-        last, seed = len(order), f"{self.seed}/".encode()
+        last, seed = len(order), self.seed
         places = range(self.drawn, self.drawn + max(0, last - 1))
-        draws = [sha256(b"%b%d" % (seed, place)).digest() for place in places]
-        for draw in map(_number, draws):
-            other = draw % last
+        for draw in map(sha256, [f"{seed}/{place}".encode() for place in places]):
+            other = _number(draw.digest()) % last
             last -= 1
             order[last], order[other] = order[other], order[last]
-        return order, Chance(self.seed, places.stop)
+        return order, Chance(seed, places.stop)
 
 
 class Dice:
@@ -51,25 +54,25 @@ class Dice:
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
         """What they are sown with; for what is imagined, where its draws go on from."""
-        self._random = self._first
+        self._random: Callable[[], float] | None = None
 
-    def _first(self) -> float:
-        """The first draw. Only now are they sown: that takes as long as a hundred draws."""
+    def _sown(self) -> Callable[[], float]:
+        """What gives their draws. They are sown with the first: that takes as long as a hundred draws."""
         chance = self.chance
         self._random = Random(f"{chance.seed}/{chance.drawn}").random  # noqa: S311 (no secret hangs on it)
-        return self._random()
+        return self._random
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1."""
         if limit < 1:
             raise ValueError("nothing to choose from")
-        return int(self._random() * limit)
+        return int((self._random or self._sown())() * limit)
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """The same items in a chance order."""
         order = list(items)
         for last in range(len(order) - 1, 0, -1):
-            other = int(self._random() * (last + 1))
+            other = int((self._random or self._sown())() * (last + 1))
             order[last], order[other] = order[other], order[last]
         return order
 

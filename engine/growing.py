@@ -22,13 +22,21 @@ class Growing(Generic[T]):
         """All of it, not to be changed. It is the list itself, as a rule, which goes on growing."""
         return self._items if len(self._items) == self._length else self._items[: self._length]
 
+    def append(self, item: T) -> None:
+        """Add this at the end."""
+        own = self._items
+        if len(own) != self._length:
+            own = self._items = own[: self._length]
+        own.append(item)
+        self._length += 1
+
     def extend(self, items: Iterable[T]) -> None:
         """Add these at the end."""
-        known = self._items
-        if len(known) != self._length:
-            known = self._items = known[: self._length]
-        known.extend(items)
-        self._length = len(known)
+        own = self._items
+        if len(own) != self._length:
+            own = self._items = own[: self._length]
+        own += items
+        self._length = len(own)
 
     def copy(self) -> "Growing[T]":
         """The same, to grow apart from this one."""

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
 from engine.bare import Bare
 from engine.chance import Chance
@@ -113,9 +112,11 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         There may be very many: the sequence is made only as one goes through it, and knows its length and
         its members cheaply.
         """
-        self._known(seat)
         bare = self._bare
-        return bare.legal_moves(seat) if seat in bare.pending else []
+        if type(seat) is int and seat in bare.pending:
+            return bare.legal_moves(seat)
+        self._known(seat)
+        return []
 
     def obvious(self, seat: int) -> Move | None:
         """The only answer that the seat has, as everybody can see; None if it has a choice, or might have one
@@ -134,11 +135,12 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
     def question(self, seat: int) -> Question | None:
         """What the seat is asked; None if it owes no move."""
-        self._known(seat)
-        if seat not in self.pending:
+        bare, previewed = self._bare, self._rules.previewed
+        if type(seat) is not int or seat not in bare.pending:
+            self._known(seat)
             return None
-        question, previewed = self._bare.question(seat), self._rules.previewed
-        return previewed(self._state, seat, question) if previewed else question
+        question = bare.question(seat)
+        return previewed(bare.state, seat, question) if previewed else question
 
     def numbers(self, seat: int) -> Statement | None:
         """What explanations of a question may say of the table, as the seat knows it; None if the game has
@@ -191,21 +193,26 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
         Raises IllegalMove if the rules refuse the move; nothing has changed then.
         """
-        self._known(seat)
         bare = self._bare
-        pending = bare.pending
-        if not pending:
-            raise IllegalMove(MatchOver())
+        if type(seat) is not int or seat not in bare.pending:
+            raise self._not_to_move(seat, move)
         move, notation = self._rules.grammar.read(move)
-        if seat not in pending:
-            raise IllegalMove(NotYourTurn(pending))
         bare.check(seat, move)
         self._ply = ply = self._ply + 1
-        events = [replace(event, ply=ply) for event in bare.playing(seat, move)]
+        events = bare.play(seat, move, ply)
         if self._made is not None:
-            self._made.extend([(seat, notation)])
+            self._made.append((seat, notation))
         self._told.extend(events)
         return events
+
+    def _not_to_move(self, seat: int, move: Move | str) -> IllegalMove:
+        """Why a seat that owes no move may not make this one. Raises IllegalMove("no-such-seat"), or
+        ("not-a-move") while the match runs."""
+        self._known(seat)
+        if not self.pending:
+            return IllegalMove(MatchOver())
+        self._rules.grammar.read(move)
+        return IllegalMove(NotYourTurn(self.pending))
 
     def view(self, seat: int | None) -> Struct:
         """What the seat may know of the present state. Everything is open when the match is over."""
@@ -215,7 +222,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         """As much of its view as the seat's clever player looks at (see `Rules.glance`)."""
         self._known(seat)
         glance = self._rules.glance or self._rules.view
-        return glance(self._state, seat)
+        return glance(self._bare.state, seat)
 
     def log(self, seat: int | None, kinds: tuple[type[Event], ...] = (Event,)) -> list[Event]:
         """All that has happened, or all of some kinds, as the seat may know it; everything after the end of

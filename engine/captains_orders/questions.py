@@ -130,7 +130,7 @@ def _under_order(ranks: Ranks, order: int) -> Iterator[Action]:
 
 
 def ranks_of(state: State, seat: int) -> Ranks:
-    return tuple(sorted(set(state.hands[seat])))
+    return tuple(dict.fromkeys(state.hands[seat]))
 
 
 @cache

@@ -24,7 +24,7 @@ from engine.fleet.moves import (
     Trade,
 )
 from engine.fleet.payment import preferred
-from engine.fleet.worth import Prospects
+from engine.fleet.worth import Prospects, keeping
 from engine.move import Move
 from engine.players.observation import Observation
 from engine.question import Asked, Choose, Number, Select
@@ -59,7 +59,15 @@ class _Player:
     def __init__(self, table: Glance) -> None:
         self._table = table
         self._own = table.own
-        self._prospects = Prospects(table)
+        self._found: Prospects | None = None
+
+    @property
+    def _prospects(self) -> Prospects:
+        """Found out when they are first wanted: to give up a card takes none."""
+        prospects = self._found
+        if prospects is None:
+            prospects = self._found = Prospects(self._table)
+        return prospects
 
     def trade(self) -> Move:
         """A crate for cards, as long as there is time to use them."""
@@ -118,7 +126,8 @@ class _Player:
 
     def _worst(self, cards: Choose) -> Card:
         """The card that is the least loss."""
-        return min(cast(Sequence[Card], cards.among), key=self._prospects.keep)
+        allowed = self._own.allowed
+        return min(cast(Sequence[Card], cards.among), key=lambda card: keeping(card, allowed))
 
     def process(self, boats: Select) -> Move:
         """The crates that cost no points, as their boats have time to be full once more; or else one that

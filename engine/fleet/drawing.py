@@ -6,7 +6,7 @@ from engine.event import Event
 from engine.fleet import events
 from engine.fleet.data import DRAWS, Card
 from engine.fleet.moves import Discard
-from engine.fleet.state import State, sorted_cards, without
+from engine.fleet.state import State, sorted_cards, with_cards, without
 
 
 def draw(state: State, seat: int, number: int, reason: events.DrawReason) -> Iterator[Event]:
@@ -26,26 +26,27 @@ def _take(state: State, seat: int, number: int, reason: events.DrawReason) -> It
     if number and state.pile:
         cards = sorted_cards(state.pile[-number:])
         state.pile = state.pile[:-number]
-        state.change(seat, hand=sorted_cards((*state.players[seat].hand, *cards)))
+        state.change(seat, hand=with_cards(state.players[seat].hand, cards))
         yield events.Drew(seat, len(cards), reason, cards)
 
 
 def drawing(state: State) -> tuple[int, ...]:
     """Who is asked for a discard. Rules: "the discards may be chosen at the same time by all"."""
-    return tuple([seat for seat in state.order if state.choices and state.choices[seat]])
+    choices = state.choices
+    return tuple([seat for seat in state.order if choices[seat]]) if choices else ()
 
 
 def drawing_step(state: State) -> Iterator[Event] | None:
     """What goes on by itself; None if somebody is to be asked."""
     if not state.choices:
         return _deal(state)
-    return None if drawing(state) else _end(state)
+    return None if any(state.choices) else _end(state)
 
 
 def discard(state: State, seat: int, move: Discard) -> Iterator[Event]:
     card = move.card
     state.change(seat, hand=without(state.players[seat].hand, card))
-    state.discards = sorted_cards((*state.discards, card))
+    state.discards = with_cards(state.discards, (card,))
     state.choices = (*state.choices[:seat], (), *state.choices[seat + 1 :])
     yield events.Discarded(seat, card)
 

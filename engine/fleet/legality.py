@@ -223,7 +223,7 @@ def _processing_refusal(state: State, player: Player, boats: Sequence[int]) -> R
 
 def _lacking(hand: Sequence[Card], *cards: Kind) -> NotInHand | None:
     """The first of the cards that aren't in the hand, or not so often."""
-    for card in dict.fromkeys(cards):
+    for card in cards:
         if cards.count(card) > hand.count(card):
             return NotInHand(card)
     return None

@@ -101,24 +101,30 @@ def _ways(hand: Sequence[Card], crates: int, due: int) -> list[Way] | None:
     Cards are added kind by kind, the dearest first, while they are needed: so none becomes needless later,
     and every beginning leads to a payment if the rest is worth enough.
     """
+    ways: list[Way] = []
     begun: list[Way] = [((), due)]
     rest = sum([_MONEY[card] for card in hand]) + crates
     for kind in _DEAREST_FIRST:
         held = hand.count(kind)
         if not held:
             continue
-        money = _MONEY[kind]
-        more: tuple[Card, ...] = (kind,) * held
+        money, one = _MONEY[kind], cast(tuple[Card, ...], (kind,))
         rest -= held * money
-        begun = [
-            (cards + more[:number], lacking - number * money)
-            for cards, lacking in begun
-            for number in range(min(held, max(0, -(-lacking // money))) + 1)
-            if lacking - number * money <= rest
-        ]
-        if len(begun) > NAMED:
+        going_on: list[Way] = []
+        for cards, lacking in begun:
+            if lacking <= rest:
+                going_on.append((cards, lacking))
+            for _ in range(held):
+                cards, lacking = cards + one, lacking - money
+                if lacking <= 0:
+                    ways.append((cards, lacking))
+                    break
+                if lacking <= rest:
+                    going_on.append((cards, lacking))
+        begun = going_on
+        if len(ways) + len(begun) > NAMED:
             return None
-    return begun
+    return ways + begun
 
 
 def _payment(cards: tuple[Card, ...], lacking: int) -> Payment:
@@ -126,21 +132,33 @@ def _payment(cards: tuple[Card, ...], lacking: int) -> Payment:
 
 
 def _preference(payment: Payment, useful: Collection[Kind]) -> tuple[object, ...]:
-    return payment.value, _loss(payment, useful)
+    return payment.value, *_rank(payment, useful)
 
 
-def _loss(payment: Payment, useful: Collection[Kind]) -> tuple[object, ...]:
-    """By what one is preferred to another of the same value."""
-    cards, crates = payment
-    return sum([card in useful for card in cards]), len(cards), crates, [_PLACES[card] for card in cards]
+def _rank(payment: Payment, useful: Collection[Kind]) -> tuple[object, ...]:
+    """By what one payment is preferred to another of the same value: what is lost by it, then its order."""
+    return _loss(*payment, useful), _order(payment)
+
+
+def _loss(cards: tuple[Card, ...], crates: int, useful: Collection[Kind]) -> tuple[int, int, int]:
+    """Useful cards, all cards, and crates."""
+    return sum([card in useful for card in cards]), len(cards), crates
+
+
+def _order(payment: Payment) -> list[int]:
+    return [_PLACES[card] for card in payment.cards]
 
 
 def preferred(hand: Sequence[Card], crates: int, due: int, useful: Collection[Kind] = ()) -> Payment:
     """The payment to be suggested."""
     if ways := _ways(hand, crates, due):
-        over = min([max(0, -lacking) for _, lacking in ways])
-        payments = [_payment(cards, lacking) for cards, lacking in ways if lacking >= -over]
-        return payments[0] if len(payments) == 1 else _best(payments, useful)
+        least = max([lacking for _, lacking in ways])
+        ways = [way for way in ways if way[1] >= min(least, 0)]
+        if len(ways) > 1:
+            losses = [_loss(cards, max(0, lacking), useful) for cards, lacking in ways]
+            lightest = min(losses)
+            ways = [way for way, loss in zip(ways, losses, strict=True) if loss == lightest]
+        return min([_payment(*way) for way in ways], key=_order)
     held = Counter(hand)
     for over in range(MOST_MONEY):
         best = _best_by_value([kind for kind in KINDS if _MONEY[kind] > over], held, useful)
@@ -157,11 +175,11 @@ def preferred(hand: Sequence[Card], crates: int, due: int, useful: Collection[Ki
 
 def _best(payments: Sequence[Payment], useful: Collection[Kind]) -> Payment:
     """Of some of the same value."""
-    return min(payments, key=lambda payment: _loss(payment, useful))
+    return min(payments, key=lambda payment: _rank(payment, useful))
 
 
 def _is_preferred(cards: tuple[Card, ...], others: tuple[Card, ...], useful: Collection[Kind]) -> bool:
-    return _loss(Payment(cards, 0), useful) < _loss(Payment(others, 0), useful)
+    return _rank(Payment(cards, 0), useful) < _rank(Payment(others, 0), useful)
 
 
 def _best_by_value(

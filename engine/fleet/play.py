@@ -11,7 +11,7 @@ from engine.fleet.drawing import discard, drawing, drawing_step
 from engine.fleet.launching import LAUNCHING, launching_step
 from engine.fleet.moves import Discard, Pay
 from engine.fleet.scoring import places, sheet
-from engine.fleet.state import Phase, State, sorted_cards, without
+from engine.fleet.state import Phase, State, with_cards, without
 from engine.move import Move
 
 
@@ -47,7 +47,7 @@ def _pay(state: State, seat: int, move: Pay) -> Iterator[Event]:
     """Rules: "hand cards are discarded at their money value, processed crates at $1 leave the game"."""
     player, payment = state.players[seat], move.offered
     state.change(seat, hand=without(player.hand, *payment.cards), crates=player.crates - payment.crates)
-    state.discards = sorted_cards((*state.discards, *payment.cards))
+    state.discards = with_cards(state.discards, payment.cards)
     state.spent += payment.crates
     state.bill = None
     yield events.Paid(seat, move.payment, payment.cards, payment.crates)

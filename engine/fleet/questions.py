@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import cast
 
 from engine.errors import Refusal
-from engine.fleet.data import BOATS, FULL, KINDS, LICENCES, Card, Kind, Licence
+from engine.fleet.data import BOATS, FULL, LICENCES, Card, Kind, Licence
 from engine.fleet.launching import hires_left, launch_cost, launches_left
 from engine.fleet.payment import paying, takes_all
 from engine.fleet.state import Bill, Lot, Player, State, Turn
@@ -198,7 +198,7 @@ def _open(state: State, player: Player) -> Question:
     purse = player.purse
     minimums = {licence: LICENCES[licence].minimum for licence in state.display}
     least = min(minimums.values())
-    prompt = Open(most=purse, discount=player.discount, minimum=least)
+    prompt = Open(purse, player.discount, least)
     among = tuple([licence for licence, minimum in minimums.items() if minimum <= purse])
     dear = tuple(
         [
@@ -212,16 +212,9 @@ def _open(state: State, player: Player) -> Question:
 
 
 def _bid(player: Player, lot: Lot) -> Question:
-    purse = player.purse
-    least = lot.best.amount + 1
-    prompt = Bid(
-        licence=lot.licence,
-        best=lot.best.amount,
-        best_seat=lot.best.seat,
-        least=least,
-        most=purse,
-        discount=player.discount,
-    )
+    purse, best = player.purse, lot.best
+    least = best.amount + 1
+    prompt = Bid(lot.licence, best.amount, best.seat, least, purse, player.discount)
     bidding = (Action("bid", (Number("amount", least, purse, least),)),) if least <= purse else ()
     return Question(prompt, (*bidding, Action("pass")))
 
@@ -274,8 +267,8 @@ def _discard(player: Player, choice: tuple[Card, ...]) -> Question:
 
 
 def _kinds(cards: tuple[Card, ...]) -> tuple[Kind, ...]:
-    """The kinds among the cards, once each."""
-    return tuple([kind for kind in KINDS if kind in cards])
+    """The kinds among sorted cards, once each."""
+    return tuple(dict.fromkeys(cards))
 
 
 def _due(what: str, value: int | str, discount: int) -> Due | None:

@@ -1,5 +1,6 @@
 """The state of a match. All in it is immutable, so that a shallow copy is a copy."""
 
+from bisect import bisect
 from collections.abc import Iterable
 from functools import cache
 from typing import Literal, NamedTuple, TypeVar
@@ -238,6 +239,14 @@ _PLACES = {kind: place for place, kind in enumerate(KINDS)}
 
 def sorted_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=_PLACES.__getitem__))
+
+
+def with_cards(cards: tuple[Card, ...], more: Iterable[Card]) -> tuple[Card, ...]:
+    """Sorted cards, with some more of them in their places."""
+    for card in more:
+        place = bisect(cards, _PLACES[card], key=_PLACES.__getitem__)
+        cards = (*cards[:place], card, *cards[place:])
+    return cards
 
 
 def without(things: Iterable[T], *gone: T) -> tuple[T, ...]:

@@ -1,5 +1,7 @@
 """What things are worth to a player, by rules of thumb: points at the end, as far as one can foresee it."""
 
+from collections.abc import Collection
+
 from engine.fleet.data import (
     BOATS,
     COLLECTIONS,
@@ -102,6 +104,7 @@ class Prospects:
         """Points that a boat brings by being launched now, if it has a captain at once."""
         return BOATS[kind].points + min(FULL, self.later + 1)
 
-    def keep(self, card: Card) -> tuple[bool, int, int]:
-        """By which cards are kept in the hand: those that one may launch, then those that pay best."""
-        return card in self.allowed, BOATS[card].money, BOATS[card].points
+
+def keeping(card: Card, allowed: Collection[Kind]) -> tuple[bool, int, int]:
+    """By which cards are kept in the hand: those that one may launch, then those that pay best."""
+    return card in allowed, BOATS[card].money, BOATS[card].points

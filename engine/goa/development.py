@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.event import Event
 from engine.goa import events
-from engine.goa.data import COLUMNS, LAST_ROW, Column, Spice, spice_of
+from engine.goa.data import COLUMNS, LAST_ROW, Column, Data, Spice, spice_of
 from engine.goa.expedition import draw
 from engine.goa.spices import pay, sources, spice_at
 from engine.goa.state import Player, State
@@ -25,10 +25,14 @@ def cost(state: State, player: Player, column: Column, way: Way) -> tuple[tuple[
 
     Rules: "the spices of that step and as many ships as spices".
     """
-    row = player.row(column) + 1
-    spices = state.data.costs[column, row]
+    return cost_of_row(state.data, column, player.row(column) + 1, way)
+
+
+def cost_of_row(data: Data, column: Column, row: int, way: Way) -> tuple[tuple[Spice, ...], int, int]:
+    """The same of a step into that row."""
+    spices = data.costs[column, row]
     ships = len(spices) if way in ("both", "ships-only") else 0
-    ducats = state.data.uses.steps_for_ducats[row - 2] if way == "ducats-only" else 0
+    ducats = data.uses.steps_for_ducats[row - 2] if way == "ducats-only" else 0
     return spices if way in ("both", "spices-only") else (), ships, ducats
 
 

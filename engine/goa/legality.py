@@ -1,5 +1,7 @@
 """What can't be done now, and why. Which moves are legal follows from the questions, which go by this."""
 
+from collections.abc import Mapping
+
 from engine.errors import Refusal
 from engine.goa.data import (
     COLONIES,
@@ -13,7 +15,7 @@ from engine.goa.data import (
     Spice,
     effect_of,
 )
-from engine.goa.development import Way, cost, least_advanced, may_swap_for
+from engine.goa.development import Way, cost, cost_of_row, least_advanced, may_swap_for
 from engine.goa.expedition import cards_left
 from engine.goa.spices import free_fields, stock, stored
 from engine.goa.state import Player, State, Tool
@@ -126,7 +128,7 @@ def step_obstacle(state: State, seat: int, column: Column, way: Way) -> Closed |
     if player.row(column) == LAST_ROW:
         return LastRow()
     spices, ships, ducats = cost(state, player, column, way)
-    missing = _missing(state, player, spices)
+    missing = _missing(state, player, spices, stock(player.plantations, player.colonies))
     missing_ships, missing_ducats = max(0, ships - player.ships), max(0, ducats - player.money)
     if missing_ducats:
         return LacksDucats(ducats, missing_ducats)
@@ -139,21 +141,23 @@ def step_obstacle(state: State, seat: int, column: Column, way: Way) -> Closed |
     return None
 
 
-def _missing(state: State, player: Player, spices: Spices) -> Spices:
-    """Those of the spices that a player can't pay."""
-    held = stock(player.plantations, player.colonies)
+def _missing(state: State, player: Player, spices: Spices, held: Mapping[Spice, int]) -> Spices:
+    """Those of the spices that a player can't pay, who holds so many of each."""
     missing: Spices = tuple([spice for spice in spices if not held[spice]])
     return () if missing and may_swap_for(state, player, missing) else missing
 
 
 def open_columns(state: State, seat: int, way: Way) -> tuple[Column, ...]:
     """The columns in which a marker can take a step: those without an obstacle."""
-    player = state.players[seat]
+    player, data = state.players[seat], state.data
+    held = stock(player.plantations, player.colonies)
     found: list[Column] = []
     for column, row in zip(COLUMNS, player.rows, strict=True):
         if row < LAST_ROW:
-            spices, ships, ducats = cost(state, player, column, way)
-            if ships <= player.ships and ducats <= player.money and not _missing(state, player, spices):
+            spices, ships, ducats = cost_of_row(data, column, row + 1, way)
+            if ships > player.ships or ducats > player.money:
+                continue
+            if not _missing(state, player, spices, held):
                 found.append(column)
     return tuple(found)
 

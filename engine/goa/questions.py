@@ -1,9 +1,10 @@
 """What a player is asked in auctions and turns. What else there is to decide is in `decisions`."""
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from itertools import chain
-from typing import NamedTuple
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.goa import prompts
@@ -130,11 +131,21 @@ def open_actions(state: State, turn: Turn) -> tuple[Action, ...]:
     return tuple([offer.action for offer in _offers(state, turn, shown=False) if offer.action])
 
 
-class _Offer(NamedTuple):
+class _Offer(Struct, frozen=True, gc=False):
     """An action, if it is open, and what can't be chosen besides it."""
 
     action: Action | None
     disabled: tuple[Disabled, ...] = ()
+
+
+_NOTHING = _Offer(None)
+_SHIPS, _TAXES, _DONE = [_Offer(Action(verb)) for verb in ("ships", "taxes", "done")]
+
+
+@lru_cache(maxsize=4096)
+def _open(verb: str, what: str, among: tuple[str, ...]) -> _Offer:
+    """The same offer again and again, so that its moves are soon found."""
+    return _Offer(Action(verb, (Choose(what, among),)))
 
 
 def _offers(state: State, turn: Turn, *, shown: bool) -> Iterator[_Offer]:
@@ -145,16 +156,16 @@ def _offers(state: State, turn: Turn, *, shown: bool) -> Iterator[_Offer]:
     if not turn.carded:
         yield _play(state, turn.seat, shown)
     if turn.acted:
-        yield _Offer(Action("done"))
+        yield _DONE
 
 
 def _choice(verb: str, what: str, reasons: Mapping[str, Closed | None], shown: bool) -> _Offer:
     """One of some things (see `of_open`), if any can be chosen."""
     if not reasons:
-        return _Offer(None)
+        return _NOTHING
     if not shown:
         among = tuple([each for each, reason in reasons.items() if reason is None])
-        return _Offer(Action(verb, (Choose(what, among),)) if among else None)
+        return _open(verb, what, among) if among else _NOTHING
     part = of_open(what, reasons)
     if part.among:
         return _Offer(Action(verb, (part,)))
@@ -182,8 +193,8 @@ def _actions(state: State, seat: int, shown: bool) -> Iterator[_Offer]:
     columns = COLUMNS if shown else open_columns(state, seat, "both")
     steps = {column: step_obstacle(state, seat, column, "both") if shown else None for column in columns}
     yield _choice("progress", "column", steps, shown)
-    yield _Offer(Action("ships"))
-    yield _Offer(Action("taxes"))
+    yield _SHIPS
+    yield _TAXES
     fields = free_fields(player, state.data, named=are_told_apart(state, seat))
     number = state.brings(seat, "harvest")
     if fields:

@@ -1,6 +1,5 @@
 """The score."""
 
-from collections import Counter
 from collections.abc import Sequence
 
 from msgspec import Struct
@@ -35,19 +34,19 @@ def points(state: State, seat: int, *, at_end: bool) -> Points:
     hand, for each symbol + most money 3 (each, if tied)".
     """
     player, data = state.players[seat], state.data
+    worth, hand = data.points, [data.cards[card] for card in player.hand]
     missions = [tile for tile in player.hidden if is_mission(tile)]
     singles = len(player.hidden) - len(missions)
     singles += sum([plantation.size == 1 for plantation in player.plantations])
-    symbols = Counter([data.cards[card] for card in player.hand])
     most = at_end and player.money == max(other.money for other in state.players)
     return Points(
         rows=sum([data.board.points[row - 1] for row in player.rows]),
-        colonies=data.points.colonies[len(player.colonies) - 1] if player.colonies else 0,
-        plantations=data.points.single_plantation * singles,
+        colonies=worth.colonies[len(player.colonies) - 1] if player.colonies else 0,
+        plantations=worth.single_plantation * singles,
         duty=player.duties * data.uses.duty_points,
         missions=sum(map(mission_points, missions)),
-        cards=sum(data.points.symbols[number - 1] for number in symbols.values()),
-        money=data.points.most_money if most else 0,
+        cards=sum([worth.symbols[hand.count(symbol) - 1] for symbol in set(hand)]),
+        money=worth.most_money if most else 0,
     )
 
 

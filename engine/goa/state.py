@@ -168,7 +168,11 @@ class State(Struct):
     @property
     def best(self) -> Bid:
         """Rules: the auctioneer "stands at 0"."""
-        return max((Bid(self.marker.owner, 0), *self.bids), key=lambda bid: bid.ducats)
+        best = Bid(self.marker.owner, 0)
+        for bid in self.bids:
+            if bid.ducats > best.ducats:
+                best = bid
+        return best
 
     @property
     def actor(self) -> int | None:

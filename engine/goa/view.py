@@ -209,8 +209,10 @@ def public(state: State, seat: int) -> PlayerView:
         plantations=player.plantations,
         colonies=player.colonies,
         tools=tuple(
-            ToolView(tool.tile, ready=tool.tile not in ORANGE or tool.used < state.round)
-            for tool in player.tools
+            [
+                ToolView(tool.tile, ready=tool.tile not in ORANGE or tool.used < state.round)
+                for tool in player.tools
+            ]
         ),
         cards=len(player.hand),
         face_down=len(player.hidden),

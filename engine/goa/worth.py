@@ -21,7 +21,7 @@ from engine.goa.data import (
     size_of,
     spice_of,
 )
-from engine.goa.spices import stock
+from engine.goa.spices import Colonies, Plantations, stock
 from engine.goa.state import MOST_PLANTATIONS, ROUNDS, TURNS
 from engine.goa.view import PlayerView, Private, View
 
@@ -90,7 +90,7 @@ def worth(player: PlayerView, own: Private, data: Data, outlook: Outlook) -> flo
     total = float(own.points.total)
     total += own.money * outlook.ducat
     total += len(own.hand) * CARD * outlook.late
-    goods = _sum(SHIPS, player.ships) + _spices(player)
+    goods = _sum(SHIPS, player.ships) + _spices(player.plantations, player.colonies)
     if len(player.colonies) < len(COLONIES):
         goods += _sum(COLONISTS, player.colonists)
     total += goods * outlook.late
@@ -182,16 +182,23 @@ def _plantation_worth(tile: str, player: PlayerView, outlook: Outlook) -> float:
 
 def _kinds(player: PlayerView) -> int:
     """How many kinds of spices can be harvested. A colony's field counts as one more."""
-    planted = {plantation.spice for plantation in player.plantations}
-    return min(len(KINDS), len(planted) + len(player.colonies))
+    return min(len(KINDS), _planted(player.plantations)[0] + len(player.colonies))
 
 
-def _spices(player: PlayerView) -> float:
-    return sum([_sum(SPICES, number) for number in stock(player.plantations, player.colonies).values()])
+@lru_cache(maxsize=1024)
+def _planted(plantations: Plantations) -> tuple[int, int]:
+    """How many spices grow there, and how many fields there are."""
+    spices = {plantation.spice for plantation in plantations}
+    return len(spices), sum([plantation.size for plantation in plantations])
+
+
+@lru_cache(maxsize=1024)
+def _spices(plantations: Plantations, colonies: Colonies) -> float:
+    return sum([_sum(SPICES, number) for number in stock(plantations, colonies).values()])
 
 
 def _fields(player: PlayerView, data: Data) -> int:
-    fields = sum([plantation.size for plantation in player.plantations])
+    fields = _planted(player.plantations)[1]
     return fields + sum([data.colonies[colony.name].fields for colony in player.colonies])
 
 

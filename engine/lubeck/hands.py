@@ -19,7 +19,18 @@ class Hand:
     """A seat's cards, with the cities that are doubled for it, and what it has sold in those of which it has
     an x2 card that doubles it, too."""
 
-    __slots__ = ("_boardings", "_cards", "_doubled", "_hands", "_loss", "_sold", "key", "plays", "rests")
+    __slots__ = (
+        "_after",
+        "_boardings",
+        "_cards",
+        "_doubled",
+        "_hands",
+        "_loss",
+        "_sold",
+        "key",
+        "plays",
+        "rests",
+    )
 
     def __init__(self, hands: "Hands", number: int, cards: Row, doubled: int, sold: Row) -> None:
         self.key = number << 26
@@ -31,6 +42,8 @@ class Hand:
         self.rests: dict[int, float] = {}
         """The same of `rest`."""
         self._loss = sum([card & 15 or 1 for card in cards])
+        self._after: dict[int, tuple[float, Hand]] = {}
+        """By card, what it brings to sell it or to play it for its x2, and what is left in hand."""
         self._boardings: Boardings | None = None
 
     def played(self, at: int) -> list["Play"]:
@@ -49,17 +62,27 @@ class Hand:
             if card == following:
                 continue
             kind, city = card >> 4 & 7, card >> 7
-            left = cards[:place] + cards[place + 1 :]
             if kind == TRADE:
-                if following >> 4 != card >> 4 or card_code(city, DOUBLE) in cards:
-                    gain = (card & 15) * (1 + (self._doubled >> city & 1))
-                    found.append((city, gain, self._sell(card, left)))
+                if following >> 4 == card >> 4 and card_code(city, DOUBLE) not in cards:
+                    continue
             elif kind == TRANSFER:
-                found.append((TRANSFERRED, 0, self._with(left)))
-            elif _sells(cards, city) or _sells(self._sold, city):
-                found.append((city, *self._double(city, left)))
+                city = TRANSFERRED
+            elif not _sells(cards, city) and not _sells(self._sold, city):
+                continue
+            gain, left = self._after.get(card) or self._played(card, place)
+            found.append((city, gain, left))
         self.plays[at] = found
         return found
+
+    def _played(self, card: int, place: int) -> tuple[float, "Hand"]:
+        """What it brings to play the card in that place, and what is left in hand."""
+        kind, city, left = card >> 4 & 7, card >> 7, self._cards[:place] + self._cards[place + 1 :]
+        if kind == TRADE:
+            after = (card & 15) * (1 + (self._doubled >> city & 1)), self._sell(card, left)
+        else:
+            after = (0, self._with(left)) if kind == TRANSFER else self._double(city, left)
+        self._after[card] = after
+        return after
 
     def _with(self, cards: Row) -> "Hand":
         """All else alike."""

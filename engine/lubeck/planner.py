@@ -80,10 +80,13 @@ class Planner:
         """`most`: see Search."""
         self._table = table
         self._spots: dict[int, int] = {}
+        held = coded_row((*table.own.known, *table.own.secret))
         own: list[int] = []
         bound_for: dict[int, set[int]] = {}
+        park = 0
         for ship in table.ships:
             if not ship.out:
+                park += ship.at == "park"
                 continue
             aboard = ship.pawns.count(table.seat)
             others = len(ship.pawns) - aboard
@@ -96,10 +99,10 @@ class Planner:
         self.begin = Position(
             tuple(sorted(own)),
             table.stock,
-            sum([ship.at == "park" for ship in table.ships]),
-            coded_row(table.own.hand),
+            park,
+            held,
             bits([CITY[card.city] for card in table.own.doubles]),
-            self._sold(),
+            self._sold(held),
         )
         """Where plans begin now."""
 
@@ -109,12 +112,11 @@ class Planner:
         crew = {seat for seat in ship.pawns if seat != table.seat and not table.passed[seat]}
         return {CITY[card.city] for seat in crew for card in table.seen[seat] if card.city}
 
-    def _sold(self) -> tuple[int, ...]:
-        """What was sold in cities of which one holds an x2 card that doubles it, too."""
+    def _sold(self, held: tuple[int, ...]) -> tuple[int, ...]:
+        """What was sold in cities of which one holds an x2 card that doubles it, too; `held`: one's cards."""
         table = self._table
         if not table.doubling_earlier or not table.own.sold:
             return ()
-        held = coded_row(table.own.hand)
         return tuple([each for each in coded_row(table.own.sold) if card_code(city_of(each), DOUBLE) in held])
 
     def taking(self, package: Sequence[Card]) -> Position:

@@ -17,7 +17,7 @@ ALONG = 0.25
 """What it costs to sail somebody else along."""
 CARRIED = 0.5
 """How likely somebody aboard sails the ship to a city, of which they are known to hold a card."""
-MOST = 40
+MOST = 20
 """Positions of which plans are made for each move that is weighed: what comes after is not looked at
 further."""
 ALONE_LOSS, CROWDED_LOSS = 1 - ALONE, 1 - CROWDED
@@ -35,7 +35,6 @@ class Search:
         "_bound_for",
         "_limit",
         "_most",
-        "_or_new",
         "_routes",
         "_ships",
         "_start",
@@ -56,10 +55,9 @@ class Search:
         self.hands = hands
         self._start, self._routes = hands.sea.start, hands.sea.routes
         self._ships = ships
-        cities = range(len(hands.sea.routes))
-        self._at = [[ship for ship in ships if ship >> 7 == city] for city in cities]
-        self._or_new = [[city << 7, *self._at[city]] for city in cities]
-        """The ships in each city, and one from the park."""
+        self._at: list[list[int]] = [[] for _ in hands.sea.routes]
+        for ship in ships:
+            self._at[ship >> 7].append(ship)
         self._bound_for = bound_for
         self._most = self._limit = most
         self.found: dict[int, float] = {}
@@ -143,18 +141,21 @@ class Search:
     def _boarding(self, hand: Hand, beside: int, park: int, best: float) -> float:
         """The same with a pawn from stock going aboard; in Lübeck only if the ship leads on from there."""
         leads_on, starts = hand.boardings()
-        boardable = self._or_new if park else self._at
-        for ship in boardable[AT_HOME]:
+        for ship in self._boardable(AT_HOME, park):
             if leads_on or ship & 7 in self._bound_for:
                 promise = going_on(self.worth(hand, ship, beside, park - (not ship & 7)), ship)
                 if promise > best:
                     best = promise
         for city, left in starts:
-            for ship in boardable[city]:
+            for ship in self._boardable(city, park):
                 promise = going_on(self.worth(left, ship, beside, park - (not ship & 7)), ship)
                 if promise > best:
                     best = promise
         return best
+
+    def _boardable(self, city: int, park: int) -> list[int]:
+        """The ships in a city, and before them one from the park, if there is any."""
+        return [city << 7, *self._at[city]] if park else self._at[city]
 
     def _transferring(self, hand: Hand, spot: int, beside: int, park: int, best: float) -> float:
         """The same with a pawn going from that ship to another one."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.chance import Chance, Dice
+from engine.chance import Chance, Dice, drawn
 from engine.match import Match
 from engine.move import Move
 from engine.players.observation import Observation
@@ -38,14 +38,12 @@ def choose(match: Match, seat: int, level: str, seed: str) -> Move:
     `master` searches (see `engine/players/search.py`). Raises ValueError for another level, or if the seat
     owes no move.
     """
+    if level == "random" and (moves := match.legal_moves(seat)):
+        return moves[drawn(f"{seed}/{match.ply}/{seat}", 0, len(moves))]
     _owes(match, seat)
-    chance = Chance(f"{seed}/{match.ply}/{seat}")
     match level:
-        case "random":
-            moves = match.legal_moves(seat)
-            number, _ = chance.below(len(moves))
-            return moves[number]
         case "clever":
+            chance = Chance(f"{seed}/{match.ply}/{seat}")
             return _clever(match.game.home)(Observation(match, seat), Dice(chance))
         case "master":
             return _judged(match, seat, seed).best

@@ -14,7 +14,7 @@ def test_a_second_copy_knows_nothing_of_what_the_first_has_added() -> None:
     first = Growing([1, 2])
     second, third = first.copy(), first.copy()
     second.extend([3, 4])
-    third.extend([5])
+    third.append(5)
     first.extend([6])
     assert (first.items, second.items, third.items) == ([1, 2, 6], [1, 2, 3, 4], [1, 2, 5])
 
@@ -31,4 +31,6 @@ def test_nothing_is_copied_as_long_as_one_grows() -> None:
     first = Growing([1])
     second = first.copy()
     second.extend([2])
+    second.append(3)
+    assert second.items == [1, 2, 3]
     assert second.items is second.copy().items

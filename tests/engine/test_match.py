@@ -152,3 +152,11 @@ def test_what_came_to_another_match_is_not_joined():
     one, other = Match.start("captains_orders", 4, "one"), Match.start("captains_orders", 4, "other")
     with pytest.raises(ValueError, match="another match"):
         Match.joined(one.dump(), other.dump())
+
+
+def test_who_is_to_move_is_found_out_anew_where_the_state_was_changed_otherwise() -> None:
+    match = Match.start("captains_orders", 4, "changed")
+    state = match._state
+    state.actor = other = (state.actor + 1) % 4
+    match._bare.changed()
+    assert match.pending == (other,)

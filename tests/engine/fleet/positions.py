@@ -66,6 +66,7 @@ def position(
     if phase == "launching":
         state.turn = Turn(start)
     match._told = Growing(list(go_on(state)))
+    match._bare.changed()
     return match
 
 
