@@ -12,7 +12,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 import pytest
-from playwright.async_api import Locator, Page, expect
+import pytest_asyncio
+from playwright.async_api import Browser, Locator, Page, expect
 
 from demo import visit
 from demo.browser import has_window
@@ -82,6 +83,13 @@ async def running(language: str, *arguments: str) -> AsyncGenerator[Demo]:
         await put_away(process)
 
 
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def english() -> AsyncGenerator[tuple[Demo, Browser]]:
+    """A demo in English that several tests visit, and a browser."""
+    async with running("en") as demo, visit.browser() as browser:
+        yield demo, browser
+
+
 def player(page: Page, name: str) -> Player:
     """Somebody who taps on something of what they are offered on this page."""
     return Player(page, name, Tally(), random.Random("taps"))
@@ -101,17 +109,36 @@ async def whose_turn(page: Page) -> str:
 
 
 @needs_browser
-async def test_a_newcomer_plays_a_whole_game_by_few_taps():
+@pytest.mark.asyncio(loop_scope="module")
+async def test_a_newcomer_plays_a_whole_game_by_few_taps(english: tuple[Demo, Browser]):
     """Their panel is opened once, which is one tap; from then on it asks by itself."""
-    async with running("en") as demo, visit.browser() as browser:
-        assert demo.pages[0].endswith("#captains_orders")
-        page = await visit.look(browser, demo.pages[0])
-        await begin(page, CAST["en"][:1], 3, words("en"))
-        newcomer = player(page, "Mina")
-        await play([newcomer])
-        taps = [len(answer) for answer in newcomer.tally.answers]
-        print(*newcomer.tally.lines(), sep="\n")
-        assert max(taps) <= MOST and sum(taps) <= MEAN * len(taps) + 1
+    demo, browser = english
+    assert demo.pages[0].endswith("#captains_orders")
+    page = await visit.look(browser, demo.pages[0])
+    await begin(page, CAST["en"][:1], 3, words("en"))
+    newcomer = player(page, "Mina")
+    await play([newcomer])
+    taps = [len(answer) for answer in newcomer.tally.answers]
+    print(*newcomer.tally.lines(), sep="\n")
+    assert max(taps) <= MOST and sum(taps) <= MEAN * len(taps) + 1
+    await page.close()
+
+
+@needs_browser
+@pytest.mark.asyncio(loop_scope="module")
+async def test_people_play_by_direct_messages(english: tuple[Demo, Browser]):
+    demo, browser = english
+    fisherman = demo.pages[1 + len(PEOPLE)]
+    assert fisherman.endswith("#fisherman")
+    page = await visit.look(browser, fisherman, WIDE)
+    await begin(page, CAST["en"], 0, words("en"))
+    if await whose_turn(page) == "Mina":  # who acts is there and needs no message
+        await play([player(page, "Mina")], 1)
+    name = await whose_turn(page)
+    before = await board(page).inner_text()
+    messages = await visit.look(browser, demo.pages[1 + PEOPLE.index(name)])
+    await play([player(messages, name)], 1)
+    await expect(board(page)).not_to_have_text(before)
 
 
 @needs_browser
@@ -122,20 +149,6 @@ async def test_a_newcomer_plays_in_japanese():
         await begin(page, CAST["ja"][:1], 3, words("ja"))
         await expect(page.locator("img.gallery-image").first).to_be_visible()
         await play([player(page, "陽菜")], MOVES)
-
-
-@needs_browser
-async def test_people_play_by_direct_messages():
-    async with running("en") as demo, visit.browser() as browser:
-        page = await visit.look(browser, demo.pages[0], WIDE)
-        await begin(page, CAST["en"], 0, words("en"))
-        if await whose_turn(page) == "Mina":  # who acts is there and needs no message
-            await play([player(page, "Mina")], 1)
-        name = await whose_turn(page)
-        before = await board(page).inner_text()
-        messages = await visit.look(browser, demo.pages[1 + PEOPLE.index(name)])
-        await play([player(messages, name)], 1)
-        await expect(board(page)).not_to_have_text(before)
 
 
 async def test_a_port_that_is_taken_is_told_in_one_line():

@@ -1,16 +1,28 @@
 """Random matches end, within the bound that the game states; `pending` is empty exactly then."""
 
+from functools import cache
+from typing import NamedTuple
+
 import pytest
 
-from engine import IllegalMove
+from engine import IllegalMove, Result
 from engine.chance import Chance, Dice
 from tests.engine.conformance.variants import Variant, every_variant, random_play
 
 
-@every_variant
-@pytest.mark.parametrize("part", range(4))
-def test_random_matches_end_within_the_bound_of_the_game(variant: Variant, part: int):
-    """Most are played bare: who plays legal moves is not judged, and nothing is kept of them."""
+class Ended(NamedTuple):
+    """A match that is over."""
+
+    plies: int
+    longest: int
+    result: Result | None
+
+
+@cache
+def ended(variant: Variant, part: int) -> list[Ended]:
+    """Matches played at random, most of them bare: who plays legal moves is not judged, and nothing is kept
+    of them."""
+    played: list[Ended] = []
     for number in range(25):
         seed = f"end {part} {number}"
         match, dice = variant.start(seed), Dice(Chance(seed))
@@ -20,8 +32,16 @@ def test_random_matches_end_within_the_bound_of_the_game(variant: Variant, part:
             seat = dice.one_of(playing.pending)
             playing.play(seat, dice.one_of(playing.legal_moves(seat)))
             plies += 1
-        assert plies <= match.game.longest
-        assert match.result
+        played.append(Ended(plies, match.game.longest, match.result))
+    return played
+
+
+@every_variant
+@pytest.mark.parametrize("part", range(4))
+def test_random_matches_end_within_the_bound_of_the_game(variant: Variant, part: int):
+    for each in ended(variant, part):
+        assert each.plies <= each.longest
+        assert each.result
 
 
 @every_variant
@@ -41,19 +61,16 @@ def test_pending_is_empty_exactly_when_there_is_a_result(variant: Variant):
 @every_variant
 def test_places_and_scores_are_consistent(variant: Variant):
     """Who is placed better has no lower score; who shares a place is followed by as many places skipped."""
-    for seed in ("a", "b", "c", "d", "e"):
-        match = variant.start(seed)
-        for _ in random_play(match, seed):
-            pass
-        assert match.result
+    for each in ended(variant, 0):
+        assert each.result
         seats = list(range(variant.seats))
-        places, scores = match.result.places, match.result.scores
-        assert list(places) == list(scores) == list(match.result.breakdown) == seats
+        places, scores = each.result.places, each.result.scores
+        assert list(places) == list(scores) == list(each.result.breakdown) == seats
         assert min(places.values()) == 1
         for seat in seats:
             assert places[seat] == 1 + sum(places[other] < places[seat] for other in seats)
             assert all(scores[other] >= scores[seat] for other in seats if places[other] < places[seat])
-            assert sum(match.result.breakdown[seat].values()) == scores[seat]
+            assert sum(each.result.breakdown[seat].values()) == scores[seat]
 
 
 @every_variant
