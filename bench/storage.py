@@ -29,9 +29,9 @@ from typing import NamedTuple
 
 from bench.earlier import earlier, measured
 from bench.figures import Figures
-from bot import spare_the_collector
 from db import Database, Location, Server
 from engine import GAMES, Match
+from machine.program import spare_the_collector
 from sessions import Change, ChangeKind, Person, Published, Refused, Sessions, Table
 from tests.postgres import HOW_TO_GET_IT, private_server
 

@@ -16,7 +16,6 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from boards import Artist, Picture
-from cogs.http import quicken
 from cogs.operators_known import OperatorsKnown
 from cogs.sharded import Sharded
 from cogs.slash import Translator
@@ -64,9 +63,6 @@ EXTENSIONS = (
     "cogs.owner",
 )
 
-HANDLERS = ("CommandTree-", "discord-ui-")
-"""How discord.py names the tasks in which commands and clicks are answered."""
-
 AGAIN = 5
 """Seconds until what goes on by itself is begun once more, where the database was away."""
 GRACE = 3.0
@@ -83,6 +79,7 @@ class Tree(app_commands.CommandTree[Any]):
     explained in words."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        interaction.client.note_answering()
         if interaction.type is not discord.InteractionType.application_command:
             return not respond.is_banned(interaction)
         try:
@@ -149,7 +146,6 @@ class Harbourmaster(Sharded):
             tree_cls=Tree,
             **options,
         )
-        quicken(self.http)
         self._database_path = database
         self._clock = clock
         self._steady = steady
@@ -175,6 +171,7 @@ class Harbourmaster(Sharded):
         self.signs = Signs()
         self._brings_signs = brings_signs
         self._bringing: asyncio.Task[None] | None = None
+        self._answering: set[asyncio.Task[Any]] = set()
 
     async def setup_hook(self) -> None:
         """Open the house, load the cogs, register the commands. Raises what `open_database` does."""
@@ -359,11 +356,17 @@ class Harbourmaster(Sharded):
             if crew is not None:
                 await crew.close()
 
+    def note_answering(self) -> None:
+        """The calling task answers somebody: closing waits for it."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._answering.add(task)
+        task.add_done_callback(self._answering.discard)
+
     async def _answer_all(self) -> None:
         """Let those be answered who have just clicked or typed something, if that is soon."""
-        under_way = [task for task in asyncio.all_tasks() if task.get_name().startswith(HANDLERS)]
-        if under_way:
-            _, late = await asyncio.wait(under_way, timeout=GRACE)
+        if self._answering:
+            _, late = await asyncio.wait(self._answering, timeout=GRACE)
             for task in late:
                 task.cancel()
 

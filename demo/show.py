@@ -16,7 +16,6 @@ import simcord
 from simcord.backend.cdn import CDN_BASE
 from simcord.components import walk_components
 
-from bot import create_bot
 from cogs.game import Game
 from cogs.harbour import Harbourmaster
 from delivery import emojis
@@ -24,9 +23,10 @@ from demo import history
 from demo.browser import open_page
 from demo.cast import CAST, anchor, face
 from demo.simulated import describe_commands, give_languages
-from demo.stage import PortTaken, Stage
+from demo.stage import Discord, PortTaken, Stage
 from engine import GAMES
 from locales import Words, words
+from machine.program import create_bot
 from sessions import Person
 from settings import Settings
 from workers import Crew
@@ -40,7 +40,7 @@ async def show(port: int, language: str, game: str, moment: int) -> None:
     with tempfile.TemporaryDirectory(prefix="harbourmaster-") as folder:
         options = Settings(database=Path(folder) / "demo.db", moment=moment)
         bot = create_bot(options, brings_signs=False)
-        env = simcord.Env(bot, shard_count=1, settle_timeout=30.0)
+        env = Discord(bot, shard_count=1, settle_timeout=30.0)
         _set_clock(env)  # it would begin in January 2026
         if bot.coach is not None:
             _leave_time(env, bot.coach.crew)

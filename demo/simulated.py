@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import simcord
@@ -11,22 +10,19 @@ import simcord
 def give_languages(env: simcord.Env) -> dict[int, str]:
     """Let people's Discord clients speak as the returned dict says: person -> locale ("ja"). It begins empty.
 
-    simcord itself says en-US in every interaction, of the person and of the server. The server's is made its
-    preferred locale.
+    simcord says en-US in every interaction, for the person and for the server. This subscriber hears of an
+    event before the bot does, and puts the true languages in; a server's is its preferred locale.
     """
     languages: dict[int, str] = {}
-    emit = env.backend.emit
 
-    def emit_in_language(event: str, payload: Mapping[str, Any]) -> None:
+    def speak(event: str, payload: Any) -> None:
         if event == "INTERACTION_CREATE":
             person = payload["member"]["user"] if "member" in payload else payload["user"]
-            payload = {**payload, "locale": languages.get(int(person["id"]), "en-US")}
+            payload["locale"] = languages.get(int(person["id"]), "en-US")
             if "guild_id" in payload:
-                server = env.backend.get_guild(int(payload["guild_id"]))
-                payload["guild_locale"] = server.preferred_locale
-        emit(event, payload)
+                payload["guild_locale"] = env.backend.get_guild(int(payload["guild_id"])).preferred_locale
 
-    env.backend.emit = emit_in_language  # type: ignore[method-assign]
+    env.backend.subscribers.insert(0, speak)
     return languages
 
 

@@ -15,7 +15,6 @@ import simcord
 from simcord.preview import Preview
 
 from demo.pictures import Pictures
-from demo.quick import look_faster
 
 STEP = 0.25
 """Seconds between two steps of the clock."""
@@ -25,13 +24,49 @@ class PortTaken(Exception):
     """Another program listens there already."""
 
 
+class Discord(simcord.Env):
+    """A simulated Discord with several pages. simcord allows one; only its screenshots depend on that."""
+
+    @property
+    def _preview(self) -> None:
+        return None
+
+    @_preview.setter
+    def _preview(self, page: object) -> None:  # pyright: ignore[reportIncompatibleVariableOverride]
+        pass
+
+
+class Page(Preview):
+    """A page that does one thing at a time with the others, and shows our pictures as they are."""
+
+    def __init__(
+        self, stage: Stage, channel: simcord.ChannelHandle, viewers: Sequence[Any], **how: Any
+    ) -> None:
+        super().__init__(
+            stage.env,
+            channel,
+            tuple(viewers),
+            layout="channel",
+            display="responsive",
+            width=960,
+            height=720,
+            timezone="UTC",
+            presentation_time=None,
+            **how,
+        )
+        self._stage = stage
+        self._media_worker = Pictures()
+
+    async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        return await self._stage.in_turn(super()._action(context_id, body))
+
+
 class Stage:
     """All pages of one simulated Discord."""
 
     def __init__(self, env: simcord.Env, assets: Mapping[str, tuple[str, bytes]], locale: str) -> None:
         """`assets` are pictures by address: (file name, PNG); `locale` is the browser's, so to speak."""
-        look_faster()
-        self._env = env
+        self.env = env
         self._assets = assets
         self._locale = locale
         self._turn = asyncio.Lock()
@@ -42,18 +77,12 @@ class Stage:
         self, channel: simcord.ChannelHandle, viewers: Sequence[Any], *, key: str, port: int = 0
     ) -> str:
         """Open a page for a channel; returns its address, which ends in #`key`. PortTaken if it is."""
-        # simcord allows one page at a time; nothing but its screenshots depends on that.
-        self._env._preview = None  # pyright: ignore[reportPrivateUsage]
-        page = self._env.preview(
-            channel, viewers=viewers, layout="channel", locale=self._locale, assets=self._assets, port=port
-        )
+        page = Page(self, channel, viewers, locale=self._locale, assets=self._assets, port=port)
         page.capability = key
-        page._media_worker = Pictures()  # pyright: ignore[reportPrivateUsage]
         try:
             await page.__aenter__()
         except simcord.SetupError as error:
             raise PortTaken(port) from error
-        page._action = self._in_turn(page._action)  # type: ignore[method-assign]
         self._pages.append(page)
         return page.url
 
@@ -71,22 +100,18 @@ class Stage:
         async with self._turn:
             pass
 
-    def _in_turn(self, act: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-        """What somebody does on a page, done when nothing else is being done, and then shown on all pages."""
-
-        async def acting(*arguments: Any) -> Any:
-            async with self._turn:
-                answer = await act(*arguments)
-                await self._publish()
-                return answer
-
-        return acting
+    async def in_turn(self, act: Awaitable[Any]) -> Any:
+        """Do what somebody does on a page when nothing else is being done, then show it on all pages."""
+        async with self._turn:
+            answer = await act
+            await self._publish()
+            return answer
 
     async def _step(self) -> None:
         """Let the simulated clock catch up with the one on the wall; a click may have put it ahead."""
-        behind = (datetime.now(UTC) - self._env.now()).total_seconds()
+        behind = (datetime.now(UTC) - self.env.now()).total_seconds()
         try:
-            await self._env.advance_time(max(behind, 0))
+            await self.env.advance_time(max(behind, 0))
         except TimeoutError:
             return  # the bot is at something that takes long; a later step sees it done
         await self._publish()
@@ -94,7 +119,7 @@ class Stage:
     async def _publish(self) -> None:
         """Show what has happened on the pages that somebody looks at; only if anything has, since it closes
         what is open in a page."""
-        happened = len(self._env.backend.transcript)
+        happened = len(self.env.backend.transcript)
         if happened == self._shown:
             return
         self._shown = happened

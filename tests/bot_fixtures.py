@@ -58,7 +58,7 @@ def real_pictures() -> None:
 
 
 @pytest.fixture
-async def port(location: Location, the_database_answers_at_once: None) -> AsyncIterator[Port]:
+async def port(location: Location) -> AsyncIterator[Port]:
     async with harbour(location) as port:
         yield port
         limits.check_requests(port.env.http_requests)

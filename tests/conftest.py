@@ -5,30 +5,22 @@ import gc
 import os
 import resource
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from inspect import iscoroutinefunction
 from pathlib import Path
 
 import pytest
 
-from tests.postgres import location, postgres, pytest_addoption, pytest_collection_modifyitems
-from tests.quick_database import (
-    the_database_answers_at_once,
-    the_database_is_new,
-    the_database_takes_its_time,
-)
-from tests.quick_loop import ask_seldom
-from tests.watchdog import excuse_workers, none_stands, watchdog
+from tests.postgres import MEMORY, location, postgres, pytest_addoption, pytest_collection_modifyitems
+from tests.watchdog import WatchedLoop, excuse_workers, none_stands, watchdog
 
 __all__ = [
     "location",
     "postgres",
     "pytest_addoption",
     "pytest_collection_modifyitems",
-    "the_database_answers_at_once",
-    "the_database_is_new",
-    "the_database_takes_its_time",
 ]
 
 YOUNG = 100_000
@@ -41,9 +33,14 @@ TESTS = Path(__file__).parent
 
 def pytest_configure(config: pytest.Config) -> None:
     watchdog.start()
-    ask_seldom()
+    if MEMORY.is_dir():
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))  # where a database waits for no disk
     gc.set_threshold(YOUNG, 20, 20)
     let_workers_read_from_both_ends(config)
+
+
+def pytest_asyncio_loop_factories() -> dict[str, Callable[[], WatchedLoop]]:
+    return {"watched": partial(WatchedLoop, watchdog)}
 
 
 def let_workers_read_from_both_ends(config: pytest.Config) -> None:
@@ -60,7 +57,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     """Read what the bot reads at its start, so that no test does. And don't search again and again what stays
     to the end: the modules, and all that they have read."""
     if any(isinstance(item, pytest.Function) and iscoroutinefunction(item.obj) for item in session.items):
-        from bot import read_ahead
+        from machine.program import read_ahead
 
         read_ahead()
         excuse_workers()

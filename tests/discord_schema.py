@@ -20,19 +20,6 @@ OPENAPI = Path(__file__).resolve().parents[2] / "shared" / "discord" / "openapi.
 _URN = "urn:discord"
 
 
-class Fixed(list[Any]):
-    """A body that nobody changes, so that it needn't be copied, and it is checked once."""
-
-    def __hash__(self) -> int:  # type: ignore[override]
-        return id(self)
-
-    def __eq__(self, other: object) -> bool:
-        return self is other
-
-    def __deepcopy__(self, _: dict[int, Any]) -> Fixed:
-        return self
-
-
 def check_requests(env: Any) -> None:
     """AssertionError naming method, path and reason of each malformed request that the bot has sent so far.
 
@@ -58,15 +45,15 @@ def reasons(method: str, path: str, body: Any) -> list[str]:
         return [] if body is None else ["this route takes no body"]
     if body is None:
         return ["this route needs a body"] if _operation(method.lower(), template)["required"] else []
-    return _reasons(method.lower(), template, body if isinstance(body, Fixed) else marshal.dumps(body, 2))
+    return _reasons(method.lower(), template, marshal.dumps(body, 2))
 
 
 @functools.lru_cache(maxsize=4096)
-def _reasons(method: str, template: str, body: Fixed | bytes) -> list[str]:
+def _reasons(method: str, template: str, body: bytes) -> list[str]:
     """Of one body once: each bot sends the same commands, and many send the same messages."""
     validator = _validator(method, template)
     assert validator is not None
-    plain = with_text_ids(body if isinstance(body, Fixed) else marshal.loads(body))
+    plain = with_text_ids(marshal.loads(body))
     return [line for error in validator.iter_errors(plain) for line in _explain(error)]
 
 

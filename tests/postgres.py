@@ -13,12 +13,15 @@ import subprocess
 import tempfile
 from collections.abc import Generator, Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from db import Database, Location, Server
+from db.migrate import MIGRATIONS
+from db.sqlite.engine import prepare
 from tests.beside import Program, beside
 
 USER = "harbour"
@@ -165,11 +168,22 @@ def postgres(request: pytest.FixtureRequest) -> Iterator[PrivateServer]:
         yield server
 
 
+@cache
+def new_file() -> bytes:
+    """An SQLite database in which nothing is stored yet. Migrated once per process."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "new.db")
+        prepare(path, MIGRATIONS)
+        return path.read_bytes()
+
+
 @pytest.fixture
 def location(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Location]:
     """Where a test's database is: a file that isn't there yet, or with --postgres a new one of a server's."""
     if not request.config.getoption("postgres"):
-        yield tmp_path / "harbour.db"
+        path = tmp_path / "harbour.db"
+        path.write_bytes(new_file())
+        yield path
         return
     server: PrivateServer = request.getfixturevalue("postgres")
     with server.database() as database:

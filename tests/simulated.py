@@ -19,6 +19,7 @@ import contextvars
 import functools
 import inspect
 import logging
+import math
 from collections.abc import AsyncGenerator, Callable, Coroutine, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -26,6 +27,7 @@ from typing import Any
 
 import discord
 import simcord
+from discord.app_commands import AppCommandError
 from simcord import components, enums, interactions
 from simcord._runtime import _BOT_SCOPE
 from simcord.backend import serializers
@@ -36,15 +38,14 @@ from db import Location
 from demo.simulated import give_languages
 from tests import drawings
 from tests.discord_schema import check_requests
-from tests.quick_discord import do_it_faster
 from tests.watchdog import excused
-
-do_it_faster()
 
 Bot = discord.AutoShardedClient
 _SELECTS = (3, 5, 6, 7, 8)
 IDLE = 0.005
 """Seconds after which simcord looks again whether the bot has done all, where nothing tells it so."""
+PATIENCE = 30
+"""Simulated seconds within which the bot still acts in answer to what a test does."""
 HEARTBEAT = 6 * 3600
 """Seconds of simulated time between the bot's heartbeats: with one a minute, a day would take long."""
 
@@ -72,13 +73,14 @@ async def harbour(
         await port.env.bot.close()
         await port.env.shutdown()
         logging.getLogger().removeHandler(port.logged)
-    port.env.raise_errors()
+    # Our command tree answers errors itself; it logs those that it didn't expect.
+    errors = [error for error in port.env.errors if not isinstance(error, AppCommandError)]
+    assert not errors, errors
     assert not port.logged.lines, "The bot logged errors:\n" + "\n".join(port.logged.lines)
 
 
 def _prepare(env: simcord.Env) -> None:
     """What simcord does otherwise than Discord, or than a test wants it."""
-    _let_the_tree_answer(env.bot)
     _let_sessions_act_for_the_bot(env)
 
 
@@ -114,12 +116,6 @@ def _as_the_bot(env: simcord.Env, method: Callable[..., Any]) -> Callable[..., A
     return act
 
 
-def _let_the_tree_answer(bot: Any) -> None:
-    """simcord takes any error in a command for a failure; ours tells people what they did wrong."""
-    if "on_error" in vars(bot.tree):
-        del bot.tree.on_error
-
-
 class Logged(logging.Handler):
     """What was logged as an error, a line each."""
 
@@ -137,6 +133,27 @@ class Logged(logging.Handler):
         self.lines.clear()
 
 
+class Env(simcord.Env):
+    """simcord's environment, without waiting by the wall clock.
+
+    simcord lets a timer that is due within `settle_timeout` fire in real time, so that a test sleeps through
+    each pause of the bot. Here only simulated time moves: it jumps to the next such timer.
+    """
+
+    def _schedule_timer(self, record: Any, callback: Any, args: Any, schedule_context: Any) -> None:
+        pass  # simcord would set a timer of the wall clock beside the simulated one
+
+    async def _settle_internal(self, *, idle: float = IDLE, **how: Any) -> None:
+        await super()._settle_internal(idle=idle, **how)
+        latest = self._virtual_time + PATIENCE
+        while not self._advancing and (due := self._next_timer()) <= latest:
+            await self._advance_to(due, asyncio.get_running_loop().time() + self.settle_timeout)
+
+    def _next_timer(self) -> float:
+        live = (record for record in self._work.callbacks if record.handle and not record.handle.cancelled())
+        return min((record.when for record in live if record.when is not None), default=math.inf)
+
+
 class Port:
     """The server, its channel, and whoever is in it."""
 
@@ -146,8 +163,7 @@ class Port:
         self.database = database
         self.logged = Logged(logging.ERROR)
         self._make_bot = make_bot or self._make_harbourmaster
-        self.env = simcord.Env(self._make_bot(database), shard_count=shards, settle_timeout=30.0)
-        self.env._settle_internal = functools.partial(self.env._settle_internal, idle=IDLE)
+        self.env = Env(self._make_bot(database), shard_count=shards, settle_timeout=60.0)
         self._languages = give_languages(self.env)
         self._language = language
 

@@ -1,77 +1,70 @@
-"""Watches event loops: none may stand for longer than a tenth of a second, for nobody is answered meanwhile.
+"""Watches event loops: no turn of a loop may block it for more than a tenth of a second.
 
-What is measured is the processor time of the loop's thread in one turn of the loop, in which all that is
-ready is done. However busy the machine is, waiting for a core doesn't count; nor does the garbage collector,
-which has a heap full of tests to search here. Where a turn has taken too long, it is measured at once how
-fast the machine is just then (a core may be shared): a slow one is given as much more time.
+A turn runs every callback that is ready. Its length is the processor time of the loop's thread, so waiting
+for a core on a busy machine doesn't count. Neither does the garbage collector, which searches a heap full of
+tests here. When a turn took too long, the machine's speed is measured at once; a slow machine gets more time.
 """
 
 from __future__ import annotations
 
+import asyncio
 import faulthandler
 import gc
 import re
+import selectors
 import threading
 import time
-from asyncio import base_events
 from collections.abc import Callable, Generator
 from contextlib import _GeneratorContextManager, contextmanager
 from tempfile import TemporaryFile
 from typing import Any
 
 LONGEST = 0.1
-"""Seconds of processor that a turn of a loop may take."""
+"""Seconds of processor time that one turn may take."""
 STEPS, STEPS_TAKE = 100_000, 0.003
-"""What is done to see how fast the machine is, and the seconds of processor that it takes on an idle one."""
-READ = 0.001
-"""Seconds for which the processor time that was read is taken for the present one: reading takes as long as a
-short turn. What is measured of a turn may be longer by so much, and never shorter."""
+"""A loop of so many steps measures the machine; an idle one takes so many seconds of processor time."""
 LOOKED = 0.05
-"""Seconds between two looks at what the loop does."""
+"""Seconds between two looks at the loop's stack."""
 PLACE = re.compile(r'\s*File "(.*)", line (\d+) in (.*)')
-"""How Python tells of a place."""
+"""A line of a traceback."""
 DEPTH = 40
-"""How much of the stack is told."""
+"""Stack frames to report."""
 
 
 class Watchdog:
-    """Watches all event loops that run in this thread."""
+    """Watches the event loops that run in this thread."""
 
     def __init__(self, tell: Callable[[str], object]) -> None:
-        """`tell` is told how long a loop stood, and where."""
+        """`tell` gets one line for each turn that took too long: how long, and where the loop was."""
         self._tell = tell
         self._thread = threading.get_ident()
         self._excused = 0.0  # seconds of processor
         self._before = 0.0  # a collection
-        self._read = 0.0, 0.0  # when the processor time was last read before a turn, and what it was
+        self._began = 0.0  # the present turn, in seconds of processor
         self._turns = 0
         self._seen: tuple[int, list[str]] = (0, [])
 
     def start(self) -> None:
-        """From now on, to the end of the process."""
-        run_once = base_events.BaseEventLoop._run_once  # type: ignore[attr-defined]
-
-        def turn(loop: Any) -> None:
-            if threading.get_ident() != self._thread:
-                run_once(loop)
-                return
-            began = time.perf_counter()
-            if began - self._read[0] > READ:
-                self._read = began, self._used()
-            run_once(loop)
-            if time.perf_counter() - began > LONGEST:  # else it hasn't worked for so long, either
-                took = self._used() - self._read[1]
-                if took > LONGEST and took > LONGEST * slowness():
-                    self._tell(self._told(took))
-            self._turns += 1
-
-        base_events.BaseEventLoop._run_once = turn  # type: ignore[attr-defined]
+        """Watch every `WatchedLoop`, until the process ends."""
         gc.callbacks.append(self._collects)
         threading.Thread(target=self._look, name="watchdog", daemon=True).start()
 
+    def begin(self) -> None:
+        """A turn of a loop begins."""
+        if threading.get_ident() == self._thread:
+            self._began = self._used()
+            self._turns += 1
+
+    def end(self) -> None:
+        """The turn is over."""
+        if threading.get_ident() == self._thread:
+            took = self._used() - self._began
+            if took > LONGEST and took > LONGEST * slowness():
+                self._tell(self._told(took))
+
     @contextmanager
     def excuse(self) -> Generator[None]:
-        """What is done meanwhile, without waiting for anything, doesn't count."""
+        """The work inside the block doesn't count. The block must not await."""
         before = self._used()
         try:
             yield
@@ -79,7 +72,7 @@ class Watchdog:
             self._excused += self._used() - before
 
     def _used(self) -> float:
-        """Seconds of processor of this thread that count."""
+        """The thread's processor time that counts."""
         return time.thread_time() - self._excused
 
     def _collects(self, phase: str, _: object) -> None:
@@ -90,7 +83,7 @@ class Watchdog:
                 self._excused += self._used() - self._before
 
     def _look(self) -> None:
-        """Note again and again where the loop is, if it is in the same turn as a moment ago."""
+        """Keep the loop's stack whenever a turn lasts from one look to the next."""
         turn = self._turns
         while True:
             time.sleep(LOOKED)
@@ -105,7 +98,7 @@ class Watchdog:
 
 
 def slowness() -> float:
-    """How many times as long as an idle machine this one needs just now; at least 1."""
+    """The time this machine needs now, in units of an idle machine's; at least 1."""
     began = time.thread_time()
     for _ in range(STEPS):
         pass
@@ -113,8 +106,10 @@ def slowness() -> float:
 
 
 def stack(thread: int) -> list[str]:
-    """Where a thread is, the innermost last: file, line and function. Told by Python itself, in one go: what
-    another thread does meanwhile leaves no frame that one could safely look into."""
+    """A thread's stack, innermost frame last, as "file:line function".
+
+    `faulthandler` writes it in one go. Walking another thread's frames isn't safe while that thread runs.
+    """
     with TemporaryFile("w+", encoding="utf-8") as file:
         faulthandler.dump_traceback(file)
         file.seek(0)
@@ -124,28 +119,65 @@ def stack(thread: int) -> list[str]:
     return [PLACE.sub(r"\1:\2 \3", line) for line in ours.splitlines()[1 : 1 + DEPTH]][::-1]
 
 
+class WatchedSelector(selectors.DefaultSelector):
+    """A loop asks its selector once per turn; between two questions it works."""
+
+    def __init__(self, watchdog: Watchdog) -> None:
+        super().__init__()
+        self._watchdog = watchdog
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, Any]]:
+        self._watchdog.end()
+        try:
+            return super().select(timeout)
+        finally:
+            self._watchdog.begin()
+
+
+class WatchedLoop(asyncio.SelectorEventLoop):
+    """An event loop that its watchdog watches while it runs."""
+
+    def __init__(self, watchdog: Watchdog) -> None:
+        super().__init__(WatchedSelector(watchdog))
+        self._watchdog = watchdog
+
+    def run_forever(self) -> None:
+        self._watchdog.begin()  # what the thread did since the loop ran last doesn't count
+        super().run_forever()
+
+
+class WatchedLoops(asyncio.DefaultEventLoopPolicy):
+    """Makes every loop a watched one, for a program that makes its own."""
+
+    def __init__(self, watchdog: Watchdog) -> None:
+        super().__init__()
+        self._watchdog = watchdog
+
+    def new_event_loop(self) -> WatchedLoop:
+        return WatchedLoop(self._watchdog)
+
+
 stood: list[str] = []
-"""Where loops stood in the present test."""
+"""Reports of the present test."""
 watchdog = Watchdog(stood.append)
 
 
 @contextmanager
 def none_stands() -> Generator[None]:
-    """AssertionError if a loop stands meanwhile."""
+    """AssertionError if a loop was blocked inside the block."""
     stood.clear()
     yield
     assert not stood, "\n".join(stood)
 
 
 def excused(why: str) -> _GeneratorContextManager[None]:
-    """What a test itself does meanwhile doesn't count, or what the decorated function does; `why` is for who
-    reads it."""
+    """Exempts a block or a decorated function of a test; `why` is for the reader."""
     assert why
     return watchdog.excuse()
 
 
 def excuse_workers() -> None:
-    """What the program has its workers do, most tests do in the loop."""
+    """Exempt what the program does in worker processes and most tests do in the loop."""
     from engine.players import review
     from sessions import thoughts
     from sessions.tournaments import rounds

@@ -93,6 +93,10 @@ class Bot(Protocol):
         """The server in which the operators' commands are; None: there are none."""
         ...
 
+    def note_answering(self) -> None:
+        """The calling task answers somebody: closing waits for it."""
+        ...
+
     async def is_operator(self, person: int, /) -> bool:
         """Whether somebody is of the team that the application belongs to."""
         ...

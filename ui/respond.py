@@ -151,6 +151,7 @@ def is_banned(interaction: discord.Interaction[Any]) -> bool:
 @asynccontextmanager
 async def explaining(interaction: discord.Interaction[Any]) -> AsyncGenerator[None, None]:
     """Whatever goes wrong inside is explained to the person in words."""
+    interaction.client.note_answering()
     try:
         yield
     except Exception as error:  # the one place where all errors end: each is explained

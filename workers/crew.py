@@ -7,15 +7,13 @@ import logging
 import multiprocessing
 import os
 import signal
-import sys
 import threading
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import wait
-from types import ModuleType
 from typing import TypeVar, TypeVarTuple
 
 from workers.line import Line
@@ -101,8 +99,7 @@ class Crew:
             initializer=_settle_in,
             initargs=(self._nice,),
         )
-        with _apart_from_the_program():
-            started = asyncio.wrap_future(pool.submit(os.getpid))
+        started = asyncio.wrap_future(pool.submit(os.getpid))
         worker = Worker(pool, await asyncio.wait_for(started, STARTING))
         self.workers.append(worker)
         return worker
@@ -114,18 +111,6 @@ class Crew:
         with suppress(ProcessLookupError):
             os.kill(worker.process, signal.SIGKILL)
         worker.pool.shutdown(wait=False, cancel_futures=True)
-
-
-@contextmanager
-def _apart_from_the_program() -> Generator[None]:
-    """Processes that are started meanwhile don't read the program's main file, with all that it imports: they
-    need nothing of it."""
-    main = sys.modules["__main__"]
-    sys.modules["__main__"] = ModuleType("__main__")
-    try:
-        yield
-    finally:
-        sys.modules["__main__"] = main
 
 
 def _settle_in(nice: int) -> None:

@@ -208,23 +208,3 @@ def test_the_worker_goes_when_the_bot_is_killed():
             return
         time.sleep(0.05)
     pytest.fail("the worker is still there")
-
-
-def test_the_worker_does_not_read_the_programs_main_file(tmp_path):
-    """It would import the whole bot, for nothing: a second and 60 MB."""
-    main = tmp_path / "main.py"
-    main.write_text(
-        "import asyncio, sys\n"
-        "sys.path.insert(0, sys.argv[1])\n"
-        "if __name__ != '__main__': raise SystemExit('read by the worker')\n"
-        "from boards import Artist\n"
-        "async def draw():\n"
-        "    artist = Artist()\n"
-        "    try:\n"
-        f"        print(len(await artist.draw('{svg()}')))\n"
-        "    finally:\n"
-        "        await artist.close()\n"
-        "asyncio.run(draw())\n"
-    )
-    done = subprocess.run([sys.executable, str(main), str(ROOT)], capture_output=True, text=True, check=True)
-    assert int(done.stdout) > 0 and "read by the worker" not in done.stderr

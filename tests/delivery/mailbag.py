@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
@@ -29,16 +29,7 @@ class Mailbag:
     def __init__(self, port: Port) -> None:
         self._port = port
         self._letters: list[tuple[int, Letter]] = []
-        backend = port.env.backend
-        commit = backend.commit_message
-
-        def commit_message(message: Any, **kwargs: Any) -> Any:
-            message = commit(message, **kwargs)
-            if message.author_id == backend.bot_user.id and not message.is_ephemeral:
-                self._keep(message)
-            return message
-
-        backend.commit_message = commit_message  # type: ignore[method-assign]
+        port.env.backend.subscribers.append(self._hear)
 
     def of(self, person: Person) -> list[Letter]:
         """What somebody got; of what came at the same time, direct messages first."""
@@ -52,6 +43,13 @@ class Mailbag:
     def empty(self) -> None:
         """Forget what was sent until now."""
         self._letters.clear()
+
+    def _hear(self, event: str, payload: Mapping[str, Any]) -> None:
+        backend = self._port.env.backend
+        if event == "MESSAGE_CREATE" and int(payload["author"]["id"]) == backend.bot_user.id:
+            message = backend.get_message(int(payload["channel_id"]), int(payload["id"]))
+            if not message.is_ephemeral:
+                self._keep(message)
 
     def _keep(self, message: Any) -> None:
         backend = self._port.env.backend

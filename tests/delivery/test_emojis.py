@@ -86,17 +86,18 @@ async def test_where_discord_fails_it_is_tried_at_the_next_start(port: Port, cap
     assert len(there(port)) == NUMBER
 
 
-async def test_a_start_knows_those_that_are_there_and_what_is_missing_waits(port: Port):
+async def test_a_start_knows_those_that_are_there_and_what_is_missing_waits(port: Port, monkeypatch):
     await at_once(port)
     [known, *_] = port.env.backend.application_emojis.values()
     for emoji in list(port.env.backend.application_emojis):
         if emoji != known.id:
             port.env.backend.delete_application_emoji(emoji)
+    monkeypatch.setattr(Harbourmaster, "draw", no_picture)
+    monkeypatch.setattr(emojis, "PAUSE", 100)
     port._make_bot = lambda path: Harbourmaster(path, clock=port.time, brings_signs=True)
     await port.restart()
-    port.bot.draw = no_picture
     assert len(there(port)) == 1
-    await port.wait(emojis.PAUSE + 1)
+    await port.wait(100)
     assert len(there(port)) == NUMBER
 
 

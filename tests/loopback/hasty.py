@@ -3,9 +3,9 @@
 import base64
 from collections.abc import Sequence
 
-import bot
 from boards import Artist
 from delivery import attempts, openings
+from machine import program
 
 PAUSES = (0.3, 0.6, 1.2, 2.4)
 SHUT = 3
@@ -20,7 +20,7 @@ def main(arguments: Sequence[str]) -> int:
     """The entrance of its process."""
     attempts.PAUSES = PAUSES
     openings.SHUT = SHUT
-    return bot.main(arguments)
+    return program.main(arguments)
 
 
 def main_without_pictures(arguments: Sequence[str]) -> int:

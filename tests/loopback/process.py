@@ -14,7 +14,6 @@ from cogs.harbour import EXTENSIONS
 from engine import GAMES
 from tests.loopback import runner
 from tests.loopback.server import PATIENCE, TOKEN, LoopbackDiscord, until
-from workers.crew import _apart_from_the_program
 
 AFRESH = multiprocessing.get_context("spawn")
 """Begins a process with nothing but Python."""
@@ -42,7 +41,7 @@ class BotProcess:
         self,
         discord: LoopbackDiscord,
         database: Path,
-        main: str = "bot:main",
+        main: str = "machine.program:main",
         *,
         afresh: bool = False,
         **settings: str,
@@ -99,8 +98,7 @@ class BotProcess:
         """Start it and wait for nothing."""
         how = (self._discord.address, self._main, {**os.environ, **self._settings}, self._log)
         self._process = self._begins.Process(target=runner.run, args=how)
-        with _apart_from_the_program():
-            self._process.start()
+        self._process.start()
         return self._process
 
     async def end(self) -> None:

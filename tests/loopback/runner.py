@@ -1,7 +1,9 @@
 """What a bot's real process does: it plays host on another Discord."""
 
+import asyncio
 import os
 import pkgutil
+import signal
 import sys
 from collections.abc import Mapping
 from functools import partial
@@ -11,28 +13,32 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-import bot
 from db.sqlite import engine
-from machine import service
-from tests.watchdog import Watchdog
+from machine import program, service
+from tests.watchdog import Watchdog, WatchedLoops
 
-assert bot  # most processes run its `main`
+assert program  # most processes run its `main`
 
 WATCHED = "HARBOURMASTER_WATCHED"
 """The variable of its environment that names the file where to note that its event loop stood."""
 
 
 def run(address: str, main: str, environment: Mapping[str, str], log: Path) -> None:
-    """Run a function ("bot:main") as a program in this environment; what it writes is added to a file. Its
-    exit code is the process's."""
+    """Run a function ("machine.program:main") as a program and exit with its exit code.
+
+    `environment` replaces the process's own; stdout and stderr are appended to the file `log`.
+    """
     with log.open("ab") as file:
         os.dup2(file.fileno(), sys.stdout.fileno())
         os.dup2(file.fileno(), sys.stderr.fileno())
     os.environ.clear()
     os.environ.update(environment)
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a background job's shell has it ignored
     # It waits as it does elsewhere, but not so long.
     if told := environment.get(WATCHED):
-        Watchdog(partial(_note, Path(told))).start()
+        watchdog = Watchdog(partial(_note, Path(told)))
+        watchdog.start()
+        asyncio.set_event_loop_policy(WatchedLoops(watchdog))  # pyright: ignore[reportDeprecated]
     service.PAUSES = (0.1, 0.2)
     engine.BUSY = 0.1
     Route.BASE = f"{address}/api/v10"

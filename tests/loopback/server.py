@@ -29,7 +29,6 @@ from simcord.http import router, routes
 from simcord.intents import prune_guild_create, required_intent
 
 from tests.loopback.weather import Fault, Weather
-from tests.quick_discord import copy_payloads_fast
 
 assert routes  # importing them tells the router what there is
 
@@ -324,7 +323,6 @@ class LoopbackDiscord:
 @asynccontextmanager
 async def loopback_discord(server: LoopbackDiscord | None = None) -> AsyncGenerator[LoopbackDiscord]:
     """This one, or a new one, running on a free port."""
-    copy_payloads_fast()
     server = server or LoopbackDiscord()
     runner = web.AppRunner(server.app(), shutdown_timeout=1.0)
     await runner.setup()

@@ -1,7 +1,7 @@
 """The real process brings the games' signs to Discord."""
 
-import bot as program
 from delivery import emojis
+from machine import program
 from tests.loopback.process import BotProcess
 from tests.loopback.server import loopback_discord, until
 

@@ -43,9 +43,9 @@ def command(_arguments):
     """The entrance of such a process."""
     import os
 
-    import bot
+    from machine import program
 
-    return bot.main(os.environ["COMMAND"].split())
+    return program.main(os.environ["COMMAND"].split())
 
 
 async def test_after_a_clean_stop_the_file_alone_has_every_answered_move(discord, tmp_path):

@@ -44,7 +44,6 @@ async def test_tables_are_counted_by_state(metrics, port):
 
 
 @pytest.mark.of_sqlite
-@pytest.mark.usefixtures("the_database_is_new")
 async def test_commits_and_the_log_are_measured(metrics, port):
     before = await read(metrics, port.bot)
     await gathered(port, *crew(port, 2))

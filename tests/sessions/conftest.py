@@ -4,7 +4,7 @@ from tests.sessions.tables import House
 
 
 @pytest.fixture
-async def house(location, the_database_answers_at_once):
+async def house(location):
     house = House(location)
     await house.start()
     yield house

@@ -160,7 +160,6 @@ async def test_an_opening_is_stored_whole_or_not_at_all(house, sessions, monkeyp
 
 
 @pytest.mark.of_sqlite
-@pytest.mark.usefixtures("the_database_is_new")
 async def test_a_really_full_disk(house, sessions):
     table = await house.begin(people=8)
     await house.db._writer.execute("VACUUM")  # of its pages, none is free
@@ -174,7 +173,6 @@ async def test_a_really_full_disk(house, sessions):
     assert (await house.play_on(table.id)).status is Status.FINISHED
 
 
-@pytest.mark.usefixtures("the_database_takes_its_time")
 async def test_a_change_that_is_cancelled_while_it_is_stored_is_looked_up_afterwards(
     house, sessions, monkeypatch
 ):

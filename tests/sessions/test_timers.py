@@ -217,12 +217,14 @@ async def test_a_timer_that_is_not_stored_is_not_done(house, alarm):
 
 async def test_timers_follow_what_is_wanted(house, alarm):
     timers = house.sessions.timers
-    before = {Key("tea", 1): 10, Key("tea", 2): 20, Key("tea", 3): 30}
-    after = {Key("tea", 2): 25, Key("tea", 3): 30, Key("tea", 4): 40}
+    now = house.now
+    before = {Key("tea", 1): now + 10, Key("tea", 2): now + 20, Key("tea", 3): now + 30}
+    after = {Key("tea", 2): now + 25, Key("tea", 3): now + 30, Key("tea", 4): now + 40}
     async with house.db.transaction() as tx:
         await timers.change(tx, {}, before)
         await timers.change(tx, before, after)
-    assert [await timers.due(Key("tea", table)) for table in range(1, 5)] == [None, 25, 30, 40]
+    due = [await timers.due(Key("tea", table)) for table in range(1, 5)]
+    assert due == [None, now + 25, now + 30, now + 40]
 
 
 async def test_a_handler_may_set_its_own_timer_anew(house, alarm):

@@ -8,7 +8,6 @@ from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -196,9 +195,6 @@ async def walk(path, steps, seed):
         await house.stop()
 
 
-@pytest.mark.usefixtures(
-    "the_database_is_new", "the_database_answers_at_once"
-)  # it sits on the disk all the same
 @settings(max_examples=25, deadline=None)
 @given(steps=st.lists(st.integers(0, 1000), min_size=40, max_size=80), seed=st.integers(0, 2**32))
 def test_memory_is_what_is_on_disk(steps, seed):

@@ -1,6 +1,6 @@
 """The entrance, where no Discord is needed to try it: each reason not to start is a line, with exit code 2.
 
-With Discord, see `loopback/test_start.py`.
+With Discord, see `tests/loopback/test_start.py`.
 """
 
 import asyncio
@@ -15,20 +15,20 @@ from typing import Any
 import discord
 import pytest
 
-import bot
 from cogs.harbour import Harbourmaster
 from db import Database, lease
 from engine import GAMES
 from engine.material import Material
+from machine import program
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(autouse=True)
 def nothing_is_set(monkeypatch, tmp_path):
     """No `.env` and no logging of the machine that this runs on."""
-    monkeypatch.setattr(bot, "load_dotenv", lambda: None)
-    monkeypatch.setattr(discord.utils, "setup_logging", lambda **_: None)
+    monkeypatch.setattr(program, "load_dotenv", lambda: None)
+    monkeypatch.setattr(program, "setup_logging", lambda **_: None)
     for name in (
         "DISCORD_TOKEN",
         "HARBOURMASTER_LOG_LEVEL",
@@ -51,7 +51,7 @@ def started(monkeypatch, error: BaseException) -> int:
 
     monkeypatch.setenv("DISCORD_TOKEN", "secret")
     monkeypatch.setattr(Harbourmaster, "start", fail)
-    return bot.main([])
+    return program.main([])
 
 
 def told(capsys) -> str:
@@ -64,13 +64,13 @@ def told(capsys) -> str:
 
 
 def test_without_a_token(capsys):
-    assert bot.main([]) == 2
+    assert program.main([]) == 2
     assert "DISCORD_TOKEN is missing" in told(capsys)
 
 
 def test_with_a_wrong_setting(capsys, monkeypatch):
     monkeypatch.setenv("HARBOURMASTER_LOG_LEVEL", "loud")
-    assert bot.main([]) == 2
+    assert program.main([]) == 2
     assert "HARBOURMASTER_LOG_LEVEL" in told(capsys)
 
 
@@ -119,7 +119,7 @@ def test_with_data_that_have_a_mistake(capsys, monkeypatch, tmp_path, setting):
     lines[line - 1] = mistake
     wrong.write_text("\n".join(lines), "utf-8")
     monkeypatch.setenv(setting, str(wrong))
-    assert bot.main([]) == 2
+    assert program.main([]) == 2
     printed = told(capsys)
     assert f"{setting} is {wrong}: line {line}: " in printed
     assert problem in printed
@@ -128,7 +128,7 @@ def test_with_data_that_have_a_mistake(capsys, monkeypatch, tmp_path, setting):
 @pytest.mark.parametrize("setting", MISTAKES)
 def test_with_data_that_are_not_there(capsys, monkeypatch, tmp_path, setting):
     monkeypatch.setenv(setting, str(tmp_path / "none.toml"))
-    assert bot.main([]) == 2
+    assert program.main([]) == 2
     assert "none.toml: No such file" in told(capsys)
 
 
@@ -138,7 +138,7 @@ def test_corrected_data_are_what_matches_are_played_with_from_then_on(monkeypatc
     corrected = tmp_path / "corrected.toml"
     corrected.write_text(material(game).own.replace(old, new), "utf-8")
     monkeypatch.setenv(setting, str(corrected))
-    assert bot.main([]) == 2  # there is no token
+    assert program.main([]) == 2  # there is no token
     assert material(game).in_use == corrected.read_text("utf-8")
 
 
@@ -163,7 +163,7 @@ def test_when_discord_does_not_let_it_in(capsys, monkeypatch, error, word):
 def test_a_database_that_is_a_folder(capsys, monkeypatch, tmp_path):
     monkeypatch.setenv("DISCORD_TOKEN", "secret")
     monkeypatch.setenv("HARBOURMASTER_DATABASE", str(tmp_path))
-    assert bot.main([]) == 2
+    assert program.main([]) == 2
     assert str(tmp_path) in told(capsys)
 
 
@@ -181,14 +181,14 @@ def test_a_mistake_of_ours_is_not_hidden(monkeypatch):
 @pytest.mark.parametrize("wrong", [["--port", "many"], ["--language", "fr"], ["--unknown"]])
 def test_a_wrong_argument_is_explained(capsys, wrong):
     with pytest.raises(SystemExit) as stopped:
-        bot.main(wrong)
+        program.main(wrong)
     assert stopped.value.code == 2
     assert wrong[0] in capsys.readouterr().err
 
 
 def by_hand(capsys, *arguments: str) -> tuple[int, str, str]:
     """What a host's command says: exit code, standard output, standard error."""
-    code = bot.main(arguments)
+    code = program.main(arguments)
     printed = capsys.readouterr()
     return code, printed.out, printed.err
 
@@ -262,9 +262,9 @@ def test_without_a_database_there_is_nothing_to_rate(capsys):
 
 AHEAD = """
 import gc, sys
-import bot
-bot.read_ahead()
-bot.spare_the_collector()
+from machine import program
+program.read_ahead()
+program.spare_the_collector()
 read = set(sys.modules)
 from boards import painter
 from engine import GAMES, Match
@@ -286,3 +286,12 @@ print(gc.get_freeze_count() > 50_000)
 def test_what_a_move_needs_is_read_before_anybody_waits():
     told = subprocess.run([sys.executable, "-c", AHEAD], cwd=ROOT, check=True, capture_output=True, text=True)
     assert told.stdout.splitlines() == ["[]", "True"]
+
+
+def test_a_worker_imports_nothing_of_the_program():
+    """A worker process runs bot.py again, as `__mp_main__`. To import the bot would cost a second and 60 MB."""
+    code = (
+        "import runpy, sys; runpy.run_path('bot.py', run_name='__mp_main__'); print('discord' in sys.modules)"
+    )
+    told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True)
+    assert told.stdout == "False\n"

@@ -1,0 +1,18 @@
+"""A bot that is stopped finishes the answers under way."""
+
+import asyncio
+
+import pytest
+
+from tests.cogs.tables import crew, gathered, shown
+
+
+@pytest.mark.parametrize("by_click", [True, False])
+async def test_a_closing_bot_finishes_its_answers(port, by_click):
+    mei, tom = crew(port, 2)
+    await gathered(port, mei)
+    doing = asyncio.create_task(tom.click(shown(port), "Join") if by_click else tom.slash("game join"))
+    while not port.bot._answering:  # noqa: ASYNC110 (nothing tells)
+        await asyncio.sleep(0)
+    await port.bot.close()
+    assert (await doing).messages
