@@ -160,8 +160,9 @@ async def test_a_browser_shows_it_and_turns_its_pages(tmp_path, width):
     from demo import visit
 
     file = tmp_path / "game.html"
-    await asyncio.to_thread(file.write_bytes, page())
-    _, shown = data(page())
+    made = await asyncio.to_thread(page)
+    await asyncio.to_thread(file.write_bytes, made)
+    _, shown = data(made)
     told, last = shown["told"]["en"], len(shown["told"]["en"]["moments"]) - 1
     asked: list[str] = []
     async with visit.browser() as browser:
