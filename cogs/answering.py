@@ -24,8 +24,7 @@ def quietly(
     """Answer the click at once and silently: what it does, the clicked message will show by itself."""
 
     async def pressed(self: C, interaction: Interaction, ref: TableRef) -> None:
-        if not interaction.response.is_done():
-            await interaction.response.defer()
+        await respond.defer(interaction)
         await method(self, interaction, ref)
 
     return pressed

@@ -44,7 +44,7 @@ class GuessCommands:
 
     async def _show_guesses(self, interaction: Interaction, ref: TableRef) -> None:
         table = await lookup.find(interaction, ref.table)
-        self.bot.sessions.guesses.require_onlooker(table, interaction.user.id)
+        await self.bot.sessions.guesses.require_onlooker(table, interaction.user.id)
         sealed = await self.bot.sessions.guesses.of(table.id, interaction.user.id)
         sheet = guessing(table, sealed, await respond.words_for(interaction))
         await respond.redraw(interaction, sheet.view)

@@ -122,42 +122,42 @@ class ClockCommands:
 
     @press("pause")
     async def _press_pause(self, interaction: Interaction, ref: TableRef) -> None:
-        await interaction.response.defer()
+        await respond.defer(interaction)
         await self._pause(interaction, await lookup.find(interaction, ref.table))
 
     @press("resume")
     async def _press_resume(self, interaction: Interaction, ref: TableRef) -> None:
-        await interaction.response.defer()
+        await respond.defer(interaction)
         await self._resume(interaction, await lookup.find(interaction, ref.table))
 
     @press("agree")
     async def _press_agree(self, interaction: Interaction, ref: TableRef) -> None:
-        await interaction.response.defer()
+        await respond.defer(interaction)
         found = await lookup.find(interaction, ref.table)
         table = await self.bot.sessions.agreements.agree(found.id, interaction.user.id, ref.version)
         await self._done(interaction, table, "time-agreed")
 
     @press("object")
     async def _press_object(self, interaction: Interaction, ref: TableRef) -> None:
-        await interaction.response.defer()
+        await respond.defer(interaction)
         found = await lookup.find(interaction, ref.table)
         table = await self.bot.sessions.agreements.object(found.id, interaction.user.id, ref.version)
         await self._done(interaction, table, "time-objected")
 
     @press("vote")
     async def _press_vote(self, interaction: Interaction, ref: TableRef, seat: int, choice: str) -> None:
-        await interaction.response.defer()
+        await respond.defer(interaction)
         await self._vote(interaction, await lookup.find(interaction, ref.table), seat, choice, ref.version)
 
     @press("set pace")
     async def _choose_pace(self, interaction: Interaction, ref: TableRef, value: str) -> None:
-        await interaction.response.defer()
+        await respond.defer(interaction)
         pace = int(value) if value.isascii() and value.isdigit() else None
         await self._set_pace(interaction, await lookup.find(interaction, ref.table), pace)
 
     @press("set timeout")
     async def _choose_timeout(self, interaction: Interaction, ref: TableRef, value: str) -> None:
-        await interaction.response.defer()
+        await respond.defer(interaction)
         await self._set_timeout(interaction, await lookup.find(interaction, ref.table), value)
 
     # What they do

@@ -12,8 +12,9 @@ from discord.app_commands import Choice
 from cogs import lookup
 from cogs.lookup import any_table
 from cogs.slash import localized, localized_group, slash
+from delivery.visibility import can_still_view
 from locales import Words
-from sessions import Follower, Interest, NewsPlace, Table
+from sessions import Follower, Interest, NewsPlace, Refused, Table, refusals
 from ui import layout, respond
 from ui.actions import TableAction
 from ui.bot import Bot
@@ -93,16 +94,23 @@ class WatchCommands:
     async def _follow(
         self, interaction: Interaction, table: Table, what: str | None = None, where: str | None = None
     ) -> None:
-        """Follow, and show what of and where, with buttons to change it."""
+        """Follow, and show what of and where, with buttons to change it.
+
+        Refused also: no-such-table, if the person can't see the channel, even if they are invited or a
+        computer player holds their seat.
+        """
+        person, is_here = interaction.user.id, table.channel == interaction.channel_id
+        if not is_here and not await can_still_view(self.bot, table, person):
+            raise Refused(refusals.NoSuchTable(table=table.id))
         follower = await self.bot.sessions.followers.follow(
             table.id,
-            interaction.user.id,
+            person,
             Interest(what) if what else None,
             NewsPlace(where) if where else None,
         )
         if follower.place is NewsPlace.DM:
             # To ask for them is a new try.
-            await self.bot.sessions.people.set_dm_refused(interaction.user.id, False)
+            await self.bot.sessions.people.set_dm_refused(person, False)
         sheet = _following(table, follower, await respond.words_for(interaction))
         await respond.redraw(interaction, sheet.view)
 

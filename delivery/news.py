@@ -65,9 +65,7 @@ class News(Desk):
 
     async def _write(self, table: Table, debt: Debt, follower: Follower) -> None:
         """A direct message; where the person takes none, the following ends with a word in the channel."""
-        if not await can_still_view(self._bot, table, follower.person):
-            await self._drop(table, follower)
-            await self.pay([debt])
+        if not await self._still_sees(table, debt, follower):
             return
         say = await self._words_of(follower.person, table)
         sheet = await self._sheet(table, follower, say)
@@ -91,7 +89,11 @@ class News(Desk):
         await self.pay([debt])
 
     async def _mention(self, table: Table, followers: Sequence[tuple[Debt, Follower]]) -> None:
-        """Messages in the channel, one for all who are to hear the same."""
+        """Messages in the channel, one for all who are to hear the same.
+
+        Followers who can't see the channel aren't mentioned: a mention would bring them into a thread.
+        """
+        followers = [each for each in followers if await self._still_sees(table, *each)]
         if not followers:
             return
         say = await self._public_words(table)
@@ -110,6 +112,14 @@ class News(Desk):
                     await self._note(table, follower)
                 await self.pay([debt for debt, _ in some])
         await self._remove(before)
+
+    async def _still_sees(self, table: Table, debt: Debt, follower: Follower) -> bool:
+        """Whether a follower can still see the table's channel; if not, they follow no longer."""
+        if await can_still_view(self._bot, table, follower.person):
+            return True
+        await self._drop(table, follower)
+        await self.pay([debt])
+        return False
 
     async def _sheet(self, table: Table, follower: Follower, say: Words) -> Sheet:
         """Where it happens and what has happened."""

@@ -1,6 +1,6 @@
 """A match: the one surface through which the rest of the program plays."""
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
 from functools import partial
 from operator import attrgetter
@@ -232,6 +232,12 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         if kinds != (Event,):
             log = [event for event in log if isinstance(event, kinds)]
         return known_events(log, seat, over=not self.pending)
+
+    def latest(self, seat: int | None) -> list[Event]:
+        """The end of the log: the events of the last move, or of the start if there was no move yet."""
+        self._known(seat)
+        log = self._log
+        return known_events(log[bisect_left(log, self._ply, key=_ply_of) :], seat, over=not self.pending)
 
     def imagine(self, seat: int | None, seed: str) -> "Match":
         """A match that the seat could not tell from this one: all that it can't know is dealt anew.

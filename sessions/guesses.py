@@ -50,13 +50,13 @@ class Guesses:
         self._tables = tables
 
     async def seal(self, id: int, person: Person, about: About, seat: int) -> Guess:
-        """Somebody who doesn't play there guesses that seat. What is sealed stays.
+        """Seal an onlooker's guess of that seat. It lapses if they sit down before the answer is known.
 
-        Refused: not-playing, seers-look-on (they have a seat), bad-option (nothing of the kind is asked, or
-        there is no such seat), sealed-already, not-saved.
+        Refused: not-playing, seers-look-on (they have or had a seat), bad-option (nothing of the kind is
+        asked, or there is no such seat), sealed-already, not-saved.
         """
         async with self._tables.locked(id) as table:
-            self.require_onlooker(table, person.id)
+            await self.require_onlooker(table, person.id)
             if about not in asked(table):
                 raise Refused(refusals.BadOption(option="guess", value=str(about)))
             if seat not in range(len(table.seats)):
@@ -70,10 +70,15 @@ class Guesses:
                         raise Refused(refusals.SealedAlready())
             return Guess(about, round, seat, None)
 
-    def require_onlooker(self, table: Table, person: int) -> None:
-        """Refuse whoever doesn't look on at a running table: not-playing, unreadable, seers-look-on."""
+    async def require_onlooker(self, table: Table, person: int) -> None:
+        """Require a running table at which the person never had a seat.
+
+        Refused: not-playing, unreadable, seers-look-on.
+        """
         require_playing(table)
         if any(each.person == person for each in table.seats):
+            raise Refused(refusals.SeersLookOn())
+        if await self._db.one("has-had-seat", id=table.id, person=person):
             raise Refused(refusals.SeersLookOn())
 
     async def of(self, id: int, person: int) -> list[Guess]:
@@ -90,7 +95,10 @@ class Guesses:
         return [_seer(row) for row in await self._db.all("seers-in", server=server, most=most)]
 
     async def store_change(self, tx: Transaction, change: Change) -> None:
-        """Score what is known now."""
+        """Score what is known now, and drop the open guesses of a newcomer who sits down."""
+        if change.kind is ChangeKind.SEAT_TAKEN and change.seat is not None:
+            newcomer = change.table.seats[change.seat].person
+            await tx.run("drop-open-guesses", id=change.table.id, person=newcomer)
         if change.kind is not ChangeKind.MOVED:
             return
         table, ended = change.table, [event for event in change.events if event.ends_round]

@@ -179,7 +179,7 @@ class KnockedOut(Reason, frozen=True):
 
 
 class SeersLookOn(Reason, frozen=True):
-    """Whoever plays doesn't guess how it ends."""
+    """Only people who never had a seat in the match may guess: the others have seen a hand."""
 
 
 class SealedAlready(Reason, frozen=True):

@@ -36,8 +36,8 @@ class Results:
     whoever left, or was taken out or replaced, and wasn't back at the end, is logged as not having stayed."""
 
     async def note_replaced(self, tx: Transaction, change: Change) -> None:
-        """Remember whose seat somebody takes."""
-        if change.kind is not ChangeKind.SEAT_TAKEN or not change.table.rated:
+        """Remember whose seat a newcomer takes: ratings and guesses depend on it."""
+        if change.kind is not ChangeKind.SEAT_TAKEN:
             return
         assert change.before is not None and change.seat is not None
         person = change.before.seats[change.seat].person

@@ -31,6 +31,9 @@ from discord.app_commands import AppCommandError
 from simcord import components, enums, interactions
 from simcord._runtime import _BOT_SCOPE
 from simcord.backend import serializers
+from simcord.backend.models import EPHEMERAL_FLAG
+from simcord.enums import CallbackType
+from simcord.http import router
 from simcord.results import InteractionResult
 
 from cogs.harbour import Harbourmaster
@@ -245,6 +248,21 @@ class Port:
     ) -> None:
         """Discord refuses what the bot sends to `path` (with * for any part), `times` times or for good."""
         self.env.inject_error(method, path, status=status, code=code, message="refused", times=times)
+
+    def lose_receipts(self, kind: CallbackType) -> None:
+        """From now on Discord accepts a deferral of this kind as the bot's first response to each command and
+        click, and the bot doesn't get to know: when it sends one, it is told that it did already (40060)."""
+        backend = self.env.backend
+        body: dict[str, Any] = {"type": int(kind)}
+        if kind is CallbackType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE:
+            body["data"] = {"flags": EPHEMERAL_FLAG}
+
+        def respond(event: str, payload: Any) -> None:
+            if event == "INTERACTION_CREATE" and payload["type"] in (2, 3):
+                path = f"/interactions/{payload['id']}/{payload['token']}/callback"
+                router.dispatch(backend, "POST", path, json=body)
+
+        backend.subscribers.append(respond)
 
     def accept(self) -> None:
         """Discord refuses nothing any longer."""

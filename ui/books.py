@@ -49,7 +49,8 @@ def is_turned(interaction: Interaction) -> bool:
 async def turn(interaction: Interaction, sheet: Sheet) -> None:
     """Show a page without pictures, in its book's place or anew."""
     if is_turned(interaction):
-        await interaction.response.edit_message(view=sheet.view)
+        await respond.take_time(interaction)
+        await respond.redraw(interaction, sheet.view)
     else:
         await respond.answer(interaction, view=sheet.view)
 

@@ -10,9 +10,12 @@ NO_ACCESS = frozenset({50001, 50013, 160005})
 DM_REFUSED = frozenset({50007, 50278})
 DM_SHUT = frozenset({40003, 20026})
 """The bot has opened direct messages too fast, or is suspected of spamming."""
-TOO_LATE = frozenset({10062, 40060, 50027, 10015})
-"""An answer to an interaction came too late or twice: nobody is there to read another one."""
-
+ANSWERED_ALREADY = 40060
+"""Discord has accepted a first response to the interaction before. Follow-ups still reach the person."""
+TOKEN_GONE = frozenset({50027, 10015})
+"""The interaction's token is no longer valid: no answer reaches the person."""
+TOO_LATE = frozenset({10062, *TOKEN_GONE})
+"""An answer to an interaction came too late: nobody is there to read another one."""
 
 TOO_MANY = 429
 """The status where the bot has asked for too much, longer than the library waits."""

@@ -11,14 +11,12 @@ import base64
 import gzip
 import re
 from collections.abc import Mapping, Sequence
-from itertools import groupby
 from pathlib import Path
 from typing import Any, TypedDict
 
 import msgspec
 
-from engine import Event, Match
-from engine.event import known_events
+from engine import Match
 from locales import LANGUAGES, words
 from sessions import Table
 from ui.ending import standings
@@ -76,14 +74,11 @@ def keepsake(
 ) -> bytes:
     """The page, which begins in a language. It takes some ten seconds: for a worker."""
     writer = _Writer(record["game"], names, heads)
-    log = {
-        ply: list(some) for ply, some in groupby(Match.replay(record).log(None), key=lambda event: event.ply)
-    }
     match = Match.replay({**record, "moves": []})
-    writer.add(match, log.get(0, []))
+    writer.add(match)
     for seat, move in record["moves"]:
         match.play(seat, move)
-        writer.add(match, log.get(match.ply, []))
+        writer.add(match)
     data = base64.b64encode(gzip.compress(msgspec.json.encode([language, writer.page()]), mtime=0))
     return PAGE.read_text(encoding="utf-8").replace(HERE, data.decode(), 1).encode()
 
@@ -102,16 +97,13 @@ class _Writer:
         }
         self._told = {language: self._blank(language, *heads[language]) for language in LANGUAGES}
 
-    def add(self, match: Match, events: list[Event]) -> None:
-        """The position after a move, and what that brought, hidden parts included."""
+    def add(self, match: Match) -> None:
+        """Add the position after a move, and the move's events, as each seat could know them then."""
         self._positions += 1
-        over = match.result is not None
         for language, texts in self._texts.items():
             told = self._told[language]
             for number, (seat, text) in enumerate(zip(self._eyes, texts, strict=True)):
-                # Nothing is hidden from who looks on any more; a seat looks back with its own eyes.
-                known = known_events(events, seat, over=over or seat is None)
-                told["story"][number].append([plain(text.event(event)) for event in known])
+                told["story"][number].append([plain(text.event(event)) for event in match.latest(seat)])
                 what: What = "table" if seat is None else "hand"
                 told["pictures"][number].append(self._picture(shown(what, match.view(seat), text)))
 

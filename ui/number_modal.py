@@ -10,6 +10,7 @@ import discord
 from engine import Number
 from locales import Words
 from ui.click_path import ClickPath
+from ui.discord_errors import ANSWERED_ALREADY
 from ui.respond import Unable, explaining
 
 TITLE = 45
@@ -29,6 +30,10 @@ async def ask_number(interaction: Interaction, click: ClickPath, title: str, say
     try:
         await interaction.response.send_modal(_NumberModal(click.path, click.next, title, say, then))
     except discord.InteractionResponded as error:
+        raise Unable("too-slow") from error
+    except discord.HTTPException as error:
+        if error.code != ANSWERED_ALREADY:
+            raise
         raise Unable("too-slow") from error
 
 

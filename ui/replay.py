@@ -9,7 +9,7 @@ from functools import partial
 
 import discord
 
-from engine import Event, Match
+from engine import Match
 from locales import Words
 from sessions import Status, Table
 from ui import ids, layout
@@ -42,7 +42,7 @@ class Replay:
         sheet = Sheet()
         sheet.add(
             layout.text(f"### {table_title(table, say)}\n{moment} · {self._called(self._seat, say)}"),
-            story(self._events(), game_text),
+            story(position.latest(self._seat), game_text),
         )
         await add_position(sheet, self._bot, "table", position.view(None), game_text)
         if self._seat is not None:
@@ -57,12 +57,6 @@ class Replay:
             buttons.append(button(ids.play_on(table.id, self._seat, position.ply), say("button-play-on")))
         sheet.add(layout.row(buttons))
         return sheet
-
-    def _events(self) -> list[Event]:
-        """What the last move brought, as it was known then; open to a spectator of a match that is over."""
-        assert self._table.match is not None
-        match = self._position if self._seat is not None else self._table.match
-        return [event for event in match.log(self._seat) if event.ply == self._position.ply]
 
     def _called(self, seat: int | None, say: Words) -> str:
         if seat is None:

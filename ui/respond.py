@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any
 
 import aiohttp
@@ -17,7 +18,7 @@ from locales import Value, Words, language_of, words
 from sessions import NotSaved, Refused
 from ui.bot import Bot
 from ui.click_path import NoSuchChoice
-from ui.discord_errors import TOO_LATE, is_outage
+from ui.discord_errors import ANSWERED_ALREADY, TOKEN_GONE, TOO_LATE, is_outage
 from ui.game_text import GameText, refusal
 from ui.shortening import cut
 
@@ -27,6 +28,8 @@ MOMENT = 2.0
 """Seconds after which who has clicked is told that the answer will come: Discord waits for three."""
 CONTENT = 2000
 """Characters that Discord takes in a plain message."""
+ANSWERED = "answered"
+"""A key of an interaction's `extras`: Discord has a first response of which discord.py doesn't know."""
 
 
 class Unable(Exception):
@@ -72,6 +75,37 @@ async def words_for(interaction: discord.Interaction[Any]) -> Words:
     return words(chosen or seen)
 
 
+def is_answered(interaction: discord.Interaction[Any]) -> bool:
+    """Whether Discord has accepted a first response, also one whose receipt was lost."""
+    return interaction.response.is_done() or ANSWERED in interaction.extras
+
+
+async def _respond(interaction: discord.Interaction[Any], send: Callable[[], Awaitable[Any]]) -> bool:
+    """Send the first response, a second time if the connection breaks. Returns whether this response stands;
+    False if Discord had accepted another one.
+
+    A lost connection doesn't tell whether Discord accepted the response. If it did, it refuses the second
+    one, and the interaction counts as answered.
+    """
+    broke = False
+    while True:
+        try:
+            await send()
+        except discord.InteractionResponded:
+            return False
+        except discord.HTTPException as error:
+            if error.code != ANSWERED_ALREADY:
+                raise
+            interaction.extras[ANSWERED] = True
+            return broke
+        except (OSError, aiohttp.ClientError):
+            if broke:
+                raise
+            broke = True
+        else:
+            return True
+
+
 async def answer(
     interaction: discord.Interaction[Any],
     text: str | None = None,
@@ -81,10 +115,16 @@ async def answer(
 ) -> None:
     """Answer for the person alone, whether the interaction is fresh, deferred or answered already."""
     content: dict[str, Any] = {"view": view} if view is not None else {"content": cut(text or "", CONTENT)}
-    if not interaction.response.is_done():
-        await interaction.response.send_message(**content, files=list(files), ephemeral=True)
-    else:
-        await interaction.followup.send(**content, files=list(files), ephemeral=True)
+
+    async def send(first: Callable[..., Awaitable[Any]]) -> None:
+        for file in files:
+            file.reset()
+        await first(**content, files=list(files), ephemeral=True)
+
+    if is_answered(interaction) or not await _respond(
+        interaction, partial(send, interaction.response.send_message)
+    ):
+        await send(interaction.followup.send)
 
 
 async def take_time(interaction: discord.Interaction[Any], *, anew: bool = False) -> None:
@@ -93,13 +133,24 @@ async def take_time(interaction: discord.Interaction[Any], *, anew: bool = False
 
     What is drawn there is meant for one pair of eyes, so it must not come to stand in a message that all see.
     """
-    if interaction.response.is_done():
-        return
     pressed = interaction.message
     if pressed is not None and not anew and (pressed.flags.ephemeral or interaction.guild_id is None):
-        await interaction.response.defer()
+        await defer(interaction)
     else:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await defer(interaction, ephemeral=True, thinking=True)
+
+
+async def defer(interaction: discord.Interaction[Any], **how: bool) -> None:
+    """Tell Discord that an answer will come (`how`: see `InteractionResponse.defer`), or only that the click
+    was heard. Where no answer can reach the person any more, what they asked for is done all the same."""
+    if is_answered(interaction):
+        return
+    try:
+        await _respond(interaction, partial(interaction.response.defer, **how))
+    except discord.HTTPException as error:
+        if error.code not in TOKEN_GONE:
+            raise
+        log.info("Nothing can be answered to %s: %s", interaction.id, error.text)
 
 
 @asynccontextmanager

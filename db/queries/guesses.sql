@@ -10,6 +10,13 @@ ON CONFLICT (table_id, person, about, round) DO NOTHING RETURNING person;
 SELECT about, round, seat, ply, points FROM guesses WHERE table_id = :id AND person = :person
 ORDER BY round, about;
 
+-- name: has-had-seat
+-- Whether somebody else has taken the person's seat.
+SELECT seat FROM replaced WHERE table_id = :id AND person = :person LIMIT 1;
+
+-- name: drop-open-guesses
+DELETE FROM guesses WHERE table_id = :id AND person = :person AND points IS NULL;
+
 -- name: score-round
 -- A point for whoever guessed one of the seats whose bits are set.
 UPDATE guesses SET points = (:right >> seat) & 1

@@ -18,7 +18,7 @@ seers-line = { $place }\. **{ $name }** · { $points } { $points ->
 } · { $hits } of { $guesses } right
 seers-how = Guess with the button below a running table at which you don't play.
 seers-none = Nobody has guessed here yet. Below a running table at which you don't play, *{ button-guess }* lets you.
-refusal-seers-look-on = Guessing is for who looks on: you have a seat at this table.
+refusal-seers-look-on = Only spectators can guess. You have a seat in this game, or had one.
 refusal-sealed-already = Your guess is sealed and stays as it is.
 captains-orders-riddle-captain = Who will be captain at the end of this round?
 fisherman-riddle-contest = Who will catch most in this contest?

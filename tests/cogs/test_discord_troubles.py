@@ -5,9 +5,10 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
+from simcord.enums import CallbackType
 
 from engine import Match
-from tests.cogs.driver import Clicking, offered
+from tests.cogs.driver import Clicking, click, offered
 from tests.cogs.tables import (
     EN,
     GAME,
@@ -16,12 +17,16 @@ from tests.cogs.tables import (
     crew,
     gathered,
     legal,
+    match_at,
     shown,
     table,
     the_one_to_move,
     told_twice,
 )
 from tests.cogs.troubles import archive, delete, delete_channel, forbid, let_in_again, talk, throw_out
+
+THINKING = CallbackType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE
+UPDATE = CallbackType.DEFERRED_UPDATE_MESSAGE
 
 
 def boards(port, channel=None):
@@ -246,12 +251,18 @@ async def test_when_discord_fails_to_take_a_direct_message_it_is_tried_again(por
     assert [message for message in due.dms if offered(message)]
 
 
-@pytest.mark.parametrize(("code", "status"), [(10062, 404), (40060, 400), (10015, 404), (50027, 401)])
+def refuse_answers(port, code, status):
+    """Whatever the bot answers, it comes too late."""
+    for method, path in (("POST", "/interactions/*/*/callback"), ("*", "/webhooks/*")):
+        port.refuse(method, path, code, status=status)
+
+
+@pytest.mark.parametrize(("code", "status"), [(10062, 404), (10015, 404), (50027, 401)])
 async def test_an_answer_that_comes_too_late_is_quiet(port, code, status):
     people = crew(port, 4)
     await begun(port, *people)
     person = await the_one_to_move(port, people)
-    port.refuse("POST", "/interactions/*/*/callback", code, status=status)
+    refuse_answers(port, code, status)
     before = await table(port)
     for label in ("My move", "My hand", "Log", "Rules"):
         assert (await person.click(shown(port), label)).messages == []
@@ -259,6 +270,80 @@ async def test_an_answer_that_comes_too_late_is_quiet(port, code, status):
         options: dict[str, Any] = {"game": GAME} if command == "rules" else {}
         assert (await person.slash(command, **options)).messages == []
     assert await table(port) is before
+
+
+@pytest.mark.parametrize(("code", "status"), [(10015, 404), (50027, 401)])
+@pytest.mark.parametrize("by_click", [True, False])
+async def test_a_move_is_made_though_no_answer_reaches_the_person(port, code, status, by_click):
+    person = await brought_to(port, crew(port, 4), "turn")
+    panel = (await person.click(shown(port), "My move")).shown
+    before, old = await match_at(port), panel.text
+    refuse_answers(port, code, status)
+    if by_click:
+        await click(person, panel, offered(panel)[0])
+        assert panel.text == old
+    else:
+        move = str((await legal(port, person))[0])
+        assert (await person.slash("game move", move=move)).messages == []
+    assert (await match_at(port)).ply > before.ply
+    port.accept()
+    assert "My answer to it didn't reach you." in (await person.slash("game hand")).text
+
+
+async def test_a_move_that_discord_calls_a_failure_is_not_made(port):
+    """Discord tells the person so itself, and they try again."""
+    people = crew(port, 4)
+    await begun(port, *people)
+    person = await the_one_to_move(port, people)
+    refuse_answers(port, 10062, 404)
+    before = await table(port)
+    await person.slash("game move", move=str((await legal(port, person))[0]))
+    assert await table(port) is before
+
+
+@pytest.mark.parametrize("by_click", [True, False])
+async def test_a_move_is_made_and_shown_though_the_receipt_of_its_acknowledgement_is_lost(port, by_click):
+    person = await brought_to(port, crew(port, 4), "turn")
+    panel = (await person.click(shown(port), "My move")).shown
+    before, old = await match_at(port), panel.text
+    port.lose_receipts(UPDATE if by_click else THINKING)
+    if by_click:
+        await click(person, panel, offered(panel)[0])
+        assert panel.text != old
+    else:
+        answer = await person.slash("game move", move=str((await legal(port, person))[0]))
+        [shown_to_them] = answer.messages
+        assert shown_to_them.private and shown_to_them.alts
+        assert EN("move-unanswered") not in answer.text
+    assert (await match_at(port)).ply > before.ply
+
+
+async def test_what_is_asked_for_is_shown_though_the_receipt_of_the_acknowledgement_is_lost(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    await one_move(port, people)
+    port.lose_receipts(THINKING)
+    for label in ("My hand", "Log", "Rules"):
+        [answer] = (await people[0].click(shown(port), label)).messages
+        assert answer.private and answer.text
+    for command in ("game show", "game log", "game mine", "game hand"):
+        [answer] = (await people[0].slash(command)).messages
+        assert answer.private and answer.text
+    back = (await people[0].slash("game log", move=0)).shown
+    [answer] = (await people[0].click(back, EN("button-next"))).messages
+    assert EN("replay-moment", move=1, moves=1) in answer.text
+
+
+async def test_a_refusal_is_told_though_the_receipt_of_the_acknowledgement_is_lost(port):
+    people = crew(port, 4)
+    await gathered(port, *people)
+    port.lose_receipts(UPDATE)
+    eve = port.person("Eve")
+    await eve.click(shown(port), "Join")
+    assert (await table(port)).seat_of(eve.id) is not None
+    refused = (await eve.click(shown(port), "Join")).shown
+    assert refused.private and refused.text == EN("refusal-already-seated")
+    assert "Join" in shown(port).buttons
 
 
 @pytest.mark.parametrize(("code", "status"), [(10015, 404), (50027, 401)])

@@ -4,6 +4,7 @@ import asyncio
 from typing import Any
 
 import pytest
+from simcord.enums import CallbackType
 
 from engine import Match
 from tests.cogs.driver import command_of, offered
@@ -70,6 +71,12 @@ class TestAuctions:
         monkeypatch.undo()
         await tom.fill(await tom.click(panel, EN("button-type")), number="27")
         assert await last_move(port) == "bid 27"
+
+    async def test_nor_can_one_where_discord_has_an_answer_already(self, port, laid):
+        [_, tom] = await laid(at_auctions(player(money=40), player(money=40), markers="c0 0, c1 1, c2 0"))
+        panel = await panel_of(port, tom)
+        port.lose_receipts(CallbackType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE)
+        assert (await tom.click(panel, EN("button-type"))).text == EN("refusal-too-slow")
 
     async def test_a_planned_bid_can_be_typed(self, port, laid):
         """In the window that opens in the planning panel, as in one's turn; a wrong number plans nothing."""

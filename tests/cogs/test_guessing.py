@@ -26,6 +26,20 @@ async def test_who_plays_is_refused_in_words(port):
     assert (await people[0].click(board, LABEL)).text == EN("refusal-seers-look-on")
 
 
+async def test_who_has_played_is_refused_in_words(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    gone = await the_one_to_move(port, people)
+    await port.wait(86_400)
+    for other in [person for person in people if person is not gone][:2]:
+        await other.slash("game clock vote", choice="offer")
+    eve = port.person("Eve", "ja")
+    await eve.click(shown(port), EN("button-take"))
+    assert (await table(port)).seat_of(eve.id) is not None
+    for person, say in ((gone, EN), (eve, JA)):
+        assert (await person.click(shown(port), LABEL)).text == say("refusal-seers-look-on")
+
+
 async def test_the_end_names_the_seers_and_the_server_lists_them(port):
     people = crew(port, 4)
     board = await begun(port, *people)

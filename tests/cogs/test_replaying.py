@@ -5,7 +5,9 @@ import pytest
 from boards import painter
 from sessions import Status
 from tests.cogs.tables import EN, JA, begun, crew, gathered, match_at, played_on, shown, table
+from ui.game_text import GameText
 from ui.ids import LONGEST
+from ui.story import story
 
 
 async def played(port, moves: int | None = 25):
@@ -120,10 +122,29 @@ async def test_when_it_is_over_it_is_seen_from_any_seat(port):
     assert page.pictures == [await drawing(port, 1), await drawing(port, 1, 3)]
 
 
-async def test_when_it_is_over_everybodys_words_tell_what_was_hidden(port):
+@pytest.mark.parametrize("seat", [None, 2])
+async def test_words_and_picture_come_from_the_same_eyes_at_every_step(port, seat):
+    people, zoe = await played(port, moves=None)
+    present, last = await table(port), (await match_at(port)).ply
+    page = (await zoe.slash("game log", move=0)).shown
+    if seat is not None:
+        await zoe.choose(page, EN("replay-eyes", name=people[seat].name))
+    game_text = GameText(EN, present.game, present.names)
+    for ply in range(last + 1):
+        then = await port.bot.sessions.replays.position(1, ply)
+        known = story([event for event in then.log(seat) if event.ply == ply], game_text)
+        lines = known.content.splitlines() if known else []
+        assert spoken(page) == [line for line in lines if line.startswith("- ")]
+        assert page.pictures[0] == await drawing(port, ply)
+        if ply < last:
+            await zoe.click(page, EN("button-next"))
+
+
+async def test_what_everybody_sees_of_the_deal_is_no_hand(port):
     _, zoe = await played(port, moves=None)
     page = (await zoe.slash("game log", move=0)).shown
-    assert len([line for line in spoken(page) if "is dealt" in line]) == 4
+    assert EN("replay-eyes-all") in page.text
+    assert spoken(page) and not any("is dealt" in line for line in spoken(page))
 
 
 async def test_the_log_opens_the_board_and_the_board_the_log(port):

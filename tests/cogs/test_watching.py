@@ -6,8 +6,21 @@ from engine import GAMES
 from engine.statement import codes
 from sessions import Follower, Interest, NewsPlace, Preferences, Status
 from tests.cogs.driver import Clicking
-from tests.cogs.tables import EN, JA, begun, crew, gathered, legal, match_at, shown, table, the_one_to_move
-from tests.cogs.troubles import forbid, let_in_again, throw_out
+from tests.cogs.strangers import private_thread
+from tests.cogs.tables import (
+    EN,
+    GAME,
+    JA,
+    begun,
+    crew,
+    gathered,
+    legal,
+    match_at,
+    shown,
+    table,
+    the_one_to_move,
+)
+from tests.cogs.troubles import forbid, hide, let_in_again, throw_out
 
 NEWS = [
     f"captains-orders-event-{code}"
@@ -95,12 +108,52 @@ async def test_who_takes_a_seat_follows_no_longer(port):
     assert not await followers(port)
 
 
+NOT_SEEN = EN("refusal-no-such-table", table="1")
+
+
 async def test_a_table_that_one_cannot_see_is_not_followed(port):
     _, zoe = await game(port, "Zoe")
-    secret = port.server.create_text_channel("elsewhere")
-    await port.bot.sessions.hosting.move(1, (await table(port)).host, secret.id)
-    hidden = await zoe.slash("game watch follow", table=1)
-    assert await followers(port) or "can't see" in hidden.text
+    hall = port.server.create_text_channel("hall")
+    hide(port, port.channel.id)
+    assert (await zoe.slash("game watch follow", at=hall, table=1)).text == NOT_SEEN
+    assert (await zoe.dm_slash("game watch follow", table=1)).text == NOT_SEEN
+    assert not await followers(port)
+
+
+async def test_how_one_follows_is_not_changed_where_one_sees_the_table_no_longer(port):
+    people, zoe = await game(port, "Zoe")
+    panel = (await zoe.click(shown(port), "Follow")).shown
+    secret = port.server.create_text_channel("secret")
+    hide(port, secret.id)
+    await port.bot.sessions.hosting.move(1, people[0].id, secret.id)
+    await port.wait(0)
+    assert (await zoe.click(panel, EN("follow-what-rounds"))).shown.text == NOT_SEEN
+    assert [follower.interest for follower in await followers(port)] == [Interest.HEADLINES]
+
+
+async def test_nor_is_it_followed_by_somebody_who_is_invited(port):
+    people = crew(port, 2)
+    await gathered(port, *people)
+    zoe, hall = port.person("Zoe"), port.server.create_text_channel("hall")
+    await port.bot.sessions.lobby.invite(1, people[0].id, zoe.id)
+    hide(port, port.channel.id)
+    assert (await zoe.slash("game watch follow", at=hall, table=1)).text == NOT_SEEN
+    assert not await followers(port)
+
+
+async def test_nor_by_somebody_whose_seat_a_computer_player_holds(port):
+    people, *_ = await game(port)
+    hall = port.server.create_text_channel("hall")
+    await port.bot.sessions.play.leave(1, people[1].id)
+    assert (await people[1].dm_slash("game watch follow", table=1)).text != NOT_SEEN
+    await people[1].slash("game watch unfollow", table=1)
+    hide(port, port.channel.id)
+    for answer in (
+        await people[1].slash("game watch follow", at=hall, table=1),
+        await people[1].dm_slash("game watch follow", table=1),
+    ):
+        assert answer.text == NOT_SEEN
+    assert not await followers(port)
 
 
 # News
@@ -258,6 +311,35 @@ async def test_who_no_longer_sees_the_channel_is_told_nothing_more(port):
     await end_a_round(port, people)
     assert not zoe.dms and len(yan.dms) == 1
     assert [follower.person for follower in await followers(port)] == [yan.id]
+
+
+@pytest.mark.parametrize("where", NewsPlace)
+async def test_who_cannot_see_the_channel_any_more_hears_nothing(port, where):
+    people, zoe = await game(port, "Zoe")
+    await zoe.slash("game watch follow", where=where)
+    hide(port, port.channel.id)
+    await end_a_round(port, people)
+    assert not zoe.dms and not news_here(port) and not await followers(port)
+
+
+@pytest.mark.parametrize("where", NewsPlace)
+async def test_nor_does_who_has_left_the_private_thread(port, where):
+    """A mention would bring them back into it."""
+    people, zoe, yan = crew(port, 4), port.person("Zoe"), port.person("Yan")
+    thread = private_thread(port, *people, zoe, yan)
+    await people[0].slash("game open", at=thread, game=GAME)
+    for person in people[1:]:
+        await person.slash("game join", at=thread)
+    await people[0].slash("game start", at=thread)
+    for person in (zoe, yan):
+        await person.slash("game watch follow", at=thread, where=where)
+    port.env.backend.remove_thread_member(thread.id, zoe.id)
+    await end_a_round(port, people)
+    told = [message for message in port.shown_in(thread.id) if zoe.id in pinged(message)]
+    assert not zoe.dms and not told
+    assert [follower.person for follower in await followers(port)] == [yan.id]
+    if where is NewsPlace.CHANNEL:
+        assert any(yan.id in pinged(message) for message in port.shown_in(thread.id))
 
 
 async def test_followers_wait_while_the_bot_is_out_of_the_server(port):

@@ -47,6 +47,18 @@ def test_a_move_or_its_notation_is_played_alike():
     assert match.ply == 1
 
 
+@pytest.mark.parametrize("seat", [None, 0, 3])
+def test_the_latest_events_are_those_of_the_last_move_as_a_seat_may_know_them(seat: int | None):
+    record = finished().record()
+    match = Match.replay({**record, "moves": []})
+    for mover, move in [(None, ""), *record["moves"]]:
+        if mover is not None:
+            match.play(mover, move)
+        assert match.latest(seat) == [event for event in match.log(seat) if event.ply == match.ply]
+    with pytest.raises(IllegalMove, match="no-such-seat"):
+        match.latest(4)
+
+
 def test_a_record_tells_all_that_it_takes_to_play_it_again():
     match = Match.start("captains_orders", 4, "a record")
     [seat] = match.pending

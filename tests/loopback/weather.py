@@ -71,6 +71,8 @@ class Weather:
         self.faults: Counter[Fault] = Counter()
         self.closed: set[int] = set()
         """Channels of direct messages with people who take none just now."""
+        self.ahead: dict[str, Fault] = {}
+        """What becomes of the next request whose path ends like this, whatever the weather."""
         self._chance = chance
         self._outage = 0.0
         self._limits: dict[tuple[str, str], float] = {}
@@ -86,7 +88,11 @@ class Weather:
 
     def fault(self, method: str, path: str) -> Fault | None:
         """What becomes of a request; None: it goes well."""
-        fault = self._fault(method, path) if self.is_rough else None
+        ending = next((each for each in self.ahead if path.endswith(each)), None)
+        if ending is not None:
+            fault = self.ahead.pop(ending)
+        else:
+            fault = self._fault(method, path) if self.is_rough else None
         if fault is not None:
             self.faults[fault] += 1
         return fault

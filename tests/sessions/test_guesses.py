@@ -1,7 +1,9 @@
 """Guesses of those who look on: sealed, told to nobody, scored when it is known."""
 
+import pytest
+
 from sessions import About, Seer, Status
-from tests.sessions.tables import ANN, MEI, SERVER, TOM, ZOE, refused
+from tests.sessions.tables import ANN, CREW, MEI, SERVER, TOM, ZOE, refused, to_move
 
 
 async def ends_of_rounds(house, table):
@@ -78,6 +80,67 @@ async def test_only_who_looks_on_guesses_and_only_what_is_asked(house, sessions)
     await sessions.hosting.start(fleet.id, MEI.id)
     async with refused("bad-option", option="guess", value="round"):
         await sessions.guesses.seal(fleet.id, ANN, About.ROUND, 0)
+
+
+async def offering(house, **settings):
+    """A running game that offers the seat of a person whose time is out."""
+    opened = await house.open(**settings)
+    await house.sessions.clocks.set_timeout(opened.id, MEI.id, "offer")
+    return await house.sessions.hosting.start(opened.id, MEI.id, shuffle=False)
+
+
+async def take_over(house, table, newcomer):
+    """Let a newcomer take the seat of the person who is to move. Returns that person."""
+    gone = next(person for person in CREW if person.id == to_move(table))
+    while not (await house.sessions.tables.get(table.id)).offered:
+        await house.wait(3_600)
+    await house.sessions.clocks.take_seat(table.id, newcomer)
+    return gone
+
+
+@pytest.mark.parametrize("about", About)
+@pytest.mark.parametrize("rated", [False, True])
+async def test_who_has_held_a_seat_does_not_guess_any_more(house, sessions, about, rated):
+    table = await offering(house, rated=rated)
+    gone = await take_over(house, table, ANN)
+    async with refused("seers-look-on"):
+        await sessions.guesses.seal(table.id, gone, about, 1)
+    sessions = await house.restart()
+    async with refused("seers-look-on"):
+        await sessions.guesses.seal(table.id, gone, about, 1)
+    assert await sessions.guesses.of(table.id, gone.id) == []
+    await sessions.guesses.seal(table.id, ZOE, about, 1)
+
+
+async def test_they_may_guess_at_another_table(house, sessions):
+    gone = await take_over(house, await offering(house), ANN)
+    other = await sessions.hosting.open(server=SERVER, channel=7, host=ZOE, game="fleet")
+    await sessions.lobby.join(other.id, ANN)
+    await sessions.hosting.start(other.id, ZOE.id)
+    await sessions.guesses.seal(other.id, gone, About.MATCH, 0)
+
+
+async def test_a_guess_lapses_when_its_owner_sits_down(house, sessions):
+    table = await offering(house)
+    for person in (ANN, ZOE):
+        for about in About:
+            await sessions.guesses.seal(table.id, person, about, 0)
+    await take_over(house, table, ANN)
+    assert await sessions.guesses.of(table.id, ANN.id) == []
+    assert len(await sessions.guesses.of(table.id, ZOE.id)) == 2
+    await house.play_on(table.id)
+    assert [seer.person for seer in await sessions.guesses.at(table.id)] == [ZOE.id]
+
+
+async def test_points_won_before_sitting_down_stay(house, sessions):
+    table = await offering(house)
+    for about in About:
+        await sessions.guesses.seal(table.id, ANN, about, 0)
+    while not any(event.ends_round for event in table.match.log(None)):
+        table = await house.play_on(table.id, moves=1)
+    await take_over(house, table, ANN)
+    [guess] = await sessions.guesses.of(table.id, ANN.id)
+    assert guess.about is About.ROUND and guess.points is not None
 
 
 async def test_the_seers_of_a_server_but_for_who_hides(house, sessions):

@@ -16,6 +16,7 @@ from engine import Match
 from locales import LANGUAGES, words
 from sessions import Seat, Status, Table
 from sessions.proof import seed_hash
+from ui.game_text import GameText
 from ui.keepsake import heads, keepsake
 from ui.notation import in_notation
 from ui.plain import plain
@@ -87,11 +88,24 @@ def test_a_page_has_each_picture_of_each_seat_in_each_language(game):
             assert told["moments"][ply] == words(language)("replay-moment", move=ply, moves=last)
 
 
-def test_a_seat_is_told_what_it_knew_then_and_who_looks_on_everything():
+@pytest.mark.parametrize("game", ["captains_orders", "fleet"])
+def test_words_come_from_the_same_eyes_as_the_pictures_at_every_step(game):
+    table, record = finished(game)
+    told = data(page(game))[1]["told"]["en"]
+    then = Match.replay({**record, "moves": []})
+    for ply, move in enumerate([None, *record["moves"]]):
+        if move is not None:
+            then.play(*move)
+        for number, seat in enumerate([None, 0, 1, 2, 3]):
+            text = GameText(words("en"), game, table.names, reader=seat)
+            known = [plain(text.event(event)) for event in then.log(seat) if event.ply == ply]
+            assert told["story"][number][ply] == known
+
+
+def test_nobody_is_told_a_hand_that_they_did_not_hold():
     told = data(page())[1]["told"]["en"]
-    dealt = told["story"][0][0]
-    assert len([line for line in dealt if "is dealt" in line]) == 4
-    assert len([line for line in told["story"][1][0] if "dealt" in line]) == 1
+    dealt = [[line for line in story[0] if "dealt" in line] for story in told["story"]]
+    assert [len(lines) for lines in dealt] == [0, 1, 1, 1, 1]
     assert len(told["story"][2][-1]) == len(told["story"][0][-1])  # at the end all is open
 
 
@@ -146,8 +160,9 @@ async def test_a_browser_shows_it_and_turns_its_pages(tmp_path, width):
     from demo import visit
 
     file = tmp_path / "game.html"
-    await asyncio.to_thread(file.write_bytes, page())
-    _, shown = data(page())
+    made = await asyncio.to_thread(page)
+    await asyncio.to_thread(file.write_bytes, made)
+    _, shown = data(made)
     told, last = shown["told"]["en"], len(shown["told"]["en"]["moments"]) - 1
     asked: list[str] = []
     async with visit.browser() as browser:

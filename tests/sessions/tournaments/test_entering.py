@@ -2,7 +2,7 @@
 
 import pytest
 
-from sessions import Person, Status
+from sessions import About, Person, Status
 from sessions.tournaments import Stage
 from sessions.tournaments.tournament import MOST, MOST_MEETING_ALL
 from sessions.tournaments.tournaments import MOST_OPEN
@@ -133,6 +133,8 @@ async def test_who_is_replaced_hands_over_their_seat_and_their_points(house, ses
     assert after.entrant(1).person == NEW.id and after.entrant_of(out.id) is None
     table = await sessions.tables.get(pod.table)
     assert table.seat_of(NEW.id) is not None and table.seat_of(out.id) is None
+    async with refused("seers-look-on"):  # they have seen a hand
+        await sessions.guesses.seal(table.id, out, About.MATCH, 0)
     after = await play_round(house, begun.id)
     assert after.stage is Stage.OVER
     [own] = [seat for seat in after.pods[1][begun.present.index(pod)].seats if seat.entrant == 1]
