@@ -92,7 +92,7 @@ async def test_a_start_knows_those_that_are_there_and_what_is_missing_waits(port
     for emoji in list(port.env.backend.application_emojis):
         if emoji != known.id:
             port.env.backend.delete_application_emoji(emoji)
-    monkeypatch.setattr(Harbourmaster, "draw", no_picture)
+    monkeypatch.setattr(Harbourmaster, "draw", staticmethod(no_picture))
     monkeypatch.setattr(emojis, "PAUSE", 100)
     port._make_bot = lambda path: Harbourmaster(path, clock=port.time, brings_signs=True)
     await port.restart()
