@@ -9,7 +9,7 @@ from typing import TypeVar
 from engine import Action, Choose, Cover, Grammar, IllegalMove, Move, Number, Question, Select
 from engine.covers import Covers
 from ui.ids import PIECES, TOGETHER, WHOLE
-from ui.pieces import BEYOND, Pieces, Thing, Words
+from ui.pieces import Pieces, Thing, Words
 
 T = TypeVar("T")
 Part = Choose | Select | Number | Cover
@@ -85,9 +85,9 @@ def _choose(click: ClickPath, place: int) -> ClickPath:
             value = least + place
         case Select(among=among):
             value = _things(Pieces(among), place)
-        case Cover() as part if place >= BEYOND:
+        case Cover() as part:
             words = Words(part)
-            row = words.row(_things(words, place - BEYOND))
+            row = words.row(_things(words, place))
             if row is None:
                 raise NoSuchChoice
             value = row

@@ -183,17 +183,6 @@ class TestPiecesOfAPayment:
         items = choices.part(begun)
         assert clicked(question, ids(items)[0]).values == (" ".join(["shrimp"] * 12 + ["+2"]),)
 
-    def test_a_place_in_a_list_as_earlier_versions_had_it_names_nothing(self):
-        part = Cover("payment", ("shrimp", "cod"), (2, 1), 0, 1, "cod")
-        question, _ = asked(Action("spend", (part,)))
-        for place in range(6):
-            with pytest.raises(NoSuchChoice):
-                read(question, (0, place))
-        for number in (10**6, 10**6 + 3, 10**6 + 9):  # nothing, more than it takes, more than there is
-            with pytest.raises(NoSuchChoice):
-                read(question, (0, number))
-
-
 @pytest.mark.parametrize(
     ("path", "chosen"),
     [
