@@ -47,7 +47,7 @@ CREATE TABLE tables (
     origin    TEXT,                           -- JSON: the table and the move its match goes on from; null: none
     fixture   TEXT,                           -- JSON: tournament, round and pod; null: none
     result    TEXT,                           -- JSON
-    record    TEXT                            -- JSON: the record at the start, without the moves
+    record    TEXT                            -- JSON: the record at the start; `moves` has what was played since
 );
 
 CREATE UNIQUE INDEX one_open_table_a_channel ON tables (channel) WHERE status IN ('lobby', 'playing');

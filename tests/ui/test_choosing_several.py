@@ -183,6 +183,7 @@ class TestPiecesOfAPayment:
         items = choices.part(begun)
         assert clicked(question, ids(items)[0]).values == (" ".join(["shrimp"] * 12 + ["+2"]),)
 
+
 @pytest.mark.parametrize(
     ("path", "chosen"),
     [
