@@ -69,9 +69,6 @@ def read(
         return _lay_together(click, chosen or ())
     if chosen is None:
         return click
-    if isinstance(click.next, Select):
-        among = click.next.among
-        return _choose(click, Pieces(among).number([_pick(among, place) for place in chosen]))
     if len(chosen) != 1:
         raise NoSuchChoice
     return _choose(click, chosen[0])

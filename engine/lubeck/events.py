@@ -117,7 +117,7 @@ class Doubled(CardPlayed, frozen=True):
     from_city: City
     sailed: int
     """1 if the ship was in another city before."""
-    points: int = 0
+    points: int
     """What cards sold there before bring more."""
 
 
