@@ -24,7 +24,7 @@ STORED := tests/db tests/sessions tests/machine tests/cogs/test_whole_games.py t
 	tests/cogs/test_rated.py tests/cogs/test_rights.py tests/loopback/test_several.py
 
 # Each writes its figures to bench/history.jsonl.
-BENCHES := against archive boards engine ratings storage thinking worst load
+BENCHES := boards engine ratings storage load
 
 .PHONY: help demo run check backup restore ratings test postgres quick soak lint bench strength screenshots taps
 
@@ -74,7 +74,9 @@ lint: $(DEV)
 	@$(BIN)/pyright
 
 bench: $(DEV)
-	@for bench in $(BENCHES); do echo "== $$bench"; $(BIN)/python -m "bench.$$bench" || exit 1; done
+	@status=0; \
+	for bench in $(BENCHES); do echo "== $$bench"; $(BIN)/python -m "bench.$$bench" || status=1; done; \
+	exit $$status
 
 strength: $(DEV)
 	@$(BIN)/python -m engine strength $(ARGS)

@@ -17,8 +17,6 @@ MOST = 10_000
 """What no number may exceed."""
 LAST_PORT = 65_535
 LOG_LEVELS = ("debug", "info", "warning", "error")
-FORMER_NAMES = {"HARBOURMASTER_LUBECK_DATA": ("HARBOURMASTER_LUBECK_CHART",)}
-"""What settings were once called; such a name still works."""
 
 
 class WrongSetting(ValueError):
@@ -180,8 +178,6 @@ def _health(environ: Mapping[str, str]) -> Address | None:
 def _corrections(environ: Mapping[str, str]) -> Iterator[Correction]:
     for game in GAMES.values():
         if game.material:
-            name = f"HARBOURMASTER_{game.id.upper()}_DATA"
-            for setting in (name, *FORMER_NAMES.get(name, ())):
-                if path := environ.get(setting, "").strip():
-                    yield Correction(game.id, setting, Path(path))
-                    break
+            setting = f"HARBOURMASTER_{game.id.upper()}_DATA"
+            if path := environ.get(setting, "").strip():
+                yield Correction(game.id, setting, Path(path))

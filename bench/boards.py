@@ -1,27 +1,21 @@
-"""How long a picture takes, and how long the bot's answers wait meanwhile.
+"""How long a picture takes.
 
-    python -m bench.boards [game]
+    python -m bench.boards
 
-Draws the tables of matches of random moves at each game's fullest, as SVG and as PNG, beside a yardstick:
-the same SVGs drawn by resvg, with the PNGs that it makes. The first picture of a game is drawn whole, the
-next ones from what has been drawn before, too. Then, for one game, draws them in the worker
-process and once more out of the cache, and measures by how much a task that wants to run every millisecond
-is late while the same pictures are drawn, in the worker and, for comparison, in a thread. Times vary with
-the machine; the ratios, taken in one run, are what to compare.
+Draws the tables of matches of random moves at each game's fullest, as SVG and as PNG. The yardstick is resvg:
+the same SVGs drawn by it, and the size of its PNGs. The first picture of a game is drawn whole; the next ones
+reuse its parts. Times vary with the machine; compare the ratios, which are taken in one run.
 """
 
-import asyncio
 import random
-import sys
 import time
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from statistics import fmean, median
+from collections.abc import Callable, Iterable, Sequence
+from statistics import fmean
 
 import resvg_py
 
-from bench.figures import Figures
-from bench.lateness import lateness
-from boards import Artist, painter, rasteriser
+from bench.figures import Figures, command_line
+from boards import painter, rasteriser
 from boards.font import FAMILY, FILES
 from boards.rasteriser import render, render_whole
 from engine import GAMES, Match
@@ -33,8 +27,8 @@ GOAL, LARGER = 0.10, 1.3
 NAMES = [f"Player {number}" for number in range(1, 9)]
 
 
-def views(game: str) -> list[object]:
-    """What a spectator sees at the last plies of a match of random moves: there is most to be seen."""
+def views(game: str, number: int) -> list[object]:
+    """What a spectator sees at the last plies of a match of random moves, where there is most to see."""
     match = Match.start(game, seats=GAMES[game].seats[-1], seed="bench", options={})
     chance = random.Random(1)
     seen: list[object] = []
@@ -42,21 +36,11 @@ def views(game: str) -> list[object]:
         seen.append(match.view(None))
         seat = chance.choice(match.pending)
         match.play(seat, chance.choice(match.legal_moves(seat)))
-    return seen[-PICTURES:]
+    return seen[-number:]
 
 
 def milliseconds(seconds: float) -> str:
     return f"{1000 * seconds:8.2f} ms"
-
-
-async def each(draw: Callable[[str], Awaitable[bytes]], svgs: Iterable[str]) -> float:
-    """The median time of a picture, drawn one after another."""
-    times: list[float] = []
-    for svg in svgs:
-        start = time.perf_counter()
-        await draw(svg)
-        times.append(time.perf_counter() - start)
-    return median(times)
 
 
 def by_resvg(svg: str) -> bytes:
@@ -86,26 +70,27 @@ def drawn_anew(svgs: Sequence[str]) -> list[float]:
     return processor(render, svgs)
 
 
-def tables(game: str) -> list[str]:
-    """The SVGs of a match's tables."""
+def tables(game: str, number: int) -> list[str]:
+    """The SVGs of a match's last tables."""
     say, names = words("ja"), NAMES[: GAMES[game].seats[-1]]
-    return [painter(game).table(view, names, say).svg for view in views(game)]
+    return [painter(game).table(view, names, say).svg for view in views(game, number)]
 
 
-def compare(figures: Figures) -> None:
-    """What a picture takes, of each game and in the mean, beside the yardstick."""
+def compare(games: Iterable[str], pictures: int, number: int, figures: Figures) -> None:
+    """What so many pictures take, of each game and in the mean, beside the yardstick; the best of a number of
+    rounds."""
     print(f"processor a picture    {'SVG':>11} {'first':>11} {'next':>11} {'resvg':>11}   ratio   size")
     ratios: list[float] = []
     sizes: list[float] = []
-    for game in GAMES:
+    for game in games:
         before = time.process_time()
-        svgs = tables(game)
+        svgs = tables(game, pictures)
         written = (time.process_time() - before) / len(svgs)
         render_whole(svgs[0])  # the fonts are read
-        rounds = [drawn_anew(svgs) for _ in range(ROUNDS)]
+        rounds = [drawn_anew(svgs) for _ in range(number)]
         first = min(times[0] for times in rounds)
         drawn = least(times[1:] for times in rounds)
-        held = least(processor(by_resvg, svgs[1:]) for _ in range(ROUNDS))
+        held = least(processor(by_resvg, svgs[1:]) for _ in range(number))
         ratios.append(drawn / held)
         sizes.append(fmean(len(render(svg)) / len(by_resvg(svg)) for svg in svgs))
         times = " ".join(milliseconds(each) for each in (written, first, drawn, held))
@@ -114,31 +99,14 @@ def compare(figures: Figures) -> None:
     figures.tell("bytes of a picture, of the yardstick", fmean(sizes), "times", most=LARGER)
 
 
-async def main(game: str) -> None:
-    with Figures("boards") as figures:
-        compare(figures)
-    svgs = tables(game)
-    print(f"{game}: {len(svgs)} tables")
-    artist = Artist()
-    start = time.perf_counter()
-    await artist.draw("<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>")
-    print(f"the worker's start         {milliseconds(time.perf_counter() - start)}")
-    drawn = await each(artist.draw, svgs)
-    kept = await each(artist.draw, svgs)
-    print(f"SVG to PNG, in the worker  {milliseconds(drawn)}")
-    print(f"the same, kept             {milliseconds(kept)}   {drawn / kept:.0f} times faster")
-
-    fresh = [f"{svg}<!-- again -->" for svg in svgs]
-    apart, _ = await lateness(each(artist.draw, fresh))
-    await artist.close()
-    inside, _ = await lateness(each(lambda svg: asyncio.to_thread(render, svg), fresh))
-    print("answers late by            median          worst")
-    print(f"  drawn in the worker  {milliseconds(median(apart))}    {milliseconds(max(apart))}")
-    print(f"  drawn in a thread    {milliseconds(median(inside))}    {milliseconds(max(inside))}")
-    print(
-        f"  thread to worker     {median(inside) / median(apart):8.1f}       {max(inside) / max(apart):8.1f}"
-    )
+def main() -> None:
+    chosen = command_line(__doc__).parse_args()
+    with Figures("boards", smallest=chosen.smallest) as figures:
+        if chosen.smallest:
+            compare(["lubeck"], 2, 1, figures)
+        else:
+            compare(GAMES, PICTURES, ROUNDS, figures)
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1] if len(sys.argv) > 1 else "captains_orders"))
+    main()

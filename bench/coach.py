@@ -7,18 +7,16 @@ something that costs a tenth of the chance to win at least. Then the match is re
 of the blunders are told, and how many of the good moves are called bad? The times are processor time.
 """
 
-import argparse
 import time
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from bench.figures import Figures
+from bench.figures import Figures, command_line
 from engine import GAMES, Match, Move
 from engine.chance import Chance, Dice
 from engine.players import choose, master
 from engine.players.observation import Observation
-from engine.players.review import review
+from engine.players.review import decisions, look, review
 from engine.players.search import compared, try_out
 
 SEAT = 0
@@ -50,13 +48,13 @@ class Counted:
         self.seconds += other.seconds
 
 
-def planted(match: Match, dice: Random, seed: str) -> tuple[Move, bool]:
-    """A move, and whether it is a blunder: else it is the best."""
+def planted(match: Match, dice: Random, seed: str, longer: int) -> tuple[Move, bool]:
+    """A move, and whether it is a blunder: else it is the best. `longer`: see LONGER."""
     observation, mind = Observation(match, SEAT), master(match.game.home)
     legal = match.legal_moves(SEAT)
     more = [legal[dice.randrange(len(legal))] for _ in range(OTHERS)]
     moves = list(dict.fromkeys([*mind.candidates(observation, Dice(Chance(seed))), *more]))
-    trial = try_out(mind, observation, moves, seed, LONGER * mind.playouts(observation), patience=None)
+    trial = try_out(mind, observation, moves, seed, longer * mind.playouts(observation), patience=None)
     chances = [[mind.chance(observation, each) for each in outcomes] for outcomes in trial.outcomes]
     best = trial.order[0]
     compared_with = {other: compared(chances[best], chances[other]) for other in trial.order[1:]}
@@ -66,19 +64,25 @@ def planted(match: Match, dice: Random, seed: str) -> tuple[Move, bool]:
     return moves[best], False
 
 
-def coached(game: str, seats: int, seed: str) -> Counted:
-    """Play a match with planted moves, and have it reviewed."""
+def coached(game: str, seats: int, seed: str, *, smallest: bool) -> Counted:
+    """Play a match with planted moves, and review it; in the smallest run, look at one decision once."""
     match, dice = Match.start(game, seats, seed), Random(seed)
     is_blunder: dict[int, bool] = {}
     while match.pending:
         seat = match.pending[0]
         if seat == SEAT and len(match.legal_moves(seat)) > 1 and dice.random() < PLANTED:
-            move, is_blunder[match.ply] = planted(match, dice, f"{seed}/{match.ply}")
+            move, is_blunder[match.ply] = planted(
+                match, dice, f"{seed}/{match.ply}", 1 if smallest else LONGER
+            )
         else:
             move = choose(match, seat, "clever", seed)
         match.play(seat, move)
-    began = time.process_time()
-    told = {look.ply for look in review(match.record(), SEAT, f"{seed}/review").looks if look.is_told}
+    began, record = time.process_time(), match.record()
+    if smallest:
+        looks = [look(record, decisions(record, SEAT)[0], seed)]
+    else:
+        looks = review(record, SEAT, f"{seed}/review").looks
+    told = {each.ply for each in looks if each.is_told}
     seconds = time.process_time() - began
     blunders = {ply for ply, blunder in is_blunder.items() if blunder}
     good = is_blunder.keys() - blunders
@@ -94,19 +98,20 @@ def tell(figures: Figures, name: str, counted: Counted) -> None:
     figures.tell(f"{name}: longest review", max(counted.seconds), "s", most=120)
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+def main() -> None:
+    parser = command_line(__doc__)
     parser.add_argument("games", nargs="*", help=f"of {', '.join(GAMES)}; all of them")
     parser.add_argument("--matches", type=int, default=2, help="of each game and number of seats (2)")
     parser.add_argument("--seed", default="coach")
-    chosen = parser.parse_args(arguments)
-    with Figures("coach") as figures:
+    chosen = parser.parse_args()
+    with Figures("coach", smallest=chosen.smallest) as figures:
         everything = Counted()
-        for game in chosen.games or GAMES:
+        for game in ["captains_orders"] if chosen.smallest else chosen.games or GAMES:
             counted = Counted()
-            for seats in (GAMES[game].seats[0], GAMES[game].seats[-1]):
-                for number in range(chosen.matches):
-                    counted.add(coached(game, seats, f"{chosen.seed}/{number}"))
+            seats = GAMES[game].seats
+            for each in seats[:1] if chosen.smallest else (seats[0], seats[-1]):
+                for number in range(1 if chosen.smallest else chosen.matches):
+                    counted.add(coached(game, each, f"{chosen.seed}/{number}", smallest=chosen.smallest))
             tell(figures, game, counted)
             everything.add(counted)
         tell(figures, "all games", everything)

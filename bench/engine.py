@@ -8,12 +8,11 @@ by the computer players that think. Times vary with the machine; the multiples o
 the same run, are what to compare. Beside the slowest answers stands what they may take.
 """
 
-import sys
 import time
 from collections.abc import Callable, Sequence
 from statistics import fmean, quantiles
 
-from bench.figures import Figures
+from bench.figures import Figures, command_line
 from engine import GAMES, Match
 from engine.players import LEVELS, choose
 
@@ -48,9 +47,9 @@ def each(matches: Sequence[Match], act: Callable[[Match], object]) -> float:
     return (time.perf_counter() - before) / len(matches)
 
 
-def measure(game: str, seats: int, matches: int, figures: Figures) -> None:
+def measure(game: str, seats: int, matches: int, answers: int, figures: Figures) -> None:
     reached, move = positions(game, seats, matches)
-    some = reached[:: max(1, len(reached) // ANSWERS)]
+    some = reached[:: max(1, len(reached) // answers)]
     dumps = {id(match): match.dump() for match in some}
     records = {id(match): match.record() for match in some}
     which = f"{game}, {seats} seats"
@@ -79,12 +78,18 @@ def answer(match: Match, level: str) -> float:
     return time.process_time() - before
 
 
-def main(matches: int) -> None:
-    with Figures("engine") as figures:
+def main() -> None:
+    parser = command_line(__doc__)
+    parser.add_argument("matches", nargs="?", type=int, default=MATCHES)
+    chosen = parser.parse_args()
+    with Figures("engine", smallest=chosen.smallest) as figures:
+        if chosen.smallest:
+            measure("goa", 2, 1, 2, figures)
+            return
         for game in GAMES.values():
             for seats in (game.seats[0], game.seats[-1]):
-                measure(game.id, seats, matches, figures)
+                measure(game.id, seats, chosen.matches, ANSWERS, figures)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES)
+    main()

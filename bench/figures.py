@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import platform
@@ -21,6 +22,13 @@ HOME = Path(__file__).parent
 HISTORY = HOME / "history.jsonl"
 
 
+def command_line(about: str | None) -> argparse.ArgumentParser:
+    """A benchmark's command line. Each has `--smallest`, with which the tests see that it works."""
+    parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--smallest", action="store_true", help="take seconds, and keep no figures")
+    return parser
+
+
 @dataclass(frozen=True)
 class Figure:
     value: float
@@ -29,10 +37,11 @@ class Figure:
 
 
 class Figures:
-    """Those of one run, which are kept when the block is left without an error."""
+    """Those of one run, kept when the block is left without an error, unless the run was the smallest."""
 
-    def __init__(self, bench: str) -> None:
+    def __init__(self, bench: str, *, smallest: bool = False) -> None:
         self._bench = bench
+        self._smallest = smallest
         self._figures: dict[str, Figure] = {}
 
     def __enter__(self) -> Self:
@@ -41,7 +50,7 @@ class Figures:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
-        if kind is None:
+        if kind is None and not self._smallest:
             self._keep()
 
     def tell(

@@ -7,7 +7,6 @@ as can be (a conditional logit). Beside them stands how likely a choice was then
 among equals. 2,500 contests take an hour for each number of seats.
 """
 
-import argparse
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from math import exp, log, sqrt
@@ -15,6 +14,7 @@ from operator import mul
 from random import Random
 from typing import NamedTuple, cast
 
+from bench.figures import command_line
 from engine import GAMES, Match
 from engine.fisherman.foresight import held
 from engine.fisherman.habits import Habits
@@ -102,11 +102,11 @@ def shares(weights: Sequence[float], choice: Choice) -> list[float]:
     return [each / sum(odds) for each in odds]
 
 
-def fit(made: Sequence[Choice]) -> list[float]:
-    """The weights that make the choices as likely as can be (by Adam's steps)."""
+def fit(made: Sequence[Choice], least: int) -> list[float]:
+    """The weights that make the choices as likely as can be, by at least so many of Adam's steps."""
     dice, size = Random(1), len(made[0].options[0])
     weights, drift, spread = [0.0] * size, [0.0] * size, [0.0] * size
-    steps = max(STEPS, ROUNDS * len(made) // BATCH)
+    steps = max(least, ROUNDS * len(made) // BATCH)
     for step in range(1, steps + 1):
         slope = [0.0] * size
         for choice in dice.choices(made, k=BATCH):
@@ -123,12 +123,12 @@ def fit(made: Sequence[Choice]) -> list[float]:
     return weights
 
 
-def tell(seats: int, contests: int) -> None:
+def tell(seats: int, contests: int, steps: int) -> None:
     made = defaultdict[int | Rule, list[Choice]](list)
     for key, choice in chosen(contests, seats):
         made[key].append(choice)
     for key in sorted(made, key=str):
-        weights = fit(made[key])
+        weights = fit(made[key], steps)
         likely = sum(log(shares(weights, choice)[choice.chosen]) for choice in made[key])
         equal = -sum(log(len(choice.options)) for choice in made[key])
         number = len(made[key])
@@ -140,12 +140,15 @@ def tell(seats: int, contests: int) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser = command_line(__doc__)
     parser.add_argument("contests", nargs="?", type=int, default=CONTESTS)
     parser.add_argument("--seats", type=int, help="both if left out")
     named = parser.parse_args()
+    if named.smallest:
+        tell(3, 1, 2)
+        return
     for seats in [named.seats] if named.seats else GAMES["fisherman"].seats:
-        tell(seats, named.contests)
+        tell(seats, named.contests, STEPS)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,6 @@ whose boards are out of date, the first person is answered. This process plays D
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import os
 import random
@@ -32,7 +31,7 @@ from typing import Any
 
 from aiohttp import web
 
-from bench.figures import Figures
+from bench.figures import Figures, command_line
 from db import Database
 from engine import GAMES
 from sessions import Limits, Sessions
@@ -116,7 +115,11 @@ class Crowd:
 
     async def act(self, waits: Waits) -> None:
         """Somebody whose turn it is plays some move."""
-        table = self.chance.choice([*self.channels.keys() - self.busy])
+        idle = [*self.channels.keys() - self.busy]
+        if not idle:
+            waits.unserved += 1
+            return
+        table = self.chance.choice(idle)
         turns = self.ledger.rows("SELECT person FROM turns WHERE table_id = ?", table)
         if not turns:
             return  # its match is over
@@ -257,9 +260,9 @@ async def mended(ledger: Ledger) -> None:
         await asyncio.sleep(0.2)
 
 
-async def main(tables: int, seconds: float, rates: Sequence[float]) -> None:
+async def run(tables: int, seconds: float, rates: Sequence[float], figures: Figures) -> None:
     chance = random.Random(1)
-    with tempfile.TemporaryDirectory() as folder, Figures("load") as figures:
+    with tempfile.TemporaryDirectory() as folder:
         discord = Watched()
         async with loopback_discord(discord):
             database = Path(folder) / "load.db"
@@ -306,10 +309,16 @@ async def measure(crowd: Crowd, process: int, rate: float, seconds: float, figur
             figures.tell(f"{rate:g} a second: {what}, 99 %", 1000 * cuts[98], "ms", most=most)
 
 
-if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+def main() -> None:
+    parser = command_line(__doc__)
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=20.0, help="at each rate")
     parser.add_argument("--rates", type=float, nargs="*", default=RATES)
     chosen = parser.parse_args()
-    asyncio.run(main(chosen.tables, chosen.seconds, chosen.rates))
+    size = (5, 1.0, [5.0]) if chosen.smallest else (chosen.tables, chosen.seconds, chosen.rates)
+    with Figures("load", smallest=chosen.smallest) as figures:
+        asyncio.run(run(*size, figures))
+
+
+if __name__ == "__main__":
+    main()

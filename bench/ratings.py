@@ -18,7 +18,6 @@ import asyncio
 import json
 import random
 import sqlite3
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -30,7 +29,7 @@ from typing import Any, NamedTuple
 
 from openskill.models import BradleyTerryFull, PlackettLuce, ThurstoneMostellerFull
 
-from bench.figures import Figures
+from bench.figures import Figures, command_line
 from db import Database
 from engine import GAMES, Match
 from engine.players import choose
@@ -70,8 +69,22 @@ class Played(NamedTuple):
 
 
 def main() -> None:
+    parser = command_line(__doc__)
+    parser.add_argument("what", nargs="?", choices=("measure", "play"), default="measure")
+    chosen = parser.parse_args()
+    if chosen.smallest:
+        print(_played("fleet", 0))
+        measure(smallest=True)
+    elif chosen.what == "play":
+        play()
+    else:
+        measure()
+
+
+def measure(*, smallest: bool = False) -> None:
     played = [Played(game, tuple(who), tuple(places)) for game, who, places in _lines()]
-    with Figures("ratings") as figures:
+    worlds, drifts, rated = (1, DRIFTS[:1], 100) if smallest else (WORLDS, DRIFTS, 20_000)
+    with Figures("ratings", smallest=smallest) as figures:
         figures.tell("matches of the engine", len(played), "")
         for game in GAMES:
             share = ordered([each for each in played if each.game == game], rating.MODEL)
@@ -80,17 +93,17 @@ def main() -> None:
         figures.tell("  computer players as anchors", ordered(played, rating.MODEL, anchored=True), "%")
         for model in (PlackettLuce, BradleyTerryFull, ThurstoneMostellerFull):
             figures.tell(f"  by {model.__name__}", ordered(played, _model(model, DRIFT)), "%")
-        for drift in DRIFTS:
+        for drift in drifts:
             model = _model(PlackettLuce, drift)
             figures.tell(f"drift {drift}: pairs ordered rightly", ordered(played, model), "%")
-            shown, swing = learnt(model)
+            shown, swing = learnt(model, worlds)
             figures.tell(f"drift {drift}: shown after {SOON} matches of what was learnt", shown, "%")
             figures.tell(f"drift {drift}: swing of who stays as strong as they are", swing, "%")
-        shown, _ = learnt(rating.MODEL)
+        shown, _ = learnt(rating.MODEL, worlds)
         figures.tell(f"shown after {SOON} matches of what was learnt", shown, "%", least=SHOWN)
         with tempfile.TemporaryDirectory() as folder:
-            seconds = asyncio.run(rebuilt(Path(folder) / "ratings.db", 20_000))
-        figures.tell("20,000 matches rated anew", seconds, "s", most=REBUILT)
+            seconds = asyncio.run(rebuilt(Path(folder) / "ratings.db", rated))
+        figures.tell(f"{rated:,} matches rated anew", seconds, "s", most=REBUILT)
 
 
 def ordered(played: Sequence[Played], model: Model, *, anchored: bool = False) -> float:
@@ -119,12 +132,12 @@ def ordered(played: Sequence[Played], model: Model, *, anchored: bool = False) -
     return 100 * right / (right + wrong)
 
 
-def learnt(model: Model) -> tuple[float, float]:
+def learnt(model: Model, worlds: int) -> tuple[float, float]:
     """How much of the way from an old rating to that of people who are as strong as somebody has become their
     rating has gone after SOON matches, and how far a rating swings by itself, of the same way; in percent."""
     covered: list[float] = []
     swings: list[float] = []
-    for world in range(WORLDS):
+    for world in range(worlds):
         dice = random.Random(world)
         strength = [dice.gauss(0, 1) for _ in range(CROWD)]
         strength[0] = strength[1] = 0.0
@@ -246,4 +259,4 @@ def _played(game: str, number: int) -> Played:
 
 
 if __name__ == "__main__":
-    play() if sys.argv[1:] == ["play"] else main()
+    main()

@@ -15,19 +15,18 @@ long the requests wait, and how busy all is. `Habits` says what is assumed of pe
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import heapq
 import json
 import random
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean, quantiles
 from typing import Any
 
-from bench.figures import HISTORY, Figures
+from bench.figures import HISTORY, Figures, command_line
 from boards import Artist
 from engine import GAMES
 from tests.cogs.driver import Clicking
@@ -78,10 +77,10 @@ class Cost:
     """Seconds, of the process and its workers together."""
 
 
-async def measured() -> list[tuple[str, int, int, int, int]]:
-    """Of each game: moves, counted requests, others, pictures."""
+async def measured(games: Iterable[str], turns: int) -> list[tuple[str, int, int, int, int]]:
+    """By so many turns of each game: moves, counted requests, others, pictures."""
     found: list[tuple[str, int, int, int, int]] = []
-    for game in GAMES:
+    for game in games:
         drawn = 0
 
         async def draw(self: Artist, svg: str) -> bytes:
@@ -99,7 +98,7 @@ async def measured() -> list[tuple[str, int, int, int, int]]:
                     ply = await _plies(port)
                     players = Clicking(port, *people)
                     await port.wait(PAUSE)
-                    for _ in range(TURNS):
+                    for _ in range(turns):
                         await players.play(1)
                         await port.wait(PAUSE)  # what was sent just before a start is looked for
                     made = port.env.http_requests[before:]
@@ -116,11 +115,11 @@ async def _plies(port: Any) -> int:
 
 
 def processor() -> float:
-    """Seconds that a move takes of a processor, by the last run of `bench.load`."""
-    runs = [json.loads(line) for line in HISTORY.read_text("utf-8").splitlines()]
-    told = next(run["figures"] for run in reversed(runs) if run["bench"] == "load")
-    parts = ("processor a move", "processor a move, of workers")
-    return sum(told[f"10 a second: {part}"]["value"] for part in parts) / 1000
+    """Seconds that a move takes of a processor, by the last run of `bench.load` at ten moves a second."""
+    parts = {"10 a second: processor a move", "10 a second: processor a move, of workers"}
+    runs = [json.loads(line)["figures"] for line in HISTORY.read_text("utf-8").splitlines()]
+    told = next(figures for figures in reversed(runs) if parts <= figures.keys())
+    return sum(told[part]["value"] for part in parts) / 1000
 
 
 def simulated(rate: float, cost: Cost, cores: int, dice: random.Random) -> tuple[list[float], list[float]]:
@@ -150,12 +149,13 @@ def late(waits: Sequence[float]) -> float:
 
 def main() -> None:
     """Measure, simulate, tell."""
-    parser = argparse.ArgumentParser(description="What very many servers would need.")
+    parser = command_line(__doc__)
     parser.add_argument("--servers", type=int, nargs="+", default=[1_000, 10_000, 100_000, 1_000_000])
     chosen = parser.parse_args()
     habits, dice = Habits(), random.Random("scale")
-    with Figures("scale") as figures:
-        found = asyncio.run(measured())
+    size = (["fleet"], 2) if chosen.smallest else (GAMES, TURNS)
+    with Figures("scale", smallest=chosen.smallest) as figures:
+        found = asyncio.run(measured(*size))
         for game, moves, counted, free, pictures in found:
             print(f"{game}: {moves} moves, {counted} counted requests, {free} answers, {pictures} pictures")
         cost = Cost(

@@ -1,25 +1,20 @@
-"""Storage: how many moves a second are on disk before anybody is told of them, beside the transactions of one
-row that the same disk and machine make; and what the snapshot saves when a table is loaded. First on SQLite,
-then on a PostgreSQL server of its own, if there are its programs.
+"""Storage: how many moves a second are on disk before anybody is told of them, and what the snapshot saves.
+
+First on SQLite, then on a PostgreSQL server of its own if its programs are there.
 
     python -m bench.storage [moves]
 
-Moves of all five games, at random, at one table and at many at once; `moves` is how many in a round, 2000
-unless told, and the best of the rounds counts. Tables are begun before the clock runs; where a match ends in
-a round, the clock stands while the next one begins, if it is played at one table. The absolute numbers
-are the disk's and the machine's; the ratios are taken in one run. They are the better the longer the disk
-takes, for that is what moves share.
-
-Goals are held against the transactions of one row of the program as it was when the goals were set, stored
-by its own code (`bench/bare.py`), since what makes moves quicker makes these so, too. Today's are told beside
-them; both in the same rounds, since what a disk does changes from one second to the next.
+Moves of all five games, at random, at one table and at many at once; `moves` is how many in a round, and the
+best of the rounds counts. Tables are begun before the clock runs; where a match ends in a round, the clock
+stands while the next one begins, if it is played at one table. The absolute numbers are the disk's and the
+machine's. So beside them stands how many transactions of one row the same disk and machine make, in the same
+rounds, since what a disk does changes from one second to the next.
 """
 
 from __future__ import annotations
 
 import asyncio
 import random
-import sys
 import tempfile
 import time
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
@@ -27,22 +22,14 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from bench.earlier import earlier, measured
-from bench.figures import Figures
+from bench.figures import Figures, command_line
 from db import Database, Location, Server
 from engine import GAMES, Match
 from machine.program import spare_the_collector
 from sessions import Change, ChangeKind, Person, Published, Refused, Sessions, Table
 from tests.postgres import HOW_TO_GET_IT, private_server
 
-ROUNDS = 3
-TABLES = 100
-"""At once."""
 LOADS = 100
-ONE, MANY = 0.5, 0.6
-"""Goals: of the transactions of one row, with one table and with many."""
-SERVED = 0.5
-"""The goal: of SQLite's transactions of one row, so many moves at many tables are stored by PostgreSQL."""
 QUICKER = 3.0
 """The goal: so many times as fast is a table loaded from its snapshot as played again from its record."""
 
@@ -163,79 +150,50 @@ async def replay(match: Match) -> None:
         Match.replay(match.record())
 
 
-class Rates(NamedTuple):
-    """Of the best round, a second each."""
+class Size(NamedTuple):
+    """How much is measured."""
 
-    kept: float
-    """Transactions of one row as they were when the goals were set; 0 if nobody asked."""
-    bare: float
-    """Transactions of one row."""
-    lone: float
-    """Moves at one table after the other."""
-    crowd: float
-    """Moves at many at once."""
+    moves: int
+    """In a round."""
+    tables: int = 100
+    """At once."""
+    rounds: int = 3
 
 
-async def rates(
-    db: Database, sessions: Sessions, moves: int, as_they_were: Callable[[int], float] | None = None
-) -> tuple[Harbour, Rates]:
-    """How quick they are; and the tables at which one after the other was played. `as_they_were(round)`
-    makes transactions of one row as they were."""
-    one, many = Harbour(sessions, 1, len(GAMES)), Harbour(sessions, 100, TABLES)
+SMALLEST = Size(moves=10, tables=5, rounds=1)
+
+
+async def measure(name: str, db: Database, sessions: Sessions, size: Size, figures: Figures) -> Harbour:
+    """How many a second there are, in the best round; the tables at which one after the other was played."""
+    one, many = Harbour(sessions, 1, len(GAMES)), Harbour(sessions, 100, size.tables)
     await one.open()
     await many.open()
-    kept = bare = lone = crowd = 0.0
-    for number in range(ROUNDS):
-        if as_they_were is not None:
-            kept = max(kept, as_they_were(number))
-        bare = max(bare, await rate(moves, lambda: only_store(db, moves)))
-        lone = max(lone, await one.rate(moves, at_once=False))
-        crowd = max(crowd, await many.rate(moves, at_once=True))
-    return one, Rates(kept, bare, lone, crowd)
+    bare = lone = crowd = 0.0
+    for _ in range(size.rounds):
+        bare = max(bare, await rate(size.moves, lambda: only_store(db, size.moves)))
+        lone = max(lone, await one.rate(size.moves, at_once=False))
+        crowd = max(crowd, await many.rate(size.moves, at_once=True))
+    figures.tell(f"{name}transactions of one row", bare, "a second")
+    for which, stored in (("one table", lone), (f"{size.tables} tables", crowd)):
+        figures.tell(f"{name}moves, stored, {which}", stored, "a second")
+        figures.tell(f"{name}moves, stored, {which}, of those of one row", stored / bare, "times")
+    return one
 
 
-async def measure_sqlite(file: Path, moves: int, figures: Figures) -> float:
-    """Transactions of one row, a second, as they were when the goals were set."""
-    with earlier() as tree:
-
-        def as_they_were(number: int) -> float:
-            return measured(tree, "bare", file.with_name(f"earlier{number}.db"), moves, 1)
-
-        async with opened(file) as (db, sessions):
-            one, (kept, bare, lone, crowd) = await rates(db, sessions, moves, as_they_were)
-            many = f"moves, stored, {TABLES} tables"
-            figures.tell("transactions of one row, as they were", kept, "a second")
-            figures.tell("transactions of one row", bare, "a second")
-            figures.tell("moves, stored, one table", lone, "a second")
-            figures.tell("moves, stored, one table, of those as they were", lone / kept, "times", least=ONE)
-            figures.tell("moves, stored, one table, of those as they are", lone / bare, "times")
-            figures.tell(many, crowd, "a second")
-            figures.tell(f"{many}, of those as they were", crowd / kept, "times", least=MANY)
-            figures.tell(f"{many}, of those as they are", crowd / bare, "times")
-            table, match = await longest(one.channels)
-            loaded, replayed = (
-                await rate(LOADS, lambda: load(sessions, table)),
-                await rate(LOADS, lambda: replay(match)),
-            )
-            print(f"a match of {match.ply} moves of {table.game}")
-            figures.tell("loaded from its snapshot", 1000 / loaded, "ms")
-            figures.tell("played again from its record, of that", loaded / replayed, "times", least=QUICKER)
-            return kept
+async def measure_sqlite(file: Path, size: Size, figures: Figures) -> None:
+    async with opened(file) as (db, sessions):
+        one = await measure("", db, sessions, size, figures)
+        table, match = await longest(one.channels)
+        loaded = await rate(LOADS, lambda: load(sessions, table))
+        replayed = await rate(LOADS, lambda: replay(match))
+        print(f"a match of {match.ply} moves of {table.game}")
+        figures.tell("loaded from its snapshot", 1000 / loaded, "ms")
+        figures.tell("played again from its record, of that", loaded / replayed, "times", least=QUICKER)
 
 
-async def measure_postgres(server: Server, sqlite: float, moves: int, figures: Figures) -> None:
-    """Beside the transactions of one row, a second, that SQLite made when the goals were set."""
+async def measure_postgres(server: Server, size: Size, figures: Figures) -> None:
     async with opened(server) as (db, sessions):
-        _, (_, bare, lone, crowd) = await rates(db, sessions, moves)
-        figures.tell("PostgreSQL: transactions of one row", bare, "a second")
-        figures.tell("PostgreSQL: moves, stored, one table", lone, "a second")
-        figures.tell(f"PostgreSQL: moves, stored, {TABLES} tables", crowd, "a second")
-        figures.tell(
-            f"PostgreSQL: moves, stored, {TABLES} tables, of SQLite's as they were",
-            crowd / sqlite,
-            "times",
-            least=SERVED,
-        )
+        await measure("PostgreSQL: ", db, sessions, size, figures)
 
 
 @asynccontextmanager
@@ -249,18 +207,22 @@ async def opened(location: Location) -> AsyncGenerator[tuple[Database, Sessions]
         await db.close()
 
 
-def main(moves: int) -> None:
+def main() -> None:
+    parser = command_line(__doc__)
+    parser.add_argument("moves", nargs="?", type=int, default=2000)
+    chosen = parser.parse_args()
+    size = SMALLEST if chosen.smallest else Size(chosen.moves)
     spare_the_collector()  # as the bot does
-    with tempfile.TemporaryDirectory() as folder, Figures("storage") as figures:
-        sqlite = asyncio.run(measure_sqlite(Path(folder) / "bench.db", moves, figures))
+    with tempfile.TemporaryDirectory() as folder, Figures("storage", smallest=chosen.smallest) as figures:
+        asyncio.run(measure_sqlite(Path(folder) / "bench.db", size, figures))
         with private_server(is_hasty=False) as server:
             if server is None:
                 print(HOW_TO_GET_IT)
                 return
             server.prepare()
             with server.database() as database:
-                asyncio.run(measure_postgres(database, sqlite, moves, figures))
+                asyncio.run(measure_postgres(database, size, figures))
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 2000)
+    main()

@@ -119,12 +119,8 @@ def _verdict(verdict: Verdict, say: Words) -> str:
         ),
         *_joint_lines(verdict, say),
         say("verify-result-fits" if verdict.result_fits else "verify-result-differs"),
+        say("verify-chain-fits" if verdict.chain_fits else "verify-chain-differs", hash=str(verdict.chain)),
     ]
-    if verdict.chain_fits is not None:
-        chain = say(
-            "verify-chain-fits" if verdict.chain_fits else "verify-chain-differs", hash=str(verdict.chain)
-        )
-        lines.append(chain)
     if verdict.origin is not None and verdict.origin_fits is not None:
         message = "verify-origin-fits" if verdict.origin_fits else "verify-origin-differs"
         lines.append(say(message, table=str(verdict.origin.table), move=verdict.origin.ply))

@@ -1,7 +1,8 @@
 """Numbered migrations: `db/migrations/0001_<what>.sql` and on, each applied once, in order, in a transaction.
 
-A migration that has been released is never changed; the next change of the schema is the next number. Where
-an engine needs other words for the same, `db/migrations/<engine>/` has a file of that name in its place.
+A released migration never changes; the next change of the schema is the next number. Nothing is released yet:
+until version 1.0.0 the first migration is edited in place. Migrations are written for SQLite;
+`db/postgres/engine.py` replaces the few words that PostgreSQL lacks.
 """
 
 from __future__ import annotations
@@ -25,16 +26,14 @@ class Migration:
     script: str
 
 
-def read_migrations(folder: Path = MIGRATIONS, engine: str = "sqlite") -> list[Migration]:
-    """All migrations of an engine in order. ValueError unless they are numbered 1, 2, 3 ... without a gap."""
+def read_migrations(folder: Path = MIGRATIONS) -> list[Migration]:
+    """All migrations in order. ValueError unless they are numbered 1, 2, 3 ... without a gap."""
     found: list[Migration] = []
     for file in sorted(folder.glob("*.sql")):
         parts = _FILE.fullmatch(file.name)
         if parts is None or int(parts[1]) != len(found) + 1:
             raise ValueError(f"{file.name}: expected migration {len(found) + 1:04}_<what>.sql")
-        twin = folder / engine / file.name
-        script = (twin if twin.exists() else file).read_text(encoding="utf-8")
-        found.append(Migration(int(parts[1]), parts[2], script))
+        found.append(Migration(int(parts[1]), parts[2], file.read_text(encoding="utf-8")))
     return found
 
 

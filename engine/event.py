@@ -1,7 +1,7 @@
 """What happened."""
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, ClassVar, NamedTuple, Self, TypeVar, get_type_hints
+from typing import Annotated, ClassVar, NamedTuple, Self, TypeVar, get_type_hints
 
 from msgspec.structs import replace
 
@@ -117,16 +117,3 @@ def secret_fields(cls: type[Event]) -> Mapping[str, None]:
 
 
 _SECRETS: dict[type[Event], Mapping[str, None]] = {}
-
-
-def unfolded(stored: Mapping[str, Any]) -> dict[str, Any]:
-    """An event in the form in which it is stored today. The old form kept facts and secrets in mappings."""
-    if "facts" not in stored and "secret" not in stored:
-        return dict(stored)
-    return {
-        "code": stored["code"],
-        **stored.get("facts", {}),
-        **stored.get("secret", {}),
-        "opens": stored.get("opens", False),
-        "ply": stored.get("ply", 0),
-    }

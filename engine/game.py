@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 from msgspec import Struct
 
-from engine.event import Event, unfolded
+from engine.event import Event
 from engine.statement import Statement, statements
 
 if TYPE_CHECKING:
@@ -27,9 +27,6 @@ class Option(Struct, frozen=True):
 
     default: Choice
     choices: tuple[Choice, ...]
-    older: Choice | None = None
-    """What matches of older rules versions, which did not know the option, are played with; None: the
-    default."""
 
 
 @lru_cache(maxsize=64)
@@ -54,11 +51,9 @@ class Game(Struct, frozen=True):
     source: str
     """Where it comes from, in a line without links."""
     rules_version: int
-    """New matches are played by it. Raised when a change makes old records play differently."""
+    """Raised when a change makes old records play differently. Records of another version are refused."""
     longest: int
     """A match of random moves ends within so many of them."""
-    oldest_rules: int = 1
-    """Matches begun by this rules version, or by a later one, go on as they began."""
     options: dict[str, Option] = {}
     reconstructed: str = ""
     """What no public source gives, if anything."""
@@ -70,9 +65,8 @@ class Game(Struct, frozen=True):
     package: str = ""
     """The whole name of its package, if that isn't in `engine`."""
 
-    def chosen(self, options: Mapping[str, Choice], rules_version: int | None = None) -> dict[str, Choice]:
-        """All options; those left out have their defaults, or what they were before there was a choice if
-        an older rules version is given.
+    def chosen(self, options: Mapping[str, Choice]) -> dict[str, Choice]:
+        """All options; those left out have their defaults.
 
         Raises ValueError for an unknown option or choice.
         """
@@ -81,11 +75,7 @@ class Game(Struct, frozen=True):
                 raise ValueError(f"{self.id} has no option {name}")
             if (type(choice), choice) not in [(type(each), each) for each in self.options[name].choices]:
                 raise ValueError(f"{choice!r} is not a choice for {name}")
-        is_older = rules_version not in (None, self.rules_version)
-        return {
-            name: options.get(name, option.older if is_older and option.older is not None else option.default)
-            for name, option in self.options.items()
-        }
+        return {name: options.get(name, option.default) for name, option in self.options.items()}
 
     @property
     def home(self) -> str:
@@ -115,7 +105,7 @@ class Game(Struct, frozen=True):
     def read_events(self, stored: Iterable[Mapping[str, Any]]) -> list[Event]:
         """Reads the stored events of a match. Raises ValueError for anything else."""
         assert self.rules  # loads the modules that define them
-        return msgspec.convert([unfolded(each) for each in stored], _rows_of_events(self.home))
+        return msgspec.convert(list(stored), _rows_of_events(self.home))
 
     def statements(self, base: type[T]) -> tuple[type[T], ...]:
         """The classes of that base (Event, Prompt, Refusal, Obstacle, Preview) that the game defines."""

@@ -40,12 +40,10 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         moves: list[tuple[int, str]] | None,
         log: list[Event],
         ply: int,
-        rules_version: int,
     ) -> None:
         """A match comes from `start`, `replay`, `load`, `copy` or `imagine`, which call this.
 
-        `moves` is None in a match that was imagined. `rules_version`: the rules that it began with, which it
-        is played by to its end.
+        `moves` is None in a match that was imagined.
         """
         self.game = game
         self.seats = seats
@@ -56,7 +54,6 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         self._made = None if moves is None else Growing(moves)
         self._told = Growing(log)
         self._ply = ply
-        self._rules_version = rules_version
         self._movers: list[int] = []  # who made the moves of the match from which this one was imagined
 
     @classmethod
@@ -67,24 +64,18 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         """
         title = _title(game)
         material = title.rules.material.in_use if title.rules.material else None
-        return cls._begun(title, seats, seed, options or {}, material, title.rules_version)
+        return cls._begun(title, seats, seed, options or {}, material)
 
     @classmethod
     def _begun(
-        cls,
-        title: Game,
-        seats: int,
-        seed: str,
-        options: Mapping[str, Choice],
-        material: str | None,
-        rules_version: int,
+        cls, title: Game, seats: int, seed: str, options: Mapping[str, Choice], material: str | None
     ) -> "Match":
         """Before its first move. Raises ValueError for an unknown option, or a wrong number of seats."""
         if seats not in title.seats:
             raise ValueError(f"{title.id} has {title.seats.start}-{title.seats.stop - 1} seats, not {seats}")
-        chosen = title.chosen(options, rules_version)
-        state, events = title.rules.start(seats, chosen, Chance(seed), material, rules_version)
-        return cls(title, seats, seed, chosen, state, [], events, 0, rules_version)
+        chosen = title.chosen(options)
+        state, events = title.rules.start(seats, chosen, Chance(seed), material)
+        return cls(title, seats, seed, chosen, state, [], events, 0)
 
     @property
     def ply(self) -> int:
@@ -249,9 +240,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         never does the truth stand in for it.
         """
         state, story = self._imagined(seat, seed)
-        imagined = Match(
-            self.game, self.seats, seed, self.options, state, None, story(), self._ply, self._rules_version
-        )
+        imagined = Match(self.game, self.seats, seed, self.options, state, None, story(), self._ply)
         imagined._movers = self._movers if self._moves is None else [mover for mover, _ in self._moves]
         return imagined
 
@@ -300,7 +289,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         material = self._rules.material_of(self._state)
         return {
             "game": self.game.id,
-            "rules_version": self._rules_version,
+            "rules_version": self.game.rules_version,
             "seats": self.seats,
             "seed": self.seed,
             "options": dict(self.options),
@@ -318,7 +307,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         title = _title(read.game, read.rules_version)
         if read.material is not None and not title.material:
             raise ValueError(f"{read.game} is played with its own material only")
-        match = cls._begun(title, read.seats, read.seed, read.options, read.material, read.rules_version)
+        match = cls._begun(title, read.seats, read.seed, read.options, read.material)
         for seat, move in read.moves:
             match.play(seat, move)
         return match
@@ -332,7 +321,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         moves, log = self._moves, self._log
         dump = _Dump(
             self.game.id,
-            self._rules_version,
+            self.game.rules_version,
             self.seats,
             self.seed,
             dict(self.options),
@@ -359,11 +348,10 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         """The match that was dumped. Raises ValueError for anything else."""
         dump = msgspec.convert(data, _Dump)
         game = _title(dump.game, dump.rules_version)
-        options = game.chosen(dump.options, dump.rules_version)
+        options = game.chosen(dump.options)
         state = msgspec.convert(dump.state, game.rules.state_type)
         log = game.read_events(dump.log)
-        version = dump.rules_version
-        return cls(game, dump.seats, dump.seed, options, state, dump.moves, log, dump.ply, version)
+        return cls(game, dump.seats, dump.seed, options, state, dump.moves, log, dump.ply)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Match) and self._all() == other._all()
@@ -378,7 +366,6 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
             self._moves,
             self._state,
             self._log,
-            self._rules_version,
         )
 
     @property
@@ -432,9 +419,6 @@ def _title(game: str, rules_version: int | None = None) -> Game:
     if game not in GAMES:
         raise ValueError(f"there is no game {game}")
     title = GAMES[game]
-    versions = range(title.oldest_rules, title.rules_version + 1)
-    if rules_version is not None and rules_version not in versions:
-        raise ValueError(
-            f"{game} is played by rules versions {versions[0]}-{versions[-1]}, not {rules_version}"
-        )
+    if rules_version not in (None, title.rules_version):
+        raise ValueError(f"{game} is played by rules version {title.rules_version}, not {rules_version}")
     return title

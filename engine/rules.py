@@ -71,10 +71,9 @@ class Rules(Generic[S]):
 
     state_type: type[S]
     grammar: Grammar
-    start: Callable[[int, Mapping[str, Choice], Chance, str | None, int], Begun[S]]
-    """(seats, options, chance, material, rules version) -> the state before the first move, and what has
-    happened until then. `material` is the text that the match is played with in place of the game's own data;
-    None: nothing. Where an older rules version plays otherwise, the state says which one it is played by.
+    start: Callable[[int, Mapping[str, Choice], Chance, str | None], Begun[S]]
+    """(seats, options, chance, material) -> the state before the first move, and what has happened until
+    then. `material` is the text that the match is played with in place of the game's own data; None: nothing.
     Raises WrongMaterial."""
     pending: Callable[[S], tuple[int, ...]]
     """The seats that owe a move, in turn order; none when the match is over."""

@@ -22,7 +22,7 @@ async def troubles(db: Database) -> AsyncGenerator[str]:
         if table.started is not None and not table.is_damaged:
             found += await match_troubles(store, table)
             first = first_hash(table.seed_hash or "", await store.opening(table.id))
-            if chain_holds(first, await store.links(table.id), table.chain) is False:
+            if not chain_holds(first, await store.links(table.id), table.chain):
                 found.append("its log isn't as it was written: its chain is broken")
         for trouble in found:
             yield f"Table {table.id}: {trouble}"

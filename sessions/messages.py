@@ -131,7 +131,7 @@ class Messages:
                 await self._db.do("drop-table-from-message", message=message, id=table)
 
     def _messages(self, rows: Iterable[Row]) -> list[Message]:
-        """Those of a kind that this version of the program knows."""
+        """The messages of these rows, without those of an unknown kind."""
         messages: list[Message] = []
         for row in rows:
             stored = row["kind"], row["version"]

@@ -32,7 +32,7 @@ class Verdict:
     joint: Joint | None  # what a joint seed is made of
     joint_fits: bool  # that makes the seed, and seated the players
     result_fits: bool  # the record, played again, ends with the result that was shown
-    chain_fits: bool | None  # the log leads from that hash to `chain`; None: it was begun without a chain
+    chain_fits: bool  # the log leads from that hash to `chain`
     chain: str | None  # the last hash, as it was shown with the result
     origin: Origin | None  # what the match goes on from
     origin_fits: bool | None  # it does; None: it goes on from nothing, or what it did from is gone
@@ -65,10 +65,8 @@ def first_hash(seed_hash: str, opening: Sequence[tuple[int, str]]) -> str:
     return hash
 
 
-def chain_holds(first: str, links: Sequence[Link], last: str | None) -> bool | None:
-    """Whether a log's hashes lead from `first` to `last`; None if it was begun without a chain."""
-    if last is None and not any(link.hash for link in links):
-        return None
+def chain_holds(first: str, links: Sequence[Link], last: str | None) -> bool:
+    """Whether a log's hashes lead from `first` to `last`."""
     hash = first
     for link in links:
         hash = chained(hash, link.seat, link.move)

@@ -165,7 +165,7 @@ def _clocks(read: Reading, table: Table) -> tuple[Clock, ...]:
 
 
 def _vote(read: Reading, row: Row, seats: int) -> Iterator[Vote]:
-    """The vote, with as much of its ballots as this version of the program knows; none if it is damaged."""
+    """The vote, without ballots for an unknown remedy; none if it is damaged."""
     stored = read.take("a vote", row, _StoredVote, None)
     if stored is None or not 0 <= stored.seat < seats:
         return
@@ -207,5 +207,5 @@ def _origin(read: Reading) -> Origin | None:
 
 
 def _proposal(read: Reading) -> Proposal | None:
-    """The proposal as stored; None if there is none, or this version of the program doesn't know it."""
+    """The proposal as stored; None if there is none, or it can't be read."""
     return None if read.value("proposal", Any, None) is None else read.json("proposal", Proposal, None)

@@ -79,7 +79,7 @@ class Replays:
     async def verify(self, id: int) -> Verdict:
         """Whether a finished match was dealt by the seed whose hash was shown at its start, its log is as it
         was written, and its record leads to the result that was shown. Refused: no-such-table, not-finished,
-        unreadable (its record is of rules that are played no more)."""
+        unreadable (its record can't be played)."""
         record = await self.record(id)
         table = await self._tables.get(id)
         result = await self._store.result(id)

@@ -249,8 +249,8 @@ class Store:
         return _fitting(Match.replay(await self.record(table.id)), table)
 
     async def _match(self, table: Table) -> Match | None:
-        """The match from its snapshot; from its record if the snapshot is of no use (damaged, or written
-        by other rules). NotSaved if the database is away."""
+        """The match from its snapshot, or from its record if the snapshot is damaged. NotSaved if the
+        database is away."""
         try:
             return await self.from_snapshot(table)
         except NotSaved:  # the database is away, and nothing is wrong with the data

@@ -1,5 +1,5 @@
-"""What stands in the database may be damaged, or of another version: it is checked where it is read, so that
-one bad row harms nobody but whom it is about."""
+"""Stored values may be damaged. They are checked where they are read, so a bad row harms only the person or
+table that it is about."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 def known(kind: type[E], word: str, otherwise: E) -> E:
-    """What a stored word stands for; `otherwise` if this version of the program doesn't know it."""
+    """What a stored word stands for; `otherwise` if it stands for nothing."""
     try:
         return kind(word)
     except ValueError:

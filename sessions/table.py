@@ -105,7 +105,7 @@ class Table:
     origin: Origin | None = None  # what its match goes on from; None: it begins with the deal
     fixture: Fixture | None = None  # what table of a tournament it is
     lesson: bool = False  # it teaches the game to its host (`sessions/lessons.py`)
-    chain: str | None = None  # the last hash of the log's chain; None: it began before there were chains
+    chain: str | None = None  # the last hash of the log's chain; None: before the start
     is_damaged: bool = False  # something of it can't be read: it can be closed, and nothing else
     match: Match | None = field(default=None, repr=False)  # holds what is hidden: reach it through views
 

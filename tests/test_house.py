@@ -20,8 +20,7 @@ def test_the_example_shows_every_setting_with_its_default():
     assert settings.read(shown) == settings.Settings()
     asked = Asked()
     settings.read(asked)
-    former = {name for names in settings.FORMER_NAMES.values() for name in names}
-    assert set(shown) == asked.names - former
+    assert set(shown) == asked.names
 
 
 class Asked(dict[str, str]):

@@ -53,13 +53,6 @@ def test_all_can_be_set():
     )
 
 
-def test_the_chart_may_be_set_by_its_former_name():
-    former = read({"HARBOURMASTER_LUBECK_CHART": "chart.toml"})
-    assert former.corrections == (Correction("lubeck", "HARBOURMASTER_LUBECK_CHART", Path("chart.toml")),)
-    both = read({"HARBOURMASTER_LUBECK_CHART": "chart.toml", "HARBOURMASTER_LUBECK_DATA": "new.toml"})
-    assert both.corrections == (Correction("lubeck", "HARBOURMASTER_LUBECK_DATA", Path("new.toml")),)
-
-
 def test_every_game_with_material_has_a_setting_for_it():
     for game in GAMES.values():
         setting = f"HARBOURMASTER_{game.id.upper()}_DATA"
@@ -127,7 +120,6 @@ def test_spaces_around_a_value_are_nothing():
         "DISCORD_TOKEN",
         "HARBOURMASTER_DATABASE",
         "HARBOURMASTER_LOG_LEVEL",
-        "HARBOURMASTER_LUBECK_CHART",
         "HARBOURMASTER_LUBECK_DATA",
         "HARBOURMASTER_GOA_DATA",
     ],

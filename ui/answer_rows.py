@@ -19,7 +19,7 @@ from ui.heights import is_seen
 from ui.ids import PIECES, TOGETHER, TYPED, WHOLE, Asked, written
 from ui.layout import DESCRIPTION, LABEL, OPTIONS, PLACEHOLDER, ROW, Item
 from ui.markdown import escaped
-from ui.pieces import BEYOND, Pieces, Thing, Words
+from ui.pieces import Pieces, Thing, Words
 from ui.selections import Things
 
 
@@ -374,6 +374,6 @@ def _place(part: Part, value: MovePart) -> int:
         case Select(among=among), tuple():
             return Pieces(among).number(value)
         case Cover(), str():
-            return BEYOND + Words(part).number(value.split())
+            return Words(part).number(value.split())
         case _:
             raise TypeError(value)

@@ -20,7 +20,7 @@ from ui.click_path import Answer, ClickPath
 from ui.heights import is_seen
 from ui.ids import PIECES
 from ui.layout import OPTIONS, ROW, Item
-from ui.pieces import BEYOND, Pieces, Thing, Words
+from ui.pieces import Pieces, Thing, Words
 from ui.selections import Selections
 
 FEW = 3
@@ -199,7 +199,7 @@ def _row_at_once(part: _Part) -> list[Item] | None:
     whole, units = [asked.suggested.split()], [f"+{asked.due}"]
     if asked.due <= asked.loose and units not in whole:
         whole.append(units)
-    buttons = [rows.done(click, asked, things, BEYOND + pieces.number(things)) for things in whole]
+    buttons = [rows.done(click, asked, things, pieces.number(things)) for things in whole]
     return [*layout.rows(buttons), rows.menu_of_row(click, asked, useful)]
 
 
@@ -221,7 +221,7 @@ def _words(part: _Part) -> list[Item] | None:
         return None
     pieces = Words(asked)
     done = begun if begun and pieces.row(begun) else () if begun else tuple(asked.suggested.split())
-    whole = [(done, BEYOND + pieces.number(done))] if done else []
+    whole = [(done, pieces.number(done))] if done else []
     return _by_pieces(part, pieces, whole, pieces.further(begun))
 
 

@@ -9,7 +9,7 @@ from typing import TypeVar
 from engine import Action, Choose, Cover, Grammar, IllegalMove, Move, Number, Question, Select
 from engine.covers import Covers
 from ui.ids import PIECES, TOGETHER, WHOLE
-from ui.pieces import BEYOND, Pieces, Thing, Words
+from ui.pieces import Pieces, Thing, Words
 
 T = TypeVar("T")
 Part = Choose | Select | Number | Cover
@@ -69,9 +69,6 @@ def read(
         return _lay_together(click, chosen or ())
     if chosen is None:
         return click
-    if isinstance(click.next, Select):
-        among = click.next.among
-        return _choose(click, Pieces(among).number([_pick(among, place) for place in chosen]))
     if len(chosen) != 1:
         raise NoSuchChoice
     return _choose(click, chosen[0])
@@ -85,9 +82,9 @@ def _choose(click: ClickPath, place: int) -> ClickPath:
             value = least + place
         case Select(among=among):
             value = _things(Pieces(among), place)
-        case Cover() as part if place >= BEYOND:
+        case Cover() as part:
             words = Words(part)
-            row = words.row(_things(words, place - BEYOND))
+            row = words.row(_things(words, place))
             if row is None:
                 raise NoSuchChoice
             value = row

@@ -4,8 +4,6 @@ They hold numbers only, never a card or another secret, and stay well below Disc
 A choice is a path of places in the question's lists ("2.0.1": third action, first of its first part,
 second of its second; for several chosen together, see `ui/pieces.py`), so a forged or old one names nothing
 or is refused, and never means another move.
-
-Messages of earlier versions of the bot still stand in channels: their ids must go on being read.
 """
 
 from __future__ import annotations
@@ -109,7 +107,7 @@ SELECT_OF_ONE = _any_of(
 )
 SELECT_OF_PEOPLE = _any_of(_PERSON_SELECT, *tournament_ids.SELECTS_OF_PEOPLE)
 UNKNOWN = rf"(?!(?:{BUTTON}|{SELECT_OF_PARTS}|{SELECT_OF_ONE}|{SELECT_OF_PEOPLE})\Z)[\s\S]*"
-"""Everything else: a forged id, or one of a version of the bot that is not known here."""
+"""Everything else, such as a forged id."""
 
 
 class Asked(Protocol):

@@ -15,9 +15,6 @@ from engine.covers import Covers
 
 Thing = int | str
 UNIT = "+1"
-BEYOND = 10**6
-"""Added to the number of a whole row of words. Earlier versions of the bot knew such rows by their places in
-a list: a button of that time must name nothing."""
 
 
 class Pieces:

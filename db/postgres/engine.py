@@ -69,7 +69,7 @@ async def open_server(server: Server, migrations: Path, shards: Shards | None = 
     """Connect to a database that is there, and bring it to the present version. `shards`: other processes may
     have it open, too, each with its own shards; who has these is waited for. DatabaseUnusable,
     DatabaseTooNew, DatabaseAway, DatabaseInUse."""
-    known = read_migrations(migrations, NAME)
+    known = read_migrations(migrations)
     async with AsyncExitStack() as opened:
         try:
             async with _turn(server, shards) as turn:
@@ -140,10 +140,13 @@ async def migrate(connection: Connection, migrations: list[Migration]) -> None:
     if here > len(migrations):
         raise too_new(here, migrations)
     for migration in migrations[here:]:
-        # What SQLite calls REAL has eight bytes.
-        script = re.sub(r"\bREAL\b", "DOUBLE PRECISION", migration.script)
         note = f"INSERT INTO migrations VALUES ({migration.number}, {literal(migration.name)})"  # noqa: S608
-        await connection.execute(f"{_BEGIN};\n{script}\n;\n{note};\nCOMMIT", timeout=_LONG)
+        await connection.execute(f"{_BEGIN};\n{_here(migration.script)}\n;\n{note};\nCOMMIT", timeout=_LONG)
+
+
+def _here(script: str) -> str:
+    """A migration in PostgreSQL's words. SQLite's REAL has eight bytes, and only its tables have rowids."""
+    return re.sub(r"\bREAL\b", "DOUBLE PRECISION", script).replace(" WITHOUT ROWID", "")
 
 
 async def version(connection: Connection) -> int:

@@ -10,7 +10,7 @@ from db.errors import DatabaseUnusable
 from db.location import Server
 from db.migrate import MIGRATIONS, read_migrations
 from db.postgres.connection import Connection, connect
-from db.postgres.engine import NAME, ServersDatabase, version
+from db.postgres.engine import ServersDatabase, version
 from db.postgres.errors import FAILURES, of_the_start
 from db.postgres.translate import translated
 from db.postgres.writer import Writer
@@ -38,7 +38,7 @@ class OneByOne:
 async def open_moment(server: Server) -> ServersDatabase:
     """All that the server's database has now; nothing can be written there. Somebody else may work with it.
     DatabaseUnusable if it isn't of the present version; DatabaseAway."""
-    known = len(read_migrations(MIGRATIONS, NAME))
+    known = len(read_migrations(MIGRATIONS))
     try:
         connection = await connect(
             server, default_transaction_read_only="on", default_transaction_isolation="repeatable read"

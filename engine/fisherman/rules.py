@@ -20,7 +20,7 @@ from engine.rules import Result, Rules, places
 
 
 def start(
-    seats: int, options: Mapping[str, Choice], chance: Chance, material: str | None, version: int
+    seats: int, options: Mapping[str, Choice], chance: Chance, material: str | None
 ) -> tuple[State, list[Event]]:
     """Rules: "The first dealer is random." """
     dealer, chance = chance.below(seats)

@@ -21,7 +21,7 @@ from engine.rules import Result, Rules
 
 
 def start(
-    seats: int, options: Mapping[str, Choice], chance: Chance, material: str | None, version: int
+    seats: int, options: Mapping[str, Choice], chance: Chance, material: str | None
 ) -> tuple[State, list[Event]]:
     state = set_up(seats, options, chance)
     return state, [*begin(state)]

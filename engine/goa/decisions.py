@@ -98,7 +98,7 @@ def _drop(state: State, task: Drop) -> Question:
     # A single one keeps its point, face down.
     tiles = droppable(state.players[task.seat], task)
     part = Choose("plantation", tiles, suggested=min(tiles, key=size_of))
-    between = () if task.keep or state.version == 1 else duty(state, task.seat)
+    between = () if task.keep else duty(state, task.seat)
     return Question(prompts.Drop(task.plantation), (Action("drop", (part,)), *between))
 
 

@@ -110,10 +110,6 @@ class NoColony(Closed, frozen=True):
     """None can be founded."""
 
 
-class NobodyToSpy(Closed, frozen=True):
-    pass
-
-
 class CardPlayed(Closed, frozen=True):
     """With this action."""
 
@@ -190,8 +186,6 @@ def tool_obstacle(state: State, seat: int, tool: Tool) -> Closed | None:
         return NoCards()
     if tile == "deputy" and not least_advanced(player):
         return NoStep()
-    if tile == "spy" and not _is_anybody_spied_on(state, seat):
-        return NobodyToSpy()
     return None
 
 
@@ -231,10 +225,6 @@ def spied_on(state: State, seat: int) -> dict[int, tuple[Column, ...]]:
     return {owner: columns for owner, columns in found.items() if columns}
 
 
-def _is_anybody_spied_on(state: State, seat: int) -> bool:
-    return any(copied(state, seat, owner) for owner in (seat, *range(state.seats)))
-
-
 def copied(state: State, seat: int, owner: int) -> tuple[Column, ...]:
     """Which markers of that owner a spy may use, where they bring something.
 
@@ -259,9 +249,6 @@ def copied(state: State, seat: int, owner: int) -> tuple[Column, ...]:
 
 def _is_spied(state: State, seat: int, owner: int, place: int) -> bool:
     """`place`: the column's."""
-    if state.version == 1:
-        rows = state.players[owner].rows
-        return rows[place] == max(rows)
     if owner == seat:
         return True
     row = [player.rows[place] for player in state.players]

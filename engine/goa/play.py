@@ -80,10 +80,7 @@ def _pass_extra(state: State, seat: int) -> Iterator[Event]:
 
 def _end_turn(state: State, seat: int, move: Done) -> Iterator[Event]:
     yield events.EndedTurn(seat)
-    if state.version > 1:
-        leave_turn(state)
-    else:
-        state.turn = None
+    leave_turn(state)
 
 
 def leave_turn(state: State) -> None:

@@ -24,10 +24,10 @@ from engine.rules import Rules
 
 
 def start(
-    seats: int, options: Mapping[str, Choice], chance: Chance, material: str | None, version: int
+    seats: int, options: Mapping[str, Choice], chance: Chance, material: str | None
 ) -> tuple[State, list[Event]]:
     """`material`: the text of a corrected copy of the data. Raises WrongMaterial."""
-    return set_up(seats, chance, material, version)
+    return set_up(seats, chance, material)
 
 
 def pending(state: State) -> tuple[int, ...]:

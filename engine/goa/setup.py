@@ -12,10 +12,8 @@ from engine.goa.turns import begin_round, go_on
 FLAG_SYMBOL = "tiger"
 
 
-def set_up(seats: int, chance: Chance, material: str | None, version: int) -> tuple[State, list[Event]]:
-    state = State(
-        chance=chance, players=(), flag_holder=0, pile=(), discards=(), material=material, version=version
-    )
+def set_up(seats: int, chance: Chance, material: str | None) -> tuple[State, list[Event]]:
+    state = State(chance=chance, players=(), flag_holder=0, pile=(), discards=(), material=material)
     data = state.data
     pile, state.chance = state.chance.shuffled(tuple(data.cards))
     state.pile = tuple(pile)

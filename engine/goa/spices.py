@@ -38,8 +38,6 @@ def are_told_apart(state: State, seat: int) -> bool:
     """Whether it can still make a difference which of several plantations of one spice has how many: when one
     of five has to go, or by an Extra harvest. So it can while there are auctions to come.
     """
-    if state.version == 1:
-        return False
     if state.round < ROUNDS or state.phase in ("markers", "auction"):
         return True
     player = state.players[seat]

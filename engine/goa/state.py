@@ -121,10 +121,6 @@ class State(Struct):
     discards: tuple[str, ...]
     material: str | None = None
     """The text of the data that it is played with, if it is not the game's own."""
-    version: int = 1
-    """The rules version that it is played by. In the first one, who ended an extra turn with `done` went on;
-    a spy used the markers that were the most advanced of their owner; no move named one of several
-    plantations; and Duty had to wait until it was said which plantation goes."""
     shuffled: tuple[tuple[str, ...], ...] = ()
     """The cards that each new pile was made of."""
     round: int = 0

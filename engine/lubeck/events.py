@@ -2,8 +2,6 @@
 
 from typing import ClassVar
 
-from msgspec import field
-
 from engine.event import Event, Secret
 from engine.lubeck.data import CardText, City, Port
 from engine.statement import Seat
@@ -79,7 +77,7 @@ class _Revealing(Event, frozen=True, kw_only=True):
 
     unsaid: ClassVar = Event.unsaid | {"revealing"}
 
-    revealing: bool = field(default=False, name="opens")
+    revealing: bool = False
 
     @property
     def reveals(self) -> bool:
@@ -119,7 +117,7 @@ class Doubled(CardPlayed, frozen=True):
     from_city: City
     sailed: int
     """1 if the ship was in another city before."""
-    points: int = 0
+    points: int
     """What cards sold there before bring more."""
 
 

@@ -12,7 +12,7 @@ LUBECK = Game(
     longest=600,
     options={
         "withdraw": Option("any", ("any", "ends")),
-        "double": Option("all", ("all", "later"), older="later"),
+        "double": Option("all", ("all", "later")),
     },
     reconstructed="the routes and the values of the cards",
     material="chart.toml",

@@ -22,7 +22,7 @@ from engine.rules import Result, Rules, places
 
 
 def start(
-    seats: int, options: Mapping[str, Choice], chance: Chance, material: str | None, version: int
+    seats: int, options: Mapping[str, Choice], chance: Chance, material: str | None
 ) -> tuple[State, list[Event]]:
     """Rules: "Merchant ships in the park: 4 / 5 / 6 with 3 / 4 / 5 players." "3 hand cards each, hidden. The
     compass (start player) goes to a random seat."

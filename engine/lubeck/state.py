@@ -123,7 +123,7 @@ class State(Struct):
     """The next card first."""
     packages: tuple[tuple[Card, ...], ...]
     """By place; one that was taken is empty."""
-    doubling_earlier: bool = False
+    doubling_earlier: bool
     """Whether an x2 card doubles the cards played before it in the round, too."""
     discards: tuple[Card, ...] = ()
     """Open, the newest last."""

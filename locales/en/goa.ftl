@@ -645,7 +645,6 @@ goa-barred-too-few-spices = needs { $needed } spices; you have { $number }.
 goa-barred-no-step = none of your markers can take that step now.
 goa-barred-no-spices = you have no spices.
 goa-barred-no-colony = there is no colony left for you.
-goa-barred-nobody-to-spy = no marker would bring you anything.
 goa-barred-card-played = you have already played a card with this action.
 goa-barred-before-action = it replaces your action, and you have already taken yours.
 
@@ -667,7 +666,6 @@ goa-illegal-too-few-spices = That tile { goa-barred-too-few-spices }
 goa-illegal-no-step = You can't do that now: { goa-barred-no-step }
 goa-illegal-no-spices = You can't do that now: { goa-barred-no-spices }
 goa-illegal-no-colony = You can't do that now: { goa-barred-no-colony }
-goa-illegal-nobody-to-spy = You can't do that now: { goa-barred-nobody-to-spy }
 goa-illegal-card-played = You can't do that now: { goa-barred-card-played }
 goa-illegal-before-action = You can't do that now: { goa-barred-before-action }
 

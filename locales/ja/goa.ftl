@@ -525,7 +525,6 @@ goa-barred-too-few-spices = 香辛料が{ $needed }個必要です（いま{ $nu
 goa-barred-no-step = いま進められるマーカーがありません。
 goa-barred-no-spices = 香辛料がありません。
 goa-barred-no-colony = 建設できる植民地が残っていません。
-goa-barred-nobody-to-spy = 利用できるマーカーがありません。
 goa-barred-card-played = このアクションではもう探検カードをプレイしました。
 goa-barred-before-action = アクションとしてプレイするカードです（アクションはもう終わりました）。
 
@@ -547,7 +546,6 @@ goa-illegal-too-few-spices = { goa-barred-too-few-spices }
 goa-illegal-no-step = { goa-barred-no-step }
 goa-illegal-no-spices = { goa-barred-no-spices }
 goa-illegal-no-colony = { goa-barred-no-colony }
-goa-illegal-nobody-to-spy = { goa-barred-nobody-to-spy }
 goa-illegal-card-played = { goa-barred-card-played }
 goa-illegal-before-action = { goa-barred-before-action }
 

@@ -16,6 +16,7 @@ from tests import limits
 from tests.heights import TYPICAL, Measured
 from ui.click_path import read
 from ui.panel import Panel
+from ui.pieces import Pieces
 from ui.plans import planning_question
 from ui.signs import NONE
 from ui.table_message import table_message
@@ -206,7 +207,6 @@ def places(part, value):
         case Number(least=least):
             return [value - least]
         case Select(among=among):
-            left = {each: [i for i, one in enumerate(among) if one == each] for each in among}
-            return [left[each].pop(0) for each in value]
+            return [Pieces(among).number(value)]
         case _:
             return [part.among.index(value)]

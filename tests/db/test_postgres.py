@@ -2,13 +2,11 @@
 
 import asyncio
 import os
-import shutil
 import subprocess
 import sys
 import time
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
-import msgspec
 import pytest
 
 from db import (
@@ -22,11 +20,9 @@ from db import (
     Outdated,
     Server,
 )
-from db.migrate import MIGRATIONS
 from db.postgres import writer
 from db.postgres.errors import meaning
 from db.postgres.writer import LEASE
-from sessions.clock import Clock, Stage
 from tests.beside import beside
 from tests.db.test_groups import together, write
 
@@ -333,30 +329,6 @@ async def test_a_migration_that_fails_leaves_the_version_before(postgres, tmp_pa
         with beside(empty) as other:
             assert sorted(other.tables()) == ["boats", "migrations"]
             assert list(other.execute("SELECT number FROM migrations")) == [(1,)]
-
-
-async def test_an_older_database_keeps_its_debts_and_its_clocks(postgres, tmp_path):
-    shutil.copytree(MIGRATIONS, tmp_path, dirs_exist_ok=True)
-    for file in tmp_path.rglob("0027_*.sql"):
-        file.unlink()
-    with postgres.database(template="template1") as empty:
-        await (await Database.open(empty, migrations=tmp_path)).close()
-        with beside(empty) as other:
-            for id in (1, 2):
-                other.execute(
-                    "INSERT INTO tables (id, channel, game, options, shuffle, status, version, opened, moved)"
-                    f" VALUES ({id}, {id}, 'fleet', '{{}}', 0, 'playing', 5, 1, 1)"
-                )
-            other.execute("INSERT INTO clocks VALUES (1, 1, 60, 7, NULL, 2), (1, 0, 0, 0, 500, 0)")
-            other.execute("INSERT INTO outbox VALUES ('turn', 1, 7, 50, 5, 1, 'call')")
-        db = await Database.open(empty)
-        assert [row["what"] for row in await db.all("all-debts-of-table", id=1)] == ["call"]
-        clocks = [await db.one("table", id=id) for id in (1, 2)]
-        await db.close()
-        assert [msgspec.json.decode(row["clocks"], type=list[Clock]) for row in clocks if row] == [
-            [Clock(0, 0, 500, Stage.RUNNING), Clock(60, 7, None, Stage.WARNED)],
-            [],
-        ]
 
 
 async def test_it_is_looked_at_as_it_is_at_one_moment_while_it_is_in_use(db, location):

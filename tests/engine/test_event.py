@@ -5,7 +5,7 @@ from typing import ClassVar
 import msgspec
 
 from engine import Event
-from engine.event import Secret, secret_fields, unfolded
+from engine.event import Secret, secret_fields
 from engine.statement import Seat
 
 
@@ -71,17 +71,3 @@ def test_it_is_stored_with_its_code():
 
 def test_what_takes_the_place_of_secrets_is_nothing():
     assert secret_fields(Dealt) == {"seat": None, "ranks": None}
-
-
-def test_an_event_that_was_stored_with_its_secrets_apart_is_read_as_today():
-    stored = {
-        "code": "passed",
-        "facts": {"seat": 0, "to_seat": 2},
-        "secret": {"rank": 7},
-        "knowers": [0, 2],
-        "opens": True,
-        "ply": 3,
-    }
-    assert msgspec.convert(unfolded(stored), Passed) == PASSED
-    assert msgspec.convert(unfolded(msgspec.to_builtins(PASSED)), Passed) == PASSED
-    assert msgspec.convert(unfolded({"code": "asked", "facts": {"seat": 1}}), Asked) == Asked(seat=1)

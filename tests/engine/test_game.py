@@ -18,7 +18,7 @@ FLEETING = Game(
     options={
         "advanced": Option(default=False, choices=(False, True)),
         "process_from": Option(default="all", choices=("all", "others")),
-        "rounds": Option(default=1, choices=(0, 1, 2), older=2),
+        "rounds": Option(default=1, choices=(0, 1, 2)),
     },
 )
 
@@ -50,12 +50,6 @@ def test_options_left_out_have_their_defaults():
         "process_from": "all",
         "rounds": 2,
     }
-
-
-def test_options_that_an_older_match_did_not_know_are_what_they_were_then():
-    assert FLEETING.chosen({}, 2) == {"advanced": False, "process_from": "all", "rounds": 2}
-    assert FLEETING.chosen({"rounds": 0}, 2)["rounds"] == 0
-    assert FLEETING.chosen({}, 3)["rounds"] == 1
 
 
 @pytest.mark.parametrize("options", [{"rounds": 3}, {"rounds": True}, {"advanced": 1}, {"expert": True}])

@@ -32,7 +32,6 @@ def nothing_is_set(monkeypatch, tmp_path):
     for name in (
         "DISCORD_TOKEN",
         "HARBOURMASTER_LOG_LEVEL",
-        "HARBOURMASTER_LUBECK_CHART",
         "HARBOURMASTER_LUBECK_DATA",
         "HARBOURMASTER_GOA_DATA",
         "HARBOURMASTER_BACKUPS",
@@ -81,17 +80,10 @@ MISTAKES = {
         'bergen = { routes = ["londn"], trade = [3, 3, 4, 4] }',
         "'londn'",
     ),
-    "HARBOURMASTER_LUBECK_CHART": (
-        "lubeck",
-        "bergen =",
-        'bergen = { routes = ["londn"], trade = [3, 3, 4, 4] }',
-        "'londn'",
-    ),
     "HARBOURMASTER_GOA_DATA": ("goa", "taxes = [4", "taxes = [4, 6, 8]", "3 numbers"),
 }
 CORRECTIONS = {
     "HARBOURMASTER_LUBECK_DATA": ("lubeck", "[3, 3, 4, 4]", "[3, 3, 3, 4]"),
-    "HARBOURMASTER_LUBECK_CHART": ("lubeck", "[3, 3, 4, 4]", "[3, 3, 3, 4]"),
     "HARBOURMASTER_GOA_DATA": ("goa", "[4, 6, 8, 10, 12]", "[4, 5, 6, 7, 8]"),
 }
 

@@ -55,19 +55,6 @@ async def test_verify_and_check_find_a_log_that_was_changed(house, tampering):
     assert "Table 1: its log isn't as it was written: its chain is broken" in found
 
 
-async def test_a_match_that_began_before_there_were_chains_goes_on_without(house, sessions):
-    table = await house.begin()
-    await house.play_on(table.id, 4)
-    house.change("UPDATE moves SET hash = NULL")
-    house.change("UPDATE tables SET chain = NULL")
-    sessions = await house.restart()
-    table = await house.play_on(table.id)
-    verdict = await sessions.replays.verify(table.id)
-    assert verdict.chain_fits is None and verdict.seed_fits and verdict.result_fits
-    assert {row["hash"] for row in await rows(house, table.id)} == {None}
-    assert [each async for each in troubles(house.db)] == []
-
-
 async def test_the_next_match_has_a_chain_of_its_own(house, sessions):
     first = await house.finish()
     again = await sessions.hosting.again(first.id, MEI.id)

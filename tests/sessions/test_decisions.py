@@ -31,7 +31,7 @@ async def test_the_words_on_disk_are_plain(house, sessions):
     assert json.loads(vote["ballots"]) == [[voter, "sit"]]
 
 
-async def test_what_this_version_does_not_know_of_a_table_is_left_out(house):
+async def test_unknown_words_of_a_table_are_left_out(house):
     table, person = await out_of_time(house)
     voter = next(each for each in table.people if each != person)
     ballots = json.dumps([[voter, "sing"], [voter + 1, "sit"]])

@@ -1,13 +1,13 @@
 """Uptime on disk."""
 
 
-async def test_uptime_is_noted_where_older_versions_look_for_it(house, sessions):
+async def test_uptime_is_noted_with_how_far_unix_time_is_ahead(house, sessions):
     house.now += 100
     await sessions.beat()
     assert await sessions.notes.get("house-time") == f"{house.now} 0"
 
 
-async def test_uptime_goes_on_from_what_an_older_version_noted(house, sessions):
+async def test_uptime_goes_on_from_what_was_noted(house, sessions):
     await house.stop()
     house.now += 3600
     sessions = await house.start()

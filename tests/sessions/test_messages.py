@@ -46,7 +46,7 @@ async def test_a_message_may_show_several_tables(house, sessions):
     assert await sessions.messages.get(5001) == []
 
 
-async def test_a_kind_that_this_version_does_not_know_is_left_out(house, sessions):
+async def test_an_unknown_kind_is_left_out(house, sessions):
     table = await house.open(people=1)
     await sessions.messages.remember(table.id, MessageKind.TABLE, CHANNEL, 5001, table.version)
     house.change("UPDATE messages SET kind = 'parrot'")

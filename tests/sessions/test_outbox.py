@@ -1,11 +1,6 @@
 """What is owed is stored with its cause, once, until it is paid or has lost its point."""
 
-import sqlite3
-from contextlib import closing
-
-from db import Database
-from db.migrate import MIGRATIONS
-from sessions import EVERYBODY, DebtKind, Sessions
+from sessions import EVERYBODY, DebtKind
 from sessions.clock import DAY
 from tests.sessions.tables import MEI, ZOE, to_move
 from tests.sessions.test_followers import end_a_round
@@ -78,34 +73,3 @@ async def test_whoever_is_replaced_is_owed_a_word_until_they_are_back(house, ses
     assert await owed(sessions, DebtKind.REPLACED) == [(DebtKind.REPLACED, late)]
     await sessions.play.come_back(table.id, late)
     assert await owed(sessions, DebtKind.REPLACED) == []
-
-
-async def test_what_an_earlier_version_had_not_told_is_owed(tmp_path):
-    former = tmp_path / "migrations"
-    former.mkdir()
-    for path in sorted(MIGRATIONS.glob("*.sql"))[:5]:
-        (former / path.name).write_bytes(path.read_bytes())
-    before = await Database.open(tmp_path / "bot.db", migrations=former)
-    await before.close()
-    with closing(sqlite3.connect(tmp_path / "bot.db")) as database, database:
-        database.executescript("""
-            INSERT INTO tables (id, channel, game, options, shuffle, status, version, opened, moved)
-            VALUES (1, 9, 'fleet', '{}', 0, 'playing', 7, 50, 60);
-            INSERT INTO seats (table_id, seat, person, name, owes)
-            VALUES (1, 0, 3, 'Uma', 1), (1, 1, 4, 'Vic', 0);
-            INSERT INTO turns (table_id, person, version, since, told, saying)
-            VALUES (1, 3, 7, 60, 61, 'call');
-            INSERT INTO votes (table_id, seat, until, made, ballots) VALUES (1, 0, 99, 7, '[]');
-            INSERT INTO followers (table_id, person, what, place, told) VALUES (1, 8, 'end', 'dm', 0);
-            INSERT INTO timers (kind, table_id, person, due) VALUES ('news', 1, 8, 5);
-            INSERT INTO messages (message, table_id, kind, channel, person, version, posted)
-            VALUES (70, 1, 'table', 9, NULL, 6, 55), (71, 1, 'asking', 33, 3, 7, 61);
-        """)
-    database = await Database.open(tmp_path / "bot.db")
-    sessions = Sessions(database)
-    assert sorted(await owed(sessions)) == [("board", 0), ("news", 8), ("turn", 3), ("vote", 4)]
-    [turn] = await sessions.reminders.claimed(3)
-    assert (turn.claimed, turn.notified, turn.version) == ("call", 61, 7)
-    assert await sessions.people.direct_channel(3) == 33
-    assert await database.all("next-timer") == []
-    await database.close()

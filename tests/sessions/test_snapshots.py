@@ -72,18 +72,6 @@ async def test_of_a_match_that_is_over_all_is_in_one(house):
     assert row["tail"] is None and await is_as_stored(house, table)
 
 
-async def test_a_match_goes_on_whose_snapshot_was_written_whole_with_every_move(house):
-    """As it was before there were tails."""
-    table = await house.begin()
-    table = await house.play_on(table.id, moves=EVERY + 3)
-    await house.db.do("put-snapshot", id=table.id, dump=table.match.dumped().decode())
-    await house.db.do("drop-tail", id=table.id)
-    await house.restart()
-    for seed in range(5):
-        table = await house.play_on(table.id, moves=1, seed=seed)
-        assert await is_as_stored(house, table)
-
-
 @pytest.mark.parametrize(
     "damage",
     [

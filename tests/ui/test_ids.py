@@ -1,4 +1,4 @@
-"""What a custom_id says, also one of a message that an earlier version of the bot posted."""
+"""What a custom_id says, written and read."""
 
 import pytest
 
@@ -50,7 +50,7 @@ SAID = {
     "hm:b:rules:goa:k": (ids.rules_contents("goa"), "choose rules", "goa"),
     "hm:b:at:12:k": (ids.position_select(12), "choose eyes", 12),
 }
-"""An id, how it is written now, by which name its handler is registered, and what it is handed."""
+"""An id, how it is written, by which name its handler is registered, and what it is handed."""
 
 
 @pytest.mark.parametrize("id", SAID)

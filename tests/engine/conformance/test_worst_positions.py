@@ -1,7 +1,7 @@
 """However much somebody hoards, what they are asked, may do and (as a computer player) answer takes little.
 
 What it takes is counted in calls of functions, which is the same on every machine; a hundred thousand take
-some 15 milliseconds of a processor. `bench/worst.py` measures the same in time.
+some 15 milliseconds of a processor.
 """
 
 import sys

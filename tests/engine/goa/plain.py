@@ -277,7 +277,7 @@ def _on_plantations(state: State, player: Player, numbers: dict[int, int]) -> li
         tile = player.plantations[at].tile
         rivals = {player.plantations[other].tile for other in numbers if numbers[other]}
         several = len([rival for rival in rivals if rival.startswith(tile[:-1])]) > 1
-        words += [tile if several and differs and state.version > 1 else tile[:-2]] * number
+        words += [tile if several and differs else tile[:-2]] * number
     return words
 
 

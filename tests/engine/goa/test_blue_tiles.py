@@ -292,12 +292,6 @@ def test_no_card_for_colonists_after_the_reveal_of_a_spied_founding():
     assert "failed" in codes(play(match, "0: found quilon"))
 
 
-def test_by_the_first_rules_a_spy_without_anybody_to_spy_on_waits():
-    match = spying({"expedition": 3}, own_rows={"expedition": 2})
-    state_of(match).version = 1
-    assert disabled(match, "use") == {"spy": ("nobody-to-spy", {})}
-
-
 def test_blue_tiles_may_be_used_after_the_action_too():
     match = at_turn(player(tools="spy"), player(rows={"taxes": 4}))
     play(match, "0: ships")

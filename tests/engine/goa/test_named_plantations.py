@@ -137,12 +137,6 @@ def test_only_duty_and_only_with_spices_enough():
     assert verbs(won("duty", "ginger-2 0, pepper-2 0, cinnamon-2 0, nutmeg-2 1"), 1) == ["drop"]
 
 
-def test_by_the_first_rules_duty_waits():
-    match = won("duty")
-    state_of(match).version = 1
-    assert verbs(match, 1) == ["drop"]
-
-
 def test_not_where_swap_has_brought_it_in_the_middle_of_a_step():
     """Nothing free may be done in the middle of an action."""
     match = at_turn(

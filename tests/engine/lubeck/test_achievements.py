@@ -14,7 +14,7 @@ def sold(points, seat=0):
 
 
 def doubled(seat):
-    return Doubled(seat=seat, card="reval2x", ship=1, city="reval", from_city="reval", sailed=0)
+    return Doubled(seat=seat, card="reval2x", ship=1, city="reval", from_city="reval", sailed=0, points=0)
 
 
 def pirated(*pawns):

@@ -17,7 +17,7 @@ from tests.seventh.ship_captain_crew.state import State
 
 
 def start(
-    seats: int, options: Mapping[str, Choice], chance: Chance, material: str | None, version: int
+    seats: int, options: Mapping[str, Choice], chance: Chance, material: str | None
 ) -> tuple[State, list[Event]]:
     state = State(chance, int(options["rounds"]), (0,) * seats)
     return state, [events.RoundBegan(1)]

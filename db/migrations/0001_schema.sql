@@ -1,0 +1,458 @@
+-- The whole schema. Until version 1.0.0 this file is edited in place; from then on each change is a new migration.
+--
+-- Times are Unix seconds unless a comment says otherwise. Ids of people, servers, channels and messages are
+-- Discord's, which need 64 bits. Flags are 0 or 1. Texts called JSON hold it.
+--
+-- Every move writes to `moves`, `turns`, `outbox` and `timers`. They are WITHOUT ROWID in SQLite (PostgreSQL gets
+-- them without these words), so that such a table and its primary key are one tree and a move changes fewer pages.
+
+-- Tables and their matches
+
+CREATE TABLE tables (
+    id        BIGINT PRIMARY KEY,
+    server    BIGINT,                         -- null: direct messages
+    channel   BIGINT NOT NULL,
+    parent    BIGINT,                         -- the channel that a thread belongs to
+    game      TEXT NOT NULL,
+    options   TEXT NOT NULL,                  -- JSON object
+    shuffle   INTEGER NOT NULL,               -- 1: the start shuffles the seats
+    private   INTEGER NOT NULL DEFAULT 0,     -- 1: closed to followers
+    friendly  INTEGER NOT NULL DEFAULT 0,     -- 1: hints are allowed
+    rated     INTEGER NOT NULL DEFAULT 0,     -- 1: the result counts for ratings
+    lesson    INTEGER NOT NULL DEFAULT 0,     -- 1: a first match that teaches its game
+    host      BIGINT,
+    status    TEXT NOT NULL CHECK (status IN ('lobby', 'playing', 'finished', 'closed')),
+    version   BIGINT NOT NULL,                -- grows with every change
+    played    BIGINT NOT NULL DEFAULT 1,      -- the version of the last change to the match
+    owing     INTEGER NOT NULL DEFAULT 0,     -- the seats that owe a move, one bit each
+    opened    BIGINT NOT NULL,
+    moved     BIGINT NOT NULL,
+    started   BIGINT,
+    ended     BIGINT,
+    asleep    BIGINT,                         -- since when the table sleeps; null: it doesn't
+    nudged    BIGINT,                         -- when a player last nudged the players on turn
+    closed_by BIGINT,                         -- the person who closed it; null: nobody, or an operator
+    -- Clocks. `paused` is uptime; `stood` counts seconds; see sessions/pacing.py.
+    pace      BIGINT,                         -- seconds for a move; null: no clocks
+    timeout   TEXT NOT NULL DEFAULT 'vote',
+    paused    BIGINT,                         -- null: not paused
+    stood     BIGINT NOT NULL DEFAULT 0,
+    clocks    TEXT NOT NULL DEFAULT '[]',     -- JSON, by seat
+    proposal  TEXT,                           -- JSON
+    -- The seed and the proof of the log; see sessions/joint.py and sessions/proof.py.
+    seed_hash TEXT,                           -- shown at the start
+    joint     TEXT,                           -- JSON; null: the seed is the bot's alone
+    chain     TEXT,                           -- the hash of the last log entry, before the first move of the seed
+    hints     TEXT,                           -- JSON: [seat, move number] of each hint; null: none
+    origin    TEXT,                           -- JSON: the table and the move its match goes on from; null: none
+    fixture   TEXT,                           -- JSON: tournament, round and pod; null: none
+    result    TEXT,                           -- JSON
+    record    TEXT                            -- JSON: the record at the start; `moves` has what was played since
+);
+
+CREATE UNIQUE INDEX one_open_table_a_channel ON tables (channel) WHERE status IN ('lobby', 'playing');
+CREATE INDEX tables_by_channel ON tables (channel, id);
+CREATE INDEX tables_by_status ON tables (status);
+CREATE INDEX tables_by_server ON tables (server, status);
+-- The archive searches these two alone: a table's own row is long, and read only for what is shown.
+CREATE INDEX finished_by_server ON tables (server, ended DESC, id DESC, game, coalesce(parent, channel))
+WHERE status = 'finished';
+CREATE INDEX finished_by_id ON tables (id, ended, game, server, coalesce(parent, channel)) WHERE status = 'finished';
+
+-- The highest number among removed tables: no number is used twice.
+CREATE TABLE removed_tables (last BIGINT NOT NULL);
+
+CREATE TABLE seats (
+    table_id BIGINT NOT NULL REFERENCES tables (id),
+    seat     INTEGER NOT NULL,
+    person   BIGINT,                          -- kept while a computer player stands in
+    name     TEXT NOT NULL,
+    computer TEXT,                            -- the level of the computer player that plays here
+    once     INTEGER NOT NULL DEFAULT 0,      -- 1: the computer player makes one move only
+    offered  INTEGER NOT NULL DEFAULT 0,      -- 1: anyone may take the seat
+    word     TEXT NOT NULL DEFAULT '',        -- what its player adds to a joint seed, until the start
+    place    INTEGER,                         -- in the result; null: the match isn't over
+    PRIMARY KEY (table_id, seat)
+);
+
+CREATE INDEX seats_by_person ON seats (person, table_id, place);
+
+CREATE TABLE guests (
+    table_id BIGINT NOT NULL REFERENCES tables (id),
+    person   BIGINT NOT NULL,
+    standing TEXT NOT NULL CHECK (standing IN ('invited', 'barred')),
+    PRIMARY KEY (table_id, person)
+);
+
+-- The log of a match. Entries are never changed or removed. An undo is an entry too: it takes back the last move
+-- that still stands.
+CREATE TABLE moves (
+    table_id BIGINT NOT NULL REFERENCES tables (id),
+    entry    INTEGER NOT NULL,                -- 1, 2, 3 ...
+    seat     INTEGER NOT NULL,
+    move     TEXT,                            -- in notation; null: an undo
+    person   BIGINT,                          -- null: the computer player
+    made     BIGINT NOT NULL,
+    clocks   TEXT NOT NULL DEFAULT '[]',      -- JSON: the clocks before it
+    planned  INTEGER NOT NULL DEFAULT 0,      -- 1: made by the person's plan; 2: the person had no choice
+    hash     TEXT,                            -- of the entry before and this one
+    PRIMARY KEY (table_id, entry)
+) WITHOUT ROWID;
+
+CREATE INDEX moves_by_person ON moves (person);
+
+-- A match is loaded from its snapshot and what came since; see sessions/snapshots.py.
+CREATE TABLE snapshots (
+    table_id BIGINT PRIMARY KEY REFERENCES tables (id),
+    dump     TEXT NOT NULL                    -- JSON: all of the match
+);
+
+CREATE TABLE tails (
+    table_id BIGINT PRIMARY KEY REFERENCES tables (id),
+    dump     TEXT NOT NULL                    -- JSON: the state, and the end of the moves and the log
+);
+
+CREATE TABLE votes (
+    table_id BIGINT NOT NULL REFERENCES tables (id),
+    seat     INTEGER NOT NULL,                -- whose time is out
+    until    BIGINT NOT NULL,                 -- in the table's own time, see sessions/pacing.py
+    made     BIGINT NOT NULL,                 -- the table's version at its start
+    ballots  TEXT NOT NULL,                   -- JSON: [[person, choice], ...]
+    PRIMARY KEY (table_id, seat)
+);
+
+CREATE TABLE plans (
+    table_id BIGINT NOT NULL REFERENCES tables (id),
+    person   BIGINT NOT NULL,
+    number   INTEGER NOT NULL,                -- the order in which they are tried
+    plan     TEXT NOT NULL,                   -- in notation
+    dropped  INTEGER NOT NULL,                -- 1: it can't be played; kept until the person knows
+    PRIMARY KEY (table_id, person, number)
+);
+
+CREATE INDEX plans_by_person ON plans (person);
+
+-- What is to happen when
+
+CREATE TABLE timers (
+    kind     TEXT NOT NULL,
+    table_id BIGINT NOT NULL,                 -- 0: no table
+    person   BIGINT NOT NULL,                 -- 0: nobody
+    due      BIGINT NOT NULL,
+    PRIMARY KEY (kind, table_id, person)
+) WITHOUT ROWID;
+
+-- Every move asks for the earliest timer: it is the first of this index.
+CREATE INDEX timers_by_due ON timers (due, kind, table_id, person);
+
+-- A person's turn at a table, while it lasts.
+CREATE TABLE turns (
+    table_id BIGINT NOT NULL REFERENCES tables (id),
+    person   BIGINT NOT NULL,
+    version  BIGINT NOT NULL,                 -- the table's when the turn began or the person last moved in it
+    since    BIGINT NOT NULL,                 -- when that was
+    -- What the person is to be told next. (For an IN list of four, SQLite would build a tree each time.)
+    owed     TEXT CHECK (owed = 'call' OR owed = 'half' OR owed = 'nudge' OR owed = 'last'),
+    told     BIGINT,                          -- when the person was last told, or was there; null: not yet
+    reminded BIGINT,                          -- when they were last reminded, after the call
+    PRIMARY KEY (person, table_id)
+) WITHOUT ROWID;
+
+-- What is owed to people and channels, from its cause until it is delivered or pointless; see sessions/outbox.py.
+CREATE TABLE outbox (
+    kind     TEXT NOT NULL,
+    table_id BIGINT NOT NULL REFERENCES tables (id),
+    person   BIGINT NOT NULL,                 -- 0: everyone who sees the table's channel
+    since    BIGINT NOT NULL,
+    version  BIGINT NOT NULL,                 -- the table's at the last cause
+    number   BIGINT NOT NULL,                 -- of the last cause
+    what     TEXT NOT NULL,                   -- for a turn: what the person is notified of
+    PRIMARY KEY (table_id, kind, person)
+) WITHOUT ROWID;
+
+-- What Discord shows of tables. A message may show several.
+CREATE TABLE messages (
+    message  BIGINT NOT NULL,
+    table_id BIGINT NOT NULL REFERENCES tables (id),
+    kind     TEXT NOT NULL,
+    channel  BIGINT NOT NULL,
+    person   BIGINT,                          -- null: for everyone
+    version  BIGINT NOT NULL,                 -- the table's version that it shows
+    posted   BIGINT NOT NULL,
+    PRIMARY KEY (message, table_id)
+);
+
+CREATE INDEX messages_by_table ON messages (table_id);
+CREATE INDEX messages_by_person ON messages (person);
+
+-- People and servers
+
+CREATE TABLE people (
+    person     BIGINT PRIMARY KEY,
+    language   TEXT,                          -- their choice; null: their Discord client's
+    seen       TEXT,                          -- their client's language when they last did something
+    dm         BIGINT,                        -- the channel of their direct messages; null: never opened
+    dm_refused INTEGER NOT NULL DEFAULT 0,
+    in_words   INTEGER NOT NULL DEFAULT 0,    -- 1: pictures are told in words too, where only this person sees
+    auto       INTEGER NOT NULL DEFAULT 0,    -- 1: answer for them where they have no choice
+    hidden     INTEGER NOT NULL DEFAULT 0,    -- 1: nobody else sees their profile and rank
+    -- See sessions/preferences.py.
+    remind     TEXT NOT NULL DEFAULT 'dm' CHECK (remind IN ('dm', 'channel', 'both', 'none')),
+    every      INTEGER NOT NULL DEFAULT 24,   -- hours between two reminders
+    quiet_from INTEGER NOT NULL DEFAULT 0,    -- minutes after midnight in their zone
+    quiet_to   INTEGER NOT NULL DEFAULT 0,
+    zone       TEXT                           -- null: never chosen
+);
+
+CREATE TABLE holidays (
+    person BIGINT NOT NULL,
+    since  BIGINT NOT NULL,
+    until  BIGINT NOT NULL,
+    PRIMARY KEY (person, since)
+);
+
+CREATE TABLE servers (
+    server        BIGINT PRIMARY KEY,
+    language      TEXT,                       -- null: the server's own
+    in_words      INTEGER NOT NULL DEFAULT 0, -- 1: pictures are told in words too, at all of its tables
+    timeout       TEXT,                       -- null: a vote
+    holidays      INTEGER,                    -- days a month; null: the default
+    meeting       BIGINT,                     -- the channel where tables open for seekers; null: where they ask
+    -- Seasons last so many months, counted from a month in which one began.
+    season_months INTEGER,                    -- null: three
+    season_from   INTEGER                     -- null: a year's first month
+);
+
+-- Where tables may open; anywhere if a server has no row here.
+CREATE TABLE allowed_channels (
+    server  BIGINT NOT NULL,
+    channel BIGINT NOT NULL,
+    PRIMARY KEY (server, channel)
+);
+
+CREATE TABLE bans (
+    kind   TEXT NOT NULL CHECK (kind IN ('person', 'server')),
+    id     BIGINT NOT NULL,
+    since  BIGINT NOT NULL,
+    reason TEXT NOT NULL,                     -- shown to whoever is banned; may be empty
+    PRIMARY KEY (kind, id)
+);
+
+-- Who did what that others may ask about. Rows never change, except that a negative number replaces a person who
+-- wishes to be forgotten. They go with their server.
+CREATE TABLE audit (
+    id       BIGINT PRIMARY KEY,
+    made     BIGINT NOT NULL,
+    server   BIGINT,                          -- null: none
+    table_id BIGINT,                          -- null: none
+    person   BIGINT,                          -- who did it; null: the bot
+    whom     BIGINT,                          -- to whom
+    deed     TEXT NOT NULL,
+    detail   TEXT NOT NULL DEFAULT ''
+);
+
+CREATE INDEX audit_by_server ON audit (server, id);
+CREATE INDEX audit_by_table ON audit (table_id, id);
+CREATE INDEX audit_by_person ON audit (person);
+
+-- Onlookers
+
+CREATE TABLE followers (
+    table_id BIGINT NOT NULL REFERENCES tables (id),
+    person   BIGINT NOT NULL,
+    what     TEXT NOT NULL CHECK (what IN ('rounds', 'headlines', 'end')),
+    place    TEXT NOT NULL CHECK (place IN ('dm', 'channel')),
+    told     INTEGER NOT NULL,                -- the move up to which they have been told
+    PRIMARY KEY (table_id, person)
+);
+
+CREATE INDEX followers_by_person ON followers (person);
+
+CREATE TABLE guesses (
+    table_id BIGINT NOT NULL REFERENCES tables (id),
+    person   BIGINT NOT NULL,
+    name     TEXT NOT NULL,                   -- the person's at the time
+    about    TEXT NOT NULL,                   -- match: its winner; round: what the game asks about a round
+    round    INTEGER NOT NULL,                -- from 1; 0: the match
+    seat     INTEGER NOT NULL,                -- the guess
+    ply      INTEGER NOT NULL,                -- the number of the last move before it
+    points   INTEGER,                         -- null: not known yet
+    PRIMARY KEY (table_id, person, about, round)
+);
+
+-- People who look for a table in a server
+CREATE TABLE seekers (
+    server BIGINT NOT NULL,
+    person BIGINT NOT NULL,
+    name   TEXT NOT NULL,                     -- the person's in that server
+    game   TEXT NOT NULL,
+    pace   INTEGER NOT NULL,                  -- seconds for a move; 0: no clocks
+    rated  INTEGER NOT NULL,
+    since  BIGINT NOT NULL,
+    PRIMARY KEY (server, person, game)
+);
+
+-- The message that lists everyone who looks for the same.
+CREATE TABLE seekers_shown (
+    server  BIGINT NOT NULL,
+    game    TEXT NOT NULL,
+    pace    INTEGER NOT NULL,
+    rated   INTEGER NOT NULL,
+    channel BIGINT NOT NULL,
+    message BIGINT NOT NULL,
+    PRIMARY KEY (server, game, pace, rated)
+);
+
+-- What follows from finished matches
+
+-- How each person did in each rated match. Ratings follow from it alone: `python bot.py ratings` recomputes them.
+CREATE TABLE results (
+    table_id BIGINT NOT NULL REFERENCES tables (id),
+    person   BIGINT NOT NULL,                 -- negative: someone who is forgotten
+    number   BIGINT NOT NULL,                 -- of the match, in the order of their ends: 1, 2, 3 ...
+    seat     INTEGER NOT NULL,
+    place    INTEGER NOT NULL,                -- of the seat
+    stayed   INTEGER NOT NULL,                -- 0: someone else, or a computer player, played on for them
+    game     TEXT NOT NULL,
+    server   BIGINT,                          -- null: direct messages
+    season   INTEGER,                         -- the server's: its first month, counted from the year 0; null: none
+    PRIMARY KEY (table_id, person)
+);
+
+CREATE INDEX results_by_number ON results (number);
+CREATE INDEX results_by_person ON results (person);
+
+-- Who played at a running rated table until someone else took their seat.
+CREATE TABLE replaced (
+    table_id BIGINT NOT NULL REFERENCES tables (id),
+    seat     INTEGER NOT NULL,
+    person   BIGINT NOT NULL,
+    PRIMARY KEY (table_id, seat, person)
+);
+
+CREATE TABLE ratings (
+    game   TEXT NOT NULL,
+    server BIGINT NOT NULL,                   -- 0: all servers
+    season INTEGER NOT NULL,                  -- 0: all time
+    person BIGINT NOT NULL,
+    mu     REAL NOT NULL,
+    sigma  REAL NOT NULL,
+    games  INTEGER NOT NULL,
+    trend  TEXT NOT NULL,                     -- JSON: [table, mu after it] of the latest matches, the last one last
+    PRIMARY KEY (game, server, season, person)
+);
+
+CREATE INDEX ratings_by_person ON ratings (person);
+
+CREATE TABLE achievements (
+    table_id BIGINT NOT NULL REFERENCES tables (id),
+    person   BIGINT NOT NULL,
+    game     TEXT NOT NULL,
+    code     TEXT NOT NULL,
+    PRIMARY KEY (table_id, person, code)
+);
+
+CREATE INDEX achievements_by_person ON achievements (person, game, code);
+
+CREATE TABLE reviews (
+    table_id BIGINT NOT NULL REFERENCES tables (id),
+    seat     INTEGER NOT NULL,
+    made     BIGINT NOT NULL,
+    accuracy REAL NOT NULL,                   -- from 0 to 100
+    found    TEXT NOT NULL,                   -- JSON
+    PRIMARY KEY (table_id, seat)
+);
+
+-- Tournaments. Standings follow from the places in pod_seats.
+
+CREATE TABLE tournaments (
+    id        BIGINT PRIMARY KEY,
+    server    BIGINT NOT NULL,
+    channel   BIGINT NOT NULL,                -- where its message stands
+    rooms     BIGINT,                         -- the forum where its tables open; null: threads of that channel
+    name      TEXT NOT NULL,
+    game      TEXT NOT NULL,
+    format    TEXT NOT NULL CHECK (format IN ('swiss', 'all', 'knockout')),
+    size      INTEGER NOT NULL,               -- players at a table
+    pace      BIGINT NOT NULL,                -- seconds for a move
+    rated     INTEGER NOT NULL,
+    rounds    INTEGER NOT NULL,               -- 0: as many as it takes
+    length    BIGINT NOT NULL,                -- seconds that a round may take
+    organiser BIGINT,                         -- null: forgotten
+    status    TEXT NOT NULL CHECK (status IN ('joining', 'playing', 'over', 'cancelled')),
+    version   BIGINT NOT NULL,                -- grows with every change
+    opened    BIGINT NOT NULL,
+    starts    BIGINT NOT NULL,                -- when the first round begins
+    ends      BIGINT,                         -- the present round's deadline
+    paused    BIGINT,                         -- null: not paused
+    ended     BIGINT,
+    plan      TEXT NOT NULL,                  -- JSON: the rounds planned after the present one
+    -- What Discord shows.
+    message   BIGINT,
+    chapter   TEXT NOT NULL DEFAULT '',       -- the part that the message is about; a later part gets a new message
+    shown     BIGINT NOT NULL DEFAULT 0,      -- the version that the message shows
+    event     BIGINT                          -- Discord's event that announces the start
+);
+
+CREATE INDEX tournaments_by_server ON tournaments (server, status);
+
+CREATE TABLE entrants (
+    tournament BIGINT NOT NULL REFERENCES tournaments (id),
+    number     INTEGER NOT NULL,              -- 1, 2, 3 ...; a replacement takes over the number
+    person     BIGINT,                        -- null: forgotten
+    name       TEXT NOT NULL,
+    stays      INTEGER NOT NULL,              -- 0: not in the rounds to come
+    PRIMARY KEY (tournament, number)
+);
+
+CREATE INDEX entrants_by_person ON entrants (person);
+
+-- The tables of a round
+CREATE TABLE pods (
+    tournament BIGINT NOT NULL REFERENCES tournaments (id),
+    round      INTEGER NOT NULL,
+    pod        INTEGER NOT NULL,
+    room       BIGINT,                        -- the thread made for it; null: none yet
+    table_id   BIGINT,                        -- null: not open yet
+    ruled      INTEGER NOT NULL,              -- 1: the organiser decided how it ended
+    PRIMARY KEY (tournament, round, pod)
+);
+
+CREATE TABLE pod_seats (
+    tournament BIGINT NOT NULL REFERENCES tournaments (id),
+    round      INTEGER NOT NULL,
+    pod        INTEGER NOT NULL,
+    seat       INTEGER NOT NULL,
+    entrant    INTEGER NOT NULL,
+    place      INTEGER,                       -- among the entrants there; null: not over yet
+    stayed     INTEGER NOT NULL,              -- 0: someone else, or a computer player, finished it for them
+    PRIMARY KEY (tournament, round, pod, seat)
+);
+
+-- The program itself
+
+CREATE TABLE notes (
+    key   TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+);
+
+-- Which process has which shard of the gateway, and with it the tables of its servers. Times in this table and the
+-- next are milliseconds by the database server's clock.
+CREATE TABLE leases (
+    shard   INTEGER PRIMARY KEY,
+    shards  INTEGER NOT NULL,                 -- how many there are
+    holder  TEXT NOT NULL,                    -- the process's name for itself
+    fence   BIGINT NOT NULL,                  -- grows each time the lease is taken; an older one can't write
+    expires BIGINT NOT NULL
+);
+
+-- Makes the fence part of a key, so that a writer locks it against change without blocking other writers.
+CREATE UNIQUE INDEX leases_by_fence ON leases (shard, fence);
+
+-- Slots of the rate limits that all processes share.
+CREATE TABLE places (
+    what  TEXT NOT NULL,
+    place INTEGER NOT NULL,
+    until BIGINT NOT NULL,
+    PRIMARY KEY (what, place)
+);
