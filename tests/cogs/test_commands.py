@@ -4,6 +4,7 @@ from collections import Counter
 
 import discord
 import pytest
+from discord import app_commands
 
 from cogs import harbour
 from cogs.game import Game
@@ -72,8 +73,11 @@ async def test_they_are_registered_at_the_first_start_and_not_at_the_second(port
 async def setup(bot):
     """One command more, as an extension adds it."""
 
-    @bot.tree.command(description="Another command")
     async def another(interaction: discord.Interaction) -> None: ...
+
+    bot.tree.add_command(
+        app_commands.Command(name="another", description="Another command", callback=another)
+    )
 
 
 async def test_they_are_registered_again_when_they_have_changed(port, monkeypatch):

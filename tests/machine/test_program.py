@@ -281,7 +281,7 @@ def test_what_a_move_needs_is_read_before_anybody_waits():
 
 
 def test_a_worker_imports_nothing_of_the_program():
-    """A worker process runs bot.py again, as `__mp_main__`: importing the bot would cost a second and 60 MB."""
+    """It runs bot.py again, as `__mp_main__`. Importing the bot would cost a second and 60 MB."""
     code = "import runpy, sys; runpy.run_path('bot.py', run_name='__mp_main__'); print('cogs' in sys.modules)"
     told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True)
     assert told.stdout == "False\n"
