@@ -24,6 +24,7 @@ OURS = {
     "sessions",
     "settings",
     "tests",
+    "tools",
     "ui",
     "workers",
 }
@@ -96,6 +97,7 @@ ALLOWED = {
         "simcord",
         "workers",
     },
+    "tools": {"coverage"},
     "bench": {*OURS, "aiohttp", "openskill", "resvg_py"},
 }
 

@@ -1,0 +1,80 @@
+"""The tool that asks whether the tests notice a fault."""
+
+import ast
+import subprocess
+
+import pytest
+
+from tools import mutate
+
+CODE = """
+LIMIT = 3
+
+def small(number):
+    if number < 0:
+        raise ValueError(number)
+    return number < LIMIT
+"""
+GUARDED = """
+import pytest
+from sums import small
+
+def test_small():
+    assert small(2) and not small(3)
+
+def test_guard():
+    with pytest.raises(ValueError):
+        small(-1)
+"""
+
+
+def changed(code: str) -> list[str]:
+    """Every mutant of the code: the kind of change, and the lines that differ."""
+    found = []
+    for number, (kind, _, _) in enumerate(mutate.places(ast.parse(code))):
+        tree = ast.parse(code)
+        [*_, (_, node, _)] = list(mutate.places(tree))[: number + 1]
+        mutate.change(node)
+        before = ast.unparse(ast.parse(code)).splitlines()
+        mutant = ast.unparse(ast.fix_missing_locations(tree)).splitlines()
+        found.append(f"{kind}: " + "; ".join(line.strip() for line in mutant if line not in before))
+    return found
+
+
+def test_each_place_has_its_mutant():
+    assert sorted(changed(CODE)) == [
+        "drop a guard: if False:",
+        "flip a comparison: if number <= 0:",
+        "flip a comparison: return number <= LIMIT",
+        "return early: return",
+        "swap a constant: LIMIT = 4",
+        "swap a constant: if number < 1:",
+    ]
+
+
+@pytest.mark.parametrize("keeps_guard", [True, False])
+def test_a_mutant_survives_where_no_test_notices(tmp_path, monkeypatch, capsys, keeps_guard):
+    (tmp_path / "sums.py").write_text(CODE)
+    (tmp_path / "test_sums.py").write_text(
+        GUARDED if keeps_guard else GUARDED.split("\ndef test_guard", maxsplit=1)[0]
+    )
+    (tmp_path / "pyproject.toml").write_text('[tool.pytest.ini_options]\npythonpath = ["."]\n')
+    subprocess.run(
+        "git init -q && git add . && git -c user.name=a -c user.email=a@b commit -qm a",
+        cwd=tmp_path,
+        shell=True,
+        check=True,
+    )
+    for name, value in {
+        "ROOT": tmp_path,
+        "COVERAGE": tmp_path / ".coverage",
+        "TIMES": tmp_path / "times",
+    }.items():
+        monkeypatch.setattr(mutate, name, value)
+    monkeypatch.setattr(mutate, "FOLDERS", ("sums",))
+    monkeypatch.chdir(tmp_path)
+    mutate.record()
+    mutate.draw(["sums.py"], 6, seed=1)
+    printed = capsys.readouterr().out
+    assert ("sums.py:5 drop a guard" not in printed) is keeps_guard
+    assert "sums.py:7 flip" not in printed
