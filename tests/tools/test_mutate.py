@@ -15,13 +15,14 @@ def small(number):
         raise ValueError(number)
     return number < LIMIT
 """
-GUARDED = """
+TEST = """
 import pytest
 from sums import small
 
 def test_small():
     assert small(2) and not small(3)
-
+"""
+TEST_OF_GUARD = """
 def test_guard():
     with pytest.raises(ValueError):
         small(-1)
@@ -52,11 +53,11 @@ def test_each_place_has_its_mutant():
     ]
 
 
-@pytest.mark.parametrize("keeps_guard", [True, False])
-def test_a_mutant_survives_where_no_test_notices(tmp_path, monkeypatch, capsys, keeps_guard):
+@pytest.mark.parametrize("has_test", [True, False])
+def test_a_mutant_survives_where_no_test_notices(tmp_path, monkeypatch, capsys, has_test):
     (tmp_path / "sums.py").write_text(CODE)
     (tmp_path / "test_sums.py").write_text(
-        GUARDED if keeps_guard else GUARDED.split("\ndef test_guard", maxsplit=1)[0]
+        GUARDED if has_test else GUARDED.split("\ndef test_guard", maxsplit=1)[0]
     )
     (tmp_path / "pyproject.toml").write_text('[tool.pytest.ini_options]\npythonpath = ["."]\n')
     subprocess.run(
@@ -76,5 +77,5 @@ def test_a_mutant_survives_where_no_test_notices(tmp_path, monkeypatch, capsys, 
     mutate.record()
     mutate.draw(["sums.py"], 6, seed=1)
     printed = capsys.readouterr().out
-    assert ("sums.py:5 drop a guard" not in printed) is keeps_guard
+    assert ("sums.py:5 drop a guard" not in printed) is has_test
     assert "sums.py:7 flip" not in printed
