@@ -20,6 +20,7 @@ import pytest
 
 from db import Database, Location, Server
 from tests.beside import Program, beside
+from tests.needed import missing
 
 USER = "harbour"
 TEMPLATE = "harbour_template"
@@ -158,9 +159,7 @@ def postgres(request: pytest.FixtureRequest) -> Iterator[PrivateServer]:
     """The server; for tests that are about PostgreSQL alone. `make postgres` runs them."""
     with private_server() as server:
         if server is None:
-            if os.environ.get("CI"):
-                pytest.fail(HOW_TO_GET_IT)
-            pytest.skip(HOW_TO_GET_IT)
+            missing(HOW_TO_GET_IT)
         server.prepare()
         yield server
 
