@@ -199,7 +199,7 @@ async def walk(path, steps, seed):
 @pytest.mark.usefixtures(
     "the_database_is_new", "the_database_answers_at_once"
 )  # it sits on the disk all the same
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(steps=st.lists(st.integers(0, 1000), min_size=40, max_size=80), seed=st.integers(0, 2**32))
 def test_memory_is_what_is_on_disk(steps, seed):
     with tempfile.TemporaryDirectory() as folder:
