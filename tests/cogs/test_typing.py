@@ -138,13 +138,21 @@ async def test_a_phrase_never_stands_for_another_move_than_the_notation_it_looks
     assert await last_move(port) == f"accuse {target}"
 
 
-@pytest.mark.parametrize("typed", ["pass 7", "hello", "order 99", "accuse 9"])
-async def test_nonsense_is_refused_in_words_and_changes_nothing(port, typed):
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("pass 7", EN("illegal-not-a-move")),
+        ("hello", EN("illegal-not-a-move")),
+        ("order 99", EN("captains-orders-illegal-not-in-hand", rank=99)),
+        ("accuse 9", EN("illegal-no-such-seat", number=9)),
+    ],
+)
+async def test_nonsense_is_refused_in_words_and_changes_nothing(port, typed, told):
     people = crew(port, 4)
     person = await brought_to(port, people, "turn")
     before = await table(port)
     answer = await person.slash("game move", move=typed)
-    assert answer.private and answer.text
+    assert answer.private and answer.text == told
     assert (await table(port)).version == before.version
 
 
