@@ -260,7 +260,8 @@ class Hosting:
     async def lesson_in(self, channel: int, person: int) -> Table | None:
         """Somebody's own first match that stands open in a channel; None if no table does. Refused:
         table-open-here (another one)."""
-        standing = await self._tables.in_channel(channel)
+        id = await self._tables.id_in_channel(channel)
+        standing = None if id is None else await self._tables.find(id)
         if standing is None or not standing.status.is_open:
             return None
         if not standing.lesson or standing.host != person:
