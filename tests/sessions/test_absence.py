@@ -5,8 +5,9 @@ from datetime import UTC, datetime
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sessions import ChangeKind
 from sessions.holidays import granted
-from tests.sessions.tables import MEI, SERVER, TOM, House, refused, to_move
+from tests.sessions.tables import MEI, SERVER, TOM, House, full, refused, to_move
 
 HOUR, DAY = 3600, 86_400
 
@@ -160,6 +161,26 @@ async def test_a_holiday_that_has_not_reached_its_tables_yet_does_so_at_the_next
         await sessions.absence.begin(person, house.now + 3 * DAY)
     except KeyboardInterrupt:
         sessions = await house.restart()
+    await house.wait(0)
+    table = await sessions.tables.get(table.id)
+    assert sessions.clocks.deadline(table, table.pending[0]) is None
+
+
+async def test_a_holiday_is_not_refused_once_it_is_stored(house, sessions, monkeypatch):
+    """Its tables may be told later."""
+    table = await house.begin()
+    person = to_move(table)
+    commit = sessions.tables.commit
+
+    async def failing(*_, **__):
+        with monkeypatch.context() as patch:
+            full(house, patch)
+            return await commit(ChangeKind.RESTED, table, table)
+
+    monkeypatch.setattr(sessions.tables, "commit", failing)
+    await sessions.absence.begin(person, house.now + DAY)
+    assert sessions.absence.holiday(person) == house.now + DAY
+    monkeypatch.undo()
     await house.wait(0)
     table = await sessions.tables.get(table.id)
     assert sessions.clocks.deadline(table, table.pending[0]) is None
