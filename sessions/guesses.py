@@ -52,8 +52,8 @@ class Guesses:
     async def seal(self, id: int, person: Person, about: About, seat: int) -> Guess:
         """Somebody who doesn't play there guesses that seat. What is sealed stays.
 
-        Refused: not-playing, seers-look-on (they have a seat), bad-option (nothing of the kind is asked, or
-        there is no such seat), sealed-already, not-saved.
+        Refused: no-such-table, as `require_onlooker`, bad-option (nothing of the kind is asked, or there is
+        no such seat), sealed-already, not-saved.
         """
         async with self._tables.locked(id) as table:
             self.require_onlooker(table, person.id)
@@ -71,7 +71,10 @@ class Guesses:
             return Guess(about, round, seat, None)
 
     def require_onlooker(self, table: Table, person: int) -> None:
-        """Refuse whoever doesn't look on at a running table: not-playing, unreadable, seers-look-on."""
+        """Refuse whoever doesn't look on at a running table.
+
+        Refused: not-playing, unreadable, seers-look-on (they have a seat).
+        """
         require_playing(table)
         if any(each.person == person for each in table.seats):
             raise Refused(refusals.SeersLookOn())

@@ -28,8 +28,6 @@ async def test_it_runs_at_once_as_it_was_chosen(house, sessions, game):
 
 
 async def test_only_games_that_are_there_are_taught(sessions):
-    async with refused("no-such-game", game="chess"):
-        await learn(sessions, "chess")
     assert sessions.lessons.has("goa") and not sessions.lessons.has("chess")
 
 
@@ -110,12 +108,6 @@ async def test_its_set_up_is_chosen(house, sessions):
         friendly=True,
         lesson=True,
     )
-    for attempt in (
-        sessions.lobby.add_computer(lobby.id, TOM.id),
-        sessions.lobby.remove_computer(lobby.id, TOM.id),
-    ):
-        async with refused("set-by-lesson"):
-            await attempt
     started = await sessions.hosting.start(lobby.id, TOM.id, shuffle=True)
     assert started.match == lesson.begin("captains_orders") and started.names == lobby.names
 

@@ -2,7 +2,7 @@
 
 from sessions import Wish
 from sessions.clock import DAY
-from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, UMA, refused
+from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, UMA
 
 FLEET = Wish(SERVER, "fleet", DAY, rated=False)
 
@@ -32,13 +32,6 @@ async def test_somebody_looks_for_one_table_of_a_game(sessions):
     assert await sessions.seekers.crew(FLEET) == [] and await sessions.seekers.crew(other) == [TOM]
     assert await sessions.seekers.stop(SERVER, "fleet", TOM.id) == other
     assert await sessions.seekers.stop(SERVER, "fleet", TOM.id) is None
-
-
-async def test_only_what_can_be_played_is_looked_for(sessions):
-    async with refused("no-such-game", game="chess"):
-        await sessions.seekers.seek(Wish(SERVER, "chess", DAY, rated=False), TOM)
-    async with refused("bad-pace"):
-        await sessions.seekers.seek(Wish(SERVER, "goa", 1, rated=False), TOM)
 
 
 async def test_after_a_week_it_is_forgotten(house, sessions):
