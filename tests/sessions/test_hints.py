@@ -88,6 +88,18 @@ async def test_what_is_asked_of_a_position_that_is_gone_is_not_said(house, table
     assert not (await house.sessions.tables.get(table.id)).hints
 
 
+async def test_what_was_said_of_a_position_that_is_gone_by_now_is_not_said_again(house, table):
+    sessions, person = house.sessions, to_move(table)
+    await sessions.hints.take(table.id, person)
+    async with sessions.tables.locked(table.id) as present:
+        asking = asyncio.create_task(sessions.hints.take(table.id, person))
+        for _ in range(10):
+            await asyncio.sleep(0)
+        after, _ = await sessions.play.make_move(present, table.waiting[0], some_move(table), by=person)
+    async with refused("stale", version=after.version):
+        await asking
+
+
 async def test_there_is_one_thought_a_table(house, adviser):
     table = await house.begin(people=3, computers=1, friendly=True)
     adviser.answer.clear()

@@ -641,6 +641,7 @@ REFUSED: dict[str, list[Scenario]] = {
         ("not-host", running, (TOM.id,), HIS),
     ],
     "hosting.reopen": [
+        ("unreadable", broken(after(running, "hosting.close", (MEI.id,))), (MEI.id,), {"table": 1}),
         ("not-closed", running, (MEI.id,), {"status": "playing"}),
         ("closed-for-good", long_closed, (MEI.id,)),
         ("not-host", closed, (TOM.id,), HIS),
@@ -843,6 +844,7 @@ REFUSED: dict[str, list[Scenario]] = {
     ],
     "operators.take_out": [
         ("not-open", closed, (OPERATOR, MEI.id), {"status": "closed"}),
+        ("unreadable", broken(running), (OPERATOR, MEI.id), {"table": 1}),
         ("not-at-table", lobby, (OPERATOR, ANN.id), {"person": ANN.id}),
         ("not-at-table", running, (OPERATOR, ANN.id), {"person": ANN.id}),
     ],

@@ -3,8 +3,8 @@
 import pytest
 
 from engine import Match
-from sessions import replays
-from tests.sessions.tables import MEI, to_move
+from sessions import Origin, replays
+from tests.sessions.tables import MEI, refused, to_move
 
 
 async def test_the_position_after_each_move(house, sessions):
@@ -76,6 +76,17 @@ async def test_a_closed_table_has_its_positions(house, sessions):
     await sessions.hosting.close(table.id, MEI.id)
     assert (await sessions.replays.position(table.id, 2)).ply == 2
     assert (await sessions.replays.position(table.id, 2)).view(None).hand is None
+
+
+async def test_a_match_that_cannot_be_played_again_is_not_gone_on_from(house, sessions, monkeypatch):
+    table = await house.finish()
+
+    def replay(record):
+        raise ValueError("its rules are played no more")
+
+    monkeypatch.setattr(Match, "replay", replay)
+    async with refused("unreadable", table=table.id):
+        await sessions.replays.opening(Origin(table.id, 3))
 
 
 async def test_the_record_is_the_whole_match(house, sessions):
