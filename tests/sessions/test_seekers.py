@@ -17,8 +17,7 @@ async def test_who_looks_for_the_same_are_a_crew_in_their_order(house, sessions)
         Wish(SERVER, "fleet", None, rated=False),
         Wish(SERVER, "fleet", DAY, rated=True),
     )
-    for wish in others:
-        assert await sessions.seekers.seek(wish, UMA) in (None, *others)
+    assert [await sessions.seekers.seek(wish, UMA) for wish in others] == [None, None, None, others[2]]
     assert await sessions.seekers.crew(FLEET) == [TOM, MEI]
     assert await sessions.seekers.crew(others[3]) == [UMA]
     assert FLEET.least == 2 and others[1].least == 2
