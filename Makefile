@@ -3,7 +3,7 @@
 # Each target makes .venv with the first Python >= 3.11 it finds, the system's own before others (it is built with
 # all optimisations, which one that somebody compiled often isn't), and installs the pinned requirements there,
 # again only when they have changed. PYTHON=... chooses another Python, ARGS=... is handed on (demo, run, restore,
-# test, soak, strength, taps):
+# copy, test, soak, strength, taps):
 #     make demo ARGS="--game goa --language ja --port 8080"
 #     make test ARGS="tests/engine -k rank"
 
@@ -26,7 +26,7 @@ STORED := tests/db tests/sessions tests/machine tests/cogs/test_whole_games.py t
 # Each writes its figures to bench/history.jsonl.
 BENCHES := boards engine ratings storage load
 
-.PHONY: help demo run check backup restore ratings test postgres quick soak lint bench strength screenshots taps
+.PHONY: help demo run check backup restore ratings copy test postgres quick soak lint bench strength screenshots taps
 
 help:
 	@echo "make demo    the bot on a simulated Discord, in your browser; no token needed; ARGS=\"--game goa\""
@@ -35,6 +35,7 @@ help:
 	@echo "make backup  a copy of the database, whether or not the bot runs"
 	@echo "make restore the newest backup, or ARGS=<file>, in the place of the database"
 	@echo "make ratings all ratings made anew of the results; while the bot doesn't run"
+	@echo "make copy    everything from one database to another, empty one; ARGS=\"FROM TO\""
 	@echo "make test    every test"
 	@echo "make postgres  the tests of what is stored, and whole games, on a PostgreSQL server of their own"
 	@echo "make quick   those of a few minutes; with another Python: PYTHON=python3.13 VENV=.venv-3.13"
@@ -51,7 +52,7 @@ demo: $(DEMO)
 run: $(RUN)
 	@$(BIN)/python bot.py $(ARGS)
 
-check backup restore ratings: $(RUN)
+check backup restore ratings copy: $(RUN)
 	@$(BIN)/python bot.py $@ $(ARGS)
 
 # Some tests start the bot itself, dozens of times: compiled once, it starts in half the time.

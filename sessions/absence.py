@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from db import Database
+import logging
+
+from db import Database, NotSaved
 from sessions import refusals
 from sessions.audit import Audit, Deed
 from sessions.changes import ChangeKind
@@ -13,6 +15,8 @@ from sessions.table import Status
 from sessions.tables import Tables
 from sessions.timers import Key, Timer, Timers
 from sessions.uptime import UptimeClock
+
+log = logging.getLogger(__name__)
 
 HOLIDAY = "holiday"
 """The kind of a timer that rings when somebody's clocks may stand, or go again."""
@@ -86,9 +90,12 @@ class Absence:
         with saving():
             async with self._db.transaction() as tx:
                 await self._holidays.put(tx, person, span)
-                # If the program stops before it has updated the tables, it does so at its next start.
+                # If the tables can't be updated now, or the program stops before that, the timer does it.
                 await self._timers.put(tx, Key(HOLIDAY, person=person), self._time.unix())
-        await self._update_tables(person)
+        try:
+            await self._update_tables(person)
+        except (Refused, NotSaved) as error:
+            log.warning("The tables of person %d learn of their holiday later: %s", person, error)
 
     async def _ring(self, timer: Timer) -> None:
         await self._update_tables(timer.key.person)

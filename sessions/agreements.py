@@ -34,7 +34,7 @@ class Agreements:
     async def set_pace(self, id: int, by: int, pace: int | None) -> Table:
         """Choose the seconds for a move. The host only; once the game runs, all who play must agree.
 
-        Refused: not-open, not-host, bad-pace, not-seated, computer-holds-seat, not-saved.
+        Refused: not-open, not-host, bad-pace, not-seated, computer-holds-seat, as `Tables.commit`.
         """
         async with self._tables.locked(id) as table:
             require_open(table)
@@ -50,7 +50,7 @@ class Agreements:
     async def pause(self, id: int, by: int) -> Table:
         """Stop all clocks; moves may still be made. The host alone may, others with another's consent.
 
-        Refused: not-playing, not-seated, computer-holds-seat, already-paused, not-saved.
+        Refused: not-playing, not-seated, computer-holds-seat, already-paused, as `Tables.commit`.
         """
         async with self._tables.locked(id) as table:
             require_playing(table)
@@ -68,7 +68,7 @@ class Agreements:
     async def resume(self, id: int, by: int) -> Table:
         """Let the clocks go on. Anybody who plays may.
 
-        Refused: not-playing, not-seated, computer-holds-seat, not-paused, not-saved.
+        Refused: not-playing, not-seated, computer-holds-seat, not-paused, as `Tables.commit`.
         """
         async with self._tables.locked(id) as table:
             require_playing(table)
@@ -82,7 +82,7 @@ class Agreements:
     async def agree(self, id: int, by: int, version: int | None = None) -> Table:
         """Agree to what is proposed; `version` is the table's that they saw.
 
-        Refused: not-playing, not-seated, computer-holds-seat, no-proposal, stale, not-saved.
+        Refused: not-playing, not-seated, computer-holds-seat, no-proposal, stale, as `Tables.commit`.
         """
         async with self._tables.locked(id) as table:
             return await self._agree(table, _proposal(table, by, version), by)
@@ -90,7 +90,7 @@ class Agreements:
     async def object(self, id: int, by: int, version: int | None = None) -> Table:
         """Object to what is proposed, or take one's own proposal back: it is dropped.
 
-        Refused: not-playing, not-seated, computer-holds-seat, no-proposal, stale, not-saved.
+        Refused: not-playing, not-seated, computer-holds-seat, no-proposal, stale, as `Tables.commit`.
         """
         async with self._tables.locked(id) as table:
             _proposal(table, by, version)

@@ -67,7 +67,10 @@ class Automatic:
         return moves[0] if len(moves) == 1 else None
 
     async def try_next(self, table: Table) -> bool:
-        """Make one such answer at a table; whether there was one. Refused: not-saved."""
+        """Make one such answer at a table; whether there was one.
+
+        Refused: no-such-table, stale, not-saved.
+        """
         if not self.awaits(table):
             return False
         async with self._tables.locked(table.id) as present:

@@ -58,7 +58,7 @@ class Bans:
         return list(self._bans.values())
 
     def refuse(self, person: int | None, server: int | None) -> None:
-        """Refused with banned or server-banned if the person is, or the server where they are."""
+        """Refuse a banned person, and everybody in a banned server. Refused: banned, server-banned."""
         if person is not None and (ban := self._bans.get((BanKind.PERSON, person))):
             raise Refused(refusals.Banned(reason=ban.reason or NO_REASON))
         if server is not None and (ban := self._bans.get((BanKind.SERVER, server))):

@@ -86,7 +86,7 @@ class Clocks:
         ballot takes the place of the first. `version` is the table's that they saw.
 
         Refused: not-playing, not-seated, computer-holds-seat, no-vote, own-vote, stale, bad-option,
-        not-saved.
+        as `Tables.commit`.
         """
         async with self._tables.locked(id) as table:
             require_playing(table)
@@ -106,16 +106,16 @@ class Clocks:
     async def take_seat(self, id: int, person: Person) -> Table:
         """Take a seat that was offered since the person in it was out of time.
 
-        Refused: not-playing, already-seated, computer-holds-seat (come back to your own), taken-out, kicked,
-        no-seat-offered, not-saved.
+        Refused: not-playing, already-seated, taken-out, kicked, computer-holds-seat (come back to your own),
+        no-seat-offered, too-many-tables, as `Tables.commit`.
         """
         async with self._tables.locked(id) as table:
             require_playing(table)
             if table.seat_of(person.id) is not None:
                 raise Refused(refusals.AlreadySeated())
+            require_welcome(table, person.id)
             if table.kept_for(person.id) is not None:
                 raise Refused(refusals.ComputerHoldsSeat())
-            require_welcome(table, person.id)
             if not table.offered:
                 raise Refused(refusals.NoSeatOffered())
             seat = table.offered[0]
@@ -126,7 +126,7 @@ class Clocks:
     async def set_timeout(self, id: int, by: int, what: str) -> Table:
         """Choose what happens when somebody's time is out: a `Timeout`. The host only.
 
-        Refused: not-open, not-host, bad-option, not-saved.
+        Refused: not-open, not-host, bad-option, as `Tables.commit`.
         """
         async with self._tables.locked(id) as table:
             require_open(table)

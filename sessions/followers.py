@@ -87,8 +87,8 @@ class Followers:
     ) -> Follower:
         """Follow a table, or change how one does; what is left out stays as it is, or is headlines and dm.
 
-        Refused: not-open, already-seated, kicked, taken-out, closed-to-followers, too-many-follows,
-        not-saved.
+        Refused: no-such-table, not-open, already-seated, kicked, taken-out, closed-to-followers,
+        too-many-follows, not-saved.
         """
         async with self._tables.locked(id) as table:
             require_open(table)
@@ -139,7 +139,7 @@ class Followers:
         """Close a table to followers, or open it to them. The host only. Those who follow it are still to be
         sent that, and then to be dropped (`unfollow`).
 
-        Refused: not-open, not-host, not-saved.
+        Refused: not-open, not-host, as `Tables.commit`.
         """
         async with self._tables.locked(id) as table:
             require_open(table)

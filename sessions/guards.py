@@ -11,6 +11,7 @@ from sessions.table import Status, Table
 def require_lobby(table: Table) -> None:
     if table.status is not Status.LOBBY:
         raise Refused(refusals.NotInLobby(status=table.status))
+    require_readable(table)
 
 
 def require_open(table: Table) -> None:

@@ -52,8 +52,8 @@ class Guesses:
     async def seal(self, id: int, person: Person, about: About, seat: int) -> Guess:
         """Seal an onlooker's guess of that seat. It lapses if they sit down before the answer is known.
 
-        Refused: not-playing, seers-look-on (they have or had a seat), bad-option (nothing of the kind is
-        asked, or there is no such seat), sealed-already, not-saved.
+        Refused: no-such-table, as `require_onlooker`, bad-option (nothing of the kind is asked, or there is
+        no such seat), sealed-already, not-saved.
         """
         async with self._tables.locked(id) as table:
             await self.require_onlooker(table, person.id)

@@ -27,8 +27,8 @@ class Hints:
         """What a master would do in somebody's place, who owes a move; it is noted that they asked. Asked
         again before anything has happened, it says the same.
 
-        Refused: not-playing, not-seated, computer-holds-seat, not-friendly, not-waited-for, stale, no-hint,
-        not-saved.
+        Refused: not-playing, not-seated, computer-holds-seat, not-friendly, not-waited-for, no-hint, as
+        `Tables.commit`.
         """
         table = await self._tables.get(id)
         seat = _asking(table, by)

@@ -72,7 +72,7 @@ class Hosting:
         they may take hints; the result of a `rated` one changes their ratings.
 
         Refused: no-such-game, bad-option, bad-pace, rated-without-hints, channel-not-allowed,
-        table-open-here, not-saved.
+        table-open-here, as `Tables.open`.
         """
         if game not in GAMES:
             raise Refused(refusals.NoSuchGame(game=game))
@@ -100,7 +100,8 @@ class Hosting:
         """A new lobby for the people and computer players of a table that has ended, each a seat further on;
         `by` is its host.
 
-        Refused: not-finished, not-seated, channel-not-allowed, table-open-here, not-saved.
+        Refused: no-such-table, unreadable, not-finished, not-seated, channel-not-allowed, table-open-here,
+        as `Tables.open`.
         """
         old = await self._tables.get(id)
         if old.status.is_open:
@@ -151,8 +152,8 @@ class Hosting:
         Its host has that `seat` (None: their own of then, or that of whoever was to move); computer players
         of a level have the others until somebody takes them. The other keywords are those of `open`.
 
-        Refused: no-such-table, not-finished, nothing-to-play, unreadable (its rules are played no more),
-        bad-option (no such seat or level), bad-pace, channel-not-allowed, table-open-here, not-saved.
+        Refused: as `Replays.opening`, bad-option (no such seat or level), bad-pace, channel-not-allowed,
+        table-open-here, as `Tables.open`.
         """
         origin = Origin(id, ply)
         match = await self._replays.opening(origin)
@@ -191,7 +192,8 @@ class Hosting:
         """A running match on a chosen deal that teaches a game to its host; computer players have the other
         seats. The keywords are those of `open`. One that still stands open there is closed.
 
-        Refused: no-such-game (it has none that teaches), channel-not-allowed, table-open-here, not-saved.
+        Refused: no-such-game (it has none that teaches), channel-not-allowed, table-open-here, as
+        `Tables.open`.
         """
         lesson = GAMES[game].lesson if game in GAMES else None
         if lesson is None:
@@ -237,7 +239,7 @@ class Hosting:
         """A new lobby of a tournament's table with everybody in their seats, to be started at once. Nobody
         votes there: a computer player sits in for whoever is out of time, until they come back.
 
-        Refused: channel-not-allowed, table-open-here, too-many-tables-here, banned, server-banned, not-saved.
+        Refused: channel-not-allowed, table-open-here, as `Tables.open`.
         """
         await self.require_allowed(server, channel, parent)
         return await self._open(
@@ -258,9 +260,12 @@ class Hosting:
         )
 
     async def lesson_in(self, channel: int, person: int) -> Table | None:
-        """Somebody's own first match that stands open in a channel; None if no table does. Refused:
-        table-open-here (another one)."""
-        standing = await self._tables.in_channel(channel)
+        """Somebody's own first match that stands open in a channel; None if no table does.
+
+        Refused: table-open-here (another one).
+        """
+        id = await self._tables.id_in_channel(channel)
+        standing = None if id is None else await self._tables.find(id)
         if standing is None or not standing.status.is_open:
             return None
         if not standing.lesson or standing.host != person:
@@ -270,7 +275,7 @@ class Hosting:
     async def make_host(self, id: int, by: int, person: int) -> Table:
         """Hand the host's role to somebody at the table, in the lobby or later.
 
-        Refused: not-open, not-host, not-at-table, not-saved.
+        Refused: not-open, not-host, not-at-table, as `Tables.commit`.
         """
         async with self._tables.locked(id) as table:
             require_open(table)
@@ -280,8 +285,10 @@ class Hosting:
             return await self._tables.commit(ChangeKind.HOST_CHANGED, table, after, by=by, seat=seat)
 
     async def set_option(self, id: int, by: int, name: str, value: Choice) -> Table:
-        """Choose how the game is to be played. The host only. Refused: not-in-lobby, not-host, set-by-origin,
-        bad-option, not-saved."""
+        """Choose how the game is to be played. The host only.
+
+        Refused: not-in-lobby, not-host, set-by-lesson, set-by-origin, bad-option, as `Tables.commit`.
+        """
         async with self._tables.locked(id) as table:
             require_lobby(table)
             require_host(table, by)
@@ -290,8 +297,10 @@ class Hosting:
             return await self._tables.commit(ChangeKind.OPTION_CHANGED, table, after, by=by)
 
     async def set_friendly(self, id: int, by: int, friendly: bool) -> Table:
-        """Choose whether hints may be taken. The host only. Refused: not-in-lobby, not-host,
-        rated-without-hints, not-saved."""
+        """Choose whether hints may be taken. The host only.
+
+        Refused: not-in-lobby, not-host, rated-without-hints, as `Tables.commit`.
+        """
         async with self._tables.locked(id) as table:
             require_lobby(table)
             require_host(table, by)
@@ -304,7 +313,8 @@ class Hosting:
         """Choose whether the result changes ratings. The host only, as long as no other person has sat down:
         who does agrees to it.
 
-        Refused: not-in-lobby, not-host, set-by-origin, rated-without-hints, others-seated, not-saved.
+        Refused: not-in-lobby, not-host, set-by-lesson, set-by-origin, rated-without-hints, others-seated, as
+        `Tables.commit`.
         """
         async with self._tables.locked(id) as table:
             require_lobby(table)
@@ -321,7 +331,8 @@ class Hosting:
         """Begin the match; `shuffle` overrides the table's own setting, but where the match goes on from
         another everybody has their seat. The host only.
 
-        Refused: not-in-lobby, not-host, too-few, not-saved; where it goes on, as `Replays.opening`.
+        Refused: not-in-lobby, not-host, too-few, as `Tables.commit` (no-such-table and unreadable also of the
+        table that it goes on from).
         """
         origin = (await self._tables.find(id)).origin
         # Before the lock: who holds the locks of several tables has taken those of lower numbers first.
@@ -371,7 +382,8 @@ class Hosting:
     async def move(self, id: int, by: int, channel: int, parent: int | None = None) -> Table:
         """Move the table to another channel, its own being gone. Whoever sits at it may do so.
 
-        Refused: not-open, not-seated, computer-holds-seat, channel-not-allowed, table-open-here, not-saved.
+        Refused: no-such-table, unreadable, not-open, not-seated, computer-holds-seat, channel-not-allowed,
+        table-open-here, stale, banned, not-saved.
         """
         async with self._tables.locked(id) as table:
             require_open(table)
@@ -386,7 +398,7 @@ class Hosting:
     async def close(self, id: int, by: int, is_manager: bool = False) -> Table:
         """Give a table up, in the lobby or later. The host, or a manager of the server.
 
-        Refused: not-open, not-host, not-saved.
+        Refused: no-such-table, not-open, not-host, stale, banned, not-saved.
         """
         async with self._tables.locked(id) as table:
             require_open(table)
@@ -399,7 +411,8 @@ class Hosting:
         """Open a table again that was closed by mistake, as it was, within REOPENABLE. Its host, whoever
         closed it, or a manager of the server; not what an operator of the bot or nobody has closed.
 
-        Refused: not-closed, closed-for-good, not-host, channel-not-allowed, table-open-here, not-saved.
+        Refused: not-closed, closed-for-good, not-host, channel-not-allowed, table-open-here, as
+        `Tables.commit`.
         """
         async with self._tables.locked(id) as table:
             require_readable(table)

@@ -38,13 +38,16 @@ class Lobby:
         """Take a place. Who was invited takes a computer player's if the table is full, and may come back
         after having been kicked. Where the match goes on from another, everybody takes a computer player's.
 
-        Refused: not-in-lobby, already-seated, kicked, table-full, not-saved.
+        Refused: not-in-lobby, already-seated, kicked, table-full, too-many-tables, as `Tables.commit`.
         """
         async with self._tables.locked(id) as table:
             return await self._seat(table, person)
 
     async def accept(self, id: int, person: Person) -> Table:
-        """Join on an invitation. Refused: not-invited, and as `join`."""
+        """Join on an invitation.
+
+        Refused: not-in-lobby, not-invited, table-full, too-many-tables, as `Tables.commit`.
+        """
         async with self._tables.locked(id) as table:
             require_lobby(table)
             if person.id not in table.invited:
@@ -52,7 +55,7 @@ class Lobby:
             return await self._seat(table, person)
 
     async def decline(self, id: int, person: int) -> Table:
-        """Say no to an invitation. Refused: not-in-lobby, not-invited, not-saved."""
+        """Say no to an invitation. Refused: not-in-lobby, not-invited, as `Tables.commit`."""
         async with self._tables.locked(id) as table:
             require_lobby(table)
             if person not in table.invited:
@@ -63,8 +66,8 @@ class Lobby:
     async def invite(self, id: int, by: int, person: int) -> Table:
         """Ask somebody to come; anyone seated may, but only the host after having kicked them.
 
-        Refused: not-in-lobby, not-seated, at-table, already-invited, not-host, table-full (of people),
-        not-saved.
+        Refused: not-in-lobby, not-seated, at-table, already-invited, not-host, table-full (of people), as
+        `Tables.commit`.
         """
         async with self._tables.locked(id) as table:
             require_lobby(table)
@@ -82,8 +85,11 @@ class Lobby:
             return await self._tables.commit(ChangeKind.INVITED, table, after, by=by)
 
     async def add_word(self, id: int, person: int, typed: str) -> Table:
-        """Add a word to a joint seed, or another one instead. Refused: not-in-lobby, not-seated, no-words
-        (the seed is the bot's alone), bad-word, not-saved."""
+        """Add a word to a joint seed, or another one instead.
+
+        Refused: not-in-lobby, not-seated, no-words (the seed is the bot's alone), bad-word, as
+        `Tables.commit`.
+        """
         async with self._tables.locked(id) as table:
             require_lobby(table)
             seat = own_seat(table, person)
@@ -98,7 +104,7 @@ class Lobby:
     async def leave(self, id: int, person: int) -> Table:
         """Leave the lobby. The host's role goes to the next person; the last one closes the table.
 
-        Refused: not-in-lobby, not-seated, not-saved.
+        Refused: not-in-lobby, not-seated, as `Tables.commit`.
         """
         async with self._tables.locked(id) as table:
             require_lobby(table)
@@ -108,7 +114,7 @@ class Lobby:
         """Put somebody out of the lobby, who then can't join without being invited, nor follow the table, nor
         take a seat that is offered later. The host only; to kick oneself is to leave.
 
-        Refused: not-in-lobby, not-host, not-at-table, not-saved.
+        Refused: not-in-lobby, not-host, not-at-table, as `Tables.commit`.
         """
         async with self._tables.locked(id) as table:
             require_lobby(table)
@@ -123,7 +129,8 @@ class Lobby:
     async def add_computer(self, id: int, by: int, level: str = "clever") -> Table:
         """Seat a computer player of one of the levels LEVELS. The host only.
 
-        Refused: not-in-lobby, not-host, set-by-origin, bad-option, table-full, not-saved.
+        Refused: not-in-lobby, not-host, set-by-lesson, set-by-origin, bad-option, table-full, as
+        `Tables.commit`.
         """
         async with self._tables.locked(id) as table:
             require_lobby(table)
@@ -139,7 +146,7 @@ class Lobby:
     async def remove_computer(self, id: int, by: int, seat: int | None = None) -> Table:
         """Take out the computer player in a seat, or the one added last. The host only.
 
-        Refused: not-in-lobby, not-host, set-by-origin, no-computer, not-saved.
+        Refused: not-in-lobby, not-host, set-by-lesson, set-by-origin, no-computer, as `Tables.commit`.
         """
         async with self._tables.locked(id) as table:
             require_lobby(table)
@@ -155,7 +162,7 @@ class Lobby:
     async def set_level(self, id: int, by: int, level: str, seat: int | None = None) -> Table:
         """Choose how well the computer player in a seat plays, or all of them. The host only.
 
-        Refused: not-in-lobby, not-host, bad-option, no-computer, not-saved.
+        Refused: not-in-lobby, not-host, bad-option, no-computer, as `Tables.commit`.
         """
         async with self._tables.locked(id) as table:
             require_lobby(table)
@@ -173,7 +180,7 @@ class Lobby:
         """Sit down in a computer player's seat, which takes one's own; where the match goes on from another,
         since elsewhere places say nothing yet.
 
-        Refused: not-in-lobby, not-seated, no-places, seat-taken (no computer player's), not-saved.
+        Refused: not-in-lobby, not-seated, no-places, seat-taken (no computer player's), as `Tables.commit`.
         """
         async with self._tables.locked(id) as table:
             require_lobby(table)

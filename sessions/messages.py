@@ -42,8 +42,6 @@ class Message:
 
 
 class Messages:
-    """What stores something is Refused with not-saved if it can't be stored."""
-
     def __init__(self, db: Database, time: UptimeClock) -> None:
         self._db = db
         self._time = time
@@ -75,7 +73,7 @@ class Messages:
         person: int | None = None,
     ) -> None:
         """Note that a message, new or known already, shows this version of a table. `kind` is what it is for
-        from now on. It may show several tables."""
+        from now on. It may show several tables. Refused: not-saved."""
         with saving():
             await self._db.do(
                 "put-message",
@@ -92,7 +90,7 @@ class Messages:
     async def remember_several(
         self, tables: Sequence[Table], kind: MessageKind, channel: int, message: int, person: int
     ) -> None:
-        """Note that a message to somebody shows these tables as they are."""
+        """Note that a message to somebody shows these tables as they are. Refused: not-saved."""
         with saving():
             async with self._db.transaction() as tx:
                 for table in tables:
@@ -123,7 +121,10 @@ class Messages:
         return self._messages(await self._db.all("showing", message=message))
 
     async def forget(self, message: int, table: int | None = None) -> None:
-        """Note that a message is gone or shows nothing any more, or no more that one table."""
+        """Note that a message is gone or shows nothing any more, or no more that one table.
+
+        Refused: not-saved.
+        """
         with saving():
             if table is None:
                 await self._db.do("drop-message", message=message)

@@ -90,7 +90,7 @@ class Operators:
         """Read a table anew and play its log again: its snapshot is written anew, and in the place of what
         can't be read stands what nobody is harmed by (see `reading`).
 
-        Refused: no-such-table, not-repaired (it can be closed), not-saved.
+        Refused: no-such-table, not-repaired (it can be closed), banned, server-banned, not-saved.
         """
         async with self._tables.locked(id):
             table, troubles = await self._read(id)
@@ -111,7 +111,7 @@ class Operators:
         what the table does when somebody's time is out; else a computer player holds it. If nobody is left
         the table is closed. Out of a lobby they are kicked.
 
-        Refused: no-such-table, not-open, unreadable, not-at-table, not-saved.
+        Refused: not-open, not-at-table, as `Tables.commit` (server-banned only out of a lobby).
         """
         async with self._tables.locked(id) as table:
             require_open(table)
@@ -144,7 +144,10 @@ class Operators:
         return done
 
     async def pause_server(self, by: int, server: int) -> int:
-        """Pause all running tables of a server, whose people can't play any more; how many there were."""
+        """Pause all running tables of a server, whose people can't play any more; how many there were.
+
+        Refused: stale, banned, not-saved (those before are paused then).
+        """
         done = 0
         for row in await self._db.all("playing-tables-in", server=server):
             async with self._tables.locked(row["id"]) as table:
@@ -157,7 +160,7 @@ class Operators:
     async def move(self, id: int, by: int, channel: int, parent: int | None = None) -> Table:
         """Move a table to another channel of its server.
 
-        Refused: no-such-table, not-open, unreadable, table-open-here, not-saved.
+        Refused: no-such-table, not-open, unreadable, table-open-here, stale, banned, not-saved.
         """
         async with self._tables.locked(id) as table:
             require_open(table)

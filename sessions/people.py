@@ -29,8 +29,8 @@ class _StoredPreferences:
 
 
 class People:
-    """What sets something is Refused with not-saved if it can't be stored. The preferences of all who have
-    chosen any are in memory, since they are looked up with every turn that begins."""
+    """The preferences of all who have chosen any are in memory, since they are looked up with every turn that
+    begins."""
 
     def __init__(self, db: Database, time: UptimeClock, timers: Timers) -> None:
         self._db = db
@@ -53,6 +53,7 @@ class People:
         return row["language"] if row else None
 
     async def set_language(self, person: int, language: str | None) -> None:
+        """Choose the language, or None: their Discord client's. Refused: not-saved."""
         with saving():
             await self._db.do("set-language", person=person, language=language)
 
@@ -82,6 +83,7 @@ class People:
         return row is not None and bool(row["in_words"])
 
     async def set_in_words(self, person: int, in_words: bool) -> None:
+        """Choose whether they are told in words, too, what pictures show. Refused: not-saved."""
         with saving():
             await self._db.do("set-in-words", person=person, in_words=int(in_words))
 
@@ -91,6 +93,7 @@ class People:
         return row is not None and bool(row["dm_refused"])
 
     async def set_dm_refused(self, person: int, refused: bool) -> None:
+        """Note whether Discord refused the last direct message to a person. Refused: not-saved."""
         with saving():
             await self._db.do("set-dm-refused", person=person, refused=int(refused))
 
@@ -100,6 +103,7 @@ class People:
         return row["dm"] if row else None
 
     async def set_direct_channel(self, person: int, channel: int | None) -> None:
+        """Note the channel of the direct messages with a person. Refused: not-saved."""
         with saving():
             await self._db.do("set-dm", person=person, dm=channel)
 
@@ -108,7 +112,7 @@ class People:
         return self._preferences.get(person, _UNCHOSEN)
 
     async def set_preferences(self, person: int, preferences: Preferences) -> None:
-        """Refused also: no-such-zone."""
+        """Choose where and when somebody is notified. Refused: no-such-zone, not-saved."""
         if preferences.zone is not None and not is_zone(preferences.zone):
             raise Refused(refusals.NoSuchZone(zone=preferences.zone))
         with saving():

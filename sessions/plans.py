@@ -70,8 +70,8 @@ class Plans:
         """Have this played (see Match.plans) when the person's turn comes, after their other plans; at once,
         if it is their turn.
 
-        Refused: not-playing, not-seated, computer-holds-seat, your-turn, not-plannable, too-many-plans,
-        too-many-plans-in-all, not-saved.
+        Refused: no-such-table, not-playing, unreadable, not-seated, computer-holds-seat, your-turn,
+        not-plannable, too-many-plans, as `Quotas.require_plan`, not-saved.
         """
         async with self._tables.locked(id) as table:
             require_playing(table)
@@ -91,7 +91,10 @@ class Plans:
         self._publisher.publish(PlanAdded(id))
 
     async def remove(self, id: int, person: int, number: int) -> None:
-        """Have a plan not played. Refused: no-such-plan (it has been played, or dropped), not-saved."""
+        """Have a plan not played.
+
+        Refused: no-such-table, no-such-plan (it has been played, or dropped), not-saved.
+        """
         async with self._tables.locked(id):
             with saving():
                 if not await self._db.do("forget-plan", id=id, person=person, number=number):
@@ -104,7 +107,7 @@ class Plans:
     async def try_next(self, table: Table) -> bool:
         """Try one plan of somebody who owes a move; whether there was one.
 
-        Refused: not-saved. The plan stays as it is then.
+        Refused: no-such-table, stale, not-saved. The plan stays as it is then.
         """
         if not self.has_any(table.id):
             return False

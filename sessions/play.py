@@ -28,7 +28,7 @@ class Play:
         """Play a move, or its notation, for the person's seat. `version` is the table's that they saw.
 
         The events hold hidden things; people see them through the match's log. IllegalMove: by the rules.
-        Refused: not-playing, not-seated, computer-holds-seat, stale, not-saved.
+        Refused: not-playing, not-seated, computer-holds-seat, stale, as `Tables.commit`.
         """
         async with self._tables.locked(id) as table:
             require_playing(table)
@@ -41,7 +41,8 @@ class Play:
         """Play moves in a row for the person's seat, with nothing in between; how many were played: those
         before the first that is refused. `version` is the table's that they saw.
 
-        IllegalMove: by the rules, if it is the first. Refused: as `move`; not-saved also after some.
+        IllegalMove: by the rules, if it is the first. Refused: as `move` (what `Tables.commit` refuses, also
+        after some).
         """
         async with self._tables.locked(id) as table:
             require_playing(table)
@@ -70,7 +71,7 @@ class Play:
         go this way. Only for whoever has `table` from `Tables.locked`. `by` is the person; None: the computer
         player. The table after it, and what happened.
 
-        IllegalMove: by the rules. Refused: stale, not-saved.
+        IllegalMove: by the rules. Refused: no-such-table, stale, banned, server-banned, not-saved.
         """
         assert table.match is not None
         match = table.match.copy()
@@ -98,8 +99,10 @@ class Play:
     async def undo(self, id: int, person: int, version: int | None = None) -> Table:
         """Take back the person's own last move, while nobody has moved since and it brought nothing hidden
         to light; with it what was answered after it for them, and for others who had no choice, as everybody
-        could see. Refused: not-playing, not-seated, computer-holds-seat, stale, nothing-to-undo,
-        not-saved."""
+        could see.
+
+        Refused: not-playing, not-seated, computer-holds-seat, stale, nothing-to-undo, as `Tables.commit`.
+        """
         async with self._tables.locked(id) as table:
             require_playing(table)
             seat = own_seat(table, person)
@@ -125,7 +128,7 @@ class Play:
         """Leave a running match; a computer player holds the seat until the person comes back. The host's
         role goes to the next person; the last one keeps it, and the computer players play to the end.
 
-        Refused: not-playing, not-seated, computer-holds-seat (they have left already), not-saved.
+        Refused: not-playing, not-seated, computer-holds-seat (they have left already), as `Tables.commit`.
         """
         async with self._tables.locked(id) as table:
             require_playing(table)
@@ -138,7 +141,7 @@ class Play:
     async def come_back(self, id: int, person: int) -> Table:
         """Take one's seat in a running match back from the computer player.
 
-        Refused: not-playing, already-seated, not-seated (never was), taken-out, not-saved.
+        Refused: not-playing, already-seated, not-seated (never was), taken-out, as `Tables.commit`.
         """
         async with self._tables.locked(id) as table:
             require_playing(table)

@@ -122,6 +122,6 @@ class Profiles:
         return row is not None and bool(row["hidden"])
 
     async def set_hidden(self, person: int, hidden: bool) -> None:
-        """Refused: not-saved."""
+        """Choose whether nobody else sees the profile. Refused: not-saved."""
         with saving():
             await self._db.do("set-hidden", person=person, hidden=int(hidden))

@@ -29,10 +29,8 @@ class Quotas:
         self._limits = limits
 
     async def store_change(self, tx: Transaction, change: Change) -> None:
-        """Refuse a table too many. Whoever comes back to their own seat is always let in.
-
-        Refused: too-many-tables, too-many-tables-here.
-        """
+        """Refuse a table too many (too-many-tables, too-many-tables-here). Whoever comes back to their own
+        seat is always let in."""
         person = change.by
         seats = change.before.seats if change.before else ()
         is_new = seats is not change.table.seats and person not in [seat.person for seat in seats]
@@ -46,12 +44,12 @@ class Quotas:
                 raise Refused(refusals.TooManyTablesHere(most=most))
 
     async def require_follow(self, person: int) -> None:
-        """Refused with too-many-follows if somebody may not follow one table more."""
+        """Refuse to follow a table too many. Refused: too-many-follows."""
         if await self._count("count-follows", person) >= (most := self._limits.follows):
             raise Refused(refusals.TooManyFollows(most=most))
 
     async def require_plan(self, person: int) -> None:
-        """Refused with too-many-plans-in-all if somebody may not have one plan more."""
+        """Refuse a plan too many. Refused: too-many-plans-in-all."""
         if await self._count("count-plans", person) >= (most := self._limits.plans):
             raise Refused(refusals.TooManyPlansInAll(most=most))
 

@@ -109,7 +109,8 @@ class Reminders:
         """Ask those who are waited for kindly; anybody who plays at the table may, once in some hours. Who is
         asked.
 
-        Refused: not-playing, not-seated, computer-holds-seat, nobody-waited-for, nudged-already, not-saved.
+        Refused: no-such-table, not-playing, unreadable, not-seated, computer-holds-seat, nobody-waited-for,
+        nudged-already, not-saved.
         """
         async with self._tables.locked(id) as table:
             require_playing(table)

@@ -46,8 +46,8 @@ class Replays:
     async def opening(self, origin: Origin) -> Match:
         """The match that goes on from a moment of one that is over, to be played on by whoever copies it.
 
-        Refused: no-such-table, not-finished, nothing-to-play (it was over then), unreadable (it can't be
-        played again: its rules are played no more).
+        Refused: no-such-table, unreadable (or it can't be played again: its rules are played no more),
+        not-finished, nothing-to-play (it was over then).
         """
         table = await self._tables.get(origin.table)
         if table.status is not Status.FINISHED or table.match is None:
@@ -61,8 +61,10 @@ class Replays:
             raise Refused(refusals.Unreadable(table=table.id)) from None
 
     async def record(self, id: int) -> dict[str, Any]:
-        """The record of a finished match: all that it takes to play it again. Refused: no-such-table,
-        not-finished (it holds the seed, and with it all that is hidden)."""
+        """The record of a finished match: all that it takes to play it again.
+
+        Refused: no-such-table, not-finished (it holds the seed, and with it all that is hidden).
+        """
         async with self._tables.locked(id) as table:
             if table.status is not Status.FINISHED:
                 raise Refused(refusals.NotFinished(status=table.status))
@@ -78,8 +80,10 @@ class Replays:
 
     async def verify(self, id: int) -> Verdict:
         """Whether a finished match was dealt by the seed whose hash was shown at its start, its log is as it
-        was written, and its record leads to the result that was shown. Refused: no-such-table, not-finished,
-        unreadable (its record can't be played)."""
+        was written, and its record leads to the result that was shown.
+
+        Refused: no-such-table, not-finished, unreadable (its record can't be played).
+        """
         record = await self.record(id)
         table = await self._tables.get(id)
         result = await self._store.result(id)

@@ -123,8 +123,9 @@ class Reviews:
         is begun, if it hasn't been before, which takes up to two minutes, and `hear` is told of it. It is
         made to its end even if nobody listens any more.
 
-        Refused: no-such-table, not-finished, not-seated, computer-holds-seat. What is told in the end may be
-        refused as: unreadable (its rules are played no more), no-review (it failed), not-saved.
+        Refused: no-such-table, not-finished, unreadable, not-seated, computer-holds-seat. What `hear` is told
+        in the end may be a refusal: unreadable (its rules are played no more), no-review (it failed),
+        not-saved.
         """
         seat, record = await self._reviewable(id, by)
         if kept := await self._kept(id, seat):

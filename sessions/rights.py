@@ -127,7 +127,7 @@ class Rights:
         games that they played they have no name. The log of moves and the audit log have a pseudonym, a
         random number below zero. A ban stays, and so does having been put out of a table that is still open.
 
-        If it fails in between it can be done again. Refused: not-saved.
+        If it fails in between it can be done again. Refused: stale, not-saved.
         """
         ids: list[int] = []
         for row in await self._db.all("tables-with", person=person):

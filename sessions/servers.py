@@ -12,7 +12,7 @@ from sessions.stored import known
 
 
 class Servers:
-    """What sets something is Refused with not-saved if it can't be stored; `by` is who sets it."""
+    """`by` is who sets something."""
 
     def __init__(self, db: Database, audit: Audit) -> None:
         self._db = db
@@ -24,6 +24,7 @@ class Servers:
         return row["language"] if row else None
 
     async def set_language(self, server: int, language: str | None, by: int | None = None) -> None:
+        """Choose the language, or None: the server's own locale. Refused: not-saved."""
         with saving():
             async with self._db.transaction() as tx:
                 await tx.run("set-server-language", server=server, language=language)
@@ -36,6 +37,7 @@ class Servers:
         return row is not None and bool(row["in_words"])
 
     async def set_in_words(self, server: int, in_words: bool, by: int | None = None) -> None:
+        """Choose whether pictures are told in words, too. Refused: not-saved."""
         with saving():
             async with self._db.transaction() as tx:
                 await tx.run("set-server-in-words", server=server, in_words=int(in_words))
@@ -48,6 +50,7 @@ class Servers:
         return tuple(row["channel"] for row in rows)
 
     async def set_allowed_channels(self, server: int, channels: Sequence[int], by: int | None = None) -> None:
+        """Choose the channels in which tables may be opened; none: all. Refused: not-saved."""
         with saving():
             async with self._db.transaction() as tx:
                 await tx.run("forget-allowed-channels", server=server)
@@ -62,6 +65,7 @@ class Servers:
         return known(Timeout, row["timeout"], Timeout.VOTE) if row and row["timeout"] else Timeout.VOTE
 
     async def set_timeout(self, server: int, what: Timeout, by: int | None = None) -> None:
+        """Choose what happens at new tables when somebody's time is out. Refused: not-saved."""
         with saving():
             async with self._db.transaction() as tx:
                 await tx.run("set-timeout", server=server, timeout=what)

@@ -74,8 +74,10 @@ class Tables:
         return table
 
     async def find(self, id: int) -> Table:
-        """The table as it is now, also one of which nothing can be made (`is_broken`). Refused:
-        no-such-table."""
+        """The table as it is now, also one of which nothing can be made (`is_broken`).
+
+        Refused: no-such-table.
+        """
         if id in self._tables:
             return self._keep(self._tables[id])
         async with self._locks.of(id):
@@ -170,7 +172,7 @@ class Tables:
     async def open(self, table: Table) -> Table:
         """Store a new lobby and publish it; the table with its id. Conflict if its channel has an open one.
 
-        Refused: not-saved.
+        Refused: too-many-tables, too-many-tables-here, banned, server-banned, not-saved.
         """
         with saving():
             async with self._db.transaction() as tx:
@@ -199,8 +201,9 @@ class Tables:
         """Store a change, then make it the present state, then publish it. Only for whoever has `before` from
         `locked`. The keywords are those of `Change`, and the `entry` of the match's log.
 
-        Conflict if another table is open in its channel. Refused: not-saved (nothing has changed then),
-        stale, unreadable (a damaged table can be closed, and nothing else).
+        Conflict if another table is open in its channel. `Quotas` may refuse who sits down.
+        Refused: no-such-table (as `locked`), unreadable (a damaged table can be closed, and nothing else),
+        stale (another process has changed it), banned, server-banned, not-saved.
         """
         if before.is_damaged and after.status.is_open:
             raise Refused(refusals.Unreadable(table=before.id))

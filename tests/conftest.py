@@ -12,6 +12,7 @@ from inspect import iscoroutinefunction
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.postgres import MEMORY, location, postgres, pytest_addoption, pytest_collection_modifyitems
 from tests.watchdog import WatchedLoop, excuse_workers, none_stands, watchdog
@@ -29,6 +30,10 @@ makes more in a moment, and most of what it makes goes without the collector."""
 
 
 TESTS = Path(__file__).parent
+
+settings.register_profile("busy machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("busy machine")
+"""How long an example takes depends on what else the machine does: no test fails for that."""
 
 
 def pytest_configure(config: pytest.Config) -> None:

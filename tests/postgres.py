@@ -23,6 +23,7 @@ from db import Database, Location, Server
 from db.migrate import MIGRATIONS
 from db.sqlite.engine import prepare
 from tests.beside import Program, beside
+from tests.needed import missing
 
 USER = "harbour"
 TEMPLATE = "harbour_template"
@@ -161,9 +162,7 @@ def postgres(request: pytest.FixtureRequest) -> Iterator[PrivateServer]:
     """The server; for tests that are about PostgreSQL alone. `make postgres` runs them."""
     with private_server() as server:
         if server is None:
-            if os.environ.get("CI"):
-                pytest.fail(HOW_TO_GET_IT)
-            pytest.skip(HOW_TO_GET_IT)
+            missing(HOW_TO_GET_IT)
         server.prepare()
         yield server
 

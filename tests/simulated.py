@@ -49,6 +49,8 @@ IDLE = 0.005
 """Seconds after which simcord looks again whether the bot has done all, where nothing tells it so."""
 PATIENCE = 30
 """Simulated seconds within which the bot still acts in answer to what a test does."""
+FOR_GOOD = 10**9
+"""Times that Discord refuses something, if it refuses it for good."""
 HEARTBEAT = 6 * 3600
 """Seconds of simulated time between the bot's heartbeats: with one a minute, a day would take long."""
 
@@ -80,6 +82,7 @@ async def harbour(
     errors = [error for error in port.env.errors if not isinstance(error, AppCommandError)]
     assert not errors, errors
     assert not port.logged.lines, "The bot logged errors:\n" + "\n".join(port.logged.lines)
+    assert not port.unused_faults, f"Discord was never sent what it was to refuse: {port.unused_faults}"
 
 
 def _prepare(env: simcord.Env) -> None:
@@ -169,6 +172,7 @@ class Port:
         self.env = Env(self._make_bot(database), shard_count=shards, settle_timeout=60.0)
         self._languages = give_languages(self.env)
         self._language = language
+        self._faults: list[tuple[tuple[str, int, int], dict[str, Any], int]] = []
 
     async def start(self) -> None:
         """Start the bot, then invite it to the server."""
@@ -246,8 +250,19 @@ class Port:
     def refuse(
         self, method: str, path: str, code: int, *, status: int = 403, times: int | None = None
     ) -> None:
-        """Discord refuses what the bot sends to `path` (with * for any part), `times` times or for good."""
+        """Discord refuses what the bot sends to `path` (with * for any part), `times` times or for good.
+
+        The test fails if the bot never sends it.
+        """
+        times = times or FOR_GOOD
         self.env.inject_error(method, path, status=status, code=code, message="refused", times=times)
+        self._faults.append(((method, status, code), self.env.backend.faults[-1], times))
+
+    @property
+    def unused_faults(self) -> set[tuple[str, int, int]]:
+        """(method, status, code) of requests that Discord was to refuse, and that the bot never sent."""
+        used = {key for key, fault, times in self._faults if fault["times"] < times}
+        return {key for key, _, _ in self._faults} - used
 
     def lose_receipts(self, kind: CallbackType) -> None:
         """From now on Discord accepts a deferral of this kind as the bot's first response to each command and

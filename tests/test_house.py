@@ -4,7 +4,10 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import settings
+from machine import program
 
 ROOT = Path(__file__).parents[1]
 
@@ -66,13 +69,21 @@ def test_pages_lead_to_what_is_there():
 def test_the_image_has_all_that_the_bot_runs_on():
     """What Docker is given is named one by one."""
     given = {line.removeprefix("!") for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines()}
-    rooms = {path.parent.name for path in ROOT.glob("[a-z]*/*.py")} - {"bench", "demo", "tests"}
+    rooms = {path.parent.name for path in ROOT.glob("[a-z]*/*.py")} - {"bench", "demo", "tests", "tools"}
     assert rooms | {"bot.py", "settings.py", "requirements.txt"} <= given
 
 
-def test_every_command_for_the_database_has_its_target():
-    targets = (ROOT / "Makefile").read_text("utf-8")
-    assert "\ncheck backup restore ratings:" in targets
+def test_every_command_for_the_database_has_its_target_and_its_line_of_help(capsys):
+    with pytest.raises(SystemExit):
+        program.main(["sail"])
+    _, _, choices = capsys.readouterr().err.partition("choose from ")
+    commands = re.findall(r"\w+", choices)
+    assert "check" in commands
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    [targets] = re.findall(r"^(.+): .*\n\t@\$\(BIN\)/python bot\.py \$@ \$\(ARGS\)$", makefile, re.MULTILINE)
+    [phony] = re.findall(r"^\.PHONY: (.+)$", makefile, re.MULTILINE)
+    assert targets.split() == commands
+    assert set(commands) <= set(phony.split()) & set(re.findall(r'@echo "make (\w+) ', makefile))
 
 
 def test_systemd_is_told_how_the_bot_is():

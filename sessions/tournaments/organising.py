@@ -32,7 +32,7 @@ class Organising:
     async def start(self, id: int, by: int, is_manager: bool = False) -> Tournament:
         """Begin now, whoever might still have joined.
 
-        Refused: no-such-tournament, not-organiser, tournament-closed, too-few-entrants, not-saved.
+        Refused: not-organiser, tournament-closed, too-few-entrants, as `TournamentStore.changing`.
         """
         async with self._organising(id, by, is_manager, "tournament-started") as change:
             before = change.before
@@ -47,7 +47,7 @@ class Organising:
     async def cancel(self, id: int, by: int, is_manager: bool = False) -> Tournament:
         """Give it up. Its tables go on.
 
-        Refused: no-such-tournament, not-organiser, tournament-closed, not-saved.
+        Refused: not-organiser, tournament-closed, as `TournamentStore.changing`.
         """
         async with self._organising(id, by, is_manager, "tournament-cancelled") as change:
             change.after = replace(change.before, stage=Stage.CANCELLED, ended=self._time.unix(), ends=None)
@@ -57,7 +57,7 @@ class Organising:
         """Have nothing go on by itself: no round begins or ends, and the clocks of its tables stand, unless
         somebody there lets them go on.
 
-        Refused: no-such-tournament, not-organiser, tournament-closed, already-paused, not-saved.
+        Refused: not-organiser, tournament-closed, already-paused, as `TournamentStore.changing`.
         """
         async with self._organising(id, by, is_manager, "tournament-paused") as change:
             if change.before.paused is not None:
@@ -70,7 +70,7 @@ class Organising:
     async def resume(self, id: int, by: int, is_manager: bool = False) -> Tournament:
         """Have all go on; what was due is put off by as long as it stood.
 
-        Refused: no-such-tournament, not-organiser, tournament-closed, not-paused, not-saved.
+        Refused: not-organiser, tournament-closed, not-paused, as `TournamentStore.changing`.
         """
         async with self._organising(id, by, is_manager, "tournament-resumed") as change:
             before = change.before
@@ -88,8 +88,8 @@ class Organising:
     ) -> Tournament:
         """Have somebody go on in the place of another: with their points, and in their seat.
 
-        Refused: no-such-tournament, not-organiser, tournament-closed, not-entered, already-entered, banned,
-        server-banned, not-saved.
+        Refused: not-organiser, tournament-closed, not-entered, already-entered, banned, server-banned, as
+        `TournamentStore.changing`.
         """
         detail = f"{out} {person.id}"
         async with self._organising(id, by, is_manager, "tournament-replaced", out, detail) as change:
@@ -112,7 +112,7 @@ class Organising:
         """Say how a table of a round ended, both counted from 1: the numbers of entrants, the first one
         first; who is not named shares the last place. What was drawn by the former result stays.
 
-        Refused: no-such-tournament, not-organiser, tournament-closed, bad-option, not-saved.
+        Refused: not-organiser, tournament-closed, bad-option, as `TournamentStore.changing`.
         """
         detail = f"{round}.{pod}: {' '.join(map(str, order))}"
         async with self._organising(id, by, is_manager, "tournament-ruled", detail=detail) as change:

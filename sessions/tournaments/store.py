@@ -119,7 +119,10 @@ class TournamentStore:
 
     @asynccontextmanager
     async def changing(self, id: int) -> AsyncGenerator[Changing]:
-        """A change of a tournament, stored when the block is left. Refused: no-such-tournament, not-saved."""
+        """A change of a tournament, stored when the block is left.
+
+        Refused: no-such-tournament, stale (another process has changed it), not-saved.
+        """
         with saving():
             async with self._db.transaction() as tx:
                 change = Changing(tx, await self.load(id, tx))

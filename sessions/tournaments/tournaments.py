@@ -156,8 +156,8 @@ class Tournaments:
     async def join(self, id: int, person: Person) -> Tournament:
         """Take part; or, once it is played, be in the rounds to come again.
 
-        Refused: no-such-tournament, tournament-closed (none can join any more), already-entered,
-        tournament-full, knocked-out, banned, server-banned, not-saved.
+        Refused: tournament-closed (none can join any more), already-entered, tournament-full, knocked-out,
+        banned, server-banned, as `TournamentStore.changing`.
         """
         async with self._store.changing(id) as change:
             before = change.before
@@ -178,7 +178,7 @@ class Tournaments:
     async def leave(self, id: int, person: int) -> Tournament:
         """Take no part; or, once it is played, be in none of the rounds to come.
 
-        Refused: no-such-tournament, tournament-closed, not-entered, not-saved.
+        Refused: tournament-closed, not-entered, as `TournamentStore.changing`.
         """
         async with self._store.changing(id) as change:
             before = change.before
@@ -197,7 +197,7 @@ class Tournaments:
     # Its tables
 
     async def give_up(self, id: int) -> Tournament:
-        """Call it off, since it can't go on: nobody has done it. Refused: no-such-tournament, not-saved."""
+        """Call it off, since it can't go on: nobody has done it. Refused: as `TournamentStore.changing`."""
         async with self._store.changing(id) as change:
             before = change.before
             if before.stage.is_open:
@@ -205,7 +205,10 @@ class Tournaments:
         return change.after
 
     async def note_room(self, id: int, round: int, pod: int, room: int) -> Tournament:
-        """The table of a round, both counted from 1, has that channel or thread. Refused: not-saved."""
+        """Note the channel or thread of a table of a round, both counted from 1.
+
+        Refused: as `TournamentStore.changing`.
+        """
         async with self._store.changing(id) as change:
             made = replace(change.before.pods[round - 1][pod - 1], room=room)
             change.after = with_pod(change.before, round, pod - 1, made)
@@ -217,8 +220,11 @@ class Tournaments:
 
     async def open_table(self, id: int, round: int, pod: int, channel: int, parent: int | None) -> Table:
         """A table of the present round, both counted from 1, running in that channel; the one that is there,
-        if it was opened before. Refused: tournament-closed (that round is over), and as
-        `Hosting.open_fixture`."""
+        if it was opened before.
+
+        Refused: no-such-tournament, tournament-closed (that round is over), as `Hosting.open_fixture`,
+        unreadable (the one that is there), stale.
+        """
         tournament = await self.get(id)
         if tournament.round != round or tournament.stage is not Stage.PLAYING:
             raise Refused(refusals.TournamentClosed())

@@ -177,7 +177,7 @@ class TestActing:
         [mei, _] = await laid(at_turn(mine, player()))
         panel = await panel_of(port, mei)
         [harvest] = [each for each in panel.buttons if each.startswith("Harvest: ")]
-        assert harvest == "Harvest: pepper ×2 and ginger" or harvest == "Harvest: ginger and pepper ×2"
+        assert harvest == "Harvest: ginger and pepper ×2"
         await mei.click(panel, harvest)
         assert await last_move(port) == "harvest ginger pepper pepper"
 

@@ -61,7 +61,8 @@ async def test_forged_guesses_are_refused_in_words(port):
     eve = port.person("Eve")
     asked = await eve.click(board, LABEL)
     id = asked.shown.menus[0].id
-    for value in ("9", "x"):
+    no_seat = EN("refusal-bad-option", option="seat", value="10")
+    for value, told in (("9", no_seat), ("x", EN("refusal-out-of-date"))):
         answer = await eve.forge(asked.shown, id, [value])
-        assert answer.private and answer.text
+        assert answer.messages[-1].private and answer.messages[-1].text == told
     assert await port.bot.sessions.guesses.of(1, eve.id) == []

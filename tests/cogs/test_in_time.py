@@ -11,6 +11,7 @@ from tests.cogs.driver import click, offered
 from tests.cogs.tables import (
     EN,
     GAME,
+    JA,
     brought_to,
     crew,
     gathered,
@@ -20,6 +21,7 @@ from tests.cogs.tables import (
     the_one_to_move,
 )
 
+CHANNELS = "https://discord.com/channels"
 LONG = 35
 """Seconds that storing or drawing takes: longer than Discord waits for an answer (and than simcord does)."""
 
@@ -59,20 +61,21 @@ async def test_a_lobby_in_which_everything_takes_long(port, slow):
     slow()
     opened = await in_the_end(port, await mei.slash("game open", game=GAME))
     assert EN("table-number", table="1") in opened.text
+    his, hers = (f"<@{person.id}>" for person in (tom, mei))
     acts = [
-        lambda: tom.click(shown(port), "Join"),
-        lambda: mei.click(shown(port), EN("button-host")),
-        lambda: mei.slash("game computer"),
-        lambda: mei.slash("game computer"),
-        lambda: tom.slash("game leave"),
-        lambda: mei.slash("game invite", person=tom.member),
-        lambda: tom.slash("game join"),
-        lambda: mei.slash("game host", person=tom.member),
-        lambda: tom.slash("game kick", person=mei.member),
-        lambda: mei.slash("me language", language="ja"),
+        (lambda: tom.click(shown(port), "Join"), "2. Tom"),
+        (lambda: mei.click(shown(port), EN("button-host")), EN("host-title", table="1")),
+        (lambda: mei.slash("game computer"), EN("lobby-computer-added", name="Ada", table="1")),
+        (lambda: mei.slash("game computer"), EN("lobby-computer-added", name="Bruno", table="1")),
+        (lambda: tom.slash("game leave"), EN("lobby-leave")),
+        (lambda: mei.slash("game invite", person=tom.member), EN("refusal-at-table", person=his)),
+        (lambda: tom.slash("game join"), EN("refusal-already-seated")),
+        (lambda: mei.slash("game host", person=tom.member), EN("lobby-new-host", person=his, table="1")),
+        (lambda: tom.slash("game kick", person=mei.member), EN("lobby-kicked", person=hers, table="1")),
+        (lambda: mei.slash("me language", language="ja"), JA("language-set", language=JA("language-ja"))),
     ]
-    for act in acts:
-        assert (await in_the_end(port, await act())).text
+    for act, told in acts:
+        assert told in (await in_the_end(port, await act())).text
     present = await table(port)
     assert present.host == tom.id
     assert [seat.computer for seat in present.seats] == [None, "clever", "clever"]
@@ -88,9 +91,17 @@ async def test_a_game_in_which_everything_takes_long(port, slow):
     await in_the_end(port, await click(person, opened.shown, offered(opened.shown)[0]))
     match = (await table(port)).match
     assert match and match.ply == 1
-    for command in ("hand", "move", "log", "show", "undo", "mine"):
+    number = EN("table-number", table="1")
+    for command, told in (
+        ("hand", number),
+        ("move", number),
+        ("log", number),
+        ("show", EN("show-posted", link=f"{CHANNELS}/{port.server.id}/{port.channel.id}/{shown(port).id}")),
+        ("undo", EN("refusal-nothing-to-undo")),
+        ("mine", number),
+    ):
         answer = await in_the_end(port, await person.slash(f"game {command}"))
-        assert answer.text and answer.private
+        assert answer.private and told in answer.text
 
 
 async def test_a_taking_back_that_takes_long(port, slow):
@@ -108,7 +119,8 @@ async def test_an_end_after_which_everything_takes_long(port, slow):
     end = await played_to_its_end(port, people)
     slow()
     assert (await in_the_end(port, await people[0].click(end, "Record"))).shown.pictures
-    assert (await in_the_end(port, await people[0].click(end, EN("button-verify")))).text
+    verdict = await in_the_end(port, await people[0].click(end, EN("button-verify")))
+    assert EN("verify-result-fits") in verdict.text
     again = await in_the_end(port, await people[0].click(end, "Play again"))
     assert EN("table-number", table="2") in again.text
 
@@ -116,5 +128,7 @@ async def test_an_end_after_which_everything_takes_long(port, slow):
 async def test_managing_a_server_takes_long(port, slow):
     boss = port.person("Boss", manager=True)
     slow()
-    assert (await in_the_end(port, await boss.slash("server language", language="ja"))).text
-    assert (await in_the_end(port, await boss.slash("server channels", change="add"))).text
+    spoken = await in_the_end(port, await boss.slash("server language", language="ja"))
+    assert spoken.text == EN("server-language-set", language=EN("language-ja"))
+    chosen = await in_the_end(port, await boss.slash("server channels", change="add"))
+    assert chosen.text == EN("server-channels", channels=f"<#{port.channel.id}>")

@@ -95,7 +95,7 @@ async def test_computers_are_added_and_removed(port, by_command):
         added = await mei.slash("game computer")
         await mei.slash("game computer", change="add")
         removed = await mei.slash("game computer", change="remove")
-        assert added.private and added.text
+        assert added.private and added.text == EN("lobby-computer-added", name="Ada", table="1")
         assert removed.text == EN("lobby-computer-removed", table="1")
     else:
         menu = await host_menu(port, mei)
@@ -126,7 +126,7 @@ async def test_a_forged_button_for_an_unknown_level_is_refused(port):
     await gathered(port, mei)
     menu = await host_menu(port, mei)
     answer = await mei.forge(menu, "hm:t:computer_cheat:1:1")
-    assert answer.text and len((await table(port)).seats) == 1
+    assert answer.text == EN("refusal-out-of-date") and len((await table(port)).seats) == 1
 
 
 async def test_buttons_that_would_be_refused_are_dimmed(port):

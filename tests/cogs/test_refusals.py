@@ -6,6 +6,7 @@ from discord import AppCommandOptionType, app_commands
 from sessions import Refused
 from sessions.refusals import REASONS
 from tests.cogs.tables import EN, GAME, JA, begun, crew, gathered, shown, table
+from ui.game_text import refusal
 
 
 async def test_who_sits_there_cannot_sit_down_again(port):
@@ -110,10 +111,11 @@ async def test_each_refusal_has_words_with_its_facts(port, monkeypatch):
     lobby = await gathered(port, mei)
     for reason in REASONS:
         facts = {name: samples.get(name, 7) for name in reason.__struct_fields__}
-        monkeypatch.setattr(port.bot.sessions.lobby, "join", raising(Refused(reason(**facts))))
+        refused = Refused(reason(**facts))
+        monkeypatch.setattr(port.bot.sessions.lobby, "join", raising(refused))
         answer = await mei.click(lobby, "Join")
         assert answer.messages[-1].private, reason
-        assert answer.messages[-1].text and "{" not in answer.messages[-1].text, reason
+        assert answer.messages[-1].text == refusal(EN, refused) and "{" not in answer.text, reason
 
 
 def raising(error):

@@ -107,12 +107,18 @@ async def test_in_japanese_and_only_in_servers(port):
     assert (await mei.dm_slash("game seek", game="goa")).text == JA("refusal-not-in-server")
 
 
-@pytest.mark.parametrize("id", ["hm:k:chess:0:0", "hm:k:goa:1:0"])
-async def test_forged_wishes_are_refused_in_words(port, id):
+@pytest.mark.parametrize(
+    ("id", "told"),
+    [
+        ("hm:k:chess:0:0", EN("refusal-no-such-game", game="chess")),
+        ("hm:k:goa:1:0", EN("refusal-bad-pace")),
+    ],
+)
+async def test_forged_wishes_are_refused_in_words(port, id, told):
     mei = port.person("Mei")
     asked = await mei.slash("game seek", game="fleet")
     answer = await mei.forge(asked.shown, id)
-    assert answer.private and answer.text
+    assert answer.private and answer.text == told
     assert await port.bot.sessions.seekers.stop(port.server.id, "fleet", mei.id) is not None
 
 

@@ -13,6 +13,7 @@ from tests.cogs.tables import EN, JA, crew, undelivered
 from tests.sessions.tables import moves_now, to_move
 
 DAY = 86_400
+EXPIRED = EN("refusal-out-of-date")
 
 
 async def cup(port, id=1):
@@ -188,30 +189,34 @@ async def test_nobody_else_leads_it(port):
 
 
 @pytest.mark.parametrize(
-    ("id", "values"),
+    ("id", "values", "told"),
     [
-        ("hm:zr:1:0", ["99"]),
-        ("hm:zr:1:0", ["x"]),
-        ("hm:zp:1", ["9.9"]),
-        ("hm:zp:1", ["x"]),
-        ("hm:zq:1:1:1:9.9", ["1"]),
-        ("hm:zq:1:7:1:", ["1"]),
-        ("hm:zs:game:fleet:swiss:86400:0:86400:0", ["chess"]),
-        ("hm:zs:chess:fleet:swiss:86400:0:86400:0", ["chess"]),
-        ("hm:zo:o:chess:swiss:86400:0:86400:0", None),
-        ("hm:zo:o:fleet:league:86400:0:86400:0", None),
-        ("hm:zo:n:chess:league:1:0:1:0", None),
-        ("hm:z:join:77", None),
-        ("hm:z:explode:1", None),
-        ("hm:zt:1:0", None),
+        ("hm:zr:1:0", ["99"], EXPIRED),
+        ("hm:zr:1:0", ["x"], EXPIRED),
+        ("hm:zp:1", ["9.9"], EXPIRED),
+        ("hm:zp:1", ["x"], EXPIRED),
+        ("hm:zq:1:1:1:9.9", ["1"], EXPIRED),
+        ("hm:zq:1:7:1:", ["1"], EXPIRED),
+        ("hm:zs:game:fleet:swiss:86400:0:86400:0", ["chess"], EXPIRED),
+        ("hm:zs:chess:fleet:swiss:86400:0:86400:0", ["chess"], EXPIRED),
+        ("hm:zo:o:chess:swiss:86400:0:86400:0", None, EN("refusal-no-such-game", game="chess")),
+        (
+            "hm:zo:o:fleet:league:86400:0:86400:0",
+            None,
+            EN("refusal-bad-option", option="format", value="league"),
+        ),
+        ("hm:zo:n:chess:league:1:0:1:0", None, EXPIRED),
+        ("hm:z:join:77", None, EN("refusal-no-such-tournament", tournament=77)),
+        ("hm:z:explode:1", None, EXPIRED),
+        ("hm:zt:1:0", None, EN("cup-standings", name="Autumn Cup")),  # there is no page 0: the first
     ],
 )
-async def test_forged_clicks_are_refused_in_words(port, id, values):
+async def test_forged_clicks_are_refused_in_words(port, id, values, told):
     mei, tom, ann = crew(port, 3)
     await begun(port, mei, tom, ann)
     before = await cup(port)
     answer = await mei.forge(notice(port), id, values)
-    assert answer.private and answer.shown.text
+    assert answer.private and told in answer.shown.text
     assert (
         await cup(port) == before and len(await port.bot.sessions.tournaments.of_server(port.server.id)) == 1
     )

@@ -4,7 +4,7 @@ import pytest
 
 from boards import painter
 from tests.cogs.driver import Clicking, assert_played_to_its_end
-from tests.cogs.tables import EN, begun, crew, shown, table
+from tests.cogs.tables import EN, begun, crew, match_at, shown, table
 from ui import position
 from ui.game_text import GameText
 
@@ -28,7 +28,8 @@ async def test_it_is_played_to_its_end_followed_and_looked_back_at(port):
     assert not any(message.pictures for message in eve.dms)
     await assert_every_event_is_told(port)
     back = await people[0].click(shown(port), EN("button-look-back"))
-    assert not back.shown.pictures and back.text
+    moves = (await match_at(port)).ply
+    assert not back.shown.pictures and EN("replay-moment", move=0, moves=moves) in back.text
 
 
 async def assert_every_event_is_told(port):

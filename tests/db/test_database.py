@@ -9,6 +9,7 @@ import textwrap
 from contextlib import closing
 from pathlib import Path
 
+import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 import pytest
 
 from db import Conflict, Database, DatabaseTooNew, DatabaseUnusable, NotSaved
@@ -159,7 +160,7 @@ async def test_a_broken_constraint_is_a_conflict(db):
 
 
 async def test_reads_cannot_write(db):
-    with pytest.raises(Exception, match=r"read-?only"):
+    with pytest.raises((sqlite3.OperationalError, asyncpg.ReadOnlySQLTransactionError), match=r"read-?only"):
         await db.all("put-note", key="a", value="1")
 
 

@@ -5,7 +5,7 @@ import re
 from math import inf, nan
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from db import Database
@@ -59,7 +59,6 @@ def test_a_text_with_a_nul_is_refused():
 TEXTS = st.text(st.characters(blacklist_categories=["Cs"], blacklist_characters="\0"))
 
 
-@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])  # how slow is the machine's affair
 @given(st.lists(st.none() | st.integers(-LARGEST, LARGEST) | TEXTS | st.floats(allow_nan=False), max_size=20))
 def test_what_is_written_is_what_the_server_reads(server, values):
     types = {int: "bigint", str: "text", float: "double precision", type(None): "text"}

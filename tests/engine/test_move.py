@@ -123,7 +123,7 @@ def test_a_grammar_knows_its_verbs():
 WORDS = [word for text in WRITTEN for word in text.split()] + ["", "-", "0", "00", "999999", "1000000", "+"]
 
 
-@settings(derandomize=True, deadline=None)
+@settings(derandomize=True)
 @given(some.one_of(some.text(max_size=20), some.lists(some.sampled_from(WORDS), max_size=6).map(" ".join)))
 def test_what_is_read_is_what_was_written(text: str):
     for grammar in (GRAMMAR, *(game.grammar for game in GAMES.values())):

@@ -10,6 +10,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from tests.cogs.tables import EN
 from tests.loopback.people import Person
 from tests.loopback.process import BotProcess
 from tests.loopback.server import loopback_discord, until
@@ -86,10 +87,9 @@ async def test_a_backup_made_while_it_runs_is_restored_and_played_on(discord, tm
 
         await bot.start()
         game.answered = saved
-        act = (
-            await people[0].click("My move").answered()
-        )  # as Discord showed it before: the table has gone back
-        assert act.text
+        # Discord shows the table as it was before it went back.
+        act = await people[0].click("My move").answered()
+        assert EN("table-number", table="1") in act.text
         await game.play()
         assert game.is_kept() and game.snapshot_is_the_log()
         assert await bot.stop() == 0, bot.log

@@ -5,8 +5,9 @@ from datetime import UTC, datetime
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sessions import ChangeKind
 from sessions.holidays import granted
-from tests.sessions.tables import MEI, SERVER, TOM, House, refused, to_move
+from tests.sessions.tables import MEI, SERVER, TOM, full, to_move
 
 HOUR, DAY = 3600, 86_400
 
@@ -90,8 +91,6 @@ async def test_a_holiday_may_be_ended_early_or_made_longer(house, sessions):
     await sessions.absence.end(person)
     table = await sessions.tables.get(table.id)
     assert sessions.clocks.deadline(table, table.pending[0]) == house.now + DAY
-    async with refused("not-away"):
-        await sessions.absence.end(person)
 
 
 async def test_a_turn_that_comes_during_a_holiday_waits_for_its_end(house, sessions):
@@ -165,10 +164,24 @@ async def test_a_holiday_that_has_not_reached_its_tables_yet_does_so_at_the_next
     assert sessions.clocks.deadline(table, table.pending[0]) is None
 
 
-async def test_a_holiday_ends_in_the_future_and_not_too_far_away(house: House, sessions):
-    for until in (house.now, house.now - DAY, house.now + 93 * DAY):
-        async with refused("bad-holiday"):
-            await sessions.absence.begin(MEI.id, until)
+async def test_a_holiday_is_not_refused_once_it_is_stored(house, sessions, monkeypatch):
+    """Its tables may be told later."""
+    table = await house.begin()
+    person = to_move(table)
+    commit = sessions.tables.commit
+
+    async def failing(*_, **__):
+        with monkeypatch.context() as patch:
+            full(house, patch)
+            return await commit(ChangeKind.RESTED, table, table)
+
+    monkeypatch.setattr(sessions.tables, "commit", failing)
+    await sessions.absence.begin(person, house.now + DAY)
+    assert sessions.absence.holiday(person) == house.now + DAY
+    monkeypatch.undo()
+    await house.wait(0)
+    table = await sessions.tables.get(table.id)
+    assert sessions.clocks.deadline(table, table.pending[0]) is None
 
 
 async def test_others_are_not_away(house, sessions):

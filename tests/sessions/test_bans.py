@@ -8,13 +8,6 @@ from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, UMA, full, moves_no
 OPERATOR = 77
 
 
-async def test_a_banned_person_is_refused_with_the_reason(house, sessions):
-    await sessions.bans.ban(BanKind.PERSON, TOM.id, OPERATOR, "spam")
-    async with refused("banned", reason="spam"):
-        sessions.bans.refuse(TOM.id, SERVER)
-    sessions.bans.refuse(MEI.id, SERVER)
-
-
 async def test_nothing_that_a_banned_person_does_to_a_table_is_stored(house, sessions):
     table = await house.begin()
     person = to_move(table)
@@ -47,8 +40,6 @@ async def test_a_ban_holds_after_a_restart_until_it_is_lifted(house, sessions):
     sessions = await house.restart()
     sessions.bans.refuse(TOM.id, None)
     assert sessions.bans.all == []
-    async with refused("not-banned"):
-        await sessions.bans.lift(BanKind.PERSON, TOM.id, OPERATOR)
 
 
 async def test_a_ban_that_cannot_be_stored_is_none(house, sessions, monkeypatch):

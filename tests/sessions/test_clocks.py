@@ -4,7 +4,7 @@ import pytest
 
 from sessions import Change, Clock
 from tests.beside import beside
-from tests.sessions.tables import kinds, refused, some_move, to_move
+from tests.sessions.tables import kinds, some_move, to_move
 
 HOUR, DAY = 3600, 86_400
 LADDER = {"clock-reminded": 12 * HOUR, "clock-warned": DAY * 9 // 10, "clock-out": DAY}
@@ -13,8 +13,6 @@ LADDER = {"clock-reminded": 12 * HOUR, "clock-warned": DAY * 9 // 10, "clock-out
 async def test_a_table_has_a_day_a_move_unless_it_is_told_otherwise(house, sessions):
     assert (await house.open()).pace == DAY
     assert (await house.open(channel=5, pace=None)).pace is None
-    async with refused("bad-pace"):
-        await house.open(channel=6, pace=59)
 
 
 async def test_only_the_clock_of_who_is_to_move_runs(house, sessions):

@@ -53,7 +53,7 @@ async def test_they_move_until_a_person_is_to_move(house, sessions):
     table = await house.begin(people=1, computers=5)
     await sessions.computers.settle()
     table = await sessions.tables.get(table.id)
-    assert table.waiting == (0,) or table.status is Status.FINISHED
+    assert table.waiting == (0,) and table.status is Status.PLAYING
     moves = await house.db.all("entries", id=table.id)
     assert len(moves) == table.match.ply and {row["person"] for row in moves} <= {None}
 

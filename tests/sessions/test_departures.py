@@ -1,10 +1,8 @@
 """A server that the bot has left: thirty days later nothing is kept of it, unless the bot is back."""
 
-import pytest
-
 from sessions import BanKind
 from sessions.departures import KEPT
-from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, full, refused
+from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, refused
 from tests.sessions.test_rights import everything, traces
 
 HERE = 9_876_543_210_987_654
@@ -84,11 +82,3 @@ async def test_a_servers_ban_outlives_its_data(house, sessions):
     await sessions.departures.left(HERE)
     await house.wait(KEPT + 60)
     assert traces(house, str(HERE)).keys() == {"bans"}
-
-
-@pytest.mark.parametrize("act", ["left", "joined"])
-async def test_what_cannot_be_stored_is_refused(house, sessions, act, monkeypatch):
-    await sessions.departures.left(HERE)
-    full(house, monkeypatch)
-    async with refused("not-saved"):
-        await getattr(sessions.departures, act)(HERE + 1 if act == "left" else HERE)

@@ -3,7 +3,7 @@
 import pytest
 
 from sessions import About, Seer, Status
-from tests.sessions.tables import ANN, CREW, MEI, SERVER, TOM, ZOE, refused, to_move
+from tests.sessions.tables import ANN, CREW, MEI, SERVER, ZOE, refused, to_move
 
 
 async def ends_of_rounds(house, table):
@@ -64,22 +64,6 @@ async def test_it_stays_as_it_was_sealed(house, sessions):
     [guess] = await sessions.guesses.of(table.id, ANN.id)
     assert (guess.about, guess.seat, guess.points) == (About.MATCH, 2, None)
     assert await sessions.guesses.at(table.id) == []
-
-
-async def test_only_who_looks_on_guesses_and_only_what_is_asked(house, sessions):
-    table = await house.begin()
-    async with refused("seers-look-on"):
-        await sessions.guesses.seal(table.id, MEI, About.MATCH, 1)
-    async with refused("bad-option", option="seat", value=9):
-        await sessions.guesses.seal(table.id, ANN, About.MATCH, 8)
-    lobby = await house.open(channel=5)
-    async with refused("not-playing", status="lobby"):
-        await sessions.guesses.seal(lobby.id, ANN, About.MATCH, 0)
-    fleet = await sessions.hosting.open(server=SERVER, channel=6, host=MEI, game="fleet")
-    await sessions.lobby.join(fleet.id, TOM)
-    await sessions.hosting.start(fleet.id, MEI.id)
-    async with refused("bad-option", option="guess", value="round"):
-        await sessions.guesses.seal(fleet.id, ANN, About.ROUND, 0)
 
 
 async def offering(house, **settings):

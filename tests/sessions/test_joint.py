@@ -6,7 +6,7 @@ import pytest
 
 from engine import Match
 from sessions.joint import joint_seed, shuffled_places
-from tests.sessions.tables import MEI, TOM, UMA, ZOE, refused
+from tests.sessions.tables import MEI, TOM, UMA, refused
 
 
 def sha(text):
@@ -55,20 +55,6 @@ async def test_whose_seat_is_empty_adds_nothing(house, sessions, table):
     await sessions.lobby.leave(table.id, TOM.id)
     table = await sessions.hosting.start(table.id, MEI.id)
     assert table.match.seed == "seed 1"
-
-
-async def test_words_are_refused_where_they_do_not_belong(house, sessions, table):
-    async with refused("not-seated"):
-        await sessions.lobby.add_word(table.id, ZOE.id, "moon")
-    for bad in ("", "   ", "x" * 41, "a\0b"):
-        async with refused("bad-word", most=40):
-            await sessions.lobby.add_word(table.id, TOM.id, bad)
-    await sessions.hosting.start(table.id, MEI.id)
-    async with refused("not-in-lobby", status="playing"):
-        await sessions.lobby.add_word(table.id, TOM.id, "moon")
-    other = await house.open(channel=77)
-    async with refused("no-words"):
-        await sessions.lobby.add_word(other.id, TOM.id, "moon")
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sessions import Status, Timeout
+from sessions import Timeout
 from tests.sessions.tables import ANN, MEI, TOM, UMA, House, refused
 
 
@@ -11,15 +11,6 @@ async def table(house):
     """A lobby from which Tom was kicked, with as many in it as it takes to start."""
     table = await house.open(people=5)
     return await house.sessions.lobby.kick(table.id, MEI.id, TOM.id)
-
-
-@pytest.mark.parametrize("status", list(Status)[:2])
-async def test_they_may_not_follow(house, sessions, table, status):
-    if status is Status.PLAYING:
-        await sessions.hosting.start(table.id, MEI.id)
-    async with refused("kicked"):
-        await sessions.followers.follow(table.id, TOM.id)
-    await sessions.followers.follow(table.id, ANN.id)
 
 
 async def test_they_follow_no_longer(house, sessions):

@@ -28,8 +28,6 @@ async def test_it_runs_at_once_as_it_was_chosen(house, sessions, game):
 
 
 async def test_only_games_that_are_there_are_taught(sessions):
-    async with refused("no-such-game", game="chess"):
-        await learn(sessions, "chess")
     assert sessions.lessons.has("goa") and not sessions.lessons.has("chess")
 
 
@@ -75,6 +73,22 @@ async def test_a_table_of_others_in_the_same_channel_is_left_alone(house, sessio
     assert (await sessions.tables.get(mine.id)).status is Status.PLAYING
 
 
+async def test_a_table_that_is_over_is_in_nobodys_way_though_nothing_can_be_made_of_it(house, sessions):
+    over = await house.finish()
+    house.change("UPDATE tables SET game = 'chess' WHERE id = ?", (over.id,))
+    sessions.tables.drop(over.id)
+    table = await learn(sessions, channel=CHANNEL, server=SERVER)
+    assert table.status is Status.PLAYING
+
+
+async def test_ones_own_of_which_nothing_can_be_made_is_closed_too(house, sessions):
+    table = await learn(sessions)
+    house.change("UPDATE tables SET game = 'chess' WHERE id = ?", (table.id,))
+    sessions.tables.drop(table.id)
+    assert (await learn(sessions, "fleet")).game == "fleet"
+    assert (await sessions.tables.find(table.id)).status is Status.CLOSED
+
+
 async def test_its_set_up_is_chosen(house, sessions):
     lesson = lesson_of("captains_orders")
     table = await learn(sessions)
@@ -94,12 +108,6 @@ async def test_its_set_up_is_chosen(house, sessions):
         friendly=True,
         lesson=True,
     )
-    for attempt in (
-        sessions.lobby.add_computer(lobby.id, TOM.id),
-        sessions.lobby.remove_computer(lobby.id, TOM.id),
-    ):
-        async with refused("set-by-lesson"):
-            await attempt
     started = await sessions.hosting.start(lobby.id, TOM.id, shuffle=True)
     assert started.match == lesson.begin("captains_orders") and started.names == lobby.names
 

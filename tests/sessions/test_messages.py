@@ -1,7 +1,7 @@
 """Which messages show a table, and whether what they show is old."""
 
 from sessions import Message, MessageKind, Sessions
-from tests.sessions.tables import CHANNEL, MEI, full, refused
+from tests.sessions.tables import CHANNEL, MEI
 
 
 async def test_messages_are_remembered_and_forgotten(house, sessions):
@@ -51,18 +51,6 @@ async def test_an_unknown_kind_is_left_out(house, sessions):
     await sessions.messages.remember(table.id, MessageKind.TABLE, CHANNEL, 5001, table.version)
     house.change("UPDATE messages SET kind = 'parrot'")
     assert await sessions.messages.of(table.id) == [] == await sessions.messages.get(5001)
-
-
-async def test_what_cannot_be_stored_is_refused(house, sessions, monkeypatch):
-    table = await house.open(people=1)
-    full(house, monkeypatch)
-    for act in [
-        sessions.messages.remember(table.id, MessageKind.TABLE, 1, 2, 3),
-        sessions.messages.remember_several([table], MessageKind.REMINDER, 1, 2, MEI.id),
-        sessions.messages.forget(2),
-    ]:
-        async with refused("not-saved"):
-            await act
 
 
 async def test_what_an_edited_message_shows_is_known_at_once_and_stored_with_what_comes_next(house, sessions):

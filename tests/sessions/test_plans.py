@@ -6,9 +6,9 @@ import pytest
 
 from engine import GAMES, Match, Resolved
 from sessions import Status
-from sessions.plans import MOST, Plan
+from sessions.plans import Plan
 from tests.sessions.planned import entries, hand, ordered, plans, play
-from tests.sessions.tables import ANN, CREW, MEI, TOM, moves_now, refused, some_move, to_move
+from tests.sessions.tables import CREW, MEI, TOM, moves_now, refused, some_move, to_move
 
 
 async def test_a_plan_is_played_when_the_turn_comes(house, sessions):
@@ -94,45 +94,12 @@ async def test_a_plan_is_taken_back(house, sessions):
         await sessions.plans.remove(table.id, person, 2)
 
 
-async def test_nobody_takes_back_anothers_plan(house, sessions):
-    table, person, seat, _ = await ordered(house)
-    await sessions.plans.add(table.id, person, f"obey {hand(table, seat)[0]}")
-    async with refused("no-such-plan"):
-        await sessions.plans.remove(table.id, to_move(table), 1)
-
-
-async def test_who_is_to_move_plans_nothing(house, sessions):
-    table = await house.begin()
-    async with refused("your-turn"):
-        await sessions.plans.add(table.id, to_move(table), str(some_move(table)))
-
-
 async def test_what_the_game_does_not_offer_is_not_planned(house, sessions):
     table, person, _, _ = await ordered(house)
     for plan in ("accuse 0", "order 11", "nonsense", "declare"):
         async with refused("not-plannable"):
             await sessions.plans.add(table.id, person, plan)
     assert await sessions.plans.of(table.id, person) == []
-
-
-async def test_only_players_of_running_matches_plan(house, sessions):
-    table = await house.begin()
-    async with refused("not-seated"):
-        await sessions.plans.add(table.id, ANN.id, "ask 0")
-    lobby = await house.open(channel=7)
-    async with refused("not-playing", status="lobby"):
-        await sessions.plans.add(lobby.id, MEI.id, "ask 0")
-    over = await house.finish(channel=8)
-    async with refused("not-playing", status="finished"):
-        await sessions.plans.add(over.id, MEI.id, "ask 0")
-
-
-async def test_there_are_not_more_than_some(house, sessions):
-    table, person, seat, _ = await ordered(house)
-    for _ in range(MOST):
-        await sessions.plans.add(table.id, person, f"obey {hand(table, seat)[0]}")
-    async with refused("too-many-plans", most=MOST):
-        await sessions.plans.add(table.id, person, f"obey {hand(table, seat)[0]}")
 
 
 async def test_several_people_plan_and_each_is_followed_in_turn(house, sessions):

@@ -7,7 +7,7 @@ import pytest
 
 from engine import IllegalMove
 from sessions import DebtKind, Refused, Seat, Status
-from tests.sessions.tables import ANN, MEI, TOM, UMA, VIC, House, at_random, refused, some_move, to_move
+from tests.sessions.tables import ANN, MEI, TOM, UMA, VIC, at_random, refused, some_move, to_move
 
 PEOPLE = [MEI, TOM, UMA, VIC]
 
@@ -51,18 +51,6 @@ async def test_a_move_may_be_given_in_notation(house, sessions):
     assert (await sessions.tables.get(table.id)).match.ply == 1
 
 
-async def test_only_who_sits_there_plays(house, sessions):
-    table = await house.begin()
-    async with refused("not-seated"):
-        await sessions.play.move(table.id, ANN.id, some_move(table), table.version - 1)
-
-
-async def test_an_old_version_is_stale_before_the_rules_are_asked(house, sessions):
-    table = await house.begin()
-    async with refused("stale", version=table.version):
-        await sessions.play.move(table.id, to_move(table), "nonsense", table.version - 1)
-
-
 async def test_the_rules_refuse_and_nothing_has_changed(house, sessions):
     table = await house.begin()
     other = next(person.id for person in PEOPLE if person.id != to_move(table))
@@ -74,16 +62,6 @@ async def test_the_rules_refuse_and_nothing_has_changed(house, sessions):
         with pytest.raises(IllegalMove, match=code):
             await sessions.play.move(table.id, person, move, table.version)
     assert await sessions.tables.get(table.id) is table
-
-
-@pytest.mark.parametrize("act", ["move", "undo", "leave", "come_back"])
-@pytest.mark.parametrize(
-    ("status", "at"), [("lobby", House.open), ("finished", House.finish)], ids=["lobby", "finished"]
-)
-async def test_play_is_for_running_matches(house, sessions, act, status, at):
-    table = await at(house)
-    async with refused("not-playing", status=status):
-        await getattr(sessions.play, act)(table.id, MEI.id, *(["ask 1"] if act == "move" else []))
 
 
 async def test_of_two_clicks_at_once_one_is_played(house, sessions):
@@ -138,24 +116,10 @@ async def test_what_was_taken_back_again_and_again_hides_no_move(house, sessions
     assert (last.seat, last.person) == (seat, person)
 
 
-async def test_an_old_button_does_not_undo(house, sessions):
-    table, person = await begin_with_an_undoable_move(house)
-    async with refused("stale", version=table.version):
-        await sessions.play.undo(table.id, person, table.version - 1)
-
-
-async def test_there_may_be_nothing_to_undo(house, sessions):
-    table = await house.begin()
-    async with refused("nothing-to-undo"):
-        await sessions.play.undo(table.id, MEI.id)
-
-
 async def test_others_moves_are_not_taken_back(house, sessions):
     table, person = await begin_with_an_undoable_move(house)
     async with refused("nothing-to-undo"):
         await sessions.play.undo(table.id, next(each.id for each in PEOPLE if each.id != person))
-    async with refused("not-seated"):
-        await sessions.play.undo(table.id, ANN.id)
 
 
 async def test_a_move_is_not_taken_back_after_the_next_one(house, sessions):
@@ -205,16 +169,6 @@ async def test_the_others_play_on_to_the_end(house, sessions):
     assert (await house.play_on(table.id)).status is Status.FINISHED
 
 
-async def test_who_left_neither_plays_nor_leaves_again(house, sessions):
-    table = await house.begin()
-    await sessions.play.leave(table.id, TOM.id)
-    for act in [sessions.play.leave, sessions.play.undo]:
-        async with refused("computer-holds-seat"):
-            await act(table.id, TOM.id)
-    async with refused("computer-holds-seat"):
-        await sessions.play.move(table.id, TOM.id, "ask 0")
-
-
 async def test_who_left_may_come_back(house, sessions):
     table = await house.begin()
     before = await sessions.play.leave(table.id, TOM.id)
@@ -223,14 +177,6 @@ async def test_who_left_may_come_back(house, sessions):
     assert table.seat_of(TOM.id) == 1 and before.kept_for(TOM.id) == 1
     assert table.people == [person.id for person in PEOPLE]
     assert await house.stored(table.id) == table
-
-
-async def test_only_who_left_comes_back(house, sessions):
-    table = await house.begin()
-    async with refused("already-seated"):
-        await sessions.play.come_back(table.id, TOM.id)
-    async with refused("not-seated"):
-        await sessions.play.come_back(table.id, ANN.id)
 
 
 async def test_the_hosts_role_goes_to_the_next_person_and_stays_there(house, sessions):
@@ -294,13 +240,10 @@ async def test_moves_in_a_row_are_played_with_nothing_in_between(house, sessions
     table = await house.begin()
     person, seat = to_move(table), table.waiting[0]
     hand = table.match.view(seat).hand
-    other = (seat + 1) % 4
     first = f"order {hand[0]}"
     assert await sessions.play.moves(table.id, person, [first], table.version) == 1
     after = await sessions.tables.get(table.id)
     assert after.match.record()["moves"] == [[seat, first]]
-    async with refused("stale", version=after.version):
-        await sessions.play.moves(table.id, after.seats[other].person, ["ask 0"], table.version)
 
 
 async def test_of_moves_in_a_row_those_before_the_first_illegal_one_stand(house, sessions):

@@ -1,7 +1,7 @@
 """Profiles: counted from the matches that count, and shown to whom they may be."""
 
 from sessions import Status
-from tests.sessions.tables import ANN, CHANNEL, CREW, MEI, SERVER, TOM, UMA, VIC, full, refused, to_move
+from tests.sessions.tables import ANN, CHANNEL, CREW, MEI, SERVER, TOM, UMA, VIC, to_move
 from tests.sessions.test_ratings import finish
 
 
@@ -115,18 +115,10 @@ async def test_a_hidden_profile_is_for_oneself_alone(house, sessions):
     await played(house, 1)
     assert not (await sessions.profiles.of(TOM.id, MEI.id)).is_hidden
     await sessions.profiles.set_hidden(TOM.id, True)
-    async with refused("profile-hidden", person=TOM.id):
-        await sessions.profiles.of(TOM.id, MEI.id)
     assert (await sessions.profiles.of(TOM.id, TOM.id)).is_hidden
     assert await (await house.restart()).profiles.is_hidden(TOM.id)
     await house.sessions.profiles.set_hidden(TOM.id, False)
     assert (await house.sessions.profiles.of(TOM.id, MEI.id)).games
-
-
-async def test_what_cannot_be_stored_is_refused(house, sessions, monkeypatch):
-    full(house, monkeypatch)
-    async with refused("not-saved"):
-        await sessions.profiles.set_hidden(TOM.id, True)
 
 
 async def test_who_is_forgotten_is_nobodys_opponent(house, sessions):

@@ -6,7 +6,7 @@ from sessions.rankings import LEAST
 from sessions.rating import ALL
 from sessions.rights import NAMELESS
 from sessions.seasons import LENGTHS, begins, month, season
-from tests.sessions.tables import ANN, CREW, MEI, SERVER, TOM, UMA, VIC, full, refused
+from tests.sessions.tables import ANN, CREW, MEI, SERVER, TOM, UMA, VIC
 from tests.sessions.test_ratings import finish
 
 GAME, OCTOBER, YEAR = "captains_orders", 1_759_276_800, 365 * 86_400
@@ -58,17 +58,6 @@ async def test_managers_choose_how_long_it_is_from_the_present_one_on(house, ses
         ("season-set", MEI.id, "1"),
         ("season-set", MEI.id, "6"),
     ]
-
-
-async def test_other_lengths_are_refused(sessions):
-    async with refused("bad-option", option="months", value=5):
-        await sessions.rankings.set_months(SERVER, 5, by=MEI.id)
-
-
-async def test_a_length_that_cannot_be_stored_is_refused(house, sessions, monkeypatch):
-    full(house, monkeypatch)
-    async with refused("not-saved"):
-        await sessions.rankings.set_months(SERVER, 6, by=MEI.id)
 
 
 async def test_a_result_counts_in_the_season_in_which_the_match_ends(house, sessions):

@@ -296,17 +296,6 @@ async def test_a_table_is_casual_unless_it_is_opened_rated(house):
     assert table.rated and (await house.stored(table.id)).rated
 
 
-async def test_hints_and_ratings_exclude_each_other(house, sessions):
-    async with refused("rated-without-hints"):
-        await house.open(people=1, rated=True, friendly=True)
-    rated = await house.open(people=1, rated=True)
-    async with refused("rated-without-hints"):
-        await sessions.hosting.set_friendly(rated.id, MEI.id, True)
-    friendly = await house.open(people=1, channel=CHANNEL + 1, friendly=True)
-    async with refused("rated-without-hints"):
-        await sessions.hosting.set_rated(friendly.id, MEI.id, True)
-
-
 @pytest.mark.parametrize("rated", [True, False])
 async def test_it_is_the_hosts_choice_while_nobody_else_has_sat_down(house, sessions, rated):
     table = await house.open(people=1, computers=2, rated=not rated)

@@ -315,13 +315,6 @@ class TestNudges:
             (31 * HOUR, {table.id: Prompt.NUDGE}),
         ]
 
-    async def test_only_whoever_plays_there_may(self, house, sessions):
-        table, person = await begun(house)
-        async with refused("not-seated"):
-            await sessions.reminders.nudge(table.id, 999)
-        async with refused("nobody-waited-for"):
-            await sessions.reminders.nudge(table.id, person)
-
     async def test_nobody_on_holiday_is_asked_and_nobody_in_a_pause(self, house, sessions):
         table, person = await begun(house)
         other = next(each.id for each in CREW if each.id != person)
@@ -332,11 +325,6 @@ class TestNudges:
         await sessions.agreements.pause(table.id, MEI.id)
         async with refused("nobody-waited-for"):
             await sessions.reminders.nudge(table.id, other)
-
-    async def test_before_the_start_there_is_nobody_to_ask(self, house, sessions):
-        table = await house.open()
-        async with refused("not-playing", status="lobby"):
-            await sessions.reminders.nudge(table.id, MEI.id)
 
 
 class TestStops:

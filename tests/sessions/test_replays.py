@@ -3,7 +3,7 @@
 import pytest
 
 from engine import Match
-from sessions import replays
+from sessions import Origin, replays
 from tests.sessions.tables import MEI, refused, to_move
 
 
@@ -71,12 +71,6 @@ async def test_few_positions_are_kept(house, sessions, monkeypatch):
     assert [ply for _, ply in sessions.replays._positions] == [0, 2]
 
 
-async def test_there_is_none_before_the_start(house, sessions):
-    table = await house.open()
-    async with refused("not-playing", status="lobby"):
-        await sessions.replays.position(table.id, 0)
-
-
 async def test_a_closed_table_has_its_positions(house, sessions):
     table = await house.play_on((await house.begin()).id, 5)
     await sessions.hosting.close(table.id, MEI.id)
@@ -84,21 +78,22 @@ async def test_a_closed_table_has_its_positions(house, sessions):
     assert (await sessions.replays.position(table.id, 2)).view(None).hand is None
 
 
+async def test_a_match_that_cannot_be_played_again_is_not_gone_on_from(house, sessions, monkeypatch):
+    table = await house.finish()
+
+    def replay(record):
+        raise ValueError("its rules are played no more")
+
+    monkeypatch.setattr(Match, "replay", replay)
+    async with refused("unreadable", table=table.id):
+        await sessions.replays.opening(Origin(table.id, 3))
+
+
 async def test_the_record_is_the_whole_match(house, sessions):
     table = await house.finish()
     record = await sessions.replays.record(table.id)
     assert record == table.match.record()
     assert Match.replay(record) == table.match
-
-
-@pytest.mark.parametrize("status", ["lobby", "playing", "closed"])
-@pytest.mark.parametrize("act", ["record", "verify"])
-async def test_the_record_stays_closed_until_the_end(house, sessions, act, status):
-    table = await (house.open if status == "lobby" else house.begin)()
-    if status == "closed":
-        await sessions.hosting.close(table.id, MEI.id)
-    async with refused("not-finished", status=status):
-        await getattr(sessions.replays, act)(table.id)
 
 
 async def test_verify_finds_a_fair_match_fair(house, sessions):

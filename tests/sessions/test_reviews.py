@@ -7,8 +7,8 @@ import pytest
 
 from engine.players import review
 from engine.players.review import Look
-from sessions import Progress, Refused, Reviewed, Status, reviews
-from tests.sessions.tables import MEI, TOM, UMA, ZOE, refused
+from sessions import Progress, Refused, Reviewed, reviews
+from tests.sessions.tables import MEI, TOM, UMA, refused
 
 
 class Coach:
@@ -159,19 +159,6 @@ async def test_of_a_match_that_goes_on_from_another_only_its_own_moves_are_revie
     on = await house.play_on(on.id)
     reviewed = await made(house, on.id, TOM.id)
     assert reviewed.review.looks and min(look.ply for look in reviewed.review.looks) >= 10
-
-
-async def test_who_has_not_played_has_nothing_to_review(house, table):
-    async with refused("not-seated"):
-        await made(house, table.id, ZOE.id)
-
-
-async def test_a_match_that_goes_on_is_not_reviewed(house, coach):
-    table = await house.begin()
-    async with refused("not-finished", status=Status.PLAYING):
-        await made(house, table.id, MEI.id)
-    async with refused("no-such-table", table=99):
-        await made(house, 99, MEI.id)
 
 
 async def test_one_that_fails_is_told_and_can_be_asked_for_again(house, table, coach, caplog):

@@ -3,7 +3,7 @@
 import pytest
 
 from sessions import Timeout
-from tests.sessions.tables import SERVER, full, refused
+from tests.sessions.tables import SERVER
 
 
 async def test_a_servers_language(sessions):
@@ -27,14 +27,3 @@ async def test_what_happens_at_a_servers_new_tables_when_somebodys_time_is_out(h
     await sessions.servers.set_timeout(SERVER, Timeout.SIT)
     assert await sessions.servers.timeout(SERVER) is Timeout.SIT
     assert (await house.open(people=1)).timeout is Timeout.SIT
-
-
-async def test_what_cannot_be_stored_is_refused(house, sessions, monkeypatch):
-    full(house, monkeypatch)
-    for act in [
-        sessions.servers.set_language(SERVER, "ja"),
-        sessions.servers.set_allowed_channels(SERVER, [1]),
-        sessions.servers.set_timeout(SERVER, Timeout.SIT),
-    ]:
-        async with refused("not-saved"):
-            await act

@@ -195,7 +195,7 @@ async def walk(path, steps, seed):
         await house.stop()
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(steps=st.lists(st.integers(0, 1000), min_size=40, max_size=80), seed=st.integers(0, 2**32))
 def test_memory_is_what_is_on_disk(steps, seed):
     with tempfile.TemporaryDirectory() as folder:

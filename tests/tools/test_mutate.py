@@ -56,9 +56,7 @@ def test_each_place_has_its_mutant():
 @pytest.mark.parametrize("has_test", [True, False])
 def test_a_mutant_survives_where_no_test_notices(tmp_path, monkeypatch, capsys, has_test):
     (tmp_path / "sums.py").write_text(CODE)
-    (tmp_path / "test_sums.py").write_text(
-        GUARDED if has_test else GUARDED.split("\ndef test_guard", maxsplit=1)[0]
-    )
+    (tmp_path / "test_sums.py").write_text(TEST + TEST_OF_GUARD * has_test)
     (tmp_path / "pyproject.toml").write_text('[tool.pytest.ini_options]\npythonpath = ["."]\n')
     subprocess.run(
         "git init -q && git add . && git -c user.name=a -c user.email=a@b commit -qm a",

@@ -8,7 +8,7 @@ from engine.captains_orders.scoring import Ending, LastCard, judge_accusation, j
 HAND = some.lists(some.integers(1, 10), min_size=1, max_size=8).map(sorted).map(tuple)
 HANDS = some.lists(HAND, min_size=4, max_size=8).map(tuple)
 
-every_case = settings(derandomize=True, deadline=None, max_examples=300)
+every_case = settings(derandomize=True, max_examples=300)
 
 
 def assert_won_on_points(ending: Ending, out: int) -> None:

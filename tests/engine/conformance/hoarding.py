@@ -36,7 +36,7 @@ def largest(variant: Variant, seed: str) -> dict[str, Match]:
         if seat == HOARDER and question and len(moves) > numbers.get(question.code, 0):
             found[question.code], numbers[question.code] = match.copy(), len(moves)
         some = moves if len(moves) < 100 else [moves[0], moves[-1], dice.one_of(moves)]
-        match.play(seat, _chosen(some, seat == HOARDER, liking, LETTING_BE[variant.game], dice))
+        match.play(seat, _chosen(some, seat == HOARDER, liking, LETTING_BE.get(variant.game, ()), dice))
     return {code: found[code] for code in sorted(numbers, key=numbers.__getitem__, reverse=True)}
 
 

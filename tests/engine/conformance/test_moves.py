@@ -14,6 +14,7 @@ from engine.covers import Covers
 from engine.legality import moves
 from engine.question import Choose, Cover, Number, Select
 from engine.statement import codes
+from tests.engine.conformance.hoarding import HOARDER, SEED, largest
 from tests.engine.conformance.variants import VARIANTS, Variant, every_variant, random_play
 
 NONSENSE = ("", " ", "?", "1", "\n", "nonsense", "nonsense 1", "x" * 5000, 7, None, True, b"bytes", ["row"])
@@ -21,6 +22,8 @@ SHAPED = ("captains_orders", "fisherman", "goa")
 """Games in which the parts of an answer don't depend on each other."""
 TRIED = 100
 """Notations tried in each position."""
+LISTED = 1000
+"""In positions with more legal moves these aren't listed."""
 
 
 @every_variant
@@ -127,31 +130,45 @@ def test_who_has_no_seat_is_refused(variant: Variant):
 
 @every_variant
 def test_the_question_offers_just_the_legal_moves(variant: Variant):
-    """Every legal move answers the question, and every option of a part leads to a legal move."""
     match = variant.start("question")
-    prompts, obstacles = (codes(match.game.statements(base)) for base in (Prompt, Obstacle))
     for _ in random_play(match, "question"):
         for seat in match.pending:
-            question = match.question(seat)
-            moves = match.legal_moves(seat)
-            assert question and question.code in prompts
-            assert sorted({move.verb for move in moves}) == sorted({each.verb for each in question.actions})
-            for action in question.actions:
-                answers = [move.parts for move in moves if move.verb == action.verb]
-                assert all(len(parts) == len(action.parts) for parts in answers)
-                for place, part in enumerate(action.parts):
-                    given = {parts[place] for parts in answers}
-                    match part:
-                        case Choose(among=among, disabled=disabled):
-                            assert given == set(among) and len(set(among)) == len(among)
-                            assert not {each.value for each in disabled} & given
-                            assert {each.code for each in disabled} <= set(obstacles)
-                        case Number(least=least, most=most):
-                            assert given == set(range(least, most + 1))
-                        case Select(among=among, least=least, most=most):
-                            assert least <= most <= len(among)
-                        case Cover():
-                            assert given == set(Covers(part)) and part.suggested in given
+            check_question(match, seat)
+
+
+@every_variant
+def test_the_question_offers_just_the_legal_moves_to_a_hoarder(variant: Variant):
+    """Random play seldom leads to where there are too many answers to name each."""
+    positions = largest(variant, SEED).values()
+    assert positions
+    for match in positions:
+        if len(match.legal_moves(HOARDER)) <= LISTED:
+            check_question(match, HOARDER)
+
+
+def check_question(match: Match, seat: int) -> None:
+    """Every legal move answers the question, and every option of a part leads to a legal move."""
+    prompts, obstacles = (codes(match.game.statements(base)) for base in (Prompt, Obstacle))
+    question = match.question(seat)
+    moves = match.legal_moves(seat)
+    assert question and question.code in prompts
+    assert sorted({move.verb for move in moves}) == sorted({each.verb for each in question.actions})
+    for action in question.actions:
+        answers = [move.parts for move in moves if move.verb == action.verb]
+        assert all(len(parts) == len(action.parts) for parts in answers)
+        for place, part in enumerate(action.parts):
+            given = {parts[place] for parts in answers}
+            match part:
+                case Choose(among=among, disabled=disabled):
+                    assert given == set(among) and len(set(among)) == len(among)
+                    assert not {each.value for each in disabled} & given
+                    assert {each.code for each in disabled} <= set(obstacles)
+                case Number(least=least, most=most):
+                    assert given == set(range(least, most + 1))
+                case Select(among=among, least=least, most=most):
+                    assert least <= most <= len(among)
+                case Cover():
+                    assert given == set(Covers(part)) and part.suggested in given
 
 
 def refusal(match: Match, seat: int, move: Any) -> IllegalMove:
