@@ -104,10 +104,17 @@ async def test_one_who_objects_is_enough(port):
 # What is shown
 
 
+async def begin_now(port, *people):
+    """Begin a game. Returns the time at which its clock starts."""
+    await gathered(port, *people)
+    now = port.time()
+    await people[0].slash("game start", shuffle=False)
+    return now
+
+
 async def test_the_table_shows_until_when_the_waiting_have_time(port):
     people = crew(port, 4)
-    began = port.time()
-    await begun(port, *people)
+    began = await begin_now(port, *people)
     person = await the_one_to_move(port, people)
     assert EN("clock-until", name=person.name, until=at(began + DAY)) in shown(port).text
     await port.wait(10 * HOUR)
@@ -119,8 +126,7 @@ async def test_the_table_shows_until_when_the_waiting_have_time(port):
 
 async def test_who_is_asked_sees_until_when_they_have_time(port):
     people = crew(port, 4)
-    began = port.time()
-    await begun(port, *people)
+    began = await begin_now(port, *people)
     person = await the_one_to_move(port, people)
     asked = [message.text for message in person.dms] + [(await person.click(shown(port), "My move")).text]
     assert all(EN("clock-own", until=at(began + DAY)) in text for text in asked) and len(asked) > 1
