@@ -72,7 +72,7 @@ def test_a_mutant_survives_where_no_test_notices(tmp_path, monkeypatch, capsys, 
         monkeypatch.setattr(mutate, name, value)
     monkeypatch.setattr(mutate, "FOLDERS", ("sums",))
     monkeypatch.chdir(tmp_path)
-    mutate.record()
+    mutate.record([])
     mutate.draw(["sums.py"], 6, seed=1)
     printed = capsys.readouterr().out
     assert ("sums.py:5 drop a guard" not in printed) is has_test
