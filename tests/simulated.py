@@ -45,6 +45,8 @@ Bot = discord.AutoShardedClient
 _SELECTS = (3, 5, 6, 7, 8)
 IDLE = 0.005
 """Seconds after which simcord looks again whether the bot has done all, where nothing tells it so."""
+FOR_GOOD = 10**9
+"""Times that Discord refuses something, if it refuses it for good."""
 HEARTBEAT = 6 * 3600
 """Seconds of simulated time between the bot's heartbeats: with one a minute, a day would take long."""
 
@@ -74,6 +76,7 @@ async def harbour(
         logging.getLogger().removeHandler(port.logged)
     port.env.raise_errors()
     assert not port.logged.lines, "The bot logged errors:\n" + "\n".join(port.logged.lines)
+    assert not port.unused_faults, f"Discord was never sent what it was to refuse: {port.unused_faults}"
 
 
 def _prepare(env: simcord.Env) -> None:
@@ -150,6 +153,7 @@ class Port:
         self.env._settle_internal = functools.partial(self.env._settle_internal, idle=IDLE)
         self._languages = give_languages(self.env)
         self._language = language
+        self._faults: list[tuple[tuple[str, int, int], dict[str, Any], int]] = []
 
     async def start(self) -> None:
         """Start the bot, then invite it to the server."""
@@ -227,8 +231,20 @@ class Port:
     def refuse(
         self, method: str, path: str, code: int, *, status: int = 403, times: int | None = None
     ) -> None:
-        """Discord refuses what the bot sends to `path` (with * for any part), `times` times or for good."""
+        """Discord refuses what the bot sends to `path` (with * for any part), `times` times or for good.
+
+        The test fails if the bot never sends it.
+        """
+        times = times or FOR_GOOD
         self.env.inject_error(method, path, status=status, code=code, message="refused", times=times)
+        self._faults.append(((method, status, code), self.env.backend.faults[-1], times))
+
+    @property
+    def unused_faults(self) -> set[tuple[str, int, int]]:
+        """What Discord was to refuse, and the bot never sent: (method, status, code). Of several with the
+        same, one is enough."""
+        used = {key for key, fault, times in self._faults if fault["times"] < times}
+        return {key for key, _, _ in self._faults} - used
 
     def accept(self) -> None:
         """Discord refuses nothing any longer."""

@@ -272,13 +272,13 @@ async def test_a_deferred_answer_that_comes_too_late_is_quiet_and_the_move_is_ma
     assert (await table(port)).version > before.version
 
 
-async def test_when_discord_fails_at_an_answer_nothing_is_logged_as_a_mistake_of_ours(port):
+async def test_when_discord_fails_at_an_answer_that_is_said_and_not_logged_as_a_mistake_of_ours(port):
     people = crew(port, 4)
-    await gathered(port, *people)
+    await begun(port, *people)
     port.refuse("POST", "/interactions/*/*/callback", 0, status=503, times=1)
-    await people[0].slash("game log")
+    assert (await people[0].slash("game log")).text == EN("refusal-discord-failed")
     port.refuse("PATCH", "/webhooks/*/*/messages/@original", 0, status=502, times=1)
-    await people[0].slash("game show")
+    assert (await people[0].slash("game hand")).text == EN("refusal-discord-failed")
 
 
 async def test_a_command_whose_connection_is_cut_is_explained(port, monkeypatch):

@@ -145,8 +145,7 @@ async def test_it_is_played_as_soon_as_the_turn_comes_and_nobody_is_called(port)
     await mover.slash("game move", move=f"order {lowest}")
     assert (await match_at(port)).record()["moves"][-1][1] == f"obey {rank}"
     sent = [each for each in port.env.http_requests[calls:] if f"<@{following.id}>" in str(each)]
-    assert not sent
-    assert not any(offered(message) for message in following.dms)
+    assert not sent and not following.dms
 
 
 async def test_to_others_it_looks_like_any_other_move(port):

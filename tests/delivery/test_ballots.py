@@ -49,7 +49,7 @@ def asked(messages, say=EN):
 async def test_each_voter_is_asked_where_they_want_it(port, mail, where, gists):
     late, others = await out_of_time(port, mail, Preferences(where=where))
     assert [mail.gists(person) for person in others] == [gists] * 3
-    assert all(gist not in ("a vote", "a vote on 1") for _, gist in mail.gists(late))
+    assert mail.gists(late) == []
     assert sum(EN("vote-call", people="", names="", link="").strip() in each.text for each in port.shown) == (
         ("games", "a vote") in gists
     )
