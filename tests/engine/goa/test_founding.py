@@ -232,16 +232,18 @@ def test_a_founding_is_not_taken_back():
     assert match.undoable == 0
 
 
-@pytest.mark.parametrize(("pile", "cards", "missing"), [("ships-1 sale-2 ducats-3", 2, 4), ("ships-1", 2, 4)])
-def test_it_is_told_how_likely_the_cards_are_enough(pile: str, cards: int, missing: int):
-    """Counted over all that may be revealed: cards of the pile, and those that only others have seen."""
-    match = founding(pile, hand="ships-3")
-    state = state_of(match)
+@pytest.mark.parametrize(("left", "discards_come"), [(5, False), (1, True)])
+def test_it_is_told_how_likely_the_cards_are_enough(left: int, discards_come: bool):
+    """Counted over all that may be revealed: cards of the pile, and those that only others have seen. If the
+    pile is too small, the discards are shuffled and come, too."""
+    cards, missing = 2, 4
+    state = state_of(founding("", hand="ships-3"))
+    state.discards, state.pile = state.pile[left:], state.pile[:left]
     hidden = [*state.pile, *(card for player in state.players[1:] for card in player.hand)]
-    if len(state.pile) < cards:
-        hidden += state.discards
-    sums = [colonists_on(shown) for shown in combinations(hidden, min(cards, len(hidden)))]
+    hidden += state.discards if discards_come else ()
+    sums = [colonists_on(shown) for shown in combinations(hidden, cards)]
     good = sum(total >= missing for total in sums)
+    assert 0 < good < len(sums)
     assert likelihood(state, 0, cards, missing) == min(99, max(1, round(100 * good / len(sums))))
 
 
