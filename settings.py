@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import logging
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from db import ALL, Location, Server, Shards, location
+from db import Location, location
 from engine import GAMES
 from sessions.quotas import Limits
 
@@ -67,8 +66,6 @@ class Settings:
     token: str | None = field(default=None, repr=False)
     database: Location = Path("harbourmaster.db")
     """A file of SQLite's, or a PostgreSQL server's database."""
-    shards: Shards = ALL
-    """Those of the gateway that this process has."""
     log_level: int = logging.INFO
     corrections: tuple[Correction, ...] = ()
     """Data for new matches in place of the games' own."""
@@ -97,7 +94,6 @@ def read(environ: Mapping[str, str]) -> Settings:
     return Settings(
         token=token or None,
         database=database,
-        shards=_shards(environ, database),
         log_level=logging.getLevelNamesMapping()[level.upper()],
         corrections=tuple(_corrections(environ)),
         backups=_backups(environ, database),
@@ -116,27 +112,6 @@ def _limits(environ: Mapping[str, str]) -> Limits:
         _number(environ, "HARBOURMASTER_FOLLOWS_A_PERSON", usual.follows, least=1),
         _number(environ, "HARBOURMASTER_PLANS_A_PERSON", usual.plans, least=1),
     )
-
-
-def _shards(environ: Mapping[str, str], database: Location) -> Shards:
-    given = environ.get("HARBOURMASTER_SHARDS", "").strip()
-    if not given:
-        return ALL
-    written = re.fullmatch(r"([0-9]{1,4})(?:-([0-9]{1,4}))?/([0-9]{1,4})", given)
-    numbers = written.groups() if written else (0, 0, 0)
-    first, last, count = (int(number or numbers[0]) for number in numbers)
-    if not first <= last < count:
-        raise WrongSetting(
-            f"HARBOURMASTER_SHARDS is {given!r}; it must be those of this process and how many there are,"
-            " counted from 0 (0-3/16, or 2/16)."
-        )
-    shards = Shards(first, last, count)
-    if not shards.are_all and not isinstance(database, Server):
-        raise WrongSetting(
-            f"HARBOURMASTER_SHARDS is {given!r}, which leaves shards to other processes; these share a"
-            " database of PostgreSQL's (HARBOURMASTER_DATABASE=postgresql://...): a file is for one alone."
-        )
-    return shards
 
 
 def _server(environ: Mapping[str, str]) -> int | None:

@@ -17,9 +17,8 @@ from discord.ext import commands, tasks
 
 from boards import Artist, Picture
 from cogs.operators_known import OperatorsKnown
-from cogs.sharded import Sharded
 from cogs.slash import Translator
-from db import ALL, Database, Location, Shards
+from db import Database, Location
 from delivery import emojis
 from delivery.open_panels import OpenPanels
 from delivery.post_office import PostOffice
@@ -27,7 +26,6 @@ from locales import language_of
 from pairing import draw
 from sessions import (
     Change,
-    ChangedElsewhere,
     Limits,
     NotSaved,
     Owed,
@@ -109,14 +107,13 @@ def _is_right(command: app_commands.Command[Any, ..., Any] | app_commands.Contex
     return isinstance(command, app_commands.Command) and command.callback.__name__ in ("export", "forget")
 
 
-class Harbourmaster(Sharded):
+class Harbourmaster(commands.AutoShardedBot):
     """A host of board games. Needs no privileged intent and keeps no members."""
 
     def __init__(
         self,
         database: str | Location,
         *,
-        shards: Shards = ALL,
         clock: Callable[[], float] = time.time,
         steady: Callable[[], float] | None = None,
         heartbeat: float = 60,
@@ -128,14 +125,13 @@ class Harbourmaster(Sharded):
         moment: float = 0,
         **options: Any,
     ) -> None:
-        """`shards` are those of the gateway that this process has. `clock` gives Unix seconds, `steady`
-        seconds that never jump (None: those of `clock` don't). The time is noted every `heartbeat` seconds:
-        a crash may lose so much of it. `limits` are the quotas, `operators_server` is where the operators'
-        commands are; `brings_signs`: whether the games' signs are brought to Discord. `thinkers` think for
-        computer players, `coach` for reviews (None: the bot itself does, and all else waits). Computer
-        players move a `moment` of so many seconds after the move before. `options` are discord.py's own."""
+        """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't). The
+        time is noted every `heartbeat` seconds: a crash may lose so much of it. `limits` are the quotas,
+        `operators_server` is where the operators' commands are; `brings_signs`: whether the games' signs are
+        brought to Discord. `thinkers` think for computer players, `coach` for reviews (None: the bot itself
+        does, and all else waits). Computer players move a `moment` of so many seconds after the move before.
+        `options` are discord.py's own."""
         super().__init__(
-            shards,
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
@@ -202,7 +198,7 @@ class Harbourmaster(Sharded):
     async def open_database(self) -> None:
         """Open the database, if it isn't open yet. What `Database.open` raises."""
         if self._database is None:
-            self._database = await Database.open(self._database_path, self.served_shards)
+            self._database = await Database.open(self._database_path)
 
     @property
     def database(self) -> Database:
@@ -234,8 +230,6 @@ class Harbourmaster(Sharded):
                 self.post.hear(published)
             case Change():
                 self.panels.hear(published)  # what else is to be told of it is owed
-            case ChangedElsewhere():
-                self.panels.hear_of(published.table)
             case PlanAdded():
                 pass  # nobody else may know of it
             case TournamentChanged():
@@ -310,10 +304,7 @@ class Harbourmaster(Sharded):
         return True
 
     async def _bring_signs(self) -> None:
-        if self.sessions.neighbours.looks_after(None):
-            await emojis.bring(self, emojis.PAUSE)
-        else:
-            await emojis.bring(self, emojis.DRAWN, draws=False)
+        await emojis.bring(self, emojis.PAUSE)
 
     @tasks.loop()
     async def _heartbeat(self) -> None:
@@ -403,7 +394,8 @@ class Harbourmaster(Sharded):
         if server is None:
             return "en"
         chosen = await self.sessions.servers.language(server)
-        return chosen or language_of(await self.locale_of(server))
+        guild = self.get_guild(server)
+        return chosen or language_of(guild.preferred_locale.value if guild else None)
 
     async def language_of_person(self, person: int, server: int | None) -> str:
         """What a person reads in a direct message: their choice, else as their Discord client last was, else

@@ -11,17 +11,14 @@ from db.errors import (
     DatabaseLocked,
     DatabaseTooNew,
     DatabaseUnusable,
-    LeaseLost,
     NotSaved,
     Outdated,
 )
 from db.lease import lease
 from db.location import Location, Server, location
-from db.shards import ALL, Shards
 from db.transactions import Transaction
 
 __all__ = [
-    "ALL",
     "Conflict",
     "Database",
     "DatabaseAway",
@@ -30,13 +27,11 @@ __all__ = [
     "DatabaseLocked",
     "DatabaseTooNew",
     "DatabaseUnusable",
-    "LeaseLost",
     "Location",
     "NotSaved",
     "Outdated",
     "Row",
     "Server",
-    "Shards",
     "Transaction",
     "lease",
     "location",

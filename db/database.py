@@ -13,11 +13,10 @@ from time import perf_counter
 
 from db.certain import in_full
 from db.engine import Engine, Row
-from db.errors import DatabaseUnusable, refusal
+from db.errors import refusal
 from db.location import Location, Server, location
 from db.migrate import MIGRATIONS
 from db.named import QUERIES, read_queries
-from db.shards import ALL, Shards
 from db.sqlite.engine import open_file
 from db.transactions import Group, Transaction
 
@@ -51,12 +50,8 @@ class Rider:
 class Database:
     """A database, open. Reads see what is committed, and nothing of a transaction under way."""
 
-    def __init__(self, engine: Engine, queries: dict[str, str], shards: Shards = ALL) -> None:
+    def __init__(self, engine: Engine, queries: dict[str, str]) -> None:
         self.commits = Commits()
-        self.shards = shards
-        """Those whose tables are this process's."""
-        self.sharing = engine.sharing
-        """With the other processes; None if there are none."""
         self._engine = engine
         self._writer = engine.writer
         self._reader = engine.reader
@@ -73,14 +68,11 @@ class Database:
     async def open(
         cls,
         where: str | Location,
-        shards: Shards = ALL,
         *,
         migrations: Path = MIGRATIONS,
         queries: Path = QUERIES,
     ) -> Database:
-        """Open a database and bring it to the present version; a file is made if there is none. A server's
-        may be shared with other processes, each of which has other `shards`: whoever has some of these is
-        waited for.
+        """Open a database and bring it to the present version; a file is made if there is none.
 
         DatabaseUnusable if it can't be read or written, is damaged or is no database; DatabaseTooNew if a
         later version of the program wrote it; DatabaseLocked if somebody else holds the file; of a server's,
@@ -90,12 +82,10 @@ class Database:
         if isinstance(where, Server):
             from db.postgres.engine import open_server  # who has no server needs nothing for it
 
-            engine = await open_server(where, migrations, None if shards.are_all else shards)
+            engine = await open_server(where, migrations)
         else:
-            if not shards.are_all:
-                raise DatabaseUnusable(f"The database {where} is for one process, which has all shards.")
             engine = await open_file(where, migrations)
-        return cls(engine, read_queries(queries, engine.name), shards)
+        return cls(engine, read_queries(queries, engine.name))
 
     @classmethod
     async def look(cls, where: Server) -> Database:
@@ -200,7 +190,7 @@ class Database:
 
     def _begun(self) -> Transaction:
         group = self._group or Group(self._writer, self._former)
-        return Transaction(self._writer, self._queries, group, self.sharing)
+        return Transaction(self._writer, self._queries, group)
 
     async def _undo(self, transaction: Transaction, error: BaseException) -> None:
         """Take back a transaction that failed, with all of its group if it can't be done alone."""

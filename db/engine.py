@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from asyncio import Event
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, Protocol
 
@@ -72,34 +71,6 @@ class Reader(Protocol):
         ...
 
 
-class Sharing(Protocol):
-    """What processes agree on that share a database (`db/postgres/sharing.py`)."""
-
-    @property
-    def lost(self) -> Event:
-        """Set when another process has, or may have, what was this one's: it stores nothing any more."""
-        ...
-
-    @property
-    def are_held(self) -> bool:
-        """Whether all leases are surely good just now, which is known without asking."""
-        ...
-
-    async def listen(self, hear: Callable[[str], None]) -> None:
-        """Have `hear` called with all that others tell, once it is on disk; with an empty text where
-        something may have been missed."""
-        ...
-
-    def told(self, text: str, *, also_here: bool) -> str:
-        """What is sent, to tell the others that, or all."""
-        ...
-
-    async def place(self, what: str, most: int, of: int, span: float) -> float:
-        """Do something of which all processes do no more than `of` in so many seconds, and such as this no
-        more than `most`: 0 if it may be done now, or the seconds until it is worth another try. NotSaved."""
-        ...
-
-
 class Engine(Protocol):
     """A database that is open."""
 
@@ -113,11 +84,6 @@ class Engine(Protocol):
 
     @property
     def reader(self) -> Reader: ...
-
-    @property
-    def sharing(self) -> Sharing | None:
-        """With other processes; None: there are none."""
-        ...
 
     @property
     def log_size(self) -> int:

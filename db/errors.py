@@ -34,10 +34,6 @@ class NotSaved(DatabaseError):
     tried again. A read may fail so, too, where the server is away."""
 
 
-class LeaseLost(NotSaved):
-    """Another process looks after what this one did: nothing is stored any more."""
-
-
 class Conflict(DatabaseError):
     """A transaction broke a constraint (a unique index, a foreign key): nothing of it is stored."""
 

@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from contextvars import copy_context
 
 from db.certain import in_full
-from db.engine import Row, Sharing, Statement, Writer, gives_rows
+from db.engine import Row, Statement, Writer, gives_rows
 from db.errors import NotSaved
 
 log = logging.getLogger(__name__)
@@ -30,9 +30,7 @@ SAVEPOINT, RELEASE = Statement("SAVEPOINT member", {}), Statement("RELEASE membe
 class Transaction:
     """What `Database.transaction` gives: statements that are stored together or not at all."""
 
-    def __init__(
-        self, writer: Writer, queries: dict[str, str], group: Group, sharing: Sharing | None = None
-    ) -> None:
+    def __init__(self, writer: Writer, queries: dict[str, str], group: Group) -> None:
         """`group`: those that it is to share a commit with."""
         self.left: list[Statement] = []
         """What is still to be made when it is finished, with that of others."""
@@ -43,7 +41,6 @@ class Transaction:
         self.failed: Callable[[BaseException], None] | None = None
         """Called then."""
         self._writer = writer
-        self._sharing = sharing
         self._queries = queries
         self.group = group
         self._is_inner = False  # whether it is a savepoint in its group's transaction
@@ -72,18 +69,6 @@ class Transaction:
         """Run the named query, which is to change a row, or to return one. Outdated if it doesn't: then, or
         when the transaction's block is left."""
         self._statements.append(Statement(self._queries[name], values, must_change=True))
-
-    async def tell(self, what: str, number: int = 0, *, also_here: bool = False) -> None:
-        """Let other processes know once it is on disk, if there are any; `also_here`: this one hears it, too,
-        in the same order as they do."""
-        if self._sharing is not None:
-            await self.change("tell-others", text=self._sharing.told(f"{what} {number}", also_here=also_here))
-
-    async def in_turn(self) -> None:
-        """Have no other process do so until this transaction has ended: where numbers follow each other, what
-        comes next sees all that others have taken."""
-        if self._sharing is not None:
-            await self.change("take-turn")
 
     async def flush(self) -> list[Row]:
         """Make all statements that are still to be made; the rows of the last."""

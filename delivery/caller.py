@@ -147,12 +147,7 @@ class Caller(Letters):
     async def _tidy(self, person: int) -> None:
         """Let the calls and reminders of a person list only turns that are still theirs."""
         shown = await self._bot.sessions.messages.to(person)
-        prompts = [
-            each
-            for each in shown
-            if each.kind in (MessageKind.CALL, MessageKind.REMINDER)
-            and await self._bot.sessions.neighbours.has(each.table)
-        ]
+        prompts = [each for each in shown if each.kind in (MessageKind.CALL, MessageKind.REMINDER)]
         for _, rows in groupby(prompts, key=lambda each: each.message):
             await self._tidy_message(list(rows))
 

@@ -57,8 +57,6 @@ class Desk(Mail):
         await self._bot.sessions.outbox.pay(debts)
 
     async def _serve(self, id: int) -> None:
-        if not await self._bot.sessions.neighbours.has(id):
-            return  # another process delivers it
         urgency.set(self._urgency)
         await self._bot.caller.called(id)
         debts = await drop_pointless(self._bot, await self._bot.sessions.outbox.of(id, self._kind))

@@ -27,8 +27,6 @@ MOST = 2000
 """Emojis that an application may have."""
 PAUSE = 30.0
 """Seconds after the start until missing signs are drawn: what people wait for comes first."""
-DRAWN = 300.0
-"""Those until another process will have brought them."""
 OURS = re.compile(rf"(?:{'|'.join(GAMES)})_[a-z0-9_]+_[0-9a-f]{{6}}")
 """What signs are called there; all else is somebody else's."""
 
@@ -39,9 +37,8 @@ def wanted() -> dict[str, tuple[str, str]]:
     return {f"{name}_{hashlib.sha256(svg.encode()).hexdigest()[:6]}": (name, svg) for name, svg in found}
 
 
-async def bring(bot: Bot, pause: float, *, draws: bool = True) -> None:
-    """Have Discord know all signs, and the bot which it knows; `pause`: seconds before anything is drawn;
-    `draws`: this process does, and no other.
+async def bring(bot: Bot, pause: float) -> None:
+    """Have Discord know all signs, and the bot which it knows; `pause`: seconds before anything is drawn.
 
     Where Discord fails, what is missing is brought at the next start; until then words do without it. Nobody
     waits for it: whatever else is to be drawn goes first."""
@@ -49,7 +46,7 @@ async def bring(bot: Bot, pause: float, *, draws: bool = True) -> None:
     try:
         if await _missing(bot):
             await asyncio.sleep(pause)
-            await (_bring_missing(bot) if draws else _missing(bot))
+            await _bring_missing(bot)
     except Exception as error:
         if not isinstance(error, discord.HTTPException) and not is_outage(error):
             raise

@@ -71,11 +71,6 @@ class OpenPanels:
         if self._stale(change.table):
             self._worker.mark(change.table.id)
 
-    def hear_of(self, table: int | None) -> None:
-        """Another process has changed a table, or any of them (None)."""
-        for id in {id for id, _ in self._open if table in (None, id)}:
-            self._worker.mark(id)
-
     async def settled(self, table: int) -> None:
         """Wait until the panels of a table are drawn."""
         await self._worker.settled(table)

@@ -79,12 +79,6 @@ class Openings:
             now = self._bot.now()
             if now < self._shut_until:
                 raise Shut(self._shut_until - now)
-            seconds = await self._bot.sessions.neighbours.place("opening", most, MOST, SPAN)
-            if seconds == 0:
-                return
-            if seconds is not None:
-                await self._wait(person, seconds)
-                continue
             while self._opened and self._opened[0] <= now - SPAN:
                 self._opened.popleft()
             if len(self._opened) < most:

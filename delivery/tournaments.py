@@ -71,8 +71,6 @@ class TournamentDesk(Mail):
             tournament = await self._bot.sessions.tournaments.get(id)
         except Refused:
             return  # it is gone with its server
-        if not self._bot.sessions.neighbours.looks_after(tournament.server):
-            return  # another process does
         guild = self._bot.get_guild(tournament.server)
         if guild is None:
             raise Later(ELSEWHERE)

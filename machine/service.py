@@ -84,8 +84,6 @@ class Service:
         """Run the bot; returns why it ended, if that passes by itself."""
         try:
             async with self._make_bot(self._options) as bot:
-                if not self._options.shards.are_all:
-                    self._up("Waiting for its shards")  # which may be for long
                 await bot.open_database()  # before Discord, so that it is known what is wrong with it
                 self._up("Connecting to Discord")
                 bot.add_listener(self._serving, "on_serving")

@@ -7,8 +7,7 @@ import logging
 import aiohttp
 import discord
 
-from cogs.sharded import NotOurs
-from db import DatabaseAway, DatabaseLocked, LeaseLost, NotSaved
+from db import DatabaseAway, DatabaseLocked, NotSaved
 from sessions import Refused
 
 REFUSED_TOKEN = 4004
@@ -25,13 +24,9 @@ def passing(error: Exception) -> str | None:
             return f"Discord can't be used: {_line(error)}"
         case discord.ConnectionClosed(code=code) if code not in FOR_PEOPLE:
             return f"Discord can't be used: {_line(error)}"
-        case NotOurs():
-            return _line(error)
         case discord.GatewayNotFound() | OSError() | aiohttp.ClientError():
             return f"Discord can't be reached: {_line(error)}"
         case DatabaseLocked() | DatabaseAway():
-            return _line(error)
-        case LeaseLost():
             return _line(error)
         case NotSaved() | Refused(code="not-saved"):
             return f"The database can't be written: {_line(error)}"

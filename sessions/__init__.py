@@ -13,7 +13,6 @@ from sessions.audit import Deed
 from sessions.bans import Ban, BanKind
 from sessions.changes import (
     Change,
-    ChangedElsewhere,
     ChangeKind,
     Owed,
     PlanAdded,
@@ -58,7 +57,6 @@ __all__ = [
     "Champion",
     "Change",
     "ChangeKind",
-    "ChangedElsewhere",
     "Clock",
     "Debt",
     "DebtKind",

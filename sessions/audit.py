@@ -84,7 +84,6 @@ class Audit:
 
     async def note(self, tx: Transaction, deed: Deed) -> None:
         """Add a deed, now, in the transaction in which it is done."""
-        await tx.in_turn()
         await tx.run(
             "add-deed",
             made=self._time.unix(),

@@ -10,7 +10,6 @@ from db import Database, Transaction
 from engine import Move
 from sessions.changes import Change, ChangeKind, PlanAdded
 from sessions.errors import saving
-from sessions.neighbours import REMEMBERED
 from sessions.outbox import DebtKind, Outbox
 from sessions.play import Play
 from sessions.publisher import Publisher
@@ -45,7 +44,6 @@ class Automatic:
         with saving():
             async with self._db.transaction() as tx:
                 await tx.run("set-auto", person=person, auto=int(on))
-                await tx.tell(REMEMBERED, also_here=True)
         self.forget(person)
         if on:
             self._people.add(person)

@@ -14,7 +14,6 @@ from sessions import refusals
 from sessions.audit import Audit, Deed
 from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused, saving
-from sessions.neighbours import REMEMBERED
 from sessions.stored import sound
 from sessions.uptime import UptimeClock
 
@@ -75,7 +74,6 @@ class Bans:
         with saving():
             async with self._db.transaction() as tx:
                 await tx.run("put-ban", kind=kind, id=id, since=now, reason=reason)
-                await tx.tell(REMEMBERED, also_here=True)
                 await self._audit.note(tx, self._deed(kind, id, by, f"{kind}-banned", reason))
                 tx.after_commit(remember)
 
@@ -85,7 +83,6 @@ class Bans:
             async with self._db.transaction() as tx:
                 if not await tx.run("drop-ban", kind=kind, id=id):
                     raise Refused(refusals.NotBanned())
-                await tx.tell(REMEMBERED, also_here=True)
                 await self._audit.note(tx, self._deed(kind, id, by, f"{kind}-unbanned"))
                 tx.after_commit(lambda: self._forget(kind, id))
 

@@ -97,12 +97,6 @@ class Change(Struct, frozen=True):
         return f"{self.kind} at table {self.table.id}"
 
 
-class ChangedElsewhere(Struct, frozen=True):
-    """Another process has changed a table; None: any of them, since it may not have been heard which."""
-
-    table: int | None
-
-
 class Owed(Struct, frozen=True):
     """Something has come to be owed: a debt of that kind (`DebtKind`) stands in the outbox."""
 
@@ -123,4 +117,4 @@ class TournamentChanged(Struct, frozen=True):
     tournament: int
 
 
-Published = Change | ChangedElsewhere | Owed | PlanAdded | TournamentChanged
+Published = Change | Owed | PlanAdded | TournamentChanged

@@ -12,9 +12,8 @@ from db import Database, NotSaved
 from engine import IllegalMove, Move
 from sessions import refusals
 from sessions.automatic import Automatic
-from sessions.changes import Change, ChangedElsewhere, Owed, PlanAdded, Published, TournamentChanged
+from sessions.changes import Change, Owed, PlanAdded, Published, TournamentChanged
 from sessions.errors import Refused
-from sessions.neighbours import Neighbours
 from sessions.plans import Plans
 from sessions.play import Play
 from sessions.table import Table
@@ -50,7 +49,6 @@ class Computers:
         automatic: Automatic,
         thoughts: Thoughts,
         tempo: Tempo,
-        neighbours: Neighbours,
     ) -> None:
         self._db = db
         self._tables = tables
@@ -59,7 +57,6 @@ class Computers:
         self._automatic = automatic
         self._thoughts = thoughts
         self._tempo = tempo
-        self._neighbours = neighbours
         self._worker = Worker("the computer players and plans of table", self._play_on, _pause)
 
     async def wake(self) -> None:
@@ -108,15 +105,13 @@ class Computers:
                     self._worker.mark(table.id)
             case PlanAdded(table=id):
                 self._worker.mark(id)
-            case ChangedElsewhere() | Owed() | TournamentChanged():
+            case Owed() | TournamentChanged():
                 pass
             case _:
                 assert_never(published)
 
     async def _play_on(self, id: int) -> None:
-        """Play all that is to be played by itself at a table, if it is this process's. Refused: not-saved."""
-        if not await self._neighbours.has(id):
-            return
+        """Play all that is to be played by itself at a table. Refused: not-saved."""
         while True:
             try:
                 table = await self._tables.get(id)

@@ -8,7 +8,6 @@ from db import Database
 from sessions.clock import DAY
 from sessions.errors import saving
 from sessions.holidays import Holidays
-from sessions.neighbours import REMEMBERED
 from sessions.ratings import Ratings
 from sessions.tables import Tables
 from sessions.timers import Key, Timer, Timers
@@ -87,10 +86,9 @@ class Departures:
                     await self._timers.drop(tx, _key(server))
 
     async def compare(self, servers: Collection[int]) -> None:
-        """These are the servers of this process's shards that the bot is in now; it may have left or joined
-        some while it was stopped. Refused: not-saved."""
+        """These are the servers that the bot is in now; it may have left or joined some while it was
+        stopped. Refused: not-saved."""
         known = {row["server"] for row in await self._db.all("known-servers")}
-        known = {server for server in known if self._db.shards.have(server)}
         for server in sorted(known - set(servers)):
             await self.left(server)
         for server in sorted(known & set(servers)):
@@ -104,9 +102,6 @@ class Departures:
                 for query in REMOVED:
                     await tx.run(query, server=server)
                 await self._ratings.outdate(tx)
-                await tx.tell(REMEMBERED, also_here=True)
-                for id in ids:
-                    await tx.tell("table", id)
                 tx.after_commit(lambda: self._holidays.forget_server(server))
             self._tables.forget(ids)
 

@@ -151,7 +151,7 @@ class Followers:
         """Note what followers are owed, and that what has been taken back is to be sent again when it is
         played otherwise. Whoever has sat down or was kicked follows no longer."""
         before, after = change.before, change.table
-        if not self._has_any(after.id):
+        if after.id not in self._followed:
             return  # as at most tables: nobody has to be looked for
         if before and before.match and after.match and after.match.ply < before.match.ply:
             await tx.run("untell", id=after.id, ply=after.match.ply)
@@ -166,10 +166,6 @@ class Followers:
                 await self._outbox.forgive(tx, DebtKind.NEWS, after.id, follower.person)
             elif ends or (follower.interest is not Interest.END and ends_round):
                 await self._outbox.owe(tx, DebtKind.NEWS, after.id, follower.person, after.version)
-
-    def _has_any(self, table: int) -> bool:
-        """Whether somebody may follow a table. Elsewhere others may have begun to just now."""
-        return table in self._followed or self._db.sharing is not None
 
 
 @dataclass(frozen=True)

@@ -17,10 +17,6 @@ log = logging.getLogger(__name__)
 NOTE = "house-time"
 """The key of the note that holds uptime, and by how much Unix time was ahead of it."""
 
-JUST_NOW = 150
-"""Seconds for which a note of another process says that it runs, or that none has for so short a time that it
-counts as if."""
-
 
 class Heartbeat:
     def __init__(self, db: Database, time: UptimeClock, timers: Timers) -> None:
@@ -33,16 +29,11 @@ class Heartbeat:
 
         After a crash up to a minute of it (see `beat`) may pass a second time. If it can't be read what was
         noted, uptime goes on from when the last clock began to run: that costs nobody time.
-
-        Uptime is that of all processes together. Where others run, or did just now, it has gone on.
         """
         async with self._db.transaction() as tx:
-            await tx.in_turn()
             row = next(iter(await tx.run("note", key=NOTE)), None)
             noted = _read(row["value"]) if row else None
-            if noted is not None and self._has_gone_on(*noted):
-                self._time.go_on(self._time.unix() - noted[1])
-            elif noted is not None:
+            if noted is not None:
                 uptime, ahead = noted
                 self._time.go_on(uptime)
                 await self._timers.shift(tx, self._time.ahead - ahead)
@@ -58,8 +49,6 @@ class Heartbeat:
         the next beat."""
         try:
             async with self._db.transaction() as tx:
-                if self._db.sharing is not None:
-                    await self._agree(tx)
                 if off := self._time.off():
                     if not self._time.is_held:
                         log.warning("The machine's clock was moved by %d s", off)
@@ -68,17 +57,6 @@ class Heartbeat:
                 await self._note(tx, self._time.ahead + off)
         except NotSaved as error:
             log.warning("The time could not be noted: %s", error)
-
-    def _has_gone_on(self, uptime: int, ahead: int) -> bool:
-        """Whether another process may have been running since that was noted."""
-        return self._db.sharing is not None and abs(self._time.unix() - uptime - ahead) < JUST_NOW
-
-    async def _agree(self, tx: Transaction) -> None:
-        """Let Unix time be ahead of uptime by what another process has noted, who has put off the timers."""
-        await tx.in_turn()
-        [row] = await tx.run("note", key=NOTE)
-        if noted := _read(row["value"]):
-            self._time.adjust(noted[1] - self._time.ahead)
 
     async def _note(self, tx: Transaction, ahead: int) -> None:
         await tx.run("put-note", key=NOTE, value=f"{self._time.uptime()} {ahead}")

@@ -12,7 +12,6 @@ from datetime import UTC, datetime
 
 from db import Database, Transaction
 from sessions.clock import DAY
-from sessions.neighbours import REMEMBERED
 from sessions.stored import sound
 
 DAYS = 10
@@ -104,7 +103,6 @@ class Holidays:
         """Store somebody's holiday, in the place of the one that began when it does."""
         since, until = span
         await tx.run("put-holiday", person=person, since=since, until=until)
-        await tx.tell(REMEMBERED, also_here=True)
         others = [other for other in self._holidays.get(person, []) if other[0] != since]
 
         def remember() -> None:
@@ -115,7 +113,6 @@ class Holidays:
     async def set_days(self, tx: Transaction, server: int, days: int) -> None:
         """Let a server grant so many days of a month."""
         await tx.run("set-holidays", server=server, days=days)
-        await tx.tell(REMEMBERED, also_here=True)
 
         def remember() -> None:
             self._days[server] = days

@@ -11,7 +11,6 @@ from sessions.audit import Audit, Deed
 from sessions.changes import ChangeKind
 from sessions.errors import Refused, saving
 from sessions.heartbeat import Heartbeat
-from sessions.neighbours import REMEMBERED
 from sessions.tables import Tables
 from sessions.timers import Key, Timer, Timers
 from sessions.uptime import UptimeClock
@@ -50,7 +49,7 @@ class Maintenance:
         timers.on(MAINTENANCE, self._tell_tables)
 
     async def load(self) -> None:
-        """Go on with what was announced when the program last ran, or by another process."""
+        """Go on with what was announced when the program last ran."""
         row = await self._db.one("note", key=MAINTENANCE)
         if row is None or not row["value"]:
             self._set(None)
@@ -86,7 +85,6 @@ class Maintenance:
 
     async def _note(self, tx: Transaction, value: str) -> None:
         await tx.run("put-note", key=MAINTENANCE, value=value)
-        await tx.tell(REMEMBERED, also_here=True)
         await self._timers.put(tx, Key(MAINTENANCE), self._time.unix())
 
     def _set(self, announced: Announced | None) -> None:

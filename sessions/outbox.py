@@ -16,7 +16,6 @@ from functools import partial
 from db import Database, Row, Transaction
 from sessions.changes import Owed
 from sessions.errors import saving
-from sessions.neighbours import Neighbours
 from sessions.publisher import Publisher
 from sessions.stored import sound
 from sessions.uptime import UptimeClock
@@ -52,11 +51,10 @@ class Debt:
 
 
 class Outbox:
-    def __init__(self, db: Database, time: UptimeClock, publisher: Publisher, neighbours: Neighbours) -> None:
+    def __init__(self, db: Database, time: UptimeClock, publisher: Publisher) -> None:
         self._db = db
         self._time = time
         self._publisher = publisher
-        self._neighbours = neighbours
 
     async def owe(
         self, tx: Transaction, kind: DebtKind, table: int, person: int, version: int, what: str = ""
@@ -77,8 +75,6 @@ class Outbox:
         since = self._time.unix()
         await tx.run(query, kind=kind, table_id=table, person=person, since=since, version=version, what=what)
         tx.after_commit(partial(self._publisher.publish, Owed(kind, table, person)))
-        if not (self._neighbours.are_none or await self._neighbours.has(table)):
-            await tx.tell("owed", table)
 
     async def forgive(self, tx: Transaction, kind: DebtKind, table: int, person: int) -> None:
         """Note that something has lost its point, if it was owed."""

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from db import Database, Row
 from sessions import refusals
 from sessions.errors import Refused, saving
-from sessions.neighbours import REMEMBERED
 from sessions.preferences import Preferences, Where, is_zone, next_awake
 from sessions.stored import sound
 from sessions.timers import Key, Timers
@@ -127,7 +126,6 @@ class People:
                     zone=preferences.zone,
                 )
                 await self._timers.put(tx, Key(REMIND, person=person), self._time.unix())
-                await tx.tell(REMEMBERED, also_here=True)
 
                 def remember() -> None:
                     self._preferences[person] = preferences

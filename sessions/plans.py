@@ -51,10 +51,6 @@ class Plans:
         """Find the tables at which there are plans; at the start of the program."""
         self._planned |= {row["id"] for row in await self._db.all("planned-tables")}
 
-    def expect(self, id: int) -> None:
-        """There may be plans at a table."""
-        self._planned.add(id)
-
     async def of(self, id: int, person: int) -> list[Plan]:
         """A person's plans at a table, in the order in which they are tried, and those that came to nothing
         since the person moved last."""
@@ -86,7 +82,6 @@ class Plans:
             with saving():
                 async with self._db.transaction() as tx:
                     await tx.run("add-plan", id=id, person=person, plan=str(read))
-                    await tx.tell("table", id)
             self._planned.add(id)
         self._publisher.publish(PlanAdded(id))
 

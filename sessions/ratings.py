@@ -86,7 +86,6 @@ class Ratings:
             outcomes, book = await asyncio.to_thread(_made, rows)
             last = rows[-1]["number"] if rows else 0
             async with self._db.transaction() as tx:
-                await tx.in_turn()
                 [now] = await tx.run("last-result")
                 if now["number"] != last or self._corrections != corrections:
                     continue  # a match has ended meanwhile, or was corrected

@@ -18,7 +18,6 @@ from sessions.clock import Stage
 from sessions.errors import Refused, saving
 from sessions.guards import own_seat, require_playing
 from sessions.holidays import Holidays
-from sessions.neighbours import Neighbours
 from sessions.outbox import Debt, DebtKind, Outbox
 from sessions.people import People
 from sessions.plans import Plans, awaits
@@ -67,7 +66,6 @@ class Reminders:
         outbox: Outbox,
         automatic: Automatic,
         plans: Plans,
-        neighbours: Neighbours,
     ) -> None:
         self._db = db
         self._tables = tables
@@ -78,7 +76,6 @@ class Reminders:
         self._outbox = outbox
         self._automatic = automatic
         self._plans = plans
-        self._neighbours = neighbours
         self._here: dict[int, tuple[int, int]] = {}  # table -> who did something there last, and when
         self._uncalled: dict[
             tuple[int, int], int
@@ -93,9 +90,8 @@ class Reminders:
         return _turns(await self._db.all("turns", id=table))
 
     async def claimed(self, person: int) -> list[Turn]:
-        """The turns of which this process is to notify somebody now: those not known to be delivered."""
-        turns = _turns(await self._db.all("claimed-turns", person=person))
-        return [turn for turn in turns if await self._neighbours.has(turn.table)]
+        """The turns of which somebody is to be notified now: those not known to be delivered."""
+        return _turns(await self._db.all("claimed-turns", person=person))
 
     async def delivered(self, turns: Iterable[Turn]) -> None:
         """Note that somebody has been notified of these turns (of `claimed`). Refused: not-saved."""

@@ -50,7 +50,6 @@ class Results:
         took_part = await self._took_part(tx, table)
         if len(took_part) < 2:
             return None
-        await tx.in_turn()  # which keeps ratings in their order, too
         numbers = await tx.run("next-result")
         first = await _season(tx, table)
         for person, (seat, stayed) in took_part.items():

@@ -13,7 +13,6 @@ from sessions.decisions import Proposal
 from sessions.errors import Refused, saving
 from sessions.holidays import Holidays
 from sessions.lobby import STAND_IN, distinct, vacated
-from sessions.neighbours import REMEMBERED
 from sessions.people import People
 from sessions.stored import Reading
 from sessions.table import Seat, Status, Table, closed, next_host
@@ -142,9 +141,6 @@ class Rights:
                     for query in FORGOTTEN:
                         await tx.run(query, **values)
                     self._timers.forget_all(tx)
-                    await tx.tell(REMEMBERED, also_here=True)
-                    for id in ids:
-                        await tx.tell("table", id)
                     tx.after_commit(lambda: self._holidays.forget_person(person))
                     tx.after_commit(lambda: self._automatic.forget(person))
                     tx.after_commit(lambda: self._people.forget(person))

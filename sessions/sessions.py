@@ -23,7 +23,6 @@ from sessions.departures import Departures
 from sessions.figures import Figures
 from sessions.followers import Followers
 from sessions.guesses import Guesses
-from sessions.hearing import Hearing
 from sessions.heartbeat import Heartbeat
 from sessions.hints import Hints
 from sessions.holidays import Holidays
@@ -32,7 +31,6 @@ from sessions.lessons import Lessons
 from sessions.lobby import Lobby
 from sessions.maintenance import Maintenance
 from sessions.messages import Messages
-from sessions.neighbours import Neighbours
 from sessions.notes import Notes
 from sessions.operators import Operators
 from sessions.outbox import Outbox
@@ -88,12 +86,11 @@ class Sessions:
         `draw` plans the rounds of tournaments."""
         self._publisher = publisher = Publisher()
         self._holidays = holidays = Holidays(db)
-        self.neighbours = neighbours = Neighbours(db)
         store = Store(db)
         self._time = time = UptimeClock(clock, steady)
         self.timers = timers = Timers(db, time)
         self._heartbeat = Heartbeat(db, time, timers)
-        self.tables = tables = Tables(db, store, time, holidays, publisher, neighbours)
+        self.tables = tables = Tables(db, store, time, holidays, publisher)
 
         self.audit = audit = Audit(db, time)
         self.bans = Bans(db, audit, time)
@@ -103,7 +100,7 @@ class Sessions:
         self.people = people = People(db, time, timers)
         self.servers = Servers(db, audit)
         self.notes = Notes(db)
-        self.outbox = outbox = Outbox(db, time, publisher, neighbours)
+        self.outbox = outbox = Outbox(db, time, publisher)
         self.messages = Messages(db, time)
         self.figures = Figures(db)
 
@@ -119,9 +116,7 @@ class Sessions:
         self.plans = Plans(db, tables, self.play, quotas, publisher)
         self.automatic = Automatic(db, tables, self.play, outbox, publisher)
         thoughts, tempo = Thoughts(think, advise), Tempo(moment)
-        self.computers = Computers(
-            db, tables, self.play, self.plans, self.automatic, thoughts, tempo, neighbours
-        )
+        self.computers = Computers(db, tables, self.play, self.plans, self.automatic, thoughts, tempo)
         self.hints = Hints(tables, thoughts)
         self.archive = Archive(db)
         self.lessons = Lessons(db)
@@ -137,7 +132,7 @@ class Sessions:
         self.agreements = Agreements(tables, time)
         self.absence = Absence(db, tables, holidays, audit, time, timers)
         self.reminders = Reminders(
-            db, tables, people, holidays, time, timers, outbox, self.automatic, self.plans, neighbours
+            db, tables, people, holidays, time, timers, outbox, self.automatic, self.plans
         )
         self.followers = Followers(db, tables, quotas, outbox)
         self.sleeping = Sleeping(db, tables, time, timers)
@@ -146,17 +141,6 @@ class Sessions:
         self.operators = Operators(db, tables, store, self.reminders, outbox, time)
         self.rights = Rights(db, tables, people, holidays, self.automatic, time, timers)
         self.departures = Departures(db, tables, holidays, ratings, time, timers)
-
-        self.hearing = Hearing(
-            neighbours,
-            tables,
-            self.plans,
-            self.computers,
-            timers,
-            outbox,
-            publisher,
-            self._remember,
-        )
 
         # What runs in the transaction of a change, after the table's own rows are stored.
         playing = (
@@ -195,11 +179,6 @@ class Sessions:
     async def resume(self) -> None:
         """The program begins to run; before all else. Afterwards it subscribes, then calls `wake`."""
         await self._heartbeat.resume()  # first: what time it is depends on it
-        await self.hearing.begin()
-        await self._remember()
-
-    async def _remember(self) -> None:
-        """Read what is in memory all of."""
         await self._holidays.load(self._time.unix())
         await self.people.load()
         await self.plans.load()
@@ -210,10 +189,8 @@ class Sessions:
 
     async def wake(self) -> None:
         """Let go on what goes on by itself: computer players, plans."""
-        self.hearing.wake()
         await self.computers.wake()
-        if self.neighbours.looks_after(None):
-            await self.ratings.resume()
+        await self.ratings.resume()
         await self.rounds.wake()
 
     async def beat(self) -> None:
@@ -222,7 +199,6 @@ class Sessions:
 
     async def close_down(self) -> None:
         """Stop all that goes on by itself, and note the time; before the database is closed."""
-        await self.hearing.stop()
         await self.timers.stop()
         await self.computers.stop()
         await self.reviews.stop()

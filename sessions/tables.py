@@ -17,7 +17,6 @@ from sessions.errors import Refused, saving
 from sessions.guards import require_readable
 from sessions.holidays import Holidays
 from sessions.locks import Hold, Locks
-from sessions.neighbours import Neighbours
 from sessions.pacing import settled
 from sessions.proof import chained
 from sessions.publisher import Publisher
@@ -51,16 +50,13 @@ class Tables:
         time: UptimeClock,
         holidays: Holidays,
         publisher: Publisher,
-        neighbours: Neighbours,
     ) -> None:
         self._db = db
-        self._neighbours = neighbours
         self._store = store
         self._time = time
         self._holidays = holidays
         self._publisher = publisher
         self._tables: OrderedDict[int, Table] = OrderedDict()
-        self._dropped = 0  # how often another process has changed some table
         self._locks = Locks()
         self.steps: Sequence[Step] = ()
         """What runs in the transaction of each change, in this order, after the table itself is stored."""
@@ -152,23 +148,6 @@ class Tables:
         for id in ids:
             self._tables.pop(id, None)
 
-    def drop(self, id: int) -> None:
-        """Another process has changed this table."""
-        self._dropped += 1
-        self._tables.pop(id, None)
-
-    def expect(self, id: int, version: int) -> None:
-        """Somebody has seen this table at that version. If an older one is in memory, another process has
-        changed it, and this one hasn't heard of that yet."""
-        known = self._tables.get(id)
-        if known is not None and known.version < version and not self._neighbours.are_none:
-            self.drop(id)
-
-    def drop_all(self) -> None:
-        """Other processes may have changed any table."""
-        self._dropped += 1
-        self._tables.clear()
-
     async def open(self, table: Table) -> Table:
         """Store a new lobby and publish it; the table with its id. Conflict if its channel has an open one.
 
@@ -176,9 +155,7 @@ class Tables:
         """
         with saving():
             async with self._db.transaction() as tx:
-                await tx.in_turn()
                 table = await self._store.add(tx, table)
-                self._neighbours.know(table.id, table.server)
                 opened = Change(ChangeKind.OPENED, table, by=table.host)
                 await self.run_steps(tx, opened)
         self._keep(table)
@@ -223,7 +200,6 @@ class Tables:
                     is_repair = kind is ChangeKind.REPAIRED
                     await self._store.save(tx, before, after, entry, is_repair=is_repair)
                     await self.run_steps(tx, change)
-                    await tx.tell("table", after.id)
         except Outdated:
             self._tables.pop(before.id, None)
             present = await self._present(before.id)
@@ -248,13 +224,10 @@ class Tables:
         """From memory or disk; only for whoever holds the table's lock."""
         if id in self._tables:
             return self._keep(self._tables[id])
-        while True:
-            dropped = self._dropped
-            table = await self._store.load(id)
-            if table is None:
-                raise Refused(refusals.NoSuchTable(table=id))
-            if dropped == self._dropped:  # or it may have been this one, while it was read
-                return self._keep(table)
+        table = await self._store.load(id)
+        if table is None:
+            raise Refused(refusals.NoSuchTable(table=id))
+        return self._keep(table)
 
     def _keep(self, table: Table) -> Table:
         self._tables[table.id] = table

@@ -15,7 +15,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import NamedTuple
 
-from db import Database, NotSaved, Row, Transaction
+from db import Database, NotSaved, Transaction
 from sessions.uptime import UptimeClock
 
 log = logging.getLogger(__name__)
@@ -102,11 +102,10 @@ class Timers:
         self._known.pop(key, None)
 
     def _know(self, key: Key, due: int) -> None:
-        """A timer is on disk. What other processes do to it isn't known: then nothing is."""
-        if self._db.sharing is None:
-            if len(self._known) >= KNOWN:
-                self._known.clear()
-            self._known[key] = min(due, self._known.get(key, due))
+        """A timer is on disk."""
+        if len(self._known) >= KNOWN:
+            self._known.clear()
+        self._known[key] = min(due, self._known.get(key, due))
 
     async def change(self, tx: Transaction, before: Mapping[Key, int], after: Mapping[Key, int]) -> None:
         """Bring the timers that something wanted before a change to what it wants after it."""
@@ -146,8 +145,6 @@ class Timers:
         self._set_anew = self._set_anew or key == self._doing
         tx.after_commit(partial(self._know, key, due))
         tx.after_commit(self.stir)
-        if not key.table:  # of a table's, others hear with its change
-            await tx.tell("timers")
 
     def stir(self) -> None:
         """Look what is due, now or as soon as what is being done is done."""
@@ -187,7 +184,7 @@ class Timers:
                 return timer.due - self._time.unix() if timer else None
 
     async def _next(self) -> Timer | None:
-        while row := await self._first():
+        while row := await self._db.one("next-timer"):
             key = Key(row["kind"], row["table_id"], row["person"])
             if isinstance(row["due"], int):
                 return Timer(key, row["due"])
@@ -195,12 +192,6 @@ class Timers:
             self._unlearn(key)
             await self._db.do("drop-timer", **key._asdict())
         return None
-
-    async def _first(self) -> Row | None:
-        if self._db.sharing is None:
-            return await self._db.one("next-timer")
-        shards = self._db.shards
-        return await self._db.one("next-timer-here", first=shards.first, last=shards.last, count=shards.count)
 
     async def _do(self, timer: Timer) -> None:
         key = timer.key

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from db import ALL, Server, Shards
+from db import Server
 from engine import GAMES
 from sessions import Limits
 from settings import Address, Backups, Correction, WrongSetting, read
@@ -141,27 +141,3 @@ def test_a_token_in_pieces_is_told_without_showing_it():
 
 def test_the_token_is_never_shown():
     assert "secret" not in repr(read({"DISCORD_TOKEN": "secret"}))
-
-
-SHARED = "postgresql://harbour@db/harbour"
-
-
-@pytest.mark.parametrize(
-    ("given", "shards"), [("0-3/16", Shards(0, 3, 16)), (" 2/16 ", Shards(2, 2, 16)), ("0/1", ALL), ("", ALL)]
-)
-def test_a_process_may_have_some_of_the_shards(given, shards):
-    assert read({"HARBOURMASTER_SHARDS": given, "HARBOURMASTER_DATABASE": SHARED}).shards == shards
-
-
-@pytest.mark.parametrize(
-    "given", ["3", "0-3", "3-0/16", "0-16/16", "-1/2", "1/0", "a-b/c", "0-1/2/3", "1 - 2/4"]
-)
-def test_shards_that_make_no_sense_are_told(given):
-    with pytest.raises(WrongSetting, match=r"HARBOURMASTER_SHARDS is '.*'; it must be those of"):
-        read({"HARBOURMASTER_SHARDS": given, "HARBOURMASTER_DATABASE": SHARED})
-
-
-def test_several_processes_want_a_servers_database():
-    with pytest.raises(WrongSetting, match=r"HARBOURMASTER_SHARDS is '0-3/16'.*PostgreSQL's"):
-        read({"HARBOURMASTER_SHARDS": "0-3/16"})
-    assert read({"HARBOURMASTER_SHARDS": "0-15/16"}).shards == Shards(0, 15, 16)

@@ -47,9 +47,6 @@ class Clickable(ui.DynamicItem[Base], Generic[Base], template=NEVER):
                 raise OutOfDate from None
             if click.handler not in ALWAYS:
                 refuse_banned(interaction)
-            for ref in click.arguments:
-                if isinstance(ref, ids.TableRef):
-                    bot.sessions.tables.expect(ref.table, ref.version)
             await handler(interaction, *click.arguments, *chosen)
 
     def chosen(self) -> tuple[Any, ...]:

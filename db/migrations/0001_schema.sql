@@ -435,24 +435,3 @@ CREATE TABLE notes (
     key   TEXT PRIMARY KEY,
     value TEXT NOT NULL
 );
-
--- Which process has which shard of the gateway, and with it the tables of its servers. Times in this table and the
--- next are milliseconds by the database server's clock.
-CREATE TABLE leases (
-    shard   INTEGER PRIMARY KEY,
-    shards  INTEGER NOT NULL,                 -- how many there are
-    holder  TEXT NOT NULL,                    -- the process's name for itself
-    fence   BIGINT NOT NULL,                  -- grows each time the lease is taken; an older one can't write
-    expires BIGINT NOT NULL
-);
-
--- Makes the fence part of a key, so that a writer locks it against change without blocking other writers.
-CREATE UNIQUE INDEX leases_by_fence ON leases (shard, fence);
-
--- Slots of the rate limits that all processes share.
-CREATE TABLE places (
-    what  TEXT NOT NULL,
-    place INTEGER NOT NULL,
-    until BIGINT NOT NULL,
-    PRIMARY KEY (what, place)
-);

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Protocol, cast
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
@@ -17,11 +17,6 @@ ANSWERING = 30.0
 """Seconds until a statement must be answered: who doesn't answer is away."""
 _GIVING_UP = "20s"
 """After which the server itself gives a statement up, so that it answers in time."""
-ASLEEP = 5.0
-"""Seconds after which the server ends what somebody holds who does nothing with it: nobody waits longer for a
-process that sleeps."""
-TRANSACTION, SESSION = "idle_in_transaction_session", "idle_session"
-"""What may be held so: locks of a transaction, or those of a session, which is to do one thing only."""
 _KEPT = 500
 """Queries of which a connection remembers how they are made: all of them."""
 
@@ -59,9 +54,6 @@ class Connection(Queries, Protocol):
         self, table_name: str, *, records: Iterable[tuple[object, ...]], columns: list[str]
     ) -> str: ...
     async def close(self, *, timeout: float | None = None) -> None: ...  # noqa: ASYNC109
-    async def add_listener(
-        self, channel: str, callback: Callable[[object, int, str, object], None]
-    ) -> None: ...
     def terminate(self) -> None: ...
     def is_closed(self) -> bool: ...
     def is_in_transaction(self) -> bool: ...
@@ -75,16 +67,11 @@ class Pool(Queries, Protocol):
     def terminate(self) -> None: ...
 
 
-async def connect(
-    server: Server, *, is_patient: bool = False, lets_go_of: str | None = None, **settings: str
-) -> Connection:
+async def connect(server: Server, *, is_patient: bool = False, **settings: str) -> Connection:
     """Connect; `settings` are PostgreSQL's, beside those that all connections have. `is_patient`: a statement
-    may take as long as it needs. `lets_go_of`: TRANSACTION or SESSION, which ends when nothing is done with
-    it, for others may wait."""
+    may take as long as it needs."""
     if is_patient:
         settings["statement_timeout"] = "0"
-    if lets_go_of is not None:
-        settings[f"{lets_go_of}_timeout"] = f"{round(ASLEEP * 1000)}ms"
     return cast(Connection, await asyncpg.connect(server.url, **_options(settings, is_patient)))  # pyright: ignore[reportUnknownMemberType]
 
 
@@ -94,17 +81,6 @@ async def connect_several(server: Server, most: int, **settings: str) -> Pool:
         server.url, min_size=1, max_size=most, reset=_as_it_is, **_options(settings)
     )
     return cast(Pool, await pool)
-
-
-def ending_sleepers() -> str:
-    """The query that ends the connections of our processes that sleep in the midst of a question: the server
-    waits for the rest of it, and for itself that is no idle transaction, which it would end."""
-    return (
-        "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"  # noqa: S608
-        f" WHERE datname = current_database() AND application_name LIKE '{NAME}%' AND query NOT LIKE 'COPY%'"
-        " AND state = 'active' AND wait_event = 'ClientRead'"
-        f" AND state_change < clock_timestamp() - make_interval(secs => {ASLEEP})"
-    )
 
 
 async def _as_it_is(_: object) -> None:

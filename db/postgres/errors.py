@@ -9,7 +9,6 @@ from db.errors import (
     DatabaseAway,
     DatabaseError,
     DatabaseUnusable,
-    LeaseLost,
     NotSaved,
     Outdated,
 )
@@ -18,16 +17,10 @@ from db.location import Server
 FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 """What asyncpg raises when something isn't done, whosever fault it is."""
 
-CUT = (*FAILURES, AttributeError)
-"""The same of a connection that may be terminated while it is used: asyncpg may stumble over that itself."""
-
 _CONFLICTS = ("23",)
 """A constraint."""
 _NOTHING_CHANGED = "22012"
 """A division by zero: there is none but in `Statement.must_change` (see `writer`)."""
-_NO_ROOT = "2201F"
-"""There is none of a negative number, nor is one drawn but in `Sharing.check`."""
-LOST = "another process has taken over what this one looked after"
 _PASSING = ("08", "53", "57")
 """No connection, too many of them, a server that starts or stops."""
 
@@ -37,8 +30,6 @@ def meaning(error: BaseException) -> DatabaseError:
     state = _state(error)
     if state == _NOTHING_CHANGED:
         return Outdated(one_line(error))
-    if state == _NO_ROOT:
-        return LeaseLost(LOST)
     return (Conflict if state.startswith(_CONFLICTS) else NotSaved)(one_line(error))
 
 

@@ -28,9 +28,6 @@ class OneByOne:
         async with self._asking:
             return [dict(row) for row in await self._connection.fetch(made.text, *made.arguments(values))]
 
-    def let_go(self) -> None:
-        """Nobody takes it over."""
-
     async def close(self) -> None:
         """It is the writer's, too, which closes it."""
 

@@ -1,5 +1,4 @@
-"""The connection that writes. It is the only one of all processes, for it has the database's lease; or one of
-several, each of which has leases of its own and writes only while it has them (`db/postgres/sharing.py`).
+"""The connection that writes. It is the only one of all processes, for it has the database's lease.
 
 Each trip to the server and back takes longer than most statements do. So those that give no rows are sent
 together: as EXECUTEs of statements that the server has prepared, their values written out, in one message.
@@ -10,20 +9,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import Any
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
 from db.certain import in_full
 from db.engine import Row, Statement, gives_rows
-from db.errors import DatabaseInUse, LeaseLost, NotSaved
+from db.errors import DatabaseInUse, NotSaved
 from db.location import Server
-from db.postgres.connection import NAME, TRANSACTION, Connection, connect
-from db.postgres.errors import CUT, FAILURES, LOST, is_lost, is_unheard_of, meaning, one_line
+from db.postgres.connection import NAME, Connection, connect
+from db.postgres.errors import FAILURES, is_lost, is_unheard_of, meaning, one_line
 from db.postgres.literals import literals
-from db.postgres.sharing import Sharing
 from db.postgres.translate import translated
 
 log = logging.getLogger(__name__)
@@ -46,9 +43,8 @@ class Writer:
 
     unmade: tuple[type[Exception], ...] = (TypeError, ValueError, LookupError)  # of values: no literals
 
-    def __init__(self, server: Server, connection: Connection, sharing: Sharing | None = None) -> None:
-        self.begin = _BEGIN if sharing is None else f"{_BEGIN};\n{sharing.check}"
-        self._sharing = sharing
+    def __init__(self, server: Server, connection: Connection) -> None:
+        self.begin = _BEGIN
         self._server = server
         self._connection = connection
         self._process = connection.get_server_pid()  # the server's, at the connection's other end
@@ -69,8 +65,6 @@ class Writer:
         return await in_full(self._all_of(list(statements)))
 
     async def _all_of(self, statements: Sequence[Statement]) -> list[Row]:
-        if self._sharing is not None and self._sharing.lost.is_set():
-            raise LeaseLost(LOST)
         *_, last = statements
         together = statements[:-1] if last.gives_rows else statements
         try:
@@ -87,17 +81,10 @@ class Writer:
             return [
                 dict(row) for row in await self._connection.fetch(query.text, *query.arguments(last.values))
             ]
-        except CUT as error:
-            if isinstance(error, AttributeError):
-                if not self._connection.is_closed():
-                    raise
-                raise LeaseLost(LOST) from error
+        except FAILURES as error:
             if is_lost(error):
                 self._connection.terminate()
-            told = meaning(error)
-            if self._sharing is not None and isinstance(told, LeaseLost):
-                self._sharing.lose()
-            raise told from error
+            raise meaning(error) from error
 
     async def _prepare(self, statements: Iterable[Statement]) -> None:
         """Have the server know these statements, in one trip if any is new to it."""
@@ -178,30 +165,12 @@ class Writer:
     async def _connect_anew(self) -> None:
         """Connect again, after the connection was lost. NotSaved or one of FAILURES if that can't be done."""
         try:
-            self._connection = await self._unless_lost(
-                connect_first(self._server, former=self._process, alone=self._sharing is None)
-            )
+            self._connection = await connect_first(self._server, former=self._process)
         except DatabaseInUse as error:
             raise NotSaved(str(error)) from error
         self._process = self._connection.get_server_pid()
         self._prepared = {}
         log.info("Connected to the database again")
-
-    async def _unless_lost(self, connecting: Coroutine[Any, Any, Connection]) -> Connection:
-        """The connection, unless the lease is lost before it stands: LeaseLost."""
-        if self._sharing is None:
-            return await connecting
-        made, lost = asyncio.ensure_future(connecting), asyncio.ensure_future(self._sharing.lost.wait())
-        await asyncio.wait([made, lost], return_when=asyncio.FIRST_COMPLETED)
-        lost.cancel()
-        if made.done():
-            return made.result()
-        made.cancel()
-        raise LeaseLost(LOST)
-
-    def let_go(self) -> None:
-        """Whoever waits for a statement is told that nothing is stored; for a commit, that is found out."""
-        self._connection.terminate()
 
     async def close(self) -> None:
         await self._connection.close(timeout=PATIENCE)
@@ -221,20 +190,16 @@ def _as_prepared(query: str, must_change: bool) -> str:
     return text
 
 
-async def connect_first(server: Server, former: int = 0, *, alone: bool = True) -> Connection:
-    """The connection that has the lease, which others have, too, unless it is to be `alone`; the server
-    ends the `former` one (a number of its own), if it hasn't noticed yet that it is lost. DatabaseInUse if
-    another process has the lease, otherwise one of FAILURES."""
-    lock = "pg_try_advisory_lock" if alone else "pg_try_advisory_lock_shared"
-    connection = await connect(
-        server, lets_go_of=None if alone else TRANSACTION, plan_cache_mode="force_generic_plan"
-    )
+async def connect_first(server: Server, former: int = 0) -> Connection:
+    """The connection that has the lease; the server ends the `former` one (a number of its own), if it hasn't
+    noticed yet that it is lost. DatabaseInUse if another process has the lease, otherwise one of FAILURES."""
+    connection = await connect(server, plan_cache_mode="force_generic_plan")
     # Of what a move costs the server, half would be the snapshot's compression by the usual way.
     with suppress(asyncpg.PostgresError):  # a server may be built without it
         await connection.execute("SET default_toast_compression = 'lz4'")
     try:
         for _ in range(round(PATIENCE / _PAUSES[1])):
-            if await connection.fetchval(f"SELECT {lock}($1)", LEASE):
+            if await connection.fetchval("SELECT pg_try_advisory_lock($1)", LEASE):
                 return connection
             await connection.fetch(_FORMER, LEASE, former)
             await asyncio.sleep(_PAUSES[1])

@@ -31,7 +31,6 @@ class File:
     """An `Engine`."""
 
     name = "sqlite"
-    sharing = None
 
     def __init__(self, path: Path, writer: Connection, reader: Reader) -> None:
         self._log = path.with_name(f"{path.name}-wal")

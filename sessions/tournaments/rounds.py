@@ -88,11 +88,9 @@ class Rounds:
         self._worker.mark(timer.key.person)
 
     async def _advance(self, id: int) -> None:
-        """Do all that is due, if it is this process's."""
-        tournament = await self._store.load(id)
-        if self._db.shards.have(tournament.server):
-            while await self._step(tournament):
-                tournament = await self._store.load(id)
+        """Do all that is due."""
+        while await self._step(await self._store.load(id)):
+            pass
 
     async def _step(self, before: Tournament) -> bool:
         """Do one thing that is due; False if nothing is."""

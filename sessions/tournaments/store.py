@@ -58,7 +58,6 @@ class TournamentStore:
 
     async def add(self, tx: Transaction, tournament: Tournament) -> Tournament:
         """Store a new one; with its number."""
-        await tx.in_turn()
         rows = await tx.run(
             "add-tournament",
             server=tournament.server,
@@ -144,13 +143,12 @@ class TournamentStore:
         await self._audit.note(tx, Deed(deed, by, whom, server=tournament.server, detail=told))
 
     async def _follow_up(self, tx: Transaction, tournament: Tournament) -> None:
-        """Set its timer; it is told of."""
+        """Set its timer, and tell of it."""
         if tournament.due is None:
             await self._timers.drop(tx, key(tournament.id))
         else:
             await self._timers.put(tx, key(tournament.id), max(tournament.due, self._time.unix()))
         tx.after_commit(partial(self._publisher.publish, TournamentChanged(tournament.id)))
-        await tx.tell("tournament", tournament.id)
 
     async def _put_entrants(self, tx: Transaction, before: Tournament | None, after: Tournament) -> None:
         old = {each.number: each for each in before.entrants} if before else {}

@@ -67,16 +67,6 @@ async def test_an_old_panel_shows_the_present_state_and_plays_nothing(port):
     assert await table(port) is before
 
 
-async def test_a_click_says_at_which_version_its_table_was_seen(port, monkeypatch):
-    """Another process may have drawn the panel, of a move that this one hasn't heard of."""
-    _, person, panel = await some_panel(port)
-    seen = []
-    monkeypatch.setattr(port.bot.sessions.tables, "expect", lambda *what: seen.append(what))
-    before = (await table(port)).version
-    await click(person, panel, offered(panel)[0])
-    assert seen == [(1, before)]
-
-
 async def test_an_old_panel_never_means_another_move_of_a_later_turn(port):
     """The same place in the list would be another card by now."""
     people, person, old = await some_panel(port)

@@ -3,7 +3,6 @@
 import pytest
 
 from delivery.open_panels import TOKEN_LIVES
-from sessions import ChangedElsewhere
 from sessions.departures import REMOVED
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.planned import game, hand, phrase, plans
@@ -58,23 +57,7 @@ async def test_a_panel_whose_turn_has_passed_says_so_by_itself(port):
     assert f"{present.name} to move" in panel.text
 
 
-@pytest.mark.parametrize("is_named", [True, False])
-async def test_a_panel_says_by_itself_what_another_process_has_played(port, monkeypatch, is_named):
-    people = crew(port, 4)
-    await begun(port, *people)
-    person = await the_one_to_move(port, people)
-    panel = (await person.click(shown(port), "My move")).shown
-    with monkeypatch.context() as elsewhere:
-        elsewhere.setattr(port.bot.panels, "hear", lambda change: None)
-        await port.bot.sessions.play.move(1, person.id, str((await legal(port, person))[0]))
-    await port.bot.panels.settled(1)
-    assert offered(panel)
-    port.bot.sessions.tables._publisher.publish(ChangedElsewhere(1 if is_named else None))
-    await port.bot.panels.settled(1)
-    assert not offered(panel)
-
-
-async def test_a_panel_of_a_table_that_another_process_has_removed_stays_as_it_is(port):
+async def test_a_panel_of_a_table_that_is_removed_before_it_is_drawn_stays_as_it_is(port):
     people = crew(port, 4)
     await begun(port, *people)
     panel = (await people[0].click(shown(port), "My hand")).shown
@@ -82,8 +65,8 @@ async def test_a_panel_of_a_table_that_another_process_has_removed_stays_as_it_i
     async with port.bot.database.transaction() as tx:
         for query in REMOVED:
             await tx.run(query, server=gone)
-    port.bot.sessions.tables.drop(1)
-    port.bot.panels.hear_of(1)
+    port.bot.sessions.tables.forget([1])
+    port.bot.panels._worker.mark(1)
     await port.bot.panels.settled(1)
     assert panel.stands
 

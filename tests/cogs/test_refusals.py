@@ -105,7 +105,7 @@ async def test_a_mistake_of_ours_is_told_in_general_and_logged_in_full(port, mon
 
 
 async def test_each_refusal_has_words_with_its_facts(port, monkeypatch):
-    """Those that can't be reached now too: another game, another process may bring them about."""
+    """Those that can't be reached now too: another game may bring them about."""
     samples = {"status": "closed", "channels": (port.channel.id,), "option": "level", "value": "genius"}
     mei = port.person("Mei")
     lobby = await gathered(port, mei)

@@ -72,7 +72,7 @@ async def test_while_the_database_is_away_people_are_told_so(port, monkeypatch):
         for way in ("all", "one"):
             trouble.setattr(Database, way, away)
         trouble.setattr(Transaction, "flush", away)
-        port.bot.sessions.tables.drop_all()
+        port.bot.sessions.tables.forget([1])
         told = [
             (await person.slash("game mine")).text,
             (await person.click(shown(port), "My move")).text,
@@ -212,8 +212,6 @@ async def test_the_log_of_the_database_is_bounded_by_the_heartbeat(port, monkeyp
 
 
 async def test_a_bot_that_is_closed_before_it_could_begin_does_not_try_for_ever(port, monkeypatch):
-    """As it is where its shards are another process's by the time that Discord is ready."""
-
     async def begin():
         raise NotSaved("pool is closed")
 

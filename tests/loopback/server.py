@@ -81,14 +81,12 @@ class Connection:
 
     socket: web.WebSocketResponse
     intents: discord.Intents | None = None
-    shard: int = 0
-    shards: int = 1
     sent: int = 0
     outgoing: asyncio.Queue[tuple[str, dict[str, Any]]] = field(default_factory=asyncio.Queue)
 
     def tell(self, event: str, payload: Mapping[str, Any], bot: int) -> None:
         """Send an event, if the bot has asked for such ones."""
-        if self.intents is None or not self._hears(event, payload):
+        if self.intents is None:
             return
         needed = required_intent(event, payload)
         if needed is None or getattr(self.intents, needed):
@@ -96,13 +94,6 @@ class Connection:
             if event == "GUILD_CREATE":
                 prune_guild_create(mine, self.intents, bot)
             self.outgoing.put_nowait((event, mine))
-
-    def _hears(self, event: str, payload: Mapping[str, Any]) -> bool:
-        """Whether an event is its shard's: what is of no server is the first one's."""
-        if event in ("READY", "RESUMED"):
-            return True
-        server = payload.get("id") if event.startswith("GUILD_CREATE") else payload.get("guild_id")
-        return (int(server or 0) >> 22) % self.shards == self.shard
 
     async def send(self) -> None:
         """Send what is waiting, for ever."""
@@ -141,11 +132,9 @@ class LoopbackDiscord:
         """Those to which it has said anything, if only that it is thinking."""
         self.posted: list[tuple[int, dict[str, Any]]] = []
         """What the bot has posted by itself: the channel, and the message as it was then, with the nonce, the
-        moment, the Unix time and the name of the process."""
+        moment and the Unix time."""
         self.moment: Callable[[int], Any] = lambda channel: None
         """What is noted with that: when it was, for a channel."""
-        self.log_ins: list[tuple[int, float]] = []
-        """Which shards have logged in, and when by a steady clock."""
         self.nonces_last = 300.0
         """Seconds for which it remembers a message's nonce: the next one with it is not posted."""
         self._nonces: dict[tuple[str, str], tuple[float, Any]] = {}
@@ -157,21 +146,6 @@ class LoopbackDiscord:
     def connected(self) -> bool:
         """Whether a bot is there and has been told everything."""
         return any(c.intents is not None and c.outgoing.empty() for c in self._connections)
-
-    def has(self, shard: int) -> bool:
-        """Whether a shard's bot is there and has been told everything."""
-        return any(
-            c.intents is not None and c.outgoing.empty() and c.shard == shard for c in self._connections
-        )
-
-    def add_server(self, shard: int, of: int) -> int:
-        """Another server, which is of that shard; its id."""
-        guild = self.backend.create_guild("Another harbour")
-        while (guild.id >> 22) % of != shard:
-            time.sleep(0.001)
-            guild = self.backend.create_guild("Another harbour")
-        self.guilds.append(guild)
-        return guild.id
 
     def app(self) -> web.Application:
         """The web application: the gateway, and everything else."""
@@ -192,8 +166,7 @@ class LoopbackDiscord:
         if path == "/gateway/bot":
             limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
             return _answer({"url": self._gateway_url, "shards": 1, "session_start_limit": limit})
-        token, _, name = request.headers.get("Authorization", f"Bot {TOKEN}").partition(".")
-        if token != f"Bot {TOKEN}":
+        if request.headers.get("Authorization", f"Bot {TOKEN}") != f"Bot {TOKEN}":
             return _answer({"message": "401: Unauthorized", "code": 0}, 401)
         try:
             body, files = await _read(request)
@@ -209,7 +182,7 @@ class LoopbackDiscord:
             return _failed(request, fault)
         try:
             if is_new_message:
-                result = self._post(path, body, files, name)
+                result = self._post(path, body, files)
                 await self.weather.hold_up()
             else:
                 params = dict(request.query)
@@ -225,9 +198,8 @@ class LoopbackDiscord:
             await self._hang()
         return web.Response(status=204) if result is None else _answer(result)
 
-    def _post(self, path: str, body: dict[str, Any], files: list[Any], by: str = "") -> Any:
-        """A new message, of the process of that name; or the one that was posted with this nonce some minutes
-        ago, if it is enforced."""
+    def _post(self, path: str, body: dict[str, Any], files: list[Any]) -> Any:
+        """A new message; or the one that was posted with this nonce some minutes ago, if it is enforced."""
         nonce = body.get("nonce") if body.get("enforce_nonce") else None
         if nonce is not None:
             posted, message = self._nonces.get((path, nonce), (0.0, None))
@@ -237,7 +209,7 @@ class LoopbackDiscord:
         if nonce is not None:
             self._nonces[path, nonce] = time.monotonic(), message
         channel = int(path.split("/")[2])
-        when = {"moment": self.moment(channel), "at": time.time(), "by": by}
+        when = {"moment": self.moment(channel), "at": time.time()}
         self.posted.append((channel, {**message, "nonce": nonce, **when}))
         return message
 
@@ -294,7 +266,6 @@ class LoopbackDiscord:
                 self._welcome(connection, said["d"])
             case Op.RESUME if self._intents is not None:
                 connection.intents, connection.sent = self._intents, said["d"]["seq"]
-                connection.shard, connection.shards = map(int, said["d"]["session_id"].split("/"))
                 connection.tell("RESUMED", {}, self.backend.bot_user.id)
             case Op.RESUME:
                 await connection.socket.send_json({"op": Op.INVALID_SESSION, "d": False})
@@ -303,14 +274,12 @@ class LoopbackDiscord:
 
     def _welcome(self, connection: Connection, identity: dict[str, Any]) -> None:
         connection.intents = self._intents = discord.Intents._from_value(identity["intents"])
-        connection.shard, connection.shards = identity.get("shard", [0, 1])
-        self.log_ins.append((connection.shard, time.monotonic()))
         bot = self.backend.bot_user
         ready = {
             "v": 10,
             "user": dict(serializers.user_payload(bot)),
             "guilds": [{"id": str(guild.id), "unavailable": True} for guild in self.guilds],
-            "session_id": f"{connection.shard}/{connection.shards}",
+            "session_id": "session",
             "resume_gateway_url": self._gateway_url,
             "shard": identity.get("shard", [0, 1]),
             "application": {"id": str(self.backend.application_id), "flags": 0},

@@ -131,8 +131,7 @@ def _causes(channel: int, payload: dict[str, Any]) -> Iterator[str]:
 def _history(payloads: list[dict[str, Any]]) -> str:
     """How often something was posted, and when: the time, the version then, the nonce, the process."""
     times = [
-        f"{each['at']:.2f} v{each['moment']} {each['nonce']} in {each['channel_id']} of {each['by'] or 'one'}"
-        for each in payloads
+        f"{each['at']:.2f} v{each['moment']} {each['nonce']} in {each['channel_id']}" for each in payloads
     ]
     return f"{len(payloads)} times ({'; '.join(times)})"
 

@@ -8,14 +8,12 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.sharded import NotOurs
 from db import (
     DatabaseAway,
     DatabaseInUse,
     DatabaseLocked,
     DatabaseTooNew,
     DatabaseUnusable,
-    LeaseLost,
     NotSaved,
 )
 from machine.setbacks import passing
@@ -45,8 +43,6 @@ def closed(code: int) -> discord.ConnectionClosed:
         (closed(4011), "4011"),  # more shards are needed: a new start asks how many
         (DatabaseLocked("The database a.db is locked."), "a.db is locked"),
         (DatabaseAway("The database can't be reached: refused"), "can't be reached: refused"),
-        (LeaseLost("Another process has the shards 0-3/16."), "has the shards 0-3/16"),
-        (NotOurs("Another process has the shards 0-3/16"), "Another process has"),
         (NotSaved("database or disk is full"), "full"),
         (Refused(NotSavedReason()), "written"),
     ],
@@ -54,10 +50,6 @@ def closed(code: int) -> discord.ConnectionClosed:
 def test_it_passes(error, word):
     reason = passing(error)
     assert reason and word in reason and "\n" not in reason
-
-
-def test_what_another_process_has_is_not_laid_at_discords_door():
-    assert "Discord" not in (passing(NotOurs("Another process has the shards 0-3/16")) or "Discord")
 
 
 @pytest.mark.parametrize(

@@ -145,7 +145,7 @@ async def test_a_damaged_lobby_can_be_closed(house, kind, caplog):
 
 async def test_none_is_taken_for_damaged_while_the_database_is_away(house, monkeypatch):
     table = await house.begin()
-    house.sessions.tables.drop_all()
+    house.sessions.tables.forget([table.id])
     one = house.db.one
 
     async def away(name, **values):

@@ -152,7 +152,7 @@ def broken(position: Position) -> Position:
         before = await position(house)
         house.change("DELETE FROM snapshots WHERE table_id = 1")
         house.change("UPDATE tables SET record = NULL WHERE id = 1")
-        house.sessions.tables.drop(1)
+        house.sessions.tables.forget([1])
         return before
 
     return place
@@ -165,7 +165,7 @@ def quiet(position: Position, method: str, arguments: Arguments) -> Position:
         before = await position(house)
         await house.sessions.computers.settle()
         house.sessions.computers._worker.mark = lambda key: None
-        house.sessions.plans.expect(NOBODY_YET)
+        house.sessions.plans._planned.add(NOBODY_YET)
         await ask(house.sessions, method, given(before, arguments))
         return await as_it_is(house.sessions, before)
 
@@ -393,7 +393,7 @@ joined_in_banned = after(joining, "bans.ban", lambda _: (BanKind.SERVER, SERVER,
 def damage(house: House, id: int) -> None:
     """Let a table be of a game that there isn't."""
     house.change("UPDATE tables SET game = 'chess' WHERE id = ?", (id,))
-    house.sessions.tables.drop(id)
+    house.sessions.tables.forget([id])
 
 
 def following(table: Place) -> int:
@@ -1113,7 +1113,7 @@ async def spoiled(house: House, code: str, place: Place) -> AsyncGenerator[dict[
             damage(house, place.id)
             yield {"table": place.id}
             house.change("UPDATE tables SET game = ? WHERE id = ?", (place.game, place.id))
-            sessions.tables.drop(place.id)
+            sessions.tables.forget([place.id])
         case "stale" if isinstance(place, Table):
             house.change("UPDATE tables SET version = version + 1 WHERE id = ?", (place.id,))
             yield {"version": place.version + 1}
