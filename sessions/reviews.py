@@ -128,13 +128,12 @@ class Reviews:
         not-saved.
         """
         seat, record = await self._reviewable(id, by)
-        if kept := await self._kept(id, seat):
+        if (id, seat) not in self._running and (kept := await self._kept(id, seat)):
             return kept
         running = self._running.get((id, seat))
         if running is None:
             running = self._running[id, seat] = _Running()
             running.task = asyncio.create_task(self._make(running, id, by, seat, record))
-            running.task.add_done_callback(lambda _: self._running.pop((id, seat)))
         running.listeners.append(hear)
         return None
 
@@ -159,21 +158,28 @@ class Reviews:
         return msgspec.json.decode(row["found"], type=Reviewed) if row else None
 
     async def _make(self, running: _Running, id: int, by: int, seat: int, record: Record) -> None:
-        news: Reviewed | Refused
+        try:
+            await running.tell(await self._news(running, id, by, seat, record))
+        finally:
+            del self._running[id, seat]  # at once: nobody listens to it any more
+
+    async def _news(
+        self, running: _Running, id: int, by: int, seat: int, record: Record
+    ) -> Reviewed | Refused:
         try:
             news = await self._judge(
                 running, f"{id}", seat, record, await self._own(id, by, len(record["moves"]))
             )
             await self._keep(id, news)
         except Refused as refused:
-            news = refused
+            return refused
         except ValueError:  # the record can't be played again
             log.exception("Table %d can't be reviewed", id)
-            news = Refused(refusals.Unreadable(table=id))
+            return Refused(refusals.Unreadable(table=id))
         except Exception:
             log.exception("Table %d: no review for seat %d", id, seat)
-            news = Refused(refusals.NoReview())
-        await running.tell(news)
+            return Refused(refusals.NoReview())
+        return news
 
     async def _keep(self, id: int, reviewed: Reviewed) -> None:
         with saving():

@@ -128,6 +128,22 @@ async def test_two_who_ask_at_once_hear_of_the_same(house, table, coach):
     assert len(coach.looked) == len(set(coach.looked))
 
 
+async def test_who_asks_as_it_ends_hears_of_it_too(house, table, coach, monkeypatch):
+    """They look for a kept review before it is kept, and go on when the others have just been told."""
+    reviews = house.sessions.reviews
+    told = asyncio.Event()
+
+    async def hear(news):
+        told.set()
+
+    async def not_kept(id, seat):
+        await told.wait()
+
+    await reviews.begin(table.id, TOM.id, hear)
+    monkeypatch.setattr(reviews, "_kept", not_kept)
+    assert isinstance(await made(house, table.id, TOM.id), Reviewed)
+
+
 async def test_a_listener_who_fails_keeps_no_other_from_hearing(house, table, coach, caplog):
     async def gone(news):
         raise RuntimeError("gone")
