@@ -81,9 +81,9 @@ class Recorded:
     def __init__(self) -> None:
         self._lines = CoverageData(str(COVERAGE))
         self._lines.read()
-        cases = ET.parse(TIMES).iter("testcase")
         self._seconds = {
-            (each.attrib["classname"], each.attrib["name"]): float(each.attrib["time"]) for each in cases
+            f"{case.attrib['classname']}.{case.attrib['name']}": float(case.attrib["time"])
+            for case in ET.parse(TIMES).iter("testcase")
         }
 
     def tests(self, file: Path, line: int) -> list[str]:
@@ -94,7 +94,7 @@ class Recorded:
         lines = self._lines.contexts_by_lineno(str(ROOT / file))
         own = {context for context in lines.get(line, []) if context}
         contexts = own or {context for all_of_line in lines.values() for context in all_of_line if context}
-        names = {context.partition("|")[0] for context in contexts}
+        names = {context.rpartition("|")[0] for context in contexts}
         timed = sorted((self._time(name), name) for name in names)
         chosen: list[str] = []
         spent = 0.0
@@ -105,9 +105,11 @@ class Recorded:
             chosen.append(name)
         return chosen
 
-    def _time(self, name: str) -> float:
-        path, _, test = name.partition("::")
-        return self._seconds.get((path.removesuffix(".py").replace("/", "."), test), BUDGET)
+    def _time(self, test: str) -> float:
+        """The seconds of a test ("tests/db/test_named.py::TestIt::test_this[a]")."""
+        where, bracket, parameters = test.partition("[")
+        dotted = where.replace("/", ".").replace(".py::", ".").replace("::", ".")
+        return self._seconds[f"{dotted}{bracket}{parameters}"]
 
 
 def notices(clone: Path, tests: Sequence[str]) -> bool:
@@ -137,7 +139,9 @@ def draw(paths: Sequence[str], count: int, seed: int) -> None:
     noticed: Counter[str] = Counter()
     with tempfile.TemporaryDirectory() as folder:
         clone = Path(folder, "clone")
-        subprocess.run(["git", "clone", "--quiet", ROOT, clone], check=True)
+        subprocess.run(
+            ["git", "-c", "advice.detachedHead=false", "clone", "--quiet", ROOT, clone], check=True
+        )
         for file, number in drawn:
             tree = ast.parse((ROOT / file).read_text("utf-8"))
             kind, node, line = list(places(tree))[number]
