@@ -87,6 +87,15 @@ async def test_instead_of_handing_over_the_host_may_close_the_table(port):
     assert (await table(port)).status is Status.CLOSED
 
 
+async def test_at_a_full_table_no_computer_can_be_added(port):
+    people = crew(port, 8)
+    await gathered(port, *people[:7])
+    added = [EN(f"button-{name.replace('_', '-')}") for name in COMPUTERS.values()]
+    assert set(added) <= set((await host_menu(port, people[0])).buttons)
+    await people[7].click(shown(port), "Join")
+    assert not set(added) & set((await host_menu(port, people[0])).buttons)
+
+
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_computers_are_added_and_removed(port, by_command):
     mei = port.person("Mei")

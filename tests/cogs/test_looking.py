@@ -180,6 +180,10 @@ async def test_rules_are_read_page_by_page(port):
 async def test_rules_have_a_menu_of_their_contents_and_pictures(port):
     mei = port.person("Mei", "ja")
     book = (await mei.slash("rules", game="fisherman")).shown
+    pages = [id for id in JA.ids("fisherman-rules-") if id.endswith("-title")]
+    titles = [f"{number}. {JA(f'fisherman-rules-{number}-title')}" for number in range(1, len(pages) + 1)]
+    [contents] = book.menus
+    assert list(contents.options) == titles
     assert len(book.alts) == 1
     title = JA("fisherman-rules-3-title")
     await mei.choose(book, f"3. {title}")

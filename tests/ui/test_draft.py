@@ -1,11 +1,16 @@
 """A turn put together: its questions one after the other, as far as one can see."""
 
 import pytest
+from discord import ui
 
 from engine import Match
+from locales import words
 from tests.engine.conformance.variants import Variant, random_play
 from ui import draft
+from ui.buttons import SelectOfParts
 from ui.draft import MOST, moves, steps
+from ui.game_text import GameText
+from ui.ids import TableRef
 from ui.layout import OPTIONS
 
 SEEDS = ("a", "b", "c", "d")
@@ -57,6 +62,22 @@ def test_it_ends_where_something_would_come_to_light():
             for move in moves(found):
                 assert not any(reveals)
                 reveals = [event.reveals for event in played.play(seat, move)]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_question_with_one_answer_is_settled_and_others_are_menus(seats):
+    numbers = set[int]()
+    for match, seat in drafted(seats):
+        text = GameText(words("en"), "fleet", ["Ann", "Ben", "Cid", "Dan"][:seats])
+        for found in every_first(match, seat):
+            items = draft.rows(found, TableRef(1, 1), text)
+            settled = [item for item in items if isinstance(item, ui.TextDisplay) and "✓" in item.content]
+            rows = [item.children for item in items if isinstance(item, ui.ActionRow)]
+            menus = [part for row in rows for part in row if isinstance(part, SelectOfParts)]
+            offered = [len(step.offered) for step in found]
+            assert (len(settled), len(menus)) == (offered.count(1), len(offered) - offered.count(1))
+            numbers.update(offered)
+    assert {1, 2} <= numbers
 
 
 @pytest.mark.parametrize("seats", [2, 4])

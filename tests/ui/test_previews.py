@@ -3,6 +3,7 @@
 import pytest
 
 from engine import Match
+from engine.fisherman.previews import Held
 from engine.lubeck.previews import Package
 from locales import words
 from ui.game_text import GameText
@@ -43,3 +44,12 @@ def test_no_package_of_a_game_is_cut(language, seats):
                 seen += 1
         match.play(seat, match.legal_moves(seat)[-1])
     assert seen > 100
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_preview_that_names_its_answer_is_not_named_twice(language):
+    text = GameText(words(language), "fisherman", ("Mei", "Tom", "Uma"))
+    held = Held(("bream",), "bream", 2, "9 2")
+    told = text.told("X", held)
+    assert text.names_answer(held) and not told.startswith("X") and text.part("kind", "bream") in told
+    assert text.part("seat", 1) == "Tom"

@@ -171,6 +171,7 @@ async def test_a_table_that_is_closed_ends_as_it_stands_and_counts_on_if_it_is_o
     await sessions.hosting.reopen(id, MEI.id)
     cup = await sessions.tournaments.get(cup.id)
     assert not cup.present[0].is_over
+    assert all(seat.place is None and seat.stayed for seat in cup.present[0].seats)
     cup = await play_round(house, cup.id)
     assert cup.round == 2
 
