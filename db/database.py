@@ -40,29 +40,31 @@ class Transaction:
         """Call this right after the commit, before any other task learns of it. It must not raise."""
         self.callbacks.append(callback)
 
-    async def run(self, name: str, /, **values: object) -> list[Row]:
-        """Run a named query; the rows it returns."""
-        rows, _ = await self._made(name, values)
+    async def run(self, sql: str, /, **values: object) -> list[Row]:
+        """Run a statement; the rows it returns."""
+        rows, _ = await self._made(sql, values)
         return rows
 
-    async def change(self, name: str, /, **values: object) -> None:
-        """Run a named query that must change or return a row. Outdated if it doesn't."""
-        _, number = await self._made(name, values)
+    async def change(self, sql: str, /, **values: object) -> None:
+        """Run a statement that must change or return a row. Outdated if it doesn't."""
+        _, number = await self._made(sql, values)
         if not number:
-            self.failure = Outdated(name)
+            self.failure = Outdated(sql)
             raise self.failure
 
-    async def _made(self, name: str, values: Mapping[str, object]) -> tuple[list[Row], int]:
-        query = self._queries[name]
+    async def _made(self, sql: str, values: Mapping[str, object]) -> tuple[list[Row], int]:
         try:
-            return await self._engine.run(query, values)
+            return await self._engine.run(self._queries.get(sql, sql), values)
         except BaseException as error:
             self.failure = self.failure or error
             raise
 
 
 class Database:
-    """An open database. Reads see committed data only."""
+    """An open database. Reads see committed data only.
+
+    A statement is SQL with `:names`, or the name of a query in `db/queries`.
+    """
 
     def __init__(self, engine: Engine, queries: Mapping[str, str]) -> None:
         self.commits = Commits()
@@ -129,18 +131,18 @@ class Database:
         for callback in transaction.callbacks:
             callback()
 
-    async def do(self, name: str, /, **values: object) -> list[Row]:
-        """Run one named query as a transaction of its own."""
+    async def do(self, sql: str, /, **values: object) -> list[Row]:
+        """Run one statement as a transaction of its own."""
         async with self.transaction() as tx:
-            return await tx.run(name, **values)
+            return await tx.run(sql, **values)
 
-    async def all(self, name: str, /, **values: object) -> list[Row]:
-        """The rows of a named query that only reads."""
-        return await self._engine.read(self._queries[name], values)
+    async def all(self, sql: str, /, **values: object) -> list[Row]:
+        """The rows of a query that only reads."""
+        return await self._engine.read(self._queries.get(sql, sql), values)
 
-    async def one(self, name: str, /, **values: object) -> Row | None:
-        """The first row of a named query that only reads; None if there is none."""
-        rows = await self.all(name, **values)
+    async def one(self, sql: str, /, **values: object) -> Row | None:
+        """The first row of a query that only reads; None if there is none."""
+        rows = await self.all(sql, **values)
         return rows[0] if rows else None
 
     @property

@@ -9,6 +9,7 @@ from db import Database
 from db.named import read_queries
 from db.postgres.translate import translated
 from tests.beside import beside
+from tests.db.statements import statements
 
 
 @pytest.fixture(scope="module")
@@ -32,11 +33,12 @@ def test_a_value_that_is_missing_is_told():
 
 
 QUERIES = read_queries(engine="postgres")
+EVERY = QUERIES | statements()
 
 
-@pytest.mark.parametrize("name", QUERIES)
+@pytest.mark.parametrize("name", EVERY)
 def test_every_query_fits_the_schema(server, name):
-    server.executescript(f'PREPARE "{name}" AS {translated(QUERIES[name]).text}')
+    server.executescript(f'PREPARE "{name}" AS {translated(EVERY[name]).text}')
 
 
 def test_twins_want_the_same_values_and_give_the_same_columns(server):
