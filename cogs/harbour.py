@@ -309,7 +309,6 @@ class Harbourmaster(commands.AutoShardedBot):
     @tasks.loop()
     async def _heartbeat(self) -> None:
         await self.sessions.beat()
-        await self.database.bound_log()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Back in a server: its tables are shown again."""

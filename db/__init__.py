@@ -1,7 +1,7 @@
 """Storage: SQLite or PostgreSQL, numbered migrations, queries by name. SQL stays in what both share; times
 are Unix seconds, ids are Discord's (64 bits) or count from 1."""
 
-from db.database import Database
+from db.database import Database, Transaction
 from db.engine import Row
 from db.errors import (
     Conflict,
@@ -16,7 +16,6 @@ from db.errors import (
 )
 from db.lease import lease
 from db.location import Location, Server, location
-from db.transactions import Transaction
 
 __all__ = [
     "Conflict",

@@ -18,7 +18,7 @@ def lease(database: Location, patience: float = PATIENCE) -> Generator[None]:
     """Keep a database for this process alone while the block runs. DatabaseInUse if another process has it;
     DatabaseUnusable if there can be no lease.
 
-    A server's database needs none beside: there the connection that writes has it (`db/postgres/writer.py`).
+    A server's database needs none beside: there the connection that writes has it (`db/postgres/engine.py`).
     """
     if isinstance(database, Path):
         with held(database, patience):

@@ -181,7 +181,7 @@ class Announcer(Desk):
             if error.code in GONE:
                 await self._bot.sessions.messages.forget(shown.message)
             return False
-        self._bot.sessions.messages.note_shown(shown, kind, version)
+        await self._bot.sessions.messages.note_shown(shown, kind, version)
         return True
 
     async def _is_out_of_sight(self, shown: Message, turns: Sequence[Turn]) -> bool:

@@ -24,7 +24,13 @@ class Achievements:
 
     async def of(self, person: int) -> Achieved:
         """All that somebody has achieved."""
-        rows = await self._db.all("achievements-of", person=person)
+        rows = await self._db.all(
+            """
+            SELECT game, code, count(*) AS number FROM achievements WHERE person = :person
+            GROUP BY game, code ORDER BY game, code
+            """,
+            person=person,
+        )
         return {(row["game"], row["code"]): row["number"] for row in rows}
 
     async def store_change(self, tx: Transaction, change: Change) -> None:
@@ -32,8 +38,18 @@ class Achievements:
         table = change.table
         is_mended = change.kind is ChangeKind.REPAIRED and table.status is Status.FINISHED
         if is_mended:
-            await tx.run("drop-achievements", id=table.id)
+            await tx.run("DELETE FROM achievements WHERE table_id = :id", id=table.id)
         if change.ends_match or is_mended:
             for seat, code in feats(table):
                 person = table.seats[seat].player
-                await tx.run("add-achievement", id=table.id, person=person, game=table.game, code=code)
+                await tx.run(
+                    """
+                    INSERT INTO achievements (table_id, person, game, code)
+                    VALUES (:id, :person, :game, :code)
+                    ON CONFLICT (table_id, person, code) DO NOTHING
+                    """,
+                    id=table.id,
+                    person=person,
+                    game=table.game,
+                    code=code,
+                )

@@ -45,23 +45,13 @@ class Messages:
     def __init__(self, db: Database, time: UptimeClock) -> None:
         self._db = db
         self._time = time
-        self._shown: dict[tuple[int, int], tuple[MessageKind, int]] = {}  # where that isn't on disk yet
 
-    def note_shown(self, shown: Message, kind: MessageKind, version: int) -> None:
-        """Note that a message that is known was edited: it is of this kind now, and shows this version.
-
-        It is known from now on and stored with what is stored next (`Database.later`). If it is lost, the
-        message is taken for an older one at the next start, and edited once more.
-        """
-        key, what = (shown.message, shown.table), (kind, version)
-        self._shown[key] = what
-
-        def stored() -> None:
-            if self._shown.get(key) is what:
-                del self._shown[key]
-
-        values = {"message": shown.message, "table_id": shown.table, "kind": kind, "version": version}
-        self._db.later("set-shown", stored, **values)
+    async def note_shown(self, shown: Message, kind: MessageKind, version: int) -> None:
+        """Note that a message that is known was edited: it is of this kind now, and shows this version."""
+        with saving():
+            await self._db.do(
+                "set-shown", message=shown.message, table_id=shown.table, kind=kind, version=version
+            )
 
     async def remember(
         self,
@@ -85,7 +75,6 @@ class Messages:
                 version=version,
                 posted=self._time.unix(),
             )
-        self._shown.pop((message, table), None)
 
     async def remember_several(
         self, tables: Sequence[Table], kind: MessageKind, channel: int, message: int, person: int
@@ -104,8 +93,6 @@ class Messages:
                         version=table.version,
                         posted=self._time.unix(),
                     )
-        for table in tables:
-            self._shown.pop((message, table.id), None)
 
     async def to(self, person: int) -> list[Message]:
         """The messages that are for somebody, each once for each table that it shows, oldest first."""
@@ -133,20 +120,16 @@ class Messages:
 
     def _messages(self, rows: Iterable[Row]) -> list[Message]:
         """The messages of these rows, without those of an unknown kind."""
-        messages: list[Message] = []
-        for row in rows:
-            stored = row["kind"], row["version"]
-            kind, version = self._shown.get((row["message"], row["table_id"]), stored)
-            if kind in list(MessageKind):
-                messages.append(
-                    Message(
-                        message=row["message"],
-                        table=row["table_id"],
-                        kind=MessageKind(kind),
-                        channel=row["channel"],
-                        version=version,
-                        posted=row["posted"],
-                        person=row["person"],
-                    )
-                )
-        return messages
+        return [
+            Message(
+                message=row["message"],
+                table=row["table_id"],
+                kind=MessageKind(row["kind"]),
+                channel=row["channel"],
+                version=row["version"],
+                posted=row["posted"],
+                person=row["person"],
+            )
+            for row in rows
+            if row["kind"] in list(MessageKind)
+        ]

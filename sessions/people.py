@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from dataclasses import dataclass
 
-from db import Database, Row
+from db import Database, NotSaved, Row
 from sessions import refusals
 from sessions.errors import Refused, saving
 from sessions.preferences import Preferences, Where, is_zone, next_awake
@@ -36,7 +37,6 @@ class People:
         self._time = time
         self._timers = timers
         self._preferences: dict[int, Preferences] = {}
-        self._seen: dict[int, str] = {}  # where that isn't on disk yet
 
     async def load(self) -> None:
         """Know what is stored; at the start of the program."""
@@ -58,23 +58,15 @@ class People:
 
     async def seen_language(self, person: int) -> str | None:
         """The language of a person's Discord client when they last did something; None if they never did."""
-        if person in self._seen:
-            return self._seen[person]
         row = await self._db.one("person", person=person)
         return row["seen"] if row else None
 
     async def see_language(self, person: int, language: str) -> None:
-        """A person did something with a Discord client in this language. Nobody waits until it is stored
-        (`Database.later`): if it is lost, it is seen again next time."""
-        if await self.seen_language(person) == language:
-            return
-        self._seen[person] = language
-
-        def stored() -> None:
-            if self._seen.get(person) == language:
-                del self._seen[person]
-
-        self._db.later("set-seen-language", stored, person=person, seen=language)
+        """A person did something with a Discord client in this language. What can't be stored is seen again
+        next time."""
+        with suppress(NotSaved):
+            if await self.seen_language(person) != language:
+                await self._db.do("set-seen-language", person=person, seen=language)
 
     async def in_words(self, person: int) -> bool:
         """Whether somebody wants to be told in words, too, what pictures show."""

@@ -90,7 +90,16 @@ class Profiles:
         is_hidden = await self.is_hidden(person)
         if is_hidden and viewer != person:
             raise Refused(refusals.ProfileHidden(person=person))
-        rows = await self._db.all("places-of-person", person=person)
+        rows = await self._db.all(
+            """
+            SELECT tables.game, seats.place FROM seats CROSS JOIN tables
+            WHERE tables.id = seats.table_id AND seats.person = :person AND seats.computer IS NULL
+                AND seats.place IS NOT NULL
+                AND tables.status = 'finished' AND tables.origin IS NULL AND tables.lesson = 0
+            ORDER BY tables.ended, tables.id
+            """,
+            person=person,
+        )
         places: dict[str, Counter[int]] = {}
         for row in rows:
             places.setdefault(row["game"], Counter())[row["place"]] += 1
@@ -102,9 +111,42 @@ class Profiles:
             for game, count in sorted(places.items(), key=lambda each: (-each[1].total(), each[0]))
         ]
         streaks = [len(list(some)) if won else 0 for won, some in groupby(row["place"] == 1 for row in rows)]
-        paces = await self._db.all("paces-of-person", person=person, most=RECENT)
+        paces = await self._db.all(
+            """
+            SELECT taken.made - taken.before AS seconds
+            FROM (
+                SELECT person, planned, made, lag(made) OVER (PARTITION BY table_id
+                ORDER BY entry) AS before
+                FROM moves WHERE table_id IN (
+                    SELECT tables.id FROM seats CROSS JOIN tables
+                    WHERE tables.id = seats.table_id AND seats.person = :person
+                    AND tables.status = 'finished' AND tables.lesson = 0
+                    ORDER BY tables.ended DESC, tables.id DESC LIMIT :most
+                )
+            ) AS taken
+            WHERE taken.person = :person AND taken.planned = 0 AND taken.before IS NOT NULL
+            """,
+            person=person,
+            most=RECENT,
+        )
         opponent = None if viewer == person else viewer
-        met = await self._db.all("opponents-of-person", person=person, opponent=opponent, most=OPPONENTS)
+        met = await self._db.all(
+            """
+            SELECT other.person, max(other.name) AS name, count(*) AS matches,
+                sum(CASE WHEN own.place < other.place THEN 1 ELSE 0 END) AS ahead,
+                sum(CASE WHEN own.place = other.place THEN 1 ELSE 0 END) AS level
+            FROM seats AS own CROSS JOIN tables CROSS JOIN seats AS other
+            WHERE tables.id = own.table_id AND other.table_id = own.table_id
+                AND own.person = :person AND own.computer IS NULL AND own.place IS NOT NULL
+                AND tables.status = 'finished' AND tables.origin IS NULL AND tables.lesson = 0
+                AND other.person IS NOT NULL AND other.person <> :person AND other.computer IS NULL
+                AND (other.person = :opponent OR :opponent IS NULL)
+            GROUP BY other.person ORDER BY matches DESC, other.person LIMIT :most
+            """,
+            person=person,
+            opponent=opponent,
+            most=OPPONENTS,
+        )
         return Profile(
             person,
             games,
@@ -118,10 +160,17 @@ class Profiles:
 
     async def is_hidden(self, person: int) -> bool:
         """Whether somebody keeps their profile to themselves."""
-        row = await self._db.one("is-hidden", person=person)
+        row = await self._db.one("SELECT hidden FROM people WHERE person = :person", person=person)
         return row is not None and bool(row["hidden"])
 
     async def set_hidden(self, person: int, hidden: bool) -> None:
         """Choose whether nobody else sees the profile. Refused: not-saved."""
         with saving():
-            await self._db.do("set-hidden", person=person, hidden=int(hidden))
+            await self._db.do(
+                """
+                INSERT INTO people (person, hidden) VALUES (:person, :hidden)
+                ON CONFLICT (person) DO UPDATE SET hidden = excluded.hidden
+                """,
+                person=person,
+                hidden=int(hidden),
+            )

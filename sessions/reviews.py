@@ -139,7 +139,20 @@ class Reviews:
 
     async def accuracies(self, person: int, game: str, most: int) -> list[float]:
         """Of somebody's matches of a game that count and were reviewed, the latest last."""
-        rows = await self._db.all("accuracies", person=person, game=game, most=most)
+        rows = await self._db.all(
+            """
+            SELECT reviews.table_id AS id, reviews.accuracy
+            FROM seats JOIN reviews ON reviews.table_id = seats.table_id AND reviews.seat = seats.seat
+            JOIN tables ON tables.id = seats.table_id
+            WHERE seats.person = :person AND seats.computer IS NULL AND tables.game = :game
+                AND tables.origin IS NULL AND tables.lesson = 0
+            ORDER BY tables.ended DESC, tables.id DESC
+            LIMIT :most
+            """,
+            person=person,
+            game=game,
+            most=most,
+        )
         return [row["accuracy"] for row in reversed(rows)]
 
     async def stop(self) -> None:
@@ -154,7 +167,9 @@ class Reviews:
         return own_seat(await self._tables.get(id), by), record
 
     async def _kept(self, id: int, seat: int) -> Reviewed | None:
-        row = await self._db.one("review", id=id, seat=seat)
+        row = await self._db.one(
+            "SELECT found FROM reviews WHERE table_id = :id AND seat = :seat", id=id, seat=seat
+        )
         return msgspec.json.decode(row["found"], type=Reviewed) if row else None
 
     async def _make(self, running: _Running, id: int, by: int, seat: int, record: Record) -> None:
@@ -184,7 +199,12 @@ class Reviews:
     async def _keep(self, id: int, reviewed: Reviewed) -> None:
         with saving():
             await self._db.do(
-                "put-review",
+                """
+                INSERT INTO reviews (table_id, seat, made, accuracy, found)
+                VALUES (:id, :seat, :made, :accuracy, :found)
+                ON CONFLICT (table_id, seat)
+                DO UPDATE SET made = excluded.made, accuracy = excluded.accuracy, found = excluded.found
+                """,
                 id=id,
                 seat=reviewed.review.seat,
                 made=self._clock.unix(),

@@ -71,9 +71,26 @@ class Seekers:
         require_pace(wish.pace)
         with saving():
             async with self._db.transaction() as tx:
-                before = await tx.run("wish", server=wish.server, person=person.id, game=wish.game)
+                before = await tx.run(
+                    """
+                    SELECT pace, rated FROM seekers
+                    WHERE server = :server AND person = :person AND game = :game
+                    """,
+                    server=wish.server,
+                    person=person.id,
+                    game=wish.game,
+                )
                 row = {**wish.row, "person": person.id, "name": person.name, "since": self._time.unix()}
-                await tx.run("seek", **row)
+                await tx.run(
+                    """
+                    INSERT INTO seekers (server, person, name, game, pace, rated, since)
+                    VALUES (:server, :person, :name, :game, :pace, :rated, :since)
+                    ON CONFLICT (server, person, game) DO UPDATE
+                    SET name = excluded.name, pace = excluded.pace, rated = excluded.rated,
+                        since = excluded.since
+                    """,
+                    **row,
+                )
         former = [Wish(wish.server, wish.game, row["pace"] or None, bool(row["rated"])) for row in before]
         return former[0] if former and former[0] != wish else None
 
@@ -81,25 +98,48 @@ class Seekers:
         """Somebody looks for no table of a game any more; what they looked for. Refused: not-saved."""
         with saving():
             async with self._db.transaction() as tx:
-                for row in await tx.run("stop-seeking", server=server, person=person, game=game):
+                for row in await tx.run(
+                    """
+                    DELETE FROM seekers WHERE server = :server AND person = :person
+                        AND game = :game RETURNING pace, rated
+                    """,
+                    server=server,
+                    person=person,
+                    game=game,
+                ):
                     return Wish(server, game, row["pace"] or None, bool(row["rated"]))
         return None
 
     async def crew(self, wish: Wish) -> list[Person]:
         """Who looks for such a table now, the first who did first."""
-        rows = await self._db.all("seekers", **wish.row, after=self._time.unix() - PATIENCE)
+        rows = await self._db.all(
+            """
+            SELECT person, name FROM seekers
+            WHERE server = :server AND game = :game AND pace = :pace AND rated = :rated AND since > :after
+            ORDER BY since, person
+            """,
+            **wish.row,
+            after=self._time.unix() - PATIENCE,
+        )
         return [Person(row["person"], row["name"]) for row in rows]
 
     async def meeting(self, server: int) -> int | None:
         """The channel in which a server's tables are opened for them; None: where they ask."""
-        row = await self._db.one("meeting", server=server)
+        row = await self._db.one("SELECT meeting FROM servers WHERE server = :server", server=server)
         return row["meeting"] if row else None
 
     async def set_meeting(self, server: int, channel: int | None, by: int) -> None:
         """Choose that channel. Refused: not-saved."""
         with saving():
             async with self._db.transaction() as tx:
-                await tx.run("set-meeting", server=server, meeting=channel)
+                await tx.run(
+                    """
+                    INSERT INTO servers (server, meeting) VALUES (:server, :meeting)
+                    ON CONFLICT (server) DO UPDATE SET meeting = excluded.meeting
+                    """,
+                    server=server,
+                    meeting=channel,
+                )
                 detail = str(channel or "")
                 await self._audit.note(tx, Deed("meeting-set", by, server=server, detail=detail))
 
@@ -107,7 +147,13 @@ class Seekers:
 
     async def shown(self, wish: Wish) -> ShownAt | None:
         """The message that tells who looks for such a table."""
-        row = await self._db.one("seekers-shown", **wish.row)
+        row = await self._db.one(
+            """
+            SELECT channel, message FROM seekers_shown
+            WHERE server = :server AND game = :game AND pace = :pace AND rated = :rated
+            """,
+            **wish.row,
+        )
         return ShownAt(row["channel"], row["message"]) if row else None
 
     async def remember(self, wish: Wish, shown: ShownAt | None) -> None:
@@ -115,9 +161,24 @@ class Seekers:
         with saving():
             async with self._db.transaction() as tx:
                 if shown is None:
-                    await tx.run("drop-seekers-shown", **wish.row)
+                    await tx.run(
+                        """
+                        DELETE FROM seekers_shown
+                        WHERE server = :server AND game = :game AND pace = :pace AND rated = :rated
+                        """,
+                        **wish.row,
+                    )
                 else:
-                    await tx.run("show-seekers", **wish.row, **asdict(shown))
+                    await tx.run(
+                        """
+                        INSERT INTO seekers_shown (server, game, pace, rated, channel, message)
+                        VALUES (:server, :game, :pace, :rated, :channel, :message)
+                        ON CONFLICT (server, game, pace, rated)
+                        DO UPDATE SET channel = excluded.channel, message = excluded.message
+                        """,
+                        **wish.row,
+                        **asdict(shown),
+                    )
 
     async def store_change(self, tx: Transaction, change: Change) -> None:
         """Whoever has sat down looks for none any more."""
@@ -125,7 +186,15 @@ class Seekers:
         if server is None or change.table.is_set:
             return
         for person in newcomers(change):
-            await tx.run("stop-seeking", server=server, person=person, game=game)
+            await tx.run(
+                """
+                DELETE FROM seekers WHERE server = :server AND person = :person AND game = :game
+                RETURNING pace, rated
+                """,
+                server=server,
+                person=person,
+                game=game,
+            )
 
 
 def newcomers(change: Change) -> Sequence[int]:

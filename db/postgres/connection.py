@@ -48,7 +48,7 @@ class Queries(Protocol):
 class Connection(Queries, Protocol):
     """What we use of asyncpg's, which has no types."""
 
-    async def execute(self, query: str, *, timeout: float | None = None) -> str: ...  # noqa: ASYNC109
+    async def execute(self, query: str, *values: object, timeout: float | None = None) -> str: ...  # noqa: ASYNC109
     async def fetchval(self, query: str, *values: object) -> Any: ...
     async def copy_records_to_table(
         self, table_name: str, *, records: Iterable[tuple[object, ...]], columns: list[str]

@@ -10,7 +10,6 @@ from db.errors import (
     DatabaseError,
     DatabaseUnusable,
     NotSaved,
-    Outdated,
 )
 from db.location import Server
 
@@ -19,8 +18,6 @@ FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClien
 
 _CONFLICTS = ("23",)
 """A constraint."""
-_NOTHING_CHANGED = "22012"
-"""A division by zero: there is none but in `Statement.must_change` (see `writer`)."""
 _PASSING = ("08", "53", "57")
 """No connection, too many of them, a server that starts or stops."""
 
@@ -28,8 +25,6 @@ _PASSING = ("08", "53", "57")
 def meaning(error: BaseException) -> DatabaseError:
     """What one of `FAILURES` means to whoever made a transaction."""
     state = _state(error)
-    if state == _NOTHING_CHANGED:
-        return Outdated(one_line(error))
     return (Conflict if state.startswith(_CONFLICTS) else NotSaved)(one_line(error))
 
 

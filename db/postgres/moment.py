@@ -4,32 +4,34 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from typing import Any
 
-from db.engine import Row
 from db.errors import DatabaseUnusable
 from db.location import Server
 from db.migrate import MIGRATIONS, read_migrations
 from db.postgres.connection import Connection, connect
 from db.postgres.engine import ServersDatabase, version
 from db.postgres.errors import FAILURES, of_the_start
-from db.postgres.translate import translated
-from db.postgres.writer import Writer
 
 
 class OneByOne:
-    """A `Reader` of one connection, for one query at a time."""
+    """A `Pool` of one connection, for one query at a time."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
         self._asking = asyncio.Lock()
 
-    async def read(self, query: str, values: Mapping[str, object]) -> list[Row]:
-        made = translated(query)
+    async def fetch(self, query: str, *values: object) -> list[Mapping[str, Any]]:
         async with self._asking:
-            return [dict(row) for row in await self._connection.fetch(made.text, *made.arguments(values))]
+            return await self._connection.fetch(query, *values)
+
+    async def expire_connections(self) -> None:
+        """Another connection would see another moment."""
 
     async def close(self) -> None:
         """It is the writer's, too, which closes it."""
+
+    def terminate(self) -> None: ...
 
 
 async def open_moment(server: Server) -> ServersDatabase:
@@ -53,4 +55,4 @@ async def open_moment(server: Server) -> ServersDatabase:
             raise
     except (*FAILURES, ValueError) as error:
         raise of_the_start(error, server) from error
-    return ServersDatabase(Writer(server, connection), OneByOne(connection))
+    return ServersDatabase(server, connection, OneByOne(connection))

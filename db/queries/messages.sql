@@ -9,13 +9,13 @@ ON CONFLICT (message, table_id) DO UPDATE SET version = excluded.version, kind =
 -- Of a message that is known still.
 UPDATE messages SET version = :version, kind = :kind WHERE message = :message AND table_id = :table_id;
 
--- lookup: messages
+-- name: messages
 SELECT * FROM messages WHERE table_id = :id ORDER BY posted, message;
 
--- lookup: showing
+-- name: showing
 SELECT * FROM messages WHERE message = :message ORDER BY table_id;
 
--- lookup: messages-to
+-- name: messages-to
 SELECT * FROM messages WHERE person = :person ORDER BY posted, message, table_id;
 
 -- name: drop-message

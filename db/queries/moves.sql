@@ -11,7 +11,7 @@ VALUES (
 -- name: entries
 SELECT seat, move, person, made, clocks, hash, planned FROM moves WHERE table_id = :id ORDER BY entry;
 
--- lookup: latest-entries
+-- name: latest-entries
 SELECT entry, seat, move, person, clocks, planned FROM moves
 WHERE table_id = :id AND entry < :before ORDER BY entry DESC LIMIT 8;
 
@@ -31,6 +31,6 @@ ON CONFLICT (table_id) DO UPDATE SET dump = excluded.dump;
 -- name: drop-tail
 DELETE FROM tails WHERE table_id = :id;
 
--- lookup: snapshot
+-- name: snapshot
 SELECT snapshots.dump, tails.dump AS tail
 FROM snapshots LEFT JOIN tails ON tails.table_id = snapshots.table_id WHERE snapshots.table_id = :id;

@@ -26,7 +26,7 @@ WHERE kind = :kind AND table_id = :table_id AND person = :person AND version = :
 -- name: debts
 SELECT * FROM outbox ORDER BY since, kind, table_id, person;
 
--- lookup: debts-of-table
+-- name: debts-of-table
 SELECT * FROM outbox WHERE table_id = :id AND kind = :kind ORDER BY person;
 
 -- name: all-debts-of-table

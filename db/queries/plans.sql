@@ -4,7 +4,7 @@
 INSERT INTO plans (table_id, person, number, plan, dropped)
 SELECT :id, :person, coalesce(max(number), 0) + 1, :plan, 0 FROM plans WHERE table_id = :id AND person = :person;
 
--- lookup: plans
+-- name: plans
 SELECT number, plan, dropped FROM plans WHERE table_id = :id AND person = :person ORDER BY number;
 
 -- name: live-plans
@@ -46,7 +46,7 @@ DELETE FROM plans WHERE table_id = :id AND person = :person;
 -- name: forget-plans
 DELETE FROM plans WHERE table_id = :id;
 
--- lookup: last-entry-of
+-- name: last-entry-of
 SELECT move, planned FROM moves WHERE table_id = :id AND seat = :seat ORDER BY entry DESC LIMIT 1;
 
 -- name: mark-planned

@@ -28,7 +28,7 @@ DELETE FROM turns WHERE table_id = :id;
 -- name: turn
 SELECT * FROM turns WHERE table_id = :id AND person = :person;
 
--- lookup: turns
+-- name: turns
 -- With their debts, where they are claimed. Only who sits at a table has a turn there, by whom turns are found.
 SELECT turns.*, outbox.what, outbox.number, outbox.since AS debt_since,
     outbox.version AS debt_version
@@ -51,7 +51,7 @@ ORDER BY turns.since, turns.table_id;
 -- name: claim-turn
 UPDATE turns SET owed = NULL, told = :now, reminded = :reminded WHERE table_id = :id AND person = :person;
 
--- lookup: claimed-turns
+-- name: claimed-turns
 -- Begins with the person's turns, of which there are few: by coalesce, SQLite doesn't take the join for one that
 -- it may begin at the other end.
 SELECT turns.*, outbox.what, outbox.number, outbox.since AS debt_since,

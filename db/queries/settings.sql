@@ -1,6 +1,6 @@
 -- People's and servers' settings, and the program's own notes.
 
--- lookup: person
+-- name: person
 SELECT language, seen, dm_refused, dm, in_words FROM people WHERE person = :person;
 
 -- name: set-language
@@ -39,7 +39,7 @@ UNION
 SELECT table_id FROM turns WHERE owed IS NULL AND told = since
 ORDER BY id;
 
--- lookup: server
+-- name: server
 SELECT language, timeout, in_words FROM servers WHERE server = :server;
 
 -- name: set-server-language
@@ -60,7 +60,7 @@ DELETE FROM allowed_channels WHERE server = :server;
 INSERT INTO allowed_channels (server, channel) VALUES (:server, :channel)
 ON CONFLICT (server, channel) DO NOTHING;
 
--- lookup: note
+-- name: note
 SELECT value FROM notes WHERE key = :key;
 
 -- name: put-note

@@ -45,7 +45,7 @@ SELECT id FROM tables ORDER BY id;
 -- name: count-tables
 SELECT status, count(*) AS number FROM tables GROUP BY status;
 
--- lookup: table-in-channel
+-- name: table-in-channel
 -- The open one, else the latest.
 SELECT id FROM tables WHERE channel = :channel
 ORDER BY CASE WHEN status IN ('lobby', 'playing') THEN 0 ELSE 1 END, id DESC
@@ -62,7 +62,7 @@ ORDER BY CASE
         ELSE 0
     END, tables.moved DESC, tables.id DESC;
 
--- lookup: next-waiting
+-- name: next-waiting
 -- Of the other tables that wait for somebody, the one that has for longest.
 SELECT turns.table_id AS id FROM turns JOIN tables ON tables.id = turns.table_id
 WHERE turns.person = :person AND turns.table_id <> :but AND tables.status = 'playing' AND tables.paused IS NULL

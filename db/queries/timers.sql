@@ -15,7 +15,7 @@ DELETE FROM timers WHERE kind = :kind AND table_id = :table AND person = :person
 SELECT kind, table_id, person, due FROM timers
 WHERE kind = :kind AND table_id = :table AND person = :person;
 
--- lookup: next-timer
+-- name: next-timer
 SELECT kind, table_id, person, due FROM timers ORDER BY due, kind, table_id, person LIMIT 1;
 
 -- name: spend-timer

@@ -1,88 +1,117 @@
-"""A database file, open: what is SQLite's own of it."""
+"""A database file, open."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import sqlite3
+from collections.abc import Mapping, Sequence
 from contextlib import AsyncExitStack, closing, suppress
 from pathlib import Path
+from typing import Any, cast
 
+import aiosqlite
+
+from db.engine import Row, gives_rows
 from db.errors import DatabaseLocked, DatabaseTooNew, DatabaseUnusable
 from db.migrate import MIGRATIONS, read_migrations
-from db.sqlite.connection import Connection, Reader, open_reader, open_writer
 from db.sqlite.errors import is_damage, is_locked
 from db.sqlite.migrate import migrate
 from db.sqlite.soundness import damage
 
-log = logging.getLogger(__name__)
-
 BUSY = 5.0
-"""Seconds that one process waits for another's transaction."""
+"""Seconds to wait for another program's transaction."""
+READERS = 2
+"""Connections that read: one may be busy with a long query."""
 LOG_KEPT = 8 * 2**20
-"""Bytes of write-ahead log that may stay on disk to be written over. What is beyond is cut off."""
-LOG_PAGES = 2000
-"""Pages (4 KiB) of write-ahead log from which on a commit brings it into the file: less than is kept."""
-LOG_TOO_LONG = 128 * 2**20
-"""Bytes of write-ahead log at which the host is told that something holds it."""
+"""Bytes of write-ahead log that stay on disk after a checkpoint; SQLite cuts the rest off."""
+
+_PRAGMAS = (
+    "synchronous = FULL",  # on disk before anyone is told
+    "foreign_keys = ON",
+    f"journal_size_limit = {LOG_KEPT}",
+    "cache_size = -16384",
+    "temp_store = MEMORY",
+)
 
 
 class File:
-    """An `Engine`."""
+    """An `Engine`. Every statement runs in a thread of aiosqlite's, none in the event loop's."""
 
     name = "sqlite"
 
-    def __init__(self, path: Path, writer: Connection, reader: Reader) -> None:
-        self._log = path.with_name(f"{path.name}-wal")
+    def __init__(
+        self, path: Path, writer: aiosqlite.Connection, readers: Sequence[aiosqlite.Connection]
+    ) -> None:
         self.writer = writer
-        self.reader = reader
+        self._readers = readers
+        self._free: asyncio.Queue[aiosqlite.Connection] = asyncio.Queue()
+        for reader in readers:
+            self._free.put_nowait(reader)
+        self._log = path.with_name(f"{path.name}-wal")
 
     @property
     def log_size(self) -> int:
-        """Bytes of the write-ahead log."""
         return self._log.stat().st_size if self._log.exists() else 0
 
-    @property
-    def has_long_log(self) -> bool:
-        return self.log_size > LOG_KEPT
+    async def begin(self) -> None:
+        await self.writer.execute("BEGIN IMMEDIATE")
 
-    async def cut_log(self) -> None:
-        await self._truncate_log()
-        if self.log_size > LOG_TOO_LONG:
-            log.warning(
-                "The database's log has %d MiB: another program reads the database and doesn't let go of it",
-                self.log_size // 2**20,
-            )
+    async def run(self, query: str, values: Mapping[str, object]) -> tuple[list[Row], int]:
+        if gives_rows(query):
+            rows = await _rows(self.writer, query, values)
+            return rows, len(rows)
+        return [], (await self.writer.execute(query, cast(Any, values))).rowcount
+
+    async def commit(self) -> None:
+        await self.writer.commit()
+
+    async def rollback(self) -> None:
+        # The thread runs this after a statement whose caller was cancelled. It does nothing after a commit.
+        with suppress(sqlite3.Error):
+            await self.writer.rollback()
+
+    async def read(self, query: str, values: Mapping[str, object]) -> list[Row]:
+        reader = await self._free.get()
+        try:
+            return await _rows(reader, query, values)
+        finally:
+            self._free.put_nowait(reader)
 
     async def close(self) -> None:
-        """Bring the log into the file, which is whole by itself then."""
-        await self.reader.close()
+        for reader in self._readers:
+            await reader.close()
+        # SQLite brings the log into the file by itself, but not while another program has it open.
         with suppress(sqlite3.Error):
-            await self._truncate_log()
+            await self.writer.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
         await self.writer.close()
 
-    async def _truncate_log(self) -> None:
-        # Its connection has no patience with those who read: it cuts off what it can.
-        await self.writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+
+async def _rows(connection: aiosqlite.Connection, query: str, values: Mapping[str, object]) -> list[Row]:
+    return cast(list[Row], await connection.execute_fetchall(query, cast(Any, values)))
+
+
+def _row(cursor: sqlite3.Cursor, values: tuple[Any, ...]) -> dict[str, Any]:
+    return {column[0]: value for column, value in zip(cursor.description, values, strict=True)}
 
 
 async def open_file(path: Path, migrations: Path) -> File:
     """Open a file, making it if there is none, and bring it to the present version. DatabaseUnusable,
     DatabaseTooNew, DatabaseLocked."""
     async with AsyncExitStack() as opened:
+
+        async def connected(*pragmas: str) -> aiosqlite.Connection:
+            # Without isolation_level, Python begins no transactions by itself.
+            connection = await aiosqlite.connect(path, timeout=BUSY, isolation_level=None)
+            opened.push_async_callback(connection.close)
+            connection.row_factory = cast(Any, _row)
+            for pragma in pragmas:
+                await connection.execute(f"PRAGMA {pragma}")
+            return connection
+
         try:
             await asyncio.to_thread(prepare, path, migrations)
-            writer = await open_writer(path, patience=BUSY)
-            opened.push_async_callback(writer.close)
-            reader = await open_reader(path, patience=BUSY)
-            opened.push_async_callback(reader.close)
-            await writer.execute("PRAGMA synchronous = FULL")  # on disk before anyone is told
-            await writer.execute("PRAGMA foreign_keys = ON")
-            await writer.execute(f"PRAGMA journal_size_limit = {LOG_KEPT}")
-            # What a transaction changes, and how it was before, stays in memory until the commit.
-            await writer.execute("PRAGMA cache_size = -16384")
-            await writer.execute("PRAGMA temp_store = MEMORY")
-            await writer.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
+            writer = await connected(*_PRAGMAS)
+            readers = [await connected("query_only = ON") for _ in range(READERS)]
         except (OSError, sqlite3.Error) as error:
             if is_locked(error):
                 raise DatabaseLocked(f"The database {path} is locked by another program.") from error
@@ -92,7 +121,7 @@ async def open_file(path: Path, migrations: Path) -> File:
         except DatabaseTooNew as error:
             raise DatabaseTooNew(f"The database {path} is too new: {error}") from error
         opened.pop_all()  # they stay open
-    return File(path, writer, reader)
+    return File(path, writer, readers)
 
 
 def prepare(path: Path, migrations: Path = MIGRATIONS) -> None:

@@ -27,10 +27,10 @@ from tests.cogs.tables import (
 def full(monkeypatch):
     """From when it is called, the disk is full."""
 
-    async def refusing(_):
+    async def refusing(*_):
         raise NotSaved("database or disk is full")
 
-    return lambda: monkeypatch.setattr(Transaction, "finish", refusing)
+    return lambda: monkeypatch.setattr(Database, "_commit", refusing)
 
 
 def spoil(port, *statements):
@@ -71,7 +71,7 @@ async def test_while_the_database_is_away_people_are_told_so(port, monkeypatch):
     with monkeypatch.context() as trouble:
         for way in ("all", "one"):
             trouble.setattr(Database, way, away)
-        trouble.setattr(Transaction, "flush", away)
+        trouble.setattr(Transaction, "run", away)
         port.bot.sessions.tables.forget([1])
         told = [
             (await person.slash("game mine")).text,
@@ -198,17 +198,6 @@ async def test_a_start_that_fails_does_not_forget_how_long_the_program_stood(por
         assert database.execute("SELECT value FROM notes WHERE key = 'house-time'").fetchone() == noted
     await port.restart(stopped=7 * 86_400)
     assert (await table(port)).clocks == before
-
-
-async def test_the_log_of_the_database_is_bounded_by_the_heartbeat(port, monkeypatch):
-    bounded = []
-
-    async def bound_log(self):
-        bounded.append(self)
-
-    monkeypatch.setattr(Database, "bound_log", bound_log)
-    await port.wait(13 * 3600)
-    assert port.bot.database in bounded
 
 
 async def test_a_bot_that_is_closed_before_it_could_begin_does_not_try_for_ever(port, monkeypatch):

@@ -26,16 +26,16 @@ async def db(location):
 
 
 async def pragma(connection, name):
-    [(value,)] = await connection.execute_fetchall(f"PRAGMA {name}")
-    return value
+    [row] = await connection.execute_fetchall(f"PRAGMA {name}")
+    return row[name]
 
 
 @pytest.mark.of_sqlite
 async def test_it_writes_ahead_in_full_and_holds_foreign_keys(db):
     full = 2
-    assert await pragma(db._writer, "journal_mode") == "wal"
-    assert await pragma(db._writer, "synchronous") == full
-    assert await pragma(db._writer, "foreign_keys") == 1
+    assert await pragma(db._engine.writer, "journal_mode") == "wal"
+    assert await pragma(db._engine.writer, "synchronous") == full
+    assert await pragma(db._engine.writer, "foreign_keys") == 1
 
 
 async def test_what_a_transaction_stored_is_there_when_opened_again(location):
@@ -65,24 +65,6 @@ async def test_a_read_sees_nothing_of_a_transaction_under_way(db):
         await tx.run("put-note", key="a", value="1")
         assert await db.one("note", key="a") is None
     assert await db.one("note", key="a") == {"value": "1"}
-
-
-async def test_statements_that_give_no_rows_are_made_together_and_in_their_order(db, monkeypatch):
-    made = []
-    all_of = db._writer.all_of
-
-    async def noted(statements):
-        made.append([each.query.split()[0].strip(";") for each in statements])
-        return await all_of(statements)
-
-    monkeypatch.setattr(db._writer, "all_of", noted)
-    async with db.transaction() as tx:
-        await tx.run("put-note", key="a", value="1")
-        await tx.run("put-note", key="a", value="2")
-        assert await tx.run("note", key="a") == [{"value": "2"}]
-        await tx.run("put-note", key="a", value="3")
-    assert made == [["BEGIN", "INSERT", "INSERT", "SELECT"], ["INSERT"]]
-    assert await db.one("note", key="a") == {"value": "3"}
 
 
 async def test_transactions_come_one_after_the_other(db):
@@ -117,13 +99,13 @@ async def test_a_cancelled_transaction_stores_nothing_and_the_next_one_works(db)
 
 
 async def test_cancelled_while_committing_it_is_certain_what_is_stored(db, monkeypatch):
-    commit = db._writer.commit
+    commit = db._engine.commit
 
     async def cancelled_commit():
         task.cancel()
         await commit()
 
-    monkeypatch.setattr(db._writer, "commit", cancelled_commit)
+    monkeypatch.setattr(db._engine, "commit", cancelled_commit)
     task = asyncio.create_task(db.do("put-note", key="a", value="1"))
     with pytest.raises(asyncio.CancelledError):
         await task
@@ -133,19 +115,21 @@ async def test_cancelled_while_committing_it_is_certain_what_is_stored(db, monke
 @pytest.mark.of_sqlite
 async def test_a_full_disk_refuses_and_what_was_there_stays(db):
     await db.do("put-note", key="a", value="1")
-    await db._writer.execute(f"PRAGMA max_page_count = {await pragma(db._writer, 'page_count')}")
+    await db._engine.writer.execute(
+        f"PRAGMA max_page_count = {await pragma(db._engine.writer, 'page_count')}"
+    )
     with pytest.raises(NotSaved, match="full"):
         await db.do("put-note", key="b", value="x" * 100_000)
     assert await db.one("note", key="a") == {"value": "1"}
     assert await db.one("note", key="b") is None
-    await db._writer.execute("PRAGMA max_page_count = 1000000")
+    await db._engine.writer.execute("PRAGMA max_page_count = 1000000")
     await db.do("put-note", key="b", value="x" * 100_000)
     assert await db.one("note", key="b")
 
 
 @pytest.mark.of_sqlite
 async def test_a_locked_file_refuses(db, tmp_path):
-    db._writer.patience = 0
+    await db._engine.writer.execute("PRAGMA busy_timeout = 0")
     other = sqlite3.connect(tmp_path / "harbour.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(NotSaved, match="locked"):

@@ -1,4 +1,4 @@
-"""Queries by name."""
+"""Queries by name, and SQL beside its callers."""
 
 import re
 from pathlib import Path
@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from db.named import read_queries
+from tests.db.statements import statements
 
 ROOT = Path(__file__).parents[2]
-QUERIES = read_queries()
+QUERIES = read_queries() | statements()
 
 
 @pytest.mark.parametrize("name", QUERIES)
@@ -18,9 +19,8 @@ def test_every_query_fits_the_schema(schema, name):
 
 
 def test_every_query_is_used():
-    files = [ROOT / "db" / "transactions.py", *(ROOT / "sessions").rglob("*.py")]
-    source = "".join(file.read_text() for file in files)
-    assert [name for name in QUERIES if f'"{name}"' not in source] == []
+    source = "".join(file.read_text() for file in (ROOT / "sessions").rglob("*.py"))
+    assert [name for name in read_queries() if f'"{name}"' not in source] == []
 
 
 def test_no_query_is_sqlites_alone():

@@ -1,20 +1,15 @@
-"""SQL as PostgreSQL takes it: values written out, names translated, every query, every migration."""
+"""SQL as PostgreSQL takes it: names translated, every query, every migration."""
 
 import asyncio
 import re
-from math import inf, nan
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from db import Database
 from db.named import read_queries
-from db.postgres.literals import literal
 from db.postgres.translate import translated
 from tests.beside import beside
-
-LARGEST = 2**63 - 1
+from tests.db.statements import statements
 
 
 @pytest.fixture(scope="module")
@@ -22,53 +17,6 @@ def server(postgres):
     """Another program at a new database."""
     with postgres.database() as database, beside(database) as other:
         yield other
-
-
-@pytest.mark.parametrize(
-    ("value", "written"),
-    [
-        (None, "NULL"),
-        (True, "1"),
-        (False, "0"),
-        (-7, "-7"),
-        (LARGEST, "9223372036854775807"),
-        (0.1, "0.1"),
-        (1e300, "1e+300"),
-        (inf, "'inf'"),
-        ("", "''"),
-        ("O'Neill", "'O''Neill'"),
-        ("back\\", "'back\\'"),
-        ("'; DROP TABLE tables; --", "'''; DROP TABLE tables; --'"),
-    ],
-)
-def test_a_value_is_written_so(value, written):
-    assert literal(value) == written
-
-
-@pytest.mark.parametrize("value", [b"bytes", [1], {}, object()])
-def test_nothing_else_is_written(value):
-    with pytest.raises(TypeError, match=type(value).__name__):
-        literal(value)
-
-
-def test_a_text_with_a_nul_is_refused():
-    with pytest.raises(ValueError, match="NUL"):
-        literal("a\0b")
-
-
-TEXTS = st.text(st.characters(blacklist_categories=["Cs"], blacklist_characters="\0"))
-
-
-@given(st.lists(st.none() | st.integers(-LARGEST, LARGEST) | TEXTS | st.floats(allow_nan=False), max_size=20))
-def test_what_is_written_is_what_the_server_reads(server, values):
-    types = {int: "bigint", str: "text", float: "double precision", type(None): "text"}
-    for value in values:
-        assert server.execute(f"SELECT {literal(value)}::{types[type(value)]}").fetchone() == (value,)
-
-
-def test_what_is_no_number_is_read_so(server):
-    [(value,)] = server.execute(f"SELECT {literal(nan)}::double precision")
-    assert value != value
 
 
 def test_names_become_numbers_each_its_own():
@@ -85,11 +33,12 @@ def test_a_value_that_is_missing_is_told():
 
 
 QUERIES = read_queries(engine="postgres")
+EVERY = QUERIES | statements()
 
 
-@pytest.mark.parametrize("name", QUERIES)
+@pytest.mark.parametrize("name", EVERY)
 def test_every_query_fits_the_schema(server, name):
-    server.executescript(f'PREPARE "{name}" AS {translated(QUERIES[name]).text}')
+    server.executescript(f'PREPARE "{name}" AS {translated(EVERY[name]).text}')
 
 
 def test_twins_want_the_same_values_and_give_the_same_columns(server):

@@ -128,10 +128,10 @@ class House:
 def full(house: House, monkeypatch) -> None:
     """Nothing can be written any more."""
 
-    async def fails(statements):
+    async def fails():
         raise sqlite3.OperationalError("database or disk is full")
 
-    monkeypatch.setattr(house.db._writer, "all_of", fails)
+    monkeypatch.setattr(house.db._engine, "begin", fails)
 
 
 async def ring(timers: Timers) -> None:

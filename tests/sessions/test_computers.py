@@ -161,7 +161,7 @@ async def test_one_that_fails_plays_something_legal_instead(house, caplog, think
 async def test_a_move_that_could_not_be_stored_is_tried_again(house, slow, monkeypatch):
     monkeypatch.setattr(computers, "PAUSES", (0,))
     table, _person = await begin_with_a_thought(house, slow)
-    commit, failures = house.db._writer.commit, 3
+    commit, failures = house.db._engine.commit, 3
 
     async def full():
         nonlocal failures
@@ -172,7 +172,7 @@ async def test_a_move_that_could_not_be_stored_is_tried_again(house, slow, monke
             raise sqlite3.OperationalError("database or disk is full")
         await commit()
 
-    monkeypatch.setattr(house.db._writer, "commit", full)
+    monkeypatch.setattr(house.db._engine, "commit", full)
     slow.answers()
     await house.sessions.computers.settle()
     assert failures == 0 and (await house.stored(table.id)).match.ply > 0

@@ -102,7 +102,7 @@ async def test_a_plan_that_could_not_be_stored_is_followed_later(house, sessions
     card = max(hand(table, seat))
     await sessions.plans.add(table.id, person, f"obey {card}")
     await sessions.play.move(table.id, to_move(table), order)
-    commit, failures = house.db._writer.commit, 3
+    commit, failures = house.db._engine.commit, 3
 
     async def full():
         nonlocal failures
@@ -111,6 +111,6 @@ async def test_a_plan_that_could_not_be_stored_is_followed_later(house, sessions
             raise sqlite3.OperationalError("database or disk is full")
         await commit()
 
-    monkeypatch.setattr(house.db._writer, "commit", full)
+    monkeypatch.setattr(house.db._engine, "commit", full)
     await sessions.computers.settle()
     assert failures == 0 and (await house.stored(table.id)).match.ply == 2

@@ -72,23 +72,22 @@ MATCH_CHANGES = {
 def fail(monkeypatch, db, after):
     """Every statement of a transaction fails from the one after so many on; the commit is the last."""
     left = after
-    all_of, commit = db._writer.all_of, db._writer.commit
+    run, commit = db._engine.run, db._engine.commit
 
-    async def limited(statements):
+    async def limited(query, values):
         nonlocal left
-        made, left = statements[: max(left, 0)], left - len(statements)
-        rows = await all_of(made) if made else []
+        left -= 1
         if left < 0:
             raise sqlite3.OperationalError("database or disk is full")
-        return rows
+        return await run(query, values)
 
     async def last():
         if left < 1:
             raise sqlite3.OperationalError("database or disk is full")
         await commit()
 
-    monkeypatch.setattr(db._writer, "all_of", limited)
-    monkeypatch.setattr(db._writer, "commit", last)
+    monkeypatch.setattr(db._engine, "run", limited)
+    monkeypatch.setattr(db._engine, "commit", last)
 
 
 async def does_all_or_nothing(house, monkeypatch, table, act):
@@ -162,14 +161,14 @@ async def test_an_opening_is_stored_whole_or_not_at_all(house, sessions, monkeyp
 @pytest.mark.of_sqlite
 async def test_a_really_full_disk(house, sessions):
     table = await house.begin(people=8)
-    await house.db._writer.execute("VACUUM")  # of its pages, none is free
-    [(pages,)] = await house.db._writer.execute_fetchall("PRAGMA page_count")
-    await house.db._writer.execute(f"PRAGMA max_page_count = {pages}")
+    await house.db._engine.writer.execute("VACUUM")  # of its pages, none is free
+    [row] = await house.db._engine.writer.execute_fetchall("PRAGMA page_count")
+    await house.db._engine.writer.execute(f"PRAGMA max_page_count = {row['page_count']}")
     with pytest.raises(Refused, match="not-saved"):
         await house.play_on(table.id)
     table = await sessions.tables.get(table.id)
     assert await house.stored(table.id) == table
-    await house.db._writer.execute("PRAGMA max_page_count = 1000000")
+    await house.db._engine.writer.execute("PRAGMA max_page_count = 1000000")
     assert (await house.play_on(table.id)).status is Status.FINISHED
 
 
@@ -177,13 +176,13 @@ async def test_a_change_that_is_cancelled_while_it_is_stored_is_looked_up_afterw
     house, sessions, monkeypatch
 ):
     table = await house.open(people=1)
-    commit = house.db._writer.commit
+    commit = house.db._engine.commit
 
     async def cancelled_commit():
         task.cancel()
         await commit()
 
-    monkeypatch.setattr(house.db._writer, "commit", cancelled_commit)
+    monkeypatch.setattr(house.db._engine, "commit", cancelled_commit)
     task = asyncio.create_task(sessions.lobby.join(table.id, TOM))
     with pytest.raises(asyncio.CancelledError):
         await task

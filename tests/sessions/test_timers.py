@@ -258,7 +258,7 @@ async def test_timers_go_on_after_the_database_failed(house, alarm, monkeypatch,
         raise sqlite3.OperationalError("disk I/O error")
 
     with monkeypatch.context() as patch:
-        patch.setattr(house.db._reader, "read", broken)
+        patch.setattr(house.db._engine, "read", broken)
         await alarm.set("tea", 10)
         await ring(house.sessions.timers)
     assert "disk I/O error" in caplog.text
@@ -321,7 +321,7 @@ async def test_a_beat_that_is_not_stored_changes_nothing(house, alarm, monkeypat
         raise sqlite3.OperationalError("disk is full")
 
     with monkeypatch.context() as patch:
-        patch.setattr(house.db._writer, "commit", full)
+        patch.setattr(house.db._engine, "commit", full)
         await house.sessions.beat()
     assert house.sessions._time.off() == 3600
     await house.sessions.beat()

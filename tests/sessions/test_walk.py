@@ -158,12 +158,12 @@ class Walk:
         await self.house.restart()
 
     async def play_on_a_full_disk(self):
-        [(pages,)] = await self.house.db._writer.execute_fetchall("PRAGMA page_count")
-        await self.house.db._writer.execute(f"PRAGMA max_page_count = {pages}")
+        [row] = await self.house.db._engine.writer.execute_fetchall("PRAGMA page_count")
+        await self.house.db._engine.writer.execute(f"PRAGMA max_page_count = {row['page_count']}")
         try:
             await self.play()
         finally:
-            await self.house.db._writer.execute("PRAGMA max_page_count = 1000000")
+            await self.house.db._engine.writer.execute("PRAGMA max_page_count = 1000000")
 
     async def step(self, number):
         acts = ACTS.get(self.table.status, ["again", "reopen"])

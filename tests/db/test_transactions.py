@@ -1,0 +1,225 @@
+"""Transactions: stored whole or not at all, one after the other, and never in the event loop's thread."""
+
+import asyncio
+import sqlite3
+import threading
+
+import pytest
+
+from db import Conflict, Database, NotSaved, Outdated
+from tests.beside import beside
+
+KEYS = ("a", "b", "c")
+TABLE = {"server": 1, "channel": 1, "parent": None, "game": "goa", "options": "{}", "shuffle": 0, "host": 1}
+OPENED = {
+    **TABLE,
+    "pace": None,
+    "timeout": "vote",
+    "opened": 1,
+    "seed_hash": None,
+    "joint": None,
+    "friendly": 0,
+    "rated": 0,
+    "origin": None,
+    "lesson": 0,
+    "fixture": None,
+}
+
+
+@pytest.fixture
+async def db(location):
+    db = await Database.open(location)
+    yield db
+    await db.close()
+
+
+async def stored(db):
+    return [key for key in KEYS if await db.one("note", key=key)]
+
+
+async def write(db, key, fails=None):
+    async with db.transaction() as tx:
+        await tx.run("put-note", key=key, value=key)
+        if fails:
+            raise fails
+
+
+async def together(*acts):
+    """The outcomes of acts that begin at once: None or an error each."""
+    return await asyncio.gather(*acts, return_exceptions=True)
+
+
+async def full():
+    raise sqlite3.OperationalError("database or disk is full")
+
+
+@pytest.mark.parametrize("which", KEYS)
+async def test_one_that_fails_harms_no_other(db, which):
+    errors = await together(*(write(db, key, ZeroDivisionError() if key == which else None) for key in KEYS))
+    assert [type(error) for error in errors] == [
+        ZeroDivisionError if key == which else type(None) for key in KEYS
+    ]
+    assert await stored(db) == [key for key in KEYS if key != which]
+
+
+async def test_the_next_sees_nothing_of_one_that_fails(db):
+    async def look():
+        async with db.transaction() as tx:
+            return await tx.run("note", key="b")
+
+    error, seen = await together(write(db, "b", ZeroDivisionError()), look())
+    assert isinstance(error, ZeroDivisionError) and seen == []
+
+
+async def test_a_commit_that_fails_stores_nothing_and_says_so(db, monkeypatch):
+    called = []
+
+    async def noted(key):
+        async with db.transaction() as tx:
+            tx.after_commit(lambda: called.append(key))
+            await tx.run("put-note", key=key, value=key)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(db._engine, "commit", full)
+        with pytest.raises(NotSaved, match="full"):
+            await noted("a")
+    assert await stored(db) == [] and called == []
+    await noted("b")
+    assert await stored(db) == called == ["b"]
+
+
+async def test_a_block_that_ignores_a_failed_statement_stores_nothing(db):
+    async def careless():
+        async with db.transaction() as tx:
+            await tx.run("put-note", key="a", value="a")
+            await together(tx.run("put-guest", id=99, person=1, standing="invited"))
+            await together(tx.run("put-note", key="b", value="b"))
+
+    with pytest.raises(Conflict):
+        await careless()
+    assert await stored(db) == []
+
+
+async def test_what_must_change_a_row_and_does_not_is_outdated(db):
+    [row] = await db.do("add-table", **OPENED)
+    change = {"id": row["id"], "played": 1, "moved": 5, "chain": None, "owing": 0, "clocks": "[]"}
+
+    async def advance(was, key):
+        async with db.transaction() as tx:
+            await tx.run("put-note", key=key, value=key)
+            await tx.change("advance-table", was=was, version=was + 1, **change)
+
+    await advance(1, "a")
+    with pytest.raises(Outdated):
+        await advance(1, "b")
+    await advance(2, "c")
+    assert await stored(db) == ["a", "c"]
+    table = await db.one("table", id=row["id"])
+    assert table and table["version"] == 3
+
+
+async def test_nobody_is_told_before_it_is_on_disk(db, location, monkeypatch):
+    commit, events = db._engine.commit, []
+
+    def on_disk():
+        with beside(location) as other:
+            [(number,)] = other.execute("SELECT count(*) FROM notes")
+        return number
+
+    async def committed():
+        events.append(("commit", on_disk()))
+        assert await stored(db) == []
+        await commit()
+
+    async with asyncio.timeout(10):
+        monkeypatch.setattr(db._engine, "commit", committed)
+        async with db.transaction() as tx:
+            tx.after_commit(lambda: events.append(("callback", on_disk())))
+            await tx.run("put-note", key="a", value="a")
+        events.append(("caller", on_disk()))
+    assert events == [("commit", 0), ("callback", 1), ("caller", 1)]
+
+
+async def test_a_callback_is_called_even_if_its_task_is_cancelled_during_the_commit(db, monkeypatch):
+    commit, called = db._engine.commit, []
+
+    async def cancelling():
+        task.cancel()
+        await commit()
+
+    async def noted():
+        async with db.transaction() as tx:
+            tx.after_commit(lambda: called.append("a"))
+            await tx.run("put-note", key="a", value="a")
+
+    monkeypatch.setattr(db._engine, "commit", cancelling)
+    task = asyncio.create_task(noted())
+    [error] = await together(task)
+    assert isinstance(error, asyncio.CancelledError)
+    assert called == await stored(db) == ["a"]
+
+
+async def test_cancelled_during_a_commit_that_fails_nothing_is_stored(db, monkeypatch):
+    async def cancelling():
+        task.cancel()
+        await asyncio.sleep(0)
+        await full()
+
+    with monkeypatch.context() as patch:
+        patch.setattr(db._engine, "commit", cancelling)
+        task = asyncio.create_task(write(db, "a"))
+        [error] = await together(task)
+    assert isinstance(error, asyncio.CancelledError)
+    await write(db, "b")
+    assert await stored(db) == ["b"]
+
+
+@pytest.mark.parametrize("turns", range(6))
+async def test_cancelled_at_any_moment_it_leaves_nothing_half_done(db, turns):
+    tasks = [asyncio.create_task(write(db, key)) for key in KEYS]
+    for _ in range(turns):
+        await asyncio.sleep(0)
+    tasks[0].cancel()
+    errors = await together(*tasks)
+    assert [type(error) for error in errors[1:]] == [type(None), type(None)]
+    assert [key for key in await stored(db) if key != "a"] == ["b", "c"]
+
+
+async def test_whoever_waits_for_a_transaction_is_served_before_the_database_closes(location):
+    db = await Database.open(location)
+    tasks = [asyncio.create_task(write(db, key)) for key in KEYS]
+    await asyncio.sleep(0)
+    await db.close()
+    assert await together(*tasks) == [None, None, None]
+    db = await Database.open(location)
+    assert await stored(db) == list(KEYS)
+    await db.close()
+
+
+@pytest.mark.of_sqlite
+async def test_no_statement_runs_in_the_event_loops_thread(db):
+    threads = set()
+    connections = [db._engine.writer, *db._engine._readers]
+    for connection in connections:
+        await connection.set_trace_callback(lambda _: threads.add(threading.get_ident()))
+    await write(db, "a")
+    await together(write(db, "b", ZeroDivisionError()))
+    await asyncio.gather(*(db.one("note", key="a") for _ in range(8)))
+    assert len(threads) == len(connections) and threading.get_ident() not in threads
+
+
+@pytest.mark.of_sqlite
+async def test_a_long_query_keeps_no_other_waiting(db):
+    began, end = threading.Event(), threading.Event()
+
+    def wait(_: str) -> None:
+        began.set()
+        end.wait(10)
+
+    reader = db._engine._readers[0]
+    await reader.set_trace_callback(wait)
+    task = asyncio.create_task(db.one("note", key="a"))
+    await asyncio.to_thread(began.wait, 10)
+    assert await db.one("note", key="b") is None and not task.done()
+    end.set()
+    await task
