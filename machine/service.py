@@ -76,9 +76,13 @@ class Service:
     @property
     def not_ready(self) -> str | None:
         """Why the bot can't be used now, in a line; None if it can."""
-        if self.trouble is None and self.bot is not None and not self.bot.is_serving:
+        if self.trouble is not None or self.bot is None:
+            return self.trouble
+        if not self.bot.is_serving:
             return "not connected to Discord"
-        return self.trouble
+        if self.bot.not_started:
+            return f"not started yet: {', '.join(self.bot.not_started)}"
+        return None
 
     async def _try(self, token: str) -> str:
         """Run the bot; returns why it ended, if that passes by itself."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from time import time as unix_time
 
 from db import Database
@@ -208,13 +208,26 @@ class Sessions:
         await self.bans.load()
         await self.maintenance.load()
 
+    def starts(self) -> dict[str, Callable[[], Awaitable[None]]]:
+        """How each background service starts, by its name. A start may be tried again."""
+        return {
+            "hearing": self._start_hearing,
+            "computer players": self.computers.wake,
+            "ratings": self._start_ratings,
+            "tournaments": self.rounds.wake,
+        }
+
     async def wake(self) -> None:
-        """Let go on what goes on by itself: computer players, plans."""
+        """Start all background services."""
+        for start in self.starts().values():
+            await start()
+
+    async def _start_hearing(self) -> None:
         self.hearing.wake()
-        await self.computers.wake()
+
+    async def _start_ratings(self) -> None:
         if self.neighbours.looks_after(None):
             await self.ratings.resume()
-        await self.rounds.wake()
 
     async def beat(self) -> None:
         """To be called about once a minute: note the time."""

@@ -25,6 +25,7 @@ class Bot:
         self.script = script
         self.closed = 0
         self.is_open = self.is_serving = False
+        self.not_started: tuple[str, ...] = ()
 
     async def __aenter__(self) -> "Bot":
         return self
@@ -178,6 +179,23 @@ async def test_it_is_ready_only_while_it_serves(world):
     await happened.run()
     assert said == ["starting", None, "not connected to Discord"]
     assert happened.reasons == ["Discord can't be reached: lost"]
+
+
+async def test_it_is_not_ready_while_a_service_has_not_started(world):
+    said: list[str | None] = []
+
+    def fail():
+        happened.bot.not_started = ("messages", "timers")
+
+    def look():
+        said.append(happened.service.not_ready)
+
+    def start():
+        happened.bot.not_started = ()
+
+    happened = world(fail, "serves", look, start, look)
+    await happened.run()
+    assert said == ["not started yet: messages, timers", None]
 
 
 async def test_systemd_hears_when_it_is_up_what_it_waits_for_and_when_it_ends(world, monkeypatch):
