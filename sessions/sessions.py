@@ -178,6 +178,7 @@ class Sessions:
             self.ratings.store_change,
             self.achievements.store_change,
             self.tournaments.store_change,
+            self.rights.store_change,
             self.audit.store_change,
         )
         self.tables.steps_of_moves = (self.bans.store_change, *playing)
