@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import discord
@@ -14,7 +15,7 @@ from delivery.visibility import can_view, viewable
 from engine import GAMES
 from sessions import Past, Search
 from ui import respond
-from ui.archive import PAGE, archive_page
+from ui.archive import PAGE, Paging, archive_page
 from ui.bot import Bot
 from ui.handlers import press
 from ui.ids import Sought
@@ -55,17 +56,17 @@ class ArchiveCommands:
             raise Unable("not-in-server")
         who = 0 if person is None else person.id
         await self._show_archive(
-            interaction, Sought(where == "server", who, game or "", result or "", time or 0), 1
+            interaction, Sought(where == "server", who, game or "", result or "", time or 0)
         )
 
     @press("open archive")
-    async def _turn_archive(self, interaction: Interaction, sought: Sought, page: int) -> None:
-        if sought.result not in ("", *RESULTS) or sought.days not in (0, *DAYS) or page < 1:
+    async def _turn_archive(self, interaction: Interaction, sought: Sought, older: int, newer: int) -> None:
+        if sought.result not in ("", *RESULTS) or sought.days not in (0, *DAYS):
             raise OutOfDate
         if sought.game not in ("", *GAMES) or (sought.in_server and interaction.guild_id is None):
             raise OutOfDate
         await respond.take_time(interaction)
-        await self._show_archive(interaction, sought, page)
+        await self._show_archive(interaction, sought, older, newer)
 
     @press("open past")
     async def _open_past(self, interaction: Interaction, number: str) -> None:
@@ -77,22 +78,34 @@ class ArchiveCommands:
         sheet = await table_message(self.bot, table, await respond.words_for(interaction))
         await respond.redraw(interaction, sheet.view, sheet.files)
 
-    async def _show_archive(self, interaction: Interaction, sought: Sought, page: int) -> None:
+    async def _show_archive(
+        self, interaction: Interaction, sought: Sought, older: int = 0, newer: int = 0
+    ) -> None:
+        """Show the page next older, or next newer, than a table; the newest page if both are 0."""
         person, places = interaction.user, None
         if sought.in_server:
             assert interaction.guild is not None
             assert isinstance(person, discord.Member)
             places = viewable(interaction.guild, person)
-        found = await self.bot.sessions.archive.find(
+        find = partial(
+            self.bot.sessions.archive.find,
             self._search(interaction, sought),
             viewer=person.id,
             places=places,
             most=PAGE + 1,
-            after=(page - 1) * PAGE,
         )
-        shown = [past for past in found[:PAGE] if await _may_see(interaction, past)]
+        found = await find(after=newer) if newer else []
+        if len(found) > PAGE:
+            found = found[-PAGE:]
+            paging = Paging(found[0].id, found[-1].id)
+        else:  # the newest page is always a full one
+            found = await find(before=older or None)
+            is_last, found = len(found) <= PAGE, found[:PAGE]
+            newer_still = found[0].id if found else 0
+            paging = Paging(newer_still if older else None, None if is_last else found[-1].id)
+        shown = [past for past in found if await _may_see(interaction, past)]
         say = await respond.words_for(interaction)
-        sheet = archive_page(shown, sought, page, len(found) <= PAGE, say)
+        sheet = archive_page(shown, sought, paging, say)
         await respond.redraw(interaction, sheet.view)
 
     def _search(self, interaction: Interaction, sought: Sought) -> Search:

@@ -8,6 +8,7 @@ import discord
 
 from locales import Words
 from sessions import PACES, Deed
+from sessions.audit import UNREADABLE
 from ui import layout, respond, spans
 from ui.bot import Bot
 from ui.layout import Sheet
@@ -35,6 +36,8 @@ async def show_deeds(bot: Bot, interaction: Interaction, server: int | None, pag
 
 def deed_line(deed: Deed, say: Words, *, anywhere: bool = False) -> str:
     """One deed: when, where, who, what."""
+    if deed is UNREADABLE:
+        return f"- {say('audit-unreadable')}"
     where = say("table-number", table=str(deed.table_id)) if deed.table_id is not None else ""
     if anywhere and deed.server is not None:
         where = f"{where} ({deed.server})".strip()

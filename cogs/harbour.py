@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import nullcontext, suppress
 from functools import partial
 from importlib import import_module
@@ -153,6 +153,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self._resumed = False
         self._mended = False
         self._beginning: asyncio.Task[None] | None = None
+        self._to_start: dict[str, Callable[[], Awaitable[None]]] = {}
         self.sessions: Sessions
         self.artist = Artist()
         self._thinkers = thinkers
@@ -278,37 +279,67 @@ class Harbourmaster(commands.AutoShardedBot):
         return await self._operators.has(self, person)
 
     async def on_ready(self) -> None:
-        """Discord shows what it showed when the bot stopped: mend it, and let the computers play on."""
-        if not self._mended:
-            self._mended = True
-            self._beginning = asyncio.current_task()
-            while not self.is_closed() and not await self._has_begun():  # noqa: ASYNC110, no event tells
-                await asyncio.sleep(AGAIN)
-            if self.is_closed():
-                return  # Discord was ready as the bot left
-            await self.sessions.timers.start()
-            self._heartbeat.start()
-            self.dispatch("serving")
-            if self._brings_signs:
-                self._bringing = asyncio.create_task(self._bring_signs())
+        """Start everything that runs in the background, each service on its own. Retry what fails."""
+        if self._mended:
+            return
+        self._mended = True
+        self._beginning = asyncio.current_task()
+        self._to_start = self._starts()
+        await self._start()
+        if self.is_closed():
+            return  # Discord was ready as the bot left
+        self.dispatch("serving")
+        if self._brings_signs:
+            self._bringing = asyncio.create_task(self._bring_signs())
+        while self._to_start and not self.is_closed():
+            await asyncio.sleep(AGAIN)
+            await self._start()
 
-    async def _has_begun(self) -> bool:
-        """Begin what goes on by itself; False if that is to be tried again."""
-        try:
-            await self._compare_servers()
-            await self.post.begin()
-            await self.sessions.wake()
-        except (NotSaved, Refused) as error:
-            log.warning("What goes on by itself can't begin, another try in %d s: %s", AGAIN, error)
-            return False
-        return True
+    def _starts(self) -> dict[str, Callable[[], Awaitable[None]]]:
+        """How each service starts, by the name that the health port shows. The order matters a little: the
+        timers come after the servers, or a timer might remove a server that the bot is in again."""
+        return {
+            "servers": self._compare_servers,
+            "messages": self.post.begin,
+            "calls": self.post.caller.resume,
+            "tournament messages": self.post.cups.resume,
+            **self.sessions.starts(),
+            "timers": self.sessions.timers.start,
+            "heartbeat": self._start_heartbeat,
+        }
+
+    async def _start(self) -> None:
+        """Try to start each service that hasn't started yet."""
+        for name, start in list(self._to_start.items()):
+            if self.is_closed():
+                return
+            try:
+                await start()
+            except (NotSaved, Refused) as error:
+                log.warning("Not started yet: %s, another try in %d s: %s", name, AGAIN, error)
+            except Exception:
+                log.exception("Not started yet: %s, another try in %d s", name, AGAIN)
+            else:
+                del self._to_start[name]
+
+    @property
+    def not_started(self) -> tuple[str, ...]:
+        """The services that have not started yet."""
+        return tuple(self._to_start)
 
     async def _bring_signs(self) -> None:
         await emojis.bring(self, emojis.PAUSE)
 
     @tasks.loop()
     async def _heartbeat(self) -> None:
-        await self.sessions.beat()
+        try:
+            await self.sessions.beat()
+        except Exception:  # it would end the loop
+            log.exception("The heartbeat failed")
+
+    async def _start_heartbeat(self) -> None:
+        if not self._heartbeat.is_running():
+            self._heartbeat.start()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Back in a server: its tables are shown again."""
@@ -322,8 +353,7 @@ class Harbourmaster(commands.AutoShardedBot):
             await self.sessions.departures.left(guild.id)
 
     async def _compare_servers(self) -> None:
-        with suppress(Refused, NotSaved):
-            await self.sessions.departures.compare([guild.id for guild in self.guilds])
+        await self.sessions.departures.compare([guild.id for guild in self.guilds])
 
     async def close(self) -> None:
         """Leave Discord and close the house, everything stored."""

@@ -42,23 +42,29 @@ class PostOffice:
         }
 
     async def resume(self) -> None:
-        """The bot has started, or is back in a server: deliver all that is owed. Boards that are out of date
-        give way to what happens meanwhile."""
+        """The bot is back in a server: deliver all that is owed."""
+        await self._deliver()
+        await self.caller.resume()
+        await self.cups.resume()
+
+    async def _deliver(self) -> None:
+        """Deliver all debts. Boards that are out of date give way to what happens meanwhile."""
         debts = await self._bot.sessions.outbox.all()
         for kind in DebtKind:  # those first who are to be called
             for debt in debts:
                 if debt.kind is kind and kind is not DebtKind.BOARD:
                     self.hear(Owed(debt.kind, debt.table, debt.person))
-        await self.caller.resume()
-        await self.cups.resume()
         await self._stop_mending()
         boards = deque(dict.fromkeys(debt.table for debt in debts if debt.kind is DebtKind.BOARD))
         self._mending = [asyncio.create_task(self._mend(boards), name="Mending") for _ in range(MENDED)]
 
     async def begin(self) -> None:
-        """The bot has started: what was owed before may have been sent."""
+        """The bot has started: deliver all debts. What was owed before may have been sent.
+
+        `caller` and `cups` start on their own.
+        """
         self._once.begin()
-        await self.resume()
+        await self._deliver()
 
     def hear(self, owed: Owed) -> None:
         """Something is owed, and it is on disk."""

@@ -18,6 +18,7 @@ from machine.metrics import Metrics
 from machine.pulse import Pulse
 from machine.setbacks import REFUSED_TOKEN, in_one_line, passing
 from machine.upkeep import Upkeep
+from machine.writing import Writing
 from settings import Settings
 
 log = logging.getLogger(__name__)
@@ -46,6 +47,7 @@ class Service:
         self._make_bot = make_bot
         self._pulse = Pulse()
         self._upkeep = Upkeep(options.database, options.backups)
+        self._writing = Writing()
         self._failures = 0
         self._limit: asyncio.Timeout | None = None
         self._is_up = False
@@ -76,9 +78,13 @@ class Service:
     @property
     def not_ready(self) -> str | None:
         """Why the bot can't be used now, in a line; None if it can."""
-        if self.trouble is None and self.bot is not None and not self.bot.is_serving:
+        if self.trouble is not None or self.bot is None:
+            return self.trouble
+        if not self.bot.is_serving:
             return "not connected to Discord"
-        return self.trouble
+        if self.bot.not_started:
+            return f"not started yet: {', '.join(self.bot.not_started)}"
+        return self._writing.trouble
 
     async def _try(self, token: str) -> str:
         """Run the bot; returns why it ended, if that passes by itself."""
@@ -88,7 +94,11 @@ class Service:
                 self._up("Connecting to Discord")
                 bot.add_listener(self._serving, "on_serving")
                 self.bot = bot
-                async with _in_background(self._upkeep.go_on()), asyncio.timeout(CONNECTING) as self._limit:
+                async with (
+                    _in_background(self._writing.watch(bot.database)),
+                    _in_background(self._upkeep.go_on()),
+                    asyncio.timeout(CONNECTING) as self._limit,
+                ):
                     try:
                         await bot.start(token)
                     finally:

@@ -50,35 +50,52 @@ class Archive:
         self._db = db
 
     async def find(
-        self, search: Search, *, viewer: int, places: Sequence[int] | None, most: int, after: int = 0
+        self,
+        search: Search,
+        *,
+        viewer: int,
+        places: Sequence[int] | None,
+        most: int,
+        before: int | None = None,
+        after: int | None = None,
     ) -> list[Past]:
-        """The latest, leaving out the first `after`. Those at which the `viewer` sat are theirs to see; of
-        all others only those in one of the `places`, which are channels, or in a thread of one. None: in any
-        place, for a search of what the viewer has played themselves.
+        """The latest, the last one first; or those that ended next `before`, or next `after`, that table's.
+        Those at which the `viewer` sat are theirs to see; of all others only those in one of the `places`,
+        which are channels, or in a thread of one. None: in any place, for a search of what the viewer has
+        played themselves. What can't be read is left out.
 
         ValueError if that isn't so, or if neither a person nor a server is searched for.
         """
         if places is None and search.person != viewer:
             raise ValueError("somebody else's matches are looked for everywhere")
-        common = {
+        if search.person is None and search.server is None:
+            raise ValueError("nobody's matches, and no server's, are looked for")
+        values: dict[str, object] = {
             "game": search.game,
             "since": search.since,
             "server": search.server,
             "viewer": viewer,
             "places": None if places is None else msgspec.json.encode(list(places)).decode(),
             "most": most,
-            "after": after,
         }
+        about = "in-server"
         if search.person is not None:
+            about = "of-person"
             won = None if search.won is None else int(search.won)
-            about = {"person": search.person, "with": search.companion, "won": won}
-            return await self._past(await self._db.all("finished-of-person", **common, **about))
-        if search.server is None:
-            raise ValueError("nobody's matches, and no server's, are looked for")
-        return await self._past(await self._db.all("finished-in-server", **common))
+            values |= {"person": search.person, "with": search.companion, "won": won}
+        way, key = ("older", before) if after is None else ("newer", after)
+        found: list[Past] = []
+        while len(found) < most:
+            rows = await self._db.all(f"{way}-{about}", **values, key=key)
+            past = await self._past(rows)
+            found = found + past if after is None else past + found
+            if len(rows) < most:
+                break
+            key = rows[-1]["id"]
+        return found[:most] if after is None else found[-most:]
 
     async def _past(self, found: Sequence[Row]) -> list[Past]:
-        """What was found, in the same order."""
+        """What was found, the last one first."""
         ids = msgspec.json.encode([row["id"] for row in found]).decode()
         rows = await self._db.all("several-tables", ids=ids)
         seated = await self._db.all("seats-of-several", ids=ids)
@@ -93,7 +110,7 @@ def _read(row: Row, seated: Sequence[Row]) -> list[Past]:
     placed = [Reading(seat).value("place", int | None, None) for seat in seated]
     has_origin = read.value("origin", Any, None) is not None
     past = Past(
-        id=row["id"],
+        id=read.value("id", int, 0, needed=True),
         game=read.value("game", str, "", needed=True),
         server=read.value("server", int | None, None, needed=True),
         channel=read.value("channel", int, 0, needed=True),

@@ -77,6 +77,10 @@ class Deed:
     made: int = 0  # Unix seconds
 
 
+UNREADABLE = Deed("unreadable", None)
+"""Stands for a damaged row."""
+
+
 class Audit:
     def __init__(self, db: Database, time: UptimeClock) -> None:
         self._db = db
@@ -96,10 +100,13 @@ class Audit:
         )
 
     async def deeds(self, server: int | None = None, *, most: int, after: int = 0) -> list[Deed]:
-        """What was done in a server, or anywhere: the latest first, leaving out so many."""
+        """What was done in a server, or anywhere: the latest first, leaving out so many. A row that can't be
+        read is UNREADABLE, or pages would be too short."""
         if server is None:
-            return sound(Deed, await self._db.all("deeds", most=most, after=after))
-        return sound(Deed, await self._db.all("deeds-in-server", server=server, most=most, after=after))
+            rows = await self._db.all("deeds", most=most, after=after)
+        else:
+            rows = await self._db.all("deeds-in-server", server=server, most=most, after=after)
+        return [next(iter(sound(Deed, [row])), UNREADABLE) for row in rows]
 
     async def store_change(self, tx: Transaction, change: Change) -> None:
         """Note what somebody did at a table."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
 
 from db import Database
 from sessions.clock import DAY
 from sessions.errors import saving
 from sessions.holidays import Holidays
 from sessions.ratings import Ratings
+from sessions.stored import sound
 from sessions.tables import Tables
 from sessions.timers import Key, Timer, Timers
 from sessions.uptime import UptimeClock
@@ -54,6 +56,11 @@ REMOVED = (
 """The queries that remove a server; the tables last, since all else belongs to them."""
 
 
+@dataclass(frozen=True)
+class _Known:
+    server: int
+
+
 class Departures:
     def __init__(
         self,
@@ -70,25 +77,31 @@ class Departures:
         self._ratings = ratings
         self._time = time
         self._timers = timers
+        self._here: set[int] = set()  # servers that the bot is known to be in
         timers.on(DEPARTED, self._remove)
 
     async def left(self, server: int) -> None:
         """The bot isn't in a server any more. Refused: not-saved."""
+        self._here.discard(server)
         with saving():
             async with self._db.transaction() as tx:
                 await self._timers.hasten(tx, _key(server), self._time.unix() + KEPT)
 
     async def joined(self, server: int) -> None:
         """The bot is in a server, perhaps again: all is kept. Refused: not-saved."""
+        self._here.add(server)
         if await self._timers.due(_key(server)) is not None:
             with saving():
                 async with self._db.transaction() as tx:
                     await self._timers.drop(tx, _key(server))
 
     async def compare(self, servers: Collection[int]) -> None:
-        """These are the servers that the bot is in now; it may have left or joined some while it was
-        stopped. Refused: not-saved."""
-        known = {row["server"] for row in await self._db.all("known-servers")}
+        """Learn the servers where the bot is now; it may have left or joined some while it was stopped.
+
+        Refused: not-saved.
+        """
+        self._here = set(servers)
+        known = {each.server for each in sound(_Known, await self._db.all("known-servers"))}
         for server in sorted(known - set(servers)):
             await self.left(server)
         for server in sorted(known & set(servers)):
@@ -96,6 +109,8 @@ class Departures:
 
     async def _remove(self, timer: Timer) -> None:
         server = timer.key.person
+        if server in self._here:
+            return  # it is back, though that could not be stored
         ids = [row["id"] for row in await self._db.all("tables-in", server=server)]
         async with self._tables.all_locked(ids):
             async with self._db.transaction() as tx:

@@ -21,6 +21,9 @@ MADE_BY = "ratings"
 """Where it is noted by which model the ratings were made; nothing is noted where they don't follow from the
 log of results any more."""
 
+AGAIN = 60
+"""Seconds until a failed rebuild is tried again."""
+
 Trend = tuple[tuple[int, float], ...]
 
 
@@ -101,10 +104,14 @@ class Ratings:
     async def _mend_after(self, other: asyncio.Task[None] | None) -> None:
         if other is not None:
             await asyncio.wait([other])
-        try:
-            await self.rebuild()
-        except Exception:
-            log.exception("The ratings can't be made anew; the next start tries again")
+        while True:
+            try:
+                await self.rebuild()
+            except Exception:
+                log.exception("The ratings can't be made anew, another try in %d s", AGAIN)
+                await asyncio.sleep(AGAIN)
+            else:
+                return
 
 
 def _made(rows: list[Row]) -> tuple[int, Book]:

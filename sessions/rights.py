@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import logging
+import re
 import secrets
+from collections.abc import Iterable
 from typing import Any
 
-from db import Database, Row
+import msgspec
+
+from db import Database, Row, Transaction
 from sessions.automatic import Automatic
-from sessions.changes import ChangeKind
+from sessions.changes import Change, ChangeKind
 from sessions.decisions import Proposal
 from sessions.errors import Refused, saving
+from sessions.fixture import Fixture
 from sessions.holidays import Holidays
 from sessions.lobby import STAND_IN, distinct, vacated
 from sessions.people import People
 from sessions.stored import Reading
-from sessions.table import Seat, Status, Table, closed, next_host
+from sessions.table import REOPENABLE, Seat, Status, Table, closed, next_host
 from sessions.tables import Tables
-from sessions.timers import Timers
+from sessions.timers import Key, Timer, Timers
 from sessions.uptime import UptimeClock
 from sessions.values import replace
 
@@ -25,6 +30,12 @@ log = logging.getLogger(__name__)
 
 Ballots = tuple[tuple[int, str], ...]
 """(who voted, for what)"""
+
+UNKNOWN = Fixture(0, "", 0, 0)
+"""In the place of a fixture that can't be read."""
+
+BARRED = "barred"
+"""The kind of a timer by which an ended table forgets who was put out of it."""
 
 NAMELESS = "N. N."
 """How somebody is called in games that they played, once they are forgotten; in any language."""
@@ -64,6 +75,7 @@ FORGOTTEN = (
     "forget-achievements",
     "forget-doers",
     "forget-whom",
+    "forget-substitutes",
     "forget-guest",
     "forget-person",
     "forget-holidays",
@@ -99,6 +111,7 @@ class Rights:
         self._holidays = holidays
         self._automatic = automatic
         self._time = time
+        timers.on(BARRED, self._forget_barred)
 
     async def export(self, person: int) -> dict[str, Any]:
         """All that is stored of somebody: what kind of thing -> its rows. Times are Unix seconds. Nobody else
@@ -124,12 +137,17 @@ class Rights:
     async def forget(self, person: int) -> None:
         """Leave all tables, and forget somebody: settings, follows, plans and holidays are removed, and in
         games that they played they have no name. The log of moves and the audit log have a pseudonym, a
-        random number below zero. A ban stays, and so does having been put out of a table that is still open.
+        random number below zero. Titles of tournaments that they organised lose their name.
+
+        What stays: a ban; having been put out of a table, while that is open; and a word that they added to
+        a joint seed, by which the others check the deal.
 
         If it fails in between it can be done again. Refused: stale, not-saved.
         """
+        await self._forget_titles(person)
+        like = f"%{person}%"
         ids: list[int] = []
-        for row in await self._db.all("tables-with", person=person):
+        for row in await self._db.all("tables-with", person=person, like=like):
             ids.append(row["id"])
             async with self._tables.locked(row["id"]) as table:
                 await self._leave(table, person)
@@ -140,11 +158,56 @@ class Rights:
                     values = {"person": person, "name": NAMELESS, "pseudonym": pseudonym}
                     for query in FORGOTTEN:
                         await tx.run(query, **values)
+                    await self._forget_left(tx, person, like)
                     self._timers.forget_all(tx)
                     tx.after_commit(lambda: self._holidays.forget_person(person))
                     tx.after_commit(lambda: self._automatic.forget(person))
                     tx.after_commit(lambda: self._people.forget(person))
             self._tables.forget(ids)
+
+    async def store_change(self, tx: Transaction, change: Change) -> None:
+        """A table ends: once it can't be opened again, nobody needs to know who was put out of it."""
+        before, after = change.before, change.table
+        if before is not None and before.status.is_open and not after.status.is_open and after.kicked:
+            await self._timers.put(tx, Key(BARRED, after.id), self._time.unix() + REOPENABLE + 1)
+
+    async def _forget_barred(self, timer: Timer) -> None:
+        id = timer.key.table
+        async with self._tables.all_locked([id]):
+            async with self._db.transaction() as tx:
+                await tx.run("forget-barred", id=id)
+            self._tables.forget([id])
+
+    async def _forget_titles(self, person: int) -> None:
+        """Take somebody's names out of the titles of tournaments that they organise: where they are stored,
+        at the tables, and in the audit log."""
+        names = [row["name"] for row in await self._db.all("names-of", person=person)]
+        for cup in await self._db.all("organised-by", person=person):
+            title = without_names(cup["name"], names)
+            if title == cup["name"]:
+                continue
+            tables = [row["id"] for row in await self._db.all("tables-of-tournament", id=cup["id"])]
+            async with self._tables.all_locked(tables):
+                with saving():
+                    async with self._db.transaction() as tx:
+                        await tx.run("retitle-tournament", id=cup["id"], title=title)
+                        for row in await tx.run("fixtures-of-tournament", id=cup["id"]):
+                            fixture = Reading(row).json("fixture", Fixture, UNKNOWN)
+                            fixture = replace(fixture, name=without_names(fixture.name, names))
+                            text = msgspec.json.encode(fixture).decode()
+                            await tx.run("retitle-fixture", id=row["id"], fixture=text)
+                        await tx.run("retitle-deeds", server=cup["server"], was=cup["name"], title=title)
+                self._tables.forget(tables)
+
+    async def _forget_left(self, tx: Transaction, person: int, like: str) -> None:
+        """Drop the ballots and proposals that name somebody still: their tables are damaged."""
+        named = re.compile(rf"(?<!\d){person}(?!\d)")
+        for row in await tx.run("ballots-naming", like=like):
+            if named.search(str(row["ballots"])):
+                await tx.run("drop-vote", id=row["id"], seat=row["seat"])
+        for row in await tx.run("proposals-naming", like=like):
+            if named.search(str(row["proposal"])):
+                await tx.run("drop-proposal", id=row["id"])
 
     async def _leave(self, table: Table, person: int) -> None:
         """Take somebody away from a table that is open, and what they said there."""
@@ -173,6 +236,16 @@ class Rights:
                 if refusal.code != "unreadable":  # a damaged table's rows are changed without being read
                     raise
                 log.warning("Table %d is damaged, only its rows are changed", table.id)
+
+
+def without_names(text: str, names: Iterable[str]) -> str:
+    """A text with NAMELESS for each of these names, with or without the number that `distinct` adds."""
+    plain = {re.sub(r" \(\d+\)$", "", name) for name in names} - {"", NAMELESS}
+    for name in sorted(plain, key=len, reverse=True):
+        text = re.sub(
+            rf"(?<![A-Za-z0-9]){re.escape(name)}(?![A-Za-z0-9])", NAMELESS, text, flags=re.IGNORECASE
+        )
+    return text
 
 
 def _proposal(row: Row) -> Proposal | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from time import time as unix_time
 
 from db import Database
@@ -162,6 +162,7 @@ class Sessions:
             self.ratings.store_change,
             self.achievements.store_change,
             self.tournaments.store_change,
+            self.rights.store_change,
             self.audit.store_change,
         )
         self.tables.steps_of_moves = (self.bans.store_change, *playing)
@@ -187,11 +188,18 @@ class Sessions:
         await self.bans.load()
         await self.maintenance.load()
 
+    def starts(self) -> dict[str, Callable[[], Awaitable[None]]]:
+        """How each background service starts, by its name. A start may be tried again."""
+        return {
+            "computer players": self.computers.wake,
+            "ratings": self.ratings.resume,
+            "tournaments": self.rounds.wake,
+        }
+
     async def wake(self) -> None:
-        """Let go on what goes on by itself: computer players, plans."""
-        await self.computers.wake()
-        await self.ratings.resume()
-        await self.rounds.wake()
+        """Start all background services."""
+        for start in self.starts().values():
+            await start()
 
     async def beat(self) -> None:
         """To be called about once a minute: note the time."""

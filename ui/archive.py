@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import discord
 
@@ -20,18 +21,28 @@ PAGE = 10
 """Matches on a page."""
 
 
-def archive_page(found: Sequence[Past], sought: Sought, page: int, is_last: bool, say: Words) -> Sheet:
-    """`found` are the matches of that page, from 1."""
+class Paging(NamedTuple):
+    """Where a page stands: the tables from which the next ones go on."""
+
+    newer: int | None
+    """None: this is the newest page; 0: lead back to it."""
+    older: int | None
+    """None: this is the oldest page."""
+
+
+def archive_page(found: Sequence[Past], sought: Sought, paging: Paging, say: Words) -> Sheet:
+    """A page with these matches, the latest first."""
     sheet = Sheet()
     lines = [f"- {_line(past, say)}" for past in found]
     if not lines:
-        lines = [say("archive-none" if page == 1 else "archive-no-more")]
+        lines = [say("archive-none" if paging.newer is None else "archive-no-more")]
     sheet.add(layout.text(f"### {_heading(sought, say)}\n" + "\n".join(lines)))
     if found:
         sheet.add(layout.row([_menu(found, say)]))
-    if page > 1 or not is_last:
-        newer = button(sought.page(max(page - 1, 1)), say("button-newer"), disabled=page == 1)
-        older = button(sought.page(page + 1), say("button-older"), disabled=is_last)
+    if paging != (None, None):
+        is_first, is_last = paging.newer is None, paging.older is None
+        newer = button(sought.page(newer=paging.newer or 0), say("button-newer"), disabled=is_first)
+        older = button(sought.page(older=paging.older or 0), say("button-older"), disabled=is_last)
         sheet.add(layout.row([newer, older]))
     return sheet
 

@@ -22,7 +22,7 @@ The names of what can be clicked, and what is handed to their handlers after the
     "open position"             table: int, seat: int | None, page: int
     "choose eyes"               page: int, eyes: str
     "play on"                   table: int, seat: int | None, ply: int
-    "open archive"              sought: Sought, page: int
+    "open archive"              sought: Sought, older: int, newer: int
     "open past"                 table: str
     "open ranking"              ref: RankingRef
     "choose ranking"            season: int, game: str

@@ -59,7 +59,7 @@ _ARCHIVE = (
     r"(?P<server>[01]):(?P<person>[0-9]{1,20}):(?P<game>[a-z0-9_]{0,32}):(?P<result>[a-z]{0,5})"
     r":(?P<days>[0-9]{1,4})"
 )
-_ARCHIVE_BUTTON = rf"hm:a:{_ARCHIVE}:{_PAGE}"
+_ARCHIVE_BUTTON = rf"hm:a:{_ARCHIVE}:(?P<way>[on])(?P<table>[0-9]{{1,12}})"
 _ARCHIVE_SELECT = r"hm:b:past:k"
 _RANKING_BUTTON = rf"hm:r:{_KEY}:(?P<season>[0-9]{{1,6}}):{_PAGE}"
 _RANKING_SELECT = r"hm:b:ranking:(?P<season>[0-9]{1,6}):k"
@@ -242,10 +242,11 @@ class Sought(NamedTuple):
     days: int = 0
     """How long ago it may have ended; 0: ever."""
 
-    def page(self, page: int) -> str:
-        """The id of a button to a page of what was found, from 1."""
+    def page(self, *, older: int = 0, newer: int | None = None) -> str:
+        """The id of a button to the matches next older, or next newer, than a table's; 0: to the latest."""
         place = f"hm:a:{int(self.in_server)}:{self.person}"
-        return f"{place}:{self.game}:{self.result}:{self.days}:{page}"
+        key = f"o{older}" if newer is None else f"n{newer}"
+        return f"{place}:{self.game}:{self.result}:{self.days}:{key}"
 
 
 def past_select() -> str:
@@ -430,7 +431,9 @@ def _archive_click(match: re.Match[str]) -> Click:
     sought = Sought(
         match["server"] == "1", int(match["person"]), match["game"], match["result"], int(match["days"])
     )
-    return Click("open archive", (sought, int(match["page"])))
+    table = int(match["table"])
+    is_older = match["way"] == "o"
+    return Click("open archive", (sought, table if is_older else 0, 0 if is_older else table))
 
 
 def _ranking_click(match: re.Match[str]) -> Click:

@@ -37,7 +37,7 @@ async def add_profile(
         sheet.add(layout.text("\n".join([f"**{say('profile-met')}**", *met])))
     if is_own:
         sheet.add(layout.small(say("profile-hidden" if profile.is_hidden else "profile-shown")))
-        sheet.add(layout.row([button(Sought().page(1), say("button-archive")), ranking_button(say)]))
+        sheet.add(layout.row([button(Sought().page(), say("button-archive")), ranking_button(say)]))
 
 
 def profile_button(say: Words, table: Table | None = None) -> Item:

@@ -57,7 +57,9 @@ SELECT kind, table_id AS "table", since, what FROM outbox WHERE person = :person
 SELECT kind, table_id AS "table", due FROM timers WHERE person = :person AND kind <> 'departed' ORDER BY due;
 
 -- name: export-deeds
-SELECT made, server, table_id AS "table", deed, detail, CASE WHEN person = :person THEN 1 ELSE 0 END AS own
+-- The detail of a replacement is others' ids.
+SELECT made, server, table_id AS "table", deed, CASE WHEN deed = 'tournament-replaced' THEN '' ELSE detail END AS detail,
+    CASE WHEN person = :person THEN 1 ELSE 0 END AS own
 FROM audit WHERE person = :person OR whom = :person ORDER BY id;
 
 -- name: export-bans
@@ -73,12 +75,58 @@ SELECT id AS "table", proposal FROM tables
 WHERE proposal IS NOT NULL AND id IN (SELECT table_id FROM seats WHERE person = :person) ORDER BY id;
 
 -- name: tables-with
--- Where somebody sits or sat, is invited or hosts.
+-- Where somebody sits or sat, is invited or hosts; and, at a guess, where they have voted or proposed something.
 SELECT id, status FROM tables
 WHERE id IN (SELECT table_id FROM seats WHERE person = :person)
     OR id IN (SELECT table_id FROM guests WHERE person = :person)
     OR host = :person
+    OR id IN (SELECT table_id FROM votes WHERE ballots LIKE :like)
+    OR proposal LIKE :like
 ORDER BY id;
+
+-- name: names-of
+-- What somebody is called anywhere.
+SELECT name FROM seats WHERE person = :person
+UNION SELECT name FROM entrants WHERE person = :person
+UNION SELECT name FROM guesses WHERE person = :person
+UNION SELECT name FROM seekers WHERE person = :person;
+
+-- name: organised-by
+SELECT id, server, name FROM tournaments WHERE organiser = :person ORDER BY id;
+
+-- name: tables-of-tournament
+SELECT table_id AS id FROM pods WHERE tournament = :id AND table_id IS NOT NULL ORDER BY table_id;
+
+-- name: fixtures-of-tournament
+SELECT id, fixture FROM tables
+WHERE id IN (SELECT table_id FROM pods WHERE tournament = :id) AND fixture IS NOT NULL ORDER BY id;
+
+-- name: retitle-tournament
+UPDATE tournaments SET name = :title, version = version + 1 WHERE id = :id;
+
+-- name: retitle-fixture
+UPDATE tables SET fixture = :fixture WHERE id = :id;
+
+-- name: retitle-deeds
+-- Their detail begins with the title.
+UPDATE audit SET detail = CAST(:title AS TEXT) || substr(detail, length(CAST(:was AS TEXT)) + 1)
+WHERE server = :server AND deed LIKE 'tournament-%'
+    AND substr(detail, 1, length(CAST(:was AS TEXT))) = CAST(:was AS TEXT);
+
+-- name: ballots-naming
+SELECT table_id AS id, seat, ballots FROM votes WHERE ballots LIKE :like;
+
+-- name: proposals-naming
+SELECT id, proposal FROM tables WHERE proposal LIKE :like;
+
+-- name: drop-proposal
+UPDATE tables SET proposal = NULL WHERE id = :id;
+
+-- name: forget-barred
+-- Who still has a seat there is shown as taken out.
+DELETE FROM guests WHERE table_id = :id AND standing = 'barred'
+    AND table_id IN (SELECT id FROM tables WHERE status IN ('finished', 'closed'))
+    AND person NOT IN (SELECT person FROM seats WHERE table_id = :id AND person IS NOT NULL);
 
 -- name: forget-seats
 UPDATE seats SET person = NULL, name = :name WHERE person = :person;
@@ -110,6 +158,12 @@ UPDATE audit SET person = :pseudonym WHERE person = :person;
 
 -- name: forget-whom
 UPDATE audit SET whom = :pseudonym WHERE whom = :person;
+
+-- name: forget-substitutes
+-- The detail of a replacement ends with two ids.
+UPDATE audit
+SET detail = trim(replace(' ' || detail || ' ', ' ' || CAST(:person AS TEXT) || ' ', ' ' || CAST(:pseudonym AS TEXT) || ' '))
+WHERE deed = 'tournament-replaced';
 
 -- name: forget-guest
 -- Who was put out of a table that is still open stays out.

@@ -83,6 +83,7 @@ audit-none = Nothing here yet.
 audit-more = More on page { $page }.
 audit-nobody = the bot
 audit-forgotten = somebody who was forgotten
+audit-unreadable = an entry that can't be read
 audit-kicked = { $who } took { $whom } off the table
 audit-host-changed = { $who } made { $whom } the host
 audit-option-changed = { $who } changed an option ({ $detail })

@@ -75,6 +75,7 @@ audit-none = まだ何も記録されていません。
 audit-more = 続きは{ $page }ページ。
 audit-nobody = ボット
 audit-forgotten = データを削除した人
+audit-unreadable = 読み取れない記録
 audit-kicked = { $who }が{ $whom }をテーブルから外した
 audit-host-changed = { $who }が{ $whom }をホストにした
 audit-option-changed = { $who }がオプションを変えた（{ $detail }）

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.beside import beside
 from tests.cogs.driver import Clicking
 from tests.cogs.strangers import private_thread
 from tests.cogs.tables import EN, JA, begun, crew, played_on, played_to_its_end, shown, table
@@ -126,13 +127,31 @@ async def test_its_pages_are_turned_in_place(port, four, monkeypatch):
     assert title(2) in page.text
 
 
+@pytest.mark.of_sqlite  # which stores bytes where a text belongs
+async def test_a_match_that_cannot_be_read_hides_no_older_one(port, four, monkeypatch):
+    monkeypatch.setattr(archive, "PAGE", 1)
+    monkeypatch.setattr("cogs.archive.PAGE", 1)
+    mei = four[0]
+    for id in (2, 3):
+        await mei.click(shown(port), EN("button-replay"))
+        await mei.slash("game start")
+        await Clicking(port, *four, id=id).play()
+    with beside(port.database) as database:
+        database.execute("UPDATE tables SET game = x'00' WHERE id = 2")
+    page = (await mei.slash("game history")).shown
+    assert title(3) in page.text
+    await mei.click(page, EN("button-older"))
+    assert title(1) in page.text
+    await mei.click(page, EN("button-newer"))
+    assert title(3) in page.text
+
+
 @pytest.mark.parametrize(
     "id",
     [
-        Sought(result="drawn").page(1),
-        Sought(game="chess").page(1),
-        Sought(days=8).page(1),
-        Sought().page(0),
+        Sought(result="drawn").page(),
+        Sought(game="chess").page(),
+        Sought(days=8).page(),
     ],
 )
 async def test_forged_searches_are_none(port, four, id):
@@ -142,7 +161,7 @@ async def test_forged_searches_are_none(port, four, id):
 
 async def test_a_page_beyond_the_last_is_empty(port, four):
     page = (await four[0].slash("game history")).shown
-    assert EN("archive-no-more") in (await four[0].forge(page, Sought().page(5))).text
+    assert EN("archive-no-more") in (await four[0].forge(page, Sought().page(older=1))).text
 
 
 async def test_what_is_running_is_not_there(port):

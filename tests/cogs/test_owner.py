@@ -10,6 +10,7 @@ from cogs.harbour import Harbourmaster
 from cogs.operators_known import OperatorsKnown
 from sessions import Status
 from tests import limits
+from tests.beside import beside
 from tests.cogs.tables import EN, GAME, JA, at, begun, crew, gathered, shown, table
 from tests.simulated import HEARTBEAT
 
@@ -200,3 +201,14 @@ async def test_the_managers_of_a_server_see_who_did_what(port):
     set_by = EN("audit-server-timeout-set", who=f"<@{boss.id}>", whom="", detail=EN("timeout-sit"))
     assert set_by in seen.text
     assert (await boss.slash("server audit", page=2)).text == EN("audit-none")
+
+
+@pytest.mark.of_sqlite  # which stores a text where a number belongs
+async def test_a_damaged_entry_of_the_audit_log_is_shown_as_such(port):
+    boss = port.person("Boss", permissions=discord.Permissions(manage_guild=True))
+    await boss.slash("server language", language="ja")
+    await boss.slash("server language", language="en")
+    with beside(port.database) as database:
+        database.execute("UPDATE audit SET made = 'junk' WHERE id = 1")
+    seen = (await boss.slash("server audit")).text
+    assert EN("audit-unreadable") in seen and EN("language-en") in seen

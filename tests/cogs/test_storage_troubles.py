@@ -213,6 +213,55 @@ async def test_a_bot_that_is_closed_before_it_could_begin_does_not_try_for_ever(
     assert not port.bot.is_serving
 
 
+@pytest.mark.of_sqlite  # which stores a text where a number belongs
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "INSERT INTO servers (server) VALUES (x'FF')",
+        "INSERT INTO allowed_channels VALUES ('junk', 1)",
+        "INSERT INTO audit (id, made, server, deed) VALUES (99, 1, 'junk', 'opened')",
+    ],
+)
+async def test_a_server_whose_id_is_damaged_keeps_nothing_from_starting(port, statement):
+    mei = port.person("Mei")
+    await gathered(port, mei, computers=3)
+    await port.bot.close()
+    spoil(port, statement)
+    await port.restart()
+    assert port.bot.is_serving and port.bot.not_started == ()
+    assert port.bot.sessions.timers._running and port.bot._heartbeat.is_running()
+
+
+async def test_what_cannot_start_keeps_nothing_else_from_starting_and_is_tried_again(port, monkeypatch):
+    bot, found = port.bot, []
+
+    async def fails():
+        found.append((bot.not_started, bot.sessions.timers._running, bot._heartbeat.is_running()))
+        if len(found) < 3:
+            raise LookupError("a mistake of ours")
+
+    monkeypatch.setattr(bot.post, "begin", fails)
+    monkeypatch.setattr(harbour, "AGAIN", 0.01)
+    await bot.sessions.timers.stop()
+    bot._heartbeat.cancel()
+    bot._mended = False
+    await bot.on_ready()
+    assert found[1:] == [(("messages",), True, True)] * 2
+    assert bot.not_started == () and bot.is_serving
+    assert len(port.logged.lines) == 2
+    port.logged.clear()
+
+
+async def test_the_heartbeat_survives_an_error(port, monkeypatch):
+    async def fails():
+        raise LookupError("a mistake of ours")
+
+    monkeypatch.setattr(port.bot.sessions, "beat", fails)
+    await port.wait(13 * 3600)
+    assert port.bot._heartbeat.is_running() and port.logged.lines
+    port.logged.clear()
+
+
 async def test_a_bot_that_is_there_is_serving(port):
     assert port.bot.is_open and port.bot.is_serving
     await port.bot.close()

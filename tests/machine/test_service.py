@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -11,11 +12,19 @@ import pytest
 from db import DatabaseInUse, DatabaseLocked, DatabaseUnusable, lease
 from machine import systemd
 from machine.service import PAUSES, Service
+from machine.writing import Writing
 from settings import Address, Settings, WrongSetting
 
 
 class Ended(Exception):
     """The last thing in a bot's life: a mistake of ours."""
+
+
+class Taking:
+    """A database into which somebody writes all the time."""
+
+    def __init__(self) -> None:
+        self.commits = SimpleNamespace(number=0)
 
 
 class Bot:
@@ -25,6 +34,8 @@ class Bot:
         self.script = script
         self.closed = 0
         self.is_open = self.is_serving = False
+        self.database = Taking()
+        self.not_started: tuple[str, ...] = ()
 
     async def __aenter__(self) -> "Bot":
         return self
@@ -178,6 +189,37 @@ async def test_it_is_ready_only_while_it_serves(world):
     await happened.run()
     assert said == ["starting", None, "not connected to Discord"]
     assert happened.reasons == ["Discord can't be reached: lost"]
+
+
+async def test_it_is_not_ready_while_a_service_has_not_started(world):
+    said: list[str | None] = []
+
+    def fail():
+        happened.bot.not_started = ("messages", "timers")
+
+    def look():
+        said.append(happened.service.not_ready)
+
+    def start():
+        happened.bot.not_started = ()
+
+    happened = world(fail, "serves", look, start, look)
+    await happened.run()
+    assert said == ["not started yet: messages, timers", None]
+
+
+async def test_it_is_not_ready_while_the_database_takes_no_write(world, monkeypatch):
+    said: list[str | None] = []
+
+    def lock():
+        monkeypatch.setattr(Writing, "trouble", "the database has taken no write for 12 s")
+
+    def look():
+        said.append(happened.service.not_ready)
+
+    happened = world("serves", look, lock, look)
+    await happened.run()
+    assert said == [None, "the database has taken no write for 12 s"]
 
 
 async def test_systemd_hears_when_it_is_up_what_it_waits_for_and_when_it_ends(world, monkeypatch):

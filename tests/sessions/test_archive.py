@@ -21,9 +21,9 @@ async def four(house):
     return tables
 
 
-async def found(sessions, viewer=MEI, places=None, most=10, after=0, **sought):
+async def found(sessions, viewer=MEI, places=None, most=10, before=None, after=None, **sought):
     past = await sessions.archive.find(
-        Search(**sought), viewer=viewer.id, places=places, most=most, after=after
+        Search(**sought), viewer=viewer.id, places=places, most=most, before=before, after=after
     )
     return [each.id for each in past]
 
@@ -31,6 +31,20 @@ async def found(sessions, viewer=MEI, places=None, most=10, after=0, **sought):
 async def test_ones_own_the_latest_first(sessions, four):
     assert await found(sessions, person=MEI.id) == [4, 3, 2, 1]
     assert await found(sessions, WIM, person=WIM.id) == [4, 2]
+
+
+@pytest.mark.parametrize("sought", [{"person": MEI.id}, {"server": SERVER, "places": [HALL]}])
+async def test_pages_begin_after_or_before_a_match(sessions, four, sought):
+    assert await found(sessions, **sought, most=2, before=4) == [3, 2]
+    assert await found(sessions, **sought, most=2, before=1) == []
+    assert await found(sessions, **sought, most=2, after=1) == [3, 2]
+    assert await found(sessions, **sought, most=2, after=3) == [4]
+    assert await found(sessions, **sought, after=4) == []
+
+
+async def test_pages_tell_matches_apart_that_ended_in_the_same_second(house, sessions, four):
+    house.change("UPDATE tables SET ended = 1000000 WHERE ended IS NOT NULL")
+    assert await found(sessions, person=MEI.id, most=2, before=4) == [3, 2]
     assert await found(sessions, person=MEI.id, most=2, after=1) == [3, 2]
 
 
@@ -99,6 +113,17 @@ async def test_a_result_that_cannot_be_read_hides_no_match(house, four):
     past = await sessions.archive.find(Search(person=MEI.id), viewer=MEI.id, places=None, most=9)
     assert [(each.id, each.places[0] is None) for each in past] == [(4, True), (2, False), (1, False)]
     assert 4 not in await found(sessions, person=MEI.id, won=True)
+
+
+@pytest.mark.of_sqlite  # which stores bytes where a text belongs
+@pytest.mark.parametrize("sought", [{"person": MEI.id}, {"server": SERVER, "places": [HALL]}])
+async def test_a_match_that_cannot_be_read_takes_no_place_on_a_page(house, sessions, four, sought):
+    house.change("UPDATE tables SET game = x'00' WHERE id IN (3, 4)")
+    assert await found(sessions, **sought, most=2) == [2, 1]
+    assert await found(sessions, **sought, most=1) == [2]
+    house.change("UPDATE tables SET game = x'00' WHERE id = 2")
+    assert await found(sessions, **sought, most=1) == [1]
+    assert await found(sessions, **sought, most=1, after=1) == []
 
 
 async def test_they_stay_as_they_were_for_years(house, sessions, four):

@@ -1,5 +1,7 @@
 """The audit log: who kicked, closed, voted or changed what; it is added to, and never changed."""
 
+import pytest
+
 from locales import LANGUAGES, words
 from sessions import Remedy, Timeout
 from sessions.audit import NOTED, OTHER_DEEDS
@@ -65,6 +67,15 @@ async def test_a_servers_managers_see_what_was_done_there_page_by_page(house, se
     assert [deed.detail for deed in await sessions.audit.deeds(SERVER, most=1)] == ["en"]
     assert [deed.detail for deed in await sessions.audit.deeds(SERVER, most=5, after=1)] == ["ja"]
     assert len(await sessions.audit.deeds(most=5)) == 3
+
+
+@pytest.mark.of_sqlite  # which stores a text where a number belongs
+async def test_an_entry_that_cannot_be_read_keeps_its_place(house, sessions):
+    for language in ("ja", "en", "ja"):
+        await sessions.servers.set_language(SERVER, language, by=MEI.id)
+    house.change("UPDATE audit SET made = 'junk' WHERE id = 2")
+    assert [deed.detail for deed in await sessions.audit.deeds(SERVER, most=2)] == ["ja", ""]
+    assert [deed.detail for deed in await sessions.audit.deeds(SERVER, most=2, after=2)] == ["ja"]
 
 
 def test_every_deed_has_words():

@@ -2,7 +2,7 @@
 
 from sessions import BanKind
 from sessions.departures import KEPT
-from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, refused
+from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, full, refused
 from tests.sessions.test_rights import everything, traces
 
 HERE = 9_876_543_210_987_654
@@ -51,6 +51,19 @@ async def test_nothing_is_removed_if_the_bot_comes_back(house, sessions):
     before = len(everything(house)["moves"])
     await house.wait(2 * KEPT)
     assert len(everything(house)["moves"]) >= before > 0
+    assert {"tables", "servers"} <= traces(house, str(HERE)).keys()
+
+
+async def test_a_server_that_the_bot_is_in_again_is_kept_though_that_could_not_be_stored(
+    house, sessions, monkeypatch
+):
+    await lively(house)
+    await sessions.departures.left(HERE)
+    with monkeypatch.context() as trouble:
+        full(house, trouble)
+        async with refused("not-saved"):
+            await sessions.departures.compare([SERVER, HERE])
+    await house.wait(2 * KEPT)
     assert {"tables", "servers"} <= traces(house, str(HERE)).keys()
 
 

@@ -46,6 +46,9 @@ async def test_preferences_are_kept_and_do_not_disturb_other_settings(house, ses
 
 
 async def test_nobody_is_refused_since_their_discords_language_cannot_be_stored(house, sessions, monkeypatch):
-    full(house, monkeypatch)
+    with monkeypatch.context() as patch:
+        full(house, patch)
+        await sessions.people.see_language(MEI.id, "ja")
+    assert await sessions.people.seen_language(MEI.id) is None
     await sessions.people.see_language(MEI.id, "ja")
     assert await sessions.people.seen_language(MEI.id) == "ja"

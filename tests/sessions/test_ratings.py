@@ -1,5 +1,7 @@
 """Rated tables: what their results make of people's ratings, and that these follow from the log alone."""
 
+import asyncio
+
 import pytest
 
 from sessions import Status
@@ -170,6 +172,21 @@ async def test_another_model_makes_all_anew_at_the_next_start(house, sessions, m
     assert [row[:4] for row in changed] == [row[:4] for row in before] and changed != before
     await (await house.restart()).wake()
     assert ratings(house) == changed
+
+
+async def test_a_rebuild_that_fails_is_tried_again(house, sessions, monkeypatch, caplog):
+    await finish(house)
+    house.change("DELETE FROM notes WHERE key = 'ratings'")
+    house.change("DELETE FROM ratings")
+    monkeypatch.setattr("sessions.ratings.AGAIN", 0.01)
+    with monkeypatch.context() as trouble:
+        full(house, trouble)
+        await sessions.wake()
+        while not caplog.messages:  # noqa: ASYNC110, no event tells
+            await asyncio.sleep(0)
+    await sessions.ratings.settle()
+    assert ratings(house)
+    caplog.clear()
 
 
 async def test_the_present_model_makes_nothing_anew(house, sessions):

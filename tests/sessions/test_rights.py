@@ -2,11 +2,15 @@
 
 import json
 
-from sessions import BanKind, Interest, MessageKind, NewsPlace, Preferences, Status
-from sessions.rights import NAMELESS
+import pytest
+
+from sessions import About, BanKind, Interest, MessageKind, NewsPlace, Preferences, Status, Wish
+from sessions.rights import NAMELESS, without_names
+from sessions.table import REOPENABLE
 from tests.beside import beside
-from tests.sessions.planned import next_one
-from tests.sessions.tables import ANN, CHANNEL, CREW, MEI, SERVER, TOM, House, out_of_time, to_move
+from tests.sessions.planned import hand, next_one
+from tests.sessions.tables import ANN, CHANNEL, CREW, MEI, SERVER, TOM, UMA, House, out_of_time, to_move
+from tests.sessions.tournaments.cups import cup, go_on
 
 ID = 1_234_567_890_123_456
 KAI = TOM._replace(id=ID, name="Kai-Uwe")
@@ -50,9 +54,21 @@ async def lived(house: House) -> dict[str, int]:
 
 
 def everything(house: House) -> dict[str, list[str]]:
-    """All rows of the database as text, by table."""
+    """All rows of the database as text, by table; what is stored as JSON is decoded."""
     with beside(house.location) as other:
-        return {name: [str(row) for row in other.execute(f"SELECT * FROM {name}")] for name in other.tables()}
+        return {
+            name: [str(tuple(map(decoded, row))) for row in other.execute(f"SELECT * FROM {name}")]
+            for name in other.tables()
+        }
+
+
+def decoded(value: object) -> object:
+    if isinstance(value, bytes):
+        value = value.decode(errors="replace")
+    try:
+        return json.loads(value) if isinstance(value, str) else value
+    except json.JSONDecodeError:
+        return value
 
 
 def traces(house: House, *texts: str) -> dict[str, list[str]]:
@@ -97,6 +113,251 @@ async def test_nothing_is_left_of_who_is_forgotten(house, sessions):
         table = await house.sessions.tables.get(id)
         assert ID not in table.people and KAI.name not in table.names, at
         assert await house.stored(id) == table
+
+
+async def gathered(house: House, channel: int, host=MEI, people=(KAI, *CREW[1:3]), **settings) -> int:
+    """A lobby of these people."""
+    table = await house.sessions.hosting.open(
+        server=SERVER, channel=channel, host=host, game="captains_orders", **settings
+    )
+    for person in people:
+        await house.sessions.lobby.join(table.id, person)
+    return table.id
+
+
+async def lost_seats(house: House) -> list[int]:
+    """Kai loses seats in all ways that there are; the open tables from which they were put out."""
+    sessions = house.sessions
+
+    # They are put out of a lobby and of a running table that both stay open, and of one that ends.
+    for channel in (20, 21):
+        barred = await gathered(house, channel)
+        await sessions.lobby.kick(barred, MEI.id, ID)
+    await sessions.hosting.close(barred, MEI.id)
+    running = await gathered(house, 22)
+    await sessions.hosting.start(running, MEI.id)
+    await sessions.operators.take_out(running, MEI.id, ID)
+    out_of = [barred - 1, running]
+
+    # Somebody takes their seat at a rated table.
+    half = await gathered(house, 27, host=KAI, people=CREW[:3], rated=True)
+    await sessions.hosting.start(half, ID)
+    await sessions.clocks.set_timeout(half, ID, "offer")
+    while to_move(await sessions.tables.get(half)) != ID:
+        await house.play_on(half, moves=1)
+    while not (await sessions.tables.get(half)).offered:
+        await house.wait(86_400)
+    await sessions.clocks.take_seat(half, ANN)
+
+    # They vote about somebody, and are put out of the table while the vote goes on.
+    voted = await gathered(house, 23)
+    await sessions.hosting.start(voted, MEI.id, shuffle=False)
+    await sessions.clocks.set_timeout(voted, MEI.id, "vote")
+    await house.wait(86_400)
+    table = await sessions.tables.get(voted)
+    if to_move(table) == ID:
+        table = await house.play_on(voted, moves=1)
+        await house.wait(86_400)
+        table = await sessions.tables.get(voted)
+    await sessions.clocks.vote(voted, ID, table.waiting[0], "wait")
+    await sessions.operators.take_out(voted, MEI.id, ID)
+    out_of.append(voted)
+    return out_of
+
+
+async def played(house: House) -> None:
+    """Kai does at tables all that one can do there, as far as `lived` doesn't."""
+    sessions = house.sessions
+
+    # They propose a pace and a pause, agree, and object.
+    paced = await gathered(house, 24, host=KAI, people=CREW[:3])
+    await sessions.hosting.start(paced, ID, shuffle=False)
+    await sessions.agreements.set_pace(paced, ID, 3600)
+    agreed = await gathered(house, 25)
+    await sessions.hosting.start(agreed, MEI.id, shuffle=False)
+    await sessions.agreements.set_pace(agreed, MEI.id, 3600)
+    await sessions.agreements.agree(agreed, ID)
+
+    # Rated and friendly tables, hints, plans, guesses, reviews, answers, wishes, a lesson, a joint seed.
+    rated = await gathered(house, 26, rated=True)
+    await sessions.hosting.start(rated, MEI.id)
+    await house.play_on(rated)
+    house.change("INSERT INTO achievements VALUES (?, ?, 'captains_orders', 'by-chance')", (rated, ID))
+    friendly = await gathered(house, 28, host=KAI, people=CREW[:3], friendly=True)
+    await sessions.hosting.start(friendly, ID, shuffle=False)
+    table = await sessions.tables.get(friendly)
+    while to_move(table) != ID:
+        table = await house.play_on(friendly, moves=1)
+    await sessions.hints.take(friendly, ID)
+    await sessions.answers.lost(table, ID, "obey 1")
+    planned = await gathered(house, 35)
+    table = await sessions.hosting.start(planned, MEI.id, shuffle=False)
+    while table.seats[(table.waiting[0] + 1) % 4].player != ID:
+        table = await house.play_on(planned, moves=1)
+    seat = table.seat_of(ID)
+    await sessions.plans.add(planned, ID, f"obey {hand(table, seat)[0]}")
+    watched = await gathered(house, 29, people=CREW[1:4])
+    await sessions.hosting.start(watched, MEI.id)
+    await sessions.guesses.seal(watched, KAI, About.MATCH, 1)
+    await sessions.followers.follow(watched, ID, Interest.ROUNDS, NewsPlace.DM)
+    await sessions.seekers.seek(Wish(SERVER, "goa", None, False), KAI)
+    await sessions.hosting.learn("fleet", host=KAI, server=SERVER, channel=30)
+    joint = await gathered(house, 31, joint=True)
+    await sessions.lobby.add_word(joint, ID, "herring")
+    closed = await gathered(house, 32, host=KAI, people=CREW[:2])
+    await sessions.hosting.close(closed, ID)
+    declined = await sessions.hosting.open(server=SERVER, channel=33, host=MEI, game="captains_orders")
+    await sessions.lobby.invite(declined.id, MEI.id, ID)
+    await sessions.lobby.decline(declined.id, ID)
+    hosted = await gathered(house, 34)
+    await sessions.hosting.make_host(hosted, MEI.id, ID)
+
+
+async def officiated(house: House) -> None:
+    """Kai manages a server, operates the bot, and takes part in tournaments: as organiser, with their name in
+    the title, as entrant, and as a substitute."""
+    sessions = house.sessions
+
+    # Preferences and a server's settings; an operator's deeds, by them and to them.
+    await sessions.profiles.set_hidden(ID, True)
+    await sessions.automatic.set(ID, True)
+    await sessions.servers.set_language(SERVER, "en", by=ID)
+    await sessions.servers.set_allowed_channels(SERVER, [], by=ID)
+    await sessions.absence.set_days(SERVER, 5, by=ID)
+    await sessions.rankings.set_months(SERVER, 6, by=ID)
+    await sessions.seekers.set_meeting(SERVER, 5, by=ID)
+    await sessions.maintenance.begin(ID, "a new disk")
+    await sessions.maintenance.end(ID)
+    await sessions.bans.ban(BanKind.PERSON, 77, ID, "spam")
+    await sessions.bans.ban(BanKind.PERSON, ID, 78, "spam")
+    await sessions.bans.lift(BanKind.PERSON, ID, 78)
+
+    # Tournaments: as organiser, with their name in its title; as entrant; as substitute, in and out.
+    for number, organiser in enumerate((KAI, MEI, MEI, MEI)):
+        opened = await sessions.tournaments.open(
+            server=SERVER,
+            channel=CHANNEL,
+            organiser=organiser,
+            name=f"{organiser.name}'s cup",
+            game="captains_orders",
+            format="swiss",
+            pace=86_400,
+        )
+        people = [*CREW[1:8], KAI] if number != 2 else CREW[1:9]
+        for person in people:
+            await sessions.tournaments.join(opened.id, person)
+        if number == 1:
+            continue
+        await sessions.organising.start(opened.id, organiser.id)
+        await go_on(house, opened.id)
+        if number == 2:
+            await sessions.organising.replace(opened.id, MEI.id, TOM.id, KAI)
+        if number == 3:
+            await sessions.organising.replace(opened.id, MEI.id, ID, ANN)
+            await sessions.tournaments.leave(opened.id, UMA.id)
+
+
+async def test_nothing_is_left_of_a_life_lived_to_the_full(house, sessions):
+    """What stays, and why. A ban (tested below): forgetting must not lift it. Having been put out of a table,
+    until that has ended and can't be opened again: forgetting must not open its door. A word in a joint seed
+    (tested below): the others check the deal by it. Moves, results and the audit log under a pseudonym: the
+    others' records and ratings stand on them."""
+    await lived(house)
+    out_of = await lost_seats(house)
+    await played(house)
+    await officiated(house)
+    before = traces(house, str(ID), KAI.name)
+    features = "achievements audit entrants followers guesses guests holidays messages moves outbox people"
+    more = "plans ratings replaced results seats seekers tables timers tournaments turns votes"
+    assert before.keys() == set(f"{features} {more}".split()), "something isn't tried out any more"
+    await sessions.rights.forget(ID)
+    left = traces(house, str(ID), KAI.name)
+    assert left.keys() <= {"guests"} and len(left.get("guests", ())) <= len(out_of), left
+    for id in out_of:
+        assert ID in (await sessions.tables.get(id)).kicked
+        await sessions.hosting.close(id, MEI.id, is_manager=True)
+    await house.wait(REOPENABLE + 1)
+    assert traces(house, str(ID), KAI.name) == {}
+    await house.restart()
+    await house.wait(86_400)
+    assert traces(house, str(ID), KAI.name) == {}
+
+
+async def test_a_word_in_a_seed_stays_or_nobody_could_check_the_deal(house, sessions):
+    table = await sessions.hosting.open(
+        server=SERVER, channel=1, host=KAI, game="captains_orders", joint=True
+    )
+    for person in CREW[:3]:
+        await sessions.lobby.join(table.id, person)
+    await sessions.lobby.add_word(table.id, ID, "herring")
+    await sessions.hosting.start(table.id, ID)
+    await sessions.rights.forget(ID)
+    await house.play_on(table.id)
+    assert (await sessions.replays.verify(table.id)).seed_fits
+    assert traces(house, "herring").keys() == {"tables"}
+
+
+@pytest.mark.of_sqlite  # where any text may stand for an option
+async def test_a_damaged_table_names_them_no_more(house, sessions):
+    table = await house.begin()
+    house.change(f'INSERT INTO votes VALUES (1, 0, 2000000, 3, \'[[{ID},"wait"],[{ID}7,"wait"]]\')')
+    house.change("UPDATE tables SET options = 'junk', proposal = ? WHERE id = 1", (f"[{ID}]",))
+    house.change("INSERT INTO votes VALUES (1, 1, 2000000, 3, ?)", (f"[[{ID}7]]",))
+    sessions = await house.restart()
+    await sessions.rights.forget(ID)
+    assert traces(house, str(ID)).keys() == {"votes"}  # of whom the id only begins alike
+    assert house.change("SELECT seat FROM votes WHERE table_id = ?", (table.id,)).fetchall() == [(1,)]
+
+
+@pytest.mark.parametrize(
+    ("title", "names", "left"),
+    [
+        ("Kai-Uwe's cup", ["Kai-Uwe"], "N. N.'s cup"),
+        ("KAI-UWE (2) & friends", ["Kai-Uwe (3)"], "N. N. (2) & friends"),
+        ("カイの杯", ["カイ"], "N. N.の杯"),
+        ("Alpine cup of Al", ["Al"], "Alpine cup of N. N."),
+        ('"Q" and \\', ['"Q"'], "N. N. and \\"),
+        ("Cup", [NAMELESS, "", " (2)"], "Cup"),
+    ],
+)
+def test_titles_lose_whole_names(title, names, left):
+    assert without_names(title, names) == left
+
+
+async def test_a_title_loses_the_name_wherever_it_stands(house, sessions):
+    organiser = KAI._replace(name='Q"カイ')
+    cup = await sessions.tournaments.open(
+        server=SERVER,
+        channel=CHANNEL,
+        organiser=organiser,
+        name=f"{organiser.name}の杯",
+        game="captains_orders",
+        format="swiss",
+        pace=86_400,
+    )
+    for person in [*CREW[1:8], organiser]:
+        await sessions.tournaments.join(cup.id, person)
+    await sessions.organising.start(cup.id, ID)
+    begun = await go_on(house, cup.id)
+    await sessions.rights.forget(ID)
+    assert (await sessions.tournaments.get(cup.id)).name == f"{NAMELESS}の杯"
+    for pod in begun.present:
+        assert pod.table is not None
+        table = await sessions.tables.get(pod.table)
+        assert table.fixture is not None and table.fixture.name == f"{NAMELESS}の杯"
+    assert {deed.detail for deed in await sessions.audit.deeds(SERVER, most=9)} == {f"{NAMELESS}の杯"}
+    assert traces(house, organiser.name) == {}
+
+
+async def test_of_two_who_changed_places_only_one_is_forgotten(house, sessions):
+    opened = await cup(house, 4)
+    await sessions.tournaments.join(opened.id, KAI)
+    await sessions.organising.replace(opened.id, MEI.id, ID, ANN)
+    assert str(ANN.id) not in {row["detail"] for row in (await sessions.rights.export(ID))["deeds"]}
+    await sessions.rights.forget(ID)
+    [deed] = await sessions.audit.deeds(SERVER, most=1)
+    assert deed.whom is not None and deed.whom < 0
+    assert deed.detail == f"Autumn Cup: {deed.whom} {ANN.id}"
 
 
 async def test_games_go_on_without_who_is_forgotten(house, sessions):

@@ -39,7 +39,7 @@ def test_no_service_inherits_from_another():
 async def test_each_service_is_reached_in_one_step(house: House, sessions):
     """A call says which service it is for; nothing of a service stands beside the services."""
     own = {name for name, _ in inspect.getmembers(Sessions, inspect.isfunction) if not name.startswith("_")}
-    assert own == {"subscribe", "resume", "wake", "beat", "close_down"}
+    assert own == {"subscribe", "resume", "starts", "wake", "beat", "close_down"}
     assert {"tables", "lobby", "hosting", "play", "plans", "people"} <= services(sessions).keys()
 
 

@@ -25,8 +25,9 @@ SAID = {
     "hm:ds:7:42:0.3:1": (TABLE.draft_select((3,), 1), "choose in draft", TABLE, (3,)),
     "hm:n:7_3:12": (ids.play_on(7, 3, 12), "play on", 7, 3, 12),
     "hm:n:7_s:0": (ids.play_on(7, None, 0), "play on", 7, None, 0),
-    "hm:a:1:5:goa:won:30:2": (SOUGHT.page(2), "open archive", SOUGHT, 2),
-    "hm:a:0:0:::0:1": (Sought().page(1), "open archive", Sought(), 1),
+    "hm:a:1:5:goa:won:30:o7": (SOUGHT.page(older=7), "open archive", SOUGHT, 7, 0),
+    "hm:a:1:5:goa:won:30:n7": (SOUGHT.page(newer=7), "open archive", SOUGHT, 0, 7),
+    "hm:a:0:0:::0:o0": (Sought().page(), "open archive", Sought(), 0, 0),
     "hm:b:past:k": (ids.past_select(), "open past"),
     "hm:r:goa:24318:2": (
         ids.RankingRef("goa", 24318, 2).id,
