@@ -21,10 +21,14 @@ class Figures:
 
     async def tables(self) -> dict[Status, int]:
         """How many tables there are of each status."""
-        rows = {row["status"]: row["number"] for row in await self._db.all("count-tables")}
+        counted = await self._db.all("SELECT status, count(*) AS number FROM tables GROUP BY status")
+        rows = {row["status"]: row["number"] for row in counted}
         return {status: rows.get(status, 0) for status in Status}
 
     async def undelivered(self) -> Undelivered:
         """What people are to be told."""
-        row = await self._db.one("undelivered")
+        row = await self._db.one("""
+            SELECT count(*) AS number, min(since) AS oldest FROM outbox
+            WHERE kind NOT IN ('answer', 'automatic')
+            """)
         return Undelivered(row["number"], row["oldest"]) if row else Undelivered(0, None)

@@ -61,10 +61,15 @@ class Holidays:
     async def load(self, now: int) -> None:
         """Know what is stored, as far as it matters from now on."""
         holidays: dict[int, list[Span]] = {}
-        for stored in sound(_Holiday, await self._db.all("holidays", after=_month(now))):
+        rows = await self._db.all(
+            "SELECT person, since, until FROM holidays WHERE until > :after ORDER BY person, since",
+            after=_month(now),
+        )
+        for stored in sound(_Holiday, rows):
             holidays.setdefault(stored.person, []).append((stored.since, stored.until))
         self._holidays = holidays
-        limits = sound(_Limit, await self._db.all("holiday-limits"))
+        rows = await self._db.all("SELECT server, holidays FROM servers WHERE holidays IS NOT NULL")
+        limits = sound(_Limit, rows)
         self._days = {limit.server: limit.holidays for limit in limits}
 
     def days(self, server: int | None) -> int:
@@ -102,7 +107,15 @@ class Holidays:
     async def put(self, tx: Transaction, person: int, span: Span) -> None:
         """Store somebody's holiday, in the place of the one that began when it does."""
         since, until = span
-        await tx.run("put-holiday", person=person, since=since, until=until)
+        await tx.run(
+            """
+            INSERT INTO holidays (person, since, until) VALUES (:person, :since, :until)
+            ON CONFLICT (person, since) DO UPDATE SET until = excluded.until
+            """,
+            person=person,
+            since=since,
+            until=until,
+        )
         others = [other for other in self._holidays.get(person, []) if other[0] != since]
 
         def remember() -> None:
@@ -112,7 +125,14 @@ class Holidays:
 
     async def set_days(self, tx: Transaction, server: int, days: int) -> None:
         """Let a server grant so many days of a month."""
-        await tx.run("set-holidays", server=server, days=days)
+        await tx.run(
+            """
+            INSERT INTO servers (server, holidays) VALUES (:server, :days)
+            ON CONFLICT (server) DO UPDATE SET holidays = excluded.holidays
+            """,
+            server=server,
+            days=days,
+        )
 
         def remember() -> None:
             self._days[server] = days

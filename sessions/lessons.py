@@ -38,4 +38,13 @@ class Lessons:
     async def are_for(self, person: int, game: str, but: int) -> bool:
         """Whether somebody may want to be taught a game: one that can be, at no other table of which than
         that one they have sat."""
-        return self.has(game) and await self._db.one("has-sat-at", person=person, game=game, but=but) is None
+        row = await self._db.one(
+            """
+            SELECT tables.id FROM seats JOIN tables ON tables.id = seats.table_id
+            WHERE seats.person = :person AND tables.game = :game AND tables.id <> :but LIMIT 1
+            """,
+            person=person,
+            game=game,
+            but=but,
+        )
+        return self.has(game) and row is None

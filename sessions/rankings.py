@@ -78,7 +78,9 @@ class Rankings:
 
     async def season(self, server: int) -> Season:
         """The present season of a server."""
-        row = await self._db.one("season-of-server", server=server)
+        row = await self._db.one(
+            "SELECT season_months, season_from FROM servers WHERE server = :server", server=server
+        )
         months = (row["season_months"] if row else None) or MONTHS
         since = (row["season_from"] if row else None) or 0
         return Season(season(self._time.unix(), months, since), months)
@@ -91,13 +93,30 @@ class Rankings:
         present = await self.season(server)
         with saving():
             async with self._db.transaction() as tx:
-                await tx.run("set-season", server=server, months=months, since=present.first)
+                await tx.run(
+                    """
+                    INSERT INTO servers (server, season_months, season_from)
+                    VALUES (:server, :months, :since)
+                    ON CONFLICT (server)
+                    DO UPDATE SET season_months = excluded.season_months, season_from = excluded.season_from
+                    """,
+                    server=server,
+                    months=months,
+                    since=present.first,
+                )
                 await self._audit.note(tx, Deed("season-set", by, server=server, detail=str(months)))
         return await self.season(server)
 
     async def game(self, server: int, season: int = ALL) -> str | None:
         """Of which game most has been played rated; None if nothing was."""
-        row = await self._db.one("rated-most", server=server, season=season)
+        row = await self._db.one(
+            """
+            SELECT game FROM ratings WHERE server = :server AND season = :season
+            GROUP BY game ORDER BY sum(games) DESC, game LIMIT 1
+            """,
+            server=server,
+            season=season,
+        )
         return row["game"] if row else None
 
     async def top(
@@ -105,7 +124,23 @@ class Rankings:
     ) -> list[Ranked]:
         """The best, leaving out the first `after`; `season` by its first month, ALL for all time."""
         where = {"server": server, "game": game, "season": season, "least": LEAST}
-        rows = await self._db.all("ranking", **where, most=most, after=after)
+        rows = await self._db.all(
+            """
+            SELECT ratings.person, ratings.mu, ratings.sigma, ratings.games, (
+                SELECT seats.name FROM seats CROSS JOIN tables
+                WHERE tables.id = seats.table_id AND seats.person = ratings.person
+                AND tables.server = :server
+                ORDER BY tables.id DESC LIMIT 1
+            ) AS name
+            FROM ratings LEFT JOIN people ON people.person = ratings.person
+            WHERE ratings.game = :game AND ratings.server = :server AND ratings.season = :season
+                AND ratings.person > 0 AND ratings.games >= :least AND coalesce(people.hidden, 0) = 0
+            ORDER BY ratings.mu DESC, ratings.person LIMIT :most OFFSET :after
+            """,
+            **where,
+            most=most,
+            after=after,
+        )
         return [
             Ranked(place, row["person"], row["name"] or NAMELESS, _rating(row))
             for place, row in enumerate(rows, after + 1)
@@ -115,13 +150,29 @@ class Rankings:
         """Where somebody stands there, if they do."""
         where = {"server": server, "game": game, "season": season, "person": person}
         is_hidden = await self._profiles.is_hidden(person)
-        row = await self._db.one("rating-in", **where)
+        row = await self._db.one(
+            """
+            SELECT mu, sigma, games FROM ratings
+            WHERE game = :game AND server = :server AND season = :season AND person = :person
+            """,
+            **where,
+        )
         if row is None:
             return Own(None, None, is_hidden)
         rating = _rating(row)
         if is_hidden or rating.games < LEAST:
             return Own(rating, None, is_hidden)
-        ahead = await self._db.one("own-rank", **where, least=LEAST, mu=rating.mu)
+        ahead = await self._db.one(
+            """
+            SELECT count(*) AS before FROM ratings LEFT JOIN people ON people.person = ratings.person
+            WHERE ratings.game = :game AND ratings.server = :server AND ratings.season = :season
+                AND ratings.person > 0 AND ratings.games >= :least AND coalesce(people.hidden, 0) = 0
+                AND (ratings.mu > :mu OR (ratings.mu = :mu AND ratings.person < :person))
+            """,
+            **where,
+            least=LEAST,
+            mu=rating.mu,
+        )
         assert ahead is not None
         return Own(rating, 1 + ahead["before"], is_hidden)
 
@@ -129,7 +180,31 @@ class Rankings:
         """Of all seasons that are over and games of which enough was played, the latest season first."""
         present = await self.season(server)
         where = {"server": server, "season": present.first, "least": LEAST}
-        rows = await self._db.all("champions", **where, most=most, after=after)
+        rows = await self._db.all(
+            """
+            SELECT season, game, person, mu, sigma, games, name, hidden FROM (
+                SELECT ratings.season, ratings.game, ratings.person, ratings.mu, ratings.sigma,
+                ratings.games,
+                    coalesce(people.hidden, 0) AS hidden, (
+                        SELECT seats.name FROM seats CROSS JOIN tables
+                        WHERE tables.id = seats.table_id AND seats.person = ratings.person
+                        AND tables.server = :server
+                        ORDER BY tables.id DESC LIMIT 1
+                    ) AS name,
+                    row_number() OVER (
+                        PARTITION BY ratings.season, ratings.game ORDER BY ratings.mu DESC, ratings.person
+                    ) AS rank,
+                    count(*) OVER (PARTITION BY ratings.season, ratings.game) AS ranked
+                FROM ratings LEFT JOIN people ON people.person = ratings.person
+                WHERE ratings.server = :server AND ratings.season > 0 AND ratings.season < :season
+                AND ratings.games >= :least
+            ) AS best
+            WHERE rank = 1 AND ranked > 1 ORDER BY season DESC, game LIMIT :most OFFSET :after
+            """,
+            **where,
+            most=most,
+            after=after,
+        )
         return [
             Champion(
                 row["season"],

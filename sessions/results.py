@@ -41,7 +41,15 @@ class Results:
             return
         assert change.before is not None and change.seat is not None
         person = change.before.seats[change.seat].person
-        await tx.run("note-replaced", id=change.table.id, seat=change.seat, person=person or 0)
+        await tx.run(
+            """
+            INSERT INTO replaced (table_id, seat, person) VALUES (:id, :seat, :person)
+            ON CONFLICT (table_id, seat, person) DO NOTHING
+            """,
+            id=change.table.id,
+            seat=change.seat,
+            person=person or 0,
+        )
 
     async def enter(self, tx: Transaction, table: Table) -> Outcome | None:
         """Log the end of a rated match; None if it doesn't count."""
@@ -50,11 +58,14 @@ class Results:
         took_part = await self._took_part(tx, table)
         if len(took_part) < 2:
             return None
-        numbers = await tx.run("next-result")
+        numbers = await tx.run("SELECT coalesce(max(number), 0) + 1 AS number FROM results")
         first = await _season(tx, table)
         for person, (seat, stayed) in took_part.items():
             await tx.run(
-                "add-result",
+                """
+                INSERT INTO results (table_id, person, number, seat, place, stayed, game, server, season)
+                VALUES (:id, :person, :number, :seat, :place, :stayed, :game, :server, :season)
+                """,
                 id=table.id,
                 person=person,
                 number=numbers[0]["number"],
@@ -77,18 +88,33 @@ class Results:
 
     async def correct(self, tx: Transaction, table: Table) -> bool:
         """Hold what is logged of a match that is over against its result; whether it had to be changed."""
-        logged = {row["seat"]: row["place"] for row in await tx.run("results-of-table", id=table.id)}
+        rows = await tx.run(
+            "SELECT seat, place FROM results WHERE table_id = :id ORDER BY seat, person", id=table.id
+        )
+        logged = {row["seat"]: row["place"] for row in rows}
         if table.result is None:
-            await tx.run("drop-results", id=table.id)
+            await tx.run("DELETE FROM results WHERE table_id = :id", id=table.id)
             return bool(logged)
         wrong = {seat for seat, place in logged.items() if table.result.places[seat] != place}
         for seat in sorted(wrong):
-            await tx.run("correct-result", id=table.id, seat=seat, place=table.result.places[seat])
+            await tx.run(
+                """
+                UPDATE results SET place = :place WHERE table_id = :id AND seat = :seat
+                """,
+                id=table.id,
+                seat=seat,
+                place=table.result.places[seat],
+            )
         return bool(wrong)
 
     async def _took_part(self, tx: Transaction, table: Table) -> dict[int, tuple[int, bool]]:
         """Who is rated: the seat of each, and whether they stayed; in seat order."""
-        replaced = await tx.run("replaced-at", id=table.id)
+        replaced = await tx.run(
+            """
+            SELECT seat, person FROM replaced WHERE table_id = :id ORDER BY seat, person
+            """,
+            id=table.id,
+        )
         taken = {row["seat"] for row in replaced}
         left = {row["person"]: (row["seat"], False) for row in replaced if row["person"] > 0}
         stayed = {
@@ -123,7 +149,9 @@ async def _season(tx: Transaction, table: Table) -> int | None:
     """The season in which a match ends."""
     if table.server is None:
         return None
-    rows = await tx.run("season-of-server", server=table.server)
+    rows = await tx.run(
+        "SELECT season_months, season_from FROM servers WHERE server = :server", server=table.server
+    )
     months = rows[0]["season_months"] if rows else None
     since = rows[0]["season_from"] if rows else None
     return season(table.ended or 0, months or MONTHS, since or 0)

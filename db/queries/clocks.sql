@@ -15,21 +15,6 @@ SET until = excluded.until, made = excluded.made, ballots = excluded.ballots;
 -- name: drop-vote
 DELETE FROM votes WHERE table_id = :id AND seat = :seat;
 
--- name: holidays
--- Those of which something lies after that.
-SELECT person, since, until FROM holidays WHERE until > :after ORDER BY person, since;
-
--- name: put-holiday
-INSERT INTO holidays (person, since, until) VALUES (:person, :since, :until)
-ON CONFLICT (person, since) DO UPDATE SET until = excluded.until;
-
--- name: holiday-limits
-SELECT server, holidays FROM servers WHERE holidays IS NOT NULL;
-
--- name: set-holidays
-INSERT INTO servers (server, holidays) VALUES (:server, :days)
-ON CONFLICT (server) DO UPDATE SET holidays = excluded.holidays;
-
 -- name: set-timeout
 INSERT INTO servers (server, timeout) VALUES (:server, :timeout)
 ON CONFLICT (server) DO UPDATE SET timeout = excluded.timeout;

@@ -31,7 +31,3 @@ SELECT * FROM outbox WHERE table_id = :id AND kind = :kind ORDER BY person;
 
 -- name: all-debts-of-table
 SELECT * FROM outbox WHERE table_id = :id ORDER BY since, kind, person;
-
--- name: undelivered
--- What is told with what somebody sees next isn't waited for.
-SELECT count(*) AS number, min(since) AS oldest FROM outbox WHERE kind NOT IN ('answer', 'automatic');

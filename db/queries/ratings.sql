@@ -1,33 +1,7 @@
 -- Rated matches, and the ratings that follow from them.
 
--- name: note-replaced
-INSERT INTO replaced (table_id, seat, person) VALUES (:id, :seat, :person)
-ON CONFLICT (table_id, seat, person) DO NOTHING;
-
--- name: replaced-at
-SELECT seat, person FROM replaced WHERE table_id = :id ORDER BY seat, person;
-
--- name: next-result
-SELECT coalesce(max(number), 0) + 1 AS number FROM results;
-
--- name: add-result
-INSERT INTO results (table_id, person, number, seat, place, stayed, game, server, season)
-VALUES (:id, :person, :number, :seat, :place, :stayed, :game, :server, :season);
-
--- name: results-of-table
-SELECT seat, place FROM results WHERE table_id = :id ORDER BY seat, person;
-
--- name: correct-result
-UPDATE results SET place = :place WHERE table_id = :id AND seat = :seat;
-
--- name: drop-results
-DELETE FROM results WHERE table_id = :id;
-
 -- name: results
 SELECT number, table_id, person, place, stayed, game, server, season FROM results ORDER BY number, seat, person;
-
--- name: season-of-server
-SELECT season_months, season_from FROM servers WHERE server = :server;
 
 -- name: last-result
 SELECT coalesce(max(number), 0) AS number FROM results;

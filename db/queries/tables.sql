@@ -42,9 +42,6 @@ SELECT * FROM tables WHERE id = :id;
 -- name: tables
 SELECT id FROM tables ORDER BY id;
 
--- name: count-tables
-SELECT status, count(*) AS number FROM tables GROUP BY status;
-
 -- name: table-in-channel
 -- The open one, else the latest.
 SELECT id FROM tables WHERE channel = :channel
@@ -67,11 +64,6 @@ ORDER BY CASE
 SELECT turns.table_id AS id FROM turns JOIN tables ON tables.id = turns.table_id
 WHERE turns.person = :person AND turns.table_id <> :but AND tables.status = 'playing' AND tables.paused IS NULL
 ORDER BY turns.since, turns.table_id LIMIT 1;
-
--- name: has-sat-at
--- A table of a game at which somebody sits, or sat, beside one.
-SELECT tables.id FROM seats JOIN tables ON tables.id = seats.table_id
-WHERE seats.person = :person AND tables.game = :game AND tables.id <> :but LIMIT 1;
 
 -- name: tables-awaiting-computers
 SELECT DISTINCT tables.id FROM tables JOIN seats ON seats.table_id = tables.id

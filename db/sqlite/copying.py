@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 from db.errors import DatabaseUnusable
-from db.order import parents_first
 
 AT_ONCE = 500
 """Rows."""
@@ -21,34 +20,19 @@ class FileEnd:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
 
-    async def tables(self) -> dict[str, list[str]]:
-        query = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
-        names = [name for (name,) in self._connection.execute(query)]
-        parents = {
-            name: {row[2] for row in self._connection.execute(f'PRAGMA foreign_key_list("{name}")')}
-            for name in names
-        }
-        return {
-            name: [row[1] for row in self._connection.execute(f'PRAGMA table_info("{name}")')]
-            for name in parents_first(parents)
-        }
-
     async def count(self, table: str) -> int:
         [(number,)] = self._connection.execute(f'SELECT count(*) FROM "{table}"')  # noqa: S608
         return number
 
-    async def rows(self, table: str, columns: Sequence[str]) -> AsyncGenerator[list[tuple[Any, ...]]]:
-        cursor = self._connection.execute(f'SELECT {_quoted(columns)} FROM "{table}"')  # noqa: S608
+    async def rows(self, table: str) -> AsyncGenerator[list[tuple[Any, ...]]]:
+        cursor = self._connection.execute(f"SELECT * FROM {table}")  # noqa: S608
         while rows := cursor.fetchmany(AT_ONCE):
             yield rows
 
-    async def add(self, table: str, columns: Sequence[str], rows: Sequence[tuple[Any, ...]]) -> None:
-        marks = ", ".join("?" * len(columns))
+    async def add(self, table: str, rows: Sequence[tuple[Any, ...]]) -> None:
+        marks = ", ".join("?" * len(rows[0]))
         try:
-            self._connection.executemany(
-                f'INSERT INTO "{table}" ({_quoted(columns)}) VALUES ({marks})',  # noqa: S608
-                rows,
-            )
+            self._connection.executemany(f"INSERT INTO {table} VALUES ({marks})", rows)  # noqa: S608
         except sqlite3.Error as error:
             raise DatabaseUnusable(f"Rows of {table} can't be stored: {error}") from error
 
@@ -57,10 +41,6 @@ class FileEnd:
             self._connection.execute("COMMIT")
         except sqlite3.Error as error:
             raise DatabaseUnusable(f"The copy can't be stored: {error}") from error
-
-
-def _quoted(names: Sequence[str]) -> str:
-    return ", ".join(f'"{name}"' for name in names)
 
 
 @asynccontextmanager
