@@ -78,15 +78,15 @@ class Archive:
             "places": None if places is None else msgspec.json.encode(list(places)).decode(),
             "most": most,
         }
-        about = "in-server"
+        older, newer = "older-in-server", "newer-in-server"
         if search.person is not None:
-            about = "of-person"
+            older, newer = "older-of-person", "newer-of-person"
             won = None if search.won is None else int(search.won)
             values |= {"person": search.person, "with": search.companion, "won": won}
-        way, key = ("older", before) if after is None else ("newer", after)
+        query, key = (older, before) if after is None else (newer, after)
         found: list[Past] = []
         while len(found) < most:
-            rows = await self._db.all(f"{way}-{about}", **values, key=key)
+            rows = await self._db.all(query, **values, key=key)
             past = await self._past(rows)
             found = found + past if after is None else past + found
             if len(rows) < most:

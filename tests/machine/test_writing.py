@@ -71,11 +71,11 @@ async def test_a_database_that_another_program_has_locked_is_in_trouble_after_te
 
 
 async def test_a_database_that_refuses_writes_is_in_trouble(watch, monkeypatch):
-    async def refusing(_):
+    async def refusing(*_, **__):
         raise NotSaved("database or disk is full")
 
     with monkeypatch.context() as trouble:
-        trouble.setattr(Transaction, "finish", refusing)
+        trouble.setattr(Transaction, "run", refusing)
         await asyncio.sleep(0.05)
         watch.later(LONGEST + 1)
         await asyncio.sleep(0.05)
