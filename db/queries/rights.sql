@@ -162,7 +162,11 @@ UPDATE audit SET whom = :pseudonym WHERE whom = :person;
 -- name: forget-substitutes
 -- The detail of a replacement ends with two ids.
 UPDATE audit
-SET detail = trim(replace(' ' || detail || ' ', ' ' || CAST(:person AS TEXT) || ' ', ' ' || CAST(:pseudonym AS TEXT) || ' '))
+SET detail = trim(replace(
+    ' ' || detail || ' ',
+    ' ' || CAST(CAST(:person AS BIGINT) AS TEXT) || ' ',
+    ' ' || CAST(CAST(:pseudonym AS BIGINT) AS TEXT) || ' '
+))
 WHERE deed = 'tournament-replaced';
 
 -- name: forget-guest
