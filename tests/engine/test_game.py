@@ -43,6 +43,10 @@ def test_facts_are_read_without_loading_any_rules():
     assert subprocess.run([sys.executable, "-c", asked], check=False, capture_output=True).returncode == 0
 
 
+def test_fleet_is_standard_unless_the_advanced_licences_are_chosen():
+    assert GAMES["fleet"].options["advanced"] == Option(default=False, choices=(False, True))
+
+
 def test_options_left_out_have_their_defaults():
     assert FLEETING.chosen({}) == {"advanced": False, "process_from": "all", "rounds": 1}
     assert FLEETING.chosen({"rounds": 2, "advanced": True}) == {
