@@ -54,6 +54,12 @@ class TestAuctions:
         assert await last_move(port) == "bid 27"
         assert offered(panel) == []
 
+    async def test_the_least_bid_can_be_typed(self, port, laid):
+        [_, tom] = await laid(at_auctions(player(money=40), player(money=40), markers="c0 0, c1 1, c2 0"))
+        panel = await panel_of(port, tom)
+        await tom.fill(await tom.click(panel, EN("button-type")), number="1")
+        assert await last_move(port) == "bid 1"
+
     async def test_a_window_that_can_no_longer_open_is_asked_for_again(self, port, laid, monkeypatch):
         """Discord opens one only at once: who is told that it takes a moment gets none."""
         [_, tom] = await laid(at_auctions(player(money=40), player(money=40), markers="c0 0, c1 1, c2 0"))
